@@ -1,0 +1,132 @@
+//! The men of both sides: a [`Setup`] is anything that was read, a [`Board`] one that obeys the rules.
+
+use core::fmt;
+
+use crate::men::{MEN, Men};
+use crate::point::Point;
+use crate::side::{PerSide, Side};
+
+/// How many men of each side stand on each point, each in its side's own numbering, unchecked:
+/// `setup[side][p - 1]` men stand on that side's point `p`.
+pub type Setup = PerSide<[u8; 24]>;
+
+/// A valid arrangement of the men of both sides. Rule: R1.1, R3.2, R3.5.
+///
+/// At most fifteen men a side, no point shared, nobody on the opponent's corner, no lone man on one's own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    men: PerSide<Men>,
+}
+
+/// A reason why a [`Setup`] is no [`Board`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardError {
+    /// More than fifteen men of one side. Rule: R1.1.
+    TooManyMen {
+        /// Whose men.
+        side: Side,
+        /// How many there are.
+        found: u16,
+    },
+    /// Men of both sides on one point. Rule: R3.2.
+    Shared {
+        /// The point, in White's numbering.
+        white_point: Point,
+    },
+    /// A man on the opponent's corner. Rule: R3.2.
+    OnOpponentCorner {
+        /// Whose man.
+        side: Side,
+    },
+    /// Exactly one man on his own corner. Rule: R3.5.
+    LoneOnCorner {
+        /// Whose man.
+        side: Side,
+    },
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooManyMen { side, found } => {
+                write!(f, "{side} has {found} men: at most {MEN} expected")
+            }
+            Self::Shared { white_point } => {
+                write!(
+                    f,
+                    "men of both sides on point {white_point} (White's numbering): one side expected"
+                )
+            }
+            Self::OnOpponentCorner { side } => {
+                write!(f, "{side} stands on the opponent's corner: nobody expected there")
+            }
+            Self::LoneOnCorner { side } => {
+                write!(f, "one man of {side} on his own corner: none or at least two expected")
+            }
+        }
+    }
+}
+
+impl core::error::Error for BoardError {}
+
+impl Board {
+    /// All men on their talons. Rule: R1.5.
+    pub const START: Self = Self { men: PerSide::new(Men::START, Men::START) };
+
+    /// The board that `setup` describes.
+    ///
+    /// # Errors
+    /// Every [`BoardError`] that holds, White's first.
+    pub fn new(setup: &Setup) -> Result<Self, Vec<BoardError>> {
+        let mut reasons = Vec::new();
+        for side in Side::BOTH {
+            let counts = &setup[side];
+            let found = counts.iter().map(|&count| u16::from(count)).sum();
+            if found > u16::from(MEN) {
+                reasons.push(BoardError::TooManyMen { side, found });
+            }
+            if counts[usize::from(Point::OPPONENT_CORNER.number() - 1)] > 0 {
+                reasons.push(BoardError::OnOpponentCorner { side });
+            }
+            if counts[usize::from(Point::CORNER.number() - 1)] == 1 {
+                reasons.push(BoardError::LoneOnCorner { side });
+            }
+        }
+        reasons.extend(
+            Point::all()
+                .zip(setup[Side::White].iter().zip(setup[Side::Black].iter().rev()))
+                .filter(|(_, (white, black))| **white > 0 && **black > 0)
+                .map(|(white_point, _)| BoardError::Shared { white_point }),
+        );
+        if reasons.is_empty() {
+            Ok(Self { men: PerSide::from_fn(|side| Men::from_counts(&setup[side])) })
+        } else {
+            Err(reasons)
+        }
+    }
+
+    /// The men of `side`, in its own numbering.
+    #[must_use]
+    pub fn men(&self, side: Side) -> &Men {
+        &self.men[side]
+    }
+
+    /// This board with the men of `side` standing as `men` says, as after a play.
+    #[must_use]
+    pub(crate) fn with_men(mut self, side: Side, men: Men) -> Self {
+        self.men[side] = men;
+        self
+    }
+
+    /// How many men of each side stand on each point.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        PerSide::from_fn(|side| {
+            let mut counts = [0; 24];
+            for point in self.men[side].any() {
+                counts[usize::from(point.number() - 1)] = self.men[side].on(point);
+            }
+            counts
+        })
+    }
+}

@@ -1,0 +1,149 @@
+//! The events that earn points (jans), one file for each. Rule: sections 5 and 6.
+
+use core::fmt;
+
+use crate::point::Point;
+
+/// What can earn points, in the order of the notation. Rule: sections 5 and 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Jan {
+    /// Jan de trois coups, or de six tables. Rule: R5.5.
+    SixTables,
+    /// Jan de deux tables: the throw would reach both empty corners. Rule: R5.6.
+    DeuxTables,
+    /// The same when the opponent holds his corner: for him. Rule: R6.2.
+    ContreDeuxTables,
+    /// Jan de mézéas: an ace with only the corner taken. Rule: R5.7.
+    Mezeas,
+    /// The same when the opponent holds his corner: for him. Rule: R6.3.
+    ContreMezeas,
+    /// A man hit in a petit jan quarter. Rule: R5.1.
+    TrueHitPetit,
+    /// A man hit in a grand jan quarter. Rule: R5.1.
+    TrueHitGrand,
+    /// A man hit falsely in a petit jan quarter: for the opponent. Rule: R6.1.
+    FalseHitPetit,
+    /// A man hit falsely in a grand jan quarter: for the opponent. Rule: R6.1.
+    FalseHitGrand,
+    /// The opponent's empty corner is hit. Rule: R5.2.
+    Coin,
+    /// The petit jan is filled. Rule: R5.3.
+    FillPetit,
+    /// The grand jan is filled. Rule: R5.3.
+    FillGrand,
+    /// The jan de retour is filled. Rule: R5.3.
+    FillRetour,
+    /// The full petit jan is kept. Rule: R5.4.
+    KeepPetit,
+    /// The full grand jan is kept. Rule: R5.4.
+    KeepGrand,
+    /// The full jan de retour is kept. Rule: R5.4.
+    KeepRetour,
+    /// The last man is borne off. Rule: R5.8.
+    BearOff,
+    /// Numbers that cannot be played (dames impuissantes): for the opponent. Rule: R6.5.
+    Helpless,
+    /// Jan de rencontre: the first two throws of the match are equal. Rule: section 12.
+    Rencontre,
+    /// Margot la fendue: a point between two single men, for the opponent. Rule: section 12.
+    Margot,
+    /// Pile de misère: all fifteen men on the corner. Rule: section 12.
+    PileDeMisere,
+}
+
+impl Jan {
+    /// Every jan, in the order of the notation.
+    pub const ALL: [Self; 21] = [
+        Self::SixTables,
+        Self::DeuxTables,
+        Self::ContreDeuxTables,
+        Self::Mezeas,
+        Self::ContreMezeas,
+        Self::TrueHitPetit,
+        Self::TrueHitGrand,
+        Self::FalseHitPetit,
+        Self::FalseHitGrand,
+        Self::Coin,
+        Self::FillPetit,
+        Self::FillGrand,
+        Self::FillRetour,
+        Self::KeepPetit,
+        Self::KeepGrand,
+        Self::KeepRetour,
+        Self::BearOff,
+        Self::Helpless,
+        Self::Rencontre,
+        Self::Margot,
+        Self::PileDeMisere,
+    ];
+
+    /// Its name in the notation.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::SixTables => "six_tables",
+            Self::DeuxTables => "deux_tables",
+            Self::ContreDeuxTables => "contre_deux_tables",
+            Self::Mezeas => "mezeas",
+            Self::ContreMezeas => "contre_mezeas",
+            Self::TrueHitPetit => "true_hit_petit",
+            Self::TrueHitGrand => "true_hit_grand",
+            Self::FalseHitPetit => "false_hit_petit",
+            Self::FalseHitGrand => "false_hit_grand",
+            Self::Coin => "coin",
+            Self::FillPetit => "fill_petit",
+            Self::FillGrand => "fill_grand",
+            Self::FillRetour => "fill_retour",
+            Self::KeepPetit => "keep_petit",
+            Self::KeepGrand => "keep_grand",
+            Self::KeepRetour => "keep_retour",
+            Self::BearOff => "bear_off",
+            Self::Helpless => "helpless",
+            Self::Rencontre => "rencontre",
+            Self::Margot => "margot",
+            Self::PileDeMisere => "pile_de_misere",
+        }
+    }
+
+    /// Whose points it is.
+    #[must_use]
+    pub const fn beneficiary(self) -> Beneficiary {
+        match self {
+            Self::ContreDeuxTables
+            | Self::ContreMezeas
+            | Self::FalseHitPetit
+            | Self::FalseHitGrand
+            | Self::Helpless
+            | Self::Margot => Beneficiary::Opponent,
+            _ => Beneficiary::Roller,
+        }
+    }
+}
+
+impl fmt::Display for Jan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Who marks the points of an event: the player who throws, or the other. Rule: sections 5 and 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Beneficiary {
+    /// The player who throws: marked before playing.
+    Roller,
+    /// The other player: marked after the play.
+    Opponent,
+}
+
+/// One event of a throw and what it earns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Earned {
+    /// Which event.
+    pub jan: Jan,
+    /// The place in the roller's numbering: the man hit, Margot's point, or the one man's place a fill lacked.
+    pub at: Option<Point>,
+    /// In how many ways; 1 where ways do not apply, the number of men for helpless men.
+    pub ways: u8,
+    /// The points for all ways together.
+    pub points: u8,
+}

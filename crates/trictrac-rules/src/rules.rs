@@ -1,0 +1,86 @@
+//! The options of the game. Rule: section 12 of the rules.
+
+/// Who throws first in the match. Rule: R2.1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lead {
+    /// Each throws one die; the higher leads and then throws both dice.
+    #[default]
+    Simultaneous,
+    /// Coupe et dés: the higher die of one throw of two leads and plays that throw.
+    CoupeEtDes,
+}
+
+/// What a match is worth. Rule: R10.1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stakes {
+    /// Guiton's: simple, double, triple, quadruple.
+    #[default]
+    Guiton,
+    /// The oldest: simple, or double for the grande bredouille.
+    Oldest,
+    /// One and a half against a loser who has not passed the bridge.
+    Bridge,
+    /// The honours of Vienna.
+    Honours,
+}
+
+/// How men are borne off. Rule: R9, section 12.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BearingOff {
+    /// The quick method.
+    #[default]
+    Parisian,
+    /// The slow method, with keeping by privilege.
+    Provincial,
+}
+
+/// The options two players agree on. A plain value, stored in every record. Rule: section 12.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Who throws first.
+    pub lead: Lead,
+    /// What the match is worth.
+    pub stakes: Stakes,
+    /// How men are borne off.
+    pub bearing_off: BearingOff,
+    /// Whether the jan de rencontre is played.
+    pub rencontre: bool,
+    /// Whether Margot la fendue is played.
+    pub margot: bool,
+    /// Whether the pile de misère is played.
+    pub pile_de_misere: bool,
+    /// How many holes win the match.
+    pub holes: HolesToWin,
+}
+
+/// The number of holes that wins the match: 1 to 24, normally 12. Rule: R10.1, section 12.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HolesToWin(u8);
+
+impl HolesToWin {
+    /// This many holes, if that is 1 to 24.
+    #[must_use]
+    pub const fn new(holes: u8) -> Option<Self> {
+        if holes >= 1 && holes <= 24 { Some(Self(holes)) } else { None }
+    }
+
+    /// The number, 1 to 24.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            lead: Lead::default(),
+            stakes: Stakes::default(),
+            bearing_off: BearingOff::default(),
+            rencontre: false,
+            margot: false,
+            pile_de_misere: false,
+            holes: HolesToWin(12),
+        }
+    }
+}
