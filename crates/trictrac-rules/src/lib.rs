@@ -2,11 +2,19 @@
 #![forbid(unsafe_code)]
 
 pub mod board;
+pub mod coup;
+pub mod event;
+pub mod game;
 pub mod jan;
+pub mod marking;
 pub mod men;
+pub mod play;
 pub mod point;
 pub mod quarter;
+pub mod releve;
 pub mod rules;
 pub mod side;
 pub mod situation;
+pub mod stake;
 pub mod throw;
+pub mod turn;

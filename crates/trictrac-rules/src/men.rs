@@ -168,7 +168,7 @@ const fn spread(bits: u32) -> u64 {
 const fn at_least_two_each(running: u64) -> bool {
     const NEEDED: u64 = 0x0c0a_0806_0402;
     const HIGH_BITS: u64 = 0x8080_8080_8080;
-    (running | HIGH_BITS) - NEEDED & HIGH_BITS == HIGH_BITS
+    ((running | HIGH_BITS) - NEEDED) & HIGH_BITS == HIGH_BITS
 }
 
 /// `{1: 13, 7: 1, off: 1}`.

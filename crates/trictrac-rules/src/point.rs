@@ -167,10 +167,24 @@ impl Not for PointSet {
     }
 }
 
-impl Iterator for PointSet {
+impl IntoIterator for PointSet {
     type Item = Point;
+    type IntoIter = Points;
+    fn into_iter(self) -> Points {
+        Points(self.0)
+    }
+}
+
+/// The points of a [`PointSet`] in order along the route.
+#[derive(Clone, Debug)]
+pub struct Points(u32);
+
+impl Iterator for Points {
+    type Item = Point;
+
+    #[inline]
     fn next(&mut self) -> Option<Point> {
-        let first = self.first()?;
+        let first = PointSet(self.0).first()?;
         self.0 &= self.0 - 1;
         Some(first)
     }

@@ -1,7 +1,28 @@
 //! The events that earn points (jans), one file for each. Rule: sections 5 and 6.
 
+mod bear_off;
+mod coin;
+mod deux_tables;
+mod explain;
+mod fill;
+mod helpless;
+mod hit;
+mod keep;
+mod margot;
+mod mezeas;
+mod pile_de_misere;
+mod reach;
+mod rencontre;
+mod six_tables;
+mod tariff;
+
 use core::fmt;
 
+pub use explain::{Explanation, Way};
+pub use reach::Number;
+pub use tariff::price;
+
+use crate::coup::Coup;
 use crate::point::Point;
 
 /// What can earn points, in the order of the notation. Rule: sections 5 and 6.
@@ -146,4 +167,28 @@ pub struct Earned {
     pub ways: u8,
     /// The points for all ways together.
     pub points: u8,
+}
+
+impl Earned {
+    fn new(coup: &Coup, jan: Jan, at: Option<Point>, ways: u8) -> Self {
+        Self { jan, at, ways, points: ways * price(jan, coup.situation.throw.is_doublet()) }
+    }
+}
+
+/// Visits everything that `coup` earns either player, in the order of the notation.
+#[inline]
+pub(crate) fn find_all(coup: &Coup, earned: &mut impl FnMut(Earned)) {
+    let mut found = |jan, at, ways| earned(Earned::new(coup, jan, at, ways));
+    six_tables::find(coup, &mut found);
+    deux_tables::find(coup, &mut found);
+    mezeas::find(coup, &mut found);
+    hit::find(coup, &mut found);
+    coin::find(coup, &mut found);
+    fill::find(coup, &mut found);
+    keep::find(coup, &mut found);
+    bear_off::find(coup, &mut found);
+    helpless::find(coup, &mut found);
+    rencontre::find(coup, &mut found);
+    margot::find(coup, &mut found);
+    pile_de_misere::find(coup, &mut found);
 }

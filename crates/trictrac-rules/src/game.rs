@@ -1,0 +1,281 @@
+//! The match (partie): a state that actions change. Rule: sections 2, 7, 8, 9.5 and 10.
+
+use crate::coup::Coup;
+use crate::event::{Event, Sink};
+use crate::jan::Beneficiary;
+use crate::marking::Tally;
+use crate::men::MEN;
+use crate::play::Play;
+use crate::releve::Releve;
+use crate::rules::{Lead, Rules};
+use crate::side::{PerSide, Side};
+use crate::situation::Situation;
+use crate::stake::Stake;
+use crate::throw::{Die, Throw};
+use crate::turn::{Action, Actor, Phase, Refusal, Turn};
+
+/// The state of a match: the fold of its rules and actions, a small value without history.
+///
+/// The rules are not stored: pass the same ones to every call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Match {
+    /// The men, points and throws since they were last set.
+    pub releve: Releve,
+    /// The holes, and who may still win the grande bredouille. Rule: R7.6.
+    pub holes: Tally,
+    /// What is waited for.
+    pub phase: Phase,
+    pub(crate) opening: Opening,
+}
+
+/// How far the first throws of the match are, on which the jan de rencontre depends. Rule: section 12.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Opening {
+    /// Nobody has thrown.
+    Nobody,
+    /// Only this side has, first this.
+    First(Side, Throw),
+    /// The other side has now thrown for the first time, after this first throw.
+    Both(Throw),
+    /// Both have played a throw, or the match did not begin at the beginning.
+    Past,
+}
+
+impl Opening {
+    const fn next(self, roller: Side, throw: Throw) -> Self {
+        match self {
+            Self::Nobody => Self::First(roller, throw),
+            Self::First(first, _) if first as u8 == roller as u8 => self,
+            Self::First(_, throw) => Self::Both(throw),
+            Self::Both(_) | Self::Past => Self::Past,
+        }
+    }
+}
+
+impl Match {
+    /// A match about to begin. Rule: R2.1.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            releve: Releve::new(),
+            holes: Tally::default(),
+            phase: Phase::Lead,
+            opening: Opening::Nobody,
+        }
+    }
+
+    /// Does `action` as `by`, telling `sink` what happens.
+    ///
+    /// # Errors
+    /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was told.
+    pub fn apply(
+        &mut self,
+        rules: &Rules,
+        by: Actor,
+        action: Action,
+        sink: &mut impl Sink,
+    ) -> Result<(), Refusal> {
+        match (self.phase, action) {
+            (Phase::Over { .. }, _) => return Err(Refusal::MatchOver),
+            (_, Action::Lead { .. } | Action::Throw(_)) if by != Actor::Table => {
+                return Err(Refusal::DiceAreThrownAtTheTable);
+            }
+            (Phase::Lead, Action::Lead { white, black }) => self.lead(rules, white, black, sink),
+            (Phase::Lead, _) => return Err(Refusal::LeadNotThrown),
+            (_, Action::Lead { .. }) => return Err(Refusal::LeadAlreadyThrown),
+            (Phase::Throw(roller), Action::Throw(throw)) => self.throw(rules, roller, throw, sink),
+            (Phase::Choice(_) | Phase::Play(_), Action::Throw(_)) => {
+                return Err(Refusal::AlreadyThrown);
+            }
+            (_, Action::Hold | Action::Go | Action::Play(_)) => {
+                return self.decide(rules, by, action, sink);
+            }
+        }
+        Ok(())
+    }
+
+    /// The throw to be played or chosen about, with all it is worth and allows.
+    #[must_use]
+    pub fn coup(&self, rules: &Rules) -> Option<Coup> {
+        match self.phase {
+            Phase::Choice(turn) | Phase::Play(turn) => {
+                Some(Coup::new(rules, &self.situation(turn.roller, turn.throw)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Who is to act; nobody when the match is over.
+    #[must_use]
+    pub const fn to_act(&self) -> Option<Actor> {
+        match self.phase {
+            Phase::Lead | Phase::Throw(_) => Some(Actor::Table),
+            Phase::Choice(turn) | Phase::Play(turn) => Some(Actor::Player(turn.roller)),
+            Phase::Over { .. } => None,
+        }
+    }
+
+    fn situation(&self, roller: Side, throw: Throw) -> Situation {
+        Situation {
+            board: self.releve.board,
+            roller,
+            throw,
+            nth: self.releve.throws[roller],
+            privileges: self.releve.privileges[roller],
+            opening: match self.opening {
+                Opening::Both(first) => Some(first),
+                _ => None,
+            },
+        }
+    }
+
+    /// Rule: R2.1.
+    fn lead(&mut self, rules: &Rules, white: Die, black: Die, sink: &mut impl Sink) {
+        let leader = match white.cmp(&black) {
+            core::cmp::Ordering::Equal => None,
+            core::cmp::Ordering::Greater => Some(Side::White),
+            core::cmp::Ordering::Less => Some(Side::Black),
+        };
+        sink.tell(Event::LeadThrown { white, black, leader });
+        if let Some(leader) = leader {
+            self.phase = Phase::Throw(leader);
+            if rules.lead == Lead::CoupeEtDes {
+                self.throw(rules, leader, Throw::new(white, black), sink);
+            }
+        }
+    }
+
+    /// The roller throws and marks. Rule: R2.3, R8.1.
+    fn throw(&mut self, rules: &Rules, roller: Side, throw: Throw, sink: &mut impl Sink) {
+        sink.tell(Event::Thrown { roller, throw });
+        self.releve.throws[roller] = self.releve.throws[roller].saturating_add(1);
+        self.opening = self.opening.next(roller, throw);
+        let totals = Coup::new(rules, &self.situation(roller, throw)).score(|earned| {
+            let to = match earned.jan.beneficiary() {
+                Beneficiary::Roller => roller,
+                Beneficiary::Opponent => roller.opponent(),
+            };
+            sink.tell(Event::Earned { to, earned });
+        });
+        let turn = Turn { roller, throw, owed: totals.opponent, held: false };
+        let holes = self.mark(rules, roller, totals.roller, sink);
+        if !self.is_over() {
+            self.phase = if holes > 0 { Phase::Choice(turn) } else { Phase::Play(turn) };
+        }
+    }
+
+    fn decide(
+        &mut self,
+        rules: &Rules,
+        by: Actor,
+        action: Action,
+        sink: &mut impl Sink,
+    ) -> Result<(), Refusal> {
+        let Actor::Player(side) = by else { return Err(Refusal::TableOnlyThrows) };
+        let (turn, undecided) = match self.phase {
+            Phase::Choice(turn) => (turn, true),
+            Phase::Play(turn) => (turn, false),
+            Phase::Throw(turn) if turn != side => return Err(Refusal::OutOfTurn { turn }),
+            _ => return Err(Refusal::NotThrown),
+        };
+        if side != turn.roller {
+            return Err(Refusal::OutOfTurn { turn: turn.roller });
+        }
+        match action {
+            Action::Play(play) => return self.play(rules, turn, undecided, play, sink),
+            Action::Hold if undecided => self.hold(turn, sink),
+            Action::Go if undecided => self.go(turn.roller, sink),
+            _ if turn.held => return Err(Refusal::ChoiceIsFinal),
+            _ => return Err(Refusal::NoHoleWon),
+        }
+        Ok(())
+    }
+
+    /// Rule: R8.3.
+    fn hold(&mut self, turn: Turn, sink: &mut impl Sink) {
+        sink.tell(Event::Held(turn.roller));
+        self.phase = Phase::Play(Turn { held: true, ..turn });
+    }
+
+    /// Rule: R8.4.
+    fn go(&mut self, roller: Side, sink: &mut impl Sink) {
+        sink.tell(Event::Went(roller));
+        self.set_men(Tally::default(), roller, sink);
+    }
+
+    /// The roller plays; touching a man declares hold (R8.2); then the opponent marks. Rule: R2.3.
+    fn play(
+        &mut self,
+        rules: &Rules,
+        turn: Turn,
+        undecided: bool,
+        play: Play,
+        sink: &mut impl Sink,
+    ) -> Result<(), Refusal> {
+        let roller = turn.roller;
+        let coup = Coup::new(rules, &self.situation(roller, turn.throw));
+        let play =
+            if coup.allows(play) { play } else { coup.canonical(play).map_err(Refusal::Play)? };
+        if undecided {
+            self.hold(turn, sink);
+        }
+        sink.tell(Event::Played { roller, play });
+        self.releve.board = coup.board_after(play);
+        self.releve.privileges[roller] += u8::from(coup.needs_privilege(play));
+        self.mark(rules, roller.opponent(), turn.owed, sink);
+        if !self.is_over() {
+            self.next_turn(roller, sink);
+        }
+        Ok(())
+    }
+
+    /// Rule: R2.3, R9.5.
+    fn next_turn(&mut self, roller: Side, sink: &mut impl Sink) {
+        if self.releve.board.men(roller).borne_off() == MEN {
+            self.set_men(self.releve.points, roller, sink);
+        } else {
+            self.phase = Phase::Throw(roller.opponent());
+        }
+    }
+
+    fn set_men(&mut self, points: Tally, first: Side, sink: &mut impl Sink) {
+        self.releve = Releve::with_points(points);
+        self.phase = Phase::Throw(first);
+        sink.tell(Event::Releve { first });
+    }
+
+    /// `side` marks `gain` points and the holes they complete; the match may end. Rule: section 7.
+    fn mark(&mut self, rules: &Rules, side: Side, gain: u8, sink: &mut impl Sink) -> u8 {
+        if gain == 0 {
+            return 0;
+        }
+        let holes = self.releve.points.mark(side, gain);
+        let points = self.releve.points.amounts[side];
+        let en_bredouille = self.releve.points.en_bredouille(side);
+        sink.tell(Event::Marked { side, gain, points, en_bredouille });
+        if holes > 0 {
+            let goal = rules.holes.get();
+            self.holes.take_holes(side, holes, goal);
+            let total = self.holes.amounts[side];
+            sink.tell(Event::HolesWon { side, holes, total });
+            if total == goal {
+                let stake = Stake::of(rules.stakes, side, &self.holes);
+                self.phase = Phase::Over { winner: side, stake };
+                sink.tell(Event::Won { winner: side, stake });
+            }
+        }
+        holes
+    }
+
+    /// Whether the match is won.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over { .. })
+    }
+}
+
+impl Default for Match {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,13 @@
+//! Jan de rencontre (option): the second player's very first throw equals the first player's.
+//!
+//! Rule: section 12.
+
+use super::Jan;
+use crate::coup::Coup;
+use crate::point::Point;
+
+pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) {
+    if coup.rules.rencontre && coup.situation.opening == Some(coup.situation.throw) {
+        found(Jan::Rencontre, None, 1);
+    }
+}

@@ -1,0 +1,84 @@
+//! Points and holes, and who may win them double: the bredouille and the pavillon. Rule: section 7.
+//!
+//! One small automaton ([`Run`]) serves twice: for the points of a hole (bredouille) and for the holes of the match
+//! (grande bredouille, shown by the flag).
+
+use crate::side::{PerSide, Side};
+
+/// How many points make a hole. Rule: R7.1.
+pub const POINTS_OF_A_HOLE: u8 = 12;
+
+/// Who has scored without the other having scored since: the one who is en bredouille. Rule: R7.2, R7.6.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Run(Option<Side>);
+
+impl Run {
+    /// Nobody is en bredouille.
+    pub const NONE: Self = Self(None);
+
+    /// `side` is en bredouille.
+    #[must_use]
+    pub const fn of(side: Side) -> Self {
+        Self(Some(side))
+    }
+
+    /// Who is en bredouille, if anybody.
+    #[must_use]
+    pub const fn holder(self) -> Option<Side> {
+        self.0
+    }
+
+    /// The run after `scorer`, who had `before`, has scored. Rule: R7.2.
+    #[must_use]
+    pub fn scored_by(self, scorer: Side, before: u8) -> Self {
+        Self((self.0 == Some(scorer) || before == 0).then_some(scorer))
+    }
+}
+
+/// What each side has marked, and who is en bredouille. Rule: R7.1, R7.2.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Tally {
+    /// Points below twelve, or holes.
+    pub amounts: PerSide<u8>,
+    /// Who scored without interruption.
+    pub run: Run,
+}
+
+impl Tally {
+    /// Whether `side` is en bredouille.
+    #[must_use]
+    pub fn en_bredouille(&self, side: Side) -> bool {
+        self.run.holder() == Some(side)
+    }
+
+    /// `side` marks `gain` points; returns how many holes that is worth. Rule: R7.1-R7.4.
+    ///
+    /// ```
+    /// use trictrac_rules::{marking::{Run, Tally}, side::{PerSide, Side}};
+    /// let mut points = Tally { amounts: PerSide::new(10, 0), run: Run::of(Side::White) };
+    /// assert_eq!(points.mark(Side::White, 32), 6);
+    /// assert_eq!(points.amounts, PerSide::new(6, 0));
+    /// ```
+    pub fn mark(&mut self, side: Side, gain: u8) -> u8 {
+        if gain == 0 {
+            return 0;
+        }
+        let total = self.amounts[side] + gain;
+        let run = self.run.scored_by(side, self.amounts[side]);
+        let (completed, rest) = (total / POINTS_OF_A_HOLE, total % POINTS_OF_A_HOLE);
+        self.amounts[side] = rest;
+        if completed == 0 {
+            self.run = run;
+            return 0;
+        }
+        self.amounts[side.opponent()] = 0;
+        self.run = if rest == 0 { Run::NONE } else { Run::of(side) };
+        if run.holder() == Some(side) { 2 * completed } else { 2 * completed - 1 }
+    }
+
+    /// `side` takes `holes` holes of a match to `goal`; the surplus is not counted. Rule: R7.5, R7.6.
+    pub fn take_holes(&mut self, side: Side, holes: u8, goal: u8) {
+        self.run = self.run.scored_by(side, self.amounts[side]);
+        self.amounts[side] = goal.min(self.amounts[side] + holes);
+    }
+}

@@ -1,0 +1,165 @@
+//! Why a play is not legal, and the canonical writing of one that is.
+
+use super::{Play, Step};
+use crate::coup::{Coup, Duty, Numbers};
+use crate::men::Men;
+use crate::point::{Point, PointSet, RAIL};
+use crate::rules::BearingOff;
+use crate::throw::Die;
+use crate::turn::PlayRefusal;
+
+impl Coup {
+    /// The canonical writing of `play`, which may be written in any way that obeys the rules.
+    ///
+    /// # Errors
+    /// The first rule that the play breaks.
+    pub fn canonical(&self, play: Play) -> Result<Play, PlayRefusal> {
+        let after = self.after_as_written(play)?;
+        self.legal_play_to(&after).ok_or_else(|| self.why_not_whole(play, &after))
+    }
+
+    /// The legal play that leaves the roller's men as in `after`.
+    pub(crate) fn legal_play_to(&self, after: &Men) -> Option<Play> {
+        self.try_plays(|play, men| {
+            if men == *after {
+                core::ops::ControlFlow::Break(play)
+            } else {
+                core::ops::ControlFlow::Continue(())
+            }
+        })
+        .break_value()
+    }
+
+    /// The men after the steps of `play`, each being possible by itself.
+    fn after_as_written(&self, play: Play) -> Result<Men, PlayRefusal> {
+        let men = self.ground.men;
+        match play {
+            Play::Nothing => Ok(men),
+            Play::One(step) => {
+                self.die_of(step, &[self.high(), self.low()])?;
+                self.step(&men, step)
+            }
+            Play::Two(first, second) => self.two(first, second),
+            Play::Both { from, rest, to } => self.both(from, rest, to),
+            Play::Puissance(high, low) => self.puissance(high, low),
+        }
+    }
+
+    fn two(&self, first: Step, second: Step) -> Result<Men, PlayRefusal> {
+        let die = self.die_of(first, &[self.high(), self.low()])?;
+        let straight = self.die_of(second, &[self.other(die)]);
+        if straight.is_err() {
+            // With the numbers the other way round both may still lead where they should.
+            let other = self.die_of(first, &[self.other(die)])?;
+            self.die_of(second, &[self.other(other)])?;
+        }
+        self.in_turn(first, second)
+            .or_else(|reason| self.in_turn(second, first).map_err(|_| reason))
+    }
+
+    fn in_turn(&self, first: Step, second: Step) -> Result<Men, PlayRefusal> {
+        self.step(&self.step(&self.ground.men, first)?, second)
+    }
+
+    fn both(&self, from: Point, rest: Point, to: u8) -> Result<Men, PlayRefusal> {
+        let first = Step::to_point(from, rest);
+        let second = Step { from: rest, to };
+        let die = self.die_of(first, &[self.high(), self.low()])?;
+        self.die_of(second, &[self.other(die)])?;
+        if self.ground.men.on(from) == 0 {
+            return Err(PlayRefusal::NoManThere(from.number()));
+        }
+        let resting = if to == RAIL { self.ground.lie } else { self.ground.pass };
+        if !resting.contains(rest) {
+            return Err(PlayRefusal::NoRest { from: from.number(), to });
+        }
+        self.step(&self.ground.men.moved(from.number(), rest.number()), second)
+    }
+
+    fn puissance(&self, high: Point, low: Point) -> Result<Men, PlayRefusal> {
+        let corner = Point::OPPONENT_CORNER;
+        let reached = |point: Point, die: Die| point.ahead(die.pips()) == Some(corner);
+        let straight = reached(high, self.high()) && reached(low, self.low());
+        if self.ground.par_effet() {
+            Err(PlayRefusal::ParEffetPossible)
+        } else if straight && self.ground.par_puissance() {
+            Ok(Play::Puissance(high, low).apply(&self.ground.men))
+        } else {
+            Err(PlayRefusal::NotParPuissance)
+        }
+    }
+
+    /// The men after `step`, if it is possible by itself. Rule: R3.2, R3.8, R9.1-R9.3.
+    pub(super) fn step(&self, men: &Men, step: Step) -> Result<Men, PlayRefusal> {
+        if men.on(step.from) == 0 {
+            return Err(PlayRefusal::NoManThere(step.from.number()));
+        }
+        match step.to() {
+            Some(Point::OPPONENT_CORNER) => Err(PlayRefusal::OpponentsCorner),
+            Some(to) if !self.ground.pass.contains(to) => Err(PlayRefusal::Occupied(to.number())),
+            Some(to) if !self.ground.lie.contains(to) => {
+                Err(PlayRefusal::ForbiddenQuarter(to.number()))
+            }
+            Some(_) => Ok(step.apply(men)),
+            None => self.bear_off(men, step),
+        }
+    }
+
+    fn bear_off(&self, men: &Men, step: Step) -> Result<Men, PlayRefusal> {
+        let method = self.bearing_off.filter(|_| men.all_home()).ok_or(PlayRefusal::NotAllHome)?;
+        let may = [self.high(), self.low()].into_iter().any(|die| {
+            step.from.number() + die.pips() >= RAIL
+                && method.may_leave(men, step.from, die.pips(), method.may_use_privilege)
+        });
+        match self.rules.bearing_off {
+            _ if may => Ok(step.apply(men)),
+            BearingOff::Parisian => Err(PlayRefusal::NotRearmost),
+            BearingOff::Provincial => Err(PlayRefusal::ProvincialRearmostOnly),
+        }
+    }
+
+    /// Which of `dice` the step is by.
+    fn die_of(&self, step: Step, dice: &[Die]) -> Result<Die, PlayRefusal> {
+        dice.iter()
+            .copied()
+            .find(|die| Step::by(step.from, die.pips()) == step)
+            .ok_or(PlayRefusal::NotByTheDice { from: step.from.number(), to: step.to })
+    }
+
+    /// Why a play whose steps are possible is not legal as a whole. Rule: R3.4, R3.5, section 4, R5.8.
+    fn why_not_whole(&self, play: Play, after: &Men) -> PlayRefusal {
+        let number = match play {
+            Play::One(step) => self.die_of(step, &[self.high(), self.low()]).ok(),
+            _ => None,
+        };
+        match (self.numbers(), self.duty()) {
+            _ if after.on(Point::CORNER) == 1 => PlayRefusal::LoneManOnCorner,
+            (_, Some(Duty::BearOff)) => PlayRefusal::MustBearOffLast,
+            (Numbers::Both, _) if play.numbers() < 2 => PlayRefusal::BothNumbersMustBePlayed,
+            (Numbers::Only(die), _) if number != Some(die) => PlayRefusal::MustPlay(die),
+            (_, Some(Duty::Fill(_))) => PlayRefusal::MustFill,
+            (_, Some(Duty::Keep(_))) => PlayRefusal::MustKeep,
+            _ if self.rules.bearing_off == BearingOff::Provincial => {
+                PlayRefusal::ProvincialRearmostOnly
+            }
+            _ => PlayRefusal::NotRearmost,
+        }
+    }
+
+    pub(super) const fn high(&self) -> Die {
+        self.situation.throw.high()
+    }
+
+    pub(super) const fn low(&self) -> Die {
+        self.situation.throw.low()
+    }
+
+    fn other(&self, die: Die) -> Die {
+        if die == self.high() { self.low() } else { self.high() }
+    }
+
+    /// The points on which a man who goes on may rest. Rule: R3.3.
+    pub(super) const fn resting_points(&self) -> PointSet {
+        self.ground.pass
+    }
+}

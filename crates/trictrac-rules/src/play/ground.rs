@@ -1,0 +1,92 @@
+//! The board as the roller sees it when he has thrown: who stands where, where men may lie and pass.
+
+use crate::men::Men;
+use crate::point::{Point, PointSet};
+use crate::quarter::OPPONENT_GRAND_JAN;
+use crate::situation::Situation;
+use crate::throw::Throw;
+
+/// The roller's men, the opponent's men on the roller's points, and where the roller's men may go.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ground {
+    pub(crate) throw: Throw,
+    /// The roller's men.
+    pub(crate) men: Men,
+    /// How many of them stand on their corner.
+    pub(crate) on_corner: u8,
+    /// The points with exactly one opposing man.
+    pub(crate) opposing_single: PointSet,
+    /// The points with two opposing men or more.
+    pub(crate) opposing_cases: PointSet,
+    /// The points with no opposing man, on which a man may rest that goes on. Rule: R3.3.
+    pub(crate) pass: PointSet,
+    /// The points on which a man may come to lie. Rule: R3.2, R3.8.
+    pub(crate) lie: PointSet,
+}
+
+impl Ground {
+    pub(crate) fn new(situation: &Situation) -> Self {
+        let Situation { board, roller, throw, .. } = *situation;
+        let men = *board.men(roller);
+        let opposing = board.men(roller.opponent());
+        let pass = !opposing.any().mirror();
+        let forbidden = forbidden_quarters(opposing) | PointSet::of(Point::OPPONENT_CORNER);
+        Self {
+            throw,
+            men,
+            on_corner: men.on(Point::CORNER),
+            opposing_single: opposing.single().mirror(),
+            opposing_cases: opposing.cases().mirror(),
+            pass,
+            lie: pass & !forbidden,
+        }
+    }
+
+    /// Whether the opponent's corner is empty.
+    pub(crate) const fn opposing_corner_empty(&self) -> bool {
+        self.pass.contains(Point::OPPONENT_CORNER)
+    }
+
+    /// Whether the two numbers carry two of the roller's men straight to `target`, `idle` of those on his
+    /// corner not counting.
+    pub(crate) const fn two_men_reach(&self, target: Point, idle: u8) -> bool {
+        let (high, low) = (self.throw.high().pips(), self.throw.low().pips());
+        if self.throw.is_doublet() {
+            self.men_behind(target, high, idle) >= 2
+        } else {
+            self.men_behind(target, high, idle) >= 1 && self.men_behind(target, low, idle) >= 1
+        }
+    }
+
+    const fn men_behind(&self, target: Point, pips: u8, idle: u8) -> u8 {
+        match target.behind(pips) {
+            Some(Point::CORNER) => self.on_corner.saturating_sub(idle),
+            Some(point) => self.men.on(point),
+            None => 0,
+        }
+    }
+
+    /// Whether this throw can take the corner with two men straight (par effet). Rule: R3.6.
+    pub(crate) const fn par_effet(&self) -> bool {
+        self.on_corner == 0 && self.two_men_reach(Point::CORNER, 0)
+    }
+
+    /// Whether this throw can take the corner par puissance. Rule: R3.6.
+    pub(crate) const fn par_puissance(&self) -> bool {
+        self.on_corner == 0
+            && self.opposing_corner_empty()
+            && self.two_men_reach(Point::OPPONENT_CORNER, 0)
+            && !self.par_effet()
+    }
+}
+
+/// The quarters in which no man may come to lie while `opposing` can still fill theirs. Rule: R3.8.
+fn forbidden_quarters(opposing: &Men) -> PointSet {
+    if opposing.can_fill_petit() {
+        PointSet::range(13, 24)
+    } else if opposing.can_fill_grand() {
+        OPPONENT_GRAND_JAN
+    } else {
+        PointSet::EMPTY
+    }
+}

@@ -1,0 +1,266 @@
+//! Who may do what now: the phases of a match, the actions, and the reasons why an action is refused.
+
+use core::fmt;
+
+use crate::play::Play;
+use crate::side::Side;
+use crate::stake::Stake;
+use crate::throw::{Die, Throw};
+
+/// Who acts: a player, or the table, from which dice and lead come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Actor {
+    /// Whoever throws the dice for the match.
+    Table,
+    /// One of the players.
+    Player(Side),
+}
+
+/// Something that is done in a match. Rule: R2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// The die of each side for the lead. Rule: R2.1.
+    Lead {
+        /// White's die.
+        white: Die,
+        /// Black's die.
+        black: Die,
+    },
+    /// The roller's dice.
+    Throw(Throw),
+    /// The roller, who won a hole, keeps his position and plays on (tenir). Rule: R8.3.
+    Hold,
+    /// The roller, who won a hole, sends all men back (s'en aller). Rule: R8.4.
+    Go,
+    /// The roller plays his throw.
+    Play(Play),
+}
+
+/// What the match waits for. Rule: R2.3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// The dice for the lead. Rule: R2.1.
+    Lead,
+    /// The dice of this side.
+    Throw(Side),
+    /// The roller, who won a hole, to hold or go. Rule: R8.1.
+    Choice(Turn),
+    /// The roller to play his throw.
+    Play(Turn),
+    /// Nothing: the match is won. Rule: R7.5.
+    Over {
+        /// By whom.
+        winner: Side,
+        /// What he takes. Rule: R10.1.
+        stake: Stake,
+    },
+}
+
+/// A throw marked but not yet played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Who has thrown.
+    pub roller: Side,
+    /// What he has thrown.
+    pub throw: Throw,
+    /// The points the opponent marks for it after the play. Rule: R6.
+    pub owed: u8,
+    /// Whether the roller won a hole by it and declared hold. Rule: R8.2.
+    pub held: bool,
+}
+
+/// Why an action was refused: one variant for each rule that can be broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Refusal {
+    /// The match is won. Rule: R7.5.
+    MatchOver,
+    /// It is the other side's turn. Rule: R2.3.
+    OutOfTurn {
+        /// Whose turn it is.
+        turn: Side,
+    },
+    /// Dice and lead come from the table, not from a player. Rule: R2.1, R2.3.
+    DiceAreThrownAtTheTable,
+    /// The table throws dice and does nothing else. Rule: R2.3.
+    TableOnlyThrows,
+    /// The lead has not been thrown for. Rule: R2.1.
+    LeadNotThrown,
+    /// The lead has been thrown for. Rule: R2.1.
+    LeadAlreadyThrown,
+    /// The dice of this turn have not been thrown. Rule: R2.3.
+    NotThrown,
+    /// The dice of this turn lie on the table: they are to be played first. Rule: R2.3.
+    AlreadyThrown,
+    /// Only who completes a hole by his own throw may hold or go. Rule: R8.1.
+    NoHoleWon,
+    /// The choice, once declared, is final. Rule: R8.2.
+    ChoiceIsFinal,
+    /// The play breaks a rule.
+    Play(PlayRefusal),
+}
+
+/// Why a play is not legal: one variant for each rule of sections 3, 4 and 9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlayRefusal {
+    /// No man, or not enough men, on the point left. Rule: R3.1.
+    NoManThere(u8),
+    /// The move is by no number of the throw, or by one that was already played. Rule: R3.1.
+    NotByTheDice {
+        /// The point left.
+        from: u8,
+        /// The place reached, 25 for the rail.
+        to: u8,
+    },
+    /// An opposing man lies there. Rule: R3.2.
+    Occupied(u8),
+    /// Nobody enters the opponent's corner. Rule: R3.2.
+    OpponentsCorner,
+    /// One man cannot play both numbers: he could rest on no point between. Rule: R3.3.
+    NoRest {
+        /// The point left.
+        from: u8,
+        /// The place to be reached.
+        to: u8,
+    },
+    /// Both numbers can be played, so they must be. Rule: R3.4.
+    BothNumbersMustBePlayed,
+    /// Only one number can be played, and it must be this one. Rule: R3.4.
+    MustPlay(Die),
+    /// No throw may leave exactly one man on one's corner. Rule: R3.5.
+    LoneManOnCorner,
+    /// The two numbers do not carry these men to the opponent's corner, or a corner is not empty. Rule: R3.6.
+    NotParPuissance,
+    /// The corner can be taken directly, so not par puissance. Rule: R3.6.
+    ParEffetPossible,
+    /// The opponent can still fill the quarter of this point. Rule: R3.8.
+    ForbiddenQuarter(u8),
+    /// A jan can be filled: it must be. Rule: R4.1.
+    MustFill,
+    /// The full jan can be kept: it must be. Rule: R4.2.
+    MustKeep,
+    /// Men are borne off only when all that are left stand in the last quarter. Rule: R9.1.
+    NotAllHome,
+    /// A number beyond the rail bears off the rearmost man only. Rule: R9.3.
+    NotRearmost,
+    /// The last men can be borne off: they must be. Rule: R5.8.
+    MustBearOffLast,
+    /// The provincial method bears off the rearmost men only, but by privilege. Rule: section 12.
+    ProvincialRearmostOnly,
+}
+
+impl PlayRefusal {
+    /// The number of the rule that the play would break.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::NoManThere(_) | Self::NotByTheDice { .. } => "R3.1",
+            Self::Occupied(_) | Self::OpponentsCorner => "R3.2",
+            Self::NoRest { .. } => "R3.3",
+            Self::BothNumbersMustBePlayed | Self::MustPlay(_) => "R3.4",
+            Self::LoneManOnCorner => "R3.5",
+            Self::NotParPuissance | Self::ParEffetPossible => "R3.6",
+            Self::ForbiddenQuarter(_) => "R3.8",
+            Self::MustFill => "R4.1",
+            Self::MustKeep => "R4.2",
+            Self::NotAllHome => "R9.1",
+            Self::NotRearmost => "R9.3",
+            Self::MustBearOffLast => "R5.8",
+            Self::ProvincialRearmostOnly => "R12",
+        }
+    }
+}
+
+impl Refusal {
+    /// The number of the rule that the action would break.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::MatchOver => "R7.5",
+            Self::OutOfTurn { .. }
+            | Self::DiceAreThrownAtTheTable
+            | Self::TableOnlyThrows
+            | Self::NotThrown
+            | Self::AlreadyThrown => "R2.3",
+            Self::LeadNotThrown | Self::LeadAlreadyThrown => "R2.1",
+            Self::NoHoleWon => "R8.1",
+            Self::ChoiceIsFinal => "R8.2",
+            Self::Play(refusal) => refusal.rule(),
+        }
+    }
+}
+
+impl fmt::Display for PlayRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoManThere(point) => write!(f, "no man of yours is left on {point} to move"),
+            Self::NotByTheDice { from, to: 25 } => {
+                write!(f, "no number left bears off from {from}")
+            }
+            Self::NotByTheDice { from, to } => {
+                write!(f, "no number left leads from {from} to {to}")
+            }
+            Self::Occupied(point) => write!(f, "the opponent holds {point}"),
+            Self::OpponentsCorner => {
+                f.write_str("13 is the opponent's corner: nobody else enters it")
+            }
+            Self::NoRest { from, to } => {
+                write!(f, "one man cannot go from {from} to {to}: he can rest on no point between")
+            }
+            Self::BothNumbersMustBePlayed => {
+                f.write_str("both numbers can be played: they must be")
+            }
+            Self::MustPlay(die) => {
+                write!(f, "only one number can be played, and it must be the {die}")
+            }
+            Self::LoneManOnCorner => {
+                f.write_str("this would leave exactly one man on your corner (12)")
+            }
+            Self::NotParPuissance => f.write_str("the corner cannot be taken par puissance so"),
+            Self::ParEffetPossible => {
+                f.write_str("the corner can be taken directly: not par puissance")
+            }
+            Self::ForbiddenQuarter(point) => {
+                write!(f, "the opponent can still fill his quarter: no man may lie on {point}")
+            }
+            Self::MustFill => f.write_str("your jan can be filled with this throw: it must be"),
+            Self::MustKeep => f.write_str("your full jan can be kept with this throw: it must be"),
+            Self::NotAllHome => {
+                f.write_str("men are borne off only when all that are left stand on 19-24")
+            }
+            Self::NotRearmost => {
+                f.write_str("a number beyond the rail bears off the rearmost man only")
+            }
+            Self::MustBearOffLast => {
+                f.write_str("your last men can be borne off with this throw: they must be")
+            }
+            Self::ProvincialRearmostOnly => {
+                f.write_str("the provincial method bears off the rearmost man only")
+            }
+        }?;
+        write!(f, " ({})", self.rule())
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::MatchOver => f.write_str("the match is over"),
+            Self::OutOfTurn { turn } => write!(f, "it is {turn}'s turn"),
+            Self::DiceAreThrownAtTheTable => {
+                f.write_str("the dice are thrown by the table, not by a player")
+            }
+            Self::TableOnlyThrows => f.write_str("a player must do this, not the table"),
+            Self::LeadNotThrown => f.write_str("the dice for the lead are thrown first"),
+            Self::LeadAlreadyThrown => f.write_str("the lead has been thrown for"),
+            Self::NotThrown => f.write_str("the dice of this turn have not been thrown yet"),
+            Self::AlreadyThrown => f.write_str("the dice of this turn are to be played first"),
+            Self::NoHoleWon => f.write_str("only who wins a hole by his own throw may hold or go"),
+            Self::ChoiceIsFinal => f.write_str("hold was declared, and that is final"),
+            Self::Play(refusal) => return refusal.fmt(f),
+        }?;
+        write!(f, " ({})", self.rule())
+    }
+}
+
+impl core::error::Error for PlayRefusal {}
+impl core::error::Error for Refusal {}
