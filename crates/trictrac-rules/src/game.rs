@@ -8,7 +8,7 @@ use crate::men::MEN;
 use crate::play::Play;
 use crate::releve::Releve;
 use crate::rules::{Lead, Rules};
-use crate::side::{PerSide, Side};
+use crate::side::Side;
 use crate::situation::Situation;
 use crate::stake::Stake;
 use crate::throw::{Die, Throw};

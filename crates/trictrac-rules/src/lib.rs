@@ -8,6 +8,8 @@ pub mod game;
 pub mod jan;
 pub mod marking;
 pub mod men;
+pub mod notation;
+pub mod perft;
 pub mod play;
 pub mod point;
 pub mod quarter;

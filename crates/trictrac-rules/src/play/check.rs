@@ -36,7 +36,7 @@ impl Coup {
         match play {
             Play::Nothing => Ok(men),
             Play::One(step) => {
-                self.die_of(step, &[self.high(), self.low()])?;
+                die_of(step, &[self.high(), self.low()])?;
                 self.step(&men, step)
             }
             Play::Two(first, second) => self.two(first, second),
@@ -46,12 +46,12 @@ impl Coup {
     }
 
     fn two(&self, first: Step, second: Step) -> Result<Men, PlayRefusal> {
-        let die = self.die_of(first, &[self.high(), self.low()])?;
-        let straight = self.die_of(second, &[self.other(die)]);
+        let die = die_of(first, &[self.high(), self.low()])?;
+        let straight = die_of(second, &[self.other(die)]);
         if straight.is_err() {
             // With the numbers the other way round both may still lead where they should.
-            let other = self.die_of(first, &[self.other(die)])?;
-            self.die_of(second, &[self.other(other)])?;
+            let other = die_of(first, &[self.other(die)])?;
+            die_of(second, &[self.other(other)])?;
         }
         self.in_turn(first, second)
             .or_else(|reason| self.in_turn(second, first).map_err(|_| reason))
@@ -64,8 +64,8 @@ impl Coup {
     fn both(&self, from: Point, rest: Point, to: u8) -> Result<Men, PlayRefusal> {
         let first = Step::to_point(from, rest);
         let second = Step { from: rest, to };
-        let die = self.die_of(first, &[self.high(), self.low()])?;
-        self.die_of(second, &[self.other(die)])?;
+        let die = die_of(first, &[self.high(), self.low()])?;
+        die_of(second, &[self.other(die)])?;
         if self.ground.men.on(from) == 0 {
             return Err(PlayRefusal::NoManThere(from.number()));
         }
@@ -118,18 +118,10 @@ impl Coup {
         }
     }
 
-    /// Which of `dice` the step is by.
-    fn die_of(&self, step: Step, dice: &[Die]) -> Result<Die, PlayRefusal> {
-        dice.iter()
-            .copied()
-            .find(|die| Step::by(step.from, die.pips()) == step)
-            .ok_or(PlayRefusal::NotByTheDice { from: step.from.number(), to: step.to })
-    }
-
     /// Why a play whose steps are possible is not legal as a whole. Rule: R3.4, R3.5, section 4, R5.8.
     fn why_not_whole(&self, play: Play, after: &Men) -> PlayRefusal {
         let number = match play {
-            Play::One(step) => self.die_of(step, &[self.high(), self.low()]).ok(),
+            Play::One(step) => die_of(step, &[self.high(), self.low()]).ok(),
             _ => None,
         };
         match (self.numbers(), self.duty()) {
@@ -162,4 +154,12 @@ impl Coup {
     pub(super) const fn resting_points(&self) -> PointSet {
         self.ground.pass
     }
+}
+
+/// Which of `dice` the step is by.
+fn die_of(step: Step, dice: &[Die]) -> Result<Die, PlayRefusal> {
+    dice.iter()
+        .copied()
+        .find(|die| Step::by(step.from, die.pips()) == step)
+        .ok_or(PlayRefusal::NotByTheDice { from: step.from.number(), to: step.to })
 }

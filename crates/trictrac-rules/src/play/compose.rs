@@ -1,7 +1,5 @@
 //! A play made man by man, for whoever draws a table: which men may be touched, where each may go, when it is complete.
 
-use core::ops::ControlFlow;
-
 use super::{Play, Step};
 use crate::coup::Coup;
 use crate::men::Men;
@@ -205,14 +203,5 @@ impl Coup {
                 }
             }
         }
-    }
-
-    /// Whether some legal play leaves the roller's men as in `men`.
-    #[must_use]
-    pub fn reaches(&self, men: &Men) -> bool {
-        self.try_plays(|_, after| {
-            if after == *men { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })
-        .is_break()
     }
 }

@@ -1,0 +1,13 @@
+//! Everything about a match that a person or a program can type or read. All of it round-trips.
+
+mod action;
+mod board;
+mod error;
+mod options;
+mod play;
+mod position;
+pub mod record;
+
+pub use error::{ParseError, ParseErrors};
+pub use play::PlayError;
+pub use position::Position;

@@ -1,0 +1,227 @@
+//! A position in one line (TFEN): `W15,5/6/6/5,B15 w 64 0/0 0/0 1`.
+
+use core::fmt;
+
+use super::action::read_throw;
+use super::board;
+use super::error::{ParseError, ParseErrors, Piece};
+use crate::board::Board;
+use crate::game::{Match, Opening};
+use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
+use crate::point::{Point, PointSet};
+use crate::releve::Releve;
+use crate::rules::Rules;
+use crate::side::{PerSide, Side};
+use crate::situation::Situation;
+use crate::throw::Throw;
+use crate::turn::Phase;
+
+/// The board, whose throw it is, the dice, points and holes before they are marked, and the number of the throw.
+///
+/// It is not a whole match: that is what records are for.
+///
+/// ```
+/// use trictrac_rules::{notation::Position, rules::Rules};
+/// let position = Position::parse("W15,5/6/6/5,B15 w 46", &Rules::default()).unwrap();
+/// assert_eq!(position.to_string(), "W15,5/6/6/5,B15 w 64 0/0 0/0 1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The men.
+    pub board: Board,
+    /// Whose throw it is.
+    pub to_move: Side,
+    /// The throw to be played, if it has been thrown.
+    pub throw: Option<Throw>,
+    /// The points, as they stand before the throw is marked.
+    pub points: Tally,
+    /// The holes, likewise.
+    pub holes: Tally,
+    /// Which throw of the relève it is for the side to move, from 1.
+    pub nth: u16,
+}
+
+impl Position {
+    /// The position at the beginning of a match, White to throw.
+    pub const START: Self = Self {
+        board: Board::START,
+        to_move: Side::White,
+        throw: None,
+        points: Tally { amounts: PerSide::new(0, 0), run: Run::NONE },
+        holes: Tally { amounts: PerSide::new(0, 0), run: Run::NONE },
+        nth: 1,
+    };
+
+    /// Reads a position of a match under `rules`; trailing fields may be left out.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseErrors> {
+        let mut reasons = Vec::new();
+        let mut position = Self::START;
+        for (index, field) in Piece::whole(text).split(' ').enumerate() {
+            if let Err(reason) = position.read_field(index, field, rules, &mut reasons) {
+                reasons.push(reason);
+            }
+        }
+        let board_read = reasons.iter().all(|reason| reason.field != "board");
+        if board_read && position.board.men(position.to_move).any().is_empty() {
+            let expected = format!("at least one man of {}, whose throw it is", position.to_move);
+            reasons.push(Piece::whole(text).error("board", expected));
+        }
+        if reasons.is_empty() { Ok(position) } else { Err(ParseErrors(reasons)) }
+    }
+
+    fn read_field(
+        &mut self,
+        index: usize,
+        field: Piece,
+        rules: &Rules,
+        reasons: &mut Vec<ParseError>,
+    ) -> Result<(), ParseError> {
+        match index {
+            0 => self.board = board::parse(field, reasons),
+            1 => self.to_move = read_side(field)?,
+            2 => self.throw = read_dice(field)?,
+            3 => {
+                self.points = read_tally("points", field, reasons, |points| {
+                    (points >= POINTS_OF_A_HOLE.into() || points % 2 != 0)
+                        .then(|| "an even number from 0 to 10".into())
+                });
+            }
+            4 => {
+                let most = rules.holes.get() - 1;
+                self.holes = read_tally("holes", field, reasons, |holes| {
+                    (holes > most.into()).then(|| format!("a number from 0 to {most}"))
+                });
+            }
+            5 => self.nth = read_nth(field)?,
+            _ => return Err(field.error("position", "at most six fields")),
+        }
+        Ok(())
+    }
+
+    /// The position of a match that waits for a throw; none in any other phase.
+    #[must_use]
+    pub fn of(state: &Match) -> Option<Self> {
+        let Phase::Throw(to_move) = state.phase else { return None };
+        Some(Self {
+            board: state.releve.board,
+            to_move,
+            throw: None,
+            points: state.releve.points,
+            holes: state.holes,
+            nth: state.releve.throws[to_move].saturating_add(1),
+        })
+    }
+
+    /// The throw to be marked and played, if it has been thrown.
+    #[must_use]
+    pub fn situation(&self) -> Option<Situation> {
+        self.throw.map(|throw| Situation {
+            board: self.board,
+            roller: self.to_move,
+            throw,
+            nth: self.nth,
+            privileges: 0,
+            opening: None,
+        })
+    }
+
+    /// A match that goes on from here, the dice of the side to move not yet thrown.
+    ///
+    /// The other side is taken to have thrown once less if all his men are on the talon, else as often.
+    #[must_use]
+    pub fn to_match(&self) -> Match {
+        let mut releve = Releve::with_points(self.points);
+        releve.board = self.board;
+        let other = self.to_move.opponent();
+        let waiting = self.board.men(other).any() == PointSet::of(Point::TALON)
+            && self.board.men(other).borne_off() == 0;
+        releve.throws[self.to_move] = self.nth - 1;
+        releve.throws[other] = if waiting { self.nth - 1 } else { self.nth };
+        Match {
+            releve,
+            holes: self.holes,
+            phase: Phase::Throw(self.to_move),
+            opening: Opening::Past,
+        }
+    }
+}
+
+fn read_side(field: Piece) -> Result<Side, ParseError> {
+    match field.text {
+        "w" => Ok(Side::White),
+        "b" => Ok(Side::Black),
+        _ => Err(field.error("side to move", "w or b")),
+    }
+}
+
+fn read_dice(field: Piece) -> Result<Option<Throw>, ParseError> {
+    if field.text == "-" {
+        return Ok(None);
+    }
+    read_throw(field)
+        .map(Some)
+        .map_err(|reason| ParseError { expected: format!("{}, or -", reason.expected), ..reason })
+}
+
+fn read_nth(field: Piece) -> Result<u16, ParseError> {
+    let number = field.number().and_then(|number| u16::try_from(number).ok());
+    number.filter(|&nth| nth > 0).ok_or_else(|| field.error("throw", "a number from 1 to 65535"))
+}
+
+/// Two amounts, one of which may be starred; `wrong` says what is expected of one that cannot be.
+fn read_tally(
+    name: &'static str,
+    field: Piece,
+    reasons: &mut Vec<ParseError>,
+    wrong: impl Fn(u32) -> Option<String>,
+) -> Tally {
+    let mut tally = Tally::default();
+    let amounts: Vec<_> = field.split('/').collect();
+    if amounts.len() != 2 {
+        reasons.push(field.error(name, "White's and Black's, separated by /"));
+        return tally;
+    }
+    let mut starred = 0;
+    for (side, piece) in Side::BOTH.into_iter().zip(amounts) {
+        let text = piece.text.strip_suffix('*').unwrap_or(piece.text);
+        let number = Piece { text, ..piece }.number().filter(|_| !text.is_empty());
+        match number.map_or_else(|| Some("a number".into()), &wrong) {
+            Some(expected) => reasons.push(piece.error(name, expected)),
+            None => tally.amounts[side] = number.unwrap_or(0) as u8,
+        }
+        if text.len() < piece.text.len() {
+            starred += 1;
+            tally.run = Run::of(side);
+            if number == Some(0) {
+                reasons.push(piece.error(name, "no * on a side that has 0"));
+            }
+        }
+    }
+    if starred == 2 {
+        reasons.push(field.error(name, "a * on one side at most"));
+    }
+    tally
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ", self.board, self.to_move.letter())?;
+        match self.throw {
+            Some(throw) => throw.fmt(f)?,
+            None => f.write_str("-")?,
+        }
+        write!(f, " {} {} {}", self.points, self.holes, self.nth)
+    }
+}
+
+/// `4/6*`: White's and Black's, a star after the one who is en bredouille.
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let star = |side| if self.en_bredouille(side) { "*" } else { "" };
+        let [white, black] = Side::BOTH;
+        write!(f, "{}{}/{}{}", self.amounts[white], star(white), self.amounts[black], star(black))
+    }
+}

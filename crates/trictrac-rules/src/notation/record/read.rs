@@ -1,0 +1,307 @@
+//! A record read back, every action tried against the rules.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{EntryKind, Record, VERSION};
+use crate::notation::{ParseError, Position, error::Piece};
+use crate::rules::Rules;
+use crate::turn::{Action, Actor, Phase};
+
+/// Why a text is no record: the line, from 1, and the reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there, and what was expected.
+    pub reason: String,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl core::error::Error for RecordError {}
+
+impl FromStr for Record {
+    type Err = RecordError;
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        Self::parse(text)
+    }
+}
+
+impl Record {
+    /// Reads a record and checks every line of it against the rules.
+    ///
+    /// # Errors
+    /// The first line that cannot be read or breaks a rule.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let lines = split_comments(text)?;
+        let mut lines = lines.into_iter().peekable();
+        let mut head = Head::default();
+        while let Some(line) =
+            lines.next_if(|line| line.text.is_empty() || line.text.starts_with('['))
+        {
+            if !line.text.is_empty() {
+                head.read(&line.text).map_err(|reason| line.error(reason))?;
+            }
+        }
+        let mut record = head.begin().map_err(|reason| RecordError { line: 1, reason })?;
+        let mut last = 1;
+        for line in lines.filter(|line| !line.text.is_empty() || !line.comment.is_empty()) {
+            last = line.number;
+            if !line.text.is_empty() {
+                record.read_line(&line.text).map_err(|reason| line.error(reason))?;
+            }
+            record.add_comment(&line.comment);
+        }
+        head.check_result(&record).map_err(|reason| RecordError { line: last, reason })?;
+        Ok(record)
+    }
+
+    fn add_comment(&mut self, comment: &str) {
+        if !comment.is_empty() {
+            let before = match self.entries.last() {
+                Some(entry) => entry.comment.clone(),
+                None => self.preface.clone(),
+            };
+            self.comment(&[before.as_deref().unwrap_or(""), comment].join(" "));
+        }
+    }
+
+    fn read_line(&mut self, text: &str) -> Result<(), String> {
+        if text.starts_with("lead") {
+            let action =
+                Action::parse(text, &self.state, &self.rules).map_err(|e| e.to_string())?;
+            return self.act(Actor::Table, action);
+        }
+        let tokens: Vec<_> =
+            Piece::whole(text).split(' ').filter(|piece| !piece.text.is_empty()).collect();
+        let (&side, rest) = tokens.split_first().ok_or("an empty line")?;
+        let (&dice, rest) = rest.split_first().ok_or("no dice after the side")?;
+        self.read_throw(side, dice)?;
+        self.read_turn(rest)
+    }
+
+    fn read_throw(&mut self, side: Piece, dice: Piece) -> Result<(), String> {
+        let roller = match (self.state.phase, self.entries.last().map(|entry| entry.kind)) {
+            (Phase::Throw(roller), _) => roller,
+            // Coupe et dés: the dice of the lead are those of the first turn.
+            (Phase::Play(turn) | Phase::Choice(turn), Some(EntryKind::Turn(entry)))
+                if entry.play.is_none() && entry.choice.is_none() && self.lead_was_last() =>
+            {
+                turn.roller
+            }
+            (Phase::Lead, _) => {
+                return Err("found a turn, expected the lead, as in lead 5/3".into());
+            }
+            (Phase::Over { .. }, _) => return Err("found a turn, but the match is over".into()),
+            _ => return Err("found a new turn, but the throw before it was not played".into()),
+        };
+        if side.text != roller.letter().to_string() {
+            return Err(format!(
+                "found side {}, expected {}: it is {roller}'s turn",
+                side.text,
+                roller.letter()
+            ));
+        }
+        let throw = super::super::action::read_throw(dice).map_err(|error| error.to_string())?;
+        match self.state.phase {
+            Phase::Play(turn) | Phase::Choice(turn) if turn.throw == throw => Ok(()),
+            Phase::Play(turn) | Phase::Choice(turn) => {
+                Err(format!("found the dice {throw}, expected {}, those of the lead", turn.throw))
+            }
+            _ => self.act(Actor::Table, Action::Throw(throw)),
+        }
+    }
+
+    /// Whether the last throw came with the dice of the lead and no line has told of it yet.
+    fn lead_was_last(&self) -> bool {
+        matches!(self.entries.as_slice(), [.., before, _] if matches!(before.kind, EntryKind::Lead(..)))
+    }
+
+    /// The marks, the choice and the play of a turn, each checked.
+    fn read_turn(&mut self, tokens: &[Piece]) -> Result<(), String> {
+        let (marked, tokens) = split_mark(tokens)?;
+        self.check_mark(marked, |turn| turn.marked)?;
+        let (choice, tokens) = match tokens {
+            [choice, rest @ ..] if choice.text == "hold" => (Some(Action::Hold), rest),
+            [choice, rest @ ..] if choice.text == "go" => (Some(Action::Go), rest),
+            _ => (None, tokens),
+        };
+        let roller = self.state.to_act();
+        if let (Some(choice), Some(roller)) = (choice, roller) {
+            self.act(roller, choice)?;
+        }
+        let play: Vec<_> = tokens.iter().take_while(|piece| !piece.text.starts_with('+')).collect();
+        let tokens = &tokens[play.len()..];
+        if !play.is_empty() {
+            let text = play.iter().map(|piece| piece.text).collect::<Vec<_>>().join(" ");
+            let coup = self
+                .state
+                .coup(&self.rules)
+                .ok_or_else(|| format!("found {text}, expected nothing more"))?;
+            let play = crate::play::Play::parse(&text, &coup).map_err(|error| error.to_string())?;
+            self.act(Actor::Player(coup.situation().roller), Action::Play(play))?;
+        }
+        let (marked, tokens) = split_mark(tokens)?;
+        self.check_mark(marked, |turn| turn.opponent_marked)?;
+        match tokens.first() {
+            Some(extra) => Err(extra.error("turn", "the end of the line").to_string()),
+            None => Ok(()),
+        }
+    }
+
+    fn check_mark(
+        &self,
+        found: u8,
+        marked: impl Fn(&super::TurnEntry) -> u8,
+    ) -> Result<(), String> {
+        let Some(EntryKind::Turn(turn)) = self.entries.last().map(|entry| entry.kind) else {
+            return Ok(());
+        };
+        let expected = marked(&turn);
+        if found == expected {
+            return Ok(());
+        }
+        let tell =
+            |points| if points == 0 { "nothing marked".to_owned() } else { format!("+{points}") };
+        Err(format!("found {}, expected {}", tell(found), tell(expected)))
+    }
+
+    fn act(&mut self, by: Actor, action: Action) -> Result<(), String> {
+        self.apply(by, action, &mut ()).map_err(|refusal| format!("found {action}, but {refusal}"))
+    }
+}
+
+/// A leading `+4`, as points, and what follows it.
+fn split_mark<'a, 'b>(tokens: &'b [Piece<'a>]) -> Result<(u8, &'b [Piece<'a>]), String> {
+    match tokens {
+        [mark, rest @ ..] if mark.text.starts_with('+') => {
+            let points = Piece { text: &mark.text[1..], ..*mark }.number();
+            let points =
+                points.and_then(|points| u8::try_from(points).ok()).filter(|&points| points > 0);
+            let points =
+                points.ok_or_else(|| mark.error("marks", "points as in +4").to_string())?;
+            Ok((points, rest))
+        }
+        _ => Ok((0, tokens)),
+    }
+}
+
+/// The tags of a record.
+#[derive(Default)]
+struct Head {
+    version: Option<String>,
+    rules: Rules,
+    position: Option<String>,
+    result: Option<String>,
+    tags: Vec<(String, String)>,
+}
+
+impl Head {
+    fn read(&mut self, line: &str) -> Result<(), String> {
+        let (key, value) = read_tag(line)
+            .ok_or_else(|| format!("found {line}, expected a tag as in [White \"Damon\"]"))?;
+        match key.as_str() {
+            "Trictrac" if value == VERSION => self.version = Some(value),
+            "Trictrac" => return Err(format!("found version {value}, expected version {VERSION}")),
+            "Rules" => self.rules = read_rules(&value)?,
+            "Position" => self.position = Some(value),
+            "Result" => self.result = Some(value),
+            _ => self.tags.push((key, value)),
+        }
+        Ok(())
+    }
+
+    fn begin(&self) -> Result<Record, String> {
+        self.version.as_ref().ok_or("expected the tag [Trictrac \"1\"]")?;
+        let position =
+            self.position.as_deref().map(|text| Position::parse(text, &self.rules)).transpose();
+        let mut record = Record::new(self.rules, position.map_err(|reasons| reasons.to_string())?);
+        for (key, value) in &self.tags {
+            record.set_tag(key, value);
+        }
+        Ok(record)
+    }
+
+    /// The result, if told, must be that of the match.
+    fn check_result(&self, record: &Record) -> Result<(), String> {
+        match (&self.result, record.result()) {
+            (Some(told), Some(result)) if *told == result => Ok(()),
+            (Some(told), Some(result)) => {
+                Err(format!("found the result {told}, expected {result}"))
+            }
+            (Some(told), None) => {
+                Err(format!("found the result {told}, but the match is not over"))
+            }
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+fn read_rules(text: &str) -> Result<Rules, String> {
+    text.parse().map_err(|error: ParseError| error.to_string())
+}
+
+/// `[Key "value"]`, with `\"` and `\\` inside the value.
+fn read_tag(line: &str) -> Option<(String, String)> {
+    let inner = line.strip_prefix('[')?.strip_suffix("\"]")?;
+    let (key, escaped) = inner.split_once(" \"")?;
+    let named = !key.is_empty() && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let mut value = String::new();
+    let mut characters = escaped.chars();
+    while let Some(character) = characters.next() {
+        match character {
+            '"' => return None,
+            '\\' => value.push(characters.next().filter(|c| matches!(c, '"' | '\\'))?),
+            control if control.is_control() => return None,
+            plain => value.push(plain),
+        }
+    }
+    named.then(|| (key.to_owned(), value))
+}
+
+/// A line without its comments, and the comments.
+struct Line {
+    number: usize,
+    text: String,
+    comment: String,
+}
+
+impl Line {
+    fn error(&self, reason: String) -> RecordError {
+        RecordError { line: self.number, reason }
+    }
+}
+
+/// Takes `{…}` comments, which may span lines, out of the lines below the tags.
+fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut open_since = None;
+    for (number, raw) in (1..).zip(text.lines()) {
+        let (mut plain, mut comment) = (String::new(), String::new());
+        let is_tag = open_since.is_none() && raw.trim_start().starts_with('[');
+        for character in raw.chars() {
+            match character {
+                '{' if !is_tag && open_since.is_none() => open_since = Some(number),
+                '}' if !is_tag && open_since.is_some() => {
+                    open_since = None;
+                    comment.push(' ');
+                }
+                other if open_since.is_some() => comment.push(other),
+                other => plain.push(other),
+            }
+        }
+        let (text, comment) = (plain.trim().to_owned(), comment.trim().to_owned());
+        lines.push(Line { number, text, comment });
+    }
+    match open_since {
+        Some(line) => {
+            Err(RecordError { line, reason: "found a comment without end, expected }".into() })
+        }
+        None => Ok(lines),
+    }
+}

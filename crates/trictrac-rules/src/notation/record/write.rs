@@ -1,0 +1,84 @@
+//! A record as text.
+
+use core::fmt;
+
+use super::{Choice, Entry, EntryKind, Record, TurnEntry, VERSION};
+use crate::rules::Rules;
+use crate::turn::{Action, Phase};
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        tag(f, "Trictrac", VERSION)?;
+        for (key, value) in &self.tags {
+            tag(f, key, value)?;
+        }
+        if self.rules != Rules::default() {
+            tag(f, "Rules", &self.rules.to_string())?;
+        }
+        if let Some(start) = &self.start {
+            tag(f, "Position", &start.to_string())?;
+        }
+        if let Some(result) = self.result() {
+            tag(f, "Result", &result)?;
+        }
+        writeln!(f)?;
+        if let Some(preface) = &self.preface {
+            writeln!(f, "{{{preface}}}")?;
+        }
+        self.entries.iter().try_for_each(|entry| writeln!(f, "{entry}"))
+    }
+}
+
+impl Record {
+    /// Who won, with how many holes each, and the stakes: `w 12/7 1`; nothing while the match goes on.
+    #[must_use]
+    pub fn result(&self) -> Option<String> {
+        match self.state.phase {
+            Phase::Over { winner, stake } => {
+                let holes = &self.state.holes.amounts;
+                let [white, black] = crate::side::Side::BOTH.map(|side| holes[side]);
+                Some(format!("{} {white}/{black} {stake}", winner.letter()))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn tag(f: &mut fmt::Formatter<'_>, key: &str, value: &str) -> fmt::Result {
+    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+    writeln!(f, "[{key} \"{value}\"]")
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            EntryKind::Lead(white, black) => Action::Lead { white, black }.fmt(f)?,
+            EntryKind::Turn(turn) => turn.fmt(f)?,
+        }
+        match &self.comment {
+            Some(comment) => write!(f, " {{{comment}}}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// `w 64 +4 hold 1/7 1/5 +2`: what the roller marked, his choice and play, and what the opponent marked.
+impl fmt::Display for TurnEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.roller.letter(), self.throw)?;
+        mark(f, self.marked)?;
+        match self.choice {
+            Some(Choice::Hold) => f.write_str(" hold")?,
+            Some(Choice::Go) => f.write_str(" go")?,
+            None => {}
+        }
+        if let Some(play) = self.play {
+            write!(f, " {play}")?;
+        }
+        mark(f, self.opponent_marked)
+    }
+}
+
+fn mark(f: &mut fmt::Formatter<'_>, points: u8) -> fmt::Result {
+    if points > 0 { write!(f, " +{points}") } else { Ok(()) }
+}
