@@ -115,6 +115,16 @@ impl Match {
         }
     }
 
+    /// The first player's first throw of the match, if the next throw of `side` would be the second player's very
+    /// first. Rule: section 12 (jan de rencontre).
+    #[must_use]
+    pub fn opening_for_next(&self, side: Side) -> Option<Throw> {
+        match self.opening {
+            Opening::First(first, throw) if first != side => Some(throw),
+            _ => None,
+        }
+    }
+
     fn situation(&self, roller: Side, throw: Throw) -> Situation {
         Situation {
             board: self.releve.board,

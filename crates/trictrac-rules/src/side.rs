@@ -54,6 +54,14 @@ impl<T> PerSide<T> {
         Self([white, black])
     }
 
+    /// White's value and Black's.
+    pub const fn into_array(self) -> [T; 2]
+    where
+        T: Copy,
+    {
+        self.0
+    }
+
     /// The value computed for each side.
     pub fn from_fn(mut f: impl FnMut(Side) -> T) -> Self {
         Self([f(Side::White), f(Side::Black)])
