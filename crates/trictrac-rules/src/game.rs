@@ -3,7 +3,7 @@
 use crate::coup::Coup;
 use crate::event::{Event, Sink};
 use crate::jan::Beneficiary;
-use crate::marking::Tally;
+use crate::marking::{self, Tally};
 use crate::men::MEN;
 use crate::play::Play;
 use crate::releve::Releve;
@@ -259,22 +259,26 @@ impl Match {
         if gain == 0 {
             return 0;
         }
-        let holes = self.releve.points.mark(side, gain);
+        let goal = rules.holes.get();
+        let holes = marking::mark(&mut self.releve.points, &mut self.holes, goal, side, gain);
         let points = self.releve.points.amounts[side];
         let en_bredouille = self.releve.points.en_bredouille(side);
         sink.tell(Event::Marked { side, gain, points, en_bredouille });
         if holes > 0 {
-            let goal = rules.holes.get();
-            self.holes.take_holes(side, holes, goal);
-            let total = self.holes.amounts[side];
-            sink.tell(Event::HolesWon { side, holes, total });
-            if total == goal {
-                let stake = Stake::of(rules.stakes, side, &self.holes);
-                self.phase = Phase::Over { winner: side, stake };
-                sink.tell(Event::Won { winner: side, stake });
-            }
+            self.tell_holes(rules, side, holes, sink);
         }
         holes
+    }
+
+    /// Rule: R7.5.
+    fn tell_holes(&mut self, rules: &Rules, side: Side, holes: u8, sink: &mut impl Sink) {
+        let total = self.holes.amounts[side];
+        sink.tell(Event::HolesWon { side, holes, total });
+        if total == rules.holes.get() {
+            let stake = Stake::of(rules.stakes, side, &self.holes);
+            self.phase = Phase::Over { winner: side, stake };
+            sink.tell(Event::Won { winner: side, stake });
+        }
     }
 
     /// Whether the match is won.
