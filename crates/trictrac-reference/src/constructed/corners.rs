@@ -20,8 +20,9 @@ pub(super) fn corner_to_take(draws: &mut Draws) -> Sketch {
     }
     sketch.scatter_mine(draws, 1, 11, 4);
     corner_of_the_opponent(&mut sketch, draws);
+    let lack = draws.below(4);
     for point in 7..=11 {
-        if draws.one_in(2) {
+        if lack == 0 || !draws.one_in(lack + 1) {
             sketch.mine(point, 2);
         }
     }

@@ -39,6 +39,10 @@ pub(super) const FAMILIES: [Family; 21] = [
 /// Men of both sides anywhere.
 fn spread(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
+    if draws.one_in(4) {
+        open_board(&mut sketch, draws);
+        return sketch;
+    }
     let last = draws.within(6, 24);
     for _ in 0..15 {
         sketch.scatter_mine(draws, 1, last, 1);
@@ -49,6 +53,17 @@ fn spread(draws: &mut Draws) -> Sketch {
         sketch.theirs(24, 15);
     }
     sketch
+}
+
+/// The roller's men on as many points as can be and nothing in the way: the most plays that a throw can have.
+fn open_board(sketch: &mut Sketch, draws: &mut Draws) {
+    let skipped = draws.within(2, 9);
+    for point in (1..=24).filter(|point| point % skipped != 0) {
+        sketch.mine(point, 1);
+    }
+    sketch.scatter_mine(draws, 1, 24, 8);
+    let men = draws.below(5);
+    sketch.scatter_theirs(draws, 1, 24, men);
 }
 
 /// The jan that begins at `first` is full, or lacks a man, or two as half points or as a whole point.

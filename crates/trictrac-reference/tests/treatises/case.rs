@@ -1,10 +1,11 @@
 //! Reading a case: its board field, its side, its throws.
 
 use serde_json::Value;
-use trictrac_rules::board::{Board, Setup};
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
+
+use crate::notation::board;
 
 const TREATISES: &str = include_str!("../../../trictrac-rules/tests/data/treatises.jsonl");
 
@@ -64,23 +65,4 @@ pub(crate) fn throw(value: &Value) -> Throw {
 
 pub(crate) fn number(value: &Value) -> u8 {
     value.as_u64().and_then(|number| u8::try_from(number).ok()).expect("a small number")
-}
-
-/// The board field of the notation: quarters of tokens in White's numbering.
-pub(crate) fn board(field: &str) -> Board {
-    let mut setup = Setup::default();
-    let mut white_point = 1;
-    for token in field.split(['/', ',']) {
-        if let Some(men) = token.strip_prefix('W') {
-            setup[Side::White][white_point - 1] = men.parse().expect("a number of men");
-        } else if let Some(men) = token.strip_prefix('B') {
-            setup[Side::Black][24 - white_point] = men.parse().expect("a number of men");
-        } else {
-            white_point += token.parse::<usize>().expect("a number of points");
-            continue;
-        }
-        white_point += 1;
-    }
-    assert_eq!(white_point, 25, "{field}");
-    Board::new(&setup).expect("a valid board")
 }

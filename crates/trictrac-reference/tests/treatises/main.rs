@@ -4,6 +4,8 @@ mod case;
 mod chances;
 mod legal;
 mod mark;
+#[path = "../notation/mod.rs"]
+mod notation;
 mod score;
 
 use std::fmt::Write;
