@@ -1,4 +1,5 @@
-//! The constructed situations reach every jan and both kinds of bearing off, and every answer is sound.
+//! The constructed situations reach every jan, keeping by privilege and throws of very many plays, and every
+//! answer is sound.
 
 use std::collections::BTreeMap;
 
@@ -12,15 +13,17 @@ const SITUATIONS: u64 = 20_000;
 #[test]
 fn every_jan_occurs() {
     let mut seen: BTreeMap<Jan, u32> = BTreeMap::new();
-    let mut privileged = 0;
+    let (mut privileged, mut most) = (0, 0);
     for index in 0..SITUATIONS {
         let coup = coup(&rules(index), &situation(SEED, index));
         for event in &coup.events {
             *seen.entry(event.jan).or_default() += 1;
         }
+        most = most.max(coup.plays.len());
         privileged += u32::from(!coup.by_privilege.is_empty());
     }
     assert!(privileged > 20, "{privileged} positions with privileged plays");
+    assert!(most > 200, "{most} plays at most");
     for jan in Jan::ALL {
         let times = seen.get(&jan).copied().unwrap_or(0);
         assert!(times > 20, "{jan} occurs {times} times: {seen:?}");
