@@ -15,11 +15,13 @@
 //!   so R3.4 counts it and R4.2 demands it when nothing else keeps. A throw uses one privilege at most, and none
 //!   when the same position can be reached without.
 //! - A man who plays both numbers and goes off with the second must rest where he may come to lie (R3.3).
+//! - R3.8 is about coming to lie: a man may be borne off straight from a forbidden quarter.
 //! - The last man borne off with one number, the other being void, has played both (R5.8, R6.5); when some play
 //!   bears off all men left, only such plays are legal.
 //! - Margot's ways are fictitious like those of R5.1; her point is empty of both sides' men.
 //! - Pile de misère: some legal play leaves all fifteen men on the corner and no play of section 3 (after R3.4)
 //!   brings a man from 1-12 to 14-24. This covers the pile that stands because nothing can be played.
+//! - When the match is won (R7.5) the holes are the number that wins and nobody has any points.
 //! - R5.3 asks whom a point can spare before the throw: a third man then, whatever the other number brings.
 //!
 //! ```

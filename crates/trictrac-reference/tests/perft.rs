@@ -12,6 +12,8 @@ fn from_the_start() {
     assert_eq!(count(0), Count { plays: 1, weighted: 1, points: 0 });
     assert_eq!(count(1), Count { plays: 40, weighted: 69, points: 0 });
     assert_eq!(count(2), Count { plays: 1600, weighted: 4761, points: 0 });
+    // Found by this crate, kept so that a change shows.
+    assert_eq!(count(3), Count { plays: 154_680, weighted: 834_555, points: 14_102 });
 }
 
 /// Rule: R9.5: the last man goes off by every throw, and the same side throws from the talons.
