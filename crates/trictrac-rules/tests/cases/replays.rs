@@ -82,7 +82,8 @@ impl Game {
         self.mark(event, "self", roller);
         let over = self.holes.amounts[roller] == self.rules.holes.get();
         // Rule: R7.5: nothing more is marked once the match is won.
-        let due: Due = due(&coup).into_iter().filter(|&(.., to_roller)| to_roller || !over).collect();
+        let due: Due =
+            due(&coup).into_iter().filter(|&(.., to_roller)| to_roller || !over).collect();
         assert_eq!(due, told(event), "{place}: what is due");
         let chose = (self.choice_due(event, roller), event["decision"].as_str());
         assert!(!matches!(chose, (false, Some(_))), "{place}: nothing to choose");
