@@ -326,7 +326,7 @@ impl Coup {
     /// Rule: R4.1, R4.2, R5.8. Fifteen men suffice for one of these at a time.
     fn duty_of_the_play(&self) -> Option<Duty> {
         let men = &self.ground.men;
-        let candidate = if men.borne_off() >= MEN - 2 {
+        let candidate = if (MEN - 2..MEN).contains(&men.borne_off()) {
             Some(Duty::BearOff)
         } else {
             Quarter::ALL.into_iter().find_map(|quarter| {

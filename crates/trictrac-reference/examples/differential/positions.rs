@@ -39,9 +39,12 @@ pub(crate) fn lot(seed: u64, index: u64) -> Vec<(Rules, Situation)> {
     }
 }
 
-/// A match that goes on from a constructed situation.
+/// A match that goes on from a constructed situation, if the other side has men with which to answer.
 fn from_constructed(seed: u64, index: u64) -> Match {
     let Situation { board, roller, nth, .. } = constructed::situation(seed, index);
+    if board.men(roller.opponent()).any().is_empty() {
+        return Match::new();
+    }
     Position { board, to_move: roller, nth, ..Position::START }.to_match()
 }
 
