@@ -98,11 +98,13 @@ impl Match {
     #[must_use]
     pub fn coup(&self, rules: &Rules) -> Option<Coup> {
         match self.phase {
-            Phase::Choice(turn) | Phase::Play(turn) => {
-                Some(Coup::new(rules, &self.situation(turn.roller, turn.throw)))
-            }
+            Phase::Choice(turn) | Phase::Play(turn) => Some(self.coup_of(rules, turn)),
             _ => None,
         }
+    }
+
+    fn coup_of(&self, rules: &Rules, turn: Turn) -> Coup {
+        Coup::with_verdict(rules, &self.situation(turn.roller, turn.throw), turn.verdict)
     }
 
     /// Who is to act; nobody when the match is over.
@@ -160,14 +162,16 @@ impl Match {
         sink.tell(Event::Thrown { roller, throw });
         self.releve.throws[roller] = self.releve.throws[roller].saturating_add(1);
         self.opening = self.opening.next(roller, throw);
-        let totals = Coup::new(rules, &self.situation(roller, throw)).score(|earned| {
+        let coup = Coup::new(rules, &self.situation(roller, throw));
+        let totals = coup.score(|earned| {
             let to = match earned.jan.beneficiary() {
                 Beneficiary::Roller => roller,
                 Beneficiary::Opponent => roller.opponent(),
             };
             sink.tell(Event::Earned { to, earned });
         });
-        let turn = Turn { roller, throw, owed: totals.opponent, held: false };
+        let turn =
+            Turn { roller, throw, owed: totals.opponent, held: false, verdict: coup.verdict() };
         let holes = self.mark(rules, roller, totals.roller, sink);
         if !self.is_over() {
             self.phase = if holes > 0 { Phase::Choice(turn) } else { Phase::Play(turn) };
@@ -223,7 +227,7 @@ impl Match {
         sink: &mut impl Sink,
     ) -> Result<(), Refusal> {
         let roller = turn.roller;
-        let coup = Coup::new(rules, &self.situation(roller, turn.throw));
+        let coup = self.coup_of(rules, turn);
         let play =
             if coup.allows(play) { play } else { coup.canonical(play).map_err(Refusal::Play)? };
         if undecided {

@@ -12,6 +12,7 @@ use crate::men::Men;
 use crate::point::{Point, RAIL};
 use crate::quarter::Quarter;
 use crate::rules::BearingOff;
+use crate::throw::Die;
 
 /// At most seven points hold men: six of them for each number, and one man each for both.
 const CAPACITY: usize = 64;
@@ -45,32 +46,24 @@ pub(crate) struct BearingOffPlays {
 }
 
 impl BearingOffPlays {
-    /// All plays of both numbers, in canonical order.
-    pub(crate) fn of_both(ground: &Ground, method: Method) -> Self {
-        Self::collect(ground, method, |simulation, plays| {
-            simulation.one_man(plays);
-            simulation.two_men(plays);
-        })
-    }
-
-    /// All plays of the one number `pips`, in canonical order.
-    pub(crate) fn of_one(ground: &Ground, method: Method, pips: u8) -> Self {
-        Self::collect(ground, method, |simulation, plays| {
-            for from in ground.men.any() {
-                if let Some(after) = simulation.step(&ground.men, from, pips) {
-                    simulation.add(plays, Play::One(Step::by(from, pips)), after);
-                }
-            }
-        })
-    }
-
-    fn collect(ground: &Ground, method: Method, add: impl Fn(&Simulation, &mut Self)) -> Self {
+    /// All plays of `numbers`, in canonical order.
+    pub(crate) fn of(ground: &Ground, method: Method, numbers: Played) -> Self {
         let mut plays =
             Self { plays: [(Play::Nothing, ground.men); CAPACITY], len: 0, without_privilege: 0 };
-        add(&Simulation { ground, method, by_privilege: false }, &mut plays);
-        plays.without_privilege = plays.len;
+        let mut push = |play, after| {
+            plays.push_new(play, after);
+            ControlFlow::Continue(())
+        };
+        let _ = Simulation { ground, method, by_privilege: false }.visit(numbers, &mut push);
         if method.may_use_privilege {
-            add(&Simulation { ground, method, by_privilege: true }, &mut plays);
+            plays.without_privilege = plays.len;
+            let mut push = |play, after| {
+                plays.push_new(play, after);
+                ControlFlow::Continue(())
+            };
+            let _ = Simulation { ground, method, by_privilege: true }.visit(numbers, &mut push);
+        } else {
+            plays.without_privilege = plays.len;
         }
         plays
     }
@@ -95,6 +88,34 @@ impl BearingOffPlays {
     }
 }
 
+/// Which numbers are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Played {
+    Both,
+    One(Die),
+}
+
+impl Ground {
+    /// Whether some play of `numbers` leaves men as `wanted`.
+    pub(crate) fn any_bearing_off(
+        &self,
+        method: Method,
+        numbers: Played,
+        wanted: impl Fn(&Men) -> bool,
+    ) -> bool {
+        let mut stop = |_, after: Men| {
+            if wanted(&after) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        [false, true].into_iter().filter(|&privilege| !privilege || method.may_use_privilege).any(
+            |by_privilege| {
+                Simulation { ground: self, method, by_privilege }
+                    .visit(numbers, &mut stop)
+                    .is_break()
+            },
+        )
+    }
+}
+
 /// Plays simulated step by step.
 struct Simulation<'a> {
     ground: &'a Ground,
@@ -103,16 +124,32 @@ struct Simulation<'a> {
 }
 
 impl Simulation<'_> {
-    fn one_man(&self, plays: &mut BearingOffPlays) {
+    /// Visits every play of `numbers`, some of them more than once.
+    fn visit(&self, numbers: Played, visit: &mut impl Visit) -> ControlFlow<()> {
+        match numbers {
+            Played::Both => {
+                self.one_man(visit)?;
+                self.two_men(visit)
+            }
+            Played::One(die) => self.ground.men.any().into_iter().try_for_each(|from| {
+                let after = self.step(&self.ground.men, from, die.pips());
+                self.offer(Play::One(Step::by(from, die.pips())), after, visit)
+            }),
+        }
+    }
+
+    fn one_man(&self, visit: &mut impl Visit) -> ControlFlow<()> {
         let (high, low) = (self.ground.throw.high().pips(), self.ground.throw.low().pips());
         for from in self.ground.men.any() {
             for (first, second) in [(low, high), (high, low)] {
-                let Some(rest) = from.ahead(first) else { continue };
-                let Some(after) = self.both(from, rest, second) else { continue };
-                let to = Step::by(rest, second).to;
-                self.add(plays, Play::Both { from, rest, to }, after);
+                if let Some(rest) = from.ahead(first) {
+                    let to = Step::by(rest, second).to;
+                    let after = self.both(from, rest, second);
+                    self.offer(Play::Both { from, rest, to }, after, visit)?;
+                }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// One man goes from `from` to `rest` and on by `pips`. Rule: R3.3.
@@ -122,23 +159,21 @@ impl Simulation<'_> {
         resting.contains(rest).then(|| self.step(&between, rest, pips)).flatten()
     }
 
-    fn two_men(&self, plays: &mut BearingOffPlays) {
+    fn two_men(&self, visit: &mut impl Visit) -> ControlFlow<()> {
         let (high, low) = (self.ground.throw.high().pips(), self.ground.throw.low().pips());
-        for first in self.ground.men.any() {
-            for second in self.ground.men.any() {
-                let enough = first != second || self.ground.men.on(first) >= 2;
+        let men = &self.ground.men;
+        for first in men.any() {
+            for second in men.any() {
+                let enough = first != second || men.on(first) >= 2;
                 if !enough || high == low && second < first {
                     continue;
                 }
                 let play = Play::Two(Step::by(first, high), Step::by(second, low));
-                if let Some(after) = self.in_turn((first, high), (second, low)) {
-                    self.add(plays, play, after);
-                }
-                if let Some(after) = self.in_turn((second, low), (first, high)) {
-                    self.add(plays, play, after);
-                }
+                self.offer(play, self.in_turn((first, high), (second, low)), visit)?;
+                self.offer(play, self.in_turn((second, low), (first, high)), visit)?;
             }
         }
+        ControlFlow::Continue(())
     }
 
     fn in_turn(&self, first: (Point, u8), second: (Point, u8)) -> Option<Men> {
@@ -156,11 +191,20 @@ impl Simulation<'_> {
         may.then(|| step.apply(men))
     }
 
-    /// Adds the play unless it leaves a lone man on the corner (R3.5), or needs the privilege and does not keep.
-    fn add(&self, plays: &mut BearingOffPlays, play: Play, after: Men) {
-        let keeps = !self.by_privilege || after.fill(Quarter::Retour);
-        if keeps && after.on(Point::CORNER) != 1 {
-            plays.push_new(play, after);
+    /// Visits the play, if it is possible, leaves no lone man on the corner (R3.5), and keeps if by privilege.
+    fn offer(&self, play: Play, after: Option<Men>, visit: &mut impl Visit) -> ControlFlow<()> {
+        match after {
+            Some(men)
+                if men.on(Point::CORNER) != 1
+                    && (!self.by_privilege || men.fill(Quarter::Retour)) =>
+            {
+                visit(play, men)
+            }
+            _ => ControlFlow::Continue(()),
         }
     }
 }
+
+/// What is done with each play and the men after it.
+trait Visit: FnMut(Play, Men) -> ControlFlow<()> {}
+impl<F: FnMut(Play, Men) -> ControlFlow<()>> Visit for F {}

@@ -97,7 +97,7 @@ impl Game {
             self.mark_ecoles(event);
         }
         self.peg_less(event, roller);
-        for side in Side::BOTH {
+        for side in Side::BOTH.into_iter().filter(|_| !over) {
             let after = &event["points_after"][side.to_string().to_lowercase()];
             let star = after[1].as_bool().expect("a star or none");
             assert_eq!(self.points.amounts[side], number(&after[0]), "{place}: points of {side}");
