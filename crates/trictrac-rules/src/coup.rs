@@ -308,10 +308,8 @@ impl Coup {
     pub(crate) fn second_steps(&self, men: &Men, die: Die) -> PointSet {
         let pips = die.pips();
         let on_board = self.ground.lie.behind(pips);
-        let off = self.bearing_off.map_or(PointSet::EMPTY, |method| {
-            let near = men.any() & PointSet::range(25 - pips, 24);
-            near.into_iter().filter(|&from| method.may_leave(men, from, pips, false)).collect()
-        });
+        let off =
+            self.bearing_off.map_or(PointSet::EMPTY, |method| method.leaving(men, pips, false));
         men.any() & (on_board | off)
     }
 
