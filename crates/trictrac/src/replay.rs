@@ -74,7 +74,8 @@ fn context(rules: &Rules, before: &Match, event: &Event, after: &Match) -> Conte
     match *event {
         Event::Thrown { roller, throw } => {
             // With coupe et dés the throw comes with the lead: the match does not wait for it yet.
-            let waiting = Match { phase: Phase::Throw(roller), ..*before };
+            let mut waiting = *before;
+            waiting.phase = Phase::Throw(roller);
             let position = Position::of(&waiting).map(|p| Position { throw: Some(throw), ..p });
             context.position = position.map(|p| p.to_string()).unwrap_or_default();
         }
