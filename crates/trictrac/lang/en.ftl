@@ -29,11 +29,14 @@ won = { $side } wins the match, { $white } holes to { $black } (White first), fo
 
 way-number = the { $pips } from { $from }
 way-sum = the sum { $pips } from { $from }, resting on { $rests }
-way-false = the sum { $pips } from { $from }
+way-false = the sum { $pips } from { $from } would, but { $resting ->
+    [1] { $rests } is held
+   *[other] { $rests } are held
+}
 
 why-true-hit = a single man on { $at } can be reached: { $ways }
-why-false-hit = a single man on { $at }: { $ways } would reach him, but there is nowhere to rest on the way
-why-coin = you hold your corner and the other corner (13) is empty: { $ways } would reach it together
+why-false-hit = a single man on { $at } cannot be reached: { $ways }
+why-coin = the own corner is held, the other (13) is empty, and two men would reach it: { $ways }
 why-fill-one = all six points will hold two men; one man is missing on { $at }: { $ways }
 why-fill-two = all six points will hold two men; two men are missing, and { $play } brings them
 why-keep = all six points hold two men and still will after { $play }
@@ -42,12 +45,15 @@ why-bear-off = { $play } bears off all the men left
 why-six-tables = third throw: four men stand singly on 2 to 7, and the talon could send the other two: { $ways }
 why-deux-tables = only two men have left the talon, and they would reach both empty corners: { $ways }
 why-contre-deux-tables = only two men have left the talon and would reach both corners, but the other corner is held: { $ways }
-why-mezeas = an ace while only your corner is taken and the other corner is empty
-why-contre-mezeas = an ace while only your corner is taken, but the other corner is held
+why-mezeas = an ace while only the own corner is taken and the other is empty
+why-contre-mezeas = an ace while only the own corner is taken, but the other is held
 why-helpless = two points for each number that cannot be played: the { $unplayed }
-why-rencontre = your very first throw is the same as your opponent's
+why-rencontre = both players' very first throws are the same
 why-margot = the empty point { $at } lies between two single men, and a man would come onto it: { $ways }
 why-pile = all fifteen men stand on the corner after this throw and cannot pass
+
+# A place of the other side's numbering, for somebody who counts from his own.
+your-point = { $at } (your { $own })
 
 ## Plays
 
@@ -96,7 +102,7 @@ goal = first to { $holes ->
    *[other] { $holes } holes
 }
 options = Options: { $rules }.
-how-to = Points are numbered along your own way: 1 is your talon, 12 your corner, 24 the other talon. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or help.
+how-to = Points are numbered along your own way: 1 is your talon, 12 your corner, 24 the other talon. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or help. What the other plays is told in his numbers.
 help =
     1/7 1/5     two men, one number each, in your own numbering
     1/5/11      one man plays both numbers, resting on 5 (1/11 will do)
@@ -111,8 +117,10 @@ help =
     quit        leave
 last-refused = The last line was refused: { $reason }.
 nothing-refused = Nothing was refused this turn.
-offer-hold = hold  (tenir) you keep { $points } points, { $other } keeps none; you play this throw.
-offer-go = go    (s'en aller) no points on either side, all men return to the talons; you throw first.
+offer-hold-label = hold (tenir)
+offer-hold = you keep { $points } points, { $other } keeps none; you play this throw.
+offer-go-label = go (s'en aller)
+offer-go = no points on either side, all men return to the talons; you throw first.
 saved = Saved: { $file }
 left = You leave the match. It was not saved.
 left-saved = You leave the match. It is saved: trictrac play --resume { $file } --save { $file }
@@ -162,5 +170,5 @@ arena = { $white } against { $black }: { $matches } { $pairs ->
     [yes] matches in mirror pairs
    *[no] matches
 } in { $seconds } s ({ $rate } a second)
-    { $white }: { $white-wins } won, { $share } % (95 % interval { $low } to { $high }), { $white-holes } holes a match
-    { $black }: { $black-wins } won, { $black-holes } holes a match
+    {"  "}{ $white }: { $white-wins } won, { $share } % (95 % interval { $low } to { $high }), { $white-holes } holes a match
+    {"  "}{ $black }: { $black-wins } won, { $black-holes } holes a match

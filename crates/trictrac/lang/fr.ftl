@@ -29,11 +29,14 @@ won = { $side } gagne la partie, { $white } trous à { $black } (Blanc d'abord),
 
 way-number = le { $pips } depuis { $from }
 way-sum = la somme { $pips } depuis { $from }, en reposant en { $rests }
-way-false = la somme { $pips } depuis { $from }
+way-false = la somme { $pips } depuis { $from } y mènerait, mais { $resting ->
+    [1] { $rests } est pris
+   *[other] { $rests } sont pris
+}
 
 why-true-hit = une dame seule en { $at } peut être atteinte : { $ways }
-why-false-hit = une dame seule en { $at } : { $ways } l'atteindrait, mais il n'y a où reposer en chemin
-why-coin = vous tenez votre coin et l'autre coin (13) est vide : { $ways } l'atteindraient ensemble
+why-false-hit = une dame seule en { $at } ne peut être atteinte : { $ways }
+why-coin = le coin est pris, l'autre (13) est vide, et deux dames l'atteindraient : { $ways }
 why-fill-one = les six flèches auront deux dames ; il en manque une en { $at } : { $ways }
 why-fill-two = les six flèches auront deux dames ; il en manque deux, que { $play } amène
 why-keep = les six flèches ont deux dames et les auront encore après { $play }
@@ -42,12 +45,15 @@ why-bear-off = { $play } sort toutes les dames qui restent
 why-six-tables = troisième coup : quatre dames seules entre 2 et 7, et le talon pourrait envoyer les deux autres : { $ways }
 why-deux-tables = deux dames seulement ont quitté le talon et atteindraient les deux coins vides : { $ways }
 why-contre-deux-tables = deux dames seulement ont quitté le talon et atteindraient les deux coins, mais l'autre coin est pris : { $ways }
-why-mezeas = un as quand votre coin seul est pris et que l'autre coin est vide
-why-contre-mezeas = un as quand votre coin seul est pris, mais l'autre coin est pris aussi
+why-mezeas = un as quand le coin seul est pris et que l'autre est vide
+why-contre-mezeas = un as quand le coin seul est pris, mais l'autre est pris aussi
 why-helpless = deux points pour chaque nombre qui ne peut être joué : le { $unplayed }
-why-rencontre = votre tout premier coup est le même que celui de l'adversaire
+why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
 why-margot = la flèche vide { $at } est entre deux dames seules, et une dame y tomberait : { $ways }
 why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent passer
+
+# Une flèche dans la numérotation de l'autre, pour qui compte depuis la sienne.
+your-point = { $at } (votre { $own })
 
 ## Manières de jouer
 
@@ -98,7 +104,7 @@ goal = en { $holes ->
    *[other] { $holes } trous
 }
 options = Options : { $rules }.
-how-to = Les flèches sont numérotées sur votre propre route : 1 est votre talon, 12 votre coin, 24 l'autre talon. Tapez un coup comme « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame), ou aide.
+how-to = Les flèches sont numérotées sur votre propre route : 1 est votre talon, 12 votre coin, 24 l'autre talon. Tapez un coup comme « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame), ou aide. Ce que joue l'autre est dit dans ses numéros.
 help =
     1/7 1/5     deux dames, un nombre chacune, dans votre numérotation
     1/5/11      une dame joue les deux nombres en reposant en 5 (1/11 suffit)
@@ -113,8 +119,10 @@ help =
     quitter     quitter
 last-refused = La dernière ligne a été refusée : { $reason }.
 nothing-refused = Rien n'a été refusé à ce coup.
-offer-hold = tenir     vous gardez { $points } points, { $other } aucun ; vous jouez ce coup.
-offer-go = m'en vais plus de points de part ni d'autre, toutes les dames retournent aux talons ; vous lancez le premier.
+offer-hold-label = tenir
+offer-hold = vous gardez { $points } points, { $other } aucun ; vous jouez ce coup.
+offer-go-label = m'en vais
+offer-go = plus de points de part ni d'autre, toutes les dames retournent aux talons ; vous lancez le premier.
 saved = Écrit : { $file }
 left = Vous quittez la partie. Elle n'est pas écrite.
 left-saved = Vous quittez la partie. Elle est écrite : trictrac play --resume { $file } --save { $file }
@@ -164,5 +172,5 @@ arena = { $white } contre { $black } : { $matches } parties{ $pairs ->
     [yes] {" "}en paires miroir
    *[no] {""}
 } en { $seconds } s ({ $rate } par seconde)
-    { $white } : { $white-wins } gagnées, { $share } % (intervalle à 95 % de { $low } à { $high }), { $white-holes } trous par partie
-    { $black } : { $black-wins } gagnées, { $black-holes } trous par partie
+    {"  "}{ $white } : { $white-wins } gagnées, { $share } % (intervalle à 95 % de { $low } à { $high }), { $white-holes } trous par partie
+    {"  "}{ $black } : { $black-wins } gagnées, { $black-holes } trous par partie

@@ -46,6 +46,7 @@ pub(super) enum Answer {
 pub struct Session<'a, R, W> {
     pub(super) record: Record,
     table: Table,
+    given: Option<Action>,
     pub(super) seats: PerSide<Seat>,
     pub(super) names: PerSide<String>,
     pub(super) save: Option<PathBuf>,
@@ -60,7 +61,7 @@ pub struct Session<'a, R, W> {
 impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
     pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
-        let Options { record, table, seats, save, ascii, plain } = options;
+        let Options { record, table, given, seats, save, ascii, plain } = options;
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
         let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
@@ -69,7 +70,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         });
         let seats = PerSide::from_fn(|side| Seat::new(&seats[side]));
         let (input, last_refusal) = (Lines::new(input), None);
-        Self { record, table, seats, names, save, glyphs, plain, texts, input, out, last_refusal }
+        Self { record, table, given, seats, names, save, glyphs, plain, texts, input, out, last_refusal }
     }
 
     /// Plays until the match is won or somebody leaves.
@@ -82,14 +83,22 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 .map_err(|error| Failure::File { path: path.clone(), error })?;
         }
         self.show_beginning()?;
-        let resumed_within_turn = self.record.state().coup(&self.rules()).is_some();
-        if resumed_within_turn {
-            self.show_table_to_humans()?;
+        if let Some(coup) = self.record.state().coup(&self.rules()) {
+            self.show_throw_again(&coup)?;
+        }
+        if let Some(given) = self.given.take() {
+            // These dice stand for those that the seed would have given.
+            let _ = self.table.dice(self.record.state());
+            self.throw(given)?;
         }
         loop {
             match self.record.state().to_act() {
                 None => return self.end().map(|()| Ending::Won),
-                Some(Actor::Table) => self.throw()?,
+                Some(Actor::Table) => {
+                    if let Some(action) = self.table.dice(self.record.state()) {
+                        self.throw(action)?;
+                    }
+                }
                 Some(Actor::Player(side)) => {
                     let action = match self.decide(side)? {
                         Answer::Act(action) => action,
@@ -108,9 +117,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     /// The dice fall.
-    fn throw(&mut self) -> Result<(), Failure> {
+    fn throw(&mut self, action: Action) -> Result<(), Failure> {
         let before = *self.record.state();
-        let Some(action) = self.table.dice(&before) else { return Ok(()) };
         let events = self.apply(Actor::Table, action)?;
         let thrown = events.iter().find_map(|event| match *event {
             Event::Thrown { roller, throw } => Some((roller, throw)),

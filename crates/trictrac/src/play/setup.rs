@@ -26,6 +26,8 @@ pub struct Options {
     pub record: Record,
     /// The dice to come.
     pub table: Table,
+    /// The first throw, if it was given with the position.
+    pub given: Option<Action>,
     /// Who plays.
     pub seats: PerSide<SeatName>,
     /// Where the record is written after every action.
@@ -42,7 +44,7 @@ pub struct Options {
 /// Files or positions that cannot be read, a record that breaks a rule, a file that would be written over.
 pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
     check_save(arguments)?;
-    let (mut record, mut throw) = match (&arguments.resume, &arguments.position) {
+    let (mut record, given) = match (&arguments.resume, &arguments.position) {
         (Some(path), _) => (record::read(path)?, None),
         (None, Some(text)) => from_position(arguments, text)?,
         (None, None) => (Record::new(arguments.rules.unwrap_or_default(), None), None),
@@ -57,15 +59,9 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         record.set_tag(&side.to_string(), &seats[side].to_string());
     }
     record.set_tag(SEED, &seed.to_string());
-    let mut table = table_after(&record, Chance::new(seed, 0));
-    if let Some(action) = throw.take() {
-        // The dice given stand for those that the seed would have given.
-        let _ = table.dice(record.state());
-        let thrown = record.apply(Actor::Table, action, &mut ());
-        debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
-    }
+    let table = table_after(&record, Chance::new(seed, 0));
     let save = arguments.save.clone();
-    Ok(Options { record, table, seats, save, ascii: arguments.ascii, plain: arguments.plain })
+    Ok(Options { record, table, given, seats, save, ascii: arguments.ascii, plain: arguments.plain })
 }
 
 /// A file is written over only by the match that it holds.

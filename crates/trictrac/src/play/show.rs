@@ -5,6 +5,7 @@ use std::io::{BufRead, Write};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
+use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::notation::Position;
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
@@ -78,11 +79,12 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         if self.seats[roller].is_human() {
             self.show_table()?;
         }
-        let text = format!("{} : {}", side(self.texts, roller), french::throw(throw));
+        let said = fluent_args!["side" => side(self.texts, roller), "said" => french::throw(throw)];
+        let text = self.texts.with("by", &said);
         let text = format!("{} {}", self.glyphs.man(roller), styled(STRONG, &text));
         self.line(&text)?;
         if events.iter().any(|event| matches!(event, Event::Earned { .. })) {
-            for line in earnings(self.texts, coup, events) {
+            for line in earnings(self.texts, coup, events, self.near()) {
                 self.line(&line)?;
             }
         }
@@ -107,22 +109,28 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             };
             let text = match event {
                 Event::Releve { .. } => told,
-                _ => format!("{} {} : {told}", self.glyphs.man(who), side(self.texts, who)),
+                _ => {
+                    let told = fluent_args!["side" => side(self.texts, who), "said" => told];
+                    format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told))
+                }
             };
             self.line(&text)?;
         }
         self.show_marked(who.opponent(), events)
     }
 
-    /// The table for the people at it, when a match is taken up within a turn.
-    pub(super) fn show_table_to_humans(&mut self) -> Result<(), Failure> {
-        match self.dice() {
-            Some((roller, _)) if self.seats[roller].is_human() => {
-                self.line("")?;
-                self.show_table()
-            }
-            _ => Ok(()),
-        }
+    /// The throw on the table, when a match is taken up within a turn.
+    pub(super) fn show_throw_again(&mut self, coup: &Coup) -> Result<(), Failure> {
+        let roller = coup.situation().roller;
+        let mut events = Vec::new();
+        coup.score(|earned| {
+            let to = match earned.jan.beneficiary() {
+                Beneficiary::Roller => roller,
+                Beneficiary::Opponent => roller.opponent(),
+            };
+            events.push(Event::Earned { to, earned });
+        });
+        self.show_throw(coup, &events)
     }
 
     pub(super) fn show_table(&mut self) -> Result<(), Failure> {
@@ -184,6 +192,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     fn show_choice(&mut self, who: Side) -> Result<(), Failure> {
+        const LABEL: usize = 17;
         let state = *self.record.state();
         let other = side(self.texts, who.opponent());
         let arguments = fluent_args![
@@ -192,9 +201,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             "other" => other,
             "other-holes" => state.holes.amounts[who.opponent()]
         ];
-        for key in ["offer-hold", "offer-go"] {
-            let text = self.texts.with(key, &arguments);
-            self.wrapped(&text, 4)?;
+        for (label, key) in [("offer-hold-label", "offer-hold"), ("offer-go-label", "offer-go")] {
+            let label = format!("  {:<LABEL$}", self.texts.plain(label));
+            let text = wrap(&self.texts.with(key, &arguments), LABEL + 2, LABEL + 2);
+            self.line(&format!("{}{}", styled(STRONG, &label), text.join("\n")))?;
         }
         Ok(())
     }
@@ -228,7 +238,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         self.show_table()?;
         self.line(&styled(FAINT, &position.to_string()))?;
         let how_to = self.texts.plain("help");
-        how_to.lines().try_for_each(|line| self.wrapped(line, 2))?;
+        how_to.lines().try_for_each(|line| self.line(line))?;
         self.show_plays(coup)?;
         let text = match self.last_refusal.clone() {
             Some(reason) => self.texts.with("last-refused", &fluent_args!["reason" => reason]),

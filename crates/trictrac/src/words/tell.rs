@@ -10,19 +10,24 @@ use super::wrap::wrap;
 use super::{announced, french, holes, points, side, why};
 use crate::lang::{Texts, fluent_args};
 
-/// What `coup` earns, an announcement and its reason for each event, and what is marked at once.
+/// What `coup` earns, for a `reader` on one side: for each event an announcement and its reason.
 #[must_use]
-pub fn earnings(texts: &Texts, coup: &Coup, events: &[Event]) -> Vec<String> {
+pub fn earnings(texts: &Texts, coup: &Coup, events: &[Event], reader: Side) -> Vec<String> {
     let mut lines = Vec::new();
     for event in events {
         if let Event::Earned { to, earned } = event {
-            one_earning(texts, coup, *to, earned, &mut lines);
+            lines.extend(one_earning(texts, coup, (*to, earned), reader));
         }
     }
     lines
 }
 
-fn one_earning(texts: &Texts, coup: &Coup, to: Side, earned: &Earned, lines: &mut Vec<String>) {
+fn one_earning(
+    texts: &Texts,
+    coup: &Coup,
+    (to, earned): (Side, &Earned),
+    reader: Side,
+) -> Vec<String> {
     let own = to == coup.situation().roller;
     let style = if own { GAIN } else { LOSS };
     let said = announced(texts, earned);
@@ -33,11 +38,12 @@ fn one_earning(texts: &Texts, coup: &Coup, to: Side, earned: &Earned, lines: &mu
         texts.with("to-opponent", &fluent_args!["said" => said, "side" => to])
     };
     let points = format!("{:>4}", format!("+{}", earned.points));
-    lines.push(format!("{style}{points}{style:#}  {STRONG}{title}{STRONG:#}"));
-    let reason = why(texts, coup, earned);
+    let mut lines = vec![format!("{style}{points}{style:#}  {STRONG}{title}{STRONG:#}")];
+    let reason = why(texts, coup, earned, reader);
     lines.extend(wrap(&reason, 6, 6).into_iter().enumerate().map(|(index, line)| {
         if index == 0 { format!("      {line}") } else { line }
     }));
+    lines
 }
 
 /// What one side marked among `events`, as it says it: points, or holes and what remains.

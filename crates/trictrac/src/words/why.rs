@@ -3,17 +3,20 @@
 use fluent_bundle::FluentArgs;
 use trictrac_rules::coup::{Coup, Numbers};
 use trictrac_rules::jan::{Earned, Explanation, Jan, Number, Way};
-use trictrac_rules::point::PointSet;
+use trictrac_rules::point::{Point, PointSet};
+use trictrac_rules::side::Side;
 
 use crate::lang::{Texts, fluent_args};
 
-/// Which men, from where, by which number or the sum, resting where. Points are those of the roller's numbering.
+/// Which men, from where, by which number or the sum, resting where.
+///
+/// Points are those of the roller's numbering; for a `reader` on the other side the place itself is told in his too.
 #[must_use]
-pub fn why(texts: &Texts, coup: &Coup, earned: &Earned) -> String {
+pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String {
     let explanation = coup.explain(earned);
     let mut arguments = FluentArgs::new();
     if let Some(at) = earned.at {
-        arguments.set("at", at.number());
+        arguments.set("at", place(texts, at, coup.situation().roller == reader));
     }
     if let Some(play) = explanation.play {
         arguments.set("play", play.to_string());
@@ -22,6 +25,14 @@ pub fn why(texts: &Texts, coup: &Coup, earned: &Earned) -> String {
     arguments.set("ways", ways(texts, coup, &explanation.ways, false_hit));
     arguments.set("unplayed", unplayed(texts, &explanation));
     texts.with(key(coup, earned), &arguments)
+}
+
+fn place(texts: &Texts, at: Point, own: bool) -> String {
+    if own {
+        return at.to_string();
+    }
+    let arguments = fluent_args!["at" => at.number(), "own" => at.mirror().number()];
+    texts.with("your-point", &arguments)
 }
 
 fn key(coup: &Coup, earned: &Earned) -> &'static str {
@@ -48,7 +59,10 @@ fn key(coup: &Coup, earned: &Earned) -> &'static str {
 }
 
 fn ways(texts: &Texts, coup: &Coup, ways: &[Way], false_hit: bool) -> String {
-    ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect::<Vec<_>>().join(", ")
+    let mut told: Vec<_> = ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
+    // The two numbers of a doublet may send two men from one point.
+    told.dedup();
+    told.join(", ")
 }
 
 fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
