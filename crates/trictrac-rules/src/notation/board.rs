@@ -3,9 +3,10 @@
 use core::fmt;
 
 use super::error::{ParseError, Piece};
+use super::short::Short;
 use crate::board::Board;
 use crate::men::MEN;
-use crate::point::Point;
+use crate::point::{Point, PointSet};
 use crate::side::{PerSide, Side};
 
 const FIELD: &str = "board";
@@ -104,38 +105,48 @@ fn read_token(token: Piece) -> Option<(Option<Side>, u32)> {
     number.filter(|&number| number > 0 && !count.text.is_empty()).map(|number| (side, number))
 }
 
+/// The longest board: thirty men apart, six points empty, and what stands between them.
+const LONGEST: usize = 24 * 4;
+
 /// The board field of the notation.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = Short::new();
         for first in [1, 7, 13, 19] {
             if first > 1 {
-                f.write_str("/")?;
+                text.push(b'/');
             }
-            self.write_quarter(f, first)?;
+            self.write_quarter(&mut text, first);
         }
-        Ok(())
+        text.write(f)
     }
 }
 
 impl Board {
-    fn write_quarter(&self, f: &mut fmt::Formatter<'_>, first: u8) -> fmt::Result {
-        let mut empty = 0;
-        let mut separator = "";
-        for point in (first..first + 6).filter_map(Point::new) {
-            let (white, black) =
-                (self.men(Side::White).on(point), self.men(Side::Black).on(point.mirror()));
-            let (letter, men) = if white > 0 { ('W', white) } else { ('B', black) };
-            if men == 0 {
-                empty += 1;
-                continue;
+    fn write_quarter(&self, text: &mut Short<LONGEST>, first: u8) {
+        let (white, black) = (self.men(Side::White), self.men(Side::Black));
+        let occupied = white.any() | black.any().mirror();
+        let mut next = first;
+        let mut is_first = true;
+        let mut separate = |text: &mut Short<LONGEST>| {
+            if !core::mem::take(&mut is_first) {
+                text.push(b',');
             }
-            if empty > 0 {
-                write!(f, "{separator}{empty},")?;
-                (empty, separator) = (0, "");
+        };
+        for point in occupied & PointSet::range(first, first + 5) {
+            if point.number() > next {
+                separate(text);
+                text.number(point.number() - next);
             }
-            write!(f, "{separator}{letter}{men}")?;
-            separator = ",";
+            separate(text);
+            let men = white.on(point);
+            text.push(if men > 0 { b'W' } else { b'B' });
+            text.number(if men > 0 { men } else { black.on(point.mirror()) });
+            next = point.number() + 1;
         }
-        if empty > 0 { write!(f, "{separator}{empty}") } else { Ok(()) }
+        if next < first + 6 {
+            separate(text);
+            text.number(first + 6 - next);
+        }
     }
 }
