@@ -1,2 +1,70 @@
-//! xtask
-fn main() {}
+//! The project's own chores, `cargo xtask --help`: one file for each.
+#![forbid(unsafe_code)]
+
+mod bench;
+mod differential;
+mod fuzz;
+mod mutants;
+mod process;
+mod run;
+mod source;
+mod test;
+mod tidy;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::process::Failed;
+use crate::workspace::Workspace;
+
+/// The chores of the Trictrac project.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Build the game for speed and play it in this terminal
+    Run(run::Args),
+    /// Run everything that has to hold before a change is taken
+    Test,
+    /// Check what the compiler does not: crate graph, rule numbers, options, sources
+    Tidy,
+    /// Run the benchmarks of the rules and the engine
+    Bench(bench::Args),
+    /// Run the fuzz targets (needs the nightly tool chain and cargo-fuzz)
+    Fuzz(fuzz::Args),
+    /// Measure the tests of the rules: break a sample of the code, count what they catch
+    Mutants(mutants::Args),
+    /// Compare the rules with their slow, literal transcription on positions from varied play
+    Differential(differential::Args),
+}
+
+fn main() -> ExitCode {
+    match perform(&Cli::parse().chore) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            error.downcast_ref::<Failed>().map_or(ExitCode::FAILURE, Failed::exit_code)
+        }
+    }
+}
+
+fn perform(chore: &Chore) -> Result<()> {
+    let workspace = Workspace::find()?;
+    match chore {
+        Chore::Run(args) => run::run(args),
+        Chore::Test => test::test(&workspace),
+        Chore::Tidy => tidy::tidy(&workspace),
+        Chore::Bench(args) => bench::bench(&workspace, args),
+        Chore::Fuzz(args) => fuzz::fuzz(&workspace, args),
+        Chore::Mutants(args) => mutants::mutants(&workspace, args),
+        Chore::Differential(args) => differential::differential(&workspace, args),
+    }
+}

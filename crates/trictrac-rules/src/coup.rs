@@ -20,7 +20,7 @@ use crate::board::Board;
 use crate::jan::{self, Beneficiary, Earned};
 use crate::men::{MEN, Men};
 use crate::play::ground::Ground;
-use crate::play::{BearingOffPlays, Method, Play, Step};
+use crate::play::{BearingOffPlays, Method, Play, Played, Step};
 use crate::point::{Point, PointSet};
 use crate::quarter::Quarter;
 use crate::rules::{BearingOff, Rules};
@@ -37,8 +37,16 @@ pub struct Coup {
     pub(crate) situation: Situation,
     pub(crate) ground: Ground,
     pub(crate) bearing_off: Option<Method>,
-    numbers: Numbers,
-    duty: Option<Duty>,
+    verdict: Verdict,
+}
+
+/// What must be played, the part of a coup that takes some work to find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Verdict {
+    /// Which numbers must be played. Rule: R3.4.
+    pub numbers: Numbers,
+    /// What the play must achieve, if anything. Rule: section 4, R5.8.
+    pub duty: Option<Duty>,
 }
 
 /// Which numbers of the throw must be played. Rule: R3.4.
@@ -87,30 +95,35 @@ impl Coup {
     /// Decides what `situation` allows.
     #[must_use]
     pub fn new(rules: &Rules, situation: &Situation) -> Self {
-        let mut coup = Self {
-            rules: *rules,
-            situation: *situation,
-            ground: Ground::new(situation),
-            bearing_off: None,
-            numbers: Numbers::Both,
-            duty: None,
-        };
-        coup.bearing_off = coup.method();
-        coup.numbers = coup.numbers_to_play();
-        coup.duty = coup.duty_of_the_play();
+        let verdict = Verdict { numbers: Numbers::Both, duty: None };
+        let mut coup = Self::with_verdict(rules, situation, verdict);
+        coup.verdict.numbers = coup.numbers_to_play();
+        coup.verdict.duty = coup.duty_of_the_play();
         coup
+    }
+
+    /// The coup of a situation for which `verdict` has been found before.
+    #[inline]
+    pub(crate) fn with_verdict(rules: &Rules, situation: &Situation, verdict: Verdict) -> Self {
+        let ground = Ground::new(situation);
+        let bearing_off = method(rules, situation, &ground.men);
+        Self { rules: *rules, situation: *situation, ground, bearing_off, verdict }
+    }
+
+    pub(crate) const fn verdict(&self) -> Verdict {
+        self.verdict
     }
 
     /// Which numbers must be played. Rule: R3.4.
     #[must_use]
     pub const fn numbers(&self) -> Numbers {
-        self.numbers
+        self.verdict.numbers
     }
 
     /// What the play must achieve, if anything. Rule: section 4, R5.8.
     #[must_use]
     pub const fn duty(&self) -> Option<Duty> {
-        self.duty
+        self.verdict.duty
     }
 
     /// The situation it was made for.
@@ -122,7 +135,7 @@ impl Coup {
     /// How many numbers cannot be played (dames impuissantes). Rule: R6.5.
     #[must_use]
     pub const fn helpless(&self) -> u8 {
-        match (self.duty, self.numbers) {
+        match (self.verdict.duty, self.verdict.numbers) {
             (Some(Duty::BearOff), _) | (_, Numbers::Both) => 0,
             (_, Numbers::Only(_)) => 1,
             (_, Numbers::Neither) => 2,
@@ -153,18 +166,23 @@ impl Coup {
         mut visit: impl FnMut(Play, Men) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut broken = None;
-        let _ = self.visit_section_3(&mut |play, men| {
-            if self.duty.is_some_and(|duty| !duty.fulfilled_by(&men)) {
-                return ControlFlow::Continue(());
+        let mut keep = |flow| match flow {
+            ControlFlow::Continue(()) => ControlFlow::Continue(()),
+            ControlFlow::Break(with) => {
+                broken = Some(with);
+                ControlFlow::Break(())
             }
-            match visit(play, men) {
-                ControlFlow::Continue(()) => ControlFlow::Continue(()),
-                ControlFlow::Break(with) => {
-                    broken = Some(with);
-                    ControlFlow::Break(())
+        };
+        let _ = match self.verdict.duty {
+            None => self.visit_section_3(&mut |play, men| keep(visit(play, men))),
+            Some(duty) => self.visit_section_3(&mut |play, men| {
+                if duty.fulfilled_by(&men) {
+                    keep(visit(play, men))
+                } else {
+                    ControlFlow::Continue(())
                 }
-            }
-        });
+            }),
+        };
         broken.map_or(ControlFlow::Continue(()), ControlFlow::Break)
     }
 
@@ -180,6 +198,10 @@ impl Coup {
     /// How many legal plays there are, at least 1.
     #[must_use]
     pub fn count_plays(&self) -> usize {
+        if (self.played(), self.bearing_off, self.verdict.duty) == (Some(Played::Both), None, None)
+        {
+            return self.ground.count_both_on_board() as usize;
+        }
         let mut count = 0;
         self.plays(|_, _| count += 1);
         count
@@ -207,10 +229,24 @@ impl Coup {
     /// Whether `play`, written canonically, is legal.
     #[must_use]
     pub fn allows(&self, play: Play) -> bool {
-        self.try_plays(|legal, _| {
-            if legal == play { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })
-        .is_break()
+        let possible = match (self.played(), self.bearing_off, play) {
+            (None, _, _) => return play == Play::Nothing,
+            (Some(Played::Both), None, _) => self.ground.allows_on_board(play),
+            (Some(Played::One(die)), None, Play::One(step)) => {
+                let pips = die.pips();
+                step == Step::by(step.from, pips)
+                    && self.ground.one_number_origins(pips).contains(step.from)
+            }
+            (Some(Played::One(_)), None, _) => false,
+            (Some(_), Some(_), _) => {
+                let same = |legal| {
+                    if legal == play { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                };
+                return self.try_plays(|legal, _| same(legal)).is_break();
+            }
+        };
+        possible
+            && self.verdict.duty.is_none_or(|duty| duty.fulfilled_by(&play.apply(&self.ground.men)))
     }
 
     /// The whole board after `play`, whose men must stand where it says.
@@ -227,45 +263,44 @@ impl Coup {
             return false;
         };
         let after = play.apply(&self.ground.men);
-        match self.numbers {
-            Numbers::Both => BearingOffPlays::of_both(&self.ground, method).needs_privilege(&after),
-            Numbers::Only(die) => {
-                BearingOffPlays::of_one(&self.ground, method, die.pips()).needs_privilege(&after)
-            }
-            Numbers::Neither => false,
+        self.played().is_some_and(|numbers| {
+            BearingOffPlays::of(&self.ground, method, numbers).needs_privilege(&after)
+        })
+    }
+
+    const fn played(&self) -> Option<Played> {
+        match self.verdict.numbers {
+            Numbers::Both => Some(Played::Both),
+            Numbers::Only(die) => Some(Played::One(die)),
+            Numbers::Neither => None,
         }
     }
 
     /// Visits the plays that section 3 allows: all that R3.4 leaves.
     #[inline]
-    pub(crate) fn visit_section_3(
+    fn visit_section_3(
         &self,
         visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        match self.numbers {
-            Numbers::Both => self.visit_both(visit),
-            Numbers::Only(die) => self.visit_one(die, visit),
-            Numbers::Neither => visit(Play::Nothing, self.ground.men),
+        match (self.played(), self.bearing_off) {
+            (None, _) => visit(Play::Nothing, self.ground.men),
+            (Some(Played::Both), None) => self.ground.both_on_board(visit),
+            (Some(Played::One(die)), None) => self.ground.one_on_board(die.pips(), visit),
+            (Some(numbers), Some(method)) => {
+                BearingOffPlays::of(&self.ground, method, numbers).visit(visit)
+            }
         }
     }
 
-    #[inline]
-    fn visit_both(&self, visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>) -> ControlFlow<()> {
-        match self.bearing_off {
-            None => self.ground.both_on_board(visit),
-            Some(method) => BearingOffPlays::of_both(&self.ground, method).visit(visit),
-        }
-    }
-
-    #[inline]
-    fn visit_one(
-        &self,
-        die: Die,
-        visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        match self.bearing_off {
-            None => self.ground.one_on_board(die.pips(), visit),
-            Some(method) => BearingOffPlays::of_one(&self.ground, method, die.pips()).visit(visit),
+    /// Whether some play that section 3 allows leaves the men as `wanted`.
+    fn any_in_section_3(&self, wanted: impl Fn(&Men) -> bool) -> bool {
+        match (self.played(), self.bearing_off) {
+            (Some(numbers), Some(method)) => self.ground.any_bearing_off(method, numbers, wanted),
+            _ => self
+                .visit_section_3(&mut |_, men| {
+                    if wanted(&men) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                })
+                .is_break(),
         }
     }
 
@@ -273,10 +308,8 @@ impl Coup {
     pub(crate) fn second_steps(&self, men: &Men, die: Die) -> PointSet {
         let pips = die.pips();
         let on_board = self.ground.lie.behind(pips);
-        let off = self.bearing_off.map_or(PointSet::EMPTY, |method| {
-            let near = men.any() & PointSet::range(25 - pips, 24);
-            near.into_iter().filter(|&from| method.may_leave(men, from, pips, false)).collect()
-        });
+        let off =
+            self.bearing_off.map_or(PointSet::EMPTY, |method| method.leaving(men, pips, false));
         men.any() & (on_board | off)
     }
 
@@ -285,48 +318,45 @@ impl Coup {
         Step::by(from, pips).apply(men).on(Point::CORNER) != 1
     }
 
-    /// How men are borne off, if any can be within this throw: all but at most one are in the last quarter.
-    fn method(&self) -> Option<Method> {
-        let men = &self.ground.men;
-        let outside = men.any() & PointSet::range(1, 18);
-        if outside.len() > 1 || !(outside & men.cases()).is_empty() {
-            return None;
-        }
-        let bearing_off = self.rules.bearing_off;
-        let may_use_privilege = bearing_off == BearingOff::Provincial
-            && self.situation.privileges < PRIVILEGES
-            && men.fill(Quarter::Retour);
-        Some(Method { bearing_off, may_use_privilege })
-    }
-
     /// Rule: R3.4; a last man whom one number bears off makes the other void (R6.5).
     fn numbers_to_play(&self) -> Numbers {
         let throw = self.situation.throw;
-        let leaves = |die: Die| {
-            self.visit_one(die, &mut |_, men| stop_if(men.borne_off() == MEN)).is_break()
-        };
-        let one_man_left = self.ground.men.borne_off() == MEN - 1;
-        if one_man_left
-            && let Some(die) = [throw.high(), throw.low()].into_iter().find(|&d| leaves(d))
+        if self.ground.men.borne_off() == MEN - 1
+            && let Some(method) = self.bearing_off
         {
-            return Numbers::Only(die);
+            let leaves = |die: &Die| {
+                let gone = |men: &Men| men.borne_off() == MEN;
+                self.ground.any_bearing_off(method, Played::One(*die), gone)
+            };
+            if let Some(die) = [throw.high(), throw.low()].into_iter().find(leaves) {
+                return Numbers::Only(die);
+            }
         }
-        let any = &mut |_, _| ControlFlow::Break(());
-        if self.visit_both(any).is_break() {
+        if self.can_play(Played::Both) {
             Numbers::Both
-        } else if self.visit_one(throw.high(), any).is_break() {
+        } else if self.can_play(Played::One(throw.high())) {
             Numbers::Only(throw.high())
-        } else if self.visit_one(throw.low(), any).is_break() {
+        } else if self.can_play(Played::One(throw.low())) {
             Numbers::Only(throw.low())
         } else {
             Numbers::Neither
         }
     }
 
+    fn can_play(&self, numbers: Played) -> bool {
+        match (self.bearing_off, numbers) {
+            (None, Played::Both) => self.ground.any_both_on_board(),
+            (None, Played::One(die)) => {
+                self.ground.one_on_board(die.pips(), &mut |_, _| ControlFlow::Break(())).is_break()
+            }
+            (Some(method), _) => self.ground.any_bearing_off(method, numbers, |_| true),
+        }
+    }
+
     /// Rule: R4.1, R4.2, R5.8. Fifteen men suffice for one of these at a time.
     fn duty_of_the_play(&self) -> Option<Duty> {
         let men = &self.ground.men;
-        let candidate = if men.borne_off() >= MEN - 2 {
+        let candidate = if (MEN - 2..MEN).contains(&men.borne_off()) {
             Some(Duty::BearOff)
         } else {
             Quarter::ALL.into_iter().find_map(|quarter| {
@@ -340,14 +370,8 @@ impl Coup {
                 }
             })
         };
-        candidate.filter(|duty| {
-            self.visit_section_3(&mut |_, men| stop_if(duty.fulfilled_by(&men))).is_break()
-        })
+        candidate.filter(|duty| self.any_in_section_3(|men| duty.fulfilled_by(men)))
     }
-}
-
-fn stop_if(found: bool) -> ControlFlow<()> {
-    if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 /// Whether the points `lacking` a case lack at most two men together.
@@ -357,4 +381,17 @@ fn two_men_may_complete(lacking: PointSet, men: &Men) -> bool {
         2 => men.any().contains_all(lacking),
         _ => false,
     }
+}
+
+/// How men are borne off, if any can be within this throw: all but at most one are in the last quarter.
+#[inline]
+fn method(rules: &Rules, situation: &Situation, men: &Men) -> Option<Method> {
+    let outside = men.any() & PointSet::range(1, 18);
+    if outside.len() > 1 || !(outside & men.cases()).is_empty() {
+        return None;
+    }
+    let may_use_privilege = rules.bearing_off == BearingOff::Provincial
+        && situation.privileges < PRIVILEGES
+        && men.fill(Quarter::Retour);
+    Some(Method { bearing_off: rules.bearing_off, may_use_privilege })
 }

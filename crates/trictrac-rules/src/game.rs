@@ -3,7 +3,7 @@
 use crate::coup::Coup;
 use crate::event::{Event, Sink};
 use crate::jan::Beneficiary;
-use crate::marking::Tally;
+use crate::marking::{self, Tally};
 use crate::men::MEN;
 use crate::play::Play;
 use crate::releve::Releve;
@@ -98,11 +98,13 @@ impl Match {
     #[must_use]
     pub fn coup(&self, rules: &Rules) -> Option<Coup> {
         match self.phase {
-            Phase::Choice(turn) | Phase::Play(turn) => {
-                Some(Coup::new(rules, &self.situation(turn.roller, turn.throw)))
-            }
+            Phase::Choice(turn) | Phase::Play(turn) => Some(self.coup_of(rules, turn)),
             _ => None,
         }
+    }
+
+    fn coup_of(&self, rules: &Rules, turn: Turn) -> Coup {
+        Coup::with_verdict(rules, &self.situation(turn.roller, turn.throw), turn.verdict)
     }
 
     /// Who is to act; nobody when the match is over.
@@ -160,14 +162,16 @@ impl Match {
         sink.tell(Event::Thrown { roller, throw });
         self.releve.throws[roller] = self.releve.throws[roller].saturating_add(1);
         self.opening = self.opening.next(roller, throw);
-        let totals = Coup::new(rules, &self.situation(roller, throw)).score(|earned| {
+        let coup = Coup::new(rules, &self.situation(roller, throw));
+        let totals = coup.score(|earned| {
             let to = match earned.jan.beneficiary() {
                 Beneficiary::Roller => roller,
                 Beneficiary::Opponent => roller.opponent(),
             };
             sink.tell(Event::Earned { to, earned });
         });
-        let turn = Turn { roller, throw, owed: totals.opponent, held: false };
+        let turn =
+            Turn { roller, throw, owed: totals.opponent, held: false, verdict: coup.verdict() };
         let holes = self.mark(rules, roller, totals.roller, sink);
         if !self.is_over() {
             self.phase = if holes > 0 { Phase::Choice(turn) } else { Phase::Play(turn) };
@@ -223,7 +227,7 @@ impl Match {
         sink: &mut impl Sink,
     ) -> Result<(), Refusal> {
         let roller = turn.roller;
-        let coup = Coup::new(rules, &self.situation(roller, turn.throw));
+        let coup = self.coup_of(rules, turn);
         let play =
             if coup.allows(play) { play } else { coup.canonical(play).map_err(Refusal::Play)? };
         if undecided {
@@ -259,22 +263,26 @@ impl Match {
         if gain == 0 {
             return 0;
         }
-        let holes = self.releve.points.mark(side, gain);
+        let goal = rules.holes.get();
+        let holes = marking::mark(&mut self.releve.points, &mut self.holes, goal, side, gain);
         let points = self.releve.points.amounts[side];
         let en_bredouille = self.releve.points.en_bredouille(side);
         sink.tell(Event::Marked { side, gain, points, en_bredouille });
         if holes > 0 {
-            let goal = rules.holes.get();
-            self.holes.take_holes(side, holes, goal);
-            let total = self.holes.amounts[side];
-            sink.tell(Event::HolesWon { side, holes, total });
-            if total == goal {
-                let stake = Stake::of(rules.stakes, side, &self.holes);
-                self.phase = Phase::Over { winner: side, stake };
-                sink.tell(Event::Won { winner: side, stake });
-            }
+            self.tell_holes(rules, side, holes, sink);
         }
         holes
+    }
+
+    /// Rule: R7.5.
+    fn tell_holes(&mut self, rules: &Rules, side: Side, holes: u8, sink: &mut impl Sink) {
+        let total = self.holes.amounts[side];
+        sink.tell(Event::HolesWon { side, holes, total });
+        if total == rules.holes.get() {
+            let stake = Stake::of(rules.stakes, side, &self.holes);
+            self.phase = Phase::Over { winner: side, stake };
+            sink.tell(Event::Won { winner: side, stake });
+        }
     }
 
     /// Whether the match is won.

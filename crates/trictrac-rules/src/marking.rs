@@ -82,3 +82,14 @@ impl Tally {
         self.amounts[side] = goal.min(self.amounts[side] + holes);
     }
 }
+
+/// `side` marks `gain` points, and the holes they complete in a match to `goal`; returns how many holes they count.
+///
+/// Rule: R7.1-R7.6. The match is won when `side` then has `goal` holes.
+pub fn mark(points: &mut Tally, holes: &mut Tally, goal: u8, side: Side, gain: u8) -> u8 {
+    let won = points.mark(side, gain);
+    if won > 0 {
+        holes.take_holes(side, won, goal);
+    }
+    won
+}

@@ -134,6 +134,9 @@ impl Men {
     /// Whether these men can still fill the petit jan, whatever the dice. Rule: R3.9.
     #[must_use]
     pub const fn can_fill_petit(&self) -> bool {
+        if !self.cases().contains(Point::TALON) {
+            return false;
+        }
         at_least_two_each(self.running_counts(1))
     }
 

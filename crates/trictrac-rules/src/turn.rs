@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::coup::Verdict;
 use crate::play::Play;
 use crate::side::Side;
 use crate::stake::Stake;
@@ -67,6 +68,8 @@ pub struct Turn {
     pub owed: u8,
     /// Whether the roller won a hole by it and declared hold. Rule: R8.2.
     pub held: bool,
+    /// What must be played, found when the throw was marked.
+    pub(crate) verdict: Verdict,
 }
 
 /// Why an action was refused: one variant for each rule that can be broken.

@@ -35,8 +35,9 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
         seed: arguments.seed,
     };
     let started = Instant::now();
-    let score = watched(&duel, threads(arguments)).map_err(|refusal| {
-        Failure::Player { player: format!("{} / {}", arguments.white, arguments.black), refusal }
+    let score = watched(&duel, threads(arguments)).map_err(|refusal| Failure::Player {
+        player: format!("{} / {}", arguments.white, arguments.black),
+        refusal,
     })?;
     let result = ArenaData::new(arguments, &score, started.elapsed());
     let mut out = anstream::stdout().lock();

@@ -72,11 +72,7 @@ impl Texts {
     /// The texts of `language`.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self {
-            language,
-            own: bundle(language, language.file()),
-            said: bundle(Language::Fr, SAID),
-        }
+        Self { language, own: bundle(language, language.file()), said: bundle(Language::Fr, SAID) }
     }
 
     /// Which language it is.
@@ -106,7 +102,8 @@ impl Texts {
 
 fn bundle(language: Language, file: &str) -> FluentBundle<FluentResource> {
     // A file that is wrong in part still gives its other texts; a test holds that nothing is wrong.
-    let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
+    let resource =
+        FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
     let language: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new(vec![language]);
     bundle.set_use_isolating(false);

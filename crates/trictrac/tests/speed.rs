@@ -69,5 +69,9 @@ fn positions_a_second() {
     let seconds = started.elapsed().as_secs_f64();
     let answers = output.iter().filter(|&&byte| byte == b'\n').count();
     assert_eq!(answers, count);
-    println!("{count} positions, {} bytes, {seconds:.2} s: {:.0} a second", output.len(), f64::from(u32::try_from(count).unwrap()) / seconds);
+    println!(
+        "{count} positions, {} bytes, {seconds:.2} s: {:.0} a second",
+        output.len(),
+        f64::from(u32::try_from(count).unwrap()) / seconds
+    );
 }

@@ -4,14 +4,15 @@
 //! Few men can move here, but the order of the numbers matters and positions repeat: the plays are simulated step by
 //! step and collected once.
 
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, Index, IndexMut};
 
 use super::ground::Ground;
 use super::{Play, Step};
 use crate::men::Men;
-use crate::point::{Point, RAIL};
+use crate::point::{Point, PointSet, RAIL};
 use crate::quarter::Quarter;
 use crate::rules::BearingOff;
+use crate::throw::Die;
 
 /// At most seven points hold men: six of them for each number, and one man each for both.
 const CAPACITY: usize = 64;
@@ -25,15 +26,20 @@ pub(crate) struct Method {
 }
 
 impl Method {
-    /// Whether the man on `from`, whom `pips` bring to the rail or beyond, may be borne off. Rule: R9.1-R9.3.
-    pub(crate) fn may_leave(self, men: &Men, from: Point, pips: u8, by_privilege: bool) -> bool {
-        let exact = from.number() + pips == RAIL;
-        let rearmost = men.any().first() == Some(from);
-        let in_order = match self.bearing_off {
-            BearingOff::Parisian => exact || rearmost,
-            BearingOff::Provincial => rearmost || exact && by_privilege,
-        };
-        in_order && men.all_home()
+    /// The points from which `pips` bears off a man of `men`. Rule: R9.1-R9.3.
+    #[inline]
+    pub(crate) fn leaving(self, men: &Men, pips: u8, by_privilege: bool) -> PointSet {
+        if !men.all_home() {
+            return PointSet::EMPTY;
+        }
+        let exact = men.any() & PointSet::range(RAIL - pips, RAIL - pips);
+        let rearmost = men.any().first().map_or(PointSet::EMPTY, PointSet::of);
+        let rearmost_leaves = rearmost & PointSet::range(RAIL - pips, 24);
+        match self.bearing_off {
+            BearingOff::Parisian => exact | rearmost_leaves,
+            BearingOff::Provincial if by_privilege => exact | rearmost_leaves,
+            BearingOff::Provincial => rearmost_leaves,
+        }
     }
 }
 
@@ -45,32 +51,24 @@ pub(crate) struct BearingOffPlays {
 }
 
 impl BearingOffPlays {
-    /// All plays of both numbers, in canonical order.
-    pub(crate) fn of_both(ground: &Ground, method: Method) -> Self {
-        Self::collect(ground, method, |simulation, plays| {
-            simulation.one_man(plays);
-            simulation.two_men(plays);
-        })
-    }
-
-    /// All plays of the one number `pips`, in canonical order.
-    pub(crate) fn of_one(ground: &Ground, method: Method, pips: u8) -> Self {
-        Self::collect(ground, method, |simulation, plays| {
-            for from in ground.men.any() {
-                if let Some(after) = simulation.step(&ground.men, from, pips) {
-                    simulation.add(plays, Play::One(Step::by(from, pips)), after);
-                }
-            }
-        })
-    }
-
-    fn collect(ground: &Ground, method: Method, add: impl Fn(&Simulation, &mut Self)) -> Self {
+    /// All plays of `numbers`, in canonical order.
+    pub(crate) fn of(ground: &Ground, method: Method, numbers: Played) -> Self {
         let mut plays =
             Self { plays: [(Play::Nothing, ground.men); CAPACITY], len: 0, without_privilege: 0 };
-        add(&Simulation { ground, method, by_privilege: false }, &mut plays);
-        plays.without_privilege = plays.len;
+        let mut push = |play, after| {
+            plays.push_new(play, after);
+            ControlFlow::Continue(())
+        };
+        let _ = Simulation { ground, method, by_privilege: false }.visit(numbers, &mut push);
         if method.may_use_privilege {
-            add(&Simulation { ground, method, by_privilege: true }, &mut plays);
+            plays.without_privilege = plays.len;
+            let mut push = |play, after| {
+                plays.push_new(play, after);
+                ControlFlow::Continue(())
+            };
+            let _ = Simulation { ground, method, by_privilege: true }.visit(numbers, &mut push);
+        } else {
+            plays.without_privilege = plays.len;
         }
         plays
     }
@@ -95,6 +93,34 @@ impl BearingOffPlays {
     }
 }
 
+/// Which numbers are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Played {
+    Both,
+    One(Die),
+}
+
+impl Ground {
+    /// Whether some play of `numbers` leaves men as `wanted`.
+    pub(crate) fn any_bearing_off(
+        &self,
+        method: Method,
+        numbers: Played,
+        wanted: impl Fn(&Men) -> bool,
+    ) -> bool {
+        let mut stop = |_, after: Men| {
+            if wanted(&after) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        [false, true].into_iter().filter(|&privilege| !privilege || method.may_use_privilege).any(
+            |by_privilege| {
+                Simulation { ground: self, method, by_privilege }
+                    .visit(numbers, &mut stop)
+                    .is_break()
+            },
+        )
+    }
+}
+
 /// Plays simulated step by step.
 struct Simulation<'a> {
     ground: &'a Ground,
@@ -103,64 +129,126 @@ struct Simulation<'a> {
 }
 
 impl Simulation<'_> {
-    fn one_man(&self, plays: &mut BearingOffPlays) {
-        let (high, low) = (self.ground.throw.high().pips(), self.ground.throw.low().pips());
+    /// Visits every play of `numbers`, some of them more than once.
+    fn visit(&self, numbers: Played, visit: &mut impl Visit) -> ControlFlow<()> {
+        match numbers {
+            Played::Both => {
+                self.one_man(visit)?;
+                self.two_men(visit)
+            }
+            Played::One(die) => {
+                let men = &self.ground.men;
+                self.movable(men, die.pips()).into_iter().try_for_each(|from| {
+                    let step = Step::by(from, die.pips());
+                    self.offer(Play::One(step), step.apply(men), visit)
+                })
+            }
+        }
+    }
+
+    /// The points whose men may play `pips`. Rule: R3.2, R3.8, R9.1-R9.3.
+    #[inline]
+    fn movable(&self, men: &Men, pips: u8) -> PointSet {
+        let on_board = men.any() & self.ground.lie.behind(pips);
+        on_board | self.method.leaving(men, pips, self.by_privilege)
+    }
+
+    fn one_man(&self, visit: &mut impl Visit) -> ControlFlow<()> {
+        let (high, low) = self.pips();
         for from in self.ground.men.any() {
             for (first, second) in [(low, high), (high, low)] {
-                let Some(rest) = from.ahead(first) else { continue };
-                let Some(after) = self.both(from, rest, second) else { continue };
-                let to = Step::by(rest, second).to;
-                self.add(plays, Play::Both { from, rest, to }, after);
-            }
-        }
-    }
-
-    /// One man goes from `from` to `rest` and on by `pips`. Rule: R3.3.
-    fn both(&self, from: Point, rest: Point, pips: u8) -> Option<Men> {
-        let resting = if rest.ahead(pips).is_some() { self.ground.pass } else { self.ground.lie };
-        let between = self.ground.men.moved(from.number(), rest.number());
-        resting.contains(rest).then(|| self.step(&between, rest, pips)).flatten()
-    }
-
-    fn two_men(&self, plays: &mut BearingOffPlays) {
-        let (high, low) = (self.ground.throw.high().pips(), self.ground.throw.low().pips());
-        for first in self.ground.men.any() {
-            for second in self.ground.men.any() {
-                let enough = first != second || self.ground.men.on(first) >= 2;
-                if !enough || high == low && second < first {
-                    continue;
-                }
-                let play = Play::Two(Step::by(first, high), Step::by(second, low));
-                if let Some(after) = self.in_turn((first, high), (second, low)) {
-                    self.add(plays, play, after);
-                }
-                if let Some(after) = self.in_turn((second, low), (first, high)) {
-                    self.add(plays, play, after);
+                if let Some(rest) = from.ahead(first).filter(|&rest| self.may_rest(rest, second)) {
+                    let between = self.ground.men.moved(from.number(), rest.number());
+                    if self.movable(&between, second).contains(rest) {
+                        let step = Step::by(rest, second);
+                        let play = Play::Both { from, rest, to: step.to };
+                        self.offer(play, step.apply(&between), visit)?;
+                    }
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
-    fn in_turn(&self, first: (Point, u8), second: (Point, u8)) -> Option<Men> {
-        let between = self.step(&self.ground.men, first.0, first.1)?;
-        self.step(&between, second.0, second.1)
+    /// Whether a man who plays `pips` next may rest on `rest`. Rule: R3.3.
+    fn may_rest(&self, rest: Point, pips: u8) -> bool {
+        let goes_on = rest.ahead(pips).is_some();
+        if goes_on { self.ground.pass.contains(rest) } else { self.ground.lie.contains(rest) }
     }
 
-    /// The men after the one on `from` has played `pips`, if he may. Rule: R3.2, R3.8, R9.1-R9.3.
-    fn step(&self, men: &Men, from: Point, pips: u8) -> Option<Men> {
-        let step = Step::by(from, pips);
-        let may = match step.to() {
-            Some(to) => self.ground.lie.contains(to),
-            None => self.method.may_leave(men, from, pips, self.by_privilege),
-        };
-        may.then(|| step.apply(men))
+    fn two_men(&self, visit: &mut impl Visit) -> ControlFlow<()> {
+        let (high, low) = self.pips();
+        let men = &self.ground.men;
+        let first_origins = self.movable(men, high);
+        let (low_first, firsts_after) = self.low_first();
+        for from in men.any() {
+            let first = Step::by(from, high);
+            let between = first.apply(men);
+            let origin = PointSet::of(from);
+            let mut seconds: PointSet = low_first
+                .into_iter()
+                .filter(|second| firsts_after[*second].contains(from))
+                .collect();
+            if first_origins.contains(from) {
+                seconds = seconds | self.movable(&between, low);
+            }
+            let told_as_one_man = origin.ahead(high) | origin.behind(low);
+            seconds = seconds & men.any() & !told_as_one_man & !(origin & men.single());
+            if high == low {
+                seconds = seconds & PointSet::range(from.number(), 24);
+            }
+            for from in seconds {
+                let second = Step::by(from, low);
+                self.offer(Play::Two(first, second), second.apply(&between), visit)?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
-    /// Adds the play unless it leaves a lone man on the corner (R3.5), or needs the privilege and does not keep.
-    fn add(&self, plays: &mut BearingOffPlays, play: Play, after: Men) {
-        let keeps = !self.by_privilege || after.fill(Quarter::Retour);
-        if keeps && after.on(Point::CORNER) != 1 {
-            plays.push_new(play, after);
+    /// The men who can play the lower number first, and for each the men who can then play the higher.
+    fn low_first(&self) -> (PointSet, PerPoint) {
+        let (high, low) = self.pips();
+        let men = &self.ground.men;
+        let low_first = self.movable(men, low);
+        let mut firsts_after = PerPoint::default();
+        for second in low_first {
+            firsts_after[second] = self.movable(&Step::by(second, low).apply(men), high);
+        }
+        (low_first, firsts_after)
+    }
+
+    const fn pips(&self) -> (u8, u8) {
+        (self.ground.throw.high().pips(), self.ground.throw.low().pips())
+    }
+
+    /// Visits the play, if it leaves no lone man on the corner (R3.5), and keeps if by privilege.
+    fn offer(&self, play: Play, men: Men, visit: &mut impl Visit) -> ControlFlow<()> {
+        let keeps = !self.by_privilege || men.fill(Quarter::Retour);
+        if keeps && men.on(Point::CORNER) != 1 {
+            visit(play, men)
+        } else {
+            ControlFlow::Continue(())
         }
     }
 }
+
+/// A set of points for each point.
+#[derive(Default)]
+struct PerPoint([PointSet; 25]);
+
+impl Index<Point> for PerPoint {
+    type Output = PointSet;
+    fn index(&self, point: Point) -> &PointSet {
+        &self.0[usize::from(point.number())]
+    }
+}
+
+impl IndexMut<Point> for PerPoint {
+    fn index_mut(&mut self, point: Point) -> &mut PointSet {
+        &mut self.0[usize::from(point.number())]
+    }
+}
+
+/// What is done with each play and the men after it.
+trait Visit: FnMut(Play, Men) -> ControlFlow<()> {}
+impl<F: FnMut(Play, Men) -> ControlFlow<()>> Visit for F {}

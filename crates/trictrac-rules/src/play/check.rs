@@ -108,8 +108,7 @@ impl Coup {
     fn bear_off(&self, men: &Men, step: Step) -> Result<Men, PlayRefusal> {
         let method = self.bearing_off.filter(|_| men.all_home()).ok_or(PlayRefusal::NotAllHome)?;
         let may = [self.high(), self.low()].into_iter().any(|die| {
-            step.from.number() + die.pips() >= RAIL
-                && method.may_leave(men, step.from, die.pips(), method.may_use_privilege)
+            method.leaving(men, die.pips(), method.may_use_privilege).contains(step.from)
         });
         match self.rules.bearing_off {
             _ if may => Ok(step.apply(men)),

@@ -25,18 +25,21 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
+    #[inline]
     pub(crate) fn new(situation: &Situation) -> Self {
         let Situation { board, roller, throw, .. } = *situation;
         let men = *board.men(roller);
         let opposing = board.men(roller.opponent());
-        let pass = !opposing.any().mirror();
+        let opposing_any = opposing.any().mirror();
+        let opposing_cases = opposing.cases().mirror();
+        let pass = !opposing_any;
         let forbidden = forbidden_quarters(opposing) | PointSet::of(Point::OPPONENT_CORNER);
         Self {
             throw,
             men,
             on_corner: men.on(Point::CORNER),
-            opposing_single: opposing.single().mirror(),
-            opposing_cases: opposing.cases().mirror(),
+            opposing_single: opposing_any & !opposing_cases,
+            opposing_cases,
             pass,
             lie: pass & !forbidden,
         }
@@ -47,35 +50,26 @@ impl Ground {
         self.pass.contains(Point::OPPONENT_CORNER)
     }
 
-    /// Whether the two numbers carry two of the roller's men straight to `target`, `idle` of those on his
-    /// corner not counting.
-    pub(crate) const fn two_men_reach(&self, target: Point, idle: u8) -> bool {
+    /// Whether the two numbers carry two of the roller's men straight to `target`.
+    #[inline]
+    pub(crate) const fn two_men_reach(&self, target: Point) -> bool {
         let (high, low) = (self.throw.high().pips(), self.throw.low().pips());
-        if self.throw.is_doublet() {
-            self.men_behind(target, high, idle) >= 2
-        } else {
-            self.men_behind(target, high, idle) >= 1 && self.men_behind(target, low, idle) >= 1
-        }
-    }
-
-    const fn men_behind(&self, target: Point, pips: u8, idle: u8) -> u8 {
-        match target.behind(pips) {
-            Some(Point::CORNER) => self.on_corner.saturating_sub(idle),
-            Some(point) => self.men.on(point),
-            None => 0,
-        }
+        let men = if high == low { self.men.cases() } else { self.men.any() };
+        let reaching = men.ahead(high).bits() & men.ahead(low).bits();
+        PointSet::from_bits(reaching).contains(target)
     }
 
     /// Whether this throw can take the corner with two men straight (par effet). Rule: R3.6.
     pub(crate) const fn par_effet(&self) -> bool {
-        self.on_corner == 0 && self.two_men_reach(Point::CORNER, 0)
+        self.on_corner == 0 && self.two_men_reach(Point::CORNER)
     }
 
     /// Whether this throw can take the corner par puissance. Rule: R3.6.
+    #[inline]
     pub(crate) const fn par_puissance(&self) -> bool {
         self.on_corner == 0
             && self.opposing_corner_empty()
-            && self.two_men_reach(Point::OPPONENT_CORNER, 0)
+            && self.two_men_reach(Point::OPPONENT_CORNER)
             && !self.par_effet()
     }
 }

@@ -22,7 +22,7 @@ mod on_board;
 
 pub use compose::{Composer, Touch};
 
-pub(crate) use bearing_off::{BearingOffPlays, Method};
+pub(crate) use bearing_off::{BearingOffPlays, Method, Played};
 
 use crate::men::Men;
 use crate::point::{Point, RAIL};

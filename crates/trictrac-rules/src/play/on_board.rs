@@ -32,6 +32,44 @@ impl Ground {
         ControlFlow::Continue(())
     }
 
+    /// Whether both numbers can be played.
+    #[inline]
+    pub(crate) fn any_both_on_board(&self) -> bool {
+        !self.one_man_origins().is_empty()
+            || self.first_origins().into_iter().any(|from| !self.second_origins(from).is_empty())
+            || self.par_puissance()
+    }
+
+    /// How many plays of both numbers there are.
+    #[inline]
+    pub(crate) fn count_both_on_board(&self) -> u32 {
+        let two_men = self.first_origins().into_iter().map(|from| self.second_origins(from).len());
+        self.one_man_origins().len() + two_men.sum::<u32>() + u32::from(self.par_puissance())
+    }
+
+    /// Whether `play` is one of those that are visited.
+    pub(crate) fn allows_on_board(&self, play: Play) -> bool {
+        let (high, low, sum) = self.pips();
+        match play {
+            Play::Both { from, rest, to } => {
+                self.one_man_origins().contains(from)
+                    && to == from.number() + sum
+                    && Some(rest) == self.rest(from)
+            }
+            Play::Two(first, second) => {
+                first == Step::by(first.from, high)
+                    && second == Step::by(second.from, low)
+                    && self.first_origins().contains(first.from)
+                    && self.second_origins(first.from).contains(second.from)
+            }
+            Play::Puissance(first, second) => {
+                let corner = Some(Point::OPPONENT_CORNER);
+                self.par_puissance() && first.ahead(high) == corner && second.ahead(low) == corner
+            }
+            Play::One(_) | Play::Nothing => false,
+        }
+    }
+
     /// Visits every play of the one number `pips`. Rule: R3.4.
     #[inline]
     pub(crate) fn one_on_board(
@@ -39,58 +77,78 @@ impl Ground {
         pips: u8,
         visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let origins = self.men.any() & self.lie.behind(pips) & !self.lone_corner_origins(pips);
-        for from in origins {
+        for from in self.one_number_origins(pips) {
             let step = Step::by(from, pips);
             visit(Play::One(step), step.apply(&self.men))?;
         }
         ControlFlow::Continue(())
     }
 
+    /// The men who can play the one number `pips`. Rule: R3.4.
+    #[inline]
+    pub(crate) const fn one_number_origins(&self, pips: u8) -> PointSet {
+        let allowed = self.men.any().bits() & self.lie.behind(pips).bits();
+        PointSet::from_bits(allowed & !self.lone_corner_origins(pips).bits())
+    }
+
     /// One man plays both numbers. Rule: R3.3.
     #[inline]
     fn one_man(&self, visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>) -> ControlFlow<()> {
-        let (high, low, sum) = self.pips();
-        let resting = self.pass.behind(low) | self.pass.behind(high);
-        let origins =
-            self.men.any() & resting & self.lie.behind(sum) & !self.lone_corner_origins(sum);
-        for from in origins {
-            let near = PointSet::of(from).ahead(low);
-            let rest =
-                if (near & self.pass).is_empty() { from.ahead(high) } else { from.ahead(low) };
-            let Some(rest) = rest else { continue };
-            let to = from.number() + sum;
+        for from in self.one_man_origins() {
+            let Some(rest) = self.rest(from) else { continue };
+            let to = from.number() + self.throw.sum();
             visit(Play::Both { from, rest, to }, self.men.moved(from.number(), to))?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// The lowest point on which the man on `from`, playing both numbers, can rest. Rule: R3.3.
+    #[inline]
+    fn rest(&self, from: Point) -> Option<Point> {
+        let (high, low, _) = self.pips();
+        from.ahead(low).filter(|&rest| self.pass.contains(rest)).or_else(|| from.ahead(high))
+    }
+
+    /// The men who can play both numbers. Rule: R3.3.
+    #[inline]
+    fn one_man_origins(&self) -> PointSet {
+        let (high, low, sum) = self.pips();
+        let resting = self.pass.behind(low) | self.pass.behind(high);
+        self.men.any() & resting & self.lie.behind(sum) & !self.lone_corner_origins(sum)
     }
 
     /// Two men play one number each.
     #[inline]
     fn two_men(&self, visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>) -> ControlFlow<()> {
         let (high, low, _) = self.pips();
-        let men = self.men.any();
-        let alone = self.men.single();
-        let second_origins = men & self.lie.behind(low);
-        for from in men & self.lie.behind(high) {
+        for from in self.first_origins() {
             let first = Step::by(from, high);
-            let origin = PointSet::of(from);
-            let told_as_one_man = origin.ahead(high) | origin.behind(low);
-            let mut seconds = second_origins & !(origin & alone) & !told_as_one_man;
-            if high == low {
-                seconds = seconds & PointSet::range(from.number(), 24);
-            }
-            seconds = self.keep_corner_rule(first, low, seconds);
-            if seconds.is_empty() {
-                continue;
-            }
             let between = first.apply(&self.men);
-            for from in seconds {
+            for from in self.second_origins(from) {
                 let second = Step::by(from, low);
                 visit(Play::Two(first, second), second.apply(&between))?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// The men who can play the higher number.
+    #[inline]
+    fn first_origins(&self) -> PointSet {
+        self.men.any() & self.lie.behind(self.throw.high().pips())
+    }
+
+    /// The men who can play the lower number when the one on `first` plays the higher, two men doing it.
+    #[inline]
+    fn second_origins(&self, first: Point) -> PointSet {
+        let (high, low, _) = self.pips();
+        let origin = PointSet::of(first);
+        let told_as_one_man = origin.ahead(high) | origin.behind(low);
+        let itself_if_alone = origin & self.men.single();
+        let seconds = self.men.any() & self.lie.behind(low) & !itself_if_alone & !told_as_one_man;
+        let in_order =
+            if high == low { PointSet::range(first.number(), 24) } else { PointSet::ALL };
+        self.keep_corner_rule(Step::by(first, high), low, seconds & in_order)
     }
 
     /// Those of `seconds` that, after `first`, do not leave a lone man on the corner. Rule: R3.5.

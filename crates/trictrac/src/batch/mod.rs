@@ -48,7 +48,12 @@ pub fn answer_lines<R: io::Read>(
                 false
             }
             Line::TooLong => {
-                answer.error(&format_args!("line, character {LONGEST}: found more characters, expected a position"), number);
+                answer.error(
+                    &format_args!(
+                        "line, character {LONGEST}: found more characters, expected a position"
+                    ),
+                    number,
+                );
                 false
             }
         };
@@ -68,4 +73,3 @@ pub fn answer_lines<R: io::Read>(
     output.flush()?;
     Ok(outcome)
 }
-

@@ -129,8 +129,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Writes the record to `path` once, or to the file it is written to anyway.
     fn save_as(&mut self, path: Option<&std::path::Path>) -> Result<Result<(), String>, Failure> {
-        let path: Option<PathBuf> =
-            path.map(Into::into).or_else(|| self.save.clone()).filter(|p| !p.as_os_str().is_empty());
+        let path: Option<PathBuf> = path
+            .map(Into::into)
+            .or_else(|| self.save.clone())
+            .filter(|p| !p.as_os_str().is_empty());
         let Some(path) = path else { return Ok(Err(self.texts.plain("refused-no-file"))) };
         let file = path.display().to_string();
         Ok(match record::write(&self.record, &path) {

@@ -70,7 +70,20 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         });
         let seats = PerSide::from_fn(|side| Seat::new(&seats[side]));
         let (input, last_refusal) = (Lines::new(input), None);
-        Self { record, table, given, seats, names, save, glyphs, plain, texts, input, out, last_refusal }
+        Self {
+            record,
+            table,
+            given,
+            seats,
+            names,
+            save,
+            glyphs,
+            plain,
+            texts,
+            input,
+            out,
+            last_refusal,
+        }
     }
 
     /// Plays until the match is won or somebody leaves.

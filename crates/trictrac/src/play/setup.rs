@@ -61,7 +61,15 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
     record.set_tag(SEED, &seed.to_string());
     let table = table_after(&record, Chance::new(seed, 0));
     let save = arguments.save.clone();
-    Ok(Options { record, table, given, seats, save, ascii: arguments.ascii, plain: arguments.plain })
+    Ok(Options {
+        record,
+        table,
+        given,
+        seats,
+        save,
+        ascii: arguments.ascii,
+        plain: arguments.plain,
+    })
 }
 
 /// A file is written over only by the match that it holds.

@@ -40,9 +40,12 @@ fn one_earning(
     let points = format!("{:>4}", format!("+{}", earned.points));
     let mut lines = vec![format!("{style}{points}{style:#}  {STRONG}{title}{STRONG:#}")];
     let reason = why(texts, coup, earned, reader);
-    lines.extend(wrap(&reason, 6, 6).into_iter().enumerate().map(|(index, line)| {
-        if index == 0 { format!("      {line}") } else { line }
-    }));
+    lines.extend(
+        wrap(&reason, 6, 6)
+            .into_iter()
+            .enumerate()
+            .map(|(index, line)| if index == 0 { format!("      {line}") } else { line }),
+    );
     lines
 }
 

@@ -1,0 +1,157 @@
+//! How fast the rules are: the plays of a throw, what it earns, and whole random matches.
+//!
+//! The throws come from matches of `random`, of `greedy` and of the one against the other, in the order of play shuffled
+//! by a fixed stride; every iteration goes through all of them, so that the figure of one throw is the time divided by
+//! their number (the `items` of the report).
+
+use core::hint::black_box;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::player::{Player, Random};
+use trictrac_engine::table::{Table, play_match};
+use trictrac_rules::coup::Coup;
+use trictrac_rules::event::Event;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::PerSide;
+use trictrac_rules::situation::Situation;
+use trictrac_rules::turn::Actor;
+
+/// A prime, so that a stride of another prime visits every throw once.
+const THROWS: usize = 16_411;
+const STRIDE: usize = 7_919;
+
+fn main() {
+    divan::main();
+}
+
+/// Throws of varied play, the same in every run.
+fn throws() -> Vec<Situation> {
+    let (random, greedy): (&dyn Player, &dyn Player) = (&Random, &Greedy);
+    let pairings = [(random, random), (greedy, greedy), (random, greedy)];
+    let mut throws = Vec::with_capacity(THROWS);
+    for index in 0.. {
+        let (white, black) = pairings[index % pairings.len()];
+        add_match(&PerSide::new(white, black), Chance::new(1, index as u64), &mut throws);
+        if throws.len() >= THROWS {
+            break;
+        }
+    }
+    (0..THROWS).map(|index| throws[index * STRIDE % THROWS]).collect()
+}
+
+fn add_match(players: &PerSide<&dyn Player>, chance: Chance, throws: &mut Vec<Situation>) {
+    let (rules, mut state, mut table) = (Rules::default(), Match::new(), Table::new(chance));
+    while let Some((by, action)) = table.next(&rules, &state, players) {
+        state.apply(&rules, by, action, &mut ()).expect("a legal action");
+        if by == Actor::Table
+            && let Some(coup) = state.coup(&rules)
+        {
+            throws.push(*coup.situation());
+        }
+    }
+}
+
+/// All legal plays of a throw, each with the position after it.
+#[divan::bench]
+fn plays_of_a_throw(bencher: Bencher) {
+    let (throws, rules) = (throws(), Rules::default());
+    bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
+        for situation in black_box(&throws) {
+            Coup::new(&rules, situation).plays(|play, men| {
+                black_box((play, men));
+            });
+        }
+    });
+}
+
+/// Everything a throw earns.
+#[divan::bench]
+fn score_of_a_throw(bencher: Bencher) {
+    let (throws, rules) = (throws(), Rules::default());
+    bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
+        for situation in black_box(&throws) {
+            black_box(Coup::new(&rules, situation).score(|earned| {
+                black_box(earned);
+            }));
+        }
+    });
+}
+
+/// Both, as a player needs them.
+#[divan::bench]
+fn plays_and_score_of_a_throw(bencher: Bencher) {
+    let (throws, rules) = (throws(), Rules::default());
+    bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
+        for situation in black_box(&throws) {
+            let coup = Coup::new(&rules, situation);
+            black_box(coup.score(|_| ()));
+            coup.plays(|play, men| {
+                black_box((play, men));
+            });
+        }
+    });
+}
+
+/// Why a throw earns what it earns, in full.
+#[divan::bench]
+fn explanations_of_a_throw(bencher: Bencher) {
+    let (throws, rules) = (throws(), Rules::default());
+    bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
+        for situation in black_box(&throws) {
+            let coup = Coup::new(&rules, situation);
+            coup.score(|earned| {
+                black_box(coup.explain(&earned));
+            });
+        }
+    });
+}
+
+const MATCHES: u64 = 100;
+
+/// Random matches to twelve holes through the whole state machine, other dice at every iteration.
+#[divan::bench]
+fn random_matches(bencher: Bencher) {
+    let mut next = 0;
+    bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
+        for _ in 0..MATCHES {
+            next += 1;
+            black_box(random_match(next, &mut ()));
+        }
+    });
+}
+
+/// The same with every event told.
+#[divan::bench]
+fn random_matches_told(bencher: Bencher) {
+    let mut next = 0;
+    bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
+        for _ in 0..MATCHES {
+            next += 1;
+            let mut events: Vec<Event> = Vec::new();
+            black_box(random_match(next, &mut events));
+            black_box(events);
+        }
+    });
+}
+
+fn random_match(index: u64, sink: &mut impl trictrac_rules::event::Sink) -> Match {
+    let random: &dyn Player = &Random;
+    play_match(&Rules::default(), &PerSide::new(random, random), Chance::new(7, index), sink)
+        .expect("legal actions")
+}
+
+/// Whole matches between two of the yardstick player.
+#[divan::bench]
+fn greedy_matches(bencher: Bencher) {
+    let greedy: &dyn Player = &Greedy;
+    let mut next = 0;
+    bencher.bench_local(|| {
+        next += 1;
+        play_match(&Rules::default(), &PerSide::new(greedy, greedy), Chance::new(9, next), &mut ())
+            .expect("legal actions")
+    });
+}

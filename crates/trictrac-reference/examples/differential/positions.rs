@@ -1,0 +1,129 @@
+//! Positions from varied play: constructed ones, and matches between players of very different habits.
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::player::{Choice, Decision, Player, Random};
+use trictrac_engine::table::Table;
+use trictrac_reference::constructed;
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
+use trictrac_rules::play::Play;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::situation::Situation;
+use trictrac_rules::turn::{Actor, Phase};
+
+/// How many constructed situations make a lot, about as many as a match has throws.
+const CONSTRUCTED: u64 = 120;
+
+/// The throws of one lot, with the options they are to be judged by.
+pub(crate) fn lot(seed: u64, index: u64) -> Vec<(Rules, Situation)> {
+    let rules = constructed::rules(index);
+    let (random, greedy): (&dyn Player, &dyn Player) = (&Random, &Greedy);
+    let (builder, runner): (&dyn Player, &dyn Player) = (&Builder, &Runner);
+    let chance = Chance::new(seed, index);
+    let start = |state: Match, white, black| play(&rules, state, [white, black], chance);
+    // The shift by one every sixteen lots brings every kind of play together with every combination of options.
+    match (index + index / 16) % 10 {
+        0 => start(Match::new(), random, random),
+        1 => start(Match::new(), greedy, greedy),
+        2 => start(Match::new(), builder, builder),
+        3 => start(Match::new(), builder, random),
+        4 => start(Match::new(), runner, runner),
+        5 => start(Match::new(), runner, builder),
+        6 => start(from_constructed(seed, index), runner, random),
+        _ => (0..CONSTRUCTED)
+            .map(|i| index * CONSTRUCTED + i)
+            .map(|i| (constructed::rules(i), constructed::situation(seed, i)))
+            .collect(),
+    }
+}
+
+/// A match that goes on from a constructed situation, if the other side has men with which to answer.
+fn from_constructed(seed: u64, index: u64) -> Match {
+    let Situation { board, roller, nth, .. } = constructed::situation(seed, index);
+    if board.men(roller.opponent()).any().is_empty() {
+        return Match::new();
+    }
+    Position { board, to_move: roller, nth, ..Position::START }.to_match()
+}
+
+fn play(
+    rules: &Rules,
+    mut state: Match,
+    [white, black]: [&dyn Player; 2],
+    chance: Chance,
+) -> Vec<(Rules, Situation)> {
+    let players = PerSide::new(white, black);
+    let mut table = Table::new(chance);
+    let mut situations = Vec::new();
+    while let Some((by, action)) = table.next(rules, &state, &players) {
+        state.apply(rules, by, action, &mut ()).expect("a legal action");
+        if by == Actor::Table
+            && let Some(coup) = state.coup(rules)
+        {
+            situations.push((*rules, *coup.situation()));
+        }
+        if situations.len() as u64 >= 4 * CONSTRUCTED || blocked(&state) {
+            break;
+        }
+    }
+    situations
+}
+
+/// From some constructed positions neither side can ever move again.
+fn blocked(state: &Match) -> bool {
+    matches!(state.phase, Phase::Throw(_))
+        && Side::BOTH.into_iter().any(|side| state.releve.throws[side] > 400)
+}
+
+/// Makes cases in his petit and grand jans, keeps them, and goes when he may.
+struct Builder;
+
+impl Player for Builder {
+    fn name(&self) -> String {
+        "builder".into()
+    }
+
+    fn play(&self, decision: &Decision) -> Play {
+        best(decision, |men| {
+            let cases = |set: u32| i64::from((men & set).count_ones());
+            3 * cases(0x1f80) + cases(0x7e)
+        })
+    }
+
+    fn hold_or_go(&self, _: &Decision) -> Choice {
+        Choice::Go
+    }
+}
+
+/// Runs home with his rearmost men and always holds.
+struct Runner;
+
+impl Player for Runner {
+    fn name(&self) -> String {
+        "runner".into()
+    }
+
+    fn play(&self, decision: &Decision) -> Play {
+        best(decision, |men| {
+            i64::from(men.trailing_zeros()) - i64::from((men & 0x7f_fffe).count_ones())
+        })
+    }
+
+    fn hold_or_go(&self, _: &Decision) -> Choice {
+        Choice::Hold
+    }
+}
+
+/// The play that leaves the cases `value` likes best.
+fn best(decision: &Decision, value: impl Fn(u32) -> i64) -> Play {
+    let mut best = (i64::MIN, Play::Nothing);
+    decision.coup.plays(|play, men| {
+        let value = value(men.cases().bits());
+        if value > best.0 {
+            best = (value, play);
+        }
+    });
+    best.1
+}

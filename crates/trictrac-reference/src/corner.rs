@@ -1,0 +1,29 @@
+//! Hitting the opponent's empty corner. Rule: R5.2.
+
+use trictrac_rules::jan::{Earned, Jan};
+
+use crate::coup::earned;
+use crate::view::View;
+
+/// The corner hit, if the throw hits it.
+pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
+    let holds_own = view.mine[12] >= 2;
+    let other_empty = view.theirs[13] == 0;
+    if holds_own && other_empty && two_men_reach_it(view) {
+        events.push(earned(Jan::Coin, None, 1, view.amount(4, 6)));
+    }
+}
+
+/// Whether the two numbers would carry two men straight to it, without two of those on the player's corner.
+fn two_men_reach_it(view: &View) -> bool {
+    let mut free = view.mine;
+    free[12] -= 2;
+    for number in [view.high, view.low] {
+        let from = usize::from(13 - number);
+        if free[from] == 0 {
+            return false;
+        }
+        free[from] -= 1;
+    }
+    true
+}

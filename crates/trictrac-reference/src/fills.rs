@@ -1,0 +1,86 @@
+//! Filling a jan and keeping it. Rule: R5.3, R5.4.
+
+use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::quarter::Quarter;
+
+use crate::coup::earned;
+use crate::plays::{Kind, Play, Step};
+use crate::view::{View, is_full, points_of};
+
+/// The jans filled or kept by some legal play.
+pub(crate) fn find(view: &View, legal: &[Play], events: &mut Vec<Earned>) {
+    for jan in Quarter::ALL {
+        let filling: Vec<&Play> = legal.iter().filter(|play| is_full(&play.after, jan)).collect();
+        if filling.is_empty() {
+            continue;
+        }
+        let (fill, keep) = names(jan);
+        let each = view.amount(4, 6);
+        if is_full(&view.mine, jan) {
+            events.push(earned(keep, None, 1, each));
+        } else if let [x] = missing(view, jan)[..] {
+            let ways = ways_to_cover(view, jan, x, &filling);
+            if ways > 0 {
+                events.push(earned(fill, Some(x), ways, each));
+            }
+        } else {
+            events.push(earned(fill, None, 1, each));
+        }
+    }
+}
+
+fn names(jan: Quarter) -> (Jan, Jan) {
+    match jan {
+        Quarter::Petit => (Jan::FillPetit, Jan::KeepPetit),
+        Quarter::Grand => (Jan::FillGrand, Jan::KeepGrand),
+        Quarter::Retour => (Jan::FillRetour, Jan::KeepRetour),
+    }
+}
+
+/// The points where a man is missing, twice where two are.
+fn missing(view: &View, jan: Quarter) -> Vec<u8> {
+    let mut missing = Vec::new();
+    for p in points_of(jan) {
+        for _ in view.mine[usize::from(p)]..2 {
+            missing.push(p);
+        }
+    }
+    missing
+}
+
+/// By how many of the numbers and their sum a man whom his own point can spare comes to `x` in one of the plays.
+fn ways_to_cover(view: &View, jan: Quarter, x: u8, filling: &[&Play]) -> u8 {
+    let mut ways = 0;
+    for number in view.numbers() {
+        if filling.iter().any(|play| brings_by_number(view, jan, play, x, number)) {
+            ways += 1;
+        }
+    }
+    if filling.iter().any(|play| brings_by_sum(view, jan, play, x)) {
+        ways += 1;
+    }
+    ways
+}
+
+fn brings_by_number(view: &View, jan: Quarter, play: &Play, x: u8, number: u8) -> bool {
+    let brings = |step: Step| {
+        step.number == number && step.from + number == x && can_spare(view, jan, step.from)
+    };
+    match play.kind {
+        Kind::One(step) => brings(step),
+        Kind::Two(one, other) => brings(one) || brings(other),
+        Kind::Nothing | Kind::Both(_) | Kind::Puissance => false,
+    }
+}
+
+fn brings_by_sum(view: &View, jan: Quarter, play: &Play, x: u8) -> bool {
+    match play.kind {
+        Kind::Both(from) => from + view.high + view.low == x && can_spare(view, jan, from),
+        _ => false,
+    }
+}
+
+/// Whether a man of `from` comes from outside the jan or is a third man on his point.
+fn can_spare(view: &View, jan: Quarter, from: u8) -> bool {
+    !points_of(jan).contains(&from) || view.mine[usize::from(from)] >= 3
+}

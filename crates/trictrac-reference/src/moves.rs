@@ -1,0 +1,62 @@
+//! One man moved by one number: where he may come to lie or rest. Rule: R3.2, R3.3, R3.8.
+
+use crate::bearing_off::{Exit, exit};
+use crate::view::{Counts, Forbidden, View};
+
+/// The men after some steps.
+#[derive(Clone, Copy)]
+pub(crate) struct Moved {
+    pub(crate) men: Counts,
+    /// Whether a man went off by privilege. Rule: section 12.
+    pub(crate) privileged: bool,
+}
+
+/// Whether a man may come to lie on `point` (1 to 24). Rule: R3.2, R3.8.
+pub(crate) fn may_lie(view: &View, point: u8) -> bool {
+    point != 13 && view.theirs[usize::from(point)] == 0 && !is_forbidden(view, point)
+}
+
+/// Whether `point` lies in a forbidden quarter. Rule: R3.8.
+fn is_forbidden(view: &View, point: u8) -> bool {
+    match view.forbidden {
+        Forbidden::BothQuarters => (13..=24).contains(&point),
+        Forbidden::FirstQuarter => (13..=18).contains(&point),
+        Forbidden::Nothing => false,
+    }
+}
+
+/// Whether a man who plays both numbers may rest on `point` (1 to 24) when the second takes him to `goal`.
+/// Rule: R3.3.
+fn may_rest(view: &View, point: u8, goal: u8) -> bool {
+    let goes_on_to_a_point = goal <= 24;
+    view.theirs[usize::from(point)] == 0 && (goes_on_to_a_point || may_lie(view, point))
+}
+
+/// The man on `from` is moved by `number` and comes to lie there, or is borne off.
+pub(crate) fn step(view: &View, men: &Counts, from: u8, number: u8) -> Option<Moved> {
+    let to = from + number;
+    if to <= 24 {
+        may_lie(view, to).then(|| Moved { men: moved(men, from, to), privileged: false })
+    } else {
+        let exit = exit(view, men, from, number)?;
+        Some(Moved { men: moved(men, from, 25), privileged: exit == Exit::Privileged })
+    }
+}
+
+/// The man on `from` plays `first`, rests, and plays `second` (tout d'une). Rule: R3.1, R3.3.
+pub(crate) fn step_twice(view: &View, from: u8, first: u8, second: u8) -> Option<Moved> {
+    let rest = from + first;
+    if rest > 24 || !may_rest(view, rest, rest + second) {
+        return None;
+    }
+    let resting = moved(&view.mine, from, rest);
+    step(view, &resting, rest, second)
+}
+
+/// `men` with one man taken from `from` to `to`.
+pub(crate) fn moved(men: &Counts, from: u8, to: u8) -> Counts {
+    let mut men = *men;
+    men[usize::from(from)] -= 1;
+    men[usize::from(to)] += 1;
+    men
+}

@@ -1,0 +1,33 @@
+//! Which plays of section 3 remain legal. Rule: R4.1 to R4.4, R5.8.
+
+use trictrac_rules::quarter::Quarter;
+
+use crate::plays::{Play, selected};
+use crate::view::{View, is_full, on_board};
+
+/// The legal plays among those of section 3.
+pub(crate) fn legal(view: &View, section_three: &[Play]) -> Vec<Play> {
+    let mut plays = section_three.to_vec();
+    for obligation in [fills, keeps, bears_off_all] {
+        let meeting = selected(&plays, |play| obligation(view, play));
+        if !meeting.is_empty() {
+            plays = meeting;
+        }
+    }
+    plays
+}
+
+/// Whether the play leaves a jan full that was not full before the throw. Rule: R4.1, R4.4.
+fn fills(view: &View, play: &Play) -> bool {
+    Quarter::ALL.iter().any(|&jan| !is_full(&view.mine, jan) && is_full(&play.after, jan))
+}
+
+/// Whether the play leaves a jan full that was full before the throw. Rule: R4.2, R4.4.
+fn keeps(view: &View, play: &Play) -> bool {
+    Quarter::ALL.iter().any(|&jan| is_full(&view.mine, jan) && is_full(&play.after, jan))
+}
+
+/// Whether the play bears off all the men the player has left. Rule: R5.8.
+fn bears_off_all(_: &View, play: &Play) -> bool {
+    on_board(&play.after) == 0
+}

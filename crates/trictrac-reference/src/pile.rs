@@ -1,0 +1,27 @@
+//! Pile de misère: all fifteen men on one's own corner. Rule: section 12 (pile de misère).
+
+use trictrac_rules::jan::{Earned, Jan};
+
+use crate::coup::earned;
+use crate::plays::{Kind, Play};
+use crate::view::View;
+
+/// The pile, if some legal play makes it or leaves it and no man could pass to the return run.
+pub(crate) fn find(view: &View, section_three: &[Play], legal: &[Play], events: &mut Vec<Earned>) {
+    let made = legal.iter().any(|play| play.after[12] == 15);
+    let could_pass = section_three.iter().any(|play| passes(view, play));
+    if made && !could_pass {
+        events.push(earned(Jan::PileDeMisere, None, 1, view.amount(4, 6)));
+    }
+}
+
+/// Whether the play brings a man from 1-12 to 14-24.
+fn passes(view: &View, play: &Play) -> bool {
+    let past = |from: u8, pips: u8| from <= 12 && from + pips >= 14;
+    match play.kind {
+        Kind::Nothing | Kind::Puissance => false,
+        Kind::One(step) => past(step.from, step.number),
+        Kind::Two(one, other) => past(one.from, one.number) || past(other.from, other.number),
+        Kind::Both(from) => past(from, view.high + view.low),
+    }
+}

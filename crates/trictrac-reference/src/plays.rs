@@ -1,0 +1,161 @@
+//! Every way to play a throw, and which of them section 3 allows. Rule: R3.1 to R3.7.
+
+use trictrac_rules::quarter::Quarter;
+
+use crate::moves::{Moved, moved, step, step_twice};
+use crate::view::{Counts, View, is_full, on_board};
+
+/// One man and the number he plays.
+#[derive(Clone, Copy)]
+pub(crate) struct Step {
+    pub(crate) from: u8,
+    pub(crate) number: u8,
+}
+
+/// Who plays what.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    /// Nobody plays.
+    Nothing,
+    /// One number is played, the other is not.
+    One(Step),
+    /// Two men play a number each, in this order.
+    Two(Step, Step),
+    /// The man on this point plays both numbers (tout d'une).
+    Both(u8),
+    /// Two men take the corner par puissance.
+    Puissance,
+}
+
+/// A way to play a throw and where it leaves the roller's men.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    pub(crate) kind: Kind,
+    pub(crate) after: Counts,
+    /// Whether a man went off by privilege. Rule: section 12.
+    pub(crate) privileged: bool,
+}
+
+impl Play {
+    fn new(kind: Kind, moved: Moved) -> Self {
+        Self { kind, after: moved.men, privileged: moved.privileged }
+    }
+
+    /// How many numbers it plays. When the last man goes off with one, the other is void. Rule: R6.5.
+    pub(crate) fn numbers_played(&self) -> u8 {
+        match self.kind {
+            Kind::Nothing => 0,
+            Kind::One(_) if on_board(&self.after) > 0 => 1,
+            _ => 2,
+        }
+    }
+}
+
+/// The plays that section 3 allows: both numbers if there is any way, else the higher, else the lower, else none.
+/// Rule: R3.4.
+pub(crate) fn section_three(view: &View) -> Vec<Play> {
+    let possible = possible(view);
+    let both = selected(&possible, |play| play.numbers_played() == 2);
+    if !both.is_empty() {
+        return both;
+    }
+    for number in [view.high, view.low] {
+        let single = selected(
+            &possible,
+            |play| matches!(play.kind, Kind::One(step) if step.number == number),
+        );
+        if !single.is_empty() {
+            return single;
+        }
+    }
+    vec![Play::new(Kind::Nothing, Moved { men: view.mine, privileged: false })]
+}
+
+/// Those of `plays` for which `condition` holds.
+pub(crate) fn selected(plays: &[Play], condition: impl Fn(&Play) -> bool) -> Vec<Play> {
+    plays.iter().copied().filter(condition).collect()
+}
+
+/// Every way to play one number or both that is right when the whole throw has been played.
+fn possible(view: &View) -> Vec<Play> {
+    let mut plays = Vec::new();
+    one_number(view, &mut plays);
+    two_men(view, &mut plays);
+    one_man(view, &mut plays);
+    par_puissance(view, &mut plays);
+    selected(&plays, may_be_left)
+}
+
+/// Whether a throw may leave the men so: not one man alone on the corner (R3.5), and the jan de retour full if a
+/// man went off by privilege (section 12).
+fn may_be_left(play: &Play) -> bool {
+    play.after[12] != 1 && (!play.privileged || is_full(&play.after, Quarter::Retour))
+}
+
+/// The points that hold men of `men`.
+fn occupied(men: &Counts) -> impl Iterator<Item = u8> {
+    (1..=24).filter(|&p| men[usize::from(p)] > 0)
+}
+
+fn one_number(view: &View, plays: &mut Vec<Play>) {
+    for number in view.numbers() {
+        for from in occupied(&view.mine) {
+            if let Some(moved) = step(view, &view.mine, from, number) {
+                plays.push(Play::new(Kind::One(Step { from, number }), moved));
+            }
+        }
+    }
+}
+
+/// Two men, one number each. Rule: R3.1.
+fn two_men(view: &View, plays: &mut Vec<Play>) {
+    for (first, second) in view.orders() {
+        for from in occupied(&view.mine) {
+            if let Some(moved) = step(view, &view.mine, from, first) {
+                second_man(view, Step { from, number: first }, moved, second, plays);
+            }
+        }
+    }
+}
+
+/// `one` has been played; another man plays `number`.
+fn second_man(view: &View, one: Step, moved: Moved, number: u8, plays: &mut Vec<Play>) {
+    let mut others = moved.men;
+    others[usize::from((one.from + one.number).min(25))] -= 1;
+    for from in occupied(&others) {
+        if let Some(then) = step(view, &moved.men, from, number) {
+            let both = Moved { men: then.men, privileged: moved.privileged || then.privileged };
+            plays.push(Play::new(Kind::Two(one, Step { from, number }), both));
+        }
+    }
+}
+
+/// One man plays both numbers, in either order. Rule: R3.1, R3.3.
+fn one_man(view: &View, plays: &mut Vec<Play>) {
+    for (first, second) in view.orders() {
+        for from in occupied(&view.mine) {
+            if let Some(moved) = step_twice(view, from, first, second) {
+                plays.push(Play::new(Kind::Both(from), moved));
+            }
+        }
+    }
+}
+
+/// The two men whom the numbers would carry to the opponent's empty corner take the player's own. Rule: R3.6.
+fn par_puissance(view: &View, plays: &mut Vec<Play>) {
+    let corners_empty = view.mine[12] == 0 && view.theirs[13] == 0;
+    if corners_empty && numbers_reach(view, 13) && !numbers_reach(view, 12) {
+        let one = moved(&view.mine, 13 - view.high, 12);
+        let men = moved(&one, 13 - view.low, 12);
+        plays.push(Play::new(Kind::Puissance, Moved { men, privileged: false }));
+    }
+}
+
+/// Whether the two numbers would carry two men straight to `point`.
+fn numbers_reach(view: &View, point: u8) -> bool {
+    if view.is_doublet() {
+        view.men_behind(point, view.high) >= 2
+    } else {
+        view.men_behind(point, view.high) >= 1 && view.men_behind(point, view.low) >= 1
+    }
+}

@@ -1,0 +1,243 @@
+//! `cargo xtask mutants`: how many small breakages of the rules their tests notice.
+//!
+//! A seeded random sample of everything cargo-mutants can think of is tried, so that the same seed gives the same
+//! mutants on every machine and shards of one sample can run on several. A mutant counts as killed when a test fails
+//! or no longer ends; those that do not compile do not count at all.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use anyhow::{Context, Result, bail, ensure};
+use serde::Deserialize;
+
+use crate::process;
+use crate::workspace::Workspace;
+
+/// The crate that is broken.
+const BROKEN: &str = "trictrac-rules";
+/// The crates whose tests have to notice.
+const TESTING: [&str; 2] = ["trictrac-rules", "trictrac-reference"];
+/// The share of mutants that has to be killed, in percent.
+const ENOUGH: f64 = 90.0;
+
+/// What `cargo xtask mutants` takes.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Run only part k of n of the sample, k from 0, such as 0/4
+    #[arg(long, default_value = "0/1")]
+    shard: Shard,
+    /// How many mutants to draw (the project's own measure is at least 200)
+    #[arg(long, default_value_t = 200)]
+    sample: usize,
+    /// The seed of the draw
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Part `index` (from 0) of `count`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shard {
+    index: usize,
+    count: usize,
+}
+
+impl FromStr for Shard {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let (index, count) = text.split_once('/').context("expected k/n, such as 0/4")?;
+        let (index, count) = (index.parse()?, count.parse()?);
+        ensure!(index < count, "expected k below n, such as 0/4");
+        Ok(Self { index, count })
+    }
+}
+
+/// One line of `cargo mutants --list --json`.
+#[derive(Deserialize)]
+struct Mutant {
+    name: String,
+}
+
+/// What cargo-mutants leaves in `outcomes.json`.
+#[derive(Deserialize)]
+struct Tally {
+    caught: u32,
+    missed: u32,
+    timeout: u32,
+    unviable: u32,
+}
+
+impl Tally {
+    fn total(&self) -> u32 {
+        self.caught + self.missed + self.timeout + self.unviable
+    }
+
+    /// How many of a hundred that compile were noticed.
+    fn percentage(&self) -> f64 {
+        let killed = self.caught + self.timeout;
+        100.0 * f64::from(killed) / f64::from(killed + self.missed)
+    }
+}
+
+/// Draws the sample, runs this shard of it and judges the outcome.
+pub(crate) fn mutants(workspace: &Workspace, args: &Args) -> Result<()> {
+    ensure!(
+        process::works("cargo", &["mutants", "--version"]),
+        "cargo-mutants is missing (`cargo install --locked cargo-mutants`)"
+    );
+    let all = list(workspace)?;
+    let drawn = draw(all.len(), args.sample, args.seed);
+    let Shard { index, count } = args.shard;
+    let names: Vec<_> =
+        drawn.iter().skip(index).step_by(count).map(|&at| all[at].as_str()).collect();
+    ensure!(!names.is_empty(), "nothing falls to shard {index}/{count}");
+    println!(
+        "mutants: {} of {BROKEN}'s {} drawn with seed {}, {} in shard {index}/{count}",
+        drawn.len(),
+        all.len(),
+        args.seed,
+        names.len()
+    );
+    let output = output_folder(workspace, args.shard)?;
+    try_out(workspace, &names, &output)?;
+    judge(&tally(&output)?, names.len())
+}
+
+/// The names of all mutants of the crate, in the order of the source.
+fn list(workspace: &Workspace) -> Result<Vec<String>> {
+    let args = ["mutants", "--list", "--json", "--package", BROKEN];
+    let json = process::output(&mut workspace.cargo(&args))?;
+    let mutants: Vec<Mutant> =
+        serde_json::from_str(&json).context("cargo mutants prints something unexpected")?;
+    Ok(mutants.into_iter().map(|mutant| mutant.name).collect())
+}
+
+/// `sample` different numbers below `count` (all if there are fewer), in rising order, the same for the same seed.
+fn draw(count: usize, sample: usize, seed: u64) -> Vec<usize> {
+    let mut numbers: Vec<usize> = (0..count).collect();
+    let mut state = seed;
+    let sample = sample.min(count);
+    for at in 0..sample {
+        let left = (count - at) as u64;
+        // The remainder favours some numbers by less than one part in 2^50.
+        let chosen = at + usize::try_from(next(&mut state) % left).expect("below count");
+        numbers.swap(at, chosen);
+    }
+    numbers.truncate(sample);
+    numbers.sort_unstable();
+    numbers
+}
+
+/// The next number of the generator `SplitMix64`.
+fn next(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *state;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// An empty folder for what cargo-mutants writes.
+fn output_folder(workspace: &Workspace, shard: Shard) -> Result<PathBuf> {
+    let target = workspace.metadata("Cargo.toml")?.target_directory;
+    let folder = target.join(format!("mutants-{}-of-{}", shard.index, shard.count));
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
+}
+
+/// Has cargo-mutants try the mutants with these names.
+fn try_out(workspace: &Workspace, names: &[&str], output: &Path) -> Result<()> {
+    let mut command = workspace.cargo(&["mutants", "--package", BROKEN, "--no-shuffle"]);
+    command.arg("--output").arg(output);
+    for testing in TESTING {
+        command.args(["--test-package", testing]);
+    }
+    for name in names {
+        command.args(["--re", &exactly(name)]);
+    }
+    let status = process::status(&mut command)?;
+    match status.code() {
+        // 2: some were missed, 3: some timed out. Both are counted, and judged, here.
+        Some(0 | 2 | 3) => Ok(()),
+        Some(4) => bail!("the tests fail even with nothing broken"),
+        _ => bail!("cargo mutants failed: {status}"),
+    }
+}
+
+/// The pattern that matches `name` and nothing else.
+fn exactly(name: &str) -> String {
+    // Not all punctuation: with a backslash before it, `<` would stand for the start of a word.
+    const SPECIAL: &str = r"\.+*?()|[]{}^$#&-~";
+    let mut pattern = String::from("^");
+    for c in name.chars() {
+        if SPECIAL.contains(c) {
+            pattern.push('\\');
+        }
+        pattern.push(c);
+    }
+    pattern + "$"
+}
+
+fn tally(output: &Path) -> Result<Tally> {
+    let path = output.join("mutants.out/outcomes.json");
+    let json = fs::read_to_string(&path).context("cargo mutants left no outcomes")?;
+    serde_json::from_str(&json).context("cargo mutants left unexpected outcomes")
+}
+
+/// Prints the tally; an error if fewer mutants were tried than asked for, or too few killed.
+fn judge(tally: &Tally, asked: usize) -> Result<()> {
+    let Tally { caught, missed, timeout, unviable } = tally;
+    println!("mutants: {caught} caught, {missed} missed, {timeout} timeout, {unviable} unviable");
+    let total = tally.total();
+    ensure!(total as usize == asked, "{asked} were to be tried, {total} were");
+    ensure!(caught + missed + timeout > 0, "not one of the mutants compiles");
+    let percentage = tally.percentage();
+    println!("mutants: {percentage:.1} % of those that compile are killed, {ENOUGH:.0} % wanted");
+    ensure!(percentage >= ENOUGH, "the tests miss too many mutants");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shard_is_a_part_of_the_whole() {
+        assert_eq!("3/4".parse::<Shard>().unwrap(), Shard { index: 3, count: 4 });
+        for refused in ["4/4", "0/0", "1", "a/2", ""] {
+            assert!(refused.parse::<Shard>().is_err(), "{refused}");
+        }
+    }
+
+    #[test]
+    fn a_draw_depends_on_the_seed_alone() {
+        let drawn = draw(1000, 200, 7);
+        assert_eq!(drawn.len(), 200);
+        assert!(drawn.is_sorted_by(|one, next| one < next), "different and in order");
+        assert_eq!(drawn, draw(1000, 200, 7));
+        assert_ne!(drawn, draw(1000, 200, 8));
+    }
+
+    #[test]
+    fn a_draw_of_more_than_there_are_is_all() {
+        assert_eq!(draw(3, 200, 1), [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_name_is_matched_literally() {
+        assert_eq!(exactly("a.rs:1: << -> (u8)"), r"^a\.rs:1: << \-> \(u8\)$");
+    }
+
+    #[test]
+    fn timeouts_are_kills_and_unviable_mutants_do_not_count() {
+        let tally = Tally { caught: 17, missed: 2, timeout: 1, unviable: 9 };
+        assert!((tally.percentage() - 90.0).abs() < 1e-9);
+        assert!(judge(&tally, 29).is_ok());
+        assert!(judge(&tally, 30).is_err(), "one was not tried");
+        assert!(judge(&Tally { missed: 3, ..tally }, 30).is_err(), "too many missed");
+    }
+}

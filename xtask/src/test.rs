@@ -1,0 +1,140 @@
+//! `cargo xtask test`: everything that has to hold before a change is taken.
+
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::workspace::Workspace;
+use crate::{fuzz, process, tidy};
+
+/// The version installed where cargo-deny is missing.
+const CARGO_DENY: &str = "cargo-deny@0.20.2";
+/// The crates that also run in the browser, as far as they exist.
+const FOR_THE_BROWSER: [&str; 3] = ["trictrac-rules", "tribord-babord", "trictrac-engine"];
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// How a step ended that did not fail.
+enum Outcome {
+    Done,
+    /// It could not be tried here, for this reason.
+    LeftOut(&'static str),
+}
+
+struct Step {
+    name: &'static str,
+    what: &'static str,
+    perform: fn(&Workspace) -> Result<Outcome>,
+}
+
+/// All steps, the quick ones first.
+const STEPS: [Step; 8] = [
+    Step { name: "format", what: "cargo fmt --check", perform: format },
+    Step { name: "tidy", what: "crate graph, rule numbers, options, sources", perform: tidy_up },
+    Step { name: "clippy", what: "all lints, warnings denied", perform: clippy },
+    Step { name: "tests", what: "all crates, doctests included", perform: tests },
+    Step { name: "docs", what: "cargo doc, warnings denied", perform: docs },
+    Step { name: "wasm", what: "rules and engine for the browser", perform: wasm },
+    Step { name: "deny", what: "licences, bans and sources of what is built in", perform: deny },
+    Step { name: "fuzz", what: "the fuzz targets compile", perform: fuzz_targets },
+];
+
+/// Performs every step in order; the first that fails ends it.
+pub(crate) fn test(workspace: &Workspace) -> Result<()> {
+    let start = Instant::now();
+    let mut left_out = Vec::new();
+    for (number, step) in (1..).zip(&STEPS) {
+        let head = format!("[{number}/{}] {}", STEPS.len(), step.name);
+        println!("{head}: {}", step.what);
+        let begun = Instant::now();
+        let outcome =
+            (step.perform)(workspace).with_context(|| format!("step {} failed", step.name))?;
+        match outcome {
+            Outcome::Done => println!("{head}: ok, {:.1} s", begun.elapsed().as_secs_f64()),
+            Outcome::LeftOut(reason) => {
+                println!("{head}: LEFT OUT, {reason}");
+                left_out.push(step.name);
+            }
+        }
+    }
+    let done = STEPS.len() - left_out.len();
+    let seconds = start.elapsed().as_secs_f64();
+    println!("test: {done} of {} steps ok{}, {seconds:.1} s", STEPS.len(), but(&left_out));
+    Ok(())
+}
+
+/// The part of the summary about steps left out.
+fn but(left_out: &[&str]) -> String {
+    if left_out.is_empty() { String::new() } else { format!(", left out: {}", left_out.join(", ")) }
+}
+
+/// Runs one cargo command as a step.
+fn cargo(workspace: &Workspace, args: &[&str]) -> Result<Outcome> {
+    run(&mut workspace.cargo(args))
+}
+
+fn run(command: &mut Command) -> Result<Outcome> {
+    process::run(command).map(|()| Outcome::Done)
+}
+
+fn format(workspace: &Workspace) -> Result<Outcome> {
+    cargo(workspace, &["fmt", "--all", "--check"])?;
+    cargo(workspace, &["fmt", "--manifest-path", fuzz::MANIFEST, "--check"])
+}
+
+fn tidy_up(workspace: &Workspace) -> Result<Outcome> {
+    tidy::tidy(workspace).map(|()| Outcome::Done)
+}
+
+fn clippy(workspace: &Workspace) -> Result<Outcome> {
+    cargo(workspace, &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])
+}
+
+fn tests(workspace: &Workspace) -> Result<Outcome> {
+    cargo(workspace, &["test", "--workspace", "--profile", "checked"])
+}
+
+fn docs(workspace: &Workspace) -> Result<Outcome> {
+    let mut command = workspace.cargo(&["doc", "--workspace", "--no-deps"]);
+    run(command.env("RUSTDOCFLAGS", "--deny warnings"))
+}
+
+fn wasm(workspace: &Workspace) -> Result<Outcome> {
+    install_wasm_target()?;
+    let mut command = workspace.cargo(&["build", "--target", WASM]);
+    for name in FOR_THE_BROWSER {
+        if workspace.root.join("crates").join(name).exists() {
+            command.args(["--package", name]);
+        }
+    }
+    run(&mut command)
+}
+
+/// Adds the target through rustup where the compiler lacks it.
+fn install_wasm_target() -> Result<()> {
+    let args = ["--print", "target-libdir", "--target", WASM];
+    let folder = process::output(Command::new("rustc").args(args))?;
+    if std::path::Path::new(folder.trim()).exists() {
+        return Ok(());
+    }
+    println!("the target {WASM} is missing: rustup target add {WASM}");
+    process::run(Command::new("rustup").args(["target", "add", WASM]))
+        .with_context(|| format!("the compiler cannot build for {WASM}, and rustup cannot add it"))
+}
+
+fn deny(workspace: &Workspace) -> Result<Outcome> {
+    if !process::works("cargo", &["deny", "--version"]) {
+        println!("cargo-deny is missing: cargo install --locked {CARGO_DENY}");
+        process::run(&mut workspace.cargo(&["install", "--locked", CARGO_DENY])).with_context(
+            || format!("cargo-deny is missing and cannot be installed ({CARGO_DENY} by hand?)"),
+        )?;
+    }
+    cargo(workspace, &["deny", "check", "licenses", "bans", "sources"])
+}
+
+fn fuzz_targets(workspace: &Workspace) -> Result<Outcome> {
+    match fuzz::missing() {
+        Some(missing) => Ok(Outcome::LeftOut(missing)),
+        None => fuzz::check(workspace).map(|()| Outcome::Done),
+    }
+}

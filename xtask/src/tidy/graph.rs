@@ -1,0 +1,132 @@
+//! The crate graph: arrows point down only.
+
+use crate::workspace::{Dependency, Package};
+
+/// Every crate with the crates of this project that it may use. Anything else is an error, unknown crates included.
+const ALLOWED: [(&str, &[&str]); 11] = [
+    ("trictrac-rules", &[]),
+    ("tribord-babord", &[]),
+    ("trictrac-reference", &["trictrac-rules"]),
+    ("trictrac-engine", &["trictrac-rules"]),
+    ("trictrac-train", &["trictrac-engine", "trictrac-rules"]),
+    ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
+    (
+        "trictrac-server",
+        &["trictrac-protocol", "trictrac-engine", "trictrac-rules", "tribord-babord"],
+    ),
+    ("trictrac-web", &["trictrac-protocol", "trictrac-engine", "trictrac-rules", "tribord-babord"]),
+    (
+        "trictrac",
+        &[
+            "trictrac-server",
+            "trictrac-train",
+            "trictrac-protocol",
+            "trictrac-engine",
+            "trictrac-rules",
+            "tribord-babord",
+        ],
+    ),
+    ("fuzz", &["trictrac-rules", "tribord-babord", "trictrac-protocol"]),
+    ("xtask", EVERYTHING),
+];
+
+/// What a crate's tests, examples and benchmarks may use on top of that. Nobody else's may use `trictrac-reference`:
+/// the comparisons with it live in its own.
+const ALLOWED_IN_TESTS: [(&str, &str); 1] = [("trictrac-reference", "trictrac-engine")];
+
+/// Stands for every crate of the project.
+const EVERYTHING: &[&str] = &["*"];
+
+/// The crates that may use nothing from outside either, but [`PURE_EXCEPTIONS`].
+const PURE: [&str; 2] = ["trictrac-rules", "tribord-babord"];
+const PURE_EXCEPTIONS: [&str; 1] = ["serde"];
+
+/// What is wrong with the place and the dependencies of `package`.
+pub(super) fn check(package: &Package) -> Vec<String> {
+    let name = package.name.as_str();
+    let mut complaints = Vec::new();
+    if package.folder() != Some(name) {
+        complaints.push(format!("{name}: lies in a folder of another name"));
+    }
+    match ALLOWED.iter().find(|(known, _)| *known == name) {
+        Some((_, allowed)) => {
+            let refused = package.dependencies.iter().filter(|used| !may_use(name, allowed, used));
+            complaints.extend(refused.map(|used| format!("{name}: may not use {}", used.name)));
+        }
+        None => complaints.push(format!("{name}: unknown; give it a line in the crate graph")),
+    }
+    complaints
+}
+
+fn may_use(name: &str, allowed: &[&str], used: &Dependency) -> bool {
+    if used.path.is_none() {
+        let pure = PURE.contains(&name) && !used.is_for_tests();
+        return !pure || PURE_EXCEPTIONS.contains(&used.name.as_str());
+    }
+    let in_tests = used.is_for_tests() && ALLOWED_IN_TESTS.contains(&(name, used.name.as_str()));
+    allowed == EVERYTHING || allowed.contains(&used.name.as_str()) || in_tests
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The complaints about crate `name` in `crates/<folder>` with one dependency, written as cargo metadata has it.
+    fn complaints(name: &str, folder: &str, dependency: &str) -> Vec<String> {
+        let json = format!(
+            r#"{{"name": "{name}", "manifest_path": "crates/{folder}/Cargo.toml",
+                "targets": [], "dependencies": [{dependency}]}}"#
+        );
+        check(&serde_json::from_str(&json).unwrap())
+    }
+
+    fn internal(name: &str, kind: &str) -> String {
+        format!(r#"{{"name": "{name}", "kind": {kind}, "path": "somewhere"}}"#)
+    }
+
+    #[test]
+    fn arrows_down_pass() {
+        let rules = internal("trictrac-rules", "null");
+        assert!(complaints("trictrac-engine", "trictrac-engine", &rules).is_empty());
+        assert!(complaints("xtask", "xtask", &rules).is_empty());
+    }
+
+    #[test]
+    fn arrows_up_fail() {
+        let engine = internal("trictrac-engine", "null");
+        let found = complaints("trictrac-rules", "trictrac-rules", &engine);
+        assert_eq!(found, ["trictrac-rules: may not use trictrac-engine"]);
+    }
+
+    #[test]
+    fn the_reference_may_use_the_engine_in_tests_only() {
+        let name = "trictrac-reference";
+        let in_tests = internal("trictrac-engine", r#""dev""#);
+        assert!(complaints(name, name, &in_tests).is_empty());
+        let always = internal("trictrac-engine", "null");
+        assert_eq!(complaints(name, name, &always).len(), 1);
+    }
+
+    #[test]
+    fn nobody_uses_the_reference() {
+        for (name, _) in ALLOWED.iter().filter(|(name, _)| *name != "xtask") {
+            let used = internal("trictrac-reference", r#""dev""#);
+            assert_eq!(complaints(name, name, &used).len(), 1, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_rules_use_nothing_from_outside_but_serde() {
+        let external = |name| format!(r#"{{"name": "{name}", "kind": null, "path": null}}"#);
+        let name = "trictrac-rules";
+        assert!(complaints(name, name, &external("serde")).is_empty());
+        assert_eq!(complaints(name, name, &external("rand")).len(), 1);
+        assert!(complaints("trictrac-engine", "trictrac-engine", &external("rand")).is_empty());
+    }
+
+    #[test]
+    fn unknown_crates_and_wrong_folders_fail() {
+        let found = complaints("trictrac-extras", "extras", "");
+        assert_eq!(found.len(), 2, "{found:?}");
+    }
+}

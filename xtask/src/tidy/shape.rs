@@ -1,0 +1,118 @@
+//! The shape of the sources: length and names of files, and where unsafe code may be.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::source::{Source, has_word};
+use crate::workspace::Package;
+
+/// The lines a file may have, tests excluded.
+const LONGEST: usize = 400;
+/// Names that say nothing of what is in a file or a folder.
+const EMPTY_NAMES: [&str; 6] = ["utils", "util", "common", "helpers", "helper", "misc"];
+/// The one crate that may hold unsafe code, in one file.
+const MAY_BE_UNSAFE: &str = "trictrac-engine";
+const FORBID: &str = "#![forbid(unsafe_code)]";
+
+/// What is wrong with the sources.
+pub(super) fn check(sources: &[Source]) -> Vec<String> {
+    let mut complaints = too_long(sources);
+    complaints.extend(empty_names(sources));
+    complaints.extend(unsafe_files(sources));
+    complaints
+}
+
+fn too_long(sources: &[Source]) -> Vec<String> {
+    let long = sources.iter().filter(|source| source.is_shipped() && source.lines > LONGEST);
+    long.map(|source| format!("{}: {} lines, at most {LONGEST}", source.path, source.lines))
+        .collect()
+}
+
+fn empty_names(sources: &[Source]) -> Vec<String> {
+    let says_nothing = |source: &&Source| {
+        let names = source.path.split('/').map(|name| name.split('.').next().unwrap_or(name));
+        source.is_rust() && names.into_iter().any(|name| EMPTY_NAMES.contains(&name))
+    };
+    let found = sources.iter().filter(says_nothing);
+    found.map(|source| format!("{}: a name that says what is in it, please", source.path)).collect()
+}
+
+/// Every file that lifts the ban on unsafe code, but the first of the crate that may have one.
+fn unsafe_files(sources: &[Source]) -> Vec<String> {
+    let lifts = |source: &&Source| {
+        source.path.starts_with("crates/")
+            && ["allow", "expect"]
+                .iter()
+                .any(|word| has_word(&source.code, &format!("{word}(unsafe_code")))
+    };
+    let (may, may_not): (Vec<_>, Vec<_>) =
+        sources.iter().filter(lifts).partition(|source| source.crate_name() == MAY_BE_UNSAFE);
+    let found = may.iter().skip(1).chain(&may_not);
+    found
+        .map(|source| format!("{}: only one file of {MAY_BE_UNSAFE} may be unsafe", source.path))
+        .collect()
+}
+
+/// The roots of the libraries and binaries of `package` that do not forbid unsafe code.
+///
+/// # Errors
+/// If one of them cannot be read.
+pub(super) fn check_roots(package: &Package, root: &Path) -> Result<Vec<String>> {
+    let mut complaints = Vec::new();
+    let shipped = |kind: &String| ["lib", "rlib", "cdylib", "bin"].contains(&kind.as_str());
+    for target in package.targets.iter().filter(|target| target.kind.iter().any(shipped)) {
+        let path = target.src_path.strip_prefix(root).unwrap_or(&target.src_path);
+        let text = fs::read_to_string(&target.src_path).context(path.display().to_string())?;
+        if package.name != MAY_BE_UNSAFE && !forbids_unsafe(&text) {
+            complaints.push(format!("{}: lacks {FORBID}", path.display()));
+        }
+    }
+    Ok(complaints)
+}
+
+fn forbids_unsafe(text: &str) -> bool {
+    text.lines().any(|line| line.trim() == FORBID)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn complaints(path: &str, text: &str) -> usize {
+        check(&[Source::new(path, text)]).len()
+    }
+
+    #[test]
+    fn files_are_short_tests_apart() {
+        let tests = format!("#[cfg(test)]\nmod tests {{\n{}}}\n", "    x;\n".repeat(500));
+        assert_eq!(complaints("crates/a/src/b.rs", &("x;\n".repeat(400) + &tests)), 0);
+        assert_eq!(complaints("crates/a/src/b.rs", &("x;\n".repeat(401) + &tests)), 1);
+        assert_eq!(complaints("crates/a/tests/b.rs", &"x;\n".repeat(401)), 0);
+    }
+
+    #[test]
+    fn names_say_something() {
+        assert_eq!(complaints("crates/a/src/utils.rs", ""), 1);
+        assert_eq!(complaints("crates/a/tests/common/mod.rs", ""), 1);
+        assert_eq!(complaints("crates/a/src/commonly.rs", ""), 0);
+    }
+
+    #[test]
+    fn one_file_of_the_engine_may_be_unsafe() {
+        let text = "#![allow(unsafe_code)]\n";
+        let of = |name: &str, file: &str| Source::new(&format!("crates/{name}/src/{file}"), text);
+        let one = of("trictrac-engine", "a.rs");
+        let two = of("trictrac-engine", "b.rs");
+        let other = of("trictrac-rules", "c.rs");
+        assert_eq!(check(std::slice::from_ref(&one)).len(), 0);
+        assert_eq!(check(&[one, two, other]).len(), 2);
+    }
+
+    #[test]
+    fn a_root_forbids_unsafe_code() {
+        assert!(forbids_unsafe("//! Gloss.\n#![forbid(unsafe_code)]\n"));
+        assert!(!forbids_unsafe("//! Gloss.\n// #![forbid(unsafe_code)]\n"));
+    }
+}

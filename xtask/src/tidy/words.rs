@@ -1,0 +1,130 @@
+//! Words that may not stand in the code of some crates. Tests and comments may hold them.
+
+use crate::source::{Source, has_word};
+
+/// The crates of the rules: no input or output, no clock, no randomness, no threads, no global state.
+const RULES: &[&str] = &["trictrac-rules", "tribord-babord"];
+/// The crates in which the same input must give the same result, in the same order.
+const DETERMINISTIC: &[&str] = &["trictrac-rules", "tribord-babord", "trictrac-engine"];
+/// The crates that are programs and may print.
+const PROGRAMS: &[&str] = &["trictrac"];
+
+enum Scope {
+    Everywhere,
+    In(&'static [&'static str]),
+    Outside(&'static [&'static str]),
+}
+
+impl Scope {
+    fn covers(&self, name: &str) -> bool {
+        match self {
+            Self::Everywhere => true,
+            Self::In(crates) => crates.contains(&name),
+            Self::Outside(crates) => !crates.contains(&name),
+        }
+    }
+}
+
+/// Some words, where they are banned, and why.
+struct Ban {
+    words: &'static [&'static str],
+    scope: Scope,
+    reason: &'static str,
+}
+
+const BANS: [Ban; 6] = [
+    Ban {
+        words: &["dbg!", "todo!", "unimplemented!"],
+        scope: Scope::Everywhere,
+        reason: "is for unfinished work",
+    },
+    Ban {
+        words: &["allow(clippy::too_many_lines)", "expect(clippy::too_many_lines)"],
+        scope: Scope::Everywhere,
+        reason: "part the function instead",
+    },
+    Ban {
+        words: &["println!", "print!"],
+        scope: Scope::Outside(PROGRAMS),
+        reason: "a library does not print",
+    },
+    Ban {
+        words: &[
+            "std::fs",
+            "std::io",
+            "std::time",
+            "std::net",
+            "std::thread",
+            "std::env",
+            "std::process",
+            "rand",
+            "thread_local!",
+            "static mut",
+        ],
+        scope: Scope::In(RULES),
+        reason: "the rules know nothing of the world around them",
+    },
+    Ban {
+        words: &["std::{", "std::*"],
+        scope: Scope::In(RULES),
+        reason: "name each part of std by itself, so that it can be checked",
+    },
+    Ban {
+        words: &["HashMap", "HashSet"],
+        scope: Scope::In(DETERMINISTIC),
+        reason: "its order may not influence a result; use BTreeMap, BTreeSet or a slice",
+    },
+];
+
+/// What `source`, if it is code of a crate, says that it may not.
+pub(super) fn check(source: &Source) -> Vec<String> {
+    if !source.path.starts_with("crates/") || !source.is_shipped() {
+        return Vec::new();
+    }
+    let bans = BANS.iter().filter(|ban| ban.scope.covers(source.crate_name()));
+    bans.flat_map(|ban| {
+        let found = ban.words.iter().filter(|word| has_word(&source.code, word));
+        found.map(|word| format!("{}: `{word}`: {}", source.path, ban.reason))
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn complaints(path: &str, text: &str) -> usize {
+        check(&Source::new(path, text)).len()
+    }
+
+    #[test]
+    fn libraries_do_not_print() {
+        assert_eq!(complaints("crates/trictrac-engine/src/arena.rs", "println!(\"x\");"), 1);
+        assert_eq!(complaints("crates/trictrac/src/main.rs", "println!(\"x\");"), 0);
+        assert_eq!(complaints("crates/trictrac/src/main.rs", "dbg!(x);"), 1);
+    }
+
+    #[test]
+    fn comments_and_tests_may() {
+        assert_eq!(complaints("crates/trictrac-rules/src/a.rs", "/// println!(\"{a}\");"), 0);
+        let tests = "#[cfg(test)]\nmod tests {\n    use std::fs;\n}\n";
+        assert_eq!(complaints("crates/trictrac-rules/src/a.rs", tests), 0);
+        assert_eq!(complaints("crates/trictrac-rules/tests/a.rs", "use std::fs;"), 0);
+    }
+
+    #[test]
+    fn the_rules_are_alone_in_the_world() {
+        let file = "crates/trictrac-rules/src/a.rs";
+        for text in ["use std::fs::File;", "use std::{io, fmt};", "rand::rng()", "std::time::x"] {
+            assert_eq!(complaints(file, text), 1, "{text}");
+            assert_eq!(complaints("crates/trictrac-server/src/a.rs", text), 0, "{text}");
+        }
+        assert_eq!(complaints(file, "use std::fmt; let operand = grand;"), 0);
+    }
+
+    #[test]
+    fn no_hash_maps_where_order_counts() {
+        assert_eq!(complaints("crates/trictrac-engine/src/a.rs", "HashMap::new()"), 1);
+        assert_eq!(complaints("crates/trictrac-server/src/a.rs", "HashMap::new()"), 0);
+    }
+}
