@@ -19,10 +19,11 @@ plays = plays { $play }
 lead = for the lead White throws { $white }, Black { $black }: { $leader } leads
 lead-equal = for the lead both throw { $white }: again
 releve = the men return to their talons; { $side } throws first
+told = { $throw }: { $rest }
 by = { $side }: { $said }
 standing = {" "}[holes { $white }/{ $black }, points { $points }]
 unfinished = The match is not over.
-won = { $side } wins the match, { $white } holes to { $black } (White first), for { $stake ->
+won = { $side } wins the match by { $winner } holes to { $loser }, for { $stake ->
     [1] one stake
    *[other] { $stake } stakes
 }.

@@ -19,10 +19,11 @@ plays = joue { $play }
 lead = pour la primauté, Blanc amène { $white }, Noir { $black } : { $leader } commence
 lead-equal = pour la primauté, chacun amène { $white } : on recommence
 releve = les dames retournent aux talons ; { $side } lance le premier
+told = { $throw } : { $rest }
 by = { $side } : { $said }
 standing = {" "}[trous { $white }/{ $black }, points { $points }]
 unfinished = La partie n'est pas finie.
-won = { $side } gagne la partie, { $white } trous à { $black } (Blanc d'abord), pour { $stake ->
+won = { $side } gagne la partie par { $winner } trous à { $loser }, pour { $stake ->
     [1] un enjeu
    *[other] { $stake } enjeux
 }.

@@ -1,4 +1,5 @@
 //! The command line: every command, option and default.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::fmt;
 use std::path::PathBuf;

@@ -1,9 +1,10 @@
 //! What is written as JSON, but for the JSON Lines of `trictrac rules` ([`crate::batch`]).
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::{Beneficiary, Earned, Number};
+use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
 
 /// The name of a side: `white` or `black`.
@@ -62,11 +63,11 @@ impl EarnedData {
             pips: coup.pips(way.number),
             from: way.from.number(),
             to: way.to.number(),
-            between: way.rests.into_iter().map(|point| point.number()).collect(),
+            between: way.rests.into_iter().map(Point::number).collect(),
         });
         Self {
             jan: earned.jan.name(),
-            at: earned.at.map(|at| at.number()),
+            at: earned.at.map(Point::number),
             ways: earned.ways,
             points: earned.points,
             to: beneficiary(earned.jan.beneficiary()),
@@ -185,20 +186,9 @@ pub enum EventData {
         side: &'static str,
         /// The holes of White and Black.
         holes: [u8; 2],
-        /// The stakes, a number as text: 1, 1.5, 2, 3 or 4.
-        #[serde(serialize_with = "as_number")]
+        /// The stakes: 1, 1.5, 2, 3 or 4.
         stake: f32,
     },
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn as_number<S: Serializer>(stake: &f32, serializer: S) -> Result<S::Ok, S::Error> {
-    let halves = (stake * 2.0) as u8;
-    if halves.is_multiple_of(2) {
-        serializer.serialize_u8(halves / 2)
-    } else {
-        serializer.serialize_f32(*stake)
-    }
 }
 
 /// What an event is told with besides itself.
@@ -229,7 +219,7 @@ impl EventData {
             Event::Earned { to, earned } => Self::Earned {
                 side: side(to),
                 jan: earned.jan.name(),
-                at: earned.at.map(|at| at.number()),
+                at: earned.at.map(Point::number),
                 ways: earned.ways,
                 points: earned.points,
             },

@@ -35,8 +35,7 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
 
 fn text(bytes: &[u8]) -> Result<&str, RecordError> {
     str::from_utf8(bytes).map_err(|error| {
-        let before = &bytes[..error.valid_up_to()];
-        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
         RecordError { line, reason: "found bytes that are not UTF-8, expected text".into() }
     })
 }

@@ -144,7 +144,7 @@ fn tell_turn(
             writeln!(out, "{line}")?;
         }
     }
-    if let Some(end) = won(texts, turn, holes(after)) {
+    if let Some(end) = won(texts, turn, &after.holes.amounts) {
         writeln!(out, "{}", styled(STRONG, &end))?;
     }
     Ok(())

@@ -67,7 +67,7 @@ fn positions_a_second() {
     let mut output = Vec::with_capacity(1 << 28);
     answer_lines(&rules, BufReader::new(text.as_bytes()), &mut output).unwrap();
     let seconds = started.elapsed().as_secs_f64();
-    let answers = output.iter().filter(|&&byte| byte == b'\n').count();
+    let answers = output.split(|&byte| byte == b'\n').count() - 1;
     assert_eq!(answers, count);
     println!(
         "{count} positions, {} bytes, {seconds:.2} s: {:.0} a second",

@@ -42,7 +42,6 @@ pub(super) enum Answer {
 }
 
 /// A match being played.
-
 pub struct Session<'a, R, W> {
     pub(super) record: Record,
     table: Table,

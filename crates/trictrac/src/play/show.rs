@@ -45,7 +45,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
         let [white, black] = Side::BOTH.map(|who| {
-            format!("{} {} · {}", self.glyphs.man(who), side(self.texts, who), self.names[who])
+            let name = self.names[who].clone();
+            let name = fluent_args!["side" => side(self.texts, who), "said" => name];
+            format!("{} {}", self.glyphs.man(who), self.texts.with("by", &name))
         });
         let rules = self.rules();
         let goal = self.texts.with("goal", &fluent_args!["holes" => rules.holes.get()]);
@@ -107,12 +109,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 }
                 _ => continue,
             };
-            let text = match event {
-                Event::Releve { .. } => told,
-                _ => {
-                    let told = fluent_args!["side" => side(self.texts, who), "said" => told];
-                    format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told))
-                }
+            let text = if let Event::Releve { .. } = event {
+                told
+            } else {
+                let told = fluent_args!["side" => side(self.texts, who), "said" => told];
+                format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told))
             };
             self.line(&text)?;
         }
@@ -218,8 +219,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let rows = plays.len().div_ceil(columns);
         for row in 0..rows {
             let cells = plays.iter().skip(row).step_by(rows);
-            let line: String = cells.map(|play| format!("{play:<COLUMN$}")).collect();
-            self.line(line.trim_end())?;
+            let cells: Vec<_> = cells.map(|play| format!("{play:<COLUMN$}")).collect();
+            self.line(cells.concat().trim_end())?;
         }
         Ok(())
     }
@@ -250,8 +251,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     pub(super) fn end(&mut self) -> Result<(), Failure> {
         let state = *self.record.state();
         if let Phase::Over { winner, stake } = state.phase {
-            let holes = Side::BOTH.map(|side| state.holes.amounts[side]);
-            let text = won(self.texts, &[Event::Won { winner, stake }], holes);
+            let event = Event::Won { winner, stake };
+            let text = won(self.texts, &[event], &state.holes.amounts);
             self.line(&format!("\n{}", styled(STRONG, &text.unwrap_or_default())))?;
         }
         Ok(self.out.flush()?)

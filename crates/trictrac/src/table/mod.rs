@@ -8,7 +8,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::men::Men;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::throw::Throw;
+use trictrac_rules::throw::{Die, Throw};
 
 use crate::lang::Texts;
 use crate::words::style::{BLACK, FAINT, STRONG, WHITE, styled};
@@ -117,9 +117,10 @@ pub fn draw(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
 
 /// The numbers of a row of points, over or under it.
 fn numbers(points: &[u8]) -> String {
-    let cells = |points: &[u8]| points.iter().map(|point| format!("{point:^CELL$}")).collect();
-    let (left, right): (String, String) = (cells(&points[..6]), cells(&points[6..]));
-    styled(FAINT, &format!(" {left} {right} "))
+    let cells = |points: &[u8]| -> String {
+        points.iter().map(|point| format!("{point:^CELL$}")).collect::<Vec<_>>().concat()
+    };
+    styled(FAINT, format!(" {} {}", cells(&points[..6]), cells(&points[6..])).trim_end())
 }
 
 fn border(glyphs: &Glyphs, [left, bridge, right]: [&str; 3]) -> String {
@@ -172,7 +173,7 @@ fn occupant(view: &View, number: u8) -> Option<(Side, u8)> {
 fn dice_row(view: &View, glyphs: &Glyphs) -> String {
     let half = 6 * CELL;
     let dice = view.dice.map_or(String::new(), |(_, throw)| {
-        let [one, other] = [throw.high(), throw.low()].map(|die| die.pips());
+        let [one, other] = [throw.high(), throw.low()].map(Die::pips);
         let face = |pips: u8| glyphs.dice[usize::from(pips - 1)];
         format!("{} {}", face(one), face(other))
     });

@@ -29,7 +29,7 @@ fn place(lines: &mut [String], first: usize, block: Vec<String>) {
 
 fn player(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> Vec<String> {
     let name: String = view.names[who].chars().take(NAME).collect();
-    let title = format!("{} · {name}", side(texts, who));
+    let title = texts.with("by", &fluent_args!["side" => side(texts, who), "said" => name]);
     let holes = view.holes.amounts[who];
     let points = view.points.amounts[who];
     let mut lines = vec![

@@ -3,7 +3,7 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::Earned;
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 
 use super::style::{GAIN, LOSS, STRONG};
 use super::wrap::wrap;
@@ -69,42 +69,46 @@ pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
 /// A turn, or the throw for the lead, in one sentence, as players speak.
 #[must_use]
 pub fn sentence(texts: &Texts, events: &[Event]) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    for (index, event) in events.iter().enumerate() {
-        match *event {
-            Event::LeadThrown { white, black, leader } => {
-                let key = if leader.is_some() { "lead" } else { "lead-equal" };
-                let leader = leader.map(|leader| side(texts, leader)).unwrap_or_default();
-                let arguments = fluent_args![
-                    "white" => white.pips(), "black" => black.pips(), "leader" => leader
-                ];
-                parts.push(texts.with(key, &arguments));
-            }
-            Event::Thrown { throw, .. } => parts.push(french::throw(throw)),
-            Event::Earned { ref earned, .. } => {
-                parts.push(format!(
-                    "{}, {}",
-                    announced(texts, earned),
-                    points(texts, earned.points)
-                ));
-            }
-            Event::HolesWon { side: who, .. } => {
-                let said = marked(texts, &events[..=index], who).unwrap_or_default();
-                parts.push(by(texts, events, who, said));
-            }
-            Event::Held(_) => parts.push(texts.said("said-hold", &fluent_args![])),
-            Event::Went(_) => parts.push(texts.said("said-go", &fluent_args![])),
-            Event::Played { play, .. } => {
-                parts.push(texts.with("plays", &fluent_args!["play" => play.to_string()]));
-            }
-            Event::Releve { first } => {
-                let first = side(texts, first);
-                parts.push(texts.with("releve", &fluent_args!["side" => first]));
-            }
-            Event::Marked { .. } | Event::Won { .. } => {}
+    let parts: Vec<_> =
+        (0..events.len()).filter_map(|index| part(texts, &events[..=index])).collect();
+    match (events.first(), parts.as_slice()) {
+        (Some(Event::Thrown { .. }), [throw, rest @ ..]) if !rest.is_empty() => {
+            let arguments = fluent_args!["throw" => throw.clone(), "rest" => rest.join(" ; ")];
+            texts.with("told", &arguments)
         }
+        _ => parts.join(" ; "),
     }
-    parts.join(" ; ")
+}
+
+/// The last of `events` in words, the others being known.
+fn part(texts: &Texts, events: &[Event]) -> Option<String> {
+    Some(match *events.last()? {
+        Event::LeadThrown { white, black, leader } => {
+            let key = if leader.is_some() { "lead" } else { "lead-equal" };
+            let leader = leader.map(|leader| side(texts, leader)).unwrap_or_default();
+            let arguments = fluent_args![
+                "white" => white.pips(), "black" => black.pips(), "leader" => leader
+            ];
+            texts.with(key, &arguments)
+        }
+        Event::Thrown { throw, .. } => french::throw(throw),
+        Event::Earned { ref earned, .. } => {
+            format!("{}, {}", announced(texts, earned), points(texts, earned.points))
+        }
+        Event::HolesWon { side: who, .. } => {
+            let latest = events.len().saturating_sub(2);
+            by(texts, events, who, marked(texts, &events[latest..], who)?)
+        }
+        Event::Held(_) => texts.said("said-hold", &fluent_args![]),
+        Event::Went(_) => texts.said("said-go", &fluent_args![]),
+        Event::Played { play, .. } => {
+            texts.with("plays", &fluent_args!["play" => play.to_string()])
+        }
+        Event::Releve { first } => {
+            texts.with("releve", &fluent_args!["side" => side(texts, first)])
+        }
+        Event::Marked { .. } | Event::Won { .. } => return None,
+    })
 }
 
 /// `said`, with the name of who says it unless it is the roller.
@@ -121,13 +125,14 @@ fn by(texts: &Texts, events: &[Event], who: Side, said: String) -> String {
 
 /// The end of the match, if `events` tell of it.
 #[must_use]
-pub fn won(texts: &Texts, events: &[Event], holes: [u8; 2]) -> Option<String> {
+pub fn won(texts: &Texts, events: &[Event], holes: &PerSide<u8>) -> Option<String> {
     events.iter().find_map(|event| match *event {
         Event::Won { winner, stake } => {
-            let [white, black] = holes;
-            let stake = stake.to_string();
             let arguments = fluent_args![
-                "side" => side(texts, winner), "white" => white, "black" => black, "stake" => stake
+                "side" => side(texts, winner),
+                "winner" => holes[winner],
+                "loser" => holes[winner.opponent()],
+                "stake" => stake.as_f32()
             ];
             Some(texts.with("won", &arguments))
         }
