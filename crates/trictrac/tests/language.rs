@@ -35,7 +35,9 @@ fn variables(pattern: &Pattern<&str>, found: &mut Variables) {
             }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
                 variable(selector, found);
-                variants.iter().for_each(|variant| variables(&variant.value, found));
+                for variant in variants {
+                    variables(&variant.value, found);
+                }
             }
         }
     }

@@ -16,6 +16,7 @@ use crate::lang::fluent_args;
 use crate::lines::{LONGEST, Line};
 use crate::record;
 use crate::words::style::{REFUSED, STRONG, styled};
+use crate::words::wrap::wrap;
 use crate::words::{french, play_error, refusal, side};
 
 /// A line as it was typed.
@@ -122,7 +123,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     fn refuse(&mut self, reason: String) -> Result<(), Failure> {
         let text = self.texts.with("refused", &fluent_args!["reason" => reason.clone()]);
-        writeln!(self.out, "{}", styled(REFUSED, &text))?;
+        for line in wrap(&text, 0, 4) {
+            writeln!(self.out, "{}", styled(REFUSED, &line))?;
+        }
         self.last_refusal = Some(reason);
         Ok(())
     }
