@@ -105,7 +105,7 @@ fn read_token(token: Piece) -> Option<(Option<Side>, u32)> {
     number.filter(|&number| number > 0 && !count.text.is_empty()).map(|number| (side, number))
 }
 
-/// The longest board: thirty men apart, six points empty, and what stands between them.
+/// More than the longest board has: on every point two digits of men, and what stands behind them.
 const LONGEST: usize = 24 * 4;
 
 /// The board field of the notation.
@@ -113,40 +113,39 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Short::new();
         for first in [1, 7, 13, 19] {
-            if first > 1 {
-                text.push(b'/');
-            }
             self.write_quarter(&mut text, first);
         }
+        text.pop();
         text.write(f)
     }
 }
 
 impl Board {
+    /// The quarter that begins at White's point `first`, and a `/` behind it.
+    #[inline]
     fn write_quarter(&self, text: &mut Short<LONGEST>, first: u8) {
         let (white, black) = (self.men(Side::White), self.men(Side::Black));
         let occupied = white.any() | black.any().mirror();
-        let mut next = first;
-        let mut is_first = true;
-        let mut separate = |text: &mut Short<LONGEST>| {
-            if !core::mem::take(&mut is_first) {
-                text.push(b',');
+        let empty = |text: &mut Short<LONGEST>, points: u8| {
+            if points > 0 {
+                text.push([b'0' + points, b',']);
             }
         };
+        let mut next = first;
         for point in occupied & PointSet::range(first, first + 5) {
-            if point.number() > next {
-                separate(text);
-                text.number(point.number() - next);
+            empty(text, point.number() - next);
+            let own = white.on(point);
+            let (letter, men) =
+                if own > 0 { (b'W', own) } else { (b'B', black.on(point.mirror())) };
+            if men < 10 {
+                text.push([letter, b'0' + men, b',']);
+            } else {
+                text.push([letter, b'1', b'0' + men - 10, b',']);
             }
-            separate(text);
-            let men = white.on(point);
-            text.push(if men > 0 { b'W' } else { b'B' });
-            text.number(if men > 0 { men } else { black.on(point.mirror()) });
             next = point.number() + 1;
         }
-        if next < first + 6 {
-            separate(text);
-            text.number(first + 6 - next);
-        }
+        empty(text, first + 6 - next);
+        text.pop();
+        text.push([b'/']);
     }
 }

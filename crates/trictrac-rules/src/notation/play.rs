@@ -171,24 +171,24 @@ impl fmt::Display for Play {
         match *self {
             Self::Both { from, rest, to } => {
                 text.number(from.number());
-                text.push(b'/');
+                text.push([b'/']);
                 text.number(rest.number());
-                text.push(b'/');
+                text.push([b'/']);
                 write_place(&mut text, to);
             }
             Self::Two(first, second) => {
                 write_step(&mut text, first);
-                text.push(b' ');
+                text.push([b' ']);
                 write_step(&mut text, second);
             }
             Self::Puissance(high, low) => {
                 text.number(high.number());
-                text.text("/12p ");
+                text.push(*b"/12p ");
                 text.number(low.number());
-                text.text("/12p");
+                text.push(*b"/12p");
             }
             Self::One(step) => write_step(&mut text, step),
-            Self::Nothing => text.push(b'-'),
+            Self::Nothing => text.push([b'-']),
         }
         text.write(f)
     }
@@ -196,7 +196,7 @@ impl fmt::Display for Play {
 
 fn write_step(text: &mut Short<LONGEST>, step: Step) {
     text.number(step.from.number());
-    text.push(b'/');
+    text.push([b'/']);
     write_place(text, step.to_number());
 }
 
@@ -204,6 +204,6 @@ fn write_place(text: &mut Short<LONGEST>, place: u8) {
     if place < RAIL {
         text.number(place);
     } else {
-        text.text("off");
+        text.push(*b"off");
     }
 }

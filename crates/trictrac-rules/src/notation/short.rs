@@ -13,28 +13,30 @@ impl<const N: usize> Short<N> {
         Self { bytes: [0; N], length: 0 }
     }
 
-    /// Adds an ASCII character.
+    /// Adds ASCII characters.
     ///
     /// # Panics
-    /// If there are `N` already.
+    /// If there are more than `N` then.
     #[inline]
-    pub(super) const fn push(&mut self, character: u8) {
-        self.bytes[self.length] = character;
-        self.length += 1;
+    pub(super) fn push<const M: usize>(&mut self, characters: [u8; M]) {
+        self.bytes[self.length..self.length + M].copy_from_slice(&characters);
+        self.length += M;
+    }
+
+    /// Takes the last character away.
+    #[inline]
+    pub(super) const fn pop(&mut self) {
+        self.length -= 1;
     }
 
     /// Adds a number below 100.
     #[inline]
-    pub(super) const fn number(&mut self, number: u8) {
-        if number >= 10 {
-            self.push(b'0' + number / 10);
+    pub(super) fn number(&mut self, number: u8) {
+        if number < 10 {
+            self.push([b'0' + number]);
+        } else {
+            self.push([b'0' + number / 10, b'0' + number % 10]);
         }
-        self.push(b'0' + number % 10);
-    }
-
-    /// Adds ASCII characters.
-    pub(super) fn text(&mut self, text: &str) {
-        text.bytes().for_each(|character| self.push(character));
     }
 
     pub(super) fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
