@@ -143,3 +143,45 @@ fn a_reader_who_leaves_is_no_failure() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+/// The positions worked by hand for the rules crate, with their options.
+fn worked(file: &str) -> Vec<serde_json::Value> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../trictrac-rules/tests/data/");
+    let text = std::fs::read_to_string(format!("{path}{file}")).unwrap();
+    let cases = text.lines().map(|line| serde_json::from_str(line).unwrap());
+    // A bare position tells of no earlier throws and privileges.
+    let bare = |case: &serde_json::Value| {
+        case["kind"] == "coup"
+            && ["privileges", "opening"].iter().all(|key| case.get(key).is_none())
+    };
+    cases.filter(bare).collect()
+}
+
+#[test]
+fn positions_worked_by_hand() {
+    let mut cases = worked("worked.jsonl");
+    cases.extend(worked("options.jsonl"));
+    assert!(cases.len() > 150);
+    for case in cases {
+        let rules = case["rules"].as_str().unwrap_or("default");
+        let position = case["position"].as_str().unwrap();
+        let out = answers(&["rules", "--jsonl", "--rules", rules], position);
+        let answer: serde_json::Value = serde_json::from_str(&out).unwrap();
+        let expected = &case["expect"];
+        let sorted = |events: &serde_json::Value| {
+            let mut events: Vec<_> =
+                events.as_array().unwrap().iter().map(ToString::to_string).collect();
+            events.sort_unstable();
+            events
+        };
+        assert_eq!(sorted(&answer["events"]), sorted(&expected["events"]), "{case}");
+        if let Some(helpless) = expected.get("helpless") {
+            assert_eq!(&answer["helpless"], helpless, "{case}");
+        }
+        if let Some(plays) = expected.get("plays") {
+            let boards: Vec<_> =
+                answer["plays"].as_array().unwrap().iter().map(|play| &play["board"]).collect();
+            assert_eq!(boards, plays.as_array().unwrap().iter().collect::<Vec<_>>(), "{case}");
+        }
+    }
+}
