@@ -9,6 +9,7 @@ use trictrac_rules::notation::{ParseErrors, Position};
 use trictrac_rules::rules::Rules;
 
 use crate::data::beneficiary;
+use crate::lines::{LONGEST, Line};
 use crate::position::place_of_dice;
 
 /// The answers that were not sent on yet.
@@ -47,8 +48,20 @@ impl Answer {
         self.text.clear();
     }
 
-    /// Answers the line `text`; whether it could be read.
-    pub(super) fn position(&mut self, text: &str, line: u64) -> bool {
+    /// Answers line number `number`; whether it could be read.
+    pub(super) fn line(&mut self, line: Line, number: u64) -> bool {
+        let (character, found) = match line {
+            Line::Text(text) => return self.position(text, number),
+            Line::NotText { character } => (character, "bytes that are not UTF-8"),
+            Line::TooLong => (LONGEST, "more characters"),
+        };
+        let reason =
+            format_args!("line, character {character}: found {found}, expected a position");
+        self.error(&reason, number);
+        false
+    }
+
+    fn position(&mut self, text: &str, line: u64) -> bool {
         match Position::parse(text, &self.rules) {
             Ok(position) => match position.situation() {
                 Some(situation) => {
@@ -79,7 +92,7 @@ impl Answer {
     }
 
     /// Answers that line number `line` could not be read.
-    pub(super) fn error(&mut self, reason: &dyn Display, line: u64) {
+    fn error(&mut self, reason: &dyn Display, line: u64) {
         self.text.push_str("{\"error\":\"");
         put(&mut Escaped(&mut self.text), reason);
         self.text.push_str("\",\"line\":");

@@ -12,7 +12,7 @@ use trictrac_rules::rules::Rules;
 use crate::batch::answer::Answer;
 use crate::cli::RulesArguments;
 use crate::failure::{Failure, Outcome};
-use crate::lines::{LONGEST, Line, Lines};
+use crate::lines::Lines;
 
 /// How many bytes are read, and written, at a time.
 const BUFFER: usize = 64 * 1024;
@@ -41,23 +41,7 @@ pub fn answer_lines<R: io::Read>(
     let mut number: u64 = 0;
     while let Some(line) = lines.next_line()? {
         number += 1;
-        let answered = match line {
-            Line::Text(text) => answer.position(text, number),
-            Line::NotText { character } => {
-                answer.error(&format_args!("line, character {character}: found bytes that are not UTF-8, expected a position"), number);
-                false
-            }
-            Line::TooLong => {
-                answer.error(
-                    &format_args!(
-                        "line, character {LONGEST}: found more characters, expected a position"
-                    ),
-                    number,
-                );
-                false
-            }
-        };
-        if !answered {
+        if !answer.line(line, number) {
             outcome = Outcome::Negative;
         }
         let none_waits = !lines.reader().buffer().contains(&b'\n');

@@ -18,7 +18,7 @@ use crate::lang::fluent_args;
 use crate::plays::summary;
 use crate::table::{View, describe, draw};
 use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::{WIDTH, wrap};
+use crate::words::wrap::{WIDTH, unbroken, wrap};
 use crate::words::{earnings, french, marked, sentence, side, won};
 
 /// The situation of a throw in the match as it stood before it.
@@ -186,7 +186,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         }
         let mut text = summary(coup, self.texts);
         if coup.count_plays() == 1 {
-            let play = coup.first_play().to_string();
+            let play = unbroken(&coup.first_play().to_string());
             text = format!("{text} {}", self.texts.with("only", &fluent_args!["play" => play]));
         }
         self.wrapped(&text, 0)

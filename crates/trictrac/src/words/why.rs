@@ -6,6 +6,7 @@ use trictrac_rules::jan::{Earned, Explanation, Jan, Number, Way};
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::side::Side;
 
+use super::wrap::unbroken;
 use crate::lang::{Texts, fluent_args};
 
 /// Which men, from where, by which number or the sum, resting where.
@@ -19,7 +20,7 @@ pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String 
         arguments.set("at", place(texts, at, coup.situation().roller == reader));
     }
     if let Some(play) = explanation.play {
-        arguments.set("play", play.to_string());
+        arguments.set("play", unbroken(&play.to_string()));
     }
     let false_hit = matches!(earned.jan, Jan::FalseHitPetit | Jan::FalseHitGrand);
     arguments.set("ways", ways(texts, coup, &explanation.ways, false_hit));

@@ -3,6 +3,15 @@
 /// How wide a terminal is taken to be.
 pub const WIDTH: usize = 79;
 
+/// A space at which no line is broken.
+const FIRM: char = '\u{a0}';
+
+/// `text` in one piece, which no line breaks.
+#[must_use]
+pub fn unbroken(text: &str) -> String {
+    text.chars().map(|character| if character == ' ' { FIRM } else { character }).collect()
+}
+
 /// `text` in lines of at most [`WIDTH`] characters, all but the first indented by `indent`.
 ///
 /// `taken` characters of the first line are used already.
@@ -24,7 +33,7 @@ pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
         used += length;
     }
     lines.push(line);
-    lines
+    lines.into_iter().map(|line| line.replace(FIRM, " ")).collect()
 }
 
 #[cfg(test)]
@@ -39,6 +48,7 @@ mod tests {
         assert!(lines.iter().all(|line| line.chars().count() <= WIDTH));
         assert!(lines[1].starts_with("    mot"));
         assert_eq!(wrap("un", 0, 2), ["un"]);
+        assert_eq!(wrap(&unbroken("un deux"), WIDTH, 2), ["un deux"]);
         assert_eq!(wrap(&"x".repeat(100), 0, 2).len(), 1);
     }
 }
