@@ -27,14 +27,14 @@ struct Step {
     perform: fn(&Workspace) -> Result<Outcome>,
 }
 
-/// All steps, the quick ones first.
+/// All steps, the quick ones first; the tests need the target that the one for WebAssembly installs.
 const STEPS: [Step; 8] = [
     Step { name: "format", what: "cargo fmt --check", perform: format },
     Step { name: "tidy", what: "crate graph, rule numbers, options, sources", perform: tidy_up },
     Step { name: "clippy", what: "all lints, warnings denied", perform: clippy },
+    Step { name: "wasm", what: "rules and engine for the browser", perform: wasm },
     Step { name: "tests", what: "all crates, doctests included", perform: tests },
     Step { name: "docs", what: "cargo doc, warnings denied", perform: docs },
-    Step { name: "wasm", what: "rules and engine for the browser", perform: wasm },
     Step { name: "deny", what: "licences, bans and sources of what is built in", perform: deny },
     Step { name: "fuzz", what: "the fuzz targets compile", perform: fuzz_targets },
 ];

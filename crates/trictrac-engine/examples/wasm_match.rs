@@ -1,0 +1,25 @@
+//! A match from a seed as a WebAssembly module, for the test that native code and WebAssembly play the same match.
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::player::Random;
+use trictrac_engine::table::record_match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::PerSide;
+
+/// Plays `greedy` against `random` from `seed` with every optional jan; returns the record's address and, in the lower
+/// half, its length.
+///
+/// # Panics
+/// If a player plays illegally.
+// An exported name is all that is unsafe here: two of the same would clash.
+#[expect(unsafe_code)]
+#[unsafe(no_mangle)]
+pub extern "C" fn play(seed: u64) -> u64 {
+    let rules: Rules =
+        "rencontre=on,margot=on,pile_de_misere=on,bearing_off=provincial".parse().expect("options");
+    let players = PerSide::new(&Greedy as _, &Random as _);
+    let record = record_match(&rules, &players, Chance::new(seed, 0)).expect("legal play");
+    let text: &'static str = Box::leak(record.to_string().into_boxed_str());
+    (text.as_ptr() as u64) << 32 | text.len() as u64
+}

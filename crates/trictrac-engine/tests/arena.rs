@@ -1,0 +1,70 @@
+//! Matches between the simple players: same seed, same result; mirror pairs; what the players are worth.
+
+use std::sync::atomic::AtomicU64;
+
+use trictrac_engine::arena::{Duel, Score};
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::player::{First, Player, Random};
+use trictrac_engine::table::record_match;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+
+fn score(
+    white: &dyn Player,
+    black: &dyn Player,
+    matches: u64,
+    pairs: bool,
+    threads: usize,
+) -> Score {
+    let rules = Rules::default();
+    let duel = Duel { rules: &rules, players: PerSide::new(white, black), matches, pairs, seed: 3 };
+    duel.run(threads, &AtomicU64::new(0)).expect("legal play")
+}
+
+#[test]
+fn the_score_does_not_depend_on_the_threads() {
+    let one = score(&Random, &First, 40, false, 1);
+    assert_eq!(one.matches, 40);
+    assert_eq!(one.wins[Side::White] + one.wins[Side::Black], 40);
+    assert_eq!(score(&Random, &First, 40, false, 3), one);
+}
+
+/// A player who meets himself with the same dice on either side wins one match of each pair.
+#[test]
+fn mirror_pairs_of_equals_are_even() {
+    let even = score(&First, &First, 40, true, 2);
+    assert_eq!((even.wins[Side::White], even.blocks), (20, [0, 20, 0]));
+    assert_eq!(even.holes[Side::White], even.holes[Side::Black]);
+}
+
+/// The yardstick beats chance by far, on either side.
+#[test]
+fn greedy_beats_random() {
+    let white = score(&Greedy, &Random, 60, true, 2);
+    assert!(white.interval().0 > 0.85, "{white:?}");
+    let black = score(&Random, &Greedy, 60, true, 2);
+    assert!(black.interval().1 < 0.15, "{black:?}");
+}
+
+/// Wilson's interval for 8 of 10: 0.490 to 0.943 (E. B. Wilson 1927).
+#[test]
+fn the_interval_of_single_matches_is_wilsons() {
+    let score = Score {
+        matches: 10,
+        wins: PerSide::new(8, 2),
+        holes: PerSide::new(0, 0),
+        blocks: [2, 8, 0],
+    };
+    let (low, high) = score.interval();
+    assert!((low - 0.4902).abs() < 1e-3 && (high - 0.9433).abs() < 1e-3, "{low} {high}");
+}
+
+#[test]
+fn a_recorded_match_reads_back() {
+    let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &First);
+    let record = record_match(&Rules::default(), &players, Chance::new(5, 0)).expect("legal play");
+    assert!(record.result().is_some());
+    assert_eq!(Record::parse(&record.to_string()), Ok(record));
+}

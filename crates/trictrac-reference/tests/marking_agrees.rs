@@ -1,0 +1,56 @@
+//! The marking of the rules crate agrees with the literal one for every state of points and holes. Rule: section 7.
+
+use trictrac_reference::{Score, gain};
+use trictrac_rules::marking::{Run, Tally, mark};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+
+/// Every pair of amounts with every holder that can be.
+fn tallies(amounts: &[u8]) -> Vec<Tally> {
+    let mut tallies = Vec::new();
+    for &white in amounts {
+        for &black in amounts {
+            let amounts = PerSide::new(white, black);
+            let holders = Side::BOTH.into_iter().filter(|&side| amounts[side] > 0).map(Run::of);
+            tallies.extend(holders.chain([Run::NONE]).map(|run| Tally { amounts, run }));
+        }
+    }
+    tallies
+}
+
+fn literal(points: &Tally, holes: &Tally) -> Score {
+    let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
+    Score {
+        points: points.amounts.into_array(),
+        bredouille: flags(points),
+        holes: holes.amounts.into_array(),
+        pavillon: flags(holes),
+    }
+}
+
+#[test]
+fn marks_agree() {
+    let rules = Rules::default();
+    let goal = rules.holes.get();
+    let mut compared = 0_u32;
+    for points in tallies(&[0, 2, 4, 6, 8, 10]) {
+        for holes in tallies(&[0, 1, 5, 11]) {
+            for side in Side::BOTH {
+                for points_gained in (0..=90).step_by(2) {
+                    let expected =
+                        gain(&rules, &literal(&points, &holes), side, points_gained.into());
+                    let (mut own_points, mut own_holes) = (points, holes);
+                    mark(&mut own_points, &mut own_holes, goal, side, points_gained);
+                    let mut found = literal(&own_points, &own_holes);
+                    if own_holes.amounts[side] == goal {
+                        // Nothing is counted beyond the end of the match: what stands there does not matter.
+                        (found.points, found.bredouille) = (expected.points, expected.bredouille);
+                    }
+                    assert_eq!(found, expected, "{points} {holes} {side} +{points_gained}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 300_000, "{compared}");
+}
