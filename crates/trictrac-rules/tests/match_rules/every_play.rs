@@ -19,9 +19,9 @@ fn counts(coup: &Coup) -> Counts {
     let men = coup.situation().board.men(coup.situation().roller);
     let mut counts = [0; 26];
     for point in Point::all() {
-        counts[usize::from(point.number())] = men.on(point) as i8;
+        counts[usize::from(point.number())] = men.on(point).cast_signed();
     }
-    counts[25] = men.borne_off() as i8;
+    counts[25] = men.borne_off().cast_signed();
     counts
 }
 

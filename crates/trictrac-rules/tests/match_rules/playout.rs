@@ -113,10 +113,10 @@ pub(crate) fn for_each_coup(each: usize, mut visit: impl FnMut(&Coup)) {
         while left > 0 {
             for done in Playout::new(rules, mix.below(1 << 30) as u64).take(300) {
                 let coup = done.before.coup(&rules).filter(|_| left > 0 && mix.below(6) == 0);
-                coup.iter().for_each(|coup| {
-                    visit(coup);
+                if let Some(coup) = coup {
+                    visit(&coup);
                     left -= 1;
-                });
+                }
             }
         }
         (0..each).for_each(|_| visit(&Coup::new(&rules, &strewn(&mut mix))));
