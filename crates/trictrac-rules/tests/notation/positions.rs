@@ -143,7 +143,7 @@ const REFUSED: [(&str, Reasons); 36] = [
     (
         "W15,5/6/6/5,B15 w - 0/0 1*/0*",
         &[
-            ("holes", 27, "0*", "no * on a side that has 0"),
+            ("holes", 28, "0*", "no * on a side that has 0"),
             ("holes", 25, "1*/0*", "a * on one side at most"),
         ],
     ),

@@ -10,7 +10,7 @@ const NEAR_THE_END: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w -
 const COUPE_ET_DES: &str = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\n";
 
 /// Head, lines, the line of the error and its reason.
-const REFUSED: [(&str, &str, usize, &str); 39] = [
+const REFUSED: &[(&str, &str, usize, &str)] = &[
     ("", "", 1, "expected the tag [Trictrac \"1\"]"),
     ("", "lead 5/3\n", 1, "expected the tag [Trictrac \"1\"]"),
     ("", "[White \"A\"]\n[Trictrac \"2\"]\n", 2, "found version 2, expected version 1"),
@@ -41,9 +41,9 @@ const REFUSED: [(&str, &str, usize, &str); 39] = [
     ),
     (
         "[Trictrac \"1\"]\n",
-        "[Position \"W15\"]\n",
-        1,
-        "board, character 1: found 1 quarters, expected four, separated by /",
+        "[Position \"6/6/6/6\"]\n",
+        2,
+        "board, character 1: found 6/6/6/6, expected at least one man of White, whose throw it is",
     ),
     (HEAD, "{never\nended\n", 3, "found a comment without end, expected }"),
     (HEAD, "lead 5/3\n{a} {b\n", 4, "found a comment without end, expected }"),
@@ -59,6 +59,7 @@ const REFUSED: [(&str, &str, usize, &str); 39] = [
     (HEAD, "lead 5/3\nw\n", 4, "no dice after the side"),
     (HEAD, "lead 5/3\nw 77\n", 4, "dice, character 3: found 77, expected two digits from 1 to 6"),
     (HEAD, "lead 5/3\nw 64\nb 21\n", 5, "found a new turn, but the throw before it was not played"),
+    (HEAD, "lead 5/3\nw 64\nw 64\n", 5, "found a new turn, but the throw before it was not played"),
     (HEAD, "lead 5/3\nw 64 1/7\n", 4, "both numbers can be played: they must be (R3.4)"),
     (
         HEAD,
@@ -102,18 +103,18 @@ const REFUSED: [(&str, &str, usize, &str); 39] = [
         "play, character 1: found hold, expected a man as in 1/7, 1/5/11, 22/off or 7/12p",
     ),
     (NEAR_THE_END, "\nw 65 +2\nb 64\n", 5, "found a turn, but the match is over"),
-    (NEAR_THE_END, "\nw 65 +2 hold\n", 4, "the match is over"),
+    (NEAR_THE_END, "\nw 65 +2 hold\n", 4, "found hold, but the match is over (R7.5)"),
     (NEAR_THE_END, "\nw 65 +2 1/6/12\n", 4, "found 1/6/12, expected nothing more"),
     (
         NEAR_THE_END,
         "[Result \"w 12/0 1\"]\n\nw 65 +2\n",
-        5,
+        3,
         "found the result w 12/0 1, expected w 12/0 2",
     ),
     (
         NEAR_THE_END,
         "[Result \"w 12/0 2\"]\n\n",
-        1,
+        3,
         "found the result w 12/0 2, but the match is not over",
     ),
     (COUPE_ET_DES, "lead 3/5\nb 54\n", 5, "found the dice 54, expected 53, those of the lead"),
@@ -124,12 +125,17 @@ const REFUSED: [(&str, &str, usize, &str); 39] = [
         6,
         "found a new turn, but the throw before it was not played",
     ),
-    (COUPE_ET_DES, "lead 3/5\nb 53 1/6 1/4 nonsense\n", 5, "one man or two"),
+    (
+        COUPE_ET_DES,
+        "lead 3/5\nb 53 1/6 1/4 nonsense\n",
+        5,
+        "play, character 9: found nonsense, expected a man as in 1/7, 1/5/11, 22/off or 7/12p",
+    ),
 ];
 
 #[test]
 fn every_error_is_told_with_its_line() {
-    for (head, lines, line, reason) in REFUSED {
+    for &(head, lines, line, reason) in REFUSED {
         let text = format!("{head}{lines}");
         let error = text.parse::<Record>().expect_err(&text);
         assert_eq!((error.line, error.reason.as_str()), (line, reason), "{text}");

@@ -144,3 +144,12 @@ fn coupe_et_des_tells_the_first_throw_with_the_lead() {
     assert_eq!(read(short), read(text));
     checked(&read(&format!("{short}b 53 1/6 1/4\nw 64\n")));
 }
+
+/// Rule: R8.2: who plays has held, said or not; it is printed.
+#[test]
+fn a_play_after_a_hole_says_hold() {
+    let head = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 0/0 5\"]\n\n";
+    let unsaid = read(&format!("{head}w 64 +2 1/5/11"));
+    assert_eq!(unsaid, read(&format!("{head}w 64 +2 hold 1/5/11")));
+    assert!(unsaid.to_string().ends_with("w 64 +2 hold 1/5/11\n"), "{unsaid}");
+}
