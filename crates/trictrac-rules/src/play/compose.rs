@@ -26,6 +26,10 @@ impl Touch {
     const fn puissance(from: Point) -> Self {
         Self { from, to: Point::CORNER.number(), puissance: true }
     }
+
+    fn same_place(self, other: Self) -> bool {
+        (self.from, self.to) == (other.from, other.to)
+    }
 }
 
 /// A legal play, in one of the orders in which its men can be moved.
@@ -95,20 +99,34 @@ impl Composer {
         self.next().map(|touch| touch.from).collect()
     }
 
-    /// Where the man on `from` may go next.
+    /// Where the man on `from` may go next, each place once: a man who goes to the corner either to enter it par
+    /// puissance or to rest there is told as resting until another man makes it clear.
     pub fn targets(&self, from: Point) -> impl Iterator<Item = Touch> {
         let mut touches: Vec<_> = self.next().filter(|touch| touch.from == from).collect();
         touches.sort_unstable();
-        touches.dedup();
+        touches.dedup_by(|one, other| one.same_place(*other));
         touches.into_iter()
     }
 
     fn next(&self) -> impl Iterator<Item = Touch> {
+        self.begun().filter_map(|course| course.touches.get(self.made.len()).copied())
+    }
+
+    /// The courses that begin with what has been made.
+    fn begun(&self) -> impl Iterator<Item = &Course> {
         let made = &self.made;
-        self.courses
-            .iter()
-            .filter(|course| course.touches.starts_with(made))
-            .filter_map(|course| course.touches.get(made.len()).copied())
+        self.courses.iter().filter(move |course| {
+            course.touches.len() >= made.len()
+                && course.touches.iter().zip(made).all(|(touch, made)| touch.same_place(*made))
+        })
+    }
+
+    /// Tells the men moved so far as the first course does that begins with them.
+    fn retell(&mut self) {
+        let told = self.begun().next().map(|course| course.touches[..self.made.len()].to_vec());
+        if let Some(told) = told {
+            self.made = told;
+        }
     }
 
     /// Moves a man from `from` to the place numbered `to`.
@@ -118,18 +136,23 @@ impl Composer {
     pub fn touch(&mut self, from: Point, to: u8) -> Result<(), PlayRefusal> {
         let touch = self.targets(from).find(|touch| touch.to == to);
         self.made.push(touch.ok_or_else(|| self.why_not(from, to))?);
+        self.retell();
         Ok(())
     }
 
     /// Takes the last man moved back; whether there was one.
     pub fn take_back(&mut self) -> bool {
-        self.made.pop().is_some()
+        let taken = self.made.pop().is_some();
+        self.retell();
+        taken
     }
 
     /// The play, if all that must be moved has been.
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
-        self.courses.iter().find(|course| course.touches == self.made).map(|course| course.play)
+        self.begun()
+            .find(|course| course.touches.len() == self.made.len())
+            .map(|course| course.play)
     }
 
     fn why_not(&self, from: Point, to: u8) -> PlayRefusal {

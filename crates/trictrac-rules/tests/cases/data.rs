@@ -8,6 +8,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
+use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
@@ -75,7 +76,7 @@ pub(crate) fn situation(board: Board, roller: Side, throw: Throw) -> Situation {
 pub(crate) fn events(coup: &Coup) -> Vec<(String, Option<u8>, u8, u8, Beneficiary)> {
     let mut events = Vec::new();
     coup.score(|Earned { jan, at, ways, points }| {
-        let at = at.map(|point| point.number());
+        let at = at.map(Point::number);
         events.push((jan.name().to_owned(), at, ways, points, jan.beneficiary()));
     });
     events

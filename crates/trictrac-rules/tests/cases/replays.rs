@@ -12,6 +12,7 @@ use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::marking::{Run, Tally, mark};
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
+use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
@@ -194,7 +195,7 @@ fn due(coup: &Coup) -> Due {
     coup.score(|Earned { jan, at, points, .. }| {
         let hit = at.filter(|_| jan.name().contains("hit"));
         let to_roller = jan.beneficiary() == Beneficiary::Roller;
-        due.insert((jan.name().to_owned(), hit.map(|at| at.number()), points, to_roller));
+        due.insert((jan.name().to_owned(), hit.map(Point::number), points, to_roller));
     });
     due
 }

@@ -41,23 +41,28 @@ impl Record {
         let lines = split_comments(text)?;
         let mut lines = lines.into_iter().peekable();
         let mut head = Head::default();
+        let mut preface = Vec::new();
         while let Some(line) =
             lines.next_if(|line| line.text.is_empty() || line.text.starts_with('['))
         {
             if !line.text.is_empty() {
-                head.read(&line.text).map_err(|reason| line.error(reason))?;
+                head.read(&line).map_err(|reason| line.error(reason))?;
             }
+            preface.push(line.comment);
         }
-        let mut record = head.begin().map_err(|reason| RecordError { line: 1, reason })?;
-        let mut last = 1;
+        let mut record = head.begin()?;
+        for comment in preface {
+            record.add_comment(&comment);
+        }
+        let mut after_lead = false;
         for line in lines.filter(|line| !line.text.is_empty() || !line.comment.is_empty()) {
-            last = line.number;
             if !line.text.is_empty() {
-                record.read_line(&line.text).map_err(|reason| line.error(reason))?;
+                record.read_line(&line.text, after_lead).map_err(|reason| line.error(reason))?;
+                after_lead = is_lead(&line.text);
             }
             record.add_comment(&line.comment);
         }
-        head.check_result(&record).map_err(|reason| RecordError { line: last, reason })?;
+        head.check_result(&record)?;
         Ok(record)
     }
 
@@ -71,8 +76,8 @@ impl Record {
         }
     }
 
-    fn read_line(&mut self, text: &str) -> Result<(), String> {
-        if text.starts_with("lead") {
+    fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), String> {
+        if is_lead(text) {
             let action =
                 Action::parse(text, &self.state, &self.rules).map_err(|e| e.to_string())?;
             return self.act(Actor::Table, action);
@@ -81,23 +86,19 @@ impl Record {
             Piece::whole(text).split(' ').filter(|piece| !piece.text.is_empty()).collect();
         let (&side, rest) = tokens.split_first().ok_or("an empty line")?;
         let (&dice, rest) = rest.split_first().ok_or("no dice after the side")?;
-        self.read_throw(side, dice)?;
+        self.read_throw(side, dice, after_lead)?;
         self.read_turn(rest)
     }
 
-    fn read_throw(&mut self, side: Piece, dice: Piece) -> Result<(), String> {
-        let roller = match (self.state.phase, self.entries.last().map(|entry| entry.kind)) {
-            (Phase::Throw(roller), _) => roller,
+    fn read_throw(&mut self, side: Piece, dice: Piece, after_lead: bool) -> Result<(), String> {
+        let roller = match self.state.phase {
+            Phase::Throw(roller) => roller,
             // Coupe et dés: the dice of the lead are those of the first turn.
-            (Phase::Play(turn) | Phase::Choice(turn), Some(EntryKind::Turn(entry)))
-                if entry.play.is_none() && entry.choice.is_none() && self.lead_was_last() =>
-            {
-                turn.roller
-            }
-            (Phase::Lead, _) => {
+            Phase::Play(turn) | Phase::Choice(turn) if after_lead => turn.roller,
+            Phase::Lead => {
                 return Err("found a turn, expected the lead, as in lead 5/3".into());
             }
-            (Phase::Over { .. }, _) => return Err("found a turn, but the match is over".into()),
+            Phase::Over { .. } => return Err("found a turn, but the match is over".into()),
             _ => return Err("found a new turn, but the throw before it was not played".into()),
         };
         if side.text != roller.letter().to_string() {
@@ -117,11 +118,6 @@ impl Record {
         }
     }
 
-    /// Whether the last throw came with the dice of the lead and no line has told of it yet.
-    fn lead_was_last(&self) -> bool {
-        matches!(self.entries.as_slice(), [.., before, _] if matches!(before.kind, EntryKind::Lead(..)))
-    }
-
     /// The marks, the choice and the play of a turn, each checked.
     fn read_turn(&mut self, tokens: &[Piece]) -> Result<(), String> {
         let (marked, tokens) = split_mark(tokens)?;
@@ -131,9 +127,9 @@ impl Record {
             [choice, rest @ ..] if choice.text == "go" => (Some(Action::Go), rest),
             _ => (None, tokens),
         };
-        let roller = self.state.to_act();
-        if let (Some(choice), Some(roller)) = (choice, roller) {
-            self.act(roller, choice)?;
+        if let Some(choice) = choice {
+            // When the match is over nobody is to act, and whoever does is told so.
+            self.act(self.state.to_act().unwrap_or(Actor::Table), choice)?;
         }
         let play: Vec<_> = tokens.iter().take_while(|piece| !piece.text.starts_with('+')).collect();
         let tokens = &tokens[play.len()..];
@@ -176,6 +172,10 @@ impl Record {
     }
 }
 
+fn is_lead(line: &str) -> bool {
+    line.starts_with("lead")
+}
+
 /// A leading `+4`, as points, and what follows it.
 fn split_mark<'a, 'b>(tokens: &'b [Piece<'a>]) -> Result<(u8, &'b [Piece<'a>]), String> {
     match tokens {
@@ -196,31 +196,38 @@ fn split_mark<'a, 'b>(tokens: &'b [Piece<'a>]) -> Result<(u8, &'b [Piece<'a>]), 
 struct Head {
     version: Option<String>,
     rules: Rules,
-    position: Option<String>,
-    result: Option<String>,
+    /// With the line of the tag, as the result.
+    position: Option<(usize, String)>,
+    result: Option<(usize, String)>,
     tags: Vec<(String, String)>,
 }
 
 impl Head {
-    fn read(&mut self, line: &str) -> Result<(), String> {
-        let (key, value) = read_tag(line)
-            .ok_or_else(|| format!("found {line}, expected a tag as in [White \"Damon\"]"))?;
+    fn read(&mut self, line: &Line) -> Result<(), String> {
+        let text = &line.text;
+        let (key, value) = read_tag(text)
+            .ok_or_else(|| format!("found {text}, expected a tag as in [White \"Damon\"]"))?;
         match key.as_str() {
             "Trictrac" if value == VERSION => self.version = Some(value),
             "Trictrac" => return Err(format!("found version {value}, expected version {VERSION}")),
             "Rules" => self.rules = read_rules(&value)?,
-            "Position" => self.position = Some(value),
-            "Result" => self.result = Some(value),
+            "Position" => self.position = Some((line.number, value)),
+            "Result" => self.result = Some((line.number, value)),
             _ => self.tags.push((key, value)),
         }
         Ok(())
     }
 
-    fn begin(&self) -> Result<Record, String> {
-        self.version.as_ref().ok_or("expected the tag [Trictrac \"1\"]")?;
-        let position =
-            self.position.as_deref().map(|text| Position::parse(text, &self.rules)).transpose();
-        let mut record = Record::new(self.rules, position.map_err(|reasons| reasons.to_string())?);
+    fn begin(&self) -> Result<Record, RecordError> {
+        let error = |line: usize, reason: &dyn fmt::Display| RecordError {
+            line,
+            reason: reason.to_string(),
+        };
+        self.version.as_ref().ok_or_else(|| error(1, &"expected the tag [Trictrac \"1\"]"))?;
+        let read = |(line, text): &(usize, String)| {
+            Position::parse(text, &self.rules).map_err(|reasons| error(*line, &reasons))
+        };
+        let mut record = Record::new(self.rules, self.position.as_ref().map(read).transpose()?);
         for (key, value) in &self.tags {
             record.set_tag(key, value);
         }
@@ -228,17 +235,14 @@ impl Head {
     }
 
     /// The result, if told, must be that of the match.
-    fn check_result(&self, record: &Record) -> Result<(), String> {
-        match (&self.result, record.result()) {
-            (Some(told), Some(result)) if *told == result => Ok(()),
-            (Some(told), Some(result)) => {
-                Err(format!("found the result {told}, expected {result}"))
-            }
-            (Some(told), None) => {
-                Err(format!("found the result {told}, but the match is not over"))
-            }
-            (None, _) => Ok(()),
-        }
+    fn check_result(&self, record: &Record) -> Result<(), RecordError> {
+        let Some((line, told)) = &self.result else { return Ok(()) };
+        let reason = match record.result() {
+            Some(result) if *told == result => return Ok(()),
+            Some(result) => format!("found the result {told}, expected {result}"),
+            None => format!("found the result {told}, but the match is not over"),
+        };
+        Err(RecordError { line: *line, reason })
     }
 }
 
@@ -265,6 +269,7 @@ fn read_tag(line: &str) -> Option<(String, String)> {
 }
 
 /// A line without its comments, and the comments.
+#[derive(Default)]
 struct Line {
     number: usize,
     text: String,
@@ -272,36 +277,46 @@ struct Line {
 }
 
 impl Line {
+    fn trimmed(self) -> Self {
+        Self { text: self.text.trim().to_owned(), comment: self.comment.trim().to_owned(), ..self }
+    }
+
     fn error(&self, reason: String) -> RecordError {
         RecordError { line: self.number, reason }
     }
 }
 
-/// Takes `{…}` comments, which may span lines, out of the lines below the tags.
+/// Takes `{…}` comments out of the lines below the tags. A comment may span lines: then what stands before and after
+/// it is one line, which has the number of the first of them that holds more than the comment.
 fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
     let mut lines: Vec<Line> = Vec::new();
     let mut open_since = None;
     for (number, raw) in (1..).zip(text.lines()) {
-        let (mut plain, mut comment) = (String::new(), String::new());
+        let mut line = match open_since {
+            Some(_) => lines.pop().unwrap_or_default(),
+            None => Line::default(),
+        };
+        if line.text.trim().is_empty() {
+            line.number = number;
+        }
         let is_tag = open_since.is_none() && raw.trim_start().starts_with('[');
-        for character in raw.chars() {
+        for character in raw.chars().chain([' ']) {
             match character {
                 '{' if !is_tag && open_since.is_none() => open_since = Some(number),
                 '}' if !is_tag && open_since.is_some() => {
                     open_since = None;
-                    comment.push(' ');
+                    line.comment.push(' ');
                 }
-                other if open_since.is_some() => comment.push(other),
-                other => plain.push(other),
+                other if open_since.is_some() => line.comment.push(other),
+                other => line.text.push(other),
             }
         }
-        let (text, comment) = (plain.trim().to_owned(), comment.trim().to_owned());
-        lines.push(Line { number, text, comment });
+        lines.push(line);
     }
     match open_since {
         Some(line) => {
             Err(RecordError { line, reason: "found a comment without end, expected }".into() })
         }
-        None => Ok(lines),
+        None => Ok(lines.into_iter().map(Line::trimmed).collect()),
     }
 }

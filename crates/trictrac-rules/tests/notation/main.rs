@@ -1,0 +1,10 @@
+//! Everything that is written and read: positions, plays, options, actions, records.
+
+mod actions;
+mod options;
+#[path = "../match_rules/playout.rs"]
+mod playout;
+mod plays;
+mod positions;
+mod record_errors;
+mod records;
