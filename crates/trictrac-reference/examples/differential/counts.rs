@@ -6,10 +6,10 @@ use std::fmt;
 use trictrac_rules::coup::{Coup, Duty, Numbers};
 use trictrac_rules::jan::Jan;
 use trictrac_rules::play::Play;
-use trictrac_rules::rules::{BearingOff, Rules};
+use trictrac_rules::rules::{BearingOff, Lead, Rules, Stakes};
 
 /// Every thing counted, each once.
-const OTHERS: [&str; 22] = [
+const OTHERS: [&str; 30] = [
     "both numbers",
     "higher number only",
     "lower number only",
@@ -24,6 +24,14 @@ const OTHERS: [&str; 22] = [
     "corner par puissance",
     "man borne off",
     "kept by privilege",
+    "lead=simultaneous",
+    "lead=coupe_et_des",
+    "stakes=guiton",
+    "stakes=oldest",
+    "stakes=bridge",
+    "stakes=honours",
+    "holes=12",
+    "holes other than 12",
     "bearing_off=parisian",
     "bearing_off=provincial",
     "rencontre=off",
@@ -89,6 +97,17 @@ impl Counts {
     }
 
     fn options(&mut self, rules: &Rules) {
+        self.count(match rules.lead {
+            Lead::Simultaneous => "lead=simultaneous",
+            Lead::CoupeEtDes => "lead=coupe_et_des",
+        });
+        self.count(match rules.stakes {
+            Stakes::Guiton => "stakes=guiton",
+            Stakes::Oldest => "stakes=oldest",
+            Stakes::Bridge => "stakes=bridge",
+            Stakes::Honours => "stakes=honours",
+        });
+        self.count(if rules.holes.get() == 12 { "holes=12" } else { "holes other than 12" });
         self.count(match rules.bearing_off {
             BearingOff::Parisian => "bearing_off=parisian",
             BearingOff::Provincial => "bearing_off=provincial",

@@ -4,11 +4,13 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::player::{Choice, Decision, Player, Random};
 use trictrac_engine::table::Table;
-use trictrac_reference::constructed;
+use trictrac_reference::{self as reference, Score, constructed};
+use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
+use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::Position;
 use trictrac_rules::play::Play;
-use trictrac_rules::rules::Rules;
+use trictrac_rules::rules::{HolesToWin, Lead, Rules, Stakes};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
 use trictrac_rules::turn::{Actor, Phase};
@@ -18,7 +20,7 @@ const CONSTRUCTED: u64 = 120;
 
 /// The throws of one lot, with the options they are to be judged by.
 pub(crate) fn lot(seed: u64, index: u64) -> Vec<(Rules, Situation)> {
-    let rules = constructed::rules(index);
+    let rules = options(index);
     let (random, greedy): (&dyn Player, &dyn Player) = (&Random, &Greedy);
     let (builder, runner): (&dyn Player, &dyn Player) = (&Builder, &Runner);
     let chance = Chance::new(seed, index);
@@ -34,8 +36,21 @@ pub(crate) fn lot(seed: u64, index: u64) -> Vec<(Rules, Situation)> {
         6 => start(from_constructed(seed, index), runner, random),
         _ => (0..CONSTRUCTED)
             .map(|i| index * CONSTRUCTED + i)
-            .map(|i| (constructed::rules(i), constructed::situation(seed, i)))
+            .map(|i| (options(i), constructed::situation(seed, i)))
             .collect(),
+    }
+}
+
+/// Every combination of the options that concern scoring and playing, and in turn every value of the others.
+fn options(index: u64) -> Rules {
+    let lead = [Lead::Simultaneous, Lead::CoupeEtDes][(index / 16 % 2) as usize];
+    let stakes = [Stakes::Guiton, Stakes::Oldest, Stakes::Bridge, Stakes::Honours];
+    let holes = [12, 1, 3, 7, 24][(index / 7 % 5) as usize];
+    Rules {
+        lead,
+        stakes: stakes[(index / 5 % 4) as usize],
+        holes: HolesToWin::new(holes).expect("1 to 24"),
+        ..constructed::rules(index)
     }
 }
 
@@ -57,8 +72,12 @@ fn play(
     let players = PerSide::new(white, black);
     let mut table = Table::new(chance);
     let mut situations = Vec::new();
+    let mut marks = Marks::of(&state);
     while let Some((by, action)) = table.next(rules, &state, &players) {
-        state.apply(rules, by, action, &mut ()).expect("a legal action");
+        let mut events = Vec::new();
+        state.apply(rules, by, action, &mut events).expect("a legal action");
+        marks.follow(rules, &events);
+        marks.check(&state);
         if by == Actor::Table
             && let Some(coup) = state.coup(rules)
         {
@@ -75,6 +94,43 @@ fn play(
 fn blocked(state: &Match) -> bool {
     matches!(state.phase, Phase::Throw(_))
         && Side::BOTH.into_iter().any(|side| state.releve.throws[side] > 400)
+}
+
+/// Points and holes marked by the literal rules, beside those of the match.
+struct Marks(Score);
+
+impl Marks {
+    fn of(state: &Match) -> Self {
+        let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
+        let (points, holes) = (&state.releve.points, &state.holes);
+        Self(Score {
+            points: points.amounts.into_array(),
+            bredouille: flags(points),
+            holes: holes.amounts.into_array(),
+            pavillon: flags(holes),
+        })
+    }
+
+    fn follow(&mut self, rules: &Rules, events: &[Event]) {
+        for event in events {
+            match *event {
+                Event::Marked { side, gain, .. } => {
+                    self.0 = reference::gain(rules, &self.0, side, gain.into());
+                }
+                Event::Went(_) => (self.0.points, self.0.bredouille) = ([0; 2], [false; 2]),
+                _ => {}
+            }
+        }
+    }
+
+    /// When the match is over, what is left of the points does not matter.
+    fn check(&self, state: &Match) {
+        let mut found = Self::of(state).0;
+        if state.is_over() {
+            (found.points, found.bredouille) = (self.0.points, self.0.bredouille);
+        }
+        assert_eq!(found, self.0, "points and holes of {state:?}");
+    }
 }
 
 /// Makes cases in his petit and grand jans, keeps them, and goes when he may.
