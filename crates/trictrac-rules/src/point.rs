@@ -139,6 +139,12 @@ impl PointSet {
         Self(self.0.reverse_bits() >> 6)
     }
 
+    /// The set without its lowest point.
+    #[must_use]
+    pub const fn without_first(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
+    }
+
     /// The lowest point of the set.
     #[must_use]
     pub const fn first(self) -> Option<Point> {
@@ -185,7 +191,7 @@ impl Iterator for Points {
     #[inline]
     fn next(&mut self) -> Option<Point> {
         let first = PointSet(self.0).first()?;
-        self.0 &= self.0 - 1;
+        self.0 = PointSet(self.0).without_first().0;
         Some(first)
     }
 }

@@ -126,11 +126,8 @@ impl Coup {
     }
 }
 
-/// Whether the points `lacking` a case lack at most two men together.
-fn two_men_may_complete(lacking: PointSet, men: &Men) -> bool {
-    match lacking.len() {
-        1 => true,
-        2 => men.any().contains_all(lacking),
-        _ => false,
-    }
+/// Whether the points `lacking` a case, one or more, lack at most two men together.
+const fn two_men_may_complete(lacking: PointSet, men: &Men) -> bool {
+    let others = lacking.without_first();
+    others.is_empty() || others.without_first().is_empty() && men.any().contains_all(lacking)
 }

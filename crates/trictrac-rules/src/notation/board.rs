@@ -3,9 +3,10 @@
 use core::fmt;
 
 use super::error::{ParseError, Piece};
+use super::short::Short;
 use crate::board::Board;
 use crate::men::MEN;
-use crate::point::Point;
+use crate::point::{Point, PointSet};
 use crate::side::{PerSide, Side};
 
 const FIELD: &str = "board";
@@ -104,38 +105,47 @@ fn read_token(token: Piece) -> Option<(Option<Side>, u32)> {
     number.filter(|&number| number > 0 && !count.text.is_empty()).map(|number| (side, number))
 }
 
+/// More than the longest board has: on every point two digits of men, and what stands behind them.
+const LONGEST: usize = 24 * 4;
+
 /// The board field of the notation.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = Short::new();
         for first in [1, 7, 13, 19] {
-            if first > 1 {
-                f.write_str("/")?;
-            }
-            self.write_quarter(f, first)?;
+            self.write_quarter(&mut text, first);
         }
-        Ok(())
+        text.pop();
+        text.write(f)
     }
 }
 
 impl Board {
-    fn write_quarter(&self, f: &mut fmt::Formatter<'_>, first: u8) -> fmt::Result {
-        let mut empty = 0;
-        let mut separator = "";
-        for point in (first..first + 6).filter_map(Point::new) {
-            let (white, black) =
-                (self.men(Side::White).on(point), self.men(Side::Black).on(point.mirror()));
-            let (letter, men) = if white > 0 { ('W', white) } else { ('B', black) };
-            if men == 0 {
-                empty += 1;
-                continue;
+    /// The quarter that begins at White's point `first`, and a `/` behind it.
+    #[inline]
+    fn write_quarter(&self, text: &mut Short<LONGEST>, first: u8) {
+        let (white, black) = (self.men(Side::White), self.men(Side::Black));
+        let occupied = white.any() | black.any().mirror();
+        let empty = |text: &mut Short<LONGEST>, points: u8| {
+            if points > 0 {
+                text.push([b'0' + points, b',']);
             }
-            if empty > 0 {
-                write!(f, "{separator}{empty},")?;
-                (empty, separator) = (0, "");
+        };
+        let mut next = first;
+        for point in occupied & PointSet::range(first, first + 5) {
+            empty(text, point.number() - next);
+            let own = white.on(point);
+            let (letter, men) =
+                if own > 0 { (b'W', own) } else { (b'B', black.on(point.mirror())) };
+            if men < 10 {
+                text.push([letter, b'0' + men, b',']);
+            } else {
+                text.push([letter, b'1', b'0' + men - 10, b',']);
             }
-            write!(f, "{separator}{letter}{men}")?;
-            separator = ",";
+            next = point.number() + 1;
         }
-        if empty > 0 { write!(f, "{separator}{empty}") } else { Ok(()) }
+        empty(text, first + 6 - next);
+        text.pop();
+        text.push([b'/']);
     }
 }

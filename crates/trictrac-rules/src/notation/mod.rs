@@ -7,6 +7,7 @@ mod options;
 mod play;
 mod position;
 pub mod record;
+mod short;
 
 pub use error::{ParseError, ParseErrors};
 pub use play::PlayError;

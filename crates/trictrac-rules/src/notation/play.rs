@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::error::{ParseError, Piece};
+use super::short::Short;
 use crate::coup::Coup;
 use crate::play::{Play, Step};
 use crate::point::{Point, RAIL};
@@ -153,31 +154,56 @@ fn read_man(man: Piece) -> Result<Written, ParseError> {
     if forward { Ok(Written { from, rest, to, puissance }) } else { Err(error()) }
 }
 
+/// The longest play: `10/12p 11/12p`.
+const LONGEST: usize = 16;
+
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/", self.from)?;
-        write_place(f, self.to_number())
+        let mut text = Short::new();
+        write_step(&mut text, *self);
+        text.write(f)
     }
 }
 
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        let mut text = Short::new();
+        match *self {
             Self::Both { from, rest, to } => {
-                write!(f, "{from}/{rest}/")?;
-                write_place(f, *to)
+                text.number(from.number());
+                text.push([b'/']);
+                text.number(rest.number());
+                text.push([b'/']);
+                write_place(&mut text, to);
             }
-            Self::Two(first, second) => write!(f, "{first} {second}"),
-            Self::Puissance(high, low) => write!(f, "{high}/12p {low}/12p"),
-            Self::One(step) => step.fmt(f),
-            Self::Nothing => f.write_str("-"),
+            Self::Two(first, second) => {
+                write_step(&mut text, first);
+                text.push([b' ']);
+                write_step(&mut text, second);
+            }
+            Self::Puissance(high, low) => {
+                text.number(high.number());
+                text.push(*b"/12p ");
+                text.number(low.number());
+                text.push(*b"/12p");
+            }
+            Self::One(step) => write_step(&mut text, step),
+            Self::Nothing => text.push([b'-']),
         }
+        text.write(f)
     }
 }
 
-fn write_place(f: &mut fmt::Formatter<'_>, place: u8) -> fmt::Result {
-    match Point::new(place) {
-        Some(point) => write!(f, "{point}"),
-        None => f.write_str("off"),
+fn write_step(text: &mut Short<LONGEST>, step: Step) {
+    text.number(step.from.number());
+    text.push([b'/']);
+    write_place(text, step.to_number());
+}
+
+fn write_place(text: &mut Short<LONGEST>, place: u8) {
+    if place < RAIL {
+        text.number(place);
+    } else {
+        text.push(*b"off");
     }
 }

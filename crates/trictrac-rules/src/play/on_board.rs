@@ -145,19 +145,22 @@ impl Ground {
         let origin = PointSet::of(first);
         let told_as_one_man = origin.ahead(high) | origin.behind(low);
         let itself_if_alone = origin & self.men.single();
-        let seconds = self.men.any() & self.lie.behind(low) & !itself_if_alone & !told_as_one_man;
         let in_order =
             if high == low { PointSet::range(first.number(), 24) } else { PointSet::ALL };
-        self.keep_corner_rule(Step::by(first, high), low, seconds & in_order)
+        self.seconds_by_corner_rule(origin) & in_order & !itself_if_alone & !told_as_one_man
     }
 
-    /// Those of `seconds` that, after `first`, do not leave a lone man on the corner. Rule: R3.5.
+    /// The men who can play the lower number and, the one on `first` having played the higher, leave no lone man on the
+    /// corner. Rule: R3.5.
     #[inline]
-    fn keep_corner_rule(&self, first: Step, pips: u8, seconds: PointSet) -> PointSet {
-        let corner = Point::CORNER.number();
-        let entering = CORNER.behind(pips);
-        let after_first =
-            self.on_corner + u8::from(first.to == corner) - u8::from(first.from.number() == corner);
+    fn seconds_by_corner_rule(&self, first: PointSet) -> PointSet {
+        let (high, low, _) = self.pips();
+        let seconds = self.men.any() & self.lie.behind(low);
+        if (first & (CORNER | CORNER.behind(high))).is_empty() {
+            return seconds & !self.lone_corner_origins(low);
+        }
+        let entering = CORNER.behind(low);
+        let after_first = if first == CORNER { self.on_corner - 1 } else { self.on_corner + 1 };
         match after_first {
             0 => seconds & !entering,
             1 => seconds & (entering | CORNER),

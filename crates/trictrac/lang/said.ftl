@@ -1,0 +1,57 @@
+# What players say at the table: French, whatever language the rest is in.
+
+said-points = { $spelt } { $points ->
+    [1] point
+   *[other] points
+}
+said-holes = { $holes ->
+    [1] trou
+    [2] trou bredouille
+   *[other] { $spelt } trous
+}
+said-rest = {" "}et { $rest } de reste
+said-hold = je tiens
+said-go = je m'en vais
+
+said-six_tables = jan de trois coups
+said-deux_tables = jan de deux tables
+said-contre_deux_tables = contre-jan de deux tables
+said-mezeas = jan de mézéas
+said-contre_mezeas = contre-jan de mézéas
+said-true_hit_petit = { $ways ->
+    [1] je bats une dame
+   *[other] je bats une dame de { $spelt } façons
+}
+said-true_hit_grand = { $ways ->
+    [1] je bats une dame
+   *[other] je bats une dame de { $spelt } façons
+}
+said-false_hit_petit = je bats une dame à faux
+said-false_hit_grand = je bats une dame à faux
+said-coin = je bats le coin
+said-fill_petit = { $ways ->
+    [1] je remplis mon petit jan
+   *[other] je remplis mon petit jan de { $spelt } façons
+}
+said-fill_grand = { $ways ->
+    [1] je remplis mon grand jan
+   *[other] je remplis mon grand jan de { $spelt } façons
+}
+said-fill_retour = { $ways ->
+    [1] je remplis mon jan de retour
+   *[other] je remplis mon jan de retour de { $spelt } façons
+}
+said-keep_petit = je conserve mon petit jan
+said-keep_grand = je conserve mon grand jan
+said-keep_retour = je conserve mon jan de retour
+said-bear_off = je sors ma dernière dame
+said-helpless = { $ways ->
+    [1] une dame impuissante
+   *[other] deux dames impuissantes
+}
+said-rencontre = jan de rencontre
+said-margot = { $ways ->
+    [1] Margot la fendue
+   *[other] Margot la fendue de { $spelt } façons
+}
+said-pile_de_misere = pile de misère

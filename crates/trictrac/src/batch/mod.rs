@@ -1,0 +1,59 @@
+//! `trictrac rules --jsonl`: positions in, one a line; what each earns and allows out, one JSON object a line.
+//!
+//! Lines are answered as they come: whenever no whole line waits, what was answered is sent on, so that a program
+//! may write one line and wait for its answer.
+
+mod answer;
+
+use std::io::{self, BufReader, Write};
+
+use trictrac_rules::rules::Rules;
+
+use crate::batch::answer::Answer;
+use crate::cli::RulesArguments;
+use crate::failure::{Failure, Outcome};
+use crate::lines::Lines;
+
+/// How many bytes are read, and written, at a time.
+const BUFFER: usize = 64 * 1024;
+
+/// Runs the command on standard input and output.
+///
+/// # Errors
+/// Input or output that fails; a line that cannot be read is no error but answered as one.
+pub fn run(arguments: &RulesArguments) -> Result<Outcome, Failure> {
+    let input = BufReader::with_capacity(BUFFER, io::stdin().lock());
+    answer_lines(&arguments.options.rules, input, &mut io::stdout().lock())
+}
+
+/// Answers every line of `input` on `output`.
+///
+/// # Errors
+/// Input or output that fails.
+pub fn answer_lines<R: io::Read>(
+    rules: &Rules,
+    input: BufReader<R>,
+    output: &mut impl Write,
+) -> Result<Outcome, Failure> {
+    let mut lines = Lines::new(input);
+    let mut answer = Answer::new(rules);
+    let mut outcome = Outcome::Success;
+    let mut number: u64 = 0;
+    while let Some(line) = lines.next_line()? {
+        number += 1;
+        if !answer.line(line, number) {
+            outcome = Outcome::Negative;
+        }
+        let none_waits = !lines.reader().buffer().contains(&b'\n');
+        if none_waits || answer.text().len() >= BUFFER {
+            output.write_all(answer.text().as_bytes())?;
+            answer.clear();
+        }
+        if none_waits {
+            output.flush()?;
+        }
+    }
+    output.write_all(answer.text().as_bytes())?;
+    output.flush()?;
+    Ok(outcome)
+}

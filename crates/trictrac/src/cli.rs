@@ -1,0 +1,272 @@
+//! The command line: every command, option and default.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Args, Parser, Subcommand, value_parser};
+use clap_complete::Shell;
+use trictrac_engine::player::{NAMES, Player};
+use trictrac_rules::rules::Rules;
+
+use crate::lang::Language;
+
+/// Trictrac, the classical French game of tables: play it, score it, replay it.
+#[derive(Debug, Parser)]
+#[command(name = "trictrac", version, max_term_width = 100, arg_required_else_help = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+
+    /// The language of texts; without it LC_ALL, LC_MESSAGES or LANG decide, else English
+    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
+    pub lang: Option<Language>,
+}
+
+/// What `trictrac` can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a match in the terminal, against the computer or another person
+    Play(PlayArguments),
+    /// Say what a throw earns, and why
+    Score(PositionArguments),
+    /// List the legal plays of a throw
+    Plays(PositionArguments),
+    /// Read positions, one a line, and write what they earn and allow as JSON Lines
+    Rules(RulesArguments),
+    /// Check the record of a match and tell it
+    Replay(ReplayArguments),
+    /// Let two players play many matches
+    Arena(ArenaArguments),
+    /// Count the plays of all throws some throws deep
+    Perft(PerftArguments),
+    /// Write the completions for a shell to standard output
+    Completions {
+        /// The shell
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Write the manual page to standard output, or a page for each command to a directory
+    Man {
+        /// Where to put the pages
+        #[arg(value_name = "DIR")]
+        directory: Option<PathBuf>,
+    },
+}
+
+/// The options of the game.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct RulesOption {
+    /// The options of the game, as in margot=on,holes=3
+    ///
+    /// Keys and values, defaults first: lead=simultaneous|coupe_et_des, stakes=guiton|oldest|bridge|honours,
+    /// bearing_off=parisian|provincial, rencontre=off|on, margot=off|on, pile_de_misere=off|on, holes=1..24 (12).
+    #[arg(long, value_name = "OPTIONS", default_value = "default", hide_default_value = true)]
+    pub rules: Rules,
+}
+
+/// What `play` is told.
+#[derive(Debug, Args)]
+pub struct PlayArguments {
+    /// Who plays White [default: human]
+    #[arg(long, value_name = "PLAYER")]
+    pub white: Option<SeatName>,
+
+    /// Who plays Black [default: greedy]
+    #[arg(long, value_name = "PLAYER")]
+    pub black: Option<SeatName>,
+
+    /// The options of the game, as in margot=on,holes=3 (a record that is resumed has its own)
+    #[arg(long, value_name = "OPTIONS", conflicts_with = "resume")]
+    pub rules: Option<Rules>,
+
+    /// Where the dice come from: the same seed gives the same dice
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+
+    /// Go on with the match of this record
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    pub resume: Option<PathBuf>,
+
+    /// Write the record to this file after every action
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+
+    /// Begin from this position
+    #[arg(long, value_name = "TFEN")]
+    pub position: Option<String>,
+
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    pub ascii: bool,
+
+    /// Words only, no drawing, for screen readers and logs; `board` tells where the men stand
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// What `score` and `plays` are told.
+#[derive(Debug, Args)]
+pub struct PositionArguments {
+    /// A position with its dice, as in "W15,5/6/6/5,B15 w 64"
+    #[arg(required = true, num_args = 1.., value_name = "TFEN")]
+    pub tfen: Vec<String>,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What `rules` is told.
+#[derive(Debug, Args)]
+pub struct RulesArguments {
+    /// JSON Lines: one position a line in, one JSON object a line out
+    #[arg(long, required = true)]
+    pub jsonl: bool,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+}
+
+/// What `replay` is told.
+#[derive(Debug, Args)]
+pub struct ReplayArguments {
+    /// The record; - for standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// Write every event as a JSON object on a line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What `arena` is told.
+#[derive(Debug, Args)]
+pub struct ArenaArguments {
+    /// Who plays White
+    #[arg(long, value_name = "PLAYER")]
+    pub white: PlayerName,
+
+    /// Who plays Black
+    #[arg(long, value_name = "PLAYER")]
+    pub black: PlayerName,
+
+    /// How many matches
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub matches: u64,
+
+    /// Where the dice come from: the same seed gives the same result
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: u64,
+
+    /// On how many threads [default: one for each processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    /// Play mirror pairs: every match twice with the same dice, the sides exchanged
+    #[arg(long)]
+    pub pairs: bool,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What `perft` is told.
+#[derive(Debug, Args)]
+pub struct PerftArguments {
+    /// A position; dice are not looked at
+    #[arg(required = true, num_args = 1.., value_name = "TFEN")]
+    pub tfen: Vec<String>,
+
+    /// How many throws deep
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=20))]
+    pub depth: u32,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The name of a player that the engine knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerName(String);
+
+impl PlayerName {
+    /// The player of this name.
+    ///
+    /// # Panics
+    /// Never: the name was tried when it was read.
+    #[must_use]
+    pub fn player(&self) -> Box<dyn Player> {
+        self.0.parse().expect("the name was tried when it was read")
+    }
+}
+
+impl FromStr for PlayerName {
+    type Err = UnknownPlayer;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
+        match name.parse::<Box<dyn Player>>() {
+            Ok(_) => Ok(Self(name.to_owned())),
+            Err(_) => Err(UnknownPlayer { human: false }),
+        }
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Who sits on a side: a person or a player of the engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatName {
+    /// Somebody at the terminal.
+    Human,
+    /// A player of the engine.
+    Computer(PlayerName),
+}
+
+impl FromStr for SeatName {
+    type Err = UnknownPlayer;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
+        match name {
+            "human" => Ok(Self::Human),
+            _ => name.parse().map(Self::Computer).map_err(|_| UnknownPlayer { human: true }),
+        }
+    }
+}
+
+impl fmt::Display for SeatName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Human => f.write_str("human"),
+            Self::Computer(name) => name.fmt(f),
+        }
+    }
+}
+
+/// A name that no player has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected {}{}", if *human { "human, " } else { "" }, NAMES.join(", "))]
+pub struct UnknownPlayer {
+    human: bool,
+}

@@ -1,0 +1,245 @@
+//! What is written as JSON, but for the JSON Lines of `trictrac rules` ([`crate::batch`]).
+
+use serde::Serialize;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::event::Event;
+use trictrac_rules::jan::{Beneficiary, Earned, Number};
+use trictrac_rules::point::Point;
+use trictrac_rules::side::Side;
+
+/// The name of a side: `white` or `black`.
+#[must_use]
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// An event of a throw with its reason.
+#[derive(Debug, Serialize)]
+pub struct EarnedData {
+    jan: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<u8>,
+    ways: u8,
+    points: u8,
+    to: &'static str,
+    why: WhyData,
+}
+
+/// Why an event is paid.
+#[derive(Debug, Serialize)]
+struct WhyData {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ways: Vec<WayData>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unplayed: Vec<u8>,
+}
+
+#[derive(Debug, Serialize)]
+struct WayData {
+    by: &'static str,
+    pips: u8,
+    from: u8,
+    to: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    between: Vec<u8>,
+}
+
+impl EarnedData {
+    /// The event `earned` of `coup`.
+    #[must_use]
+    pub fn new(coup: &Coup, earned: &Earned) -> Self {
+        let explanation = coup.explain(earned);
+        let ways = explanation.ways.iter().map(|way| WayData {
+            by: match way.number {
+                Number::High => "high",
+                Number::Low => "low",
+                Number::Sum => "sum",
+            },
+            pips: coup.pips(way.number),
+            from: way.from.number(),
+            to: way.to.number(),
+            between: way.rests.into_iter().map(Point::number).collect(),
+        });
+        Self {
+            jan: earned.jan.name(),
+            at: earned.at.map(Point::number),
+            ways: earned.ways,
+            points: earned.points,
+            to: beneficiary(earned.jan.beneficiary()),
+            why: WhyData {
+                ways: ways.collect(),
+                play: explanation.play.map(|play| play.to_string()),
+                unplayed: explanation.unplayed.iter().map(|die| die.pips()).collect(),
+            },
+        }
+    }
+}
+
+/// `roller` or `opponent`.
+#[must_use]
+pub const fn beneficiary(to: Beneficiary) -> &'static str {
+    match to {
+        Beneficiary::Roller => "roller",
+        Beneficiary::Opponent => "opponent",
+    }
+}
+
+/// A legal play and the board after it.
+#[derive(Debug, Serialize)]
+pub struct PlayData {
+    /// The play, in the mover's numbering.
+    pub play: String,
+    /// The whole board after it, in White's numbering.
+    pub board: String,
+}
+
+/// An event of a match.
+#[derive(Debug, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum EventData {
+    /// The dice for the lead.
+    Lead {
+        /// White's die.
+        white: u8,
+        /// Black's die.
+        black: u8,
+        /// Who leads; nobody if they are equal.
+        leader: Option<&'static str>,
+    },
+    /// A throw.
+    Throw {
+        /// Who threw.
+        side: &'static str,
+        /// The numbers, the higher first.
+        dice: [u8; 2],
+        /// As players announce it.
+        said: String,
+        /// The position with the dice on the table, before anything is marked.
+        position: String,
+    },
+    /// The throw earns points.
+    Earned {
+        /// Whose points they are.
+        side: &'static str,
+        /// The jan.
+        jan: &'static str,
+        /// The place in the roller's numbering.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        at: Option<u8>,
+        /// In how many ways.
+        ways: u8,
+        /// The points for all ways.
+        points: u8,
+    },
+    /// Points are marked.
+    Mark {
+        /// By whom.
+        side: &'static str,
+        /// How many.
+        gain: u8,
+        /// How many remain below a hole.
+        points: u8,
+        /// Whether he is en bredouille with them.
+        bredouille: bool,
+    },
+    /// Holes are won.
+    Holes {
+        /// By whom.
+        side: &'static str,
+        /// How many they count.
+        holes: u8,
+        /// How many he has now.
+        total: u8,
+    },
+    /// The roller holds.
+    Hold {
+        /// Who.
+        side: &'static str,
+    },
+    /// The roller goes.
+    Go {
+        /// Who.
+        side: &'static str,
+    },
+    /// The throw is played.
+    Play {
+        /// By whom.
+        side: &'static str,
+        /// The play, in the mover's numbering.
+        play: String,
+        /// The whole board after it, in White's numbering.
+        board: String,
+    },
+    /// The men return to their talons.
+    Releve {
+        /// Who throws first.
+        first: &'static str,
+    },
+    /// The match is won.
+    Won {
+        /// By whom.
+        side: &'static str,
+        /// The holes of White and Black.
+        holes: [u8; 2],
+        /// The stakes: 1, 1.5, 2, 3 or 4.
+        stake: f32,
+    },
+}
+
+/// What an event is told with besides itself.
+#[derive(Clone, Debug)]
+pub struct Context {
+    /// The position of a throw.
+    pub position: String,
+    /// The board after a play.
+    pub board: String,
+    /// The holes of White and Black.
+    pub holes: [u8; 2],
+}
+
+impl EventData {
+    /// `event` in its context.
+    #[must_use]
+    pub fn new(event: &Event, context: &Context) -> Self {
+        match *event {
+            Event::LeadThrown { white, black, leader } => {
+                Self::Lead { white: white.pips(), black: black.pips(), leader: leader.map(side) }
+            }
+            Event::Thrown { roller, throw } => Self::Throw {
+                side: side(roller),
+                dice: [throw.high().pips(), throw.low().pips()],
+                said: crate::words::french::throw(throw),
+                position: context.position.clone(),
+            },
+            Event::Earned { to, earned } => Self::Earned {
+                side: side(to),
+                jan: earned.jan.name(),
+                at: earned.at.map(Point::number),
+                ways: earned.ways,
+                points: earned.points,
+            },
+            Event::Marked { side: who, gain, points, en_bredouille: bredouille } => {
+                Self::Mark { side: side(who), gain, points, bredouille }
+            }
+            Event::HolesWon { side: who, holes, total } => {
+                Self::Holes { side: side(who), holes, total }
+            }
+            Event::Held(who) => Self::Hold { side: side(who) },
+            Event::Went(who) => Self::Go { side: side(who) },
+            Event::Played { roller, play } => Self::Play {
+                side: side(roller),
+                play: play.to_string(),
+                board: context.board.clone(),
+            },
+            Event::Releve { first } => Self::Releve { first: side(first) },
+            Event::Won { winner, stake } => {
+                Self::Won { side: side(winner), holes: context.holes, stake: stake.as_f32() }
+            }
+        }
+    }
+}

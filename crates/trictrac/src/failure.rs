@@ -1,0 +1,133 @@
+//! Why a command fails, and the exit status that says so.
+
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use trictrac_rules::notation::ParseErrors;
+use trictrac_rules::notation::record::RecordError;
+use trictrac_rules::turn::Refusal;
+
+/// How a command that did its work ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// All is well: status 0.
+    Success,
+    /// It worked, but what it looked at did not all pass: status 1.
+    Negative,
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Success => Self::SUCCESS,
+            Outcome::Negative => Self::from(1),
+        }
+    }
+}
+
+/// Why a command could not do its work.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// A position given as an argument cannot be read.
+    #[error("{0}")]
+    Position(#[from] ParseErrors),
+    /// A position was given without the throw that the command asks about.
+    #[error("dice, character {character}: found {found}, expected two digits from 1 to 6")]
+    NoThrow {
+        /// Where the dice should stand, from 1.
+        character: usize,
+        /// What stands there.
+        found: &'static str,
+    },
+    /// A record cannot be read or breaks a rule.
+    #[error("{}, {error}", path.display())]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// The line and the reason.
+        error: RecordError,
+    },
+    /// A file cannot be read or written.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// Standard input or output failed.
+    #[error("{0}")]
+    Stream(#[from] io::Error),
+    /// The arguments contradict each other.
+    #[error("{0}")]
+    Usage(#[from] Usage),
+    /// A player of the engine made an illegal action: a defect.
+    #[error("{player} acted against the rules: {refusal}")]
+    Player {
+        /// Who.
+        player: String,
+        /// The rule that was broken.
+        refusal: Refusal,
+    },
+    /// A result could not be written as JSON.
+    #[error("{0}")]
+    Json(#[from] serde_json::Error),
+}
+
+/// What is wrong with arguments that are each right by themselves.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Usage {
+    /// Mirror pairs of an odd number of matches.
+    #[error("--matches {0}: expected an even number with --pairs")]
+    OddPairs(u64),
+    /// A new match would be written over an old file.
+    #[error("--save {0}: found a file, expected none; go on with it by --resume {0}")]
+    WouldOverwrite(Shown),
+}
+
+/// A path that is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown(pub PathBuf);
+
+impl Shown {
+    /// How it is shown.
+    #[must_use]
+    pub fn display(&self) -> std::path::Display<'_> {
+        self.0.display()
+    }
+}
+
+impl std::fmt::Display for Shown {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.display().fmt(f)
+    }
+}
+
+/// The exit status for arguments that make no sense.
+const USAGE: u8 = 2;
+/// The exit status for data that cannot be read.
+const BAD_DATA: u8 = 65;
+
+impl Failure {
+    /// The exit status that tells of it.
+    #[must_use]
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(match self {
+            Self::Position(_) | Self::NoThrow { .. } | Self::Record { .. } => BAD_DATA,
+            Self::File { error, .. } if error.kind() == io::ErrorKind::InvalidData => BAD_DATA,
+            Self::Usage(_) => USAGE,
+            Self::File { .. } | Self::Stream(_) | Self::Player { .. } | Self::Json(_) => 1,
+        })
+    }
+
+    /// Whether whoever read the output has left.
+    #[must_use]
+    pub fn is_broken_pipe(&self) -> bool {
+        match self {
+            Self::Stream(error) => error.kind() == io::ErrorKind::BrokenPipe,
+            Self::Json(error) => error.io_error_kind() == Some(io::ErrorKind::BrokenPipe),
+            _ => false,
+        }
+    }
+}

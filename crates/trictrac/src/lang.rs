@@ -1,0 +1,125 @@
+//! Texts in the reader's language, one file for each; what players say at the table is French in all of them.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+/// The text file of English.
+pub const ENGLISH: &str = include_str!("../lang/en.ftl");
+/// The text file of French.
+pub const FRENCH: &str = include_str!("../lang/fr.ftl");
+/// What players say at the table.
+pub const SAID: &str = include_str!("../lang/said.ftl");
+
+/// A language that texts exist in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Language {
+    /// French.
+    Fr,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// The language that the environment asks for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English without any.
+    #[must_use]
+    pub fn from_environment() -> Self {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+        Self::of_locale(locale.as_deref().unwrap_or(""))
+    }
+
+    /// The language of a locale such as `fr_CH.UTF-8`.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Self {
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or("");
+        if language.eq_ignore_ascii_case("fr") { Self::Fr } else { Self::En }
+    }
+
+    const fn file(self) -> &'static str {
+        match self {
+            Self::Fr => FRENCH,
+            Self::En => ENGLISH,
+        }
+    }
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Fr => "fr",
+            Self::En => "en",
+        }
+    }
+}
+
+/// Variables for a text: `fluent_args!["points" => 4]`.
+macro_rules! fluent_args {
+    ($($key:expr => $value:expr),* $(,)?) => {{
+        #[allow(unused_mut, reason = "there may be none")]
+        let mut arguments = ::fluent_bundle::FluentArgs::new();
+        $(arguments.set($key, $value);)*
+        arguments
+    }};
+}
+pub(crate) use fluent_args;
+
+/// The texts of one language.
+pub struct Texts {
+    language: Language,
+    own: FluentBundle<FluentResource>,
+    said: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// The texts of `language`.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self { language, own: bundle(language, language.file()), said: bundle(Language::Fr, SAID) }
+    }
+
+    /// Which language it is.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The text `key`.
+    #[must_use]
+    pub fn plain(&self, key: &str) -> String {
+        format(&self.own, key, None)
+    }
+
+    /// The text `key` with its variables.
+    #[must_use]
+    pub fn with(&self, key: &str, arguments: &FluentArgs) -> String {
+        format(&self.own, key, Some(arguments))
+    }
+
+    /// What players say, with its variables.
+    #[must_use]
+    pub fn said(&self, key: &str, arguments: &FluentArgs) -> String {
+        format(&self.said, key, Some(arguments))
+    }
+}
+
+fn bundle(language: Language, file: &str) -> FluentBundle<FluentResource> {
+    // A file that is wrong in part still gives its other texts; a test holds that nothing is wrong.
+    let resource =
+        FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
+    let language: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new(vec![language]);
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// The text, or the key itself where there is none.
+fn format(
+    bundle: &FluentBundle<FluentResource>,
+    key: &str,
+    arguments: Option<&FluentArgs>,
+) -> String {
+    let pattern = bundle.get_message(key).and_then(|message| message.value());
+    pattern.map_or_else(
+        || key.to_owned(),
+        |pattern| bundle.format_pattern(pattern, arguments, &mut Vec::new()).into_owned(),
+    )
+}

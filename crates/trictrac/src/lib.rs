@@ -1,0 +1,59 @@
+//! The `trictrac` command as a library, so that tests can drive its parts without a process.
+//!
+//! Every command reads its arguments ([`cli`]), asks the rules crate, and writes what it answers in words
+//! ([`words`], [`lang`]), as a drawing ([`table`]) or as data ([`data`]).
+#![forbid(unsafe_code)]
+
+pub mod arena;
+pub mod batch;
+pub mod cli;
+pub mod data;
+pub mod failure;
+pub mod lang;
+pub mod lines;
+pub mod pages;
+pub mod perft;
+pub mod play;
+pub mod plays;
+pub mod position;
+pub mod record;
+pub mod replay;
+pub mod score;
+pub mod table;
+pub mod words;
+
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use crate::cli::{Cli, Command};
+use crate::failure::{Failure, Outcome};
+use crate::lang::Texts;
+
+/// Runs the command that was asked for; errors go to standard error.
+#[must_use]
+pub fn run(arguments: &Cli) -> ExitCode {
+    let texts = Texts::new(arguments.lang.unwrap_or_else(lang::Language::from_environment));
+    match dispatch(&arguments.command, &texts) {
+        Ok(outcome) => outcome.into(),
+        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            // Nobody may be listening there either; the exit status tells it all the same.
+            let _ = writeln!(anstream::stderr().lock(), "trictrac: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
+    match command {
+        Command::Play(arguments) => play::run(arguments, texts),
+        Command::Score(arguments) => score::run(arguments, texts),
+        Command::Plays(arguments) => plays::run(arguments, texts),
+        Command::Rules(arguments) => batch::run(arguments),
+        Command::Replay(arguments) => replay::run(arguments, texts),
+        Command::Arena(arguments) => arena::run(arguments, texts),
+        Command::Perft(arguments) => perft::run(arguments),
+        Command::Completions { shell } => pages::completions(*shell),
+        Command::Man { directory } => pages::man(directory.as_deref()),
+    }
+}

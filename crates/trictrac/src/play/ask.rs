@@ -1,0 +1,149 @@
+//! Asking a person what to do, until there is an answer that the rules allow.
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::play::Play;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::{Action, Phase, Refusal};
+
+use super::command::Command;
+use super::session::{Answer, Session};
+use crate::failure::Failure;
+use crate::lang::fluent_args;
+use crate::lines::{LONGEST, Line};
+use crate::record;
+use crate::words::style::{REFUSED, STRONG, styled};
+use crate::words::wrap::wrap;
+use crate::words::{french, play_error, refusal, side};
+
+/// A line as it was typed.
+enum Typed {
+    /// The input has ended.
+    End,
+    /// A command and the text it was read from.
+    Line(Command, String),
+    /// Something that is no text, and what to say about it.
+    Unreadable(String),
+}
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// Asks the person on `side` what to do about `coup`.
+    pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<Answer, Failure> {
+        if coup.helpless() == 2 && matches!(self.record.state().phase, Phase::Play(_)) {
+            writeln!(self.out, "{}", self.texts.plain("nothing-playable"))?;
+            return Ok(Answer::Act(Action::Play(Play::Nothing)));
+        }
+        self.show_offer(side, coup)?;
+        self.last_refusal = None;
+        loop {
+            self.prompt(side, coup)?;
+            let answer = match self.read()? {
+                Typed::End => return Ok(Answer::Leave { ended: true }),
+                Typed::Unreadable(reason) => Err(reason),
+                Typed::Line(Command::Quit, _) => return Ok(Answer::Leave { ended: false }),
+                Typed::Line(command, line) => self.answer(coup, &command, &line)?,
+            };
+            match answer {
+                Ok(Some(action)) => return Ok(Answer::Act(action)),
+                Ok(None) => {}
+                Err(reason) => self.refuse(reason)?,
+            }
+        }
+    }
+
+    fn prompt(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
+        let man = self.glyphs.man(who);
+        let throw = french::throw(coup.situation().throw);
+        let prompt = format!("{}, {throw}", side(self.texts, who));
+        write!(self.out, "{man} {}> ", styled(STRONG, &prompt))?;
+        Ok(self.out.flush()?)
+    }
+
+    fn read(&mut self) -> Result<Typed, Failure> {
+        Ok(match self.input.next_line()? {
+            None => Typed::End,
+            Some(Line::Text(line)) => Typed::Line(Command::parse(line), line.trim().to_owned()),
+            Some(Line::NotText { character }) => Typed::Unreadable(
+                self.texts.with("refused-not-text", &fluent_args!["character" => character]),
+            ),
+            Some(Line::TooLong) => Typed::Unreadable(
+                self.texts.with("refused-too-long", &fluent_args!["longest" => LONGEST]),
+            ),
+        })
+    }
+
+    /// The action that a line asks for; none if it asked for something else; or why it is refused.
+    fn answer(
+        &mut self,
+        coup: &Coup,
+        command: &Command,
+        line: &str,
+    ) -> Result<Result<Option<Action>, String>, Failure> {
+        let choice = matches!(self.record.state().phase, Phase::Choice(_));
+        Ok(match command {
+            Command::Help => self.show_help(coup).map(|()| Ok(None))?,
+            Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
+            Command::Board => self.show_table().map(|()| Ok(None))?,
+            Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
+            Command::Quit => Ok(None),
+            Command::Hold if choice => Ok(Some(Action::Hold)),
+            Command::Go if choice => Ok(Some(Action::Go)),
+            Command::Hold | Command::Go => Err(self.no_choice()),
+            Command::Empty if !choice && coup.count_plays() == 1 => {
+                Ok(Some(Action::Play(coup.first_play())))
+            }
+            Command::Empty => self.show_offer(coup.situation().roller, coup).map(|()| Ok(None))?,
+            Command::Number(number) => self.numbered(coup, *number),
+            Command::Other => match Play::parse(line, coup) {
+                Ok(play) => Ok(Some(Action::Play(play))),
+                Err(error) => Err(self.explain(&error)),
+            },
+        })
+    }
+
+    fn numbered(&self, coup: &Coup, number: usize) -> Result<Option<Action>, String> {
+        let play = number.checked_sub(1).and_then(|index| coup.nth_play(index));
+        play.map(|play| Some(Action::Play(play))).ok_or_else(|| {
+            let count = coup.count_plays();
+            self.texts.with("refused-number", &fluent_args!["number" => number, "count" => count])
+        })
+    }
+
+    fn no_choice(&self) -> String {
+        let held = matches!(self.record.state().phase, Phase::Play(turn) if turn.held);
+        refusal(self.texts, if held { &Refusal::ChoiceIsFinal } else { &Refusal::NoHoleWon })
+    }
+
+    fn explain(&self, error: &PlayError) -> String {
+        play_error(self.texts, error)
+    }
+
+    fn refuse(&mut self, reason: String) -> Result<(), Failure> {
+        let text = self.texts.with("refused", &fluent_args!["reason" => reason.clone()]);
+        for line in wrap(&text, 0, 4) {
+            writeln!(self.out, "{}", styled(REFUSED, &line))?;
+        }
+        self.last_refusal = Some(reason);
+        Ok(())
+    }
+
+    /// Writes the record to `path` once, or to the file it is written to anyway.
+    fn save_as(&mut self, path: Option<&std::path::Path>) -> Result<Result<(), String>, Failure> {
+        let path: Option<PathBuf> = path
+            .map(Into::into)
+            .or_else(|| self.save.clone())
+            .filter(|p| !p.as_os_str().is_empty());
+        let Some(path) = path else { return Ok(Err(self.texts.plain("refused-no-file"))) };
+        let file = path.display().to_string();
+        Ok(match record::write(&self.record, &path) {
+            Ok(()) => {
+                let text = self.texts.with("saved", &fluent_args!["file" => file]);
+                Ok(writeln!(self.out, "{text}")?)
+            }
+            Err(error) => Err(format!("{file}: {error}")),
+        })
+    }
+}

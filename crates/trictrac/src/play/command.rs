@@ -1,0 +1,79 @@
+//! What a person types.
+
+use std::path::PathBuf;
+
+/// A line that was typed, understood as far as it can be without the match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    /// Nothing.
+    Empty,
+    /// What can be done, and why the last line was refused.
+    Help,
+    /// The legal plays.
+    Plays,
+    /// The table again.
+    Board,
+    /// Write the record to this file, or to the one it is written to anyway.
+    Save(Option<PathBuf>),
+    /// Leave.
+    Quit,
+    /// Hold.
+    Hold,
+    /// Go.
+    Go,
+    /// The legal play of this number.
+    Number(usize),
+    /// Something else: a play, perhaps.
+    Other,
+}
+
+impl Command {
+    /// Understands `line`. Case, spaces around and the kind of apostrophe do not matter.
+    pub(super) fn parse(line: &str) -> Self {
+        let line = line.trim();
+        let plain = line.to_lowercase().replace('’', "'");
+        match plain.as_str() {
+            "" => Self::Empty,
+            "help" | "aide" | "?" | "h" => Self::Help,
+            "plays" | "coups" | "p" => Self::Plays,
+            "board" | "table" | "b" => Self::Board,
+            "quit" | "quitter" | "q" | "exit" => Self::Quit,
+            "save" | "sauver" => Self::Save(None),
+            "hold" | "tenir" | "je tiens" | "tiens" | "rester" | "je reste" => Self::Hold,
+            "go" | "m'en vais" | "je m'en vais" | "s'en aller" | "aller" => Self::Go,
+            _ => Self::with_argument(line, &plain),
+        }
+    }
+
+    fn with_argument(line: &str, plain: &str) -> Self {
+        let file = ["save ", "sauver "].into_iter().find(|word| plain.starts_with(word));
+        if let Some(word) = file {
+            return Self::Save(line.get(word.len()..).map(|name| PathBuf::from(name.trim())));
+        }
+        match plain.parse() {
+            Ok(number) if plain.bytes().all(|byte| byte.is_ascii_digit()) => Self::Number(number),
+            _ => Self::Other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages() {
+        let check = |line: &str, command: Command| assert_eq!(Command::parse(line), command);
+        check("  ", Command::Empty);
+        check("HELP", Command::Help);
+        check("aide", Command::Help);
+        check(" je m’en vais ", Command::Go);
+        check("Tenir", Command::Hold);
+        check("12", Command::Number(12));
+        check("-", Command::Other);
+        check("+12", Command::Other);
+        check("1/7 1/5", Command::Other);
+        check("save A b.trictrac", Command::Save(Some("A b.trictrac".into())));
+        check("99999999999999999999999", Command::Other);
+    }
+}

@@ -1,0 +1,29 @@
+//! `trictrac play`: a match in the terminal, line by line.
+
+mod ask;
+mod command;
+mod seat;
+mod session;
+mod setup;
+mod show;
+
+use std::io;
+
+pub use session::{Ending, Session};
+pub use setup::{Options, prepare};
+
+use crate::cli::PlayArguments;
+use crate::failure::{Failure, Outcome};
+use crate::lang::Texts;
+
+/// Runs the command on standard input and output.
+///
+/// # Errors
+/// Files or positions that cannot be read, or output that cannot be written. The end of the input is no error.
+pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let options = prepare(arguments)?;
+    let input = io::stdin().lock();
+    let output = anstream::stdout().lock();
+    Session::new(options, texts, input, output).run()?;
+    Ok(Outcome::Success)
+}

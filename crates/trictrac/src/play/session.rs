@@ -1,0 +1,212 @@
+//! A match being played at a terminal: dice fall, players act, everything is told and recorded.
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use trictrac_engine::table::Table;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::event::Event;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+
+use super::seat::Seat;
+use super::setup::Options;
+use crate::cli::SeatName;
+use crate::failure::Failure;
+use crate::lang::{Texts, fluent_args};
+use crate::lines::Lines;
+use crate::record;
+use crate::table::Glyphs;
+use crate::words::style::{REFUSED, styled};
+
+/// How a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The match was won.
+    Won,
+    /// Somebody left, or the input ended.
+    Left,
+}
+
+/// What a person decided.
+pub(super) enum Answer {
+    /// To do this.
+    Act(Action),
+    /// To leave, or the input ended.
+    Leave {
+        /// Whether the input ended.
+        ended: bool,
+    },
+}
+
+/// A match being played.
+pub struct Session<'a, R, W> {
+    pub(super) record: Record,
+    table: Table,
+    given: Option<Action>,
+    pub(super) seats: PerSide<Seat>,
+    pub(super) names: PerSide<String>,
+    pub(super) save: Option<PathBuf>,
+    pub(super) glyphs: Glyphs,
+    pub(super) plain: bool,
+    pub(super) texts: &'a Texts,
+    pub(super) input: Lines<R>,
+    pub(super) out: W,
+    pub(super) last_refusal: Option<String>,
+}
+
+impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
+    /// A session that reads from `input` and writes to `out`.
+    pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
+        let Options { record, table, given, seats, save, ascii, plain } = options;
+        let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
+        let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
+        let names = PerSide::from_fn(|side| match &seats[side] {
+            SeatName::Human => texts.plain(if alone { "name-you" } else { "name-human" }),
+            SeatName::Computer(name) => name.to_string(),
+        });
+        let seats = PerSide::from_fn(|side| Seat::new(&seats[side]));
+        let (input, last_refusal) = (Lines::new(input), None);
+        Self {
+            record,
+            table,
+            given,
+            seats,
+            names,
+            save,
+            glyphs,
+            plain,
+            texts,
+            input,
+            out,
+            last_refusal,
+        }
+    }
+
+    /// Plays until the match is won or somebody leaves.
+    ///
+    /// # Errors
+    /// Output that cannot be written, the first writing of the record included.
+    pub fn run(mut self) -> Result<Ending, Failure> {
+        if let Some(path) = &self.save {
+            record::write(&self.record, path)
+                .map_err(|error| Failure::File { path: path.clone(), error })?;
+        }
+        self.show_beginning()?;
+        if let Some(coup) = self.record.state().coup(&self.rules()) {
+            self.show_throw_again(&coup)?;
+        }
+        if let Some(given) = self.given.take() {
+            // These dice stand for those that the seed would have given.
+            let _ = self.table.dice(self.record.state());
+            self.throw(given)?;
+        }
+        loop {
+            match self.record.state().to_act() {
+                None => return self.end().map(|()| Ending::Won),
+                Some(Actor::Table) => {
+                    if let Some(action) = self.table.dice(self.record.state()) {
+                        self.throw(action)?;
+                    }
+                }
+                Some(Actor::Player(side)) => {
+                    let action = match self.decide(side)? {
+                        Answer::Act(action) => action,
+                        Answer::Leave { ended } => {
+                            return self.leave(ended).map(|()| Ending::Left);
+                        }
+                    };
+                    self.act_as_player(side, action)?;
+                }
+            }
+        }
+    }
+
+    pub(super) fn rules(&self) -> Rules {
+        *self.record.rules()
+    }
+
+    /// The dice fall.
+    fn throw(&mut self, action: Action) -> Result<(), Failure> {
+        let before = *self.record.state();
+        let events = self.apply(Actor::Table, action)?;
+        let thrown = events.iter().find_map(|event| match *event {
+            Event::Thrown { roller, throw } => Some((roller, throw)),
+            _ => None,
+        });
+        self.show_lead(&events)?;
+        let Some((roller, throw)) = thrown else { return Ok(()) };
+        let coup = self.record.state().coup(&self.rules());
+        let coup = coup.unwrap_or_else(|| {
+            let situation = super::show::situation(&before, roller, throw);
+            Coup::new(&self.rules(), &situation)
+        });
+        self.show_throw(&coup, &events)
+    }
+
+    fn decide(&mut self, side: Side) -> Result<Answer, Failure> {
+        let rules = self.rules();
+        let state = *self.record.state();
+        let Some(coup) = state.coup(&rules) else { return Ok(Answer::Leave { ended: false }) };
+        match &self.seats[side] {
+            Seat::Computer(player) => {
+                Ok(Answer::Act(self.table.decide(&rules, &state, &coup, &**player)))
+            }
+            Seat::Human => self.ask(side, &coup),
+        }
+    }
+
+    /// A player acts; what a person does wrong was refused before, what the engine does wrong is a defect.
+    fn act_as_player(&mut self, side: Side, action: Action) -> Result<(), Failure> {
+        let events = self.apply(Actor::Player(side), action)?;
+        self.show_action(side, &events)
+    }
+
+    fn apply(&mut self, by: Actor, action: Action) -> Result<Vec<Event>, Failure> {
+        let mut events = Vec::new();
+        self.record.apply(by, action, &mut events).map_err(|refusal| self.defect(by, refusal))?;
+        self.save_now()?;
+        Ok(events)
+    }
+
+    fn defect(&self, by: Actor, refusal: Refusal) -> Failure {
+        let player = match by {
+            Actor::Table => "the table".to_owned(),
+            Actor::Player(side) => self.names[side].clone(),
+        };
+        Failure::Player { player, refusal }
+    }
+
+    /// Writes the record, if it is to be written; a disk that is full does not end the match.
+    fn save_now(&mut self) -> Result<(), Failure> {
+        let Some(path) = &self.save else { return Ok(()) };
+        if let Err(error) = record::write(&self.record, path) {
+            let message = format!("{}: {error}", path.display());
+            writeln!(self.out, "{}", styled(REFUSED, &message))?;
+        }
+        Ok(())
+    }
+
+    /// What stands on the table, if there are dice on it.
+    pub(super) fn dice(&self) -> Option<(Side, trictrac_rules::throw::Throw)> {
+        match self.record.state().phase {
+            Phase::Choice(turn) | Phase::Play(turn) => Some((turn.roller, turn.throw)),
+            _ => None,
+        }
+    }
+
+    fn leave(&mut self, ended: bool) -> Result<(), Failure> {
+        let key = match (ended, self.save.is_some()) {
+            (true, true) => "ended-saved",
+            (true, false) => "ended",
+            (false, true) => "left-saved",
+            (false, false) => "left",
+        };
+        let file = self.save.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        let text = self.texts.with(key, &fluent_args!["file" => file]);
+        writeln!(self.out, "\n{text}")?;
+        Ok(self.out.flush()?)
+    }
+}

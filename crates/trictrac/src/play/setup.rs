@@ -1,0 +1,146 @@
+//! What a session begins with: a new match, one from a position, or one that is resumed.
+
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher as _;
+use std::path::{Path, PathBuf};
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::table::Table;
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::{Record, RecordError};
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::{Action, Actor};
+
+use crate::cli::{PlayArguments, PlayerName, SeatName};
+use crate::failure::{Failure, Shown, Usage};
+use crate::record;
+
+/// The tag that tells where the dice come from.
+const SEED: &str = "Seed";
+
+/// Everything a session is told before it begins.
+#[derive(Debug)]
+pub struct Options {
+    /// The match so far.
+    pub record: Record,
+    /// The dice to come.
+    pub table: Table,
+    /// The first throw, if it was given with the position.
+    pub given: Option<Action>,
+    /// Who plays.
+    pub seats: PerSide<SeatName>,
+    /// Where the record is written after every action.
+    pub save: Option<PathBuf>,
+    /// Whether only ASCII characters are drawn.
+    pub ascii: bool,
+    /// Whether nothing is drawn.
+    pub plain: bool,
+}
+
+/// Reads what `arguments` name.
+///
+/// # Errors
+/// Files or positions that cannot be read, a record that breaks a rule, a file that would be written over.
+pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
+    check_save(arguments)?;
+    let (mut record, given) = match (&arguments.resume, &arguments.position) {
+        (Some(path), _) => (record::read(path)?, None),
+        (None, Some(text)) => from_position(arguments, text)?,
+        (None, None) => (Record::new(arguments.rules.unwrap_or_default(), None), None),
+    };
+    let resumed = arguments.resume.as_deref();
+    let seats = PerSide::new(
+        seat(arguments.white.as_ref(), &record, Side::White, resumed)?,
+        seat(arguments.black.as_ref(), &record, Side::Black, resumed)?,
+    );
+    let seed = seed(arguments, &record)?;
+    for side in Side::BOTH {
+        record.set_tag(&side.to_string(), &seats[side].to_string());
+    }
+    record.set_tag(SEED, &seed.to_string());
+    let table = table_after(&record, Chance::new(seed, 0));
+    let save = arguments.save.clone();
+    Ok(Options {
+        record,
+        table,
+        given,
+        seats,
+        save,
+        ascii: arguments.ascii,
+        plain: arguments.plain,
+    })
+}
+
+/// A file is written over only by the match that it holds.
+fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
+    match &arguments.save {
+        Some(path) if path.exists() && arguments.resume.as_deref() != Some(path) => {
+            Err(Usage::WouldOverwrite(Shown(path.clone())))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The match that begins at a position, and the dice given with it.
+fn from_position(
+    arguments: &PlayArguments,
+    text: &str,
+) -> Result<(Record, Option<Action>), Failure> {
+    let rules = arguments.rules.unwrap_or_default();
+    let position = Position::parse(text, &rules)?;
+    Ok((Record::new(rules, Some(position)), position.throw.map(Action::Throw)))
+}
+
+/// Who sits on `side`: as told, as recorded, or a person as White against `greedy`.
+fn seat(
+    told: Option<&SeatName>,
+    record: &Record,
+    side: Side,
+    resumed: Option<&Path>,
+) -> Result<SeatName, Failure> {
+    if let Some(told) = told {
+        return Ok(told.clone());
+    }
+    match record.tag(&side.to_string()).filter(|_| resumed.is_some()) {
+        // A record from elsewhere names people: they sit at the terminal.
+        Some(name) => Ok(name.parse().unwrap_or(SeatName::Human)),
+        None => Ok(match side {
+            Side::White => SeatName::Human,
+            Side::Black => SeatName::Computer(greedy()?),
+        }),
+    }
+}
+
+fn greedy() -> Result<PlayerName, Failure> {
+    "greedy".parse().map_err(|_| Failure::Stream(std::io::ErrorKind::NotFound.into()))
+}
+
+/// The seed: as told, as recorded, or any.
+fn seed(arguments: &PlayArguments, record: &Record) -> Result<u64, Failure> {
+    if let Some(seed) = arguments.seed {
+        return Ok(seed);
+    }
+    let Some(tag) = record.tag(SEED) else { return Ok(RandomState::new().hash_one(SEED)) };
+    tag.parse().map_err(|_| Failure::Record {
+        path: arguments.resume.clone().unwrap_or_default(),
+        error: RecordError {
+            line: 1,
+            reason: format!("found the tag [{SEED} \"{tag}\"], expected a number from 0"),
+        },
+    })
+}
+
+/// The table after everything that was recorded: as many dice were thrown.
+fn table_after(record: &Record, chance: Chance) -> Table {
+    let mut table = Table::new(chance);
+    let mut state = record.start().map_or_else(Match::new, Position::to_match);
+    for (by, action) in record.actions() {
+        if by == Actor::Table {
+            let _ = table.dice(&state);
+        }
+        let applied = state.apply(record.rules(), by, action, &mut ());
+        debug_assert!(applied.is_ok(), "a record that was read holds legal actions only");
+    }
+    table
+}

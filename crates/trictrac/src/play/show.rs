@@ -1,0 +1,260 @@
+//! What a session shows.
+
+use std::io::{BufRead, Write};
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::event::Event;
+use trictrac_rules::game::Match;
+use trictrac_rules::jan::Beneficiary;
+use trictrac_rules::notation::Position;
+use trictrac_rules::side::Side;
+use trictrac_rules::situation::Situation;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::Phase;
+
+use super::session::Session;
+use crate::failure::Failure;
+use crate::lang::fluent_args;
+use crate::plays::summary;
+use crate::table::{View, describe, draw};
+use crate::words::style::{FAINT, STRONG, styled};
+use crate::words::wrap::{WIDTH, unbroken, wrap};
+use crate::words::{earnings, french, marked, sentence, side, won};
+
+/// The situation of a throw in the match as it stood before it.
+pub(super) fn situation(before: &Match, roller: Side, throw: Throw) -> Situation {
+    let releve = &before.releve;
+    Situation {
+        board: releve.board,
+        roller,
+        throw,
+        nth: releve.throws[roller].saturating_add(1),
+        privileges: releve.privileges[roller],
+        opening: before.opening_for_next(roller),
+    }
+}
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
+        wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
+    }
+
+    pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
+        let [white, black] = Side::BOTH.map(|who| {
+            let name = self.names[who].clone();
+            let name = fluent_args!["side" => side(self.texts, who), "said" => name];
+            format!("{} {}", self.glyphs.man(who), self.texts.with("by", &name))
+        });
+        let rules = self.rules();
+        let goal = self.texts.with("goal", &fluent_args!["holes" => rules.holes.get()]);
+        self.line(&format!("{white}   {black}   {}", styled(FAINT, &goal)))?;
+        if rules != trictrac_rules::rules::Rules::default() {
+            let rules = rules.to_string();
+            let text = self.texts.with("options", &fluent_args!["rules" => rules]);
+            self.wrapped(&text, 2)?;
+        }
+        if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
+            let text = self.texts.plain("how-to");
+            self.wrapped(&text, 0)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn show_lead(&mut self, events: &[Event]) -> Result<(), Failure> {
+        match events.first() {
+            Some(event @ Event::LeadThrown { .. }) => {
+                let text = sentence(self.texts, &[*event]);
+                self.line(&format!("\n{text}"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The throw, what it earns and why, and what the roller marks.
+    pub(super) fn show_throw(&mut self, coup: &Coup, events: &[Event]) -> Result<(), Failure> {
+        let Situation { roller, throw, .. } = *coup.situation();
+        self.line("")?;
+        if self.seats[roller].is_human() {
+            self.show_table()?;
+        }
+        let said = fluent_args!["side" => side(self.texts, roller), "said" => french::throw(throw)];
+        let text = self.texts.with("by", &said);
+        let text = format!("{} {}", self.glyphs.man(roller), styled(STRONG, &text));
+        self.line(&text)?;
+        if events.iter().any(|event| matches!(event, Event::Earned { .. })) {
+            for line in earnings(self.texts, coup, events, self.near()) {
+                self.line(&line)?;
+            }
+        }
+        self.show_marked(roller, events)
+    }
+
+    fn show_marked(&mut self, who: Side, events: &[Event]) -> Result<(), Failure> {
+        let Some(said) = marked(self.texts, events, who) else { return Ok(()) };
+        let text = fluent_args!["side" => side(self.texts, who), "said" => said];
+        let text = self.texts.with("marks", &text);
+        self.line(&text)
+    }
+
+    /// What a player did, and what the opponent then marks.
+    pub(super) fn show_action(&mut self, who: Side, events: &[Event]) -> Result<(), Failure> {
+        for event in events {
+            let told = match event {
+                Event::Held(_) | Event::Went(_) | Event::Played { .. } | Event::Releve { .. } => {
+                    sentence(self.texts, &[*event])
+                }
+                _ => continue,
+            };
+            let text = if let Event::Releve { .. } = event {
+                told
+            } else {
+                let told = fluent_args!["side" => side(self.texts, who), "said" => told];
+                format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told))
+            };
+            self.line(&text)?;
+        }
+        self.show_marked(who.opponent(), events)
+    }
+
+    /// The throw on the table, when a match is taken up within a turn.
+    pub(super) fn show_throw_again(&mut self, coup: &Coup) -> Result<(), Failure> {
+        let roller = coup.situation().roller;
+        let mut events = Vec::new();
+        coup.score(|earned| {
+            let to = match earned.jan.beneficiary() {
+                Beneficiary::Roller => roller,
+                Beneficiary::Opponent => roller.opponent(),
+            };
+            events.push(Event::Earned { to, earned });
+        });
+        self.show_throw(coup, &events)
+    }
+
+    pub(super) fn show_table(&mut self) -> Result<(), Failure> {
+        let view = self.view();
+        if !self.plain {
+            return draw(&view, &self.glyphs, self.texts)
+                .iter()
+                .try_for_each(|line| self.line(line));
+        }
+        for who in Side::BOTH {
+            let arguments = fluent_args![
+                "side" => side(self.texts, who),
+                "men" => describe(view.board.men(who)),
+                "points" => view.points.amounts[who],
+                "bredouille" => if view.points.en_bredouille(who) { "yes" } else { "no" },
+                "holes" => view.holes.amounts[who]
+            ];
+            let text = self.texts.with("described", &arguments);
+            self.wrapped(&text, 2)?;
+        }
+        Ok(())
+    }
+
+    fn view(&self) -> View {
+        let state = self.record.state();
+        View {
+            board: state.releve.board,
+            near: self.near(),
+            points: state.releve.points,
+            holes: state.holes,
+            goal: self.record.rules().holes.get(),
+            dice: self.dice(),
+            names: self.names.clone(),
+        }
+    }
+
+    /// Who sits below: the only person there is, else whose turn it is.
+    fn near(&self) -> Side {
+        let [white, black] = Side::BOTH.map(|side| self.seats[side].is_human());
+        let mover = self.dice().map_or(Side::White, |(roller, _)| roller);
+        match (white, black) {
+            (true, false) => Side::White,
+            (false, true) => Side::Black,
+            _ => mover,
+        }
+    }
+
+    /// What there is to decide.
+    pub(super) fn show_offer(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
+        if matches!(self.record.state().phase, Phase::Choice(_)) {
+            return self.show_choice(who);
+        }
+        let mut text = summary(coup, self.texts);
+        if coup.count_plays() == 1 {
+            let play = unbroken(&coup.first_play().to_string());
+            text = format!("{text} {}", self.texts.with("only", &fluent_args!["play" => play]));
+        }
+        self.wrapped(&text, 0)
+    }
+
+    fn show_choice(&mut self, who: Side) -> Result<(), Failure> {
+        const LABEL: usize = 17;
+        let state = *self.record.state();
+        let other = side(self.texts, who.opponent());
+        let arguments = fluent_args![
+            "holes" => state.holes.amounts[who],
+            "points" => state.releve.points.amounts[who],
+            "other" => other,
+            "other-holes" => state.holes.amounts[who.opponent()]
+        ];
+        for (label, key) in [("offer-hold-label", "offer-hold"), ("offer-go-label", "offer-go")] {
+            let label = format!("  {:<LABEL$}", self.texts.plain(label));
+            let text = wrap(&self.texts.with(key, &arguments), LABEL + 2, LABEL + 2);
+            self.line(&format!("{}{}", styled(STRONG, &label), text.join("\n")))?;
+        }
+        Ok(())
+    }
+
+    /// The legal plays, numbered, in columns.
+    pub(super) fn show_plays(&mut self, coup: &Coup) -> Result<(), Failure> {
+        const COLUMN: usize = 20;
+        let mut plays = Vec::new();
+        coup.plays(|play, _| plays.push(format!("{:>3} {play}", plays.len() + 1)));
+        let columns = (WIDTH / COLUMN).min(plays.len()).max(1);
+        let rows = plays.len().div_ceil(columns);
+        for row in 0..rows {
+            let cells = plays.iter().skip(row).step_by(rows);
+            let cells: Vec<_> = cells.map(|play| format!("{play:<COLUMN$}")).collect();
+            self.line(cells.concat().trim_end())?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn show_help(&mut self, coup: &Coup) -> Result<(), Failure> {
+        let situation = coup.situation();
+        let state = self.record.state();
+        let position = Position {
+            board: situation.board,
+            to_move: situation.roller,
+            throw: Some(situation.throw),
+            points: state.releve.points,
+            holes: state.holes,
+            nth: situation.nth,
+        };
+        self.show_table()?;
+        self.line(&styled(FAINT, &position.to_string()))?;
+        let how_to = self.texts.plain("help");
+        how_to.lines().try_for_each(|line| self.line(line))?;
+        self.show_plays(coup)?;
+        let text = match self.last_refusal.clone() {
+            Some(reason) => self.texts.with("last-refused", &fluent_args!["reason" => reason]),
+            None => self.texts.plain("nothing-refused"),
+        };
+        self.wrapped(&text, 2)
+    }
+
+    pub(super) fn end(&mut self) -> Result<(), Failure> {
+        let state = *self.record.state();
+        if let Phase::Over { winner, stake } = state.phase {
+            let event = Event::Won { winner, stake };
+            let text = won(self.texts, &[event], &state.holes.amounts);
+            self.line(&format!("\n{}", styled(STRONG, &text.unwrap_or_default())))?;
+        }
+        Ok(self.out.flush()?)
+    }
+}

@@ -1,0 +1,89 @@
+//! `trictrac plays`: the legal plays of a throw and the position after each.
+
+use std::io::Write as _;
+
+use serde::Serialize;
+use trictrac_rules::coup::{Coup, Duty};
+use trictrac_rules::quarter::Quarter;
+
+use crate::cli::PositionArguments;
+use crate::data::PlayData;
+use crate::failure::{Failure, Outcome};
+use crate::lang::{Texts, fluent_args};
+use crate::position::read_thrown;
+use crate::words::style::{FAINT, STRONG, styled};
+use crate::words::{french, side};
+
+/// Runs the command.
+///
+/// # Errors
+/// A position that cannot be read, or output that cannot be written.
+pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let rules = &arguments.options.rules;
+    let position = read_thrown(&arguments.tfen, rules)?;
+    let Some(situation) = position.situation() else { return Ok(Outcome::Negative) };
+    let coup = Coup::new(rules, &situation);
+    let plays = data(&coup);
+    let mut out = anstream::stdout().lock();
+    if arguments.json {
+        let position = position.to_string();
+        let data = PlaysData { position, helpless: coup.helpless(), plays };
+        serde_json::to_writer(&mut out, &data)?;
+        writeln!(out)?;
+    } else {
+        let throw = french::throw(situation.throw);
+        let title = fluent_args!["side" => side(texts, situation.roller), "throw" => throw];
+        writeln!(out, "{position}")?;
+        writeln!(out, "{}", styled(STRONG, &texts.with("throws", &title)))?;
+        for line in numbered(&plays) {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out, "{}", summary(&coup, texts))?;
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}
+
+fn data(coup: &Coup) -> Vec<PlayData> {
+    let mut plays = Vec::new();
+    coup.plays(|play, _| {
+        let board = coup.board_after(play).to_string();
+        plays.push(PlayData { play: play.to_string(), board });
+    });
+    plays
+}
+
+fn numbered(plays: &[PlayData]) -> impl Iterator<Item = String> {
+    (1..).zip(plays).map(|(number, PlayData { play, board })| {
+        format!("{number:>4}  {play:<14} {}", styled(FAINT, board))
+    })
+}
+
+/// How many plays there are, what they must do and how many numbers cannot be played.
+#[must_use]
+pub fn summary(coup: &Coup, texts: &Texts) -> String {
+    let mut parts = vec![texts.with("play-count", &fluent_args!["count" => coup.count_plays()])];
+    if let Some(duty) = coup.duty() {
+        parts.push(texts.plain(match duty {
+            Duty::Fill(Quarter::Petit) => "duty-fill-petit",
+            Duty::Fill(Quarter::Grand) => "duty-fill-grand",
+            Duty::Fill(Quarter::Retour) => "duty-fill-retour",
+            Duty::Keep(Quarter::Petit) => "duty-keep-petit",
+            Duty::Keep(Quarter::Grand) => "duty-keep-grand",
+            Duty::Keep(Quarter::Retour) => "duty-keep-retour",
+            Duty::BearOff => "duty-bear-off",
+        }));
+    }
+    if coup.helpless() > 0 {
+        parts.push(texts.with("duty-helpless", &fluent_args!["count" => coup.helpless()]));
+    }
+    parts.join(" ")
+}
+
+/// The plays of a throw in canonical order, as JSON.
+#[derive(Debug, Serialize)]
+struct PlaysData {
+    position: String,
+    helpless: u8,
+    plays: Vec<PlayData>,
+}

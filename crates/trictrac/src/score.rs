@@ -1,0 +1,90 @@
+//! `trictrac score`: what a throw earns, and why.
+
+use std::io::Write as _;
+
+use serde::Serialize;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::event::Event;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::{Action, Actor};
+
+use crate::cli::PositionArguments;
+use crate::data::EarnedData;
+use crate::failure::{Failure, Outcome};
+use crate::lang::{Texts, fluent_args};
+use crate::position::read_thrown;
+use crate::words::style::{STRONG, styled};
+use crate::words::{earnings, french, marked, side};
+
+/// Runs the command.
+///
+/// # Errors
+/// A position that cannot be read, or output that cannot be written.
+pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let rules = &arguments.options.rules;
+    let position = read_thrown(&arguments.tfen, rules)?;
+    let Some(situation) = position.situation() else { return Ok(Outcome::Negative) };
+    let coup = Coup::new(rules, &situation);
+    let mut out = anstream::stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &ScoreData::new(&position, &coup))?;
+        writeln!(out)?;
+    } else {
+        for line in in_words(&position, rules, &coup, texts) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}
+
+fn in_words(position: &Position, rules: &Rules, coup: &Coup, texts: &Texts) -> Vec<String> {
+    let situation = coup.situation();
+    let throw = french::throw(situation.throw);
+    let roller = side(texts, situation.roller);
+    let mut lines = vec![
+        format!("{position}"),
+        styled(
+            STRONG,
+            &texts.with("throws", &fluent_args!["side" => roller.clone(), "throw" => throw]),
+        ),
+    ];
+    let mut events: Vec<Event> = Vec::new();
+    let mut state = position.to_match();
+    let thrown = state.apply(rules, Actor::Table, Action::Throw(situation.throw), &mut events);
+    debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
+    let earned = earnings(texts, coup, &events, situation.roller);
+    if earned.is_empty() {
+        lines.push(texts.plain("earns-nothing"));
+    }
+    lines.extend(earned);
+    if let Some(said) = marked(texts, &events, situation.roller) {
+        lines.push(texts.with("marks", &fluent_args!["side" => roller, "said" => said]));
+    }
+    lines
+}
+
+/// What a throw earns, as JSON.
+#[derive(Debug, Serialize)]
+struct ScoreData {
+    position: String,
+    events: Vec<EarnedData>,
+    helpless: u8,
+    roller: u8,
+    opponent: u8,
+}
+
+impl ScoreData {
+    fn new(position: &Position, coup: &Coup) -> Self {
+        let mut events = Vec::new();
+        let totals = coup.score(|earned| events.push(EarnedData::new(coup, &earned)));
+        Self {
+            position: position.to_string(),
+            events,
+            helpless: coup.helpless(),
+            roller: totals.roller,
+            opponent: totals.opponent,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What stands beside the drawing: names, holes, points, the throw.
+
+use trictrac_rules::side::Side;
+
+use super::{Glyphs, View, style};
+use crate::lang::{Texts, fluent_args};
+use crate::words::style::{STRONG, styled};
+use crate::words::{french, side};
+
+/// How many characters of a name are shown.
+const NAME: usize = 14;
+
+/// `count` lines: the far side above, the throw in the middle, the near side below.
+pub(super) fn lines(view: &View, glyphs: &Glyphs, texts: &Texts, count: usize) -> Vec<String> {
+    let mut lines = vec![String::new(); count];
+    place(&mut lines, 1, player(view, glyphs, texts, view.near.opponent()));
+    lines[count / 2] = throw(view, glyphs);
+    let near = player(view, glyphs, texts, view.near);
+    let first = count - 1 - near.len();
+    place(&mut lines, first, near);
+    lines
+}
+
+fn place(lines: &mut [String], first: usize, block: Vec<String>) {
+    for (line, text) in lines[first..].iter_mut().zip(block) {
+        *line = text;
+    }
+}
+
+fn player(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> Vec<String> {
+    let name: String = view.names[who].chars().take(NAME).collect();
+    let title = texts.with("by", &fluent_args!["side" => side(texts, who), "said" => name]);
+    let holes = view.holes.amounts[who];
+    let points = view.points.amounts[who];
+    let mut lines = vec![
+        format!("{} {}", glyphs.man(who), styled(STRONG, &title)),
+        texts.with("panel-holes", &fluent_args!["holes" => holes, "goal" => view.goal]),
+        format!("{}{}", pegs(glyphs, who, holes, view.goal), flag(view, glyphs, who)),
+        texts.with("panel-points", &fluent_args!["points" => points]),
+    ];
+    if view.points.en_bredouille(who) {
+        lines[3] += &texts.plain("panel-bredouille");
+    }
+    let off = view.board.men(who).borne_off();
+    if off > 0 {
+        lines.push(texts.with("panel-off", &fluent_args!["men" => off]));
+    }
+    lines
+}
+
+fn pegs(glyphs: &Glyphs, who: Side, holes: u8, goal: u8) -> String {
+    let won = glyphs.hole.repeat(usize::from(holes));
+    let left = glyphs.no_hole.repeat(usize::from(goal.saturating_sub(holes)));
+    format!("{}{left}", styled(style(who), &won))
+}
+
+/// The flag stands with the second to win a hole while he alone wins on. Rule: R7.6.
+fn flag(view: &View, glyphs: &Glyphs, who: Side) -> String {
+    let shown = view.holes.en_bredouille(who) && view.holes.amounts[who.opponent()] > 0;
+    if shown { format!(" {}", glyphs.flag) } else { String::new() }
+}
+
+fn throw(view: &View, glyphs: &Glyphs) -> String {
+    view.dice.map_or(String::new(), |(roller, throw)| {
+        format!("{} {}", glyphs.man(roller), styled(STRONG, &french::throw(throw)))
+    })
+}

@@ -1,0 +1,58 @@
+//! Everything that is said about a match, in words.
+
+pub mod french;
+mod refusal;
+pub mod style;
+mod tell;
+mod why;
+pub mod wrap;
+
+use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::side::Side;
+
+pub use refusal::{play_error, refusal};
+pub use tell::{earnings, marked, sentence, won};
+pub use why::why;
+
+use crate::lang::{Texts, fluent_args};
+
+/// The name of a side.
+#[must_use]
+pub fn side(texts: &Texts, side: Side) -> String {
+    texts.plain(match side {
+        Side::White => "side-white",
+        Side::Black => "side-black",
+    })
+}
+
+/// An event as players announce it, without its points.
+#[must_use]
+pub fn announced(texts: &Texts, earned: &Earned) -> String {
+    let spelt = french::number(earned.ways);
+    let key = format!("said-{}", earned.jan.name());
+    texts.said(&key, &fluent_args!["ways" => earned.ways, "spelt" => spelt])
+}
+
+/// A number of points as players announce it.
+#[must_use]
+pub fn points(texts: &Texts, points: u8) -> String {
+    texts.said("said-points", &fluent_args!["points" => points, "spelt" => french::number(points)])
+}
+
+/// The holes of one marking and what remains, as players announce them.
+#[must_use]
+pub fn holes(texts: &Texts, holes: u8, rest: u8) -> String {
+    let arguments = fluent_args!["holes" => holes, "spelt" => french::number(holes)];
+    let mut said = texts.said("said-holes", &arguments);
+    if rest > 0 {
+        let rest = points(texts, rest);
+        said += &texts.said("said-rest", &fluent_args!["rest" => rest]);
+    }
+    said
+}
+
+/// Every key that is made from the name of a jan.
+#[must_use]
+pub fn keys_of_jans() -> Vec<String> {
+    Jan::ALL.into_iter().map(|jan| format!("said-{}", jan.name())).collect()
+}

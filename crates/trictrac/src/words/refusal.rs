@@ -1,0 +1,98 @@
+//! Why something is refused, in the reader's language, with the number of the rule.
+
+use fluent_bundle::FluentArgs;
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::point::RAIL;
+use trictrac_rules::turn::{PlayRefusal, Refusal};
+
+use super::side;
+use crate::lang::{Texts, fluent_args};
+
+/// Why an action was refused.
+#[must_use]
+pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
+    let key = match refusal {
+        Refusal::Play(refusal) => return play_refusal(texts, refusal),
+        Refusal::MatchOver => "refused-match-over",
+        Refusal::OutOfTurn { .. } => "refused-out-of-turn",
+        Refusal::DiceAreThrownAtTheTable => "refused-dice-at-table",
+        Refusal::TableOnlyThrows => "refused-table-only-throws",
+        Refusal::LeadNotThrown => "refused-lead-not-thrown",
+        Refusal::LeadAlreadyThrown => "refused-lead-thrown",
+        Refusal::NotThrown => "refused-not-thrown",
+        Refusal::AlreadyThrown => "refused-already-thrown",
+        Refusal::NoHoleWon => "refused-no-hole",
+        Refusal::ChoiceIsFinal => "refused-choice-final",
+    };
+    let mut arguments = FluentArgs::new();
+    if let Refusal::OutOfTurn { turn } = refusal {
+        arguments.set("side", side(texts, *turn));
+    }
+    cited(&texts.with(key, &arguments), refusal.rule())
+}
+
+/// Why a text is no legal play.
+#[must_use]
+pub fn play_error(texts: &Texts, error: &PlayError) -> String {
+    match error {
+        PlayError::Unreadable(error) => {
+            let arguments =
+                fluent_args!["found" => shortened(&error.found), "character" => error.character];
+            texts.with("refused-unreadable", &arguments)
+        }
+        PlayError::Refused(refusal) => play_refusal(texts, refusal),
+    }
+}
+
+fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {
+    let mut arguments = FluentArgs::new();
+    match refusal {
+        PlayRefusal::NoManThere(point)
+        | PlayRefusal::Occupied(point)
+        | PlayRefusal::ForbiddenQuarter(point) => arguments.set("point", *point),
+        PlayRefusal::NotByTheDice { from, to } | PlayRefusal::NoRest { from, to } => {
+            arguments.set("from", *from);
+            arguments.set("to", *to);
+        }
+        PlayRefusal::MustPlay(die) => arguments.set("die", die.pips()),
+        _ => {}
+    }
+    cited(&texts.with(key_of(refusal), &arguments), refusal.rule())
+}
+
+const fn key_of(refusal: &PlayRefusal) -> &'static str {
+    match refusal {
+        PlayRefusal::NoManThere(_) => "refused-no-man",
+        PlayRefusal::NotByTheDice { to: RAIL, .. } => "refused-not-off",
+        PlayRefusal::NotByTheDice { .. } => "refused-not-by-dice",
+        PlayRefusal::Occupied(_) => "refused-occupied",
+        PlayRefusal::OpponentsCorner => "refused-opponents-corner",
+        PlayRefusal::NoRest { .. } => "refused-no-rest",
+        PlayRefusal::BothNumbersMustBePlayed => "refused-both",
+        PlayRefusal::MustPlay(_) => "refused-must-play",
+        PlayRefusal::LoneManOnCorner => "refused-lone-corner",
+        PlayRefusal::NotParPuissance => "refused-not-puissance",
+        PlayRefusal::ParEffetPossible => "refused-par-effet",
+        PlayRefusal::ForbiddenQuarter(_) => "refused-forbidden",
+        PlayRefusal::MustFill => "refused-must-fill",
+        PlayRefusal::MustKeep => "refused-must-keep",
+        PlayRefusal::NotAllHome => "refused-not-home",
+        PlayRefusal::NotRearmost => "refused-not-rearmost",
+        PlayRefusal::MustBearOffLast => "refused-must-bear-off",
+        PlayRefusal::ProvincialRearmostOnly => "refused-provincial",
+    }
+}
+
+fn cited(text: &str, rule: &str) -> String {
+    format!("{text} ({rule})")
+}
+
+/// At most forty characters of `text`, none of which controls a terminal.
+fn shortened(text: &str) -> String {
+    let mut plain: String = text.chars().filter(|c| !c.is_control()).take(41).collect();
+    if plain.chars().count() > 40 {
+        plain.pop();
+        plain.push('…');
+    }
+    plain
+}

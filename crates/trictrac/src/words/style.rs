@@ -1,0 +1,25 @@
+//! The few colours in use. Streams strip them where they are not wanted (`NO_COLOR`, pipes).
+
+use anstyle::{AnsiColor, Style};
+
+/// What is announced.
+pub const STRONG: Style = Style::new().bold();
+/// Points for whoever threw.
+pub const GAIN: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
+/// Points for the other.
+pub const LOSS: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
+/// What is there to be overlooked.
+pub const FAINT: Style = Style::new().dimmed();
+/// A White man.
+pub const WHITE: Style =
+    Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
+/// A Black man.
+pub const BLACK: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
+/// A refusal.
+pub const REFUSED: Style = Style::new().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
+
+/// `text` in `style`.
+#[must_use]
+pub fn styled(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}

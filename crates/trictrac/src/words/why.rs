@@ -1,0 +1,96 @@
+//! Why a throw earns what it earns, for somebody who does not know the rules yet.
+
+use fluent_bundle::FluentArgs;
+use trictrac_rules::coup::{Coup, Numbers};
+use trictrac_rules::jan::{Earned, Explanation, Jan, Number, Way};
+use trictrac_rules::point::{Point, PointSet};
+use trictrac_rules::side::Side;
+
+use super::wrap::unbroken;
+use crate::lang::{Texts, fluent_args};
+
+/// Which men, from where, by which number or the sum, resting where.
+///
+/// Points are those of the roller's numbering; for a `reader` on the other side the place itself is told in his too.
+#[must_use]
+pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String {
+    let explanation = coup.explain(earned);
+    let mut arguments = FluentArgs::new();
+    if let Some(at) = earned.at {
+        arguments.set("at", place(texts, at, coup.situation().roller == reader));
+    }
+    if let Some(play) = explanation.play {
+        arguments.set("play", unbroken(&play.to_string()));
+    }
+    let false_hit = matches!(earned.jan, Jan::FalseHitPetit | Jan::FalseHitGrand);
+    arguments.set("ways", ways(texts, coup, &explanation.ways, false_hit));
+    arguments.set("unplayed", unplayed(texts, &explanation));
+    texts.with(key(coup, earned), &arguments)
+}
+
+fn place(texts: &Texts, at: Point, own: bool) -> String {
+    if own {
+        return at.to_string();
+    }
+    let arguments = fluent_args!["at" => at.number(), "own" => at.mirror().number()];
+    texts.with("your-point", &arguments)
+}
+
+fn key(coup: &Coup, earned: &Earned) -> &'static str {
+    let by_impotence = coup.numbers() != Numbers::Both;
+    match earned.jan {
+        Jan::TrueHitPetit | Jan::TrueHitGrand => "why-true-hit",
+        Jan::FalseHitPetit | Jan::FalseHitGrand => "why-false-hit",
+        Jan::Coin => "why-coin",
+        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour if earned.at.is_some() => "why-fill-one",
+        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => "why-fill-two",
+        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour if by_impotence => "why-keep-impotent",
+        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour => "why-keep",
+        Jan::BearOff => "why-bear-off",
+        Jan::SixTables => "why-six-tables",
+        Jan::DeuxTables => "why-deux-tables",
+        Jan::ContreDeuxTables => "why-contre-deux-tables",
+        Jan::Mezeas => "why-mezeas",
+        Jan::ContreMezeas => "why-contre-mezeas",
+        Jan::Helpless => "why-helpless",
+        Jan::Rencontre => "why-rencontre",
+        Jan::Margot => "why-margot",
+        Jan::PileDeMisere => "why-pile",
+    }
+}
+
+fn ways(texts: &Texts, coup: &Coup, ways: &[Way], false_hit: bool) -> String {
+    let mut told: Vec<_> = ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
+    // The two numbers of a doublet may send two men from one point.
+    told.dedup();
+    told.join(", ")
+}
+
+fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
+    let key = match way.number {
+        Number::Sum if false_hit => "way-false",
+        Number::Sum => "way-sum",
+        Number::High | Number::Low => "way-number",
+    };
+    let arguments = fluent_args![
+        "pips" => coup.pips(way.number),
+        "from" => way.from.number(),
+        "to" => way.to.number(),
+        "rests" => points(texts, way.rests, false_hit),
+        "resting" => way.rests.len()
+    ];
+    texts.with(key, &arguments)
+}
+
+/// `14 or 16`; of points that are all held, `14 and 16`.
+fn points(texts: &Texts, points: PointSet, all: bool) -> String {
+    let word = texts.plain(if all { "and" } else { "or" });
+    let numbers: Vec<_> = points.into_iter().map(|point| point.to_string()).collect();
+    numbers.join(&format!(" {word} "))
+}
+
+fn unplayed(texts: &Texts, explanation: &Explanation) -> String {
+    let word = texts.plain("nor");
+    let numbers: Vec<_> = explanation.unplayed.iter().map(ToString::to_string).collect();
+    numbers.join(&format!(" {word} "))
+}

@@ -1,0 +1,215 @@
+//! Every command that takes no match: what it says and how it ends.
+
+mod process;
+
+use process::{command, folder, run, run_command, succeeds};
+use serde_json::{Value, json};
+
+const BLACK_QUINES: &str = "W5,3,W1,W1/W2,W2,W2,W2,2/B2,1,B2,B2,B2,1/5,B7 b 55";
+
+fn data(arguments: &[&str]) -> Value {
+    serde_json::from_str(&succeeds(arguments)).unwrap()
+}
+
+#[test]
+fn score_explains_in_both_languages() {
+    let english = succeeds(&["score", BLACK_QUINES]);
+    assert!(english.contains("Black throws quines."), "{english}");
+    assert!(english.contains("je bats le coin"), "{english}");
+    assert!(english.contains("the sum 10 from 9, resting on 14"), "{english}");
+    assert!(english.contains("the sum 10 from 10 would, but 15 is"), "{english}");
+    assert!(english.contains("Black marks: trou bredouille."), "{english}");
+    let french = succeeds(&["--lang", "fr", "score", BLACK_QUINES]);
+    assert!(french.contains("Noir amène quines."), "{french}");
+    assert!(french.contains("la somme 10 depuis 9"), "{french}");
+}
+
+#[test]
+fn score_as_data() {
+    let score = data(&["score", "--json", BLACK_QUINES]);
+    assert_eq!(score["roller"], 12);
+    assert_eq!(score["opponent"], 6);
+    assert_eq!(
+        score["events"][0],
+        json!({"jan": "true_hit_petit", "at": 19, "ways": 1, "points": 6, "to": "roller",
+               "why": {"ways": [{"by": "sum", "pips": 10, "from": 9, "to": 19, "between": [14]}]}})
+    );
+}
+
+#[test]
+fn plays_in_canonical_order() {
+    let plays = data(&["plays", "--json", "W15,5/6/6/5,B15", "w", "64"]);
+    assert_eq!(
+        plays,
+        json!({"position": "W15,5/6/6/5,B15 w 64 0/0 0/0 1", "helpless": 0, "plays": [
+            {"play": "1/5/11", "board": "W14,5/4,W1,1/6/5,B15"},
+            {"play": "1/7 1/5", "board": "W13,3,W1,1/W1,5/6/5,B15"}]})
+    );
+    let told = succeeds(&["plays", "W15,5/6/6/5,B15 w 64"]);
+    assert!(told.contains("   2  1/7 1/5        W13,3,W1,1/W1,5/6/5,B15"), "{told}");
+    assert!(told.contains("2 legal plays."), "{told}");
+}
+
+#[test]
+fn a_position_may_be_several_arguments() {
+    let together = succeeds(&["score", "W15,5/6/6/5,B15 w 64 0/0 0/0 1"]);
+    let apart = succeeds(&["score", "W15,5/6/6/5,B15", "w", "64", "0/0", "0/0", "1"]);
+    assert_eq!(together, apart);
+}
+
+#[test]
+fn bad_positions_end_with_65() {
+    let bad = [
+        "",
+        "x",
+        "W15,5/6/6/5,B15",
+        "W15,5/6/6/5,B15 w -",
+        "W15,5/6/6/5,B15 w 70",
+        "W15,5/6/6/5,B15 x 64",
+        "W15,4/6/6/5,B15 w 64",
+        "W16,5/6/6/5,B15 w 64",
+        "6/6/6/5,B15 w 64",
+        "W14,5/6/W1,5/5,B15 w 64",
+        "W14,5/5,W1/6/5,B15 w 64",
+        "W15,5/6/6/5,B15 w 64 3/0",
+        "W15,5/6/6/5,B15 w 64 12/0",
+        "W15,5/6/6/5,B15 w 64 0/0 12/0",
+        "W15,5/6/6/5,B15 w 64 2*/2*",
+        "W15,5/6/6/5,B15 w 64 0*/2",
+        "W15,5/6/6/5,B15 w 64 0/0 0/0 0",
+        "W15,5/6/6/5,B15 w 64 0/0 0/0 1 1",
+    ];
+    for position in bad {
+        for name in ["score", "plays"] {
+            let run = run(&[name, position], "");
+            assert_eq!((run.status, run.out.as_str()), (65, ""), "{name} {position}");
+            assert!(run.err.contains("character"), "{}", run.err);
+            assert!(run.err.contains("found") && run.err.contains("expected"), "{}", run.err);
+        }
+    }
+    assert_eq!(run(&["perft", "--depth", "1", "x"], "").status, 65);
+}
+
+#[test]
+fn usage_errors_end_with_2() {
+    let wrong: [&[&str]; 12] = [
+        &[],
+        &["dance"],
+        &["rules"],
+        &["score"],
+        &["score", "--rules", "holes=25", "W15,5/6/6/5,B15 w 64"],
+        &["plays", "--lang", "latin", "W15,5/6/6/5,B15 w 64"],
+        &["perft", "W15,5/6/6/5,B15"],
+        &["arena", "--white", "human", "--black", "first", "--matches", "1", "--seed", "1"],
+        &["arena", "--white", "first", "--black", "first", "--matches", "0", "--seed", "1"],
+        &[
+            "arena",
+            "--white",
+            "first",
+            "--black",
+            "first",
+            "--matches",
+            "3",
+            "--seed",
+            "1",
+            "--pairs",
+        ],
+        &["play", "--white", "nobody"],
+        &["completions", "cmd"],
+    ];
+    for arguments in wrong {
+        let run = run(arguments, "");
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(!run.err.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn missing_files_end_with_1() {
+    let run = run(&["replay", "no/such/file"], "");
+    assert_eq!(run.status, 1);
+    assert!(run.err.contains("no/such/file"), "{}", run.err);
+}
+
+#[test]
+fn perft_from_the_start() {
+    assert_eq!(succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "0"]), "1 1 0\n");
+    assert_eq!(succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "1"]), "40 69 0\n");
+    assert_eq!(succeeds(&["perft", "--depth", "2", "W15,5/6/6/5,B15", "w"]), "1600 4761 0\n");
+    assert_eq!(
+        data(&["perft", "W15,5/6/6/5,B15 w 64", "--depth", "1", "--json"]),
+        json!({"depth": 1, "plays": 40, "weighted": 69, "points": 0})
+    );
+}
+
+fn arena(more: &[&str]) -> Value {
+    let duel =
+        ["arena", "--white", "greedy", "--black", "random", "--matches", "12", "--seed", "5"];
+    let mut result = data(&[&duel[..], &["--rules", "holes=3", "--json"], more].concat());
+    let fields = result.as_object_mut().unwrap();
+    for measured in ["seconds", "matches_per_second"] {
+        assert!(fields.remove(measured).unwrap().as_f64().unwrap() > 0.0);
+    }
+    result
+}
+
+#[test]
+fn the_arena_does_not_depend_on_threads() {
+    let one = arena(&["--threads", "1"]);
+    assert_eq!(one, arena(&["--threads", "3"]));
+    assert_eq!(one["matches"], 12);
+    assert_eq!(one["white_wins"].as_u64().unwrap() + one["black_wins"].as_u64().unwrap(), 12);
+    let share = one["white_share"].as_f64().unwrap();
+    assert!(one["interval_low"].as_f64().unwrap() <= share);
+    assert!(one["interval_high"].as_f64().unwrap() >= share);
+    assert!(one["mean_holes_white"].as_f64().unwrap() > one["mean_holes_black"].as_f64().unwrap());
+    assert_eq!(one["rules"], "holes=3");
+}
+
+#[test]
+fn mirror_pairs_count_both_matches() {
+    let pairs = arena(&["--pairs"]);
+    assert_eq!((&pairs["matches"], &pairs["pairs"]), (&json!(12), &json!(true)));
+    let duel = ["arena", "--white", "first", "--black", "first", "--matches", "10", "--seed", "1"];
+    let told = succeeds(&[&duel[..], &["--pairs"]].concat());
+    assert!(told.contains("10 matches in mirror pairs"), "{told}");
+    assert!(told.contains("5 won, 50.00 %"), "{told}");
+}
+
+#[test]
+fn completions_and_pages() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let text = succeeds(&["completions", shell]);
+        assert!(text.contains("arena") && text.len() > 1000, "{shell}");
+    }
+    assert!(succeeds(&["man"]).contains(".TH trictrac 1"));
+    let folder = folder("man");
+    assert_eq!(succeeds(&["man", folder.to_str().unwrap()]), "");
+    for page in ["trictrac", "trictrac-play", "trictrac-rules", "trictrac-arena"] {
+        let page = std::fs::read_to_string(folder.join(format!("{page}.1"))).unwrap();
+        assert!(page.contains(".SH OPTIONS"));
+    }
+}
+
+#[test]
+fn the_language_comes_from_the_environment() {
+    let told = |variables: &[(&str, &str)]| {
+        let mut command = command(&["plays", "W15,5/6/6/5,B15 w 64"]);
+        command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+        command.envs(variables.iter().copied());
+        run_command(&mut command, "").out
+    };
+    assert!(told(&[]).contains("White throws"));
+    assert!(told(&[("LANG", "fr_FR.UTF-8")]).contains("Blanc amène"));
+    assert!(told(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "C")]).contains("White throws"));
+    assert!(told(&[("LANG", "en_GB"), ("LC_MESSAGES", "fr")]).contains("Blanc amène"));
+    assert!(told(&[("LANG", "de_DE.UTF-8")]).contains("White throws"));
+}
+
+#[test]
+fn colours_only_where_they_are_wanted() {
+    assert!(!succeeds(&["score", BLACK_QUINES]).contains('\u{1b}'));
+    let mut coloured = command(&["score", BLACK_QUINES]);
+    coloured.env("CLICOLOR_FORCE", "1");
+    assert!(run_command(&mut coloured, "").out.contains('\u{1b}'));
+}

@@ -1,0 +1,189 @@
+//! `trictrac play` and `trictrac replay` through the real binary.
+
+mod process;
+
+use std::fs;
+use std::path::Path;
+
+use process::{Run, folder, run, succeeds};
+
+/// A throw that wins a hole: hold or go.
+const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";
+
+fn play(arguments: &[&str], input: impl Into<Vec<u8>>) -> Run {
+    let run = run(&[&["play", "--seed", "7"], arguments].concat(), input);
+    assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments:?}");
+    // What follows a prompt stands on a line of its own where somebody types.
+    let shown = |line: &str| line.rsplit("> ").next().unwrap_or("").chars().count();
+    let long = |line: &&str| shown(line) > 80 && !line.contains("--resume");
+    assert_eq!(run.out.lines().find(long), None);
+    run
+}
+
+fn path(folder: &Path, name: &str) -> String {
+    folder.join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_whole_match_by_numbers() {
+    let out = play(&["--rules", "holes=2"], "1\n".repeat(2000)).out;
+    assert!(out.contains("first to 2 holes"), "{out}");
+    assert!(out.contains("wins the match by 2 holes to"), "{out}");
+}
+
+#[test]
+fn a_whole_match_in_french_ascii_and_words() {
+    let input = "1\n".repeat(2000);
+    for more in [&["--ascii"][..], &["--plain"], &["--black", "human"], &["--black", "random"]] {
+        let arguments = [&["--rules", "holes=1", "--lang", "fr"][..], more].concat();
+        let out = play(&arguments, input.clone()).out;
+        assert!(
+            out.contains("gagne la partie par 1 trous à 0") || out.contains("gagne la partie"),
+            "{out}"
+        );
+    }
+    let out = play(&["--plain", "--rules", "holes=1"], input).out;
+    assert!(out.contains("White: men on 1×15; 0 points; holes: 0."), "{out}");
+    assert!(!out.contains('┃'));
+}
+
+#[test]
+fn ascii_is_ascii_but_for_words() {
+    let out = play(&["--ascii"], "").out;
+    assert!(out.contains("| X   :   .") && out.contains("[3] [1]"), "{out}");
+    assert!(out.is_ascii(), "{out}");
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_match_at_any_stage() {
+    for lines in 0..12 {
+        let out = play(&[], "1\n".repeat(lines)).out;
+        assert!(out.ends_with("The input has ended. The match was not saved.\n"), "{out}");
+    }
+    assert!(play(&["--position", CHOICE], "").out.contains("The input has ended"));
+    assert!(play(&["--position", CHOICE], "hold").out.contains("je tiens"));
+}
+
+#[test]
+fn garbled_input_is_refused_line_by_line() {
+    let mut input =
+        b"\xff\xfe\n\0\0\nfoo\n99\n0\n1/2/3/4\n13/1\n1/9 1/9\n2/3 1/2\n-\nhold\nsave\n".to_vec();
+    input.extend(vec![b'x'; 300_000]);
+    input.extend(b"\n\r\n1/2/\x80");
+    let out = play(&[], input).out;
+    assert_eq!(out.matches("No: ").count(), 14, "{out}");
+    assert!(out.contains("not UTF-8"), "{out}");
+    assert!(out.contains("found more than 65536 bytes"), "{out}");
+    assert!(out.contains("expected the number of a legal play, 1 to 2"), "{out}");
+    assert!(out.contains("(R3.1)") && out.contains("(R3.4)") && out.contains("(R8.1)"), "{out}");
+    assert!(!out.contains('\0'));
+}
+
+#[test]
+fn help_shows_position_plays_and_the_last_refusal() {
+    let out = play(&[], "1/9\nhelp\nquit\n").out;
+
+    assert!(out.contains("W15,5/6/6/5,B15 w 31 0/0 0/0 1"), "{out}");
+    assert!(out.contains("  1 1/2/5"), "{out}");
+    assert!(out.contains("The last line was refused: no number left leads from"), "{out}");
+    assert!(out.contains("You leave the match."), "{out}");
+    let french = play(&["--lang", "fr"], "aide\ncoups\ntable\nquitter\n").out;
+    assert!(french.contains("Rien n'a été refusé à ce coup."), "{french}");
+}
+
+#[test]
+fn hold_and_go_in_both_languages() {
+    let choose = |answer: &str| play(&["--position", CHOICE], format!("{answer}\n")).out;
+    for hold in ["hold", "tenir", "je tiens", "4/10 7/10", "1"] {
+        assert!(choose(hold).contains("White: je tiens"), "{hold}");
+    }
+    for go in ["go", "m'en vais", "je m’en vais", "GO"] {
+        let out = choose(go);
+        assert!(out.contains("White: je m'en vais"), "{out}");
+        assert!(out.contains("the men return to their talons; White throws first"), "{out}");
+    }
+    let out = choose("hold\ngo\n4/7 7/13");
+    assert!(out.contains("White marks: trou et deux points de reste."), "{out}");
+    assert!(out.contains("hold was declared, and that is final (R8.2)"), "{out}");
+    assert!(out.contains("13 is your opponent's corner"), "{out}");
+}
+
+#[test]
+fn a_match_in_pieces_is_the_match_in_one() {
+    let folder = folder("resume");
+    let (whole, pieces) = (path(&folder, "whole.trictrac"), path(&folder, "pieces.trictrac"));
+    for rules in ["holes=2", "holes=2,lead=coupe_et_des,bearing_off=provincial"] {
+        let _ = (fs::remove_file(&whole), fs::remove_file(&pieces));
+        play(&["--rules", rules, "--save", &whole], "1\n".repeat(2000));
+        play(&["--rules", rules, "--save", &pieces], "1\n1\n");
+        for _ in 0..400 {
+            let out = run(&["play", "--resume", &pieces, "--save", &pieces], "1\n").out;
+            if out.contains("wins the match") {
+                break;
+            }
+        }
+        assert_eq!(fs::read_to_string(&whole).unwrap(), fs::read_to_string(&pieces).unwrap());
+    }
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing is left beside the records");
+}
+
+#[test]
+fn a_saved_match_can_be_replayed() {
+    let folder = folder("replay");
+    let file = path(&folder, "match.trictrac");
+    play(&["--white", "greedy", "--black", "random", "--rules", "holes=4", "--save", &file], "");
+    let told = succeeds(&["replay", &file]);
+    assert!(told.contains("White: greedy") && told.contains("je bats une dame"), "{told}");
+    assert!(told.contains("wins the match by 4 holes"), "{told}");
+    assert!(told.lines().all(|line| line.chars().count() <= 80));
+    let events = succeeds(&["replay", "--json", &file]);
+    let events: Vec<serde_json::Value> =
+        events.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(events[0]["event"], "lead");
+    assert_eq!(events.last().unwrap()["event"], "won");
+    assert_eq!(events.last().unwrap()["holes"][0], 4);
+    for throw in events.iter().filter(|event| event["event"] == "throw") {
+        let position = throw["position"].as_str().unwrap();
+        assert_eq!(run(&["plays", position], "").status, 0, "{position}");
+    }
+}
+
+#[test]
+fn bad_records_end_with_65_and_the_line() {
+    let check = |record: &[u8], line: &str| {
+        let told = run(&["replay", "-"], record);
+        assert_eq!((told.status, told.out.as_str()), (65, ""), "{}", told.err);
+        assert!(told.err.contains(line), "{}", told.err);
+    };
+    check(b"", "line 1");
+    check(b"[Trictrac \"2\"]\n", "line 1");
+    check(b"[Trictrac \"1\"]\n\nlead 5/3\nb 64 1/7 1/5\n", "line 4");
+    check(b"[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/6\n", "line 4");
+    check(b"[Trictrac \"1\"]\n\nlead 5/3\nw 64 +2 1/7 1/5\n", "line 4");
+    check(b"[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 2\xff\n", "line 5");
+    let missing = run(&["play", "--resume", "no-such-file"], "");
+    assert_eq!(missing.status, 1);
+}
+
+#[test]
+fn nothing_is_written_over() {
+    let folder = folder("over");
+    let file = path(&folder, "match.trictrac");
+    fs::write(&file, "precious").unwrap();
+    let refused = run(&["play", "--save", &file], "");
+    assert_eq!(refused.status, 2);
+    assert!(refused.err.contains("--resume"), "{}", refused.err);
+    let bad = run(&["play", "--resume", &file, "--save", &file], "");
+    assert_eq!(bad.status, 65);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
+    assert_eq!(run(&["play", "--save", "no/such/folder/m.trictrac"], "").status, 1);
+}
+
+#[test]
+fn save_writes_the_record_so_far() {
+    let folder = folder("save");
+    let file = path(&folder, "so far.trictrac");
+    let out = play(&[], format!("1\nsave {file}\nquit\n")).out;
+    assert!(out.contains("Saved: "), "{out}");
+    assert!(succeeds(&["replay", &file]).contains("The match is not over."));
+}

@@ -1,0 +1,60 @@
+//! Running the real binary.
+#![allow(dead_code, reason = "every test file uses a part of it")]
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+
+/// What a run left behind.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    pub(crate) status: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+/// The binary, in English whatever the environment says.
+pub(crate) fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_trictrac"));
+    command.args(arguments).env("LC_ALL", "C").env_remove("NO_COLOR");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Runs the binary with `input`; it must end by itself, not by a signal.
+pub(crate) fn run(arguments: &[&str], input: impl Into<Vec<u8>>) -> Run {
+    run_command(&mut command(arguments), input)
+}
+
+pub(crate) fn run_command(command: &mut Command, input: impl Into<Vec<u8>>) -> Run {
+    let input = input.into();
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // It may end before it has read everything.
+    let writer = thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let status = output.status.code().expect("ended by a signal");
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let (out, err) = (text(output.stdout), text(output.stderr));
+    assert!(!err.contains("panicked"), "{err}");
+    Run { status, out, err }
+}
+
+/// Runs the binary without input; it must succeed.
+pub(crate) fn succeeds(arguments: &[&str]) -> String {
+    let run = run(arguments, "");
+    assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments:?}");
+    run.out
+}
+
+/// An empty folder of its own.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
