@@ -18,11 +18,11 @@ const OPTIONS: [&str; 4] = [
     "bearing_off=provincial,stakes=honours",
 ];
 
-fuzz_target!(|input: (u8, Vec<[u8; 4]>)| {
-    let (options, moves) = input;
+fuzz_target!(|bytes: &[u8]| {
+    let Some((&options, moves)) = bytes.split_first() else { return };
     let rules: Rules = OPTIONS[usize::from(options) % OPTIONS.len()].parse().unwrap();
     let mut record = Record::new(rules, None);
-    for bytes in moves.into_iter().take(400) {
+    for &bytes in moves.as_chunks::<4>().0.iter().take(400) {
         tries(&mut record, bytes);
         let board = record.state().releve.board;
         assert_eq!(Board::new(&board.setup()), Ok(board));
