@@ -61,6 +61,36 @@ struct Mutant {
 
 /// What cargo-mutants leaves in `outcomes.json`.
 #[derive(Deserialize)]
+struct Outcomes {
+    outcomes: Vec<Outcome>,
+}
+
+/// What became of one mutant, or of the unbroken crate.
+#[derive(Deserialize)]
+struct Outcome {
+    scenario: Scenario,
+    summary: Summary,
+}
+
+/// What was tried.
+#[derive(Deserialize)]
+enum Scenario {
+    Baseline,
+    Mutant(Mutant),
+}
+
+/// How it ended.
+#[derive(Clone, Copy, Deserialize)]
+enum Summary {
+    Success,
+    CaughtMutant,
+    MissedMutant,
+    Timeout,
+    Unviable,
+}
+
+/// How many mutants ended how.
+#[derive(Debug, Default, PartialEq)]
 struct Tally {
     caught: u32,
     missed: u32,
@@ -101,7 +131,7 @@ pub(crate) fn mutants(workspace: &Workspace, args: &Args) -> Result<()> {
     );
     let output = output_folder(workspace, args.shard)?;
     try_out(workspace, &names, &output)?;
-    judge(&tally(&output)?, names.len())
+    judge(&read_outcomes(&output)?.tally(&names), names.len())
 }
 
 /// The names of all mutants of the crate, in the order of the source.
@@ -182,10 +212,29 @@ fn exactly(name: &str) -> String {
     pattern + "$"
 }
 
-fn tally(output: &Path) -> Result<Tally> {
+fn read_outcomes(output: &Path) -> Result<Outcomes> {
     let path = output.join("mutants.out/outcomes.json");
     let json = fs::read_to_string(&path).context("cargo mutants left no outcomes")?;
     serde_json::from_str(&json).context("cargo mutants left unexpected outcomes")
+}
+
+impl Outcomes {
+    /// What became of the mutants with these names; cargo-mutants tries some others whatever names it is given.
+    fn tally(&self, names: &[&str]) -> Tally {
+        let mut tally = Tally::default();
+        for Outcome { scenario, summary } in &self.outcomes {
+            let Scenario::Mutant(mutant) = scenario else { continue };
+            if names.contains(&mutant.name.as_str()) {
+                match summary {
+                    Summary::CaughtMutant => tally.caught += 1,
+                    Summary::MissedMutant | Summary::Success => tally.missed += 1,
+                    Summary::Timeout => tally.timeout += 1,
+                    Summary::Unviable => tally.unviable += 1,
+                }
+            }
+        }
+        tally
+    }
 }
 
 /// Prints the tally; an error if fewer mutants were tried than asked for, or too few killed.
@@ -230,6 +279,19 @@ mod tests {
     #[test]
     fn a_name_is_matched_literally() {
         assert_eq!(exactly("a.rs:1: << -> (u8)"), r"^a\.rs:1: << \-> \(u8\)$");
+    }
+
+    #[test]
+    fn only_the_drawn_are_counted() {
+        let outcome = |name: &str, summary| Outcome {
+            scenario: Scenario::Mutant(Mutant { name: name.to_owned() }),
+            summary,
+        };
+        let baseline = Outcome { scenario: Scenario::Baseline, summary: Summary::Success };
+        let drawn = outcome("drawn", Summary::CaughtMutant);
+        let outcomes =
+            Outcomes { outcomes: vec![baseline, drawn, outcome("other", Summary::MissedMutant)] };
+        assert_eq!(outcomes.tally(&["drawn"]), Tally { caught: 1, ..Tally::default() });
     }
 
     #[test]
