@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_rules::coup::Coup;
+use trictrac_rules::coup::{Coup, Duty, Numbers};
 use trictrac_rules::game::Match;
 use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, Actor, Refusal};
+use trictrac_rules::turn::{Action, Actor, PlayRefusal, Refusal};
 
 use crate::playout::{Mix, Playout, for_each_coup, option_sets};
 
@@ -76,9 +76,53 @@ fn check(coup: &Coup) {
     for play in conceivable(coup) {
         let same_position = legal.get(&moved(start, play)).copied();
         assert_eq!(coup.allows(play), same_position == Some(play), "{coup:?} {play}");
-        if let Ok(canonical) = coup.canonical(play) {
-            assert_eq!(Some(canonical), same_position, "{coup:?} {play}");
+        match coup.canonical(play) {
+            Ok(canonical) => assert_eq!(Some(canonical), same_position, "{coup:?} {play}"),
+            Err(reason) => assert!(holds(reason, coup, play), "{coup:?} {play}: {reason}"),
         }
+    }
+}
+
+/// Whether each step of a play is by a number of its own.
+fn by_the_dice(coup: &Coup, play: Play) -> bool {
+    let dice = [coup.situation().throw.high().pips(), coup.situation().throw.low().pips()];
+    let by = |step: Step, pips: u8| Step::by(step.from, pips) == step;
+    let in_order = |one, other| match play {
+        Play::Two(first, second) => by(first, one) && by(second, other),
+        Play::One(step) => by(step, one),
+        Play::Both { .. } | Play::Puissance(..) | Play::Nothing => true,
+    };
+    in_order(dice[0], dice[1]) || in_order(dice[1], dice[0])
+}
+
+/// Whether a reason says something that is so.
+fn holds(reason: PlayRefusal, coup: &Coup, play: Play) -> bool {
+    let situation = coup.situation();
+    let start = counts(coup);
+    let after = moved(start, play);
+    let opposing = |number: u8| {
+        let point = Point::new(number).expect("a point").mirror();
+        situation.board.men(situation.roller.opponent()).on(point) > 0
+    };
+    let bears_off = after[25] > start[25];
+    match reason {
+        PlayRefusal::NoManThere(from) => start[usize::from(from)] < 2,
+        PlayRefusal::NotByTheDice { .. } => !by_the_dice(coup, play),
+        PlayRefusal::Occupied(point) => opposing(point),
+        PlayRefusal::OpponentsCorner => after[13] > 0 || matches!(play, Play::Two(..)),
+        PlayRefusal::NoRest { .. } => matches!(play, Play::Both { .. }),
+        PlayRefusal::BothNumbersMustBePlayed => coup.numbers() == Numbers::Both,
+        PlayRefusal::MustPlay(die) => coup.numbers() == Numbers::Only(die),
+        PlayRefusal::LoneManOnCorner => after[12] == 1,
+        PlayRefusal::NotParPuissance | PlayRefusal::ParEffetPossible => {
+            matches!(play, Play::Puissance(..))
+        }
+        PlayRefusal::ForbiddenQuarter(point) => point > 13 && !opposing(point),
+        PlayRefusal::MustFill => matches!(coup.duty(), Some(Duty::Fill(_))),
+        PlayRefusal::MustKeep => matches!(coup.duty(), Some(Duty::Keep(_))),
+        PlayRefusal::MustBearOffLast => coup.duty() == Some(Duty::BearOff),
+        PlayRefusal::NotAllHome | PlayRefusal::NotRearmost => bears_off,
+        PlayRefusal::ProvincialRearmostOnly => bears_off,
     }
 }
 

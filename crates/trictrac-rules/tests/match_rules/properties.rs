@@ -18,6 +18,7 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 use crate::playout::{Mix, Playout, for_each_coup, option_sets, strewn};
 
 const _: () = assert!(size_of::<Match>() <= 128);
+const _: () = assert!(size_of::<Coup>() <= 192);
 
 fn plays(coup: &Coup) -> Vec<Play> {
     let mut plays = Vec::new();

@@ -41,7 +41,9 @@ fn matches_cut_at_every_point_are_read_as_printed() {
 fn finished_matches_are_read_as_printed() {
     for (seed, rules) in (100..).zip(option_sets()) {
         let mut record = Record::new(rules, None);
-        Playout::new(rules, seed).for_each(|done| does(&mut record, &done));
+        for done in Playout::new(rules, seed) {
+            does(&mut record, &done);
+        }
         assert!(record.state().is_over() && record.result().is_some());
         checked(&record);
     }
@@ -71,7 +73,9 @@ fn a_match_goes_on_from_its_record() {
         let done: Vec<_> = Playout::new(rules, seed).take(160).collect();
         let (before, after) = done.split_at(cut.min(done.len()));
         let mut record = Record::new(rules, None);
-        before.iter().for_each(|done| does(&mut record, done));
+        for done in before {
+            does(&mut record, done);
+        }
         let mut again = read(&record.to_string());
         for done in after {
             does(&mut record, done);

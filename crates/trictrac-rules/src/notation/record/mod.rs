@@ -7,6 +7,7 @@
 //! assert_eq!(record.to_string(), text); // Black is about to play 2-1
 //! ```
 
+mod lines;
 mod read;
 mod write;
 

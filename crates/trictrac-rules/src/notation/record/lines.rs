@@ -1,0 +1,57 @@
+//! The lines of a record, parted from its comments.
+
+use super::RecordError;
+
+/// A line without its comments, and the comments.
+#[derive(Default)]
+pub(super) struct Line {
+    /// From 1.
+    pub(super) number: usize,
+    pub(super) text: String,
+    pub(super) comment: String,
+}
+
+impl Line {
+    fn trimmed(self) -> Self {
+        Self { text: self.text.trim().to_owned(), comment: self.comment.trim().to_owned(), ..self }
+    }
+
+    pub(super) fn error(&self, reason: String) -> RecordError {
+        RecordError { line: self.number, reason }
+    }
+}
+
+/// Takes `{…}` comments out of the lines below the tags. A comment may span lines: then what stands before and after
+/// it is one line, which has the number of the first of them that holds more than the comment.
+pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut open_since = None;
+    for (number, raw) in (1..).zip(text.lines()) {
+        let mut line = match open_since {
+            Some(_) => lines.pop().unwrap_or_default(),
+            None => Line::default(),
+        };
+        if line.text.trim().is_empty() {
+            line.number = number;
+        }
+        let is_tag = open_since.is_none() && raw.trim_start().starts_with('[');
+        for character in raw.chars().chain([' ']) {
+            match character {
+                '{' if !is_tag && open_since.is_none() => open_since = Some(number),
+                '}' if !is_tag && open_since.is_some() => {
+                    open_since = None;
+                    line.comment.push(' ');
+                }
+                other if open_since.is_some() => line.comment.push(other),
+                other => line.text.push(other),
+            }
+        }
+        lines.push(line);
+    }
+    match open_since {
+        Some(line) => {
+            Err(RecordError { line, reason: "found a comment without end, expected }".into() })
+        }
+        None => Ok(lines.into_iter().map(Line::trimmed).collect()),
+    }
+}
