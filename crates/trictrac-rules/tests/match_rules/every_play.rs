@@ -121,8 +121,9 @@ fn holds(reason: PlayRefusal, coup: &Coup, play: Play) -> bool {
         PlayRefusal::MustFill => matches!(coup.duty(), Some(Duty::Fill(_))),
         PlayRefusal::MustKeep => matches!(coup.duty(), Some(Duty::Keep(_))),
         PlayRefusal::MustBearOffLast => coup.duty() == Some(Duty::BearOff),
-        PlayRefusal::NotAllHome | PlayRefusal::NotRearmost => bears_off,
-        PlayRefusal::ProvincialRearmostOnly => bears_off,
+        PlayRefusal::NotAllHome
+        | PlayRefusal::NotRearmost
+        | PlayRefusal::ProvincialRearmostOnly => bears_off,
     }
 }
 
