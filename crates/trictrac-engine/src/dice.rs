@@ -40,8 +40,8 @@ impl Chance {
 
     /// A number from 0 to `choices` - 1 for a decision of `side` before its throw number `index` + 1 of the match.
     #[must_use]
-    pub fn decision(self, side: Side, index: u64, choices: usize) -> usize {
-        below(self.number(Purpose::Decision, side, index), choices as u64) as usize
+    pub fn decision(self, side: Side, index: u64, choices: u32) -> u32 {
+        below(self.number(Purpose::Decision, side, index), choices.into()) as u32
     }
 
     const fn number(self, purpose: Purpose, side: Side, index: u64) -> u64 {
@@ -86,7 +86,7 @@ mod tests {
             cells[0][usize::from((one.pips() - 1) * 6 + other.pips() - 1)] += 1;
             let (white, black) = Chance::new(7, index).lead(0);
             cells[1][usize::from((white.pips() - 1) * 6 + black.pips() - 1)] += 1;
-            cells[2][Chance::new(index, 3).decision(Side::Black, 5, 36)] += 1;
+            cells[2][Chance::new(index, 3).decision(Side::Black, 5, 36) as usize] += 1;
         }
         for cell in cells {
             let expected = throws as f64 / 36.0;

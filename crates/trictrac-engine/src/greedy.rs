@@ -1,8 +1,9 @@
 //! The yardstick: a player who looks one throw ahead, at points only. It is fixed for ever.
 
-use trictrac_rules::board::Board;
 use trictrac_rules::coup::{Coup, Totals};
+use trictrac_rules::men::MEN;
 use trictrac_rules::play::Play;
+use trictrac_rules::releve::Releve;
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
@@ -41,26 +42,36 @@ fn best(decision: &Decision) -> (Play, i32) {
     best.unwrap_or((Play::Nothing, 0))
 }
 
+/// What is to be expected after `play`, in points times 36.
 fn value(decision: &Decision, play: Play) -> i32 {
     let roller = decision.coup.situation().roller;
-    let board = decision.coup.board_after(play);
-    let next_throw = |side| next_throw(decision, play, &board, side);
-    next_throw(roller) - next_throw(roller.opponent())
+    let after = after(decision, play);
+    next_throw(decision, &after, roller) - next_throw(decision, &after, roller.opponent())
+}
+
+/// The relève after `play`, set anew when the last man has been borne off (R9.5).
+fn after(decision: &Decision, play: Play) -> Releve {
+    let releve = &decision.state.releve;
+    let (coup, roller) = (decision.coup, decision.coup.situation().roller);
+    let board = coup.board_after(play);
+    if board.men(roller).borne_off() == MEN {
+        return Releve::new();
+    }
+    let mut privileges = releve.privileges;
+    privileges[roller] += u8::from(coup.needs_privilege(play));
+    Releve { board, privileges, ..*releve }
 }
 
 /// What `side` expects to gain over the other by its next throw, in points times 36.
-fn next_throw(decision: &Decision, play: Play, board: &Board, side: Side) -> i32 {
-    let releve = &decision.state.releve;
-    let roller = decision.coup.situation().roller;
-    let by_privilege = side == roller && decision.coup.needs_privilege(play);
+fn next_throw(decision: &Decision, after: &Releve, side: Side) -> i32 {
     Throw::all()
         .map(|throw| {
             let situation = Situation {
-                board: *board,
+                board: after.board,
                 roller: side,
                 throw,
-                nth: releve.throws[side].saturating_add(1),
-                privileges: releve.privileges[side] + u8::from(by_privilege),
+                nth: after.throws[side].saturating_add(1),
+                privileges: after.privileges[side],
                 opening: decision.state.opening_for_next(side),
             };
             let Totals { roller, opponent } = Coup::new(decision.rules, &situation).score(|_| ());

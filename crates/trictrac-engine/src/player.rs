@@ -64,7 +64,7 @@ impl Player for Random {
 
 impl Decision<'_> {
     /// The decisions of one turn, the play (0) and the choice (1), have random numbers of their own.
-    fn random(&self, which: u64, choices: usize) -> usize {
+    fn random(&self, which: u64, choices: u32) -> u32 {
         let roller = self.coup.situation().roller;
         self.chance.decision(roller, 2 * self.throws + which, choices)
     }

@@ -5,11 +5,14 @@ use std::sync::atomic::AtomicU64;
 use trictrac_engine::arena::{Duel, Score};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
-use trictrac_engine::player::{First, Player, Random};
+use trictrac_engine::player::{Choice, Decision, First, Player, Random};
 use trictrac_engine::table::record_match;
+use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Actor};
 
 fn score(
     white: &dyn Player,
@@ -59,6 +62,21 @@ fn the_interval_of_single_matches_is_wilsons() {
     };
     let (low, high) = score.interval();
     assert!((low - 0.4902).abs() < 1e-3 && (high - 0.9433).abs() < 1e-3, "{low} {high}");
+}
+
+/// White has only to bear off his last man: then all men return and he throws (R9.5). What stands after that is worth
+/// nought to either, so he has no reason to go and loses his points by it.
+#[test]
+fn greedy_values_the_men_set_anew_after_the_last_is_borne_off() {
+    let rules = Rules::default();
+    let position = Position::parse("B15,5/6/6/5,W1 w - 10*/4 5/3 30", &rules).expect("a position");
+    let mut state = position.to_match();
+    let throw = Action::Throw(Throw::of(6, 1).expect("dice"));
+    state.apply(&rules, Actor::Table, throw, &mut ()).expect("White's throw");
+    let coup = state.coup(&rules).expect("a throw to be played");
+    let chance = Chance::new(0, 0);
+    let decision = Decision { rules: &rules, state: &state, coup: &coup, chance, throws: 0 };
+    assert_eq!(Greedy.hold_or_go(&decision), Choice::Hold);
 }
 
 #[test]

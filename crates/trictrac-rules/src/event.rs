@@ -25,7 +25,8 @@ pub enum Event {
         /// The dice.
         throw: Throw,
     },
-    /// The throw earns points. Rule: sections 5 and 6.
+    /// The throw earns points, told when they are marked: the roller's before the play, his opponent's after it. What
+    /// the throw would give is not told when it is void. Rule: R2.3, R6.4, R7.5, sections 5 and 6.
     Earned {
         /// Whose points they are.
         to: Side,

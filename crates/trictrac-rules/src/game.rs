@@ -1,6 +1,6 @@
 //! The match (partie): a state that actions change. Rule: sections 2, 7, 8, 9.5 and 10.
 
-use crate::coup::Coup;
+use crate::coup::{Coup, Totals};
 use crate::event::{Event, Sink};
 use crate::jan::Beneficiary;
 use crate::marking::{self, Tally};
@@ -163,13 +163,7 @@ impl Match {
         self.releve.throws[roller] = self.releve.throws[roller].saturating_add(1);
         self.opening = self.opening.next(roller, throw);
         let coup = Coup::new(rules, &self.situation(roller, throw));
-        let totals = coup.score(|earned| {
-            let to = match earned.jan.beneficiary() {
-                Beneficiary::Roller => roller,
-                Beneficiary::Opponent => roller.opponent(),
-            };
-            sink.tell(Event::Earned { to, earned });
-        });
+        let totals = tell_earned(&coup, Beneficiary::Roller, sink);
         let turn =
             Turn { roller, throw, owed: totals.opponent, held: false, verdict: coup.verdict() };
         let holes = self.mark(rules, roller, totals.roller, sink);
@@ -236,6 +230,9 @@ impl Match {
         sink.tell(Event::Played { roller, play });
         self.releve.board = coup.board_after(play);
         self.releve.privileges[roller] += u8::from(coup.needs_privilege(play));
+        if turn.owed > 0 {
+            tell_earned(&coup, Beneficiary::Opponent, sink);
+        }
         self.mark(rules, roller.opponent(), turn.owed, sink);
         if !self.is_over() {
             self.next_turn(roller, sink);
@@ -296,4 +293,18 @@ impl Default for Match {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// Tells what the throw earns the roller, or what it gives his opponent, and returns the sums of both.
+fn tell_earned(coup: &Coup, whose: Beneficiary, sink: &mut impl Sink) -> Totals {
+    let roller = coup.situation().roller;
+    let to = match whose {
+        Beneficiary::Roller => roller,
+        Beneficiary::Opponent => roller.opponent(),
+    };
+    coup.score(|earned| {
+        if earned.jan.beneficiary() == whose {
+            sink.tell(Event::Earned { to, earned });
+        }
+    })
 }

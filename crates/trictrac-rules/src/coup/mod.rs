@@ -158,10 +158,10 @@ impl Coup {
 
     /// How many legal plays there are, at least 1.
     #[must_use]
-    pub fn count_plays(&self) -> usize {
+    pub fn count_plays(&self) -> u32 {
         if (self.played(), self.bearing_off, self.verdict.duty) == (Some(Played::Both), None, None)
         {
-            return self.ground.count_both_on_board() as usize;
+            return self.ground.count_both_on_board();
         }
         let mut count = 0;
         self.plays(|_, _| count += 1);
@@ -170,7 +170,7 @@ impl Coup {
 
     /// The legal play numbered `index` in canonical order, from 0.
     #[must_use]
-    pub fn nth_play(&self, mut index: usize) -> Option<Play> {
+    pub fn nth_play(&self, mut index: u32) -> Option<Play> {
         self.try_plays(|play, _| {
             if index == 0 {
                 return ControlFlow::Break(play);

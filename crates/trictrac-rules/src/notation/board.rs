@@ -4,56 +4,76 @@ use core::fmt;
 
 use super::error::{ParseError, Piece};
 use super::short::Short;
-use crate::board::Board;
+use crate::board::{Board, BoardError, Setup};
 use crate::men::MEN;
 use crate::point::{Point, PointSet};
 use crate::side::{PerSide, Side};
 
 const FIELD: &str = "board";
-const QUARTER: usize = 6;
+const QUARTER: u32 = 6;
 
-/// A board, with every reason why the text is none.
-pub(super) fn parse(field: Piece, reasons: &mut Vec<ParseError>) -> Board {
-    let before = reasons.len();
-    let mut reader =
-        Reader { setup: PerSide::new([0; 24], [0; 24]), totals: PerSide::new(0, 0), reasons };
+/// What was read of a board field.
+pub(super) struct Read {
+    /// The board, if nothing is wrong with it.
+    pub(super) board: Option<Board>,
+    /// How many men each side has, if every part can be read.
+    pub(super) men: Option<PerSide<u32>>,
+}
+
+/// A board, with every reason why the text is none, in the order of the text.
+pub(super) fn parse(field: Piece, reasons: &mut Vec<ParseError>) -> Read {
+    let mut reader = Reader::default();
     let quarters: Vec<_> = field.split('/').collect();
     if quarters.len() != 4 {
-        let found = format!("{} quarters", quarters.len());
-        reader.reasons.push(ParseError::new(FIELD, field.character, found, "four, separated by /"));
+        let plural = if quarters.len() == 1 { "" } else { "s" };
+        let found = format!("{} quarter{plural}", quarters.len());
+        let expected = "four, separated by /";
+        reader.reasons.push(ParseError::new(FIELD, field.character, found, expected));
     }
-    for (index, quarter) in quarters.into_iter().take(4).enumerate() {
-        reader.quarter(quarter, index * QUARTER);
+    for (first, quarter) in (0..24).step_by(QUARTER as usize).zip(quarters) {
+        reader.quarter(quarter, first);
     }
-    let setup = reader.setup;
-    if reasons.len() > before {
-        return Board::START;
-    }
-    Board::new(&setup).unwrap_or_else(|errors| {
-        let errors = errors.iter().map(|error| field.error(FIELD, error.to_string()));
-        reasons.extend(errors);
-        Board::START
-    })
+    let men = reader.readable.then_some(reader.totals);
+    let board = reader.finish(reasons);
+    Read { board, men }
 }
 
 struct Reader<'a> {
-    setup: PerSide<[u8; 24]>,
+    setup: Setup,
+    /// Where each point's men were told.
+    tokens: PerSide<[Option<Piece<'a>>; 24]>,
     totals: PerSide<u32>,
-    reasons: &'a mut Vec<ParseError>,
+    /// The men who are too many.
+    surplus: PerSide<Option<Piece<'a>>>,
+    readable: bool,
+    reasons: Vec<ParseError>,
 }
 
-impl Reader<'_> {
-    fn quarter(&mut self, quarter: Piece, first: usize) {
-        let mut filled = 0;
+impl Default for Reader<'_> {
+    fn default() -> Self {
+        Self {
+            setup: PerSide::new([0; 24], [0; 24]),
+            tokens: PerSide::new([None; 24], [None; 24]),
+            totals: PerSide::default(),
+            surplus: PerSide::default(),
+            readable: true,
+            reasons: Vec::new(),
+        }
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn quarter(&mut self, quarter: Piece<'a>, first: usize) {
+        let mut filled = 0_u32;
         let mut readable = true;
         for token in quarter.split(',') {
             match read_token(token) {
-                Some((None, empty)) => filled += empty as usize,
+                Some((None, empty)) => filled = filled.saturating_add(empty),
                 Some((Some(side), men)) => {
                     if filled < QUARTER {
-                        self.men(token, side, men, first + filled);
+                        self.men(token, side, men, first + filled as usize);
                     }
-                    filled += 1;
+                    filled = filled.saturating_add(1);
                 }
                 None => {
                     readable = false;
@@ -62,6 +82,7 @@ impl Reader<'_> {
                 }
             }
         }
+        self.readable &= readable;
         if readable && filled != QUARTER {
             let expected = format!("six points in the quarter, not {filled}");
             self.reasons.push(quarter.error(FIELD, expected));
@@ -69,24 +90,47 @@ impl Reader<'_> {
     }
 
     /// `men` men of `side` on White's point `index + 1`.
-    fn men(&mut self, token: Piece, side: Side, men: u32, index: usize) {
-        let limit = u32::from(MEN);
-        let already_too_many = self.totals[side] > limit;
-        self.totals[side] = self.totals[side].saturating_add(men);
-        if self.totals[side] > limit && !already_too_many {
-            self.reasons.push(token.error(FIELD, format!("at most {MEN} men of {side}")));
-        }
+    fn men(&mut self, token: Piece<'a>, side: Side, men: u32, index: usize) {
         let own = if side == Side::White { index } else { 23 - index };
-        self.setup[side][own] = men.min(limit) as u8;
+        self.setup[side][own] = u8::try_from(men).unwrap_or(u8::MAX);
+        self.tokens[side][own] = Some(token);
+        self.totals[side] = self.totals[side].saturating_add(men);
+        if self.totals[side] > MEN.into() {
+            self.surplus[side].get_or_insert(token);
+        }
+    }
+
+    /// The board that was read, or the reasons why there is none.
+    fn finish(mut self, reasons: &mut Vec<ParseError>) -> Option<Board> {
+        let board = Board::new(&self.setup).map_err(|errors| {
+            let placed: Vec<_> = errors.into_iter().filter_map(|error| self.place(error)).collect();
+            self.reasons.extend(placed);
+        });
+        let valid = self.reasons.is_empty();
+        self.reasons.sort_by_key(|reason| reason.character);
+        reasons.append(&mut self.reasons);
+        board.ok().filter(|_| valid)
+    }
+
+    /// Where in the text `error` is, and what was expected there.
+    fn place(&self, error: BoardError) -> Option<ParseError> {
         let corner = usize::from(Point::CORNER.number() - 1);
-        if own == corner && men == 1 {
-            let expected = format!("no man of {side} or at least two on his own corner");
-            self.reasons.push(token.error(FIELD, expected));
-        }
-        if own == corner + 1 {
-            let expected = format!("no man of {side} on the opponent's corner");
-            self.reasons.push(token.error(FIELD, expected));
-        }
+        let (token, expected) = match error {
+            BoardError::TooManyMen { side, .. } => {
+                (self.surplus[side], format!("at most {MEN} men of {side}"))
+            }
+            BoardError::OnOpponentCorner { side } => (
+                self.tokens[side][corner + 1],
+                format!("no man of {side} on the opponent's corner"),
+            ),
+            BoardError::LoneOnCorner { side } => {
+                let expected = format!("no man of {side} or at least two on his own corner");
+                (self.tokens[side][corner], expected)
+            }
+            // One text tells each point once.
+            BoardError::Shared { .. } => return None,
+        };
+        token.map(|token| token.error(FIELD, expected))
     }
 }
 

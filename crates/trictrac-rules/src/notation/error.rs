@@ -2,6 +2,11 @@
 
 use core::fmt;
 
+/// How much of what was found is told.
+const MOST_CHARACTERS: usize = 60;
+/// How many reasons are told at once.
+const MOST_REASONS: usize = 32;
+
 /// One thing wrong with a text: where, what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
@@ -29,9 +34,25 @@ impl ParseError {
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { field, character, found, expected } = self;
-        let found = if found.is_empty() { "nothing" } else { found };
-        write!(f, "{field}, character {character}: found {found}, expected {expected}")
+        write!(f, "{field}, character {character}: found ")?;
+        write_found(f, found)?;
+        write!(f, ", expected {expected}")
     }
+}
+
+/// Writes what was found on one line, and not more of it than a person would read.
+fn write_found(f: &mut fmt::Formatter<'_>, found: &str) -> fmt::Result {
+    if found.is_empty() {
+        return f.write_str("nothing");
+    }
+    for character in found.chars().take(MOST_CHARACTERS) {
+        if character.is_control() {
+            write!(f, "{}", character.escape_default())?;
+        } else {
+            write!(f, "{character}")?;
+        }
+    }
+    if found.chars().nth(MOST_CHARACTERS).is_some() { f.write_str("…") } else { Ok(()) }
 }
 
 impl core::error::Error for ParseError {}
@@ -42,13 +63,16 @@ pub struct ParseErrors(pub Vec<ParseError>);
 
 impl fmt::Display for ParseErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, reason) in self.0.iter().enumerate() {
+        for (index, reason) in self.0.iter().take(MOST_REASONS).enumerate() {
             if index > 0 {
                 f.write_str("; ")?;
             }
             reason.fmt(f)?;
         }
-        Ok(())
+        match self.0.len().saturating_sub(MOST_REASONS) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
     }
 }
 

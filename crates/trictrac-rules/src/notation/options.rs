@@ -18,11 +18,16 @@ impl FromStr for Rules {
         if text.trim().is_empty() || text.trim() == "default" {
             return Ok(rules);
         }
+        let mut named = Vec::new();
         for pair in Piece::whole(text).split(',') {
             let normal = pair.text.trim().to_ascii_lowercase().replace('-', "_");
             let Some((key, value)) = normal.split_once('=') else {
                 return Err(pair.error(FIELD, "an option as in margot=on"));
             };
+            if named.iter().any(|known| known == key) {
+                return Err(pair.error(FIELD, format!("{key} once")));
+            }
+            named.push(key.to_owned());
             set(&mut rules, key, value).map_err(|expected| pair.error(FIELD, expected))?;
         }
         Ok(rules)

@@ -86,17 +86,21 @@ impl Coup {
         }
         let one = self.canonical(Play::One(man.step()));
         let throw = self.situation().throw;
-        let far = man.to - man.from.number() > throw.high().pips();
-        let both = [throw.low(), throw.high()].map(|die| {
-            let rest = man.from.ahead(die.pips())?;
-            (rest.number() < man.to)
-                .then(|| self.canonical(Play::Both { from: man.from, rest, to: man.to }))
-        });
-        let both = both.into_iter().flatten().reduce(Result::or);
-        match both {
-            Some(Ok(play)) if one.is_err() => Ok(play),
-            Some(reason) if far && one.is_err() => reason,
-            _ => one,
+        let rests = [throw.low(), throw.high()].map(|die| man.from.ahead(die.pips()));
+        let both = rests
+            .into_iter()
+            .flatten()
+            .filter(|rest| rest.number() < man.to)
+            .map(|rest| self.canonical(Play::Both { from: man.from, rest, to: man.to }));
+        match (one, both.reduce(Result::or)) {
+            (Ok(play), _) | (Err(_), Some(Ok(play))) => Ok(play),
+            // The step is by the sum: what stands against that is the reason.
+            (Err(PlayRefusal::NotByTheDice { .. }), Some(Err(reason)))
+                if Step::by(man.from, throw.sum()) == man.step() =>
+            {
+                Err(reason)
+            }
+            (Err(reason), _) => Err(reason),
         }
     }
 

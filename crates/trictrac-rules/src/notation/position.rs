@@ -57,17 +57,38 @@ impl Position {
     /// # Errors
     /// Everything that is wrong with it.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseErrors> {
+        if text.is_empty() {
+            let expected = "a position, as in W15,5/6/6/5,B15 w 64";
+            return Err(ParseErrors(vec![ParseError::new("position", 1, "", expected)]));
+        }
         let mut reasons = Vec::new();
         let mut position = Self::START;
+        let mut men = None;
+        // Where the side to move is told, or the board if it is left out; nothing if it cannot be read.
+        let mut side_told = None;
         for (index, field) in Piece::whole(text).split(' ').enumerate() {
-            if let Err(reason) = position.read_field(index, field, rules, &mut reasons) {
-                reasons.push(reason);
-            }
+            let read = match index {
+                0 => {
+                    let read = board::parse(field, &mut reasons);
+                    position.board = read.board.unwrap_or(Board::START);
+                    men = read.men;
+                    side_told = Some(("board", field));
+                    Ok(())
+                }
+                1 => {
+                    let side = read_side(field);
+                    side_told = side.is_ok().then_some(("side to move", field));
+                    side.map(|side| position.to_move = side)
+                }
+                _ => position.read_field(index, field, rules, &mut reasons),
+            };
+            reasons.extend(read.err());
         }
-        let board_read = reasons.iter().all(|reason| reason.field != "board");
-        if board_read && position.board.men(position.to_move).any().is_empty() {
+        if let (Some((name, field)), Some(men)) = (side_told, men)
+            && men[position.to_move] == 0
+        {
             let expected = format!("at least one man of {}, whose throw it is", position.to_move);
-            reasons.push(Piece::whole(text).error("board", expected));
+            reasons.push(field.error(name, expected));
         }
         if reasons.is_empty() { Ok(position) } else { Err(ParseErrors(reasons)) }
     }
@@ -80,8 +101,6 @@ impl Position {
         reasons: &mut Vec<ParseError>,
     ) -> Result<(), ParseError> {
         match index {
-            0 => self.board = board::parse(field, reasons),
-            1 => self.to_move = read_side(field)?,
             2 => self.throw = read_dice(field)?,
             3 => {
                 self.points = read_tally("points", field, reasons, |points| {

@@ -36,6 +36,7 @@ impl Coup {
         match play {
             Play::Nothing => Ok(men),
             Play::One(step) => {
+                self.man_on(step.from)?;
                 die_of(step, &[self.high(), self.low()])?;
                 self.step(&men, step)
             }
@@ -46,15 +47,23 @@ impl Coup {
     }
 
     fn two(&self, first: Step, second: Step) -> Result<Men, PlayRefusal> {
-        let die = die_of(first, &[self.high(), self.low()])?;
-        let straight = die_of(second, &[self.other(die)]);
-        if straight.is_err() {
-            // With the numbers the other way round both may still lead where they should.
-            let other = die_of(first, &[self.other(die)])?;
-            die_of(second, &[self.other(other)])?;
+        let orders = [(self.high(), self.low()), (self.low(), self.high())];
+        let by = |step: Step, die: Die| Step::by(step.from, die.pips()) == step;
+        if !orders.iter().any(|&(one, other)| by(first, one) && by(second, other)) {
+            let first_fits = orders.iter().any(|&(one, _)| by(first, one));
+            let wrong = if first_fits { second } else { first };
+            if first.to != wrong.from.number() {
+                self.man_on(wrong.from)?;
+            }
+            return Err(not_by_the_dice(wrong));
         }
         self.in_turn(first, second)
             .or_else(|reason| self.in_turn(second, first).map_err(|_| reason))
+    }
+
+    fn man_on(&self, point: Point) -> Result<(), PlayRefusal> {
+        let stands = self.ground.men.on(point) > 0;
+        if stands { Ok(()) } else { Err(PlayRefusal::NoManThere(point.number())) }
     }
 
     fn in_turn(&self, first: Step, second: Step) -> Result<Men, PlayRefusal> {
@@ -64,11 +73,9 @@ impl Coup {
     fn both(&self, from: Point, rest: Point, to: u8) -> Result<Men, PlayRefusal> {
         let first = Step::to_point(from, rest);
         let second = Step { from: rest, to };
+        self.man_on(from)?;
         let die = die_of(first, &[self.high(), self.low()])?;
         die_of(second, &[self.other(die)])?;
-        if self.ground.men.on(from) == 0 {
-            return Err(PlayRefusal::NoManThere(from.number()));
-        }
         let resting = if to == RAIL { self.ground.lie } else { self.ground.pass };
         if !resting.contains(rest) {
             return Err(PlayRefusal::NoRest { from: from.number(), to });
@@ -160,5 +167,9 @@ fn die_of(step: Step, dice: &[Die]) -> Result<Die, PlayRefusal> {
     dice.iter()
         .copied()
         .find(|die| Step::by(step.from, die.pips()) == step)
-        .ok_or(PlayRefusal::NotByTheDice { from: step.from.number(), to: step.to })
+        .ok_or(not_by_the_dice(step))
+}
+
+const fn not_by_the_dice(step: Step) -> PlayRefusal {
+    PlayRefusal::NotByTheDice { from: step.from.number(), to: step.to }
 }

@@ -90,7 +90,7 @@ impl Playout {
 
     fn play(&mut self) -> Option<Action> {
         let coup = self.state.coup(&self.rules)?;
-        coup.nth_play(self.mix.below(coup.count_plays())).map(Action::Play)
+        coup.nth_play(self.mix.below(coup.count_plays() as usize) as u32).map(Action::Play)
     }
 }
 

@@ -4,6 +4,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::{PlayError, Position};
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::PlayRefusal;
 
 use crate::playout::for_each_coup;
 
@@ -66,6 +67,10 @@ fn plays_are_printed_in_one_writing() {
         ("W15,3,B2,1/6/6/5,B13 w 64", "1/11", "1/7/11"),
         ("6/6/6/W3,2,W1,W1,W1 w 64", "19/off 19/23", "19/off 19/23"),
         ("W13,5/W1,W1,4/6/5,B15 w 65", "8/12 7/12", "7/12p 8/12p"),
+        // The last man goes by one number, the other being void.
+        ("6/6/6/3,W1,2 w 31", "22/off", "22/off"),
+        ("6/6/6/3,W1,2 w 31", "22/23/off", "22/off"),
+        ("6/6/6/W1,5 w 51", "19/20/off", "19/20/off"),
         ("W15,3,B2,1/B2,5/6/5,B11 w 64", "-", "-"),
     ] {
         let play = Play::parse(text, &coup(position)).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -124,5 +129,23 @@ fn a_readable_play_that_is_not_legal_names_its_rule() {
     ] {
         let reason = Play::parse(text, &coup).expect_err(text).to_string();
         assert!(reason.contains(rule), "{text}: {reason}");
+    }
+}
+
+/// The reason is about what was written, not about some other way to read it.
+#[test]
+fn a_refusal_tells_of_the_step_as_it_was_written() {
+    for (position, text, reason) in [
+        ("W15,5/6/6/5,B15 w 21", "8/14", PlayRefusal::NoManThere(8)),
+        ("W15,5/6/6/5,B15 w 64", "1/9", PlayRefusal::NotByTheDice { from: 1, to: 9 }),
+        ("W15,5/6/6/5,B15 w 64", "1/7 1/6", PlayRefusal::NotByTheDice { from: 1, to: 6 }),
+        ("W15,5/6/6/5,B15 w 64", "1/6 1/7", PlayRefusal::NotByTheDice { from: 1, to: 6 }),
+        ("W15,5/6/6/5,B15 w 64", "1/7 1/7", PlayRefusal::NotByTheDice { from: 1, to: 7 }),
+        ("W15,5/6/6/5,B15 w 64", "1/7 3/8", PlayRefusal::NoManThere(3)),
+        ("W13,5/5,W2/6/5,B15 w 64", "12/24", PlayRefusal::NotByTheDice { from: 12, to: 24 }),
+        ("W15,3,B2,1/B2,5/6/5,B11 w 64", "1/11", PlayRefusal::NoRest { from: 1, to: 11 }),
+    ] {
+        let refused = Play::parse(text, &coup(position));
+        assert_eq!(refused, Err(PlayError::Refused(reason)), "{position}: {text}");
     }
 }

@@ -86,9 +86,11 @@ fn unusual_positions_are_accepted() {
     }
 }
 
+const SIX_NOT_1: &str = "six points in the quarter, not 1";
+const SIX_NOT_MAX: &str = "six points in the quarter, not 4294967295";
 /// Text, and for each reason the field, the character from 1, what was found and what was expected.
 type Reasons = &'static [(&'static str, usize, &'static str, &'static str)];
-const REFUSED: [(&str, Reasons); 36] = [
+const REFUSED: [(&str, Reasons); 40] = [
     ("W15,5/6/6/X5,B15", &[("board", 11, "X5", TOKEN)]),
     ("W15,,4/6/6/5,B15", &[("board", 5, "", TOKEN)]),
     ("W0,5/6/6/5,B15", &[("board", 1, "W0", TOKEN)]),
@@ -98,7 +100,20 @@ const REFUSED: [(&str, Reasons); 36] = [
     ("W15,5/6/6/5,B+2", &[("board", 13, "B+2", TOKEN)]),
     ("W15;5/6/6/5,B15", &[("board", 1, "W15;5", TOKEN)]),
     ("W15,5/6/6/0,5,B15", &[("board", 11, "0", TOKEN)]),
-    ("", &[("board", 1, "1 quarters", "four, separated by /"), ("board", 1, "", TOKEN)]),
+    ("", &[("position", 1, "", "a position, as in W15,5/6/6/5,B15 w 64")]),
+    ("W15", &[("board", 1, "1 quarter", "four, separated by /"), ("board", 1, "W15", SIX_NOT_1)]),
+    (
+        "W15,5/999999999,999999999,999999999,999999999,294967306/6/5,B15",
+        &[("board", 7, "999999999,999999999,999999999,999999999,294967306", SIX_NOT_MAX)],
+    ),
+    (
+        "W16,5/6/6/6 b",
+        &[
+            ("board", 1, "W16", "at most 15 men of White"),
+            ("side to move", 13, "b", "at least one man of Black, whose throw it is"),
+        ],
+    ),
+    ("6/6/6/5,B15 x", &[("side to move", 13, "x", "w or b")]),
     (
         "W15,5/6/11,B15",
         &[
@@ -113,10 +128,7 @@ const REFUSED: [(&str, Reasons); 36] = [
     ("W15,5/6/6/4,B8,B8", &[("board", 16, "B8", "at most 15 men of Black")]),
     ("W12345678901,5/6/6/5,B15", &[("board", 1, "W12345678901", "at most 15 men of White")]),
     ("6/6/6/5,B15", &[("board", 1, "6/6/6/5,B15", "at least one man of White, whose throw it is")]),
-    (
-        "W15,5/6/6/6 b",
-        &[("board", 1, "W15,5/6/6/6 b", "at least one man of Black, whose throw it is")],
-    ),
+    ("W15,5/6/6/6 b", &[("side to move", 13, "b", "at least one man of Black, whose throw it is")]),
     ("W13,5/6/W2,5/5,B15", &[("board", 9, "W2", "no man of White on the opponent's corner")]),
     ("W15,5/5,B1/6/5,B14", &[("board", 9, "B1", "no man of Black on the opponent's corner")]),
     (

@@ -45,6 +45,18 @@ const REFUSED: &[(&str, &str, usize, &str)] = &[
         2,
         "board, character 1: found 6/6/6/6, expected at least one man of White, whose throw it is",
     ),
+    (
+        "[Trictrac \"1\"]\n",
+        "[White \"A\"]\n[White \"B\"]\n",
+        3,
+        "found the tag White again, expected it once",
+    ),
+    (
+        "[Trictrac \"1\"]\n",
+        "[Position \"W15,5/6/6/5,B15 w 64\"]\n",
+        2,
+        "found the dice 64, expected -",
+    ),
     (HEAD, "{never\nended\n", 3, "found a comment without end, expected }"),
     (HEAD, "lead 5/3\n{a} {b\n", 4, "found a comment without end, expected }"),
     (HEAD, "w 64\n", 3, "found a turn, expected the lead, as in lead 5/3"),

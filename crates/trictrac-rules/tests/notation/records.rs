@@ -157,3 +157,12 @@ fn a_play_after_a_hole_says_hold() {
     assert_eq!(unsaid, read(&format!("{head}w 64 +2 hold 1/5/11")));
     assert!(unsaid.to_string().ends_with("w 64 +2 hold 1/5/11\n"), "{unsaid}");
 }
+
+/// Some editors write tabs, others a mark before the first character.
+#[test]
+fn tabs_and_a_byte_order_mark_are_read() {
+    let text = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
+    let edited =
+        format!("\u{feff}{}", text.replace(' ', "\t").replace("[Trictrac\t", "[Trictrac "));
+    assert_eq!(read(&edited).to_string(), text);
+}

@@ -105,7 +105,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     fn numbered(&self, coup: &Coup, number: usize) -> Result<Option<Action>, String> {
-        let play = number.checked_sub(1).and_then(|index| coup.nth_play(index));
+        let index = number.checked_sub(1).and_then(|index| u32::try_from(index).ok());
+        let play = index.and_then(|index| coup.nth_play(index));
         play.map(|play| Some(Action::Play(play))).ok_or_else(|| {
             let count = coup.count_plays();
             self.texts.with("refused-number", &fluent_args!["number" => number, "count" => count])

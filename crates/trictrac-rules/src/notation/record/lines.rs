@@ -43,6 +43,7 @@ pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
                     line.comment.push(' ');
                 }
                 other if open_since.is_some() => line.comment.push(other),
+                '\t' if !is_tag => line.text.push(' '),
                 other => line.text.push(other),
             }
         }

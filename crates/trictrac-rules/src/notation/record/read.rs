@@ -33,13 +33,16 @@ impl FromStr for Record {
     }
 }
 
+/// Some editors put it before the first character of a file.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 impl Record {
     /// Reads a record and checks every line of it against the rules.
     ///
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let lines = split_comments(text)?;
+        let lines = split_comments(text.trim_start_matches(BYTE_ORDER_MARK))?;
         let mut lines = lines.into_iter().peekable();
         let mut head = Head::default();
         let mut preface = Vec::new();
@@ -201,6 +204,7 @@ struct Head {
     position: Option<(usize, String)>,
     result: Option<(usize, String)>,
     tags: Vec<(String, String)>,
+    seen: Vec<String>,
 }
 
 impl Head {
@@ -208,6 +212,10 @@ impl Head {
         let text = &line.text;
         let (key, value) = read_tag(text)
             .ok_or_else(|| format!("found {text}, expected a tag as in [White \"Damon\"]"))?;
+        if self.seen.contains(&key) {
+            return Err(format!("found the tag {key} again, expected it once"));
+        }
+        self.seen.push(key.clone());
         match key.as_str() {
             "Trictrac" if value == VERSION => self.version = Some(value),
             "Trictrac" => return Err(format!("found version {value}, expected version {VERSION}")),
@@ -226,7 +234,12 @@ impl Head {
         };
         self.version.as_ref().ok_or_else(|| error(1, &"expected the tag [Trictrac \"1\"]"))?;
         let read = |(line, text): &(usize, String)| {
-            Position::parse(text, &self.rules).map_err(|reasons| error(*line, &reasons))
+            let position =
+                Position::parse(text, &self.rules).map_err(|reasons| error(*line, &reasons))?;
+            match position.throw {
+                Some(throw) => Err(error(*line, &format!("found the dice {throw}, expected -"))),
+                None => Ok(position),
+            }
         };
         let mut record = Record::new(self.rules, self.position.as_ref().map(read).transpose()?);
         for (key, value) in &self.tags {
