@@ -5,7 +5,6 @@ use std::io::{BufRead, Write};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
-use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::notation::Position;
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
@@ -68,7 +67,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         match events.first() {
             Some(event @ Event::LeadThrown { .. }) => {
                 let text = sentence(self.texts, &[*event]);
-                self.line(&format!("\n{text}"))
+                self.line("")?;
+                self.wrapped(&text, 2)
             }
             _ => Ok(()),
         }
@@ -85,10 +85,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let text = self.texts.with("by", &said);
         let text = format!("{} {}", self.glyphs.man(roller), styled(STRONG, &text));
         self.line(&text)?;
-        if events.iter().any(|event| matches!(event, Event::Earned { .. })) {
-            for line in earnings(self.texts, coup, events, self.near()) {
-                self.line(&line)?;
-            }
+        let over = self.record.state().is_over();
+        for line in earnings(self.texts, coup, over, self.near()) {
+            self.line(&line)?;
         }
         self.show_marked(roller, events)
     }
@@ -97,7 +96,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let Some(said) = marked(self.texts, events, who) else { return Ok(()) };
         let text = fluent_args!["side" => side(self.texts, who), "said" => said];
         let text = self.texts.with("marks", &text);
-        self.line(&text)
+        self.wrapped(&text, 2)
     }
 
     /// What a player did, and what the opponent then marks.
@@ -109,29 +108,20 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 }
                 _ => continue,
             };
-            let text = if let Event::Releve { .. } = event {
-                told
+            if let Event::Releve { .. } = event {
+                self.wrapped(&told, 2)?;
             } else {
                 let told = fluent_args!["side" => side(self.texts, who), "said" => told];
-                format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told))
-            };
-            self.line(&text)?;
+                let text = format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told));
+                self.line(&text)?;
+            }
         }
         self.show_marked(who.opponent(), events)
     }
 
     /// The throw on the table, when a match is taken up within a turn.
     pub(super) fn show_throw_again(&mut self, coup: &Coup) -> Result<(), Failure> {
-        let roller = coup.situation().roller;
-        let mut events = Vec::new();
-        coup.score(|earned| {
-            let to = match earned.jan.beneficiary() {
-                Beneficiary::Roller => roller,
-                Beneficiary::Opponent => roller.opponent(),
-            };
-            events.push(Event::Earned { to, earned });
-        });
-        self.show_throw(coup, &events)
+        self.show_throw(coup, &[])
     }
 
     pub(super) fn show_table(&mut self) -> Result<(), Failure> {
@@ -181,8 +171,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// What there is to decide.
     pub(super) fn show_offer(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
-        if matches!(self.record.state().phase, Phase::Choice(_)) {
-            return self.show_choice(who);
+        if let Phase::Choice(turn) = self.record.state().phase {
+            return self.show_choice(who, turn.owed);
         }
         let mut text = summary(coup, self.texts);
         if coup.count_plays() == 1 {
@@ -192,15 +182,15 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         self.wrapped(&text, 0)
     }
 
-    fn show_choice(&mut self, who: Side) -> Result<(), Failure> {
+    /// What holding and going each leave, cost and give. Rule: R8.3, R8.4.
+    fn show_choice(&mut self, who: Side, owed: u8) -> Result<(), Failure> {
         const LABEL: usize = 17;
         let state = *self.record.state();
         let other = side(self.texts, who.opponent());
         let arguments = fluent_args![
-            "holes" => state.holes.amounts[who],
             "points" => state.releve.points.amounts[who],
             "other" => other,
-            "other-holes" => state.holes.amounts[who.opponent()]
+            "owed" => owed
         ];
         for (label, key) in [("offer-hold-label", "offer-hold"), ("offer-go-label", "offer-go")] {
             let label = format!("  {:<LABEL$}", self.texts.plain(label));
