@@ -17,7 +17,8 @@ use crate::lang::fluent_args;
 use crate::plays::summary;
 use crate::table::{View, describe, draw};
 use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::{WIDTH, unbroken, wrap};
+use crate::words::wrap::{columns, unbroken, width, wrap, wrap_entry};
+
 use crate::words::{earnings, french, marked, sentence, side, won};
 
 /// The situation of a throw in the match as it stood before it.
@@ -50,7 +51,13 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         });
         let rules = self.rules();
         let goal = self.texts.with("goal", &fluent_args!["holes" => rules.holes.get()]);
-        self.line(&format!("{white}   {black}   {}", styled(FAINT, &goal)))?;
+        let parts = [white, black, styled(FAINT, &goal)];
+        let line = parts.join("   ");
+        if anstream::adapter::strip_str(&line).to_string().chars().count() <= width() {
+            self.line(&line)?;
+        } else {
+            parts.iter().try_for_each(|part| self.line(part))?;
+        }
         if rules != trictrac_rules::rules::Rules::default() {
             let rules = rules.to_string();
             let text = self.texts.with("options", &fluent_args!["rules" => rules]);
@@ -155,6 +162,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             goal: self.record.rules().holes.get(),
             dice: self.dice(),
             names: self.names.clone(),
+            columns: columns(),
         }
     }
 
@@ -205,7 +213,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         const COLUMN: usize = 20;
         let mut plays = Vec::new();
         coup.plays(|play, _| plays.push(format!("{:>3} {play}", plays.len() + 1)));
-        let columns = (WIDTH / COLUMN).min(plays.len()).max(1);
+        let columns = (width() / COLUMN).min(plays.len()).max(1);
         let rows = plays.len().div_ceil(columns);
         for row in 0..rows {
             let cells = plays.iter().skip(row).step_by(rows);
@@ -229,7 +237,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         self.show_table()?;
         self.line(&styled(FAINT, &position.to_string()))?;
         let how_to = self.texts.plain("help");
-        how_to.lines().try_for_each(|line| self.line(line))?;
+        for line in how_to.lines() {
+            for line in wrap_entry(line) {
+                self.line(&line)?;
+            }
+        }
         self.show_plays(coup)?;
         let text = match self.last_refusal.clone() {
             Some(reason) => self.texts.with("last-refused", &fluent_args!["reason" => reason]),
