@@ -24,6 +24,22 @@ fn score_explains_in_both_languages() {
     assert!(french.contains("la somme 10 depuis 9"), "{french}");
 }
 
+/// Rule: R7.5.
+#[test]
+fn what_a_winning_throw_would_give_is_void() {
+    let position = "W14,B2,2,W1,1/B2,B1,2,B1,1/6/5,B9 w 61 10/0 11/0 3";
+    let given = "W14,B2,2,W1,1/B2,B1,2,B1,1/6/5,B9 w 61 0/0 11/0 3";
+    for (arguments, void, to_black) in [
+        (&["score"][..], "What the throw would give Black is void", "for Black"),
+        (&["--lang", "fr", "score"], "Ce que le coup donnerait à Noir est nul", "pour Noir"),
+    ] {
+        let told = succeeds(&[arguments, &[position]].concat());
+        assert!(told.contains(void) && !told.contains(to_black), "{told}");
+        let told = succeeds(&[arguments, &[given]].concat());
+        assert!(!told.contains(void) && told.contains(to_black), "{told}");
+    }
+}
+
 #[test]
 fn score_as_data() {
     let score = data(&["score", "--json", BLACK_QUINES]);
@@ -125,10 +141,16 @@ fn usage_errors_end_with_2() {
 }
 
 #[test]
-fn missing_files_end_with_1() {
-    let run = run(&["replay", "no/such/file"], "");
-    assert_eq!(run.status, 1);
-    assert!(run.err.contains("no/such/file"), "{}", run.err);
+fn files_that_cannot_be_read_end_with_65() {
+    for file in ["no/such/file", env!("CARGO_TARGET_TMPDIR")] {
+        for arguments in [&["replay", file][..], &["play", "--resume", file]] {
+            let run = run(arguments, "");
+            assert_eq!((run.status, run.out.as_str()), (65, ""), "{arguments:?}");
+            assert!(run.err.contains(file), "{}", run.err);
+        }
+    }
+    let pages = run(&["man", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")], "");
+    assert_eq!(pages.status, 1, "{}", pages.err);
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! `trictrac rules --jsonl`, to the letter.
 
+mod positions;
 mod process;
 
 use std::io::{BufRead as _, BufReader, Write as _};
 
 use process::{command, run};
+use trictrac_rules::coup::Coup;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
 
 const JSONL: [&str; 2] = ["rules", "--jsonl"];
 
@@ -142,6 +146,35 @@ fn a_reader_who_leaves_is_no_failure() {
     drop(stdin);
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
+
+/// As the notation prints plays and boards, one after the other.
+fn printed(position: &str, rules: &Rules) -> Vec<[String; 2]> {
+    let situation = Position::parse(position, rules).unwrap().situation().unwrap();
+    let coup = Coup::new(rules, &situation);
+    let mut plays = Vec::new();
+    coup.plays(|play, _| plays.push([coup.board_after(play).to_string(), play.to_string()]));
+    plays.sort_unstable();
+    plays
+}
+
+#[test]
+fn plays_and_boards_are_printed_as_by_the_notation() {
+    for options in ["default", "bearing_off=provincial"] {
+        let rules = options.parse().unwrap();
+        let (input, count) = positions::of_random_matches(&rules, 3000);
+        let out = run(&["rules", "--jsonl", "--rules", options], input.clone()).out;
+        assert_eq!(out.lines().count(), count);
+        for (position, answer) in input.lines().zip(out.lines()) {
+            let plays: Vec<_> = printed(position, &rules)
+                .into_iter()
+                .map(|[board, play]| format!(r#"{{"play":"{play}","board":"{board}"}}"#))
+                .collect();
+            let expected = format!(r#""plays":[{}]}}"#, plays.join(","));
+            assert!(answer.ends_with(&expected), "{answer}");
+            assert!(answer.starts_with(&format!(r#"{{"position":"{position}","#)), "{answer}");
+        }
+    }
 }
 
 /// The positions worked by hand for the rules crate, with their options.

@@ -6,7 +6,7 @@ use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::side::{PerSide, Side};
 
 use super::style::{GAIN, LOSS, STRONG, styled};
-use super::wrap::wrap;
+use super::wrap::{FIRM, wrap};
 use super::{announced, french, holes, points, side, why};
 use crate::lang::{Texts, fluent_args};
 
@@ -40,8 +40,10 @@ fn one_earning(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> Vec
         }
     };
     let points = styled(style, &format!("{:>4}", format!("+{}", earned.points)));
-    let mut lines: Vec<_> =
-        indented(&title).into_iter().map(|line| format!("      {}", styled(STRONG, line.trim()))).collect();
+    let mut lines: Vec<_> = indented(&title)
+        .into_iter()
+        .map(|line| format!("      {}", styled(STRONG, line.trim())))
+        .collect();
     lines[0] = format!("{points}  {}", lines[0].trim_start());
     lines.extend(indented(&why(texts, coup, earned, reader)));
     lines
@@ -74,6 +76,7 @@ pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
 /// A turn as players speak, between the throw for the lead and the relève, which are sentences of their own.
 #[must_use]
 pub fn sentence(texts: &Texts, events: &[Event]) -> String {
+    let between = format!("{FIRM}; ");
     let mut sentences = vec![String::new()];
     let mut parts = Vec::new();
     for index in 0..events.len() {
@@ -86,10 +89,10 @@ pub fn sentence(texts: &Texts, events: &[Event]) -> String {
     }
     let turn = match parts.as_slice() {
         [throw, rest @ ..] if !rest.is_empty() && thrown_by(events).is_some() => {
-            let arguments = fluent_args!["throw" => throw.clone(), "rest" => rest.join(" ; ")];
+            let arguments = fluent_args!["throw" => throw.clone(), "rest" => rest.join(&between)];
             texts.with("told", &arguments)
         }
-        _ => parts.join(" ; "),
+        _ => parts.join(&between),
     };
     let end = if sentences.len() > 1 && !turn.is_empty() { "." } else { "" };
     sentences.insert(1, format!("{turn}{end}"));

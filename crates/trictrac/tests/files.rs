@@ -1,0 +1,53 @@
+//! What `trictrac play` does to records that are there already.
+
+mod process;
+
+use std::fs;
+
+use process::{folder, run, succeeds};
+
+/// A record from elsewhere in a folder of its own: its path and its text.
+fn record(name: &str) -> (String, String) {
+    let file = folder(name).join("match.trictrac").to_str().unwrap().to_owned();
+    let text =
+        "[Trictrac \"1\"]\n[White \"Damon\"]\n[Black \"Pythias\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
+    fs::write(&file, text).unwrap();
+    (file, text.to_owned())
+}
+
+#[test]
+fn names_stay_unless_others_are_told() {
+    let (file, _) = record("names");
+    let resume = ["play", "--resume", &file, "--save", &file];
+    assert_eq!(run(&resume, "quit\n").status, 0);
+    let kept = fs::read_to_string(&file).unwrap();
+    assert!(kept.contains("[White \"Damon\"]\n[Black \"Pythias\"]\n[Seed"), "{kept}");
+    assert_eq!(run(&[&resume[..], &["--black", "first"]].concat(), "quit\n").status, 0);
+    let changed = fs::read_to_string(&file).unwrap();
+    assert!(changed.contains("[White \"Damon\"]\n[Black \"first\"]\n"), "{changed}");
+}
+
+#[test]
+fn save_writes_over_no_other_file() {
+    let (file, text) = record("other");
+    let out = run(&["play", "--seed", "7"], format!("1\nsave {file}\nquit\n")).out;
+    assert!(out.contains("found a file, expected none"), "{out}");
+    assert!(out.contains("It was not saved"), "{out}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    // Its own file, by whatever name, and twice.
+    let own = file.replace("other/", "other/./");
+    let commands = format!("save {own}\n1\nsave {own}\nsave {own}2\nsave {own}2\nquit\n");
+    let out = run(&["play", "--resume", &file], commands).out;
+    assert_eq!(out.matches("Saved: ").count(), 4, "{out}");
+    assert!(succeeds(&["replay", &file]).contains("Damon"));
+}
+
+#[test]
+fn a_wrong_seed_is_told_on_its_line() {
+    let (file, text) = record("seed");
+    fs::write(&file, text.replacen("\n\n", "\n[Seed \"abc\"]\n\n", 1)).unwrap();
+    let told = run(&["play", "--resume", &file], "");
+    assert_eq!(told.status, 65);
+    assert!(told.err.contains("line 4: found the tag [Seed \"abc\"]"), "{}", told.err);
+    succeeds(&["replay", &file]);
+}

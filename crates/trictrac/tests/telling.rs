@@ -1,0 +1,93 @@
+//! What `play` and `replay` say of points: whose they are and when they are marked; and on how wide a terminal.
+
+mod process;
+
+use process::{Run, command, folder, run, run_command, succeeds};
+use serde_json::Value;
+
+/// Black's throw wins him a hole and gives White six points.
+const GIVING: &str = "W5,3,W1,W1/W2,W2,W2,W2,2/B2,1,B2,B2,B2,1/5,B7 b 55";
+
+fn play(more: &[&str], input: &str) -> Run {
+    let arguments = ["play", "--white", "greedy", "--black", "human", "--seed", "7"];
+    run(&[&arguments[..], &["--position", GIVING], more].concat(), input)
+}
+
+#[test]
+fn the_choice_tells_what_it_costs_and_gives() {
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let out = words(&play(&[], "hold\n1\n").out);
+    let hold = "you keep no points, White has none; you play this throw, White marks 6 points for it, and White throws";
+    let go = "nobody keeps points, nor does White mark the 6 of this throw; all men return to the talons, and you throw";
+    assert!(out.contains(hold) && out.contains(go), "{out}");
+    let out = words(&play(&["--lang", "fr"], "").out);
+    assert!(
+        out.contains("vous jouez ce coup, Blanc en marque 6 points, puis Blanc lance"),
+        "{out}"
+    );
+}
+
+#[test]
+fn what_a_throw_gives_is_explained_before_and_marked_after_the_play() {
+    let out = play(&[], "hold\n1\n").out;
+    let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
+    let explained = at("je bats une dame à faux — for White, after the play");
+    assert!(explained < at("plays 1/6/11") && at("plays 1/6/11") < at("White marks: six points."));
+    let gone = play(&[], "go\n").out;
+    assert!(!gone.contains("White marks:"), "{gone}");
+}
+
+#[test]
+fn a_replay_tells_whose_points_they_are() {
+    let file = folder("whose").join("match.trictrac").to_str().unwrap().to_owned();
+    play(&["--save", &file], "hold\n1\n");
+    let told = succeeds(&["replay", &file]).split_whitespace().collect::<Vec<_>>().join(" ");
+    let points = "plays 1/6/11 ; je bats une dame à faux, six points (for White) [holes 0/2";
+    assert!(told.contains(points) && told.contains("je bats le coin, six points ;"), "{told}");
+    let french = succeeds(&["--lang", "fr", "replay", &file]);
+    assert!(french.contains("(pour Blanc)"), "{french}");
+    let data = succeeds(&["replay", "--json", &file]);
+    let events: Vec<Value> = data.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let names: Vec<_> =
+        events.iter().take(9).map(|event| event["event"].as_str().unwrap()).collect();
+    let order = ["throw", "earned", "earned", "mark", "holes", "hold", "play", "earned", "mark"];
+    assert_eq!(names, order);
+    assert_eq!((&events[7]["side"], &events[1]["side"]), (&"white".into(), &"black".into()));
+}
+
+#[test]
+fn sentences_begin_with_capitals() {
+    let file = folder("capitals").join("match.trictrac").to_str().unwrap().to_owned();
+    let duel = ["play", "--white", "greedy", "--black", "random", "--rules", "holes=2"];
+    let out = succeeds(&[&duel[..], &["--seed", "5", "--save", &file]].concat());
+    for told in [out, succeeds(&["replay", &file])] {
+        assert!(told.contains("For the lead both throw 6: again.\n"), "{told}");
+        assert!(told.contains("White wins the match by 2 holes to 0"), "{told}");
+    }
+}
+
+#[test]
+fn control_characters_are_shown_escaped() {
+    let out = play(&[], "\u{1}\u{1b}\n").out;
+    assert!(out.contains(r#"found "\u{1}\u{1b}""#), "{out}");
+}
+
+#[test]
+fn narrow_terminals_break_no_word() {
+    for (columns, longest) in
+        [("50", 49), ("60", 59), ("79", 78), ("80", 79), ("200", 79), ("x", 79)]
+    {
+        for language in ["en", "fr"] {
+            let mut command = command(&["play", "--lang", language, "--seed", "7"]);
+            command.args(["--black", "human", "--position", GIVING]).env("COLUMNS", columns);
+            let out = run_command(&mut command, "hold\nplays\nhelp\n1\n").out;
+            let shown = |line: &&str| line.rsplit("> ").next().unwrap_or("").chars().count();
+            let is_position = |line: &&str| line.matches('/').count() > 4;
+            let long =
+                out.lines().filter(|line| !is_position(line)).find(|line| shown(line) > longest);
+            assert_eq!(long, None, "{columns}");
+            let beside = out.lines().any(|line| line.starts_with('┏') && line.contains(':'));
+            assert_eq!(beside, longest == 79, "{out}");
+        }
+    }
+}
