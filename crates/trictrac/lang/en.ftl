@@ -14,16 +14,21 @@ nor = and the
 throws = { $side } throws { $throw }.
 earns-nothing = It earns nothing.
 to-opponent = { $said } — for { $side }, after the play
+void = What the throw would give { $side } is void: the match is won (R7.5).
+to-other = { $said } (for { $side })
 marks = { $side } marks: { $said }.
 plays = plays { $play }
-lead = for the lead White throws { $white }, Black { $black }: { $leader } leads
-lead-equal = for the lead both throw { $white }: again
-releve = the men return to their talons; { $side } throws first
+lead = For the lead White throws { $white }, Black { $black }: { $leader } leads.
+lead-equal = For the lead both throw { $white }: again.
+releve = The men return to their talons; { $side } throws first.
 told = { $throw }: { $rest }
 by = { $side }: { $said }
 standing = {" "}[holes { $white }/{ $black }, points { $points }]
 unfinished = The match is not over.
-won = { $side } wins the match by { $winner } holes to { $loser }, for { $stake ->
+won = { $side } wins the match by { $winner ->
+    [one] 1 hole
+   *[other] { $winner } holes
+} to { $loser }, for { $stake ->
     [1] one stake
    *[other] { $stake } stakes
 }.
@@ -119,9 +124,18 @@ help =
 last-refused = The last line was refused: { $reason }.
 nothing-refused = Nothing was refused this turn.
 offer-hold-label = hold (tenir)
-offer-hold = you keep { $points } points, { $other } keeps none; you play this throw.
+offer-hold = you keep { $points ->
+    [0] no points
+   *[other] your { $points } points
+}, { $other } has none; you play this throw, { $owed ->
+    [0] {""}
+   *[other] { $other } marks { $owed } points for it,
+} and { $other } throws next.
 offer-go-label = go (s'en aller)
-offer-go = no points on either side, all men return to the talons; you throw first.
+offer-go = nobody keeps points{ $owed ->
+    [0] {""}
+   *[other] , nor does { $other } mark the { $owed } of this throw
+}; all men return to the talons, and you throw next.
 saved = Saved: { $file }
 left = You leave the match. It was not saved.
 left-saved = You leave the match. It is saved: trictrac play --resume { $file } --save { $file }
@@ -136,6 +150,7 @@ refused-too-long = found more than { $longest } bytes, expected a play or a comm
 refused-unreadable = character { $character }: found "{ $found }", expected a play (1/7 1/5, 1/5/11, 22/off) or a command (help lists them)
 refused-number = found { $number }, expected the number of a legal play, 1 to { $count }
 refused-no-file = expected the name of a file
+refused-file-exists = { $file }: found a file, expected none
 refused-match-over = the match is over
 refused-out-of-turn = it is the turn of { $side }
 refused-dice-at-table = the dice are thrown by the table

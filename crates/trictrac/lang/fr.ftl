@@ -14,16 +14,21 @@ nor = et le
 throws = { $side } amène { $throw }.
 earns-nothing = Ce coup ne gagne rien.
 to-opponent = { $said } — pour { $side }, après le coup joué
+void = Ce que le coup donnerait à { $side } est nul : la partie est gagnée (R7.5).
+to-other = { $said } (pour { $side })
 marks = { $side } marque : { $said }.
 plays = joue { $play }
-lead = pour la primauté, Blanc amène { $white }, Noir { $black } : { $leader } commence
-lead-equal = pour la primauté, chacun amène { $white } : on recommence
-releve = les dames retournent aux talons ; { $side } lance le premier
+lead = Pour la primauté, Blanc amène { $white }, Noir { $black } : { $leader } commence.
+lead-equal = Pour la primauté, chacun amène { $white } : on recommence.
+releve = Les dames retournent aux talons ; { $side } lance le premier.
 told = { $throw } : { $rest }
 by = { $side } : { $said }
 standing = {" "}[trous { $white }/{ $black }, points { $points }]
 unfinished = La partie n'est pas finie.
-won = { $side } gagne la partie par { $winner } trous à { $loser }, pour { $stake ->
+won = { $side } gagne la partie par { $winner ->
+    [one] 1 trou
+   *[other] { $winner } trous
+} à { $loser }, pour { $stake ->
     [1] un enjeu
    *[other] { $stake } enjeux
 }.
@@ -121,9 +126,18 @@ help =
 last-refused = La dernière ligne a été refusée : { $reason }.
 nothing-refused = Rien n'a été refusé à ce coup.
 offer-hold-label = tenir
-offer-hold = vous gardez { $points } points, { $other } aucun ; vous jouez ce coup.
+offer-hold = vous { $points ->
+    [0] n'avez plus de points
+   *[other] gardez vos { $points } points
+}, { $other } n'en a plus ; vous jouez ce coup, { $owed ->
+    [0] {""}
+   *[other] { $other } en marque { $owed } points,
+} puis { $other } lance.
 offer-go-label = m'en vais
-offer-go = plus de points de part ni d'autre, toutes les dames retournent aux talons ; vous lancez le premier.
+offer-go = personne ne garde de points{ $owed ->
+    [0] {""}
+   *[other] , et { $other } ne marque pas les { $owed } de ce coup
+} ; toutes les dames retournent aux talons, et vous lancez le premier.
 saved = Écrit : { $file }
 left = Vous quittez la partie. Elle n'est pas écrite.
 left-saved = Vous quittez la partie. Elle est écrite : trictrac play --resume { $file } --save { $file }
@@ -138,6 +152,7 @@ refused-too-long = trouvé plus de { $longest } octets, attendu un coup ou une c
 refused-unreadable = caractère { $character } : trouvé « { $found } », attendu un coup (1/7 1/5, 1/5/11, 22/off) ou une commande (aide les donne)
 refused-number = trouvé { $number }, attendu le numéro d'une manière de jouer, de 1 à { $count }
 refused-no-file = attendu le nom d'un fichier
+refused-file-exists = { $file } : trouvé un fichier, attendu aucun
 refused-match-over = la partie est finie
 refused-out-of-turn = c'est à { $side }
 refused-dice-at-table = les dés sont lancés par la table

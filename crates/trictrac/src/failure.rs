@@ -48,7 +48,15 @@ pub enum Failure {
         /// The line and the reason.
         error: RecordError,
     },
-    /// A file cannot be read or written.
+    /// A file that was named to be read cannot be.
+    #[error("{}: {error}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A file cannot be written.
     #[error("{}: {error}", path.display())]
     File {
         /// The file.
@@ -114,8 +122,10 @@ impl Failure {
     #[must_use]
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
-            Self::Position(_) | Self::NoThrow { .. } | Self::Record { .. } => BAD_DATA,
-            Self::File { error, .. } if error.kind() == io::ErrorKind::InvalidData => BAD_DATA,
+            Self::Position(_)
+            | Self::NoThrow { .. }
+            | Self::Record { .. }
+            | Self::Unreadable { .. } => BAD_DATA,
             Self::Usage(_) => USAGE,
             Self::File { .. } | Self::Stream(_) | Self::Player { .. } | Self::Json(_) => 1,
         })

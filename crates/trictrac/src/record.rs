@@ -16,21 +16,55 @@ const LARGEST: u64 = 16 * 1024 * 1024;
 /// # Errors
 /// A file that cannot be read, or the first line that is wrong.
 pub fn read(path: &Path) -> Result<Record, Failure> {
-    let failed = |error| Failure::File { path: path.to_owned(), error };
-    let mut bytes = Vec::new();
-    if path.as_os_str() == "-" {
-        io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).map_err(failed)?;
-    } else {
-        File::open(path)
-            .and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
-            .map_err(failed)?;
-    }
+    read_with_text(path).map(|(record, _)| record)
+}
+
+/// The record in the file `path`, and the text that it was read from.
+///
+/// # Errors
+/// A file that cannot be read, or the first line that is wrong.
+pub fn read_with_text(path: &Path) -> Result<(Record, String), Failure> {
+    let bytes = bytes(path)?;
     let wrong = |error| Failure::Record { path: path.to_owned(), error };
     if bytes.len() as u64 > LARGEST {
         let reason = format!("found more than {LARGEST} bytes, expected a record");
         return Err(wrong(RecordError { line: 1, reason }));
     }
-    Record::parse(text(&bytes).map_err(wrong)?).map_err(wrong)
+    let text = text(&bytes).map_err(wrong)?;
+    let record = Record::parse(text).map_err(wrong)?;
+    Ok((record, text.to_owned()))
+}
+
+/// What the file `path` holds, or a little more of it than a record may have.
+fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let path = path.to_owned();
+    if path.as_os_str() == "-" {
+        let read = io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes);
+        read.map_err(|error| Failure::File { path, error })?;
+    } else {
+        let read =
+            File::open(&path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+        read.map_err(|error| Failure::Unreadable { path, error })?;
+    }
+    Ok(bytes)
+}
+
+/// The line, from 1, on which `text` has the tag `key`.
+#[must_use]
+pub fn line_of_tag(text: &str, key: &str) -> usize {
+    let is_tag = |line: &str| {
+        let tag = line.trim_start().strip_prefix('[').map(str::trim_start);
+        tag.and_then(|tag| tag.strip_prefix(key)).is_some_and(|rest| rest.starts_with([' ', '"']))
+    };
+    text.lines().position(is_tag).map_or(1, |index| index + 1)
+}
+
+/// Whether both name the same file, or would if it were there.
+#[must_use]
+pub fn same_file(one: &Path, other: &Path) -> bool {
+    let found = |path: &Path| fs::canonicalize(path).ok();
+    one == other || found(one).is_some_and(|one| found(other) == Some(one))
 }
 
 fn text(bytes: &[u8]) -> Result<&str, RecordError> {

@@ -54,7 +54,7 @@ fn in_words(position: &Position, rules: &Rules, coup: &Coup, texts: &Texts) -> V
     let mut state = position.to_match();
     let thrown = state.apply(rules, Actor::Table, Action::Throw(situation.throw), &mut events);
     debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
-    let earned = earnings(texts, coup, &events, situation.roller);
+    let earned = earnings(texts, coup, state.is_over(), situation.roller);
     if earned.is_empty() {
         lines.push(texts.plain("earns-nothing"));
     }

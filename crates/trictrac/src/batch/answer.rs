@@ -1,13 +1,14 @@
 //! One answer a line, written by hand into memory that is used again: this is the fast path.
 
-use std::fmt::{self, Display};
-use std::ops::Range;
+use std::fmt::Display;
+use std::io::{self, Write};
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::Earned;
 use trictrac_rules::notation::{ParseErrors, Position};
 use trictrac_rules::rules::Rules;
 
+use super::boards::Boards;
 use crate::data::beneficiary;
 use crate::lines::{LONGEST, Line};
 use crate::position::place_of_dice;
@@ -16,30 +17,17 @@ use crate::position::place_of_dice;
 #[derive(Debug)]
 pub(super) struct Answer {
     rules: Rules,
-    text: String,
-    plays: Plays,
-}
-
-/// The plays of one throw: their texts one after the other, and where each begins and ends.
-#[derive(Debug, Default)]
-struct Plays {
-    text: String,
-    entries: Vec<Entry>,
-}
-
-#[derive(Clone, Debug)]
-struct Entry {
-    play: Range<usize>,
-    board: Range<usize>,
+    text: Vec<u8>,
+    boards: Boards,
 }
 
 impl Answer {
     pub(super) fn new(rules: &Rules) -> Self {
-        Self { rules: *rules, text: String::new(), plays: Plays::default() }
+        Self { rules: *rules, text: Vec::new(), boards: Boards::default() }
     }
 
     /// What was answered.
-    pub(super) fn text(&self) -> &str {
+    pub(super) fn text(&self) -> &[u8] {
         &self.text
     }
 
@@ -93,101 +81,72 @@ impl Answer {
 
     /// Answers that line number `line` could not be read.
     fn error(&mut self, reason: &dyn Display, line: u64) {
-        self.text.push_str("{\"error\":\"");
+        self.text.extend_from_slice(b"{\"error\":\"");
         put(&mut Escaped(&mut self.text), reason);
-        self.text.push_str("\",\"line\":");
+        self.text.extend_from_slice(b"\",\"line\":");
         put(&mut self.text, &line);
-        self.text.push_str("}\n");
+        self.text.extend_from_slice(b"}\n");
     }
 
     fn coup(&mut self, position: &Position, coup: &Coup) {
         let text = &mut self.text;
-        text.push_str("{\"position\":\"");
+        text.extend_from_slice(b"{\"position\":\"");
         put(text, position);
-        text.push_str("\",\"events\":[");
-        let mut separator = "";
+        text.extend_from_slice(b"\",\"events\":[");
+        let mut separator: &[u8] = b"";
         coup.score(|earned| {
-            text.push_str(separator);
+            text.extend_from_slice(separator);
             event(text, &earned);
-            separator = ",";
+            separator = b",";
         });
-        text.push_str("],\"helpless\":");
-        text.push(char::from(b'0' + coup.helpless()));
-        text.push_str(",\"plays\":[");
-        self.plays.fill(coup);
-        self.plays.write(text);
-        text.push_str("]}\n");
+        text.extend_from_slice(b"],\"helpless\":");
+        text.push(b'0' + coup.helpless());
+        text.extend_from_slice(b",\"plays\":[");
+        self.boards.fill(coup);
+        self.boards.write(text);
+        text.extend_from_slice(b"]}\n");
     }
 }
 
-impl Plays {
-    /// Takes the plays of `coup`, in the order of the boards they leave.
-    fn fill(&mut self, coup: &Coup) {
-        let Self { text, entries } = self;
-        text.clear();
-        entries.clear();
-        coup.plays(|play, _| {
-            let start = text.len();
-            put(text, &play);
-            let middle = text.len();
-            put(text, &coup.board_after(play));
-            entries.push(Entry { play: start..middle, board: middle..text.len() });
-        });
-        let bytes = text.as_bytes();
-        entries.sort_unstable_by(|one, other| {
-            bytes[one.board.clone()].cmp(&bytes[other.board.clone()])
-        });
-    }
-
-    fn write(&self, out: &mut String) {
-        let mut start = "{\"play\":\"";
-        for Entry { play, board } in &self.entries {
-            out.push_str(start);
-            out.push_str(&self.text[play.clone()]);
-            out.push_str("\",\"board\":\"");
-            out.push_str(&self.text[board.clone()]);
-            out.push_str("\"}");
-            start = ",{\"play\":\"";
-        }
-    }
-}
-
-fn event(text: &mut String, earned: &Earned) {
-    text.push_str("{\"jan\":\"");
-    text.push_str(earned.jan.name());
-    text.push('"');
+fn event(text: &mut Vec<u8>, earned: &Earned) {
+    text.extend_from_slice(b"{\"jan\":\"");
+    text.extend_from_slice(earned.jan.name().as_bytes());
+    text.push(b'"');
     if let Some(at) = earned.at {
-        text.push_str(",\"at\":");
+        text.extend_from_slice(b",\"at\":");
         put(text, &at.number());
     }
-    text.push_str(",\"ways\":");
+    text.extend_from_slice(b",\"ways\":");
     put(text, &earned.ways);
-    text.push_str(",\"points\":");
+    text.extend_from_slice(b",\"points\":");
     put(text, &earned.points);
-    text.push_str(",\"to\":\"");
-    text.push_str(beneficiary(earned.jan.beneficiary()));
-    text.push_str("\"}");
+    text.extend_from_slice(b",\"to\":\"");
+    text.extend_from_slice(beneficiary(earned.jan.beneficiary()).as_bytes());
+    text.extend_from_slice(b"\"}");
 }
 
 /// Writes to memory, which cannot fail.
-fn put(out: &mut impl fmt::Write, value: &(impl Display + ?Sized)) {
+fn put(out: &mut impl Write, value: &(impl Display + ?Sized)) {
     let written = write!(out, "{value}");
     debug_assert!(written.is_ok(), "writing to memory does not fail");
 }
 
 /// Writes into a JSON string.
-struct Escaped<'a>(&'a mut String);
+struct Escaped<'a>(&'a mut Vec<u8>);
 
-impl fmt::Write for Escaped<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        for character in text.chars() {
-            match character {
-                '"' => self.0.push_str("\\\""),
-                '\\' => self.0.push_str("\\\\"),
-                '\u{0}'..='\u{1f}' => write!(self.0, "\\u{:04x}", u32::from(character))?,
+impl Write for Escaped<'_> {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        for &byte in text {
+            match byte {
+                b'"' | b'\\' => self.0.extend([b'\\', byte]),
+                0..=0x1f => write!(self.0, "\\u{byte:04x}")?,
                 plain => self.0.push(plain),
             }
         }
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
 }

@@ -4,6 +4,8 @@
 //! may write one line and wait for its answer.
 
 mod answer;
+mod boards;
+mod quarter;
 
 use std::io::{self, BufReader, Write};
 
@@ -46,14 +48,14 @@ pub fn answer_lines<R: io::Read>(
         }
         let none_waits = !lines.reader().buffer().contains(&b'\n');
         if none_waits || answer.text().len() >= BUFFER {
-            output.write_all(answer.text().as_bytes())?;
+            output.write_all(answer.text())?;
             answer.clear();
         }
         if none_waits {
             output.flush()?;
         }
     }
-    output.write_all(answer.text().as_bytes())?;
+    output.write_all(answer.text())?;
     output.flush()?;
     Ok(outcome)
 }

@@ -139,12 +139,18 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             .filter(|p| !p.as_os_str().is_empty());
         let Some(path) = path else { return Ok(Err(self.texts.plain("refused-no-file"))) };
         let file = path.display().to_string();
-        Ok(match record::write(&self.record, &path) {
-            Ok(()) => {
-                let text = self.texts.with("saved", &fluent_args!["file" => file]);
-                Ok(writeln!(self.out, "{text}")?)
-            }
-            Err(error) => Err(format!("{file}: {error}")),
-        })
+        let own = self.own_files.iter().any(|own| record::same_file(own, &path));
+        if path.exists() && !own {
+            let text = self.texts.with("refused-file-exists", &fluent_args!["file" => file]);
+            return Ok(Err(text));
+        }
+        if let Err(error) = record::write(&self.record, &path) {
+            return Ok(Err(format!("{file}: {error}")));
+        }
+        let text = self.texts.with("saved", &fluent_args!["file" => file]);
+        writeln!(self.out, "{text}")?;
+        self.own_files.push(path.clone());
+        self.saved = Some(path);
+        Ok(Ok(()))
     }
 }

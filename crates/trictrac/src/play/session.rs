@@ -49,6 +49,10 @@ pub struct Session<'a, R, W> {
     pub(super) seats: PerSide<Seat>,
     pub(super) names: PerSide<String>,
     pub(super) save: Option<PathBuf>,
+    /// The files that this match may be written over: it was read from them or written to them.
+    pub(super) own_files: Vec<PathBuf>,
+    /// The file that holds the match as it stands.
+    pub(super) saved: Option<PathBuf>,
     pub(super) glyphs: Glyphs,
     pub(super) plain: bool,
     pub(super) texts: &'a Texts,
@@ -60,7 +64,7 @@ pub struct Session<'a, R, W> {
 impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
     pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
-        let Options { record, table, given, seats, save, ascii, plain } = options;
+        let Options { record, table, given, seats, save, resumed, ascii, plain } = options;
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
         let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
@@ -68,7 +72,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             SeatName::Computer(name) => name.to_string(),
         });
         let seats = PerSide::from_fn(|side| Seat::new(&seats[side]));
-        let (input, last_refusal) = (Lines::new(input), None);
+        let own_files = [&save, &resumed].into_iter().flatten().cloned().collect();
         Self {
             record,
             table,
@@ -76,12 +80,14 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             seats,
             names,
             save,
+            own_files,
+            saved: resumed,
             glyphs,
             plain,
             texts,
-            input,
+            input: Lines::new(input),
             out,
-            last_refusal,
+            last_refusal: None,
         }
     }
 
@@ -93,6 +99,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         if let Some(path) = &self.save {
             record::write(&self.record, path)
                 .map_err(|error| Failure::File { path: path.clone(), error })?;
+            self.saved = Some(path.clone());
         }
         self.show_beginning()?;
         if let Some(coup) = self.record.state().coup(&self.rules()) {
@@ -181,10 +188,14 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Writes the record, if it is to be written; a disk that is full does not end the match.
     fn save_now(&mut self) -> Result<(), Failure> {
+        self.saved = None;
         let Some(path) = &self.save else { return Ok(()) };
-        if let Err(error) = record::write(&self.record, path) {
-            let message = format!("{}: {error}", path.display());
-            writeln!(self.out, "{}", styled(REFUSED, &message))?;
+        match record::write(&self.record, path) {
+            Ok(()) => self.saved = Some(path.clone()),
+            Err(error) => {
+                let message = format!("{}: {error}", path.display());
+                writeln!(self.out, "{}", styled(REFUSED, &message))?;
+            }
         }
         Ok(())
     }
@@ -198,13 +209,13 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     fn leave(&mut self, ended: bool) -> Result<(), Failure> {
-        let key = match (ended, self.save.is_some()) {
+        let key = match (ended, self.saved.is_some()) {
             (true, true) => "ended-saved",
             (true, false) => "ended",
             (false, true) => "left-saved",
             (false, false) => "left",
         };
-        let file = self.save.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        let file = self.saved.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
         let text = self.texts.with(key, &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;
         Ok(self.out.flush()?)

@@ -32,6 +32,8 @@ pub struct Options {
     pub seats: PerSide<SeatName>,
     /// Where the record is written after every action.
     pub save: Option<PathBuf>,
+    /// The file that the match was read from.
+    pub resumed: Option<PathBuf>,
     /// Whether only ASCII characters are drawn.
     pub ascii: bool,
     /// Whether nothing is drawn.
@@ -44,8 +46,13 @@ pub struct Options {
 /// Files or positions that cannot be read, a record that breaks a rule, a file that would be written over.
 pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
     check_save(arguments)?;
+    let mut text = String::new();
     let (mut record, given) = match (&arguments.resume, &arguments.position) {
-        (Some(path), _) => (record::read(path)?, None),
+        (Some(path), _) => {
+            let (record, read) = record::read_with_text(path)?;
+            text = read;
+            (record, None)
+        }
         (None, Some(text)) => from_position(arguments, text)?,
         (None, None) => (Record::new(arguments.rules.unwrap_or_default(), None), None),
     };
@@ -54,19 +61,24 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         seat(arguments.white.as_ref(), &record, Side::White, resumed)?,
         seat(arguments.black.as_ref(), &record, Side::Black, resumed)?,
     );
-    let seed = seed(arguments, &record)?;
+    let seed = seed(arguments, &record, &text)?;
+    let told = PerSide::new(&arguments.white, &arguments.black);
     for side in Side::BOTH {
-        record.set_tag(&side.to_string(), &seats[side].to_string());
+        // The names of a record from elsewhere stay.
+        let key = side.to_string();
+        if told[side].is_some() || record.tag(&key).is_none() {
+            record.set_tag(&key, &seats[side].to_string());
+        }
     }
     record.set_tag(SEED, &seed.to_string());
     let table = table_after(&record, Chance::new(seed, 0));
-    let save = arguments.save.clone();
     Ok(Options {
         record,
         table,
         given,
         seats,
-        save,
+        save: arguments.save.clone(),
+        resumed: arguments.resume.clone(),
         ascii: arguments.ascii,
         plain: arguments.plain,
     })
@@ -75,11 +87,15 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
 /// A file is written over only by the match that it holds.
 fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
     match &arguments.save {
-        Some(path) if path.exists() && arguments.resume.as_deref() != Some(path) => {
+        Some(path) if path.exists() && !resumed(arguments, path) => {
             Err(Usage::WouldOverwrite(Shown(path.clone())))
         }
         _ => Ok(()),
     }
+}
+
+fn resumed(arguments: &PlayArguments, path: &Path) -> bool {
+    arguments.resume.as_deref().is_some_and(|resumed| record::same_file(resumed, path))
 }
 
 /// The match that begins at a position, and the dice given with it.
@@ -117,7 +133,7 @@ fn greedy() -> Result<PlayerName, Failure> {
 }
 
 /// The seed: as told, as recorded, or any.
-fn seed(arguments: &PlayArguments, record: &Record) -> Result<u64, Failure> {
+fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, Failure> {
     if let Some(seed) = arguments.seed {
         return Ok(seed);
     }
@@ -125,7 +141,7 @@ fn seed(arguments: &PlayArguments, record: &Record) -> Result<u64, Failure> {
     tag.parse().map_err(|_| Failure::Record {
         path: arguments.resume.clone().unwrap_or_default(),
         error: RecordError {
-            line: 1,
+            line: record::line_of_tag(text, SEED),
             reason: format!("found the tag [{SEED} \"{tag}\"], expected a number from 0"),
         },
     })

@@ -5,7 +5,6 @@ use std::io::{BufRead, Write};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
-use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::notation::Position;
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
@@ -18,7 +17,8 @@ use crate::lang::fluent_args;
 use crate::plays::summary;
 use crate::table::{View, describe, draw};
 use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::{WIDTH, unbroken, wrap};
+use crate::words::wrap::{columns, unbroken, width, wrap, wrap_entry};
+
 use crate::words::{earnings, french, marked, sentence, side, won};
 
 /// The situation of a throw in the match as it stood before it.
@@ -51,7 +51,13 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         });
         let rules = self.rules();
         let goal = self.texts.with("goal", &fluent_args!["holes" => rules.holes.get()]);
-        self.line(&format!("{white}   {black}   {}", styled(FAINT, &goal)))?;
+        let parts = [white, black, styled(FAINT, &goal)];
+        let line = parts.join("   ");
+        if anstream::adapter::strip_str(&line).to_string().chars().count() <= width() {
+            self.line(&line)?;
+        } else {
+            parts.iter().try_for_each(|part| self.line(part))?;
+        }
         if rules != trictrac_rules::rules::Rules::default() {
             let rules = rules.to_string();
             let text = self.texts.with("options", &fluent_args!["rules" => rules]);
@@ -68,7 +74,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         match events.first() {
             Some(event @ Event::LeadThrown { .. }) => {
                 let text = sentence(self.texts, &[*event]);
-                self.line(&format!("\n{text}"))
+                self.line("")?;
+                self.wrapped(&text, 2)
             }
             _ => Ok(()),
         }
@@ -85,10 +92,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let text = self.texts.with("by", &said);
         let text = format!("{} {}", self.glyphs.man(roller), styled(STRONG, &text));
         self.line(&text)?;
-        if events.iter().any(|event| matches!(event, Event::Earned { .. })) {
-            for line in earnings(self.texts, coup, events, self.near()) {
-                self.line(&line)?;
-            }
+        let over = self.record.state().is_over();
+        for line in earnings(self.texts, coup, over, self.near()) {
+            self.line(&line)?;
         }
         self.show_marked(roller, events)
     }
@@ -97,7 +103,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let Some(said) = marked(self.texts, events, who) else { return Ok(()) };
         let text = fluent_args!["side" => side(self.texts, who), "said" => said];
         let text = self.texts.with("marks", &text);
-        self.line(&text)
+        self.wrapped(&text, 2)
     }
 
     /// What a player did, and what the opponent then marks.
@@ -109,29 +115,20 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 }
                 _ => continue,
             };
-            let text = if let Event::Releve { .. } = event {
-                told
+            if let Event::Releve { .. } = event {
+                self.wrapped(&told, 2)?;
             } else {
                 let told = fluent_args!["side" => side(self.texts, who), "said" => told];
-                format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told))
-            };
-            self.line(&text)?;
+                let text = format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told));
+                self.line(&text)?;
+            }
         }
         self.show_marked(who.opponent(), events)
     }
 
     /// The throw on the table, when a match is taken up within a turn.
     pub(super) fn show_throw_again(&mut self, coup: &Coup) -> Result<(), Failure> {
-        let roller = coup.situation().roller;
-        let mut events = Vec::new();
-        coup.score(|earned| {
-            let to = match earned.jan.beneficiary() {
-                Beneficiary::Roller => roller,
-                Beneficiary::Opponent => roller.opponent(),
-            };
-            events.push(Event::Earned { to, earned });
-        });
-        self.show_throw(coup, &events)
+        self.show_throw(coup, &[])
     }
 
     pub(super) fn show_table(&mut self) -> Result<(), Failure> {
@@ -165,6 +162,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             goal: self.record.rules().holes.get(),
             dice: self.dice(),
             names: self.names.clone(),
+            columns: columns(),
         }
     }
 
@@ -181,8 +179,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// What there is to decide.
     pub(super) fn show_offer(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
-        if matches!(self.record.state().phase, Phase::Choice(_)) {
-            return self.show_choice(who);
+        if let Phase::Choice(turn) = self.record.state().phase {
+            return self.show_choice(who, turn.owed);
         }
         let mut text = summary(coup, self.texts);
         if coup.count_plays() == 1 {
@@ -192,15 +190,15 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         self.wrapped(&text, 0)
     }
 
-    fn show_choice(&mut self, who: Side) -> Result<(), Failure> {
+    /// What holding and going each leave, cost and give. Rule: R8.3, R8.4.
+    fn show_choice(&mut self, who: Side, owed: u8) -> Result<(), Failure> {
         const LABEL: usize = 17;
         let state = *self.record.state();
         let other = side(self.texts, who.opponent());
         let arguments = fluent_args![
-            "holes" => state.holes.amounts[who],
             "points" => state.releve.points.amounts[who],
             "other" => other,
-            "other-holes" => state.holes.amounts[who.opponent()]
+            "owed" => owed
         ];
         for (label, key) in [("offer-hold-label", "offer-hold"), ("offer-go-label", "offer-go")] {
             let label = format!("  {:<LABEL$}", self.texts.plain(label));
@@ -215,7 +213,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         const COLUMN: usize = 20;
         let mut plays = Vec::new();
         coup.plays(|play, _| plays.push(format!("{:>3} {play}", plays.len() + 1)));
-        let columns = (WIDTH / COLUMN).min(plays.len()).max(1);
+        let columns = (width() / COLUMN).min(plays.len()).max(1);
         let rows = plays.len().div_ceil(columns);
         for row in 0..rows {
             let cells = plays.iter().skip(row).step_by(rows);
@@ -239,7 +237,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         self.show_table()?;
         self.line(&styled(FAINT, &position.to_string()))?;
         let how_to = self.texts.plain("help");
-        how_to.lines().try_for_each(|line| self.line(line))?;
+        for line in how_to.lines() {
+            for line in wrap_entry(line) {
+                self.line(&line)?;
+            }
+        }
         self.show_plays(coup)?;
         let text = match self.last_refusal.clone() {
             Some(reason) => self.texts.with("last-refused", &fluent_args!["reason" => reason]),

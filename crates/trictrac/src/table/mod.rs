@@ -15,8 +15,10 @@ use crate::words::style::{BLACK, FAINT, STRONG, WHITE, styled};
 
 /// How many men stand above each other before a number stands for the rest.
 const ROWS: u8 = 5;
-/// How many columns a point has.
-const CELL: usize = 4;
+/// How many columns a point has, and how many it has where that is too many.
+const CELLS: [usize; 2] = [4, 3];
+/// How many columns the drawing with the panel beside it has.
+const BESIDE: usize = 80;
 
 /// What is to be seen of a match.
 #[derive(Clone, Debug)]
@@ -35,6 +37,16 @@ pub struct View {
     pub dice: Option<(Side, Throw)>,
     /// Who plays.
     pub names: PerSide<String>,
+    /// How many columns there are to draw on.
+    pub columns: usize,
+}
+
+impl View {
+    /// How many columns a point has.
+    const fn cell(&self) -> usize {
+        let [wide, narrow] = CELLS;
+        if self.columns >= 12 * wide + 3 { wide } else { narrow }
+    }
 }
 
 /// The characters of a drawing.
@@ -102,11 +114,16 @@ pub const fn style(side: Side) -> Style {
 pub fn draw(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
     let far: Vec<u8> = (13..=24).rev().collect();
     let near: Vec<u8> = (1..=12).collect();
-    let mut lines = vec![numbers(&far), border(glyphs, glyphs.top)];
+    let width = 6 * view.cell();
+    let mut lines = vec![numbers(view, &far), border(glyphs, glyphs.top, width)];
     lines.extend((0..ROWS).map(|row| men_row(view, glyphs, &far, row)));
     lines.push(dice_row(view, glyphs));
     lines.extend((0..ROWS).rev().map(|row| men_row(view, glyphs, &near, row)));
-    lines.extend([border(glyphs, glyphs.bottom), numbers(&near)]);
+    lines.extend([border(glyphs, glyphs.bottom, width), numbers(view, &near)]);
+    if view.columns < BESIDE {
+        lines.extend(panel::below(view, glyphs, texts));
+        return lines;
+    }
     let panel = panel::lines(view, glyphs, texts, lines.len());
     lines
         .into_iter()
@@ -116,15 +133,16 @@ pub fn draw(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
 }
 
 /// The numbers of a row of points, over or under it.
-fn numbers(points: &[u8]) -> String {
+fn numbers(view: &View, points: &[u8]) -> String {
+    let width = view.cell();
     let cells = |points: &[u8]| -> String {
-        points.iter().map(|point| format!("{point:^CELL$}")).collect::<Vec<_>>().concat()
+        points.iter().map(|point| format!("{point:^width$}")).collect::<Vec<_>>().concat()
     };
     styled(FAINT, format!(" {} {}", cells(&points[..6]), cells(&points[6..])).trim_end())
 }
 
-fn border(glyphs: &Glyphs, [left, bridge, right]: [&str; 3]) -> String {
-    let half = glyphs.line.repeat(6 * CELL);
+fn border(glyphs: &Glyphs, [left, bridge, right]: [&str; 3], width: usize) -> String {
+    let half = glyphs.line.repeat(width);
     format!("{left}{half}{bridge}{half}{right}")
 }
 
@@ -139,24 +157,25 @@ fn men_row(view: &View, glyphs: &Glyphs, points: &[u8], row: u8) -> String {
 
 /// One place of one point: a man, the number of men that stand there, a piece of the flèche, or nothing.
 fn cell(view: &View, glyphs: &Glyphs, number: u8, row: u8) -> String {
+    let width = view.cell();
     let Some((side, men)) = occupant(view, number) else {
-        return if row < 3 { fleche(glyphs, number) } else { " ".repeat(CELL) };
+        return if row < 3 { fleche(glyphs, number, width) } else { " ".repeat(width) };
     };
     let text = match (men, row) {
         (men, row) if men > ROWS && row == ROWS - 1 => {
-            return styled(style(side), &format!("{men:^CELL$}"));
+            return styled(style(side), &format!("{men:^width$}"));
         }
         (men, row) if men > row => glyphs.men[side as usize],
-        (_, row) if row < 3 => return fleche(glyphs, number),
+        (_, row) if row < 3 => return fleche(glyphs, number, width),
         _ => " ",
     };
-    styled(style(side), &format!("{text:^CELL$}"))
+    styled(style(side), &format!("{text:^width$}"))
 }
 
 /// Points are of two colours in turn.
-fn fleche(glyphs: &Glyphs, number: u8) -> String {
+fn fleche(glyphs: &Glyphs, number: u8, width: usize) -> String {
     let text = glyphs.empty[usize::from(number % 2)];
-    styled(FAINT, &format!("{text:^CELL$}"))
+    styled(FAINT, &format!("{text:^width$}"))
 }
 
 /// Whose men stand on the point that the near side numbers so, and how many.
@@ -171,7 +190,7 @@ fn occupant(view: &View, number: u8) -> Option<(Side, u8)> {
 
 /// The middle of the table, where the dice lie.
 fn dice_row(view: &View, glyphs: &Glyphs) -> String {
-    let half = 6 * CELL;
+    let half = 6 * view.cell();
     let dice = view.dice.map_or(String::new(), |(_, throw)| {
         let [one, other] = [throw.high(), throw.low()].map(Die::pips);
         let face = |pips: u8| glyphs.dice[usize::from(pips - 1)];

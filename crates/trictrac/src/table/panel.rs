@@ -5,6 +5,7 @@ use trictrac_rules::side::Side;
 use super::{Glyphs, View, style};
 use crate::lang::{Texts, fluent_args};
 use crate::words::style::{STRONG, styled};
+use crate::words::wrap::{FIRM, wrap};
 use crate::words::{french, side};
 
 /// How many characters of a name are shown.
@@ -21,6 +22,18 @@ pub(super) fn lines(view: &View, glyphs: &Glyphs, texts: &Texts, count: usize) -
     lines
 }
 
+/// The same in few lines, for below the drawing: the far side, then the near side.
+pub(super) fn below(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    for who in [view.near.opponent(), view.near] {
+        let flag = flag(view, glyphs, who);
+        lines.push(format!("{}{flag}", title(view, glyphs, texts, who)));
+        let told = [vec![holes(view, texts, who)], standing(view, texts, who)].concat().join(", ");
+        lines.extend(wrap(&format!("{FIRM}{FIRM}{told}"), 0, 2));
+    }
+    lines
+}
+
 fn place(lines: &mut [String], first: usize, block: Vec<String>) {
     for (line, text) in lines[first..].iter_mut().zip(block) {
         *line = text;
@@ -28,18 +41,33 @@ fn place(lines: &mut [String], first: usize, block: Vec<String>) {
 }
 
 fn player(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> Vec<String> {
+    let pegs = pegs(glyphs, who, view.holes.amounts[who], view.goal);
+    let mut lines = vec![
+        title(view, glyphs, texts, who),
+        holes(view, texts, who),
+        format!("{pegs}{}", flag(view, glyphs, who)),
+    ];
+    lines.extend(standing(view, texts, who));
+    lines
+}
+
+fn title(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> String {
     let name: String = view.names[who].chars().take(NAME).collect();
     let title = texts.with("by", &fluent_args!["side" => side(texts, who), "said" => name]);
+    format!("{} {}", glyphs.man(who), styled(STRONG, &title))
+}
+
+fn holes(view: &View, texts: &Texts, who: Side) -> String {
     let holes = view.holes.amounts[who];
+    texts.with("panel-holes", &fluent_args!["holes" => holes, "goal" => view.goal])
+}
+
+/// The points, and the men borne off if there are any.
+fn standing(view: &View, texts: &Texts, who: Side) -> Vec<String> {
     let points = view.points.amounts[who];
-    let mut lines = vec![
-        format!("{} {}", glyphs.man(who), styled(STRONG, &title)),
-        texts.with("panel-holes", &fluent_args!["holes" => holes, "goal" => view.goal]),
-        format!("{}{}", pegs(glyphs, who, holes, view.goal), flag(view, glyphs, who)),
-        texts.with("panel-points", &fluent_args!["points" => points]),
-    ];
+    let mut lines = vec![texts.with("panel-points", &fluent_args!["points" => points])];
     if view.points.en_bredouille(who) {
-        lines[3] += &texts.plain("panel-bredouille");
+        lines[0] += &texts.plain("panel-bredouille");
     }
     let off = view.board.men(who).borne_off();
     if off > 0 {

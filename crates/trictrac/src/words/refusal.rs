@@ -87,11 +87,17 @@ fn cited(text: &str, rule: &str) -> String {
     format!("{text} ({rule})")
 }
 
-/// At most forty characters of `text`, none of which controls a terminal.
+/// At most forty characters of `text`; those that control a terminal are shown escaped.
 fn shortened(text: &str) -> String {
-    let mut plain: String = text.chars().filter(|c| !c.is_control()).take(41).collect();
-    if plain.chars().count() > 40 {
-        plain.pop();
+    let mut plain = String::new();
+    for character in text.chars().take(40) {
+        if character.is_control() {
+            plain.extend(character.escape_default());
+        } else {
+            plain.push(character);
+        }
+    }
+    if text.chars().nth(40).is_some() {
         plain.push('…');
     }
     plain

@@ -2,50 +2,55 @@
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
-use trictrac_rules::jan::Earned;
+use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::side::{PerSide, Side};
 
-use super::style::{GAIN, LOSS, STRONG};
+use super::style::{GAIN, LOSS, STRONG, styled};
 use super::wrap::wrap;
 use super::{announced, french, holes, points, side, why};
 use crate::lang::{Texts, fluent_args};
 
 /// What `coup` earns, for a `reader` on one side: for each event an announcement and its reason.
+///
+/// The opponent marks nothing of it when the match is `over` before the play. Rule: R7.5.
 #[must_use]
-pub fn earnings(texts: &Texts, coup: &Coup, events: &[Event], reader: Side) -> Vec<String> {
+pub fn earnings(texts: &Texts, coup: &Coup, over: bool, reader: Side) -> Vec<String> {
     let mut lines = Vec::new();
-    for event in events {
-        if let Event::Earned { to, earned } = event {
-            lines.extend(one_earning(texts, coup, (*to, earned), reader));
-        }
+    let mut void = false;
+    coup.score(|earned| match earned.jan.beneficiary() {
+        Beneficiary::Opponent if over => void = true,
+        _ => lines.extend(one_earning(texts, coup, &earned, reader)),
+    });
+    if void {
+        let other = side(texts, coup.situation().roller.opponent());
+        let text = texts.with("void", &fluent_args!["side" => other]);
+        lines.extend(indented(&text));
     }
     lines
 }
 
-fn one_earning(
-    texts: &Texts,
-    coup: &Coup,
-    (to, earned): (Side, &Earned),
-    reader: Side,
-) -> Vec<String> {
-    let own = to == coup.situation().roller;
-    let style = if own { GAIN } else { LOSS };
+fn one_earning(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> Vec<String> {
     let said = announced(texts, earned);
-    let title = if own {
-        said
-    } else {
-        let to = side(texts, to);
-        texts.with("to-opponent", &fluent_args!["said" => said, "side" => to])
+    let (style, title) = match earned.jan.beneficiary() {
+        Beneficiary::Roller => (GAIN, said),
+        Beneficiary::Opponent => {
+            let to = side(texts, coup.situation().roller.opponent());
+            let arguments = fluent_args!["said" => said, "side" => to];
+            (LOSS, texts.with("to-opponent", &arguments))
+        }
     };
-    let points = format!("{:>4}", format!("+{}", earned.points));
-    let mut lines = vec![format!("{style}{points}{style:#}  {STRONG}{title}{STRONG:#}")];
-    let reason = why(texts, coup, earned, reader);
-    lines.extend(
-        wrap(&reason, 6, 6)
-            .into_iter()
-            .enumerate()
-            .map(|(index, line)| if index == 0 { format!("      {line}") } else { line }),
-    );
+    let points = styled(style, &format!("{:>4}", format!("+{}", earned.points)));
+    let mut lines: Vec<_> =
+        indented(&title).into_iter().map(|line| format!("      {}", styled(STRONG, line.trim()))).collect();
+    lines[0] = format!("{points}  {}", lines[0].trim_start());
+    lines.extend(indented(&why(texts, coup, earned, reader)));
+    lines
+}
+
+/// `text` below the announcement that it belongs to.
+fn indented(text: &str) -> Vec<String> {
+    let mut lines = wrap(text, 6, 6);
+    lines[0].insert_str(0, "      ");
     lines
 }
 
@@ -66,18 +71,38 @@ pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
     })
 }
 
-/// A turn, or the throw for the lead, in one sentence, as players speak.
+/// A turn as players speak, between the throw for the lead and the relève, which are sentences of their own.
 #[must_use]
 pub fn sentence(texts: &Texts, events: &[Event]) -> String {
-    let parts: Vec<_> =
-        (0..events.len()).filter_map(|index| part(texts, &events[..=index])).collect();
-    match (events.first(), parts.as_slice()) {
-        (Some(Event::Thrown { .. }), [throw, rest @ ..]) if !rest.is_empty() => {
+    let mut sentences = vec![String::new()];
+    let mut parts = Vec::new();
+    for index in 0..events.len() {
+        let Some(part) = part(texts, &events[..=index]) else { continue };
+        match events[index] {
+            Event::LeadThrown { .. } => sentences[0] = part,
+            Event::Releve { .. } => sentences.push(part),
+            _ => parts.push(part),
+        }
+    }
+    let turn = match parts.as_slice() {
+        [throw, rest @ ..] if !rest.is_empty() && thrown_by(events).is_some() => {
             let arguments = fluent_args!["throw" => throw.clone(), "rest" => rest.join(" ; ")];
             texts.with("told", &arguments)
         }
         _ => parts.join(" ; "),
-    }
+    };
+    let end = if sentences.len() > 1 && !turn.is_empty() { "." } else { "" };
+    sentences.insert(1, format!("{turn}{end}"));
+    sentences.retain(|sentence| !sentence.is_empty());
+    sentences.join(" ")
+}
+
+/// Who threw, if `events` tell of it.
+fn thrown_by(events: &[Event]) -> Option<Side> {
+    events.iter().find_map(|event| match *event {
+        Event::Thrown { roller, .. } => Some(roller),
+        _ => None,
+    })
 }
 
 /// The last of `events` in words, the others being known.
@@ -92,8 +117,14 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
             texts.with(key, &arguments)
         }
         Event::Thrown { throw, .. } => french::throw(throw),
-        Event::Earned { ref earned, .. } => {
-            format!("{}, {}", announced(texts, earned), points(texts, earned.points))
+        Event::Earned { to, ref earned } => {
+            let said = format!("{}, {}", announced(texts, earned), points(texts, earned.points));
+            if thrown_by(events) == Some(to.opponent()) {
+                let arguments = fluent_args!["said" => said, "side" => side(texts, to)];
+                texts.with("to-other", &arguments)
+            } else {
+                said
+            }
         }
         Event::HolesWon { side: who, .. } => {
             let latest = events.len().saturating_sub(2);
@@ -113,11 +144,7 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
 
 /// `said`, with the name of who says it unless it is the roller.
 fn by(texts: &Texts, events: &[Event], who: Side, said: String) -> String {
-    let roller = events.iter().find_map(|event| match *event {
-        Event::Thrown { roller, .. } => Some(roller),
-        _ => None,
-    });
-    if roller.is_none_or(|roller| roller == who) {
+    if thrown_by(events).is_none_or(|roller| roller == who) {
         return said;
     }
     texts.with("by", &fluent_args!["side" => side(texts, who), "said" => said])

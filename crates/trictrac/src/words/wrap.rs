@@ -1,10 +1,26 @@
 //! Lines no longer than a terminal is wide.
 
-/// How wide a terminal is taken to be.
-pub const WIDTH: usize = 79;
+/// How wide a terminal is taken to be that does not tell, and the most that is used of any.
+const WIDEST: usize = 80;
+/// Less than this is not to be had: some things cannot be broken.
+const NARROWEST: usize = 40;
+
+/// How many columns the terminal has, at most 80: as `COLUMNS` says, else as the terminal does.
+#[must_use]
+pub fn columns() -> usize {
+    let told = || std::env::var("COLUMNS").ok()?.trim().parse().ok().filter(|&columns| columns > 0);
+    let seen = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    told().or_else(seen).unwrap_or(WIDEST).clamp(NARROWEST, WIDEST)
+}
+
+/// How long lines of text may be: a terminal may break a line that fills it.
+#[must_use]
+pub fn width() -> usize {
+    columns() - 1
+}
 
 /// A space at which no line is broken.
-const FIRM: char = '\u{a0}';
+pub const FIRM: char = '\u{a0}';
 
 /// `text` in one piece, which no line breaks.
 #[must_use]
@@ -12,17 +28,18 @@ pub fn unbroken(text: &str) -> String {
     text.chars().map(|character| if character == ' ' { FIRM } else { character }).collect()
 }
 
-/// `text` in lines of at most [`WIDTH`] characters, all but the first indented by `indent`.
+/// `text` in lines of at most [`width`] characters, all but the first indented by `indent`.
 ///
 /// `taken` characters of the first line are used already.
 #[must_use]
 pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
+    let width = width();
     let mut lines = Vec::new();
     let mut line = String::new();
     let mut used = taken;
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         let length = word.chars().count();
-        if !line.trim_start().is_empty() && used + 1 + length > WIDTH {
+        if !line.trim_start().is_empty() && used + 1 + length > width {
             lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
             used = indent;
         } else if !line.trim_start().is_empty() {
@@ -36,6 +53,22 @@ pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
     lines.into_iter().map(|line| line.replace(FIRM, " ")).collect()
 }
 
+/// A line of help in lines no longer than [`width`], its explanation below itself.
+#[must_use]
+pub fn wrap_entry(line: &str) -> Vec<String> {
+    const ENTRY: usize = 12;
+    if line.chars().count() <= width() {
+        return vec![line.to_owned()];
+    }
+    let explained = line.rfind("   ").map_or(ENTRY, |gap| line[..gap].chars().count() + 3);
+    let (entry, explanation): (Vec<_>, Vec<_>) =
+        line.chars().enumerate().partition(|&(index, _)| index < explained);
+    let text = |part: Vec<(usize, char)>| part.into_iter().map(|(_, c)| c).collect::<String>();
+    let mut lines = wrap(&text(explanation), explained, explained);
+    lines[0].insert_str(0, &text(entry));
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -45,10 +78,10 @@ mod tests {
         let text = "mot ".repeat(60);
         let lines = wrap(&text, 5, 4);
         assert!(lines.len() > 3);
-        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH));
+        assert!(lines.iter().all(|line| line.chars().count() <= width()));
         assert!(lines[1].starts_with("    mot"));
         assert_eq!(wrap("un", 0, 2), ["un"]);
-        assert_eq!(wrap(&unbroken("un deux"), WIDTH, 2), ["un deux"]);
+        assert_eq!(wrap(&unbroken("un deux"), width(), 2), ["un deux"]);
         assert_eq!(wrap(&"x".repeat(100), 0, 2).len(), 1);
     }
 }
