@@ -144,6 +144,8 @@ fn a_refusal_tells_of_the_step_as_it_was_written() {
         ("W15,5/6/6/5,B15 w 64", "1/7 3/8", PlayRefusal::NoManThere(3)),
         ("W13,5/5,W2/6/5,B15 w 64", "12/24", PlayRefusal::NotByTheDice { from: 12, to: 24 }),
         ("W15,3,B2,1/B2,5/6/5,B11 w 64", "1/11", PlayRefusal::NoRest { from: 1, to: 11 }),
+        // Both men can take the corner par puissance, but only one is said to.
+        ("W13,5/W1,W1,4/6/5,B15 w 65", "7/12 8/9", PlayRefusal::NotByTheDice { from: 8, to: 9 }),
     ] {
         let refused = Play::parse(text, &coup(position));
         assert_eq!(refused, Err(PlayError::Refused(reason)), "{position}: {text}");

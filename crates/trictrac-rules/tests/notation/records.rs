@@ -94,6 +94,7 @@ fn a_match_from_a_position_is_read_as_printed() {
     checked(&record);
     let tag = "[Position \"W13,4,W2/6/6/5,B15 b - 4*/0 1/2 7\"]";
     assert!(record.to_string().contains(tag), "{record}");
+    assert_eq!(record.start(), Some(&Position { throw: None, ..start }));
     let coup: Coup = record.state().coup(&rules).expect("a throw");
     let play = Action::Play(coup.first_play());
     record.apply(record.state().to_act().unwrap(), play, &mut ()).unwrap();
