@@ -1,5 +1,6 @@
 //! Records as files: read whole and checked, written so that a crash never leaves half of one.
 
+use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -16,6 +17,15 @@ const LARGEST: u64 = 16 * 1024 * 1024;
 /// # Errors
 /// A file that cannot be read, or the first line that is wrong.
 pub fn read(path: &Path) -> Result<Record, Failure> {
+    let text = read_text(path)?;
+    Record::parse(&text).map_err(|error| Failure::Record { path: path.to_owned(), error })
+}
+
+/// The text in the file `path`, of whatever record; `-` is standard input.
+///
+/// # Errors
+/// A file that cannot be read, is larger than any record, or is no text.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
     let failed = |error| Failure::File { path: path.to_owned(), error };
     let mut bytes = Vec::new();
     if path.as_os_str() == "-" {
@@ -30,7 +40,7 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
         let reason = format!("found more than {LARGEST} bytes, expected a record");
         return Err(wrong(RecordError { line: 1, reason }));
     }
-    Record::parse(text(&bytes).map_err(wrong)?).map_err(wrong)
+    text(&bytes).map(str::to_owned).map_err(wrong)
 }
 
 fn text(bytes: &[u8]) -> Result<&str, RecordError> {
@@ -44,7 +54,7 @@ fn text(bytes: &[u8]) -> Result<&str, RecordError> {
 ///
 /// # Errors
 /// What the system says.
-pub fn write(record: &Record, path: &Path) -> io::Result<()> {
+pub fn write(record: &impl Display, path: &Path) -> io::Result<()> {
     let beside = beside(path);
     let mut file = File::create(&beside)?;
     let written = file
