@@ -38,6 +38,9 @@ tribord-help =
     An own symbol is marked: 1 stake for the first, 2 for the second (radoub),
     4 for the third (prise). Marked before: 1. The other's symbol costs 1 (écueil),
     a turn without any symbol of your own 3 more (naufrage).
+tribord-thrown = { $symbol }: { $what }
+tribord-series = { $side } wins the series.
+tribord-series-even = Nobody wins the series.
 tribord-prompt = { $side }, throw { $throw } of { $throws }
 tribord-prompt-beginning = { $side }, for the beginning
 tribord-for-beginning = { $side } throws { $symbol } for the beginning.

@@ -38,20 +38,23 @@ tribord-help =
     Une figure à soi est marquée : 1 enjeu pour la première, 2 pour la deuxième
     (radoub), 4 pour la troisième (prise). Déjà marquée : 1. Une figure de l'autre
     en coûte 1 (écueil), un tour sans figure à soi 3 de plus (naufrage).
+tribord-thrown = { $symbol } : { $what }
+tribord-series = { $side } gagne la série.
+tribord-series-even = Personne ne gagne la série.
 tribord-prompt = { $side }, jet { $throw } sur { $throws }
 tribord-prompt-beginning = { $side }, pour commencer
 tribord-for-beginning = { $side } amène { $symbol } pour commencer.
 tribord-again = Il faut qu'un seul amène une figure à soi : on recommence.
 tribord-begins = { $side } commence.
 tribord-turn-of = { $side }
-tribord-turn = Ce tour { $gained } ; { $side } en est à { $purse }.
+tribord-turn = Ce tour { $gained } ; { $side } en est à { $purse }.
 tribord-game = Partie { $number } sur { $games }
 tribord-marks = { $side } : { $count ->
     [0] rien de marqué
     [3] tout est marqué
-   *[other] marqué { $marked } ; reste { $open }
+   *[other] marqué { $marked } ; reste { $open }
 }
-tribord-described = { $marks } ; { $purse }.
+tribord-described = { $marks } ; { $purse }.
 tribord-over-prise = { $side } fait la prise : la partie est finie.
 tribord-over-turns = Tous les tours sont joués : la partie est finie.
 tribord-gains = { $side } gagne { $amount }.

@@ -12,11 +12,11 @@ use tribord_babord::symbol::Symbol;
 
 use super::arguments::ReplayArguments;
 use super::setup::read;
-use super::words::{Look, accounts, ended, side as name, standing, symbol as symbol_name};
+use super::words::{Look, accounts, called, ended, side as name, standing, symbol as symbol_name};
 use crate::failure::{Failure, Outcome};
 use crate::lang::{Texts, fluent_args};
 use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::{unbroken, wrap};
+use crate::words::wrap::wrap;
 
 /// Runs the command.
 ///
@@ -48,6 +48,16 @@ struct Told {
     side: Option<Side>,
     before: Game,
     throws: Vec<(Side, Symbol, Vec<Event>)>,
+}
+
+impl Told {
+    fn events(&self) -> impl Iterator<Item = &Event> {
+        self.throws.iter().flat_map(|(_, _, events)| events)
+    }
+
+    fn gained(&self, side: Side, after: &Game) -> i64 {
+        after.ledger().balance(side) - self.before.ledger().balance(side)
+    }
 }
 
 impl<W: Write> Teller<'_, W> {
@@ -99,18 +109,12 @@ impl<W: Write> Teller<'_, W> {
     }
 
     fn tell_turn(&mut self, told: &Told, after: &Game) -> Result<(), Failure> {
-        let mut parts: Vec<_> = told.throws.iter().map(|throw| self.tell_throw(throw)).collect();
-        if let Some(side) = told.side {
-            let balance = |game: &Game| game.ledger().balance(side);
-            let gained = balance(after) - balance(&told.before);
-            let sum = self.look.coloured(gained);
-            parts.push(format!("= {sum} [{}]", unbroken(&self.amount(balance(after)))));
+        match told.side {
+            None => self.tell_beginning(told)?,
+            Some(side) if self.look.plain => self.tell_plain(told, side, after)?,
+            Some(side) => self.tell_drawn(told, side, after)?,
         }
-        let head = told.side.map_or_else(String::new, |side| name(self.texts, side));
-        // The first line begins after the name; styles take no room, so that lines come out shorter, never longer.
-        let lines = wrap(&parts.join("  "), 10, 10);
-        writeln!(self.out, "  {} {}", styled(STRONG, &format!("{head:<7}")), lines.join("\n"))?;
-        for event in told.throws.iter().flat_map(|(_, _, events)| events) {
+        for event in told.events() {
             if let Event::Over(ending) = *event {
                 writeln!(self.out, "  {}", ended(self.texts, ending))?;
             }
@@ -118,23 +122,21 @@ impl<W: Write> Teller<'_, W> {
         Ok(())
     }
 
-    /// `♦ diamond: marked +1`, unbroken.
-    fn tell_throw(&self, (side, symbol, events): &(Side, Symbol, Vec<Event>)) -> String {
-        let shown = symbol_name(self.texts, *symbol);
-        let glyph =
-            if self.look.plain { String::new() } else { self.look.glyph(*symbol).replace(' ', "") };
-        let accounts = accounts(self.texts, *side, events);
-        let mut parts = if accounts.is_empty() {
-            vec![format!("{} {glyph} {shown}", name(self.texts, *side))]
-        } else {
-            vec![format!("{glyph} {shown}").trim().to_owned()]
-        };
-        parts.extend(
-            accounts
-                .into_iter()
-                .map(|(what, stakes)| format!("{what} {}", self.look.coloured(stakes))),
-        );
-        parts.extend(events.iter().filter_map(|event| match *event {
+    /// `Tribord ♣  Bâbord ♦   Tribord begins.`
+    fn tell_beginning(&mut self, told: &Told) -> Result<(), Failure> {
+        let mut parts: Vec<_> = told
+            .throws
+            .iter()
+            .map(|(side, symbol, _)| {
+                let shown = if self.look.plain {
+                    symbol_name(self.texts, *symbol)
+                } else {
+                    self.look.glyph(*symbol)
+                };
+                format!("{} {shown}", name(self.texts, *side))
+            })
+            .collect();
+        parts.extend(told.events().filter_map(|event| match *event {
             Event::ThrownAgain => Some(self.texts.plain("tribord-again")),
             Event::Begins(side) => {
                 let side = fluent_args!["side" => name(self.texts, side)];
@@ -142,7 +144,66 @@ impl<W: Write> Teller<'_, W> {
             }
             _ => None,
         }));
-        format!("{};", unbroken(&parts.join(", ")))
+        Ok(writeln!(self.out, "  {}", parts.join("  "))?)
+    }
+
+    /// `Tribord  ♦ +1  ♣ −1  ☀ +2   +2   +7 points   radoub`
+    fn tell_drawn(&mut self, told: &Told, side: Side, after: &Game) -> Result<(), Failure> {
+        const CELL: &str = "      ";
+        let mut cells = String::new();
+        for (_, symbol, events) in &told.throws {
+            let accounts = accounts(self.texts, side, events);
+            let paid = accounts.first().map_or(0, |(_, stakes)| *stakes);
+            cells += &self.look.glyph(*symbol);
+            cells += &self.look.coloured(paid);
+            cells += "  ";
+        }
+        let missing = 3_usize.saturating_sub(told.throws.len());
+        let gained = told.gained(side, after);
+        let sum = self.look.coloured(gained);
+        let width = self.look.signed(gained).chars().count();
+        let amount = self.amount(after.ledger().balance(side));
+        let said = self.remarkable(told);
+        let line = format!(
+            "  {} {cells}{}{}{sum}  {amount:>12}  {}",
+            styled(STRONG, &format!("{:<7}", name(self.texts, side))),
+            CELL.repeat(missing),
+            " ".repeat(4_usize.saturating_sub(width)),
+            styled(FAINT, &said),
+        );
+        Ok(writeln!(self.out, "{}", line.trim_end())?)
+    }
+
+    /// What is told in words even beside symbols: radoub, prise, naufrage.
+    fn remarkable(&self, told: &Told) -> String {
+        let words = told.events().filter(|event| match event {
+            Event::Marked { tokens, .. } => *tokens > 1,
+            Event::Naufrage(_) => true,
+            _ => false,
+        });
+        let words: Vec<_> = words.filter_map(|event| called(self.texts, event)).collect();
+        words.join(", ")
+    }
+
+    fn tell_plain(&mut self, told: &Told, side: Side, after: &Game) -> Result<(), Failure> {
+        let mut parts = Vec::new();
+        for (_, symbol, events) in &told.throws {
+            let shown = symbol_name(self.texts, *symbol);
+            for (index, (what, stakes)) in
+                accounts(self.texts, side, events).into_iter().enumerate()
+            {
+                let shown = if index == 0 { format!("{shown}, ") } else { String::new() };
+                parts.push(format!("{shown}{what}, {}", self.look.signed(stakes)));
+            }
+        }
+        let arguments = fluent_args![
+            "side" => name(self.texts, side),
+            "gained" => self.look.signed(told.gained(side, after)),
+            "purse" => self.amount(after.ledger().balance(side))
+        ];
+        let turn = self.texts.with("tribord-turn", &arguments);
+        let text = format!("{}; {}. {turn}", name(self.texts, side), parts.join("; "));
+        Ok(wrap(&text, 0, 2).iter().try_for_each(|line| writeln!(self.out, "{line}"))?)
     }
 
     fn amount(&self, stakes: i64) -> String {

@@ -150,7 +150,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let Some((what, stakes)) = accounts.next() else {
             return self.show_throw_for_beginning(side, &shown, symbol, events);
         };
-        self.show_account(Some((side, symbol)), &format!("{shown}: {what}"), stakes)?;
+        let thrown = fluent_args!["symbol" => shown, "what" => what];
+        let thrown = self.texts.with("tribord-thrown", &thrown);
+        self.show_account(Some((side, symbol)), &thrown, stakes)?;
         for (what, stakes) in accounts {
             self.show_account(None, &what, stakes)?;
         }
@@ -231,7 +233,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         for line in wrap(&text, 0, 0) {
             self.line(&styled(STRONG, &line))?;
         }
-        Ok(())
+        if self.record.games().get() > 1 && !self.record.is_over() {
+            self.show_standing()
+        } else {
+            Ok(())
+        }
     }
 
     /// Who has gained how much.
@@ -245,13 +251,28 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         self.texts.with("tribord-gains", &arguments)
     }
 
+    /// The games won and the purse so far.
+    fn show_standing(&mut self) -> Result<(), Failure> {
+        let text = words::standing(self.texts, self.record.score());
+        let purse = self.amount(self.record.score().purse.balance(Side::Tribord));
+        let purse = self.texts.with("tribord-purse", &fluent_args!["purse" => purse]);
+        self.wrapped(&format!("{text} {purse}"), 0)
+    }
+
     /// The result of the series, where there was more than a game.
     pub(super) fn show_end(&mut self) -> Result<(), Failure> {
         if self.record.games().get() > 1 {
-            let text = words::standing(self.texts, self.record.score());
+            let winner = match self.record.score().ahead() {
+                Some(side) => {
+                    let side = fluent_args!["side" => name(self.texts, side)];
+                    self.texts.with("tribord-series", &side)
+                }
+                None => self.texts.plain("tribord-series-even"),
+            };
+            let standing = words::standing(self.texts, self.record.score());
             let purse = self.gains(self.record.score().purse);
             self.line("")?;
-            for line in wrap(&format!("{text} {purse}"), 0, 0) {
+            for line in wrap(&format!("{winner} {standing} {purse}"), 0, 0) {
                 self.line(&styled(STRONG, &line))?;
             }
         }

@@ -1,12 +1,13 @@
 //! The odds in words and bars.
 
 use num_traits::ToPrimitive as _;
-use tribord_babord::rules::End;
+use tribord_babord::rules::{End, First};
 
 use super::exact::{Exact, decimal, ratio, scientific};
 use super::{Listed, Odds};
 use crate::lang::{Language, Texts, fluent_args};
 use crate::tribord::arguments::LookArguments;
+use crate::tribord::words;
 use crate::words::style::{FAINT, STRONG, styled};
 
 /// How many digits follow the point.
@@ -47,6 +48,11 @@ impl Teller<'_> {
             }
         };
         self.lines.push(styled(STRONG, &title));
+        if let First::Named(side) = self.odds.rules.first {
+            let begins = fluent_args!["side" => words::side(self.texts, side)];
+            self.lines.push(self.texts.with("tribord-begins", &begins));
+        }
+        self.lines.push(String::new());
     }
 
     fn heading(&mut self, key: &str) {
