@@ -94,13 +94,12 @@ fn one_turn_each_by_counting() {
         .map(|code: usize| {
             let faces = [code % 6, code / 6 % 6, code / 36];
             let mut own: Vec<_> = faces.into_iter().filter(|face| *face < 3).collect();
-            let reefs = 3 - own.len() as i64;
-            let thrown = own.len() as i64;
+            let thrown = i64::try_from(own.len()).unwrap();
             own.sort_unstable();
             own.dedup();
-            let marked = own.len() as i64;
+            let marked = i64::try_from(own.len()).unwrap();
             let wreck = if thrown == 0 { 3 } else { 0 };
-            [0, 1, 3, 7][own.len()] + (thrown - marked) - reefs - wreck
+            [0, 1, 3, 7][own.len()] + (thrown - marked) - (3 - thrown) - wreck
         })
         .collect();
     let odds = Odds::new(&"end=1".parse().unwrap());

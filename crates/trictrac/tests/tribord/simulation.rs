@@ -25,7 +25,7 @@ impl Die {
 /// What a game came to: pairs for the beginning, turns, naufrages, whether each made the prise, the beginner's purse.
 struct Result {
     pairs: f64,
-    turns: f64,
+    turns: u32,
     naufrages: f64,
     prises: [f64; 2],
     purse: f64,
@@ -46,14 +46,15 @@ fn play(rules: &Rules, die: &mut Die, events: &mut Vec<Event>) -> Result {
             pairs = events.len() as u32 / 3;
         }
     }
-    let count =
-        |wanted: &dyn Fn(&Event) -> bool| events.iter().filter(|e| wanted(e)).count() as f64;
-    let made = |side| count(&|event| *event == Event::Prise(side));
+    let count = |wanted: &dyn Fn(&Event) -> bool| {
+        events.iter().filter(|event| wanted(event)).count() as u32
+    };
+    let made = |side| count(&|event| *event == Event::Prise(side)).into();
     let cut = count(&|event| matches!(event, Event::Over(Ending::Prise(_))));
     Result {
         pairs: pairs.into(),
         turns: count(&|event| matches!(event, Event::TurnEnded(_))) + cut,
-        naufrages: count(&|event| matches!(event, Event::Naufrage(_))),
+        naufrages: count(&|event| matches!(event, Event::Naufrage(_))).into(),
         prises: [made(first), made(first.opponent())],
         purse: game.ledger().balance(first) as f64,
         tribord: game.ledger().balance(Side::Tribord) as f64,
@@ -79,7 +80,7 @@ fn simulate(options: &str, seed: u64, games: usize) {
     check("gain", of(|r| r.purse), &odds.beginner.gain);
     check("the beginner's prise", of(|r| r.prises[0]), &odds.beginner.prise);
     check("the other's prise", of(|r| r.prises[1]), &odds.other.prise);
-    check("turns", of(|r| r.turns), &odds.turns);
+    check("turns", of(|r| r.turns.into()), &odds.turns);
     check("naufrages", of(|r| r.naufrages), &odds.naufrages);
     let mean = nearest(&odds.beginner.gain);
     check("variance", results.iter().map(|r| (r.purse - mean).powi(2)), &odds.beginner.variance);
@@ -91,13 +92,23 @@ fn simulate(options: &str, seed: u64, games: usize) {
     if let Some(pairs) = &odds.pairs {
         check("pairs", of(|r| r.pairs), pairs);
     }
+    check_turns(&odds, &results);
+}
+
+/// Every number of turns that a hundred games at least should have.
+fn check_turns(odds: &Odds, results: &[Result]) {
+    let mut counts = vec![0_u32; 1000];
+    for result in results {
+        counts[result.turns as usize] += 1;
+    }
+    let games = results.len() as f64;
     for (turns, chance) in &odds.turn_chances.chances {
-        let turns = f64::from(*turns);
-        check(
-            "a number of turns",
-            results.iter().map(|r| f64::from(u8::from(r.turns == turns))),
-            chance,
-        );
+        let chance = nearest(chance);
+        let error = (chance * (1.0 - chance) / games).sqrt();
+        let share = f64::from(counts[*turns as usize]) / games;
+        let off = (share - chance).abs();
+        let rare = chance * games < 100.0;
+        assert!(rare || off <= 4.0 * error, "{turns} turns: {share} ± {error}, not {chance}");
     }
 }
 
