@@ -15,10 +15,10 @@ tribord-points = { $many ->
    *[more] { $points } points
 }
 
-tribord-marked = marqué
+tribord-marked = jeton posé
 tribord-radoub = radoub
 tribord-prise = prise
-tribord-marked-before = déjà marqué
+tribord-marked-before = jeton déjà posé
 tribord-ecueil = écueil
 tribord-naufrage = naufrage
 

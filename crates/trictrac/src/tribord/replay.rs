@@ -65,22 +65,31 @@ impl<W: Write> Teller<'_, W> {
         let mut score = Score::default();
         for (number, throws) in (1..).zip(self.record.throws()) {
             let games = self.record.games().get();
-            let heading = fluent_args!["number" => number, "games" => games];
-            let heading = self.texts.with("tribord-game", &heading);
-            writeln!(self.out, "{}", styled(STRONG, &heading))?;
+            if games > 1 {
+                let heading = fluent_args!["number" => number, "games" => games];
+                let heading = self.texts.with("tribord-game", &heading);
+                writeln!(self.out, "\n{}", styled(STRONG, &heading))?;
+            }
             let game = self.tell_game(throws)?;
             if game.is_over() {
                 score.count(&game);
-                let text = standing(self.texts, &score);
-                let purse = self.amount(score.purse.balance(Side::Tribord));
-                let purse = self.texts.with("tribord-purse", &fluent_args!["purse" => purse]);
-                writeln!(self.out, "{}", styled(STRONG, &format!("{text} {purse}")))?;
+                self.tell_standing(&score)?;
             }
         }
         if !self.record.is_over() {
             writeln!(self.out, "{}", self.texts.plain("tribord-unfinished"))?;
         }
         Ok(())
+    }
+
+    /// The games won so far, where there is more than one, and the purse.
+    fn tell_standing(&mut self, score: &Score) -> Result<(), Failure> {
+        let purse = self.amount(score.purse.balance(Side::Tribord));
+        let mut text = self.texts.with("tribord-purse", &fluent_args!["purse" => purse]);
+        if self.record.games().get() > 1 {
+            text = format!("{} {text}", standing(self.texts, score));
+        }
+        Ok(writeln!(self.out, "{}", styled(STRONG, &text))?)
     }
 
     fn tell_game(&mut self, throws: &[(Side, Symbol)]) -> Result<Game, Failure> {
@@ -149,14 +158,12 @@ impl<W: Write> Teller<'_, W> {
 
     /// `Tribord  ♦ +1  ♣ −1  ☀ +2   +2   +7 points   radoub`
     fn tell_drawn(&mut self, told: &Told, side: Side, after: &Game) -> Result<(), Failure> {
-        const CELL: &str = "      ";
+        const CELL: &str = "        ";
         let mut cells = String::new();
         for (_, symbol, events) in &told.throws {
             let accounts = accounts(self.texts, side, events);
             let paid = accounts.first().map_or(0, |(_, stakes)| *stakes);
-            cells += &self.look.glyph(*symbol);
-            cells += &self.look.coloured(paid);
-            cells += "  ";
+            cells += &[self.look.glyph(*symbol), self.look.coloured(paid), "  ".into()].join(" ");
         }
         let missing = 3_usize.saturating_sub(told.throws.len());
         let gained = told.gained(side, after);
@@ -169,7 +176,7 @@ impl<W: Write> Teller<'_, W> {
             styled(STRONG, &format!("{:<7}", name(self.texts, side))),
             CELL.repeat(missing),
             " ".repeat(4_usize.saturating_sub(width)),
-            styled(FAINT, &said),
+            if said.is_empty() { said } else { styled(FAINT, &said) },
         );
         Ok(writeln!(self.out, "{}", line.trim_end())?)
     }

@@ -93,7 +93,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 self.line("")?;
                 self.show_board(game)
             }
-            (true, false) if turn_begins => {
+            (true, false) if turn_begins && !self.look.plain => {
                 let text = fluent_args!["side" => name(self.texts, side)];
                 let text = self.texts.with("tribord-turn-of", &text);
                 self.line(&format!("\n{}", styled(STRONG, &text)))
@@ -152,9 +152,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         };
         let thrown = fluent_args!["symbol" => shown, "what" => what];
         let thrown = self.texts.with("tribord-thrown", &thrown);
-        self.show_account(Some((side, symbol)), &thrown, stakes)?;
+        self.show_account(side, Some(symbol), &thrown, stakes)?;
         for (what, stakes) in accounts {
-            self.show_account(None, &what, stakes)?;
+            self.show_account(side, None, &what, stakes)?;
         }
         for event in events {
             match *event {
@@ -169,16 +169,17 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// One thing that was paid for: `♦  diamond: marked  +1`.
     fn show_account(
         &mut self,
-        thrown: Option<(Side, Symbol)>,
+        side: Side,
+        thrown: Option<Symbol>,
         what: &str,
         stakes: i64,
     ) -> Result<(), Failure> {
         if self.look.plain {
             let paid = self.look.signed(stakes);
-            let by = thrown.map_or(String::new(), |(side, _)| name(self.texts, side) + ", ");
-            return self.line(&format!("{by}{what}, {paid}."));
+            let by = name(self.texts, side);
+            return self.line(&format!("{by}, {what}, {paid}."));
         }
-        let glyph = thrown.map_or("  ".to_owned(), |(_, symbol)| self.look.glyph(symbol));
+        let glyph = thrown.map_or("  ".to_owned(), |symbol| self.look.glyph(symbol));
         let paid = self.look.coloured(stakes);
         self.line(&format!("  {glyph}  {what:<NAMES$}{paid}"))
     }

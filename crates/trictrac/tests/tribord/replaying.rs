@@ -16,7 +16,7 @@ fn a_record_is_told() {
     let plain = plain.replace("\n  ", " ");
     assert!(plain.contains("pique, prise, +4.") && plain.contains("naufrage, -3."), "{plain}");
     let ascii = run(&["tribord", "replay", "--ascii", "-"], RECORD).out;
-    assert!(!ascii.contains('♣') && ascii.contains("C +1"), "{ascii}");
+    assert!(!ascii.contains('♣') && ascii.contains("C  +1"), "{ascii}");
 }
 
 #[test]
