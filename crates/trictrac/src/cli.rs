@@ -11,6 +11,7 @@ use trictrac_engine::player::{NAMES, Player};
 use trictrac_rules::rules::Rules;
 
 use crate::lang::Language;
+use crate::tribord::arguments::TribordArguments;
 
 /// Trictrac, the classical French game of tables: play it, score it, replay it.
 #[derive(Debug, Parser)]
@@ -42,6 +43,8 @@ pub enum Command {
     Arena(ArenaArguments),
     /// Count the plays of all throws some throws deep
     Perft(PerftArguments),
+    /// Play Tribord et Bâbord, a dice game for two; or replay it, or know its odds
+    Tribord(Box<TribordArguments>),
     /// Write the completions for a shell to standard output
     Completions {
         /// The shell

@@ -4,9 +4,11 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 /// The text file of English.
-pub const ENGLISH: &str = include_str!("../lang/en.ftl");
+pub const ENGLISH: &str =
+    concat!(include_str!("../lang/en.ftl"), include_str!("../lang/en-tribord.ftl"));
 /// The text file of French.
-pub const FRENCH: &str = include_str!("../lang/fr.ftl");
+pub const FRENCH: &str =
+    concat!(include_str!("../lang/fr.ftl"), include_str!("../lang/fr-tribord.ftl"));
 /// What players say at the table.
 pub const SAID: &str = include_str!("../lang/said.ftl");
 

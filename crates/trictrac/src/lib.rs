@@ -20,6 +20,7 @@ pub mod record;
 pub mod replay;
 pub mod score;
 pub mod table;
+pub mod tribord;
 pub mod words;
 
 use std::io::Write as _;
@@ -53,6 +54,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Replay(arguments) => replay::run(arguments, texts),
         Command::Arena(arguments) => arena::run(arguments, texts),
         Command::Perft(arguments) => perft::run(arguments),
+        Command::Tribord(arguments) => tribord::run(arguments, texts),
         Command::Completions { shell } => pages::completions(*shell),
         Command::Man { directory } => pages::man(directory.as_deref()),
     }

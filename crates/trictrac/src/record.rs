@@ -1,5 +1,6 @@
 //! Records as files: read whole and checked, written so that a crash never leaves half of one.
 
+use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -24,15 +25,24 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
 /// # Errors
 /// A file that cannot be read, or the first line that is wrong.
 pub fn read_with_text(path: &Path) -> Result<(Record, String), Failure> {
+    let text = read_text(path)?;
+    let record =
+        Record::parse(&text).map_err(|error| Failure::Record { path: path.to_owned(), error })?;
+    Ok((record, text))
+}
+
+/// The text in the file `path`, of whatever record; `-` is standard input.
+///
+/// # Errors
+/// A file that cannot be read, is larger than any record, or is no text.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
     let bytes = bytes(path)?;
     let wrong = |error| Failure::Record { path: path.to_owned(), error };
     if bytes.len() as u64 > LARGEST {
         let reason = format!("found more than {LARGEST} bytes, expected a record");
         return Err(wrong(RecordError { line: 1, reason }));
     }
-    let text = text(&bytes).map_err(wrong)?;
-    let record = Record::parse(text).map_err(wrong)?;
-    Ok((record, text.to_owned()))
+    text(&bytes).map(str::to_owned).map_err(wrong)
 }
 
 /// What the file `path` holds, or a little more of it than a record may have.
@@ -78,7 +88,7 @@ fn text(bytes: &[u8]) -> Result<&str, RecordError> {
 ///
 /// # Errors
 /// What the system says.
-pub fn write(record: &Record, path: &Path) -> io::Result<()> {
+pub fn write(record: &impl Display, path: &Path) -> io::Result<()> {
     let beside = beside(path);
     let mut file = File::create(&beside)?;
     let written = file

@@ -92,7 +92,8 @@ fn every_key_that_is_used_exists() {
     quoted(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut quotes);
     let known = messages(ENGLISH);
     let said = messages(SAID);
-    let starts = ["why-", "way-", "refused-", "duty-", "panel-", "offer-", "side-", "said-"];
+    let starts =
+        ["why-", "way-", "refused-", "duty-", "panel-", "offer-", "side-", "said-", "tribord-"];
     for quote in quotes {
         let is_key = starts.iter().any(|start| quote.starts_with(start))
             && quote.bytes().all(|byte| byte == b'-' || byte.is_ascii_lowercase())

@@ -4,6 +4,7 @@ mod graph;
 mod options;
 mod rule_numbers;
 mod shape;
+mod tribord;
 mod words;
 
 use std::fs;
@@ -41,6 +42,9 @@ fn complaints(workspace: &Workspace) -> Result<Vec<String>> {
     }
     complaints.extend(rule_numbers::check(&rules, &sources, &tests));
     complaints.extend(options::check(&rules, &tests));
+    let tribord =
+        fs::read_to_string(workspace.root.join(tribord::RULES)).context(tribord::RULES)?;
+    complaints.extend(tribord::check(&tribord, &sources));
     complaints.extend(sources.iter().flat_map(words::check));
     complaints.extend(shape::check(&sources));
     Ok(complaints)

@@ -1,0 +1,8 @@
+//! Everything about a game that a person or a program can type or read. All of it round-trips.
+
+mod error;
+mod options;
+mod position;
+pub mod record;
+
+pub use error::ParseError;

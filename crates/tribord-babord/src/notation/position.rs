@@ -1,0 +1,151 @@
+//! A position in one line: `d-h/-a- t2* 4/3 +5`.
+//!
+//! Four fields with one space between them:
+//!
+//! 1. the tokens, Tribord's symbols `doh` and Bâbord's `cas`, `-` for one that is not marked;
+//! 2. what is waited for: `t2` Tribord's second throw of a turn, `t2*` the same when an own symbol was thrown in the
+//!    turn, `?` both throw for the beginning, `?td` Tribord has thrown the diamond for it, `t=` the game ended by
+//!    Tribord's prise, `=` it ended after the turns agreed on;
+//! 3. how many turns Tribord and Bâbord have finished;
+//! 4. what Tribord has gained, with its sign; Bâbord has lost as much.
+
+use core::fmt;
+
+use super::error::{ParseError, Piece, number, signed};
+use crate::event::Ending;
+use crate::game::Game;
+use crate::ledger::Ledger;
+use crate::marks::Marks;
+use crate::rules::Rules;
+use crate::setup::{Phase, Setup, Turn};
+use crate::side::{PerSide, Side};
+use crate::symbol::Symbol;
+
+const FIELDS: [(&str, &str); 4] = [
+    ("tokens", "the marked symbols as in d-h/-a-"),
+    ("phase", "t1 to t3 or b1 to b3 (* after an own symbol), ?, ?td, t=, b= or ="),
+    ("turns", "the turns finished as in 4/3"),
+    ("balance", "what Tribord has gained as in +5"),
+];
+
+impl Game {
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// The first field that cannot be read, or every reason why there is no such game under `rules`.
+    pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseError> {
+        let setup: Setup = text.parse()?;
+        Self::from_setup(rules, setup).map_err(|faults| {
+            let reasons: Vec<_> = faults.iter().map(ToString::to_string).collect();
+            Piece { text, character: 1 }.error("position", reasons.join("; "))
+        })
+    }
+}
+
+impl core::str::FromStr for Setup {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let pieces: Vec<_> = Piece::split(text, ' ').collect();
+        let end = Piece { text: "", character: text.chars().count() + 1 };
+        let field = |index: usize| pieces.get(index).copied().unwrap_or(end);
+        let error = |index: usize| {
+            let (name, expected) = FIELDS[index];
+            field(index).error(name, expected)
+        };
+        let setup = Self {
+            marks: read_marks(field(0).text).ok_or_else(|| error(0))?,
+            phase: read_phase(field(1).text).ok_or_else(|| error(1))?,
+            turns: read_turns(field(2).text).ok_or_else(|| error(2))?,
+            ledger: read_ledger(field(3).text).ok_or_else(|| error(3))?,
+        };
+        match pieces.get(FIELDS.len()) {
+            Some(extra) => Err(extra.error("position", "nothing more")),
+            None => Ok(setup),
+        }
+    }
+}
+
+fn read_marks(text: &str) -> Option<Marks> {
+    let (tribord, babord) = text.split_once('/')?;
+    let mut marks = Marks::NONE;
+    for (side, text) in [(Side::Tribord, tribord), (Side::Babord, babord)] {
+        if text.chars().count() != 3 {
+            return None;
+        }
+        for (symbol, letter) in Symbol::of(side).into_iter().zip(text.chars()) {
+            match letter {
+                '-' => {}
+                _ if letter == symbol.letter() => marks = marks.with(symbol),
+                _ => return None,
+            }
+        }
+    }
+    Some(marks)
+}
+
+fn read_phase(text: &str) -> Option<Phase> {
+    let characters: Vec<char> = text.chars().collect();
+    Some(match characters[..] {
+        ['='] => Phase::Over(Ending::Turns),
+        ['?'] => Phase::Beginning(None),
+        ['?', side, symbol] => {
+            Phase::Beginning(Some((Side::from_letter(side)?, Symbol::from_letter(symbol)?)))
+        }
+        [side, '='] => Phase::Over(Ending::Prise(Side::from_letter(side)?)),
+        [side, throw @ '1'..='3', ref star @ ..] if matches!(star, [] | ['*']) => {
+            let thrown = throw as u8 - b'1';
+            Phase::Turn(Turn { thrower: Side::from_letter(side)?, thrown, own: !star.is_empty() })
+        }
+        _ => return None,
+    })
+}
+
+fn read_turns(text: &str) -> Option<PerSide<u32>> {
+    let (tribord, babord) = text.split_once('/')?;
+    Some(PerSide::new(number(tribord)?, number(babord)?))
+}
+
+fn read_ledger(text: &str) -> Option<Ledger> {
+    signed(text).map(|balance| Ledger::with_balance(Side::Tribord, balance))
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { marks, phase, turns, ledger } = self;
+        write!(f, "{marks} {phase} {}/{}", turns[Side::Tribord], turns[Side::Babord])?;
+        write!(f, " {:+}", ledger.balance(Side::Tribord))
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup().fmt(f)
+    }
+}
+
+impl fmt::Display for Marks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = |side| {
+            let letter = |symbol: Symbol| if self.has(symbol) { symbol.letter() } else { '-' };
+            Symbol::of(side).map(letter).into_iter().collect::<String>()
+        };
+        write!(f, "{}/{}", text(Side::Tribord), text(Side::Babord))
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Beginning(None) => f.write_str("?"),
+            Self::Beginning(Some((side, symbol))) => {
+                write!(f, "?{}{}", side.letter(), symbol.letter())
+            }
+            Self::Turn(Turn { thrower, thrown, own }) => {
+                write!(f, "{}{}{}", thrower.letter(), thrown + 1, if own { "*" } else { "" })
+            }
+            Self::Over(Ending::Prise(side)) => write!(f, "{}=", side.letter()),
+            Self::Over(Ending::Turns) => f.write_str("="),
+        }
+    }
+}

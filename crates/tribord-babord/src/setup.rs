@@ -1,0 +1,186 @@
+//! A game as anybody may write it down, and every reason why it is none. Rule: T1-T7.
+
+use core::fmt;
+
+use crate::event::Ending;
+use crate::ledger::Ledger;
+use crate::marks::Marks;
+use crate::rules::{End, First, Rules};
+use crate::side::{PerSide, Side};
+use crate::symbol::Symbol;
+
+/// What a game consists of, sound or not. A sound one is a [`Game`](crate::game::Game).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// The tokens on the board.
+    pub marks: Marks,
+    /// Who has won how much.
+    pub ledger: Ledger,
+    /// How many turns each has finished.
+    pub turns: PerSide<u32>,
+    /// What is waited for.
+    pub phase: Phase,
+}
+
+/// What a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Phase {
+    /// Both throw for the beginning; one may have done so. Rule: T6.
+    Beginning(Option<(Side, Symbol)>),
+    /// A throw of a turn.
+    Turn(Turn),
+    /// Nothing any more.
+    Over(Ending),
+}
+
+/// A turn that is being played. Rule: T3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub thrower: Side,
+    /// How many throws of it are thrown: 0 to 2.
+    pub thrown: u8,
+    /// Whether one of them showed an own symbol, on which the naufrage depends. Rule: T4.
+    pub own: bool,
+}
+
+/// A reason why a setup is no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fault {
+    /// Tokens, stakes or turns before anybody has begun. Rule: T6.
+    NotEmpty,
+    /// Throwing for the beginning where the beginner is named. Rule: T6.
+    BeginnerNamed,
+    /// More than two throws of a turn that goes on. Rule: T3.
+    TooManyThrows,
+    /// An own symbol was thrown in this turn, but there was no throw, or no token lies on the board. Rule: T3.
+    OwnSymbolUnmarked,
+    /// A side has all its tokens on the board, and the game goes on. Rule: T5.
+    PriseEnds(Side),
+    /// A game ended by a prise that is not there, or that ends nothing. Rule: T5.
+    NoPrise(Side),
+    /// The turns are not played in turn. Rule: T3, T6.
+    TurnsOutOfOrder,
+    /// More or fewer turns than the game has. Rule: T5.
+    TurnsMiscounted,
+    /// A balance beyond [`Ledger::LARGEST`].
+    BalanceTooLarge,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotEmpty => f.write_str("nothing is marked or paid before somebody begins (T6)"),
+            Self::BeginnerNamed => f.write_str("the beginner is named, not thrown for (T6)"),
+            Self::TooManyThrows => f.write_str("a turn is three throws (T3)"),
+            Self::OwnSymbolUnmarked => f.write_str("an own symbol thrown would be marked (T3)"),
+            Self::PriseEnds(side) => write!(f, "the prise of {side} would have ended it (T5)"),
+            Self::NoPrise(side) => write!(f, "no prise of {side} has ended it (T5)"),
+            Self::TurnsOutOfOrder => f.write_str("the players' turns alternate (T3, T6)"),
+            Self::TurnsMiscounted => f.write_str("each plays the number of turns agreed on (T5)"),
+            Self::BalanceTooLarge => write!(f, "a balance is at most {}", Ledger::LARGEST),
+        }
+    }
+}
+
+impl Setup {
+    /// Every reason why this is no game under `rules`; none if it is one.
+    #[must_use]
+    pub fn faults(&self, rules: &Rules) -> Vec<Fault> {
+        let mut faults = match self.phase {
+            Phase::Beginning(_) => self.faults_of_beginning(rules),
+            Phase::Turn(turn) => self.faults_of_turn(rules, turn),
+            Phase::Over(ending) => self.faults_of_ending(rules, ending),
+        };
+        if self.ledger.balance(Side::Tribord).unsigned_abs() > Ledger::LARGEST.unsigned_abs() {
+            faults.push(Fault::BalanceTooLarge);
+        }
+        faults
+    }
+
+    fn faults_of_beginning(&self, rules: &Rules) -> Vec<Fault> {
+        let empty = Self { phase: self.phase, ..Self::empty() };
+        let not_empty = (*self != empty).then_some(Fault::NotEmpty);
+        let named = (rules.first != First::Thrown).then_some(Fault::BeginnerNamed);
+        [not_empty, named].into_iter().flatten().collect()
+    }
+
+    /// Nobody has begun and nothing is thrown.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self {
+            marks: Marks::NONE,
+            ledger: Ledger::with_balance(Side::Tribord, 0),
+            turns: PerSide::new(0, 0),
+            phase: Phase::Beginning(None),
+        }
+    }
+
+    fn faults_of_turn(&self, rules: &Rules, turn: Turn) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if turn.thrown > 2 {
+            faults.push(Fault::TooManyThrows);
+        }
+        if turn.own && (turn.thrown == 0 || self.marks.of(turn.thrower) == 0) {
+            faults.push(Fault::OwnSymbolUnmarked);
+        }
+        if !self.in_order(rules, turn.thrower) {
+            faults.push(Fault::TurnsOutOfOrder);
+        }
+        match rules.end {
+            End::Prise => {
+                let ended = Side::BOTH.into_iter().filter(|&side| self.marks.of(side) == 3);
+                faults.extend(ended.map(Fault::PriseEnds));
+            }
+            End::Turns(turns) => {
+                let most = Side::BOTH.map(|side| self.turns[side]).into_iter().max();
+                let left = self.turns[turn.thrower] < u32::from(turns.get());
+                if !left || most > Some(turns.get().into()) {
+                    faults.push(Fault::TurnsMiscounted);
+                }
+            }
+        }
+        faults
+    }
+
+    /// Whether it can be the turn of `thrower`, after the turns that are finished. Rule: T6.
+    fn in_order(&self, rules: &Rules, thrower: Side) -> bool {
+        let (own, other) = (self.turns[thrower], self.turns[thrower.opponent()]);
+        let began = own == other;
+        let follows = own.checked_add(1) == Some(other);
+        match rules.first {
+            First::Thrown => began || follows,
+            First::Named(first) => {
+                if first == thrower {
+                    began
+                } else {
+                    follows
+                }
+            }
+        }
+    }
+
+    fn faults_of_ending(&self, rules: &Rules, ending: Ending) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        match (ending, rules.end) {
+            (Ending::Prise(side), end) => {
+                if end != End::Prise || self.marks.of(side) != 3 {
+                    faults.push(Fault::NoPrise(side));
+                }
+                if self.marks.of(side.opponent()) == 3 {
+                    faults.push(Fault::PriseEnds(side.opponent()));
+                }
+                if !self.in_order(rules, side) {
+                    faults.push(Fault::TurnsOutOfOrder);
+                }
+            }
+            (Ending::Turns, End::Turns(turns)) => {
+                if Side::BOTH.iter().any(|&side| self.turns[side] != turns.get().into()) {
+                    faults.push(Fault::TurnsMiscounted);
+                }
+            }
+            (Ending::Turns, End::Prise) => faults.push(Fault::TurnsMiscounted),
+        }
+        faults
+    }
+}

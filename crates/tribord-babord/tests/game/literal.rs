@@ -1,0 +1,157 @@
+//! The rules again, slow and literal: after every throw the whole list of throws is read from its beginning with the
+//! text of T3 to T6 beside it. Letters, not types; counts, not sets.
+
+use tribord_babord::event::Ending;
+use tribord_babord::game::Game;
+use tribord_babord::rules::{End, First, Rules};
+use tribord_babord::setup::Phase;
+use tribord_babord::side::Side;
+use tribord_babord::symbol::Symbol;
+
+use crate::random::Die;
+
+/// What a list of throws comes to.
+#[derive(Debug, PartialEq, Eq)]
+struct Account {
+    /// What `t` has gained.
+    tribord: i64,
+    /// What `b` has gained.
+    babord: i64,
+    /// The own symbols thrown by each in turns, without repetition, sorted.
+    tokens: [String; 2],
+    /// Who throws next: `t`, `b`, `?` for either, `.` for nobody.
+    next: char,
+}
+
+const OWN: [(char, &str); 2] = [('t', "doh"), ('b', "cas")];
+
+fn owns(side: char, symbol: char) -> bool {
+    OWN.iter().any(|&(owner, symbols)| owner == side && symbols.contains(symbol))
+}
+
+fn other(side: char) -> char {
+    if side == 't' { 'b' } else { 't' }
+}
+
+/// `turns`: how many each plays, if the prise does not end the game. `named`: who begins, if it is not thrown for.
+fn account(throws: &[(char, char)], turns: Option<usize>, named: Option<char>) -> Account {
+    // T6: pairs of throws until exactly one shows an own symbol.
+    let mut rest = throws;
+    let mut first = named;
+    while first.is_none() && rest.len() >= 2 {
+        let lucky: Vec<char> =
+            rest[..2].iter().filter(|(s, y)| owns(*s, *y)).map(|(s, _)| *s).collect();
+        if lucky.len() == 1 {
+            first = Some(lucky[0]);
+        }
+        rest = &rest[2..];
+    }
+    let Some(first) = first else {
+        let next = rest.first().map_or('?', |(side, _)| other(*side));
+        return Account { tribord: 0, babord: 0, tokens: [String::new(), String::new()], next };
+    };
+    // T3: the turns are groups of three throws, the first player's and the other's by turns.
+    let (mut gained, mut tokens) = ([0_i64; 2], [String::new(), String::new()]);
+    let index = |side: char| usize::from(side == 'b');
+    for (number, turn) in rest.chunks(3).enumerate() {
+        let thrower = if number % 2 == 0 { first } else { other(first) };
+        let (mine, theirs) = (index(thrower), index(other(thrower)));
+        for &(side, symbol) in turn {
+            assert_eq!(side, thrower, "out of turn");
+            let won = if !owns(thrower, symbol) {
+                -1 // T3: écueil
+            } else if tokens[mine].contains(symbol) {
+                1 // T3: marked already
+            } else {
+                tokens[mine].push(symbol);
+                [1, 2, 4][tokens[mine].len() - 1] // T3: first, radoub, prise
+            };
+            gained[mine] += won;
+            gained[theirs] -= won;
+        }
+        // T4: naufrage.
+        if turn.len() == 3 && turn.iter().all(|&(_, symbol)| !owns(thrower, symbol)) {
+            gained[mine] -= 3;
+            gained[theirs] += 3;
+        }
+    }
+    // T5: the end.
+    let over = match turns {
+        None => tokens.iter().any(|tokens| tokens.len() == 3),
+        Some(turns) => rest.len() == turns * 2 * 3,
+    };
+    let turn = rest.len() / 3;
+    let next = match (over, turn % 2) {
+        (true, _) => '.',
+        (false, 0) => first,
+        (false, _) => other(first),
+    };
+    for tokens in &mut tokens {
+        let mut sorted: Vec<char> = tokens.chars().collect();
+        sorted.sort_unstable();
+        *tokens = sorted.into_iter().collect();
+    }
+    Account { tribord: gained[0], babord: gained[1], tokens, next }
+}
+
+/// The same of a game.
+fn account_of(game: &Game) -> Account {
+    let tokens = Side::BOTH.map(|side| {
+        let marked = Symbol::of(side).into_iter().filter(|&symbol| game.marks().has(symbol));
+        let mut letters: Vec<char> = marked.map(Symbol::letter).collect();
+        letters.sort_unstable();
+        letters.into_iter().collect()
+    });
+    let next = match game.phase() {
+        Phase::Beginning(None) => '?',
+        Phase::Over(Ending::Prise(_) | Ending::Turns) => '.',
+        Phase::Beginning(_) | Phase::Turn(_) => game.to_throw().unwrap().letter(),
+    };
+    let ledger = game.ledger();
+    let (tribord, babord) = (ledger.balance(Side::Tribord), ledger.balance(Side::Babord));
+    Account { tribord, babord, tokens, next }
+}
+
+fn options(rules: &Rules) -> (Option<usize>, Option<char>) {
+    let turns = match rules.end {
+        End::Prise => None,
+        End::Turns(turns) => Some(turns.get().into()),
+    };
+    let named = match rules.first {
+        First::Thrown => None,
+        First::Named(side) => Some(side.letter()),
+    };
+    (turns, named)
+}
+
+/// Both implementations agree after every throw of ten thousand games under all options. Rule: T3-T7.
+#[test]
+fn both_implementations_agree() {
+    let mut die = Die(1880);
+    for _ in 0..10_000 {
+        let rules = die.rules();
+        let (turns, named) = options(&rules);
+        let mut throws = Vec::new();
+        for step in crate::random::game(&mut die, &rules) {
+            throws.push((step.side.letter(), step.symbol.letter()));
+            assert_eq!(account_of(&step.after), account(&throws, turns, named), "{throws:?}");
+        }
+    }
+}
+
+/// And after every sequence of two turns of the first game that there is. Rule: T3, T4, T5.
+#[test]
+fn both_implementations_agree_on_every_two_turns() {
+    let rules: Rules = "first=tribord".parse().unwrap();
+    for code in 0..6_usize.pow(6) {
+        let mut game = Game::new(&rules);
+        let mut throws = Vec::new();
+        for digit in 0..6 {
+            let symbol = Symbol::ALL[code / 6_usize.pow(digit) % 6];
+            let Some(side) = game.to_throw() else { break };
+            game.apply(&rules, side, symbol, &mut ()).unwrap();
+            throws.push((side.letter(), symbol.letter()));
+        }
+        assert_eq!(account_of(&game), account(&throws, None, Some('t')), "{throws:?}");
+    }
+}

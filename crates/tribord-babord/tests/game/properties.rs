@@ -1,0 +1,160 @@
+//! What holds in every game.
+
+use tribord_babord::event::{Ending, Event};
+use tribord_babord::game::{Game, Refusal};
+use tribord_babord::rules::{End, Rules};
+use tribord_babord::setup::Phase;
+use tribord_babord::side::Side;
+use tribord_babord::symbol::Symbol;
+
+use crate::random::{Die, Step, game};
+
+fn games(seed: u64, count: u32, mut check: impl FnMut(&Rules, &[Step])) {
+    let mut die = Die(seed);
+    for _ in 0..count {
+        let rules = die.rules();
+        let steps = game(&mut die, &rules);
+        check(&rules, &steps);
+    }
+}
+
+/// T7: the payments told are the ledger, and both balances sum to zero after every throw.
+#[test]
+fn the_ledger_is_the_payments() {
+    games(1, 2000, |_, steps| {
+        let mut balance = [0_i64; 2];
+        for step in steps {
+            for event in &step.events {
+                if let Event::Paid { by, stakes } = *event {
+                    assert!(stakes > 0);
+                    balance[by as usize] -= stakes;
+                    balance[by.opponent() as usize] += stakes;
+                }
+            }
+            assert_eq!(balance, Side::BOTH.map(|side| step.after.ledger().balance(side)));
+            assert_eq!(balance[0] + balance[1], 0);
+        }
+    });
+}
+
+/// T3, T5: a turn has three throws unless the prise ends it, and turns alternate.
+#[test]
+fn turns_have_three_throws() {
+    games(2, 2000, |rules, steps| {
+        let turns: Vec<_> =
+            steps.iter().filter(|step| matches!(step.before.phase(), Phase::Turn(_))).collect();
+        let groups: Vec<_> = turns.chunk_by(|a, b| a.side == b.side).collect();
+        for (number, group) in groups.iter().enumerate() {
+            let last = &group[group.len() - 1].events;
+            let prise = last.iter().any(|event| matches!(event, Event::Over(Ending::Prise(_))));
+            assert!(group.len() == 3 || prise, "{} throws", group.len());
+            assert!(!prise || number + 1 == groups.len() && rules.end == End::Prise);
+        }
+        if let End::Turns(turns) = rules.end {
+            assert_eq!(groups.len(), 2 * usize::from(turns.get()));
+        }
+    });
+}
+
+/// T3: tokens are never more than three a side, never taken away, and the prise comes once at most.
+#[test]
+fn tokens_grow_to_three() {
+    games(3, 2000, |_, steps| {
+        for step in steps {
+            for side in Side::BOTH {
+                let (before, after) = (step.before.marks().of(side), step.after.marks().of(side));
+                assert!(before <= after && after <= 3 && after - before <= 1);
+                assert!(after == before || step.symbol.side() == side && step.side == side);
+            }
+        }
+        for side in Side::BOTH {
+            let prises = steps.iter().flat_map(|step| &step.events);
+            let prises = prises.filter(|event| **event == Event::Prise(side)).count();
+            assert_eq!(prises, usize::from(steps.last().unwrap().after.marks().of(side) == 3));
+        }
+    });
+}
+
+/// T3, T4: no throw moves more than four stakes, and every throw of a turn moves some.
+#[test]
+fn every_throw_pays() {
+    games(4, 2000, |_, steps| {
+        for step in steps {
+            let balance = |game: &Game| game.ledger().balance(step.side);
+            let gain = balance(&step.after) - balance(&step.before);
+            let in_turn = matches!(step.before.phase(), Phase::Turn(_));
+            assert!(if in_turn { [-4, -1, 1, 2, 4].contains(&gain) } else { gain == 0 });
+            let naufrage = step.events.contains(&Event::Naufrage(step.side));
+            assert_eq!(gain == -4, naufrage);
+        }
+    });
+}
+
+/// T1: with the sides exchanged everything else is the same.
+#[test]
+fn the_sides_can_be_exchanged() {
+    let mirrored = |symbol: Symbol| {
+        let index = Symbol::of(symbol.side()).iter().position(|s| *s == symbol).unwrap();
+        Symbol::of(symbol.side().opponent())[index]
+    };
+    games(5, 1000, |rules, steps| {
+        use tribord_babord::rules::First;
+        let first = match rules.first {
+            First::Named(side) => First::Named(side.opponent()),
+            First::Thrown => First::Thrown,
+        };
+        let rules = Rules { first, ..*rules };
+        let mut game = Game::new(&rules);
+        for step in steps {
+            let by = step.side.opponent();
+            game.apply(&rules, by, mirrored(step.symbol), &mut ()).unwrap();
+            assert_eq!(game.ledger().balance(by), step.after.ledger().balance(step.side));
+            assert_eq!(game.marks().of(by), step.after.marks().of(step.side));
+            assert_eq!(game.to_throw().is_none(), step.after.to_throw().is_none());
+        }
+    });
+}
+
+/// Every throw by anybody else is refused and changes nothing, at every moment. Rule: T3, T5, T6.
+#[test]
+fn refusals_change_nothing() {
+    games(6, 300, |rules, steps| {
+        let last = steps.last().unwrap();
+        for (game, by) in steps.iter().map(|step| (step.before, step.side)) {
+            if game.phase() == Phase::Beginning(None) {
+                continue;
+            }
+            let mut tried = game;
+            let mut events = Vec::new();
+            let refused = tried.apply(rules, by.opponent(), Symbol::Sun, &mut events);
+            assert!(refused.is_err() && events.is_empty() && tried == game);
+        }
+        let mut over = last.after;
+        let refused = over.apply(rules, Side::Tribord, Symbol::Sun, &mut ());
+        assert_eq!((refused, over), (Err(Refusal::GameOver), last.after));
+    });
+}
+
+/// The state is a small value, and the same throws give the same state whether anybody listens or not.
+#[test]
+fn the_state_is_a_small_value() {
+    assert!(size_of::<Game>() <= 32, "{}", size_of::<Game>());
+    games(7, 300, |rules, steps| {
+        for step in steps {
+            let mut deaf = step.before;
+            deaf.apply(rules, step.side, step.symbol, &mut ()).unwrap();
+            assert_eq!(deaf, step.after);
+        }
+    });
+}
+
+/// Every game's positions are read back as printed, and none has a fault.
+#[test]
+fn positions_round_trip() {
+    games(8, 1000, |rules, steps| {
+        for step in steps {
+            let text = step.after.to_string();
+            assert_eq!(Game::parse(&text, rules).as_ref(), Ok(&step.after), "{text}");
+        }
+    });
+}

@@ -1,0 +1,63 @@
+//! Games from a seed.
+
+use tribord_babord::event::Event;
+use tribord_babord::game::Game;
+use tribord_babord::rules::{End, First, Rules, Turns};
+use tribord_babord::side::Side;
+use tribord_babord::symbol::Symbol;
+
+/// The generator splitmix64: enough for tests.
+pub(crate) struct Die(pub(crate) u64);
+
+impl Die {
+    pub(crate) fn below(&mut self, choices: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((u128::from(z ^ z >> 31) * u128::from(choices)) >> 64) as u64
+    }
+
+    pub(crate) fn symbol(&mut self) -> Symbol {
+        Symbol::ALL[self.below(6) as usize]
+    }
+
+    pub(crate) fn rules(&mut self) -> Rules {
+        let end = match self.below(3) {
+            0 => End::Turns(Turns::new(self.below(9) as u8 + 1).unwrap()),
+            _ => End::Prise,
+        };
+        let first = [First::Thrown, First::Named(Side::Tribord), First::Named(Side::Babord)];
+        Rules { end, first: first[self.below(3) as usize], ..Rules::default() }
+    }
+
+    /// Who throws next; anybody who may.
+    pub(crate) fn thrower(&mut self, game: &Game) -> Option<Side> {
+        use tribord_babord::setup::Phase;
+        match game.phase() {
+            Phase::Beginning(None) => Some(Side::BOTH[self.below(2) as usize]),
+            _ => game.to_throw(),
+        }
+    }
+}
+
+/// Everything about one throw.
+pub(crate) struct Step {
+    pub(crate) before: Game,
+    pub(crate) side: Side,
+    pub(crate) symbol: Symbol,
+    pub(crate) events: Vec<Event>,
+    pub(crate) after: Game,
+}
+
+/// A whole game, throw by throw.
+pub(crate) fn game(die: &mut Die, rules: &Rules) -> Vec<Step> {
+    let mut game = Game::new(rules);
+    let mut steps = Vec::new();
+    while let Some(side) = die.thrower(&game) {
+        let (before, symbol, mut events) = (game, die.symbol(), Vec::new());
+        game.apply(rules, side, symbol, &mut events).unwrap();
+        steps.push(Step { before, side, symbol, events, after: game });
+    }
+    steps
+}

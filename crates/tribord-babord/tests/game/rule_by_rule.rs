@@ -1,0 +1,196 @@
+//! Rules T1 to T7, each by itself.
+
+use tribord_babord::event::{Ending, Event};
+use tribord_babord::game::{Game, Refusal};
+use tribord_babord::rules::Rules;
+use tribord_babord::side::Side::{self, Babord, Tribord};
+use tribord_babord::stake::{Currency, Stake};
+use tribord_babord::symbol::Symbol::{self, Anchor, Club, Diamond, Heart, Spade, Sun};
+
+fn rules(text: &str) -> Rules {
+    text.parse().unwrap()
+}
+
+/// Plays `throws` (`td`: Tribord throws the diamond) from `position`; the events and the position after them.
+fn play(options: &str, position: &str, throws: &str) -> (Vec<Event>, String) {
+    let rules = rules(options);
+    let mut game = Game::parse(position, &rules).unwrap();
+    let mut events = Vec::new();
+    for throw in throws.split_whitespace() {
+        let letters: Vec<char> = throw.chars().collect();
+        let side = Side::from_letter(letters[0]).unwrap();
+        let symbol = Symbol::from_letter(letters[1]).unwrap();
+        game.apply(&rules, side, symbol, &mut events).unwrap();
+    }
+    (events, game.to_string())
+}
+
+fn check(options: &str, position: &str, throws: &str, after: &str) {
+    assert_eq!(play(options, position, throws).1, after, "{options} {position} {throws}");
+}
+
+/// T1: port has club, anchor, spade; starboard has diamond, sun, heart; the die has all six.
+#[test]
+fn t1_symbols() {
+    assert_eq!(Symbol::of(Babord), [Club, Anchor, Spade]);
+    assert_eq!(Symbol::of(Tribord), [Diamond, Sun, Heart]);
+    assert_eq!(Symbol::ALL.len(), 6);
+    for side in Side::BOTH {
+        assert!(Symbol::of(side).iter().all(|symbol| symbol.side() == side));
+        assert_eq!(Side::from_letter(side.letter()), Some(side));
+    }
+    for symbol in Symbol::ALL {
+        assert_eq!(Symbol::from_letter(symbol.letter()), Some(symbol));
+    }
+}
+
+/// T2: a stake is money or points. stake=1, stake=5, stake=0.50EUR
+#[test]
+fn t2_stakes() {
+    let euro = Currency::new("EUR").unwrap();
+    assert_eq!(rules("stake=1").stake, Stake::default());
+    assert_eq!(rules("stake=5").stake, Stake::points(5).unwrap());
+    assert_eq!(rules("stake=5").stake.worth_of(-3), -15);
+    assert_eq!(rules("stake=0.50EUR").stake, Stake::money(50, euro).unwrap());
+    assert_eq!(rules("stake=0.50EUR").stake.worth_of(7), 350);
+    assert_eq!((Stake::points(0), Stake::points(Stake::LARGEST + 1)), (None, None));
+    assert_eq!((Currency::new("eur"), Currency::new("EURO")), (None, None));
+}
+
+/// T3: 1 stake for the first symbol marked, 2 for the radoub, 4 for the prise; 1 for one marked before.
+#[test]
+fn t3_own_symbols() {
+    check("", "---/--- t1 0/0 +0", "td", "d--/--- t2* 0/0 +1");
+    check("", "d--/--- t1 1/1 +0", "to", "do-/--- t2* 1/1 +2");
+    check("", "do-/--- t1 1/1 +0", "th", "doh/--- t= 1/1 +4");
+    check("", "d--/--- t1 1/1 +0", "td", "d--/--- t2* 1/1 +1");
+    check("", "---/--- b1 0/0 +0", "bc ba bs", "---/cas b= 0/0 -7");
+}
+
+/// T3: an opponent's symbol costs 1, marked or not.
+#[test]
+fn t3_ecueil() {
+    check("", "---/--- t1 0/0 +0", "tc", "---/--- t2 0/0 -1");
+    check("", "---/c-- t1 0/1 +0", "tc", "---/c-- t2 0/1 -1");
+    check("", "d--/--- b2 1/0 +0", "bd", "d--/--- b3 1/0 +1");
+}
+
+/// T3: what happens is told in order, each payment after its reason.
+#[test]
+fn t3_events_in_order() {
+    let (events, _) = play("", "d--/--- t1 1/1 +0", "to tc td");
+    assert_eq!(
+        events,
+        [
+            Event::Thrown { side: Tribord, symbol: Sun },
+            Event::Marked { side: Tribord, symbol: Sun, tokens: 2 },
+            Event::Radoub(Tribord),
+            Event::Paid { by: Babord, stakes: 2 },
+            Event::Thrown { side: Tribord, symbol: Club },
+            Event::Ecueil { side: Tribord, symbol: Club },
+            Event::Paid { by: Tribord, stakes: 1 },
+            Event::Thrown { side: Tribord, symbol: Diamond },
+            Event::MarkedBefore { side: Tribord, symbol: Diamond },
+            Event::Paid { by: Babord, stakes: 1 },
+            Event::TurnEnded(Tribord),
+        ]
+    );
+}
+
+/// T3: three throws, then the other's turn; nobody throws out of turn.
+#[test]
+fn t3_three_throws() {
+    check("", "---/--- t1 0/0 +0", "td to tc", "do-/--- b1 1/0 +2");
+    let rules = Rules::default();
+    let mut game = Game::parse("---/--- t2 0/0 +0", &rules).unwrap();
+    let before = game;
+    let mut events = Vec::new();
+    let refused = game.apply(&rules, Babord, Club, &mut events);
+    assert_eq!(refused, Err(Refusal::OutOfTurn(Tribord)));
+    assert_eq!((game, events), (before, vec![]));
+}
+
+/// T4: a turn without an own symbol costs 3 more; one own symbol at any throw saves it.
+#[test]
+fn t4_naufrage() {
+    check("", "---/--- t1 0/0 +0", "tc tc ts", "---/--- b1 1/0 -6");
+    check("", "---/--- b1 0/0 +0", "bd bh bo", "---/--- t1 0/1 +6");
+    for throws in ["td tc tc", "tc td tc", "tc tc td"] {
+        check("", "d--/--- t1 1/1 +0", throws, "d--/--- b1 2/1 -1");
+    }
+    let (events, _) = play("", "---/--- t3 0/0 -2", "ta");
+    let end = [
+        Event::Naufrage(Tribord),
+        Event::Paid { by: Tribord, stakes: 3 },
+        Event::TurnEnded(Tribord),
+    ];
+    assert_eq!(events[3..], end);
+}
+
+/// T5, end=prise: the prise ends the game at once; the rest of the turn is not thrown.
+#[test]
+fn t5_the_prise_ends() {
+    let (events, after) = play("end=prise", "-oh/ca- t1 3/3 +0", "td");
+    assert_eq!(after, "doh/ca- t= 3/3 +4");
+    assert_eq!(
+        events[2..],
+        [
+            Event::Prise(Tribord),
+            Event::Paid { by: Babord, stakes: 4 },
+            Event::Over(Ending::Prise(Tribord)),
+        ]
+    );
+    let rules = Rules::default();
+    let mut game = Game::parse(&after, &rules).unwrap();
+    for side in Side::BOTH {
+        assert_eq!(game.apply(&rules, side, Sun, &mut ()), Err(Refusal::GameOver));
+    }
+}
+
+/// T5, end=2: a fixed number of turns each. A prise ends nothing, its tokens stay, its symbols bring 1 from then on.
+#[test]
+fn t5_a_number_of_turns() {
+    check("end=2", "-oh/--- t1 0/0 +0", "td tc td", "doh/--- b1 1/0 +4");
+    check("end=2", "doh/cas t1 1/1 +0", "td to th", "doh/cas b1 2/1 +3");
+    check("end=2", "doh/cas b1 2/1 +0", "bd bo bh", "doh/cas = 2/2 +6");
+    check("end=1", "---/--- b1 0/0 +0", "bc bd bd tc tc tc", "---/c-- = 1/1 -5");
+    let (events, _) = play("end=2", "doh/cas b3 2/1 +0", "bd");
+    assert_eq!(events.last(), Some(&Event::Over(Ending::Turns)));
+}
+
+/// T6, first=thrown: each throws until exactly one shows an own symbol, in any order.
+#[test]
+fn t6_thrown_for() {
+    check("first=thrown", "---/--- ? 0/0 +0", "td", "---/--- ?td 0/0 +0");
+    for (throws, phase) in
+        [("td bd", "t1"), ("bd td", "t1"), ("ts bs", "b1"), ("td bc", "?"), ("bd tc", "?")]
+    {
+        check("", "---/--- ? 0/0 +0", throws, &format!("---/--- {phase} 0/0 +0"));
+    }
+    let (events, _) = play("", "---/--- ? 0/0 +0", "td bc ts bs");
+    assert_eq!(events[2], Event::ThrownAgain);
+    assert_eq!(events[5], Event::Begins(Babord));
+    let rules = Rules::default();
+    let mut game = Game::parse("---/--- ?td 0/0 +0", &rules).unwrap();
+    let refused = game.apply(&rules, Tribord, Sun, &mut ());
+    assert_eq!(refused, Err(Refusal::ThrownAlready(Tribord)));
+    assert_eq!(game.to_throw(), Some(Babord));
+}
+
+/// T6, first=tribord, first=babord: named.
+#[test]
+fn t6_named() {
+    let first = |options: &str| Game::new(&rules(options)).to_string();
+    assert_eq!(first("first=tribord"), "---/--- t1 0/0 +0");
+    assert_eq!(first("first=babord"), "---/--- b1 0/0 +0");
+    assert_eq!(first("first=thrown"), "---/--- ? 0/0 +0");
+}
+
+/// T7: what one has gained the other has lost.
+#[test]
+fn t7_zero_sum() {
+    let rules = Rules::default();
+    let game = Game::parse("d--/--- b1 1/0 -17", &rules).unwrap();
+    assert_eq!((game.ledger().balance(Tribord), game.ledger().balance(Babord)), (-17, 17));
+    assert_eq!(game.ledger().ahead(), Some(Babord));
+}

@@ -1,0 +1,152 @@
+//! Asking a person to throw, until it is done.
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use tribord_babord::game::{Game, THROWS};
+use tribord_babord::setup::Phase;
+use tribord_babord::side::Side;
+
+use super::session::{Answer, Session};
+use super::words::side as name;
+use crate::failure::Failure;
+use crate::lang::fluent_args;
+use crate::lines::{LONGEST, Line};
+use crate::record;
+use crate::words::style::{REFUSED, STRONG, styled};
+use crate::words::wrap::wrap;
+
+/// A line that was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Command {
+    Throw,
+    Help,
+    Board,
+    Save(Option<PathBuf>),
+    Quit,
+    Other(String),
+}
+
+impl Command {
+    /// Understands `line`, in both languages. Case and spaces around do not matter.
+    fn parse(line: &str) -> Self {
+        let line = line.trim();
+        let plain = line.to_lowercase();
+        match plain.as_str() {
+            "" | "throw" | "t" | "jeter" | "lancer" | "l" => Self::Throw,
+            "help" | "aide" | "?" | "h" => Self::Help,
+            "board" | "b" | "table" | "tableau" => Self::Board,
+            "quit" | "quitter" | "q" | "exit" => Self::Quit,
+            "save" | "sauver" => Self::Save(None),
+            _ => {
+                let file = ["save ", "sauver "].into_iter().find(|word| plain.starts_with(word));
+                match file.and_then(|word| line.get(word.len()..)) {
+                    Some(file) => Self::Save(Some(PathBuf::from(file.trim()))),
+                    None => Self::Other(line.to_owned()),
+                }
+            }
+        }
+    }
+}
+
+/// What became of a line.
+enum Typed {
+    End,
+    Line(Command),
+    Unreadable(String),
+}
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// Asks the person on `side` to throw.
+    pub(super) fn ask(&mut self, game: &Game, side: Side) -> Result<Answer, Failure> {
+        loop {
+            self.prompt(game, side)?;
+            let refused = match self.read()? {
+                Typed::End => return Ok(Answer::Leave { ended: true }),
+                Typed::Line(Command::Quit) => return Ok(Answer::Leave { ended: false }),
+                Typed::Line(Command::Throw) => return Ok(Answer::Throw),
+                Typed::Line(Command::Help) => self.show_help(game).map(|()| None)?,
+                Typed::Line(Command::Board) => self.show_board(game).map(|()| None)?,
+                Typed::Line(Command::Save(path)) => self.save_as(path)?,
+                Typed::Line(Command::Other(found)) => {
+                    let found: String =
+                        found.chars().filter(|c| !c.is_control()).take(40).collect();
+                    Some(self.texts.with("tribord-unreadable", &fluent_args!["found" => found]))
+                }
+                Typed::Unreadable(reason) => Some(reason),
+            };
+            if let Some(reason) = refused {
+                self.refuse(&reason)?;
+            }
+        }
+    }
+
+    fn prompt(&mut self, game: &Game, side: Side) -> Result<(), Failure> {
+        let arguments = fluent_args!["side" => name(self.texts, side)];
+        let prompt = match game.phase() {
+            Phase::Turn(turn) => {
+                let mut arguments = arguments;
+                arguments.set("throw", turn.thrown + 1);
+                arguments.set("throws", THROWS);
+                self.texts.with("tribord-prompt", &arguments)
+            }
+            Phase::Beginning(_) | Phase::Over(_) => {
+                self.texts.with("tribord-prompt-beginning", &arguments)
+            }
+        };
+        write!(self.out, "{}> ", styled(STRONG, &prompt))?;
+        Ok(self.out.flush()?)
+    }
+
+    fn read(&mut self) -> Result<Typed, Failure> {
+        Ok(match self.input.next_line()? {
+            None => Typed::End,
+            Some(Line::Text(line)) => Typed::Line(Command::parse(line)),
+            Some(Line::NotText { character }) => Typed::Unreadable(
+                self.texts.with("tribord-not-text", &fluent_args!["character" => character]),
+            ),
+            Some(Line::TooLong) => Typed::Unreadable(
+                self.texts.with("tribord-too-long", &fluent_args!["longest" => LONGEST]),
+            ),
+        })
+    }
+
+    fn refuse(&mut self, reason: &str) -> Result<(), Failure> {
+        let text = self.texts.with("refused", &fluent_args!["reason" => reason]);
+        for line in wrap(&text, 0, 4) {
+            writeln!(self.out, "{}", styled(REFUSED, &line))?;
+        }
+        Ok(())
+    }
+
+    /// Writes the record to `path` once, or to the file it is written to anyway; or why not.
+    fn save_as(&mut self, path: Option<PathBuf>) -> Result<Option<String>, Failure> {
+        let path = path.or_else(|| self.save.clone()).filter(|path| !path.as_os_str().is_empty());
+        let Some(path) = path else { return Ok(Some(self.texts.plain("refused-no-file"))) };
+        let file = path.display().to_string();
+        Ok(match record::write(&self.record, &path) {
+            Ok(()) => {
+                let text = self.texts.with("saved", &fluent_args!["file" => file]);
+                writeln!(self.out, "{text}")?;
+                None
+            }
+            Err(error) => Some(format!("{file}: {error}")),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages() {
+        let check = |line: &str, command: Command| assert_eq!(Command::parse(line), command);
+        check("  ", Command::Throw);
+        check("Jeter", Command::Throw);
+        check("AIDE", Command::Help);
+        check("tableau", Command::Board);
+        check("sauver A b.tribord", Command::Save(Some("A b.tribord".into())));
+        check("é", Command::Other("é".into()));
+    }
+}

@@ -1,0 +1,39 @@
+//! `trictrac tribord`: the dice game Tribord et Bâbord, played, replayed and calculated.
+
+pub mod arguments;
+mod ask;
+mod board;
+pub mod odds;
+mod replay;
+mod session;
+mod setup;
+mod show;
+mod words;
+
+use std::io;
+
+pub use session::{Ending, Session};
+pub use setup::{Options, prepare};
+
+use crate::failure::{Failure, Outcome};
+use crate::lang::Texts;
+use arguments::{TribordArguments, TribordCommand};
+
+/// Runs the command.
+///
+/// # Errors
+/// Files that cannot be read, a record that breaks a rule, or output that cannot be written. The end of the input is
+/// no error.
+pub fn run(arguments: &TribordArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    match &arguments.command {
+        Some(TribordCommand::Replay(arguments)) => replay::run(arguments, texts),
+        Some(TribordCommand::Odds(arguments)) => odds::run(arguments, texts),
+        None => {
+            let options = prepare(&arguments.play)?;
+            let input = io::stdin().lock();
+            let output = anstream::stdout().lock();
+            Session::new(options, texts, input, output).run()?;
+            Ok(Outcome::Success)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! `trictrac tribord odds`.
+
+use std::io::Write as _;
+
+use super::{Odds, data, tell};
+use crate::failure::{Failure, Outcome};
+use crate::lang::Texts;
+use crate::tribord::arguments::OddsArguments;
+
+/// Runs the command.
+///
+/// # Errors
+/// Output that cannot be written.
+pub fn run(arguments: &OddsArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let odds = Odds::new(&arguments.rules);
+    let mut out = anstream::stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &data::OddsData::new(&odds))?;
+        writeln!(out)?;
+    } else {
+        for line in tell::lines(&odds, arguments.look, texts) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}

@@ -1,0 +1,108 @@
+//! The odds as JSON. The keys are described in `docs/tribord-et-babord.md`.
+
+use serde::Serialize;
+use tribord_babord::rules::{End, First};
+use tribord_babord::side::Side;
+
+use super::exact::{Exact, nearest};
+use super::{Expectation, Listed, Odds};
+
+/// A fraction, and the number nearest to it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ExactData {
+    fraction: String,
+    decimal: f64,
+}
+
+/// What somebody can expect.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ExpectationData {
+    gain: ExactData,
+    variance: ExactData,
+    prise: ExactData,
+}
+
+/// One value and its chance.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ChanceData {
+    value: i64,
+    chance: f64,
+}
+
+/// A list of chances and the chance of everything else.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ListedData {
+    values: Vec<ChanceData>,
+    rest: f64,
+}
+
+/// When a game ends.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum EndData {
+    /// `"prise"`.
+    Prise(&'static str),
+    /// How many turns each plays.
+    Turns(u8),
+}
+
+/// Everything.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OddsData {
+    end: EndData,
+    first: &'static str,
+    beginner: ExpectationData,
+    other: ExpectationData,
+    tribord: ExpectationData,
+    babord: ExpectationData,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pairs: Option<ExactData>,
+    turns: ExactData,
+    naufrages: ExactData,
+    turn_chances: ListedData,
+    purse_chances: ListedData,
+}
+
+impl OddsData {
+    /// The odds as they are written.
+    #[must_use]
+    pub fn new(odds: &Odds) -> Self {
+        Self {
+            end: match odds.rules.end {
+                End::Prise => EndData::Prise("prise"),
+                End::Turns(turns) => EndData::Turns(turns.get()),
+            },
+            first: match odds.rules.first {
+                First::Thrown => "thrown",
+                First::Named(Side::Tribord) => "tribord",
+                First::Named(Side::Babord) => "babord",
+            },
+            beginner: expectation(&odds.beginner),
+            other: expectation(&odds.other),
+            tribord: expectation(&odds.sides[Side::Tribord]),
+            babord: expectation(&odds.sides[Side::Babord]),
+            pairs: odds.pairs.as_ref().map(exact),
+            turns: exact(&odds.turns),
+            naufrages: exact(&odds.naufrages),
+            turn_chances: listed(&odds.turn_chances),
+            purse_chances: listed(&odds.purse_chances),
+        }
+    }
+}
+
+fn exact(value: &Exact) -> ExactData {
+    ExactData { fraction: value.to_string(), decimal: nearest(value) }
+}
+
+fn expectation(of: &Expectation) -> ExpectationData {
+    let Expectation { gain, variance, prise } = of;
+    ExpectationData { gain: exact(gain), variance: exact(variance), prise: exact(prise) }
+}
+
+fn listed<T: Copy + Into<i64>>(listed: &Listed<T>) -> ListedData {
+    let chance = |(value, chance): &(T, Exact)| ChanceData {
+        value: (*value).into(),
+        chance: nearest(chance),
+    };
+    ListedData { values: listed.chances.iter().map(chance).collect(), rest: nearest(&listed.rest) }
+}

@@ -1,0 +1,164 @@
+//! The odds in words and bars.
+
+use num_traits::ToPrimitive as _;
+use tribord_babord::rules::{End, First};
+
+use super::exact::{Exact, decimal, ratio, scientific};
+use super::{Listed, Odds};
+use crate::lang::{Language, Texts, fluent_args};
+use crate::tribord::arguments::LookArguments;
+use crate::tribord::words;
+use crate::words::style::{FAINT, STRONG, styled};
+
+/// How many digits follow the point.
+const PLACES: usize = 12;
+/// How many columns a label has.
+const LABEL: usize = 32;
+/// How many columns a number has.
+const NUMBER: usize = 20;
+/// How many columns the longest bar has.
+const BAR: i64 = 40;
+/// How many columns a line of a fraction has.
+const FRACTION: usize = 74;
+
+struct Teller<'a> {
+    odds: &'a Odds,
+    look: LookArguments,
+    texts: &'a Texts,
+    lines: Vec<String>,
+}
+
+/// Everything, line by line.
+pub(super) fn lines(odds: &Odds, look: LookArguments, texts: &Texts) -> Vec<String> {
+    let mut teller = Teller { odds, look, texts, lines: Vec::new() };
+    teller.title();
+    teller.averages();
+    teller.fractions();
+    teller.list("tribord-odds-turn-list", &odds.turn_chances);
+    teller.list("tribord-odds-purse-list", &odds.purse_chances);
+    teller.lines
+}
+
+impl Teller<'_> {
+    fn title(&mut self) {
+        let title = match self.odds.rules.end {
+            End::Prise => self.texts.plain("tribord-odds-prise"),
+            End::Turns(turns) => {
+                self.texts.with("tribord-odds-turns", &fluent_args!["turns" => turns.get()])
+            }
+        };
+        self.lines.push(styled(STRONG, &title));
+        if let First::Named(side) = self.odds.rules.first {
+            let begins = fluent_args!["side" => words::side(self.texts, side)];
+            self.lines.push(self.texts.with("tribord-begins", &begins));
+        }
+        self.lines.push(String::new());
+    }
+
+    fn heading(&mut self, key: &str) {
+        let text = styled(STRONG, &self.texts.plain(key));
+        self.lines.extend([String::new(), text]);
+    }
+
+    /// What is known of each player, and of both.
+    fn players(&self) -> [(&'static str, [&Exact; 2]); 3] {
+        let [one, other] = [&self.odds.beginner, &self.odds.other];
+        [
+            ("tribord-odds-gain", [&one.gain, &other.gain]),
+            ("tribord-odds-chance", [&one.prise, &other.prise]),
+            ("tribord-odds-variance", [&one.variance, &other.variance]),
+        ]
+    }
+
+    fn game(&self) -> Vec<(&'static str, &Exact)> {
+        let pairs = self.odds.pairs.as_ref().map(|pairs| ("tribord-odds-pairs", pairs));
+        let turns = ("tribord-odds-turns-expected", &self.odds.turns);
+        let naufrages = ("tribord-odds-naufrages", &self.odds.naufrages);
+        pairs.into_iter().chain([turns, naufrages]).collect()
+    }
+
+    fn averages(&mut self) {
+        let [one, other] =
+            ["tribord-odds-beginner", "tribord-odds-other"].map(|key| self.texts.plain(key));
+        let head = self.texts.plain("tribord-odds-average");
+        self.lines.push(format!("{head:<LABEL$}{one:>NUMBER$}{other:>NUMBER$}"));
+        let players = self.players().map(|(key, [one, other])| {
+            let label = self.texts.plain(key);
+            let [one, other] = [one, other].map(|value| self.number(value));
+            format!("  {label:<width$}{one:>NUMBER$}{other:>NUMBER$}", width = LABEL - 2)
+        });
+        let game: Vec<_> = self
+            .game()
+            .into_iter()
+            .map(|(key, value)| {
+                let (label, value) = (self.texts.plain(key), self.number(value));
+                format!("  {label:<width$}{value:>NUMBER$}", width = LABEL - 2)
+            })
+            .collect();
+        self.lines.extend(players);
+        self.lines.extend(game);
+    }
+
+    fn fractions(&mut self) {
+        self.heading("tribord-odds-fractions");
+        let beginner = self.texts.plain("tribord-odds-beginner");
+        let of_beginner = |what: &str| {
+            let arguments =
+                fluent_args!["what" => self.texts.plain(what), "who" => beginner.clone()];
+            self.texts.with("tribord-odds-of", &arguments)
+        };
+        let players = self.players().map(|(key, [one, _])| (of_beginner(key), one.to_string()));
+        let game =
+            self.game().into_iter().map(|(key, value)| (self.texts.plain(key), value.to_string()));
+        let told: Vec<_> = players.into_iter().chain(game).collect();
+        for (label, fraction) in told {
+            self.lines.push(format!("  {label}"));
+            let digits: Vec<char> = fraction.chars().collect();
+            let pieces = digits.chunks(FRACTION).map(|piece| piece.iter().collect::<String>());
+            self.lines.extend(pieces.map(|piece| format!("    {}", styled(FAINT, &piece))));
+        }
+    }
+
+    fn list<T: std::fmt::Display>(&mut self, key: &str, listed: &Listed<T>) {
+        self.heading(key);
+        let most = listed.chances.iter().map(|(_, chance)| chance).max();
+        for (value, chance) in &listed.chances {
+            let bar = most.map_or_else(String::new, |most| self.bar(&(chance / most)));
+            let line = format!("  {value:>5}  {}  {bar}", self.places(chance, PLACES + 1));
+            self.lines.push(line.trim_end().to_owned());
+        }
+        let rest = self.point(&scientific(&listed.rest, 3));
+        let rest = self.texts.with("tribord-odds-rest", &fluent_args!["rest" => rest]);
+        self.lines.push(format!("  {rest}"));
+    }
+
+    /// A bar in eighths of a column; `share` of the longest.
+    fn bar(&self, share: &Exact) -> String {
+        const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+        if self.look.plain {
+            return String::new();
+        }
+        let eighths = (share * ratio(8 * BAR, 1)).round().to_integer().to_usize().unwrap_or(0);
+        if self.look.ascii {
+            return "#".repeat((eighths + 4) / 8);
+        }
+        format!("{}{}", "█".repeat(eighths / 8), EIGHTHS[eighths % 8])
+    }
+
+    fn number(&self, value: &Exact) -> String {
+        self.places(value, PLACES)
+    }
+
+    fn places(&self, value: &Exact, places: usize) -> String {
+        self.point(&decimal(value, places))
+    }
+
+    /// With the comma, where one is used.
+    fn point(&self, number: &str) -> String {
+        if self.texts.language() == Language::Fr {
+            number.replace('.', ",")
+        } else {
+            number.to_owned()
+        }
+    }
+}

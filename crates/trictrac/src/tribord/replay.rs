@@ -1,0 +1,219 @@
+//! `trictrac tribord replay`: checks a record and tells it.
+
+use std::io::Write;
+
+use tribord_babord::event::Event;
+use tribord_babord::game::Game;
+use tribord_babord::notation::record::Record;
+use tribord_babord::series::Score;
+use tribord_babord::setup::Phase;
+use tribord_babord::side::Side;
+use tribord_babord::symbol::Symbol;
+
+use super::arguments::ReplayArguments;
+use super::setup::read;
+use super::words::{Look, accounts, called, ended, side as name, standing, symbol as symbol_name};
+use crate::failure::{Failure, Outcome};
+use crate::lang::{Texts, fluent_args};
+use crate::words::style::{FAINT, STRONG, styled};
+use crate::words::wrap::wrap;
+
+/// Runs the command.
+///
+/// # Errors
+/// A record that cannot be read or breaks a rule, or output that cannot be written.
+pub(super) fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let record = read(&arguments.file)?;
+    let look = Look { ascii: arguments.look.ascii, plain: arguments.look.plain };
+    let mut out = anstream::stdout().lock();
+    for (key, value) in record.tags() {
+        writeln!(out, "{}", styled(FAINT, &format!("{key}: {value}")))?;
+    }
+    let mut teller = Teller { record: &record, look, texts, out: &mut out };
+    teller.tell()?;
+    out.flush()?;
+    Ok(Outcome::Success)
+}
+
+struct Teller<'a, W> {
+    record: &'a Record,
+    look: Look,
+    texts: &'a Texts,
+    out: &'a mut W,
+}
+
+/// A turn, or a pair of throws for the beginning, as far as it was played.
+struct Told {
+    /// Whose turn it is; nobody's at the beginning.
+    side: Option<Side>,
+    before: Game,
+    throws: Vec<(Side, Symbol, Vec<Event>)>,
+}
+
+impl Told {
+    fn events(&self) -> impl Iterator<Item = &Event> {
+        self.throws.iter().flat_map(|(_, _, events)| events)
+    }
+
+    fn gained(&self, side: Side, after: &Game) -> i64 {
+        after.ledger().balance(side) - self.before.ledger().balance(side)
+    }
+}
+
+impl<W: Write> Teller<'_, W> {
+    fn tell(&mut self) -> Result<(), Failure> {
+        let mut score = Score::default();
+        for (number, throws) in (1..).zip(self.record.throws()) {
+            let games = self.record.games().get();
+            if games > 1 {
+                let heading = fluent_args!["number" => number, "games" => games];
+                let heading = self.texts.with("tribord-game", &heading);
+                writeln!(self.out, "\n{}", styled(STRONG, &heading))?;
+            }
+            let game = self.tell_game(throws)?;
+            if game.is_over() {
+                score.count(&game);
+                self.tell_standing(&score)?;
+            }
+        }
+        if !self.record.is_over() {
+            writeln!(self.out, "{}", self.texts.plain("tribord-unfinished"))?;
+        }
+        Ok(())
+    }
+
+    /// The games won so far, where there is more than one, and the purse.
+    fn tell_standing(&mut self, score: &Score) -> Result<(), Failure> {
+        let purse = self.amount(score.purse.balance(Side::Tribord));
+        let mut text = self.texts.with("tribord-purse", &fluent_args!["purse" => purse]);
+        if self.record.games().get() > 1 {
+            text = format!("{} {text}", standing(self.texts, score));
+        }
+        Ok(writeln!(self.out, "{}", styled(STRONG, &text))?)
+    }
+
+    fn tell_game(&mut self, throws: &[(Side, Symbol)]) -> Result<Game, Failure> {
+        let mut game = Game::new(self.record.rules());
+        let mut told: Option<Told> = None;
+        for &(side, symbol) in throws {
+            let (before, mut events) = (game, Vec::new());
+            let applied = game.apply(self.record.rules(), side, symbol, &mut events);
+            debug_assert!(applied.is_ok(), "a record that was read holds legal throws only");
+            let of_turn = matches!(before.phase(), Phase::Turn(_)).then_some(side);
+            let now = told.get_or_insert_with(|| Told { side: of_turn, before, throws: vec![] });
+            now.throws.push((side, symbol, events));
+            let goes_on = match game.phase() {
+                Phase::Turn(turn) => turn.thrown > 0,
+                Phase::Beginning(one) => one.is_some(),
+                Phase::Over(_) => false,
+            };
+            if let Some(whole) = told.take_if(|_| !goes_on) {
+                self.tell_turn(&whole, &game)?;
+            }
+        }
+        if let Some(part) = told {
+            self.tell_turn(&part, &game)?;
+        }
+        Ok(game)
+    }
+
+    fn tell_turn(&mut self, told: &Told, after: &Game) -> Result<(), Failure> {
+        match told.side {
+            None => self.tell_beginning(told)?,
+            Some(side) if self.look.plain => self.tell_plain(told, side, after)?,
+            Some(side) => self.tell_drawn(told, side, after)?,
+        }
+        for event in told.events() {
+            if let Event::Over(ending) = *event {
+                writeln!(self.out, "  {}", ended(self.texts, ending))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `Tribord ♣  Bâbord ♦   Tribord begins.`
+    fn tell_beginning(&mut self, told: &Told) -> Result<(), Failure> {
+        let mut parts: Vec<_> = told
+            .throws
+            .iter()
+            .map(|(side, symbol, _)| {
+                let shown = if self.look.plain {
+                    symbol_name(self.texts, *symbol)
+                } else {
+                    self.look.glyph(*symbol)
+                };
+                format!("{} {shown}", name(self.texts, *side))
+            })
+            .collect();
+        parts.extend(told.events().filter_map(|event| match *event {
+            Event::ThrownAgain => Some(self.texts.plain("tribord-again")),
+            Event::Begins(side) => {
+                let side = fluent_args!["side" => name(self.texts, side)];
+                Some(self.texts.with("tribord-begins", &side))
+            }
+            _ => None,
+        }));
+        Ok(writeln!(self.out, "  {}", parts.join("  "))?)
+    }
+
+    /// `Tribord  ♦ +1  ♣ −1  ☀ +2   +2   +7 points   radoub`
+    fn tell_drawn(&mut self, told: &Told, side: Side, after: &Game) -> Result<(), Failure> {
+        const CELL: &str = "        ";
+        let mut cells = String::new();
+        for (_, symbol, events) in &told.throws {
+            let accounts = accounts(self.texts, side, events);
+            let paid = accounts.first().map_or(0, |(_, stakes)| *stakes);
+            cells += &[self.look.glyph(*symbol), self.look.coloured(paid), "  ".into()].join(" ");
+        }
+        let missing = 3_usize.saturating_sub(told.throws.len());
+        let gained = told.gained(side, after);
+        let sum = self.look.coloured(gained);
+        let width = self.look.signed(gained).chars().count();
+        let amount = self.amount(after.ledger().balance(side));
+        let said = self.remarkable(told);
+        let line = format!(
+            "  {} {cells}{}{}{sum}  {amount:>12}  {}",
+            styled(STRONG, &format!("{:<7}", name(self.texts, side))),
+            CELL.repeat(missing),
+            " ".repeat(4_usize.saturating_sub(width)),
+            if said.is_empty() { said } else { styled(FAINT, &said) },
+        );
+        Ok(writeln!(self.out, "{}", line.trim_end())?)
+    }
+
+    /// What is told in words even beside symbols: radoub, prise, naufrage.
+    fn remarkable(&self, told: &Told) -> String {
+        let words = told.events().filter(|event| match event {
+            Event::Marked { tokens, .. } => *tokens > 1,
+            Event::Naufrage(_) => true,
+            _ => false,
+        });
+        let words: Vec<_> = words.filter_map(|event| called(self.texts, event)).collect();
+        words.join(", ")
+    }
+
+    fn tell_plain(&mut self, told: &Told, side: Side, after: &Game) -> Result<(), Failure> {
+        let mut parts = Vec::new();
+        for (_, symbol, events) in &told.throws {
+            let shown = symbol_name(self.texts, *symbol);
+            for (index, (what, stakes)) in
+                accounts(self.texts, side, events).into_iter().enumerate()
+            {
+                let shown = if index == 0 { format!("{shown}, ") } else { String::new() };
+                parts.push(format!("{shown}{what}, {}", self.look.signed(stakes)));
+            }
+        }
+        let arguments = fluent_args![
+            "side" => name(self.texts, side),
+            "gained" => self.look.signed(told.gained(side, after)),
+            "purse" => self.amount(after.ledger().balance(side))
+        ];
+        let turn = self.texts.with("tribord-turn", &arguments);
+        let text = format!("{}; {}. {turn}", name(self.texts, side), parts.join("; "));
+        Ok(wrap(&text, 0, 2).iter().try_for_each(|line| writeln!(self.out, "{line}"))?)
+    }
+
+    fn amount(&self, stakes: i64) -> String {
+        self.look.amount(self.texts, self.record.rules().stake, stakes)
+    }
+}

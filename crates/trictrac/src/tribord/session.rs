@@ -1,0 +1,147 @@
+//! A series of games being played at a terminal: the die is thrown, everything is told and recorded.
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use tribord_babord::event::Event;
+use tribord_babord::game::Game;
+use tribord_babord::notation::record::Record;
+use tribord_babord::setup::Phase;
+use tribord_babord::side::{PerSide, Side};
+
+use super::arguments::Seat;
+use super::setup::{Options, die};
+use super::words::Look;
+use crate::failure::Failure;
+use crate::lang::{Texts, fluent_args};
+use crate::lines::Lines;
+use crate::record;
+use crate::words::style::{REFUSED, styled};
+
+/// How a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The series is over.
+    Over,
+    /// Somebody left, or the input ended.
+    Left,
+}
+
+/// What a person decided.
+pub(super) enum Answer {
+    /// To throw.
+    Throw,
+    /// To leave, or the input ended.
+    Leave {
+        /// Whether the input ended.
+        ended: bool,
+    },
+}
+
+/// A series being played.
+pub struct Session<'a, R, W> {
+    pub(super) record: Record,
+    seed: u64,
+    pub(super) seats: PerSide<Seat>,
+    pub(super) save: Option<PathBuf>,
+    pub(super) look: Look,
+    pub(super) texts: &'a Texts,
+    pub(super) input: Lines<R>,
+    pub(super) out: W,
+    /// The purse of the game when the turn began.
+    pub(super) turn_began: Game,
+}
+
+impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
+    /// A session that reads from `input` and writes to `out`.
+    pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
+        let Options { record, seed, seats, save, look } = options;
+        let turn_began = turn_began(&record);
+        let input = Lines::new(input);
+        Self { record, seed, seats, save, look, texts, input, out, turn_began }
+    }
+
+    /// Plays until the series is over or somebody leaves.
+    ///
+    /// # Errors
+    /// Output that cannot be written, the first writing of the record included.
+    pub fn run(mut self) -> Result<Ending, Failure> {
+        if let Some(path) = &self.save {
+            record::write(&self.record, path)
+                .map_err(|error| Failure::File { path: path.clone(), error })?;
+        }
+        self.show_beginning()?;
+        let mut taken_up = true;
+        while !self.record.is_over() {
+            let game = self.game();
+            let Some(side) = game.to_throw() else { break };
+            self.show_before(&game, side, taken_up)?;
+            taken_up = false;
+            if self.seats[side] == Seat::Human {
+                match self.ask(&game, side)? {
+                    Answer::Throw => {}
+                    Answer::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
+                }
+            }
+            self.throw(side)?;
+        }
+        self.show_end()?;
+        Ok(Ending::Over)
+    }
+
+    /// The game that the next throw belongs to.
+    pub(super) fn game(&self) -> Game {
+        let game = *self.record.game();
+        if game.is_over() && !self.record.is_over() { Game::new(self.record.rules()) } else { game }
+    }
+
+    fn throw(&mut self, side: Side) -> Result<(), Failure> {
+        let before = self.game();
+        if !matches!(before.phase(), Phase::Turn(turn) if turn.thrown > 0) {
+            self.turn_began = before;
+        }
+        let symbol = die(self.seed, &self.record, side);
+        let mut events: Vec<Event> = Vec::new();
+        let applied = self.record.apply(side, symbol, &mut events);
+        debug_assert!(applied.is_ok(), "who throws is who may throw");
+        self.save_now()?;
+        self.show_throw(side, symbol, &events)
+    }
+
+    /// Writes the record, if it is to be written; a disk that is full does not end the series.
+    fn save_now(&mut self) -> Result<(), Failure> {
+        let Some(path) = &self.save else { return Ok(()) };
+        if let Err(error) = record::write(&self.record, path) {
+            let message = format!("{}: {error}", path.display());
+            writeln!(self.out, "{}", styled(REFUSED, &message))?;
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, ended: bool) -> Result<(), Failure> {
+        let key = match (ended, self.save.is_some()) {
+            (true, true) => "tribord-ended-saved",
+            (true, false) => "tribord-ended",
+            (false, true) => "tribord-left-saved",
+            (false, false) => "tribord-left",
+        };
+        let file = self.save.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        let text = self.texts.with(key, &fluent_args!["file" => file]);
+        writeln!(self.out, "\n{text}")?;
+        Ok(self.out.flush()?)
+    }
+}
+
+/// The game as it stood when the turn in the middle of which `record` ends began.
+fn turn_began(record: &Record) -> Game {
+    let mut game = Game::new(record.rules());
+    let mut began = game;
+    for &(side, symbol) in record.throws_now() {
+        if !matches!(game.phase(), Phase::Turn(turn) if turn.thrown > 0) {
+            began = game;
+        }
+        // What was recorded was applied before.
+        let _ = game.apply(record.rules(), side, symbol, &mut ());
+    }
+    if matches!(game.phase(), Phase::Turn(turn) if turn.thrown > 0) { began } else { game }
+}

@@ -1,0 +1,125 @@
+//! What a session begins with: a new series, or one that is resumed.
+
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher as _;
+use std::path::{Path, PathBuf};
+
+use tribord_babord::notation::record::Record;
+use tribord_babord::side::{PerSide, Side};
+use tribord_babord::symbol::Symbol;
+use trictrac_engine::dice::Chance;
+use trictrac_rules::notation::record::RecordError;
+
+use super::arguments::{PlayArguments, Seat};
+use super::words::Look;
+use crate::failure::{Failure, Shown, Usage};
+use crate::record;
+
+/// The tag that tells where the throws come from.
+const SEED: &str = "Seed";
+/// How many faces the die has, one for each symbol.
+const FACES: u32 = Symbol::ALL.len() as u32;
+
+/// Everything a session is told before it begins.
+#[derive(Debug)]
+pub struct Options {
+    /// The series so far.
+    pub record: Record,
+    /// The throws to come.
+    pub seed: u64,
+    /// Who throws.
+    pub seats: PerSide<Seat>,
+    /// Where the record is written after every throw.
+    pub save: Option<PathBuf>,
+    pub(super) look: Look,
+}
+
+/// Reads what `arguments` name.
+///
+/// # Errors
+/// A file that cannot be read, a record that breaks a rule, a file that would be written over.
+pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
+    check_save(arguments)?;
+    let mut record = match &arguments.resume {
+        Some(path) => read(path)?,
+        None => {
+            Record::new(arguments.rules.unwrap_or_default(), arguments.games.unwrap_or_default())
+        }
+    };
+    let seats = PerSide::from_fn(|side| seat(arguments, &record, side));
+    let seed = seed(arguments, &record)?;
+    for side in Side::BOTH {
+        record.set_tag(tag(side), seats[side].name());
+    }
+    record.set_tag(SEED, &seed.to_string());
+    let look = Look { ascii: arguments.look.ascii, plain: arguments.look.plain };
+    Ok(Options { record, seed, seats, save: arguments.save.clone(), look })
+}
+
+/// The record in the file `path`; `-` is standard input.
+pub(super) fn read(path: &Path) -> Result<Record, Failure> {
+    Record::parse(&record::read_text(path)?).map_err(|error| Failure::Record {
+        path: path.to_owned(),
+        error: RecordError { line: error.line, reason: error.reason },
+    })
+}
+
+/// A file is written over only by the series that it holds.
+fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
+    match &arguments.save {
+        Some(path) if path.exists() && arguments.resume.as_deref() != Some(path) => {
+            Err(Usage::WouldOverwrite(Shown(path.clone())))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The tag that tells who throws for a side.
+const fn tag(side: Side) -> &'static str {
+    match side {
+        Side::Tribord => "Tribord",
+        Side::Babord => "Babord",
+    }
+}
+
+/// Who throws for `side`: as told, as recorded, or a person as Tribord against the computer.
+fn seat(arguments: &PlayArguments, record: &Record, side: Side) -> Seat {
+    let (told, default) = match side {
+        Side::Tribord => (arguments.tribord, Seat::Human),
+        Side::Babord => (arguments.babord, Seat::Computer),
+    };
+    let recorded = record.tag(tag(side)).map(|name| match name {
+        "computer" => Seat::Computer,
+        // A record from elsewhere names people: they sit at the terminal.
+        _ => Seat::Human,
+    });
+    told.or(recorded).unwrap_or(default)
+}
+
+/// The seed: as told, as recorded, or any.
+fn seed(arguments: &PlayArguments, record: &Record) -> Result<u64, Failure> {
+    if let Some(seed) = arguments.seed {
+        return Ok(seed);
+    }
+    let Some(tag) = record.tag(SEED) else { return Ok(RandomState::new().hash_one(SEED)) };
+    tag.parse().map_err(|_| Failure::Record {
+        path: arguments.resume.clone().unwrap_or_default(),
+        error: RecordError {
+            line: 1,
+            reason: format!("found the tag [{SEED} \"{tag}\"], expected a number from 0"),
+        },
+    })
+}
+
+/// What the die shows next in the series of `record`, if `side` throws it: a function of the seed, the game, the side
+/// and the number of the throw.
+pub(super) fn die(seed: u64, record: &Record, side: Side) -> Symbol {
+    use trictrac_rules::side::Side as Stream;
+    let stream = match side {
+        Side::Tribord => Stream::White,
+        Side::Babord => Stream::Black,
+    };
+    let chance = Chance::new(seed, record.score().played().into());
+    let face = chance.decision(stream, record.throws_now().len() as u64, FACES);
+    Symbol::ALL[face as usize]
+}

@@ -1,0 +1,305 @@
+//! What a session shows.
+
+use std::io::{BufRead, Write};
+
+use tribord_babord::event::{Ending, Event};
+use tribord_babord::game::Game;
+use tribord_babord::rules::{End, First};
+use tribord_babord::setup::Phase;
+use tribord_babord::side::{PerSide, Side};
+use tribord_babord::symbol::Symbol;
+
+use super::arguments::Seat;
+use super::session::Session;
+use super::words::{accounts, ended, side as name, symbol as symbol_name, worth};
+use super::{board, words};
+use crate::failure::Failure;
+use crate::lang::{Texts, fluent_args};
+use crate::words::style::{FAINT, STRONG, styled};
+use crate::words::wrap::wrap;
+
+/// How many columns the names of things have.
+const NAMES: usize = 34;
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
+        wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
+    }
+
+    /// Who plays, for what and how long.
+    pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
+        let [tribord, babord] = Side::BOTH.map(|side| {
+            let seat = self.seat(side);
+            let arguments = fluent_args!["side" => name(self.texts, side), "said" => seat];
+            self.texts.with("by", &arguments)
+        });
+        self.line(&styled(STRONG, &format!("{tribord}   {babord}")))?;
+        let rules = *self.record.rules();
+        let stake = worth(self.texts, rules.stake, 1);
+        let mut terms = vec![
+            self.texts.with("tribord-stake", &fluent_args!["stake" => stake]),
+            match rules.end {
+                End::Prise => self.texts.plain("tribord-end-prise"),
+                End::Turns(turns) => {
+                    self.texts.with("tribord-end-turns", &fluent_args!["turns" => turns.get()])
+                }
+            },
+        ];
+        if let First::Named(side) = rules.first {
+            let begins = fluent_args!["side" => name(self.texts, side)];
+            terms.push(self.texts.with("tribord-begins", &begins));
+        }
+        if self.record.games().get() > 1 {
+            let games = fluent_args!["games" => self.record.games().get()];
+            terms.push(self.texts.with("tribord-best-of", &games));
+        }
+        self.wrapped(&terms.join(" "), 2)?;
+        if Side::BOTH.iter().any(|&side| self.seats[side] == Seat::Human) {
+            let text = self.texts.plain("tribord-how-to");
+            self.wrapped(&text, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Whoever throws for `side`, in words.
+    fn seat(&self, side: Side) -> String {
+        let alone = Side::BOTH.iter().filter(|&&side| self.seats[side] == Seat::Human).count() == 1;
+        self.texts.plain(match (self.seats[side], alone) {
+            (Seat::Human, true) => "name-you",
+            (Seat::Human, false) => "name-human",
+            (Seat::Computer, _) => "tribord-computer",
+        })
+    }
+
+    /// What there is to see before a throw: a new game, whose turn it is, the board before a person's.
+    pub(super) fn show_before(
+        &mut self,
+        game: &Game,
+        side: Side,
+        taken_up: bool,
+    ) -> Result<(), Failure> {
+        if self.record.throws_now().is_empty() && self.record.games().get() > 1 {
+            self.show_game_begins()?;
+        }
+        let turn_begins = matches!(game.phase(), Phase::Turn(turn) if turn.thrown == 0);
+        let human = self.seats[side] == Seat::Human;
+        let in_turn = matches!(game.phase(), Phase::Turn(_));
+        match (turn_begins || taken_up, human) {
+            (true, true) if in_turn => {
+                self.line("")?;
+                self.show_board(game)
+            }
+            (true, false) if turn_begins && !self.look.plain => {
+                let text = fluent_args!["side" => name(self.texts, side)];
+                let text = self.texts.with("tribord-turn-of", &text);
+                self.line(&format!("\n{}", styled(STRONG, &text)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn show_game_begins(&mut self) -> Result<(), Failure> {
+        let number = u32::from(self.record.score().played()) + 1;
+        let arguments = fluent_args!["number" => number, "games" => self.record.games().get()];
+        let text = self.texts.with("tribord-game", &arguments);
+        self.line(&format!("\n{}", styled(STRONG, &text)))
+    }
+
+    /// The board, drawn or told.
+    pub(super) fn show_board(&mut self, game: &Game) -> Result<(), Failure> {
+        if !self.look.plain {
+            let labels = self.labels(game);
+            let lines = board::draw(self.look, game.marks(), &labels);
+            return lines.iter().try_for_each(|line| self.line(line));
+        }
+        for side in Side::BOTH {
+            let text = described(self.texts, game, side);
+            let purse = self.amount(game.ledger().balance(side));
+            let arguments = fluent_args!["marks" => text, "purse" => purse];
+            let text = self.texts.with("tribord-described", &arguments);
+            self.wrapped(&text, 2)?;
+        }
+        Ok(())
+    }
+
+    /// Beside the ship: the side, who throws for it, what it has gained.
+    fn labels(&self, game: &Game) -> board::Labels {
+        PerSide::from_fn(|side| {
+            let game_purse = self.amount(game.ledger().balance(side));
+            vec![name(self.texts, side), self.seat(side), game_purse]
+        })
+    }
+
+    fn amount(&self, stakes: i64) -> String {
+        self.look.amount(self.texts, self.record.rules().stake, stakes)
+    }
+
+    /// What the die shows, what that is, and what is paid for it.
+    pub(super) fn show_throw(
+        &mut self,
+        side: Side,
+        symbol: Symbol,
+        events: &[Event],
+    ) -> Result<(), Failure> {
+        let shown = symbol_name(self.texts, symbol);
+        let mut accounts = accounts(self.texts, side, events).into_iter();
+        let Some((what, stakes)) = accounts.next() else {
+            return self.show_throw_for_beginning(side, &shown, symbol, events);
+        };
+        let thrown = fluent_args!["symbol" => shown, "what" => what];
+        let thrown = self.texts.with("tribord-thrown", &thrown);
+        self.show_account(side, Some(symbol), &thrown, stakes)?;
+        for (what, stakes) in accounts {
+            self.show_account(side, None, &what, stakes)?;
+        }
+        for event in events {
+            match *event {
+                Event::TurnEnded(side) => self.show_turn_ended(side)?,
+                Event::Over(ending) => self.show_game_over(side, ending)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// One thing that was paid for: `♦  diamond: marked  +1`.
+    fn show_account(
+        &mut self,
+        side: Side,
+        thrown: Option<Symbol>,
+        what: &str,
+        stakes: i64,
+    ) -> Result<(), Failure> {
+        if self.look.plain {
+            let paid = self.look.signed(stakes);
+            let by = name(self.texts, side);
+            return self.line(&format!("{by}, {what}, {paid}."));
+        }
+        let glyph = thrown.map_or("  ".to_owned(), |symbol| self.look.glyph(symbol));
+        let paid = self.look.coloured(stakes);
+        self.line(&format!("  {glyph}  {what:<NAMES$}{paid}"))
+    }
+
+    fn show_throw_for_beginning(
+        &mut self,
+        side: Side,
+        shown: &str,
+        symbol: Symbol,
+        events: &[Event],
+    ) -> Result<(), Failure> {
+        let glyph = if self.look.plain { String::new() } else { self.look.glyph(symbol) + " " };
+        let arguments = fluent_args!["side" => name(self.texts, side), "symbol" => shown];
+        let text = self.texts.with("tribord-for-beginning", &arguments);
+        self.line(&format!("  {glyph} {text}"))?;
+        for event in events {
+            let text = match *event {
+                Event::ThrownAgain => self.texts.plain("tribord-again"),
+                Event::Begins(side) => {
+                    let side = fluent_args!["side" => name(self.texts, side)];
+                    self.texts.with("tribord-begins", &side)
+                }
+                _ => continue,
+            };
+            self.line(&text)?;
+        }
+        Ok(())
+    }
+
+    fn show_turn_ended(&mut self, side: Side) -> Result<(), Failure> {
+        let game = *self.record.game();
+        let balance = game.ledger().balance(side);
+        let gained = balance - self.turn_began.ledger().balance(side);
+        let arguments = fluent_args![
+            "side" => name(self.texts, side),
+            "gained" => self.look.signed(gained),
+            "purse" => self.amount(balance)
+        ];
+        let text = self.texts.with("tribord-turn", &arguments);
+        self.line(&format!("  {}", styled(FAINT, &text)))
+    }
+
+    /// The end of a game, and how the series stands after it.
+    fn show_game_over(&mut self, side: Side, ending: Ending) -> Result<(), Failure> {
+        if ending == Ending::Prise(side) {
+            self.show_turn_ended(side)?;
+        }
+        let game = *self.record.game();
+        self.line("")?;
+        self.show_board(&game)?;
+        let text = format!("{} {}", ended(self.texts, ending), self.gains(game.ledger()));
+        for line in wrap(&text, 0, 0) {
+            self.line(&styled(STRONG, &line))?;
+        }
+        if self.record.games().get() > 1 && !self.record.is_over() {
+            self.show_standing()
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Who has gained how much.
+    fn gains(&self, ledger: tribord_babord::ledger::Ledger) -> String {
+        let Some(winner) = ledger.ahead() else { return self.texts.plain("tribord-even") };
+        let stakes = ledger.balance(winner);
+        let arguments = fluent_args![
+            "side" => name(self.texts, winner),
+            "amount" => worth(self.texts, self.record.rules().stake, stakes)
+        ];
+        self.texts.with("tribord-gains", &arguments)
+    }
+
+    /// The games won and the purse so far.
+    fn show_standing(&mut self) -> Result<(), Failure> {
+        let text = words::standing(self.texts, self.record.score());
+        let purse = self.amount(self.record.score().purse.balance(Side::Tribord));
+        let purse = self.texts.with("tribord-purse", &fluent_args!["purse" => purse]);
+        self.wrapped(&format!("{text} {purse}"), 0)
+    }
+
+    /// The result of the series, where there was more than a game.
+    pub(super) fn show_end(&mut self) -> Result<(), Failure> {
+        if self.record.games().get() > 1 {
+            let winner = match self.record.score().ahead() {
+                Some(side) => {
+                    let side = fluent_args!["side" => name(self.texts, side)];
+                    self.texts.with("tribord-series", &side)
+                }
+                None => self.texts.plain("tribord-series-even"),
+            };
+            let standing = words::standing(self.texts, self.record.score());
+            let purse = self.gains(self.record.score().purse);
+            self.line("")?;
+            for line in wrap(&format!("{winner} {standing} {purse}"), 0, 0) {
+                self.line(&styled(STRONG, &line))?;
+            }
+        }
+        Ok(self.out.flush()?)
+    }
+
+    pub(super) fn show_help(&mut self, game: &Game) -> Result<(), Failure> {
+        self.show_board(game)?;
+        self.line(&styled(FAINT, &game.to_string()))?;
+        let help = self.texts.plain("tribord-help");
+        help.lines().try_for_each(|line| self.line(line))
+    }
+}
+
+/// Which symbols of a side are marked, in words.
+fn described(texts: &Texts, game: &Game, side: Side) -> String {
+    let names = |marked: bool| {
+        let symbols = Symbol::of(side).into_iter();
+        let symbols = symbols.filter(|&symbol| game.marks().has(symbol) == marked);
+        symbols.map(|symbol| symbol_name(texts, symbol)).collect::<Vec<_>>().join(", ")
+    };
+    let arguments = fluent_args![
+        "side" => name(texts, side),
+        "count" => game.marks().of(side),
+        "marked" => names(true),
+        "open" => names(false)
+    ];
+    texts.with("tribord-marks", &arguments)
+}

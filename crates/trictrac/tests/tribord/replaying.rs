@@ -1,0 +1,35 @@
+//! Replaying.
+
+use crate::process::run;
+
+const RECORD: &str = "[TribordEtBabord \"1\"]\n[Rules \"stake=2\"]\n\ngame 1\nbegin td bc\nbegin tc bc\n\
+    b cad +2\nt cas -6\nb s +4\n";
+
+#[test]
+fn a_record_is_told() {
+    let told = run(&["tribord", "replay", "-"], RECORD);
+    assert_eq!((told.status, told.err.as_str()), (0, ""));
+    for text in ["Bâbord begins.", "naufrage", "radoub", "+24 points", "Bâbord makes the prise"] {
+        assert!(told.out.contains(text), "{text}: {}", told.out);
+    }
+    let plain = run(&["tribord", "replay", "--plain", "--lang", "fr", "-"], RECORD).out;
+    let plain = plain.replace("\n  ", " ");
+    assert!(plain.contains("pique, prise, +4.") && plain.contains("naufrage, -3."), "{plain}");
+    let ascii = run(&["tribord", "replay", "--ascii", "-"], RECORD).out;
+    assert!(!ascii.contains('♣') && ascii.contains("C  +1"), "{ascii}");
+}
+
+#[test]
+fn bad_records_end_with_65_and_the_line() {
+    let check = |record: &[u8], line: &str| {
+        let told = run(&["tribord", "replay", "-"], record);
+        assert_eq!((told.status, told.out.as_str()), (65, ""), "{}", told.err);
+        assert!(told.err.contains(line), "{}", told.err);
+    };
+    check(b"", "line 1");
+    check(b"[TribordEtBabord \"9\"]\n", "line 1");
+    check(RECORD.replace("-6", "-3").as_bytes(), "line 8");
+    check(RECORD.replace("b s +4", "t s +4").as_bytes(), "line 9");
+    check(b"[TribordEtBabord \"1\"]\n\ngame 1\n\xff\n", "line 4");
+    assert_eq!(run(&["tribord", "replay", "no-such-file"], "").status, 1);
+}

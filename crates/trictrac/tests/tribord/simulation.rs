@@ -1,0 +1,127 @@
+//! A million games from a fixed seed agree with the odds within four standard errors.
+
+use tribord_babord::event::{Ending, Event};
+use tribord_babord::game::Game;
+use tribord_babord::rules::Rules;
+use tribord_babord::setup::Phase;
+use tribord_babord::side::Side;
+use tribord_babord::symbol::Symbol;
+use trictrac::tribord::odds::exact::nearest;
+use trictrac::tribord::odds::{Exact, Odds};
+
+/// The generator splitmix64.
+struct Die(u64);
+
+impl Die {
+    fn symbol(&mut self) -> Symbol {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        Symbol::ALL[((u128::from(z ^ z >> 31) * 6) >> 64) as usize]
+    }
+}
+
+/// What a game came to: pairs for the beginning, turns, naufrages, whether each made the prise, the beginner's purse.
+struct Result {
+    pairs: f64,
+    turns: u32,
+    naufrages: f64,
+    prises: [f64; 2],
+    purse: f64,
+    tribord: f64,
+}
+
+fn play(rules: &Rules, die: &mut Die, events: &mut Vec<Event>) -> Result {
+    events.clear();
+    let mut game = Game::new(rules);
+    let mut first = game.to_throw().unwrap();
+    let mut pairs = 0_u32;
+    while let Some(side) = game.to_throw() {
+        let beginning = matches!(game.phase(), Phase::Beginning(_));
+        game.apply(rules, side, die.symbol(), events).unwrap();
+        if let (true, Phase::Turn(turn)) = (beginning, game.phase()) {
+            first = turn.thrower;
+            // Two throws, and who begins or that nobody does.
+            pairs = events.len() as u32 / 3;
+        }
+    }
+    let count = |wanted: &dyn Fn(&Event) -> bool| {
+        events.iter().filter(|event| wanted(event)).count() as u32
+    };
+    let made = |side| count(&|event| *event == Event::Prise(side)).into();
+    let cut = count(&|event| matches!(event, Event::Over(Ending::Prise(_))));
+    Result {
+        pairs: pairs.into(),
+        turns: count(&|event| matches!(event, Event::TurnEnded(_))) + cut,
+        naufrages: count(&|event| matches!(event, Event::Naufrage(_))).into(),
+        prises: [made(first), made(first.opponent())],
+        purse: game.ledger().balance(first) as f64,
+        tribord: game.ledger().balance(Side::Tribord) as f64,
+    }
+}
+
+/// The mean of `values` is `expected` within four of its standard errors.
+fn check(what: &str, values: impl Iterator<Item = f64> + Clone, expected: &Exact) {
+    let count = values.clone().count() as f64;
+    let mean = values.clone().sum::<f64>() / count;
+    let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / count;
+    let error = (variance / count).sqrt();
+    let off = (mean - nearest(expected)).abs();
+    assert!(off <= 4.0 * error + 1e-12, "{what}: {mean} ± {error}, not {}", nearest(expected));
+}
+
+fn simulate(options: &str, seed: u64, games: usize) {
+    let rules: Rules = options.parse().unwrap();
+    let odds = Odds::new(&rules);
+    let (mut die, mut events) = (Die(seed), Vec::new());
+    let results: Vec<_> = (0..games).map(|_| play(&rules, &mut die, &mut events)).collect();
+    let of = |value: fn(&Result) -> f64| results.iter().map(value);
+    check("gain", of(|r| r.purse), &odds.beginner.gain);
+    check("the beginner's prise", of(|r| r.prises[0]), &odds.beginner.prise);
+    check("the other's prise", of(|r| r.prises[1]), &odds.other.prise);
+    check("turns", of(|r| r.turns.into()), &odds.turns);
+    check("naufrages", of(|r| r.naufrages), &odds.naufrages);
+    let mean = nearest(&odds.beginner.gain);
+    check("variance", results.iter().map(|r| (r.purse - mean).powi(2)), &odds.beginner.variance);
+    let tribord = &odds.sides[Side::Tribord];
+    check("Tribord's gain", of(|r| r.tribord), &tribord.gain);
+    let mean = nearest(&tribord.gain);
+    let squares = results.iter().map(|r| (r.tribord - mean).powi(2));
+    check("Tribord's variance", squares, &tribord.variance);
+    if let Some(pairs) = &odds.pairs {
+        check("pairs", of(|r| r.pairs), pairs);
+    }
+    check_turns(&odds, &results);
+}
+
+/// Every number of turns that a hundred games at least should have.
+fn check_turns(odds: &Odds, results: &[Result]) {
+    let mut counts = vec![0_u32; 1000];
+    for result in results {
+        counts[result.turns as usize] += 1;
+    }
+    let games = results.len() as f64;
+    for (turns, chance) in &odds.turn_chances.chances {
+        let chance = nearest(chance);
+        let error = (chance * (1.0 - chance) / games).sqrt();
+        let share = f64::from(counts[*turns as usize]) / games;
+        let off = (share - chance).abs();
+        let rare = chance * games < 100.0;
+        assert!(rare || off <= 4.0 * error, "{turns} turns: {share} ± {error}, not {chance}");
+    }
+}
+
+/// T5, end=prise; T6, first=thrown.
+#[test]
+fn a_million_games() {
+    simulate("", 1880, 1_000_000);
+}
+
+/// T5, end=6 and end=1; T6, first=tribord and first=babord.
+#[test]
+fn games_under_the_options() {
+    simulate("end=6,first=babord", 1881, 100_000);
+    simulate("end=1", 1882, 100_000);
+    simulate("first=tribord", 1883, 100_000);
+}

@@ -1,0 +1,31 @@
+//! A position of Tribord et Bâbord that can be read is read as printed, one that is a game takes every throw by whoever
+//! may throw, stays a game, and its options are read as printed. Rule: T3-T7.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use tribord_babord::game::Game;
+use tribord_babord::rules::Rules;
+use tribord_babord::setup::Setup;
+use tribord_babord::side::Side;
+use tribord_babord::symbol::Symbol;
+
+fuzz_target!(|texts: (&str, &str)| {
+    let (options, position) = texts;
+    if let Ok(setup) = position.parse::<Setup>() {
+        assert_eq!(setup.to_string(), position, "one position, one text");
+    }
+    let Ok(rules) = options.parse::<Rules>() else { return };
+    assert_eq!(rules.to_string().parse(), Ok(rules));
+    let Ok(game) = Game::parse(position, &rules) else { return };
+    for symbol in Symbol::ALL {
+        let Some(side) = game.to_throw() else { continue };
+        let mut after = game;
+        after.apply(&rules, side, symbol, &mut ()).unwrap();
+        let balances = Side::BOTH.map(|side| after.ledger().balance(side));
+        assert_eq!(balances[0] + balances[1], 0);
+        // At the very edge of what a text may hold, a throw leads beyond it.
+        if balances[0].abs() < 1_000_000_000 && after.turns(side) < u32::MAX - 1 {
+            assert_eq!(Game::parse(&after.to_string(), &rules), Ok(after));
+        }
+    }
+});

@@ -1,0 +1,16 @@
+//! A record of Tribord et Bâbord that can be read is read as printed, and its state is that of its throws. Rule: T3-T7.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use tribord_babord::notation::record::Record;
+
+fuzz_target!(|text: &str| {
+    let Ok(record) = Record::parse(text) else { return };
+    let printed = record.to_string();
+    assert_eq!(Record::parse(&printed).as_ref(), Ok(&record), "{printed}");
+    let mut again = Record::new(*record.rules(), record.games());
+    for &(side, symbol) in record.throws().iter().flatten() {
+        again.apply(side, symbol, &mut ()).unwrap();
+    }
+    assert_eq!((again.game(), again.score()), (record.game(), record.score()));
+});
