@@ -40,14 +40,13 @@ pub struct Options {
 /// A file that cannot be read, a record that breaks a rule, a file that would be written over.
 pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
     check_save(arguments)?;
-    let mut record = match &arguments.resume {
-        Some(path) => read(path)?,
-        None => {
-            Record::new(arguments.rules.unwrap_or_default(), arguments.games.unwrap_or_default())
-        }
+    let text = arguments.resume.as_deref().map(record::read_text).transpose()?;
+    let mut record = match (&arguments.resume, &text) {
+        (Some(path), Some(text)) => parse(path, text)?,
+        _ => Record::new(arguments.rules.unwrap_or_default(), arguments.games.unwrap_or_default()),
     };
     let seats = PerSide::from_fn(|side| seat(arguments, &record, side));
-    let seed = seed(arguments, &record)?;
+    let seed = seed(arguments, &record, text.as_deref().unwrap_or_default())?;
     for side in Side::BOTH {
         record.set_tag(tag(side), seats[side].name());
     }
@@ -58,7 +57,11 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
 
 /// The record in the file `path`; `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Record, Failure> {
-    Record::parse(&record::read_text(path)?).map_err(|error| Failure::Record {
+    parse(path, &record::read_text(path)?)
+}
+
+fn parse(path: &Path, text: &str) -> Result<Record, Failure> {
+    Record::parse(text).map_err(|error| Failure::Record {
         path: path.to_owned(),
         error: RecordError { line: error.line, reason: error.reason },
     })
@@ -67,11 +70,15 @@ pub(super) fn read(path: &Path) -> Result<Record, Failure> {
 /// A file is written over only by the series that it holds.
 fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
     match &arguments.save {
-        Some(path) if path.exists() && arguments.resume.as_deref() != Some(path) => {
+        Some(path) if path.exists() && !resumes(arguments, path) => {
             Err(Usage::WouldOverwrite(Shown(path.clone())))
         }
         _ => Ok(()),
     }
+}
+
+fn resumes(arguments: &PlayArguments, path: &Path) -> bool {
+    arguments.resume.as_deref().is_some_and(|resumed| record::same_file(resumed, path))
 }
 
 /// The tag that tells who throws for a side.
@@ -97,7 +104,7 @@ fn seat(arguments: &PlayArguments, record: &Record, side: Side) -> Seat {
 }
 
 /// The seed: as told, as recorded, or any.
-fn seed(arguments: &PlayArguments, record: &Record) -> Result<u64, Failure> {
+fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, Failure> {
     if let Some(seed) = arguments.seed {
         return Ok(seed);
     }
@@ -105,7 +112,7 @@ fn seed(arguments: &PlayArguments, record: &Record) -> Result<u64, Failure> {
     tag.parse().map_err(|_| Failure::Record {
         path: arguments.resume.clone().unwrap_or_default(),
         error: RecordError {
-            line: 1,
+            line: record::line_of_tag(text, SEED),
             reason: format!("found the tag [{SEED} \"{tag}\"], expected a number from 0"),
         },
     })

@@ -114,6 +114,10 @@ fn nothing_is_written_over() {
     assert_eq!(run(&["tribord", "--resume", &file, "--save", &file], "").status, 65);
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
     assert_eq!(run(&["tribord", "--save", "no/such/folder/g.tribord"], "").status, 1);
+    let seedless = path(&folder, "seedless.tribord");
+    fs::write(&seedless, "[TribordEtBabord \"1\"]\n[Seed \"x\"]\n").unwrap();
+    let bad = run(&["tribord", "--resume", &seedless], "");
+    assert!(bad.status == 65 && bad.err.contains("line 2"), "{}", bad.err);
     let so_far = path(&folder, "so far.tribord");
     let out = play(&[], format!("\nsave {so_far}\nquit\n")).out;
     assert!(out.contains("Saved: "), "{out}");

@@ -31,5 +31,5 @@ fn bad_records_end_with_65_and_the_line() {
     check(RECORD.replace("-6", "-3").as_bytes(), "line 8");
     check(RECORD.replace("b s +4", "t s +4").as_bytes(), "line 9");
     check(b"[TribordEtBabord \"1\"]\n\ngame 1\n\xff\n", "line 4");
-    assert_eq!(run(&["tribord", "replay", "no-such-file"], "").status, 1);
+    assert_eq!(run(&["tribord", "replay", "no-such-file"], "").status, 65);
 }
