@@ -96,6 +96,7 @@ impl Match {
 
     /// The throw to be played or chosen about, with all it is worth and allows.
     #[must_use]
+    #[inline]
     pub fn coup(&self, rules: &Rules) -> Option<Coup> {
         match self.phase {
             Phase::Choice(turn) | Phase::Play(turn) => Some(self.coup_of(rules, turn)),
@@ -103,6 +104,7 @@ impl Match {
         }
     }
 
+    #[inline]
     fn coup_of(&self, rules: &Rules, turn: Turn) -> Coup {
         Coup::with_verdict(rules, &self.situation(turn.roller, turn.throw), turn.verdict)
     }

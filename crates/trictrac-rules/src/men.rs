@@ -143,7 +143,7 @@ impl Men {
     /// Whether these men can still fill the grand jan, whatever the dice. Rule: R3.9.
     #[must_use]
     pub const fn can_fill_grand(&self) -> bool {
-        let behind = self.running_counts(1) >> 40 & 0xff;
+        let behind = self.running_counts(1) >> 40;
         at_least_two_each(self.running_counts(7) + behind * EACH_BYTE)
     }
 

@@ -139,6 +139,25 @@ impl PointSet {
         Self(self.0.reverse_bits() >> 6)
     }
 
+    /// The point that `left` others precede; if there are fewer points, `left` is lowered by their number.
+    #[inline]
+    pub(crate) fn nth(self, left: &mut u32) -> Option<Point> {
+        let points = self.len();
+        if *left >= points {
+            *left -= points;
+            return None;
+        }
+        let skipped = (0..*left).fold(self, |set, _| set.without_first());
+        skipped.first()
+    }
+
+    /// Both sets in the other player's numbering, at the cost of one.
+    #[must_use]
+    pub(crate) const fn mirror_both(one: Self, other: Self) -> (Self, Self) {
+        let reversed = ((one.0 as u64) << 32 | other.0 as u64).reverse_bits();
+        (Self((reversed as u32) >> 6), Self((reversed >> 38) as u32))
+    }
+
     /// The set without its lowest point.
     #[must_use]
     pub const fn without_first(self) -> Self {

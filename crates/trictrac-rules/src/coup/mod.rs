@@ -23,7 +23,7 @@ pub use verdict::{Duty, Numbers, Verdict};
 use crate::board::Board;
 use crate::jan::{self, Beneficiary, Earned};
 use crate::men::Men;
-use crate::play::ground::Ground;
+use crate::play::ground::{Ground, Passage};
 use crate::play::{BearingOffPlays, Method, Play, Played, Step};
 use crate::point::{Point, PointSet};
 use crate::quarter::Quarter;
@@ -57,7 +57,8 @@ impl Coup {
     /// Decides what `situation` allows.
     #[must_use]
     pub fn new(rules: &Rules, situation: &Situation) -> Self {
-        let verdict = Verdict { numbers: Numbers::Both, duty: None };
+        let passage = Passage::of(situation);
+        let verdict = Verdict { numbers: Numbers::Both, duty: None, passage };
         let mut coup = Self::with_verdict(rules, situation, verdict);
         coup.find_verdict();
         coup
@@ -66,7 +67,7 @@ impl Coup {
     /// The coup of a situation for which `verdict` has been found before.
     #[inline]
     pub(crate) fn with_verdict(rules: &Rules, situation: &Situation, verdict: Verdict) -> Self {
-        let ground = Ground::new(situation);
+        let ground = Ground::new(situation, verdict.passage);
         let bearing_off = method(rules, situation, &ground.men);
         Self { rules: *rules, situation: *situation, ground, bearing_off, verdict }
     }
@@ -159,8 +160,7 @@ impl Coup {
     /// How many legal plays there are, at least 1.
     #[must_use]
     pub fn count_plays(&self) -> u32 {
-        if (self.played(), self.bearing_off, self.verdict.duty) == (Some(Played::Both), None, None)
-        {
+        if self.is_plain() {
             return self.ground.count_both_on_board();
         }
         let mut count = 0;
@@ -168,9 +168,19 @@ impl Coup {
         count
     }
 
+    /// Whether both numbers are played on the board and nothing else is asked of the play, as in most throws.
+    #[inline]
+    const fn is_plain(&self) -> bool {
+        matches!(self.verdict, Verdict { numbers: Numbers::Both, duty: None, .. })
+            && self.bearing_off.is_none()
+    }
+
     /// The legal play numbered `index` in canonical order, from 0.
     #[must_use]
     pub fn nth_play(&self, mut index: u32) -> Option<Play> {
+        if self.is_plain() {
+            return self.ground.nth_both_on_board(index);
+        }
         self.try_plays(|play, _| {
             if index == 0 {
                 return ControlFlow::Break(play);

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use super::Coup;
 use crate::men::{MEN, Men};
 use crate::play::Played;
+use crate::play::ground::Passage;
 use crate::point::PointSet;
 use crate::quarter::Quarter;
 use crate::throw::Die;
@@ -16,6 +17,8 @@ pub struct Verdict {
     pub numbers: Numbers,
     /// What the play must achieve, if anything. Rule: section 4, R5.8.
     pub duty: Option<Duty>,
+    /// How far the return run may go. Rule: R3.8.
+    pub(crate) passage: Passage,
 }
 
 /// Which numbers of the throw must be played. Rule: R3.4.
@@ -101,7 +104,7 @@ impl Coup {
             (None, Played::One(die)) => {
                 self.ground.one_on_board(die.pips(), &mut |_, _| ControlFlow::Break(())).is_break()
             }
-            (Some(method), _) => self.ground.any_bearing_off(method, numbers, |_| true),
+            (Some(method), _) => self.ground.can_bear_off(method, numbers),
         }
     }
 

@@ -101,6 +101,14 @@ pub(crate) enum Played {
 }
 
 impl Ground {
+    /// Whether some play of `numbers` is possible.
+    pub(crate) fn can_bear_off(&self, method: Method, numbers: Played) -> bool {
+        let simulation = Simulation { ground: self, method, by_privilege: false };
+        let all_home = self.men.all_home();
+        (numbers == Played::Both && all_home && simulation.two_steps())
+            || self.any_bearing_off(method, numbers, |_| true)
+    }
+
     /// Whether some play of `numbers` leaves men as `wanted`.
     pub(crate) fn any_bearing_off(
         &self,
@@ -144,6 +152,18 @@ impl Simulation<'_> {
                 })
             }
         }
+    }
+
+    /// Whether two steps, one by each number, can follow each other.
+    fn two_steps(&self) -> bool {
+        let (high, low) = self.pips();
+        let men = &self.ground.men;
+        [(high, low), (low, high)].into_iter().any(|(first, second)| {
+            self.movable(men, first).into_iter().any(|from| {
+                let between = Step::by(from, first).apply(men);
+                !self.movable(&between, second).is_empty()
+            })
+        })
     }
 
     /// The points whose men may play `pips`. Rule: R3.2, R3.8, R9.1-R9.3.

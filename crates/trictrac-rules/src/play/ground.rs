@@ -12,6 +12,10 @@ pub(crate) struct Ground {
     pub(crate) throw: Throw,
     /// The roller's men.
     pub(crate) men: Men,
+    /// The points where any of them stand.
+    pub(crate) any: PointSet,
+    /// The points where one of them stands alone.
+    pub(crate) single: PointSet,
     /// How many of them stand on their corner.
     pub(crate) on_corner: u8,
     /// The points with exactly one opposing man.
@@ -26,22 +30,23 @@ pub(crate) struct Ground {
 
 impl Ground {
     #[inline]
-    pub(crate) fn new(situation: &Situation) -> Self {
+    pub(crate) fn new(situation: &Situation, passage: Passage) -> Self {
         let Situation { board, roller, throw, .. } = *situation;
         let men = *board.men(roller);
         let opposing = board.men(roller.opponent());
-        let opposing_any = opposing.any().mirror();
-        let opposing_cases = opposing.cases().mirror();
+        let (opposing_any, opposing_cases) =
+            PointSet::mirror_both(opposing.any(), opposing.cases());
         let pass = !opposing_any;
-        let forbidden = forbidden_quarters(opposing) | PointSet::of(Point::OPPONENT_CORNER);
         Self {
             throw,
             men,
+            any: men.any(),
+            single: men.single(),
             on_corner: men.on(Point::CORNER),
             opposing_single: opposing_any & !opposing_cases,
             opposing_cases,
             pass,
-            lie: pass & !forbidden,
+            lie: pass & !passage.forbidden(),
         }
     }
 
@@ -54,7 +59,7 @@ impl Ground {
     #[inline]
     pub(crate) const fn two_men_reach(&self, target: Point) -> bool {
         let (high, low) = (self.throw.high().pips(), self.throw.low().pips());
-        let men = if high == low { self.men.cases() } else { self.men.any() };
+        let men = if high == low { self.men.cases() } else { self.any };
         let reaching = men.ahead(high).bits() & men.ahead(low).bits();
         PointSet::from_bits(reaching).contains(target)
     }
@@ -74,13 +79,37 @@ impl Ground {
     }
 }
 
-/// The quarters in which no man may come to lie while `opposing` can still fill theirs. Rule: R3.8.
-fn forbidden_quarters(opposing: &Men) -> PointSet {
-    if opposing.can_fill_petit() {
-        PointSet::range(13, 24)
-    } else if opposing.can_fill_grand() {
-        OPPONENT_GRAND_JAN
-    } else {
-        PointSet::EMPTY
+/// How far the opponent's men let the return run go. Rule: R3.8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Passage {
+    /// The opponent can still fill his petit jan.
+    Barred,
+    /// He can still fill his grand jan.
+    Through,
+    /// Neither.
+    Open,
+}
+
+impl Passage {
+    /// How far the men of the other side let those of `situation`'s roller go.
+    pub(crate) fn of(situation: &Situation) -> Self {
+        let opposing = situation.board.men(situation.roller.opponent());
+        if opposing.can_fill_petit() {
+            Self::Barred
+        } else if opposing.can_fill_grand() {
+            Self::Through
+        } else {
+            Self::Open
+        }
+    }
+
+    /// The points on which no man may come to lie, the opponent's corner among them. Rule: R3.2, R3.8.
+    #[inline]
+    const fn forbidden(self) -> PointSet {
+        match self {
+            Self::Barred => PointSet::range(13, 24),
+            Self::Through => OPPONENT_GRAND_JAN,
+            Self::Open => PointSet::of(Point::OPPONENT_CORNER),
+        }
     }
 }

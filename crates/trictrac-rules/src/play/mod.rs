@@ -55,6 +55,11 @@ impl Step {
         Self { from, to: if to > RAIL { RAIL } else { to } }
     }
 
+    /// The step by `pips` from `from`, which does not lead to the rail.
+    const fn on_board(from: Point, pips: u8) -> Self {
+        Self { from, to: from.number() + pips }
+    }
+
     /// The point he reaches; none if he is borne off.
     #[must_use]
     pub const fn to(self) -> Option<Point> {

@@ -21,13 +21,8 @@ impl Ground {
     ) -> ControlFlow<()> {
         self.one_man(visit)?;
         self.two_men(visit)?;
-        if self.par_puissance() {
-            let high = Point::OPPONENT_CORNER.behind(self.throw.high().pips());
-            let low = Point::OPPONENT_CORNER.behind(self.throw.low().pips());
-            if let (Some(high), Some(low)) = (high, low) {
-                let play = Play::Puissance(high, low);
-                visit(play, play.apply(&self.men))?;
-            }
+        if let Some(play) = self.puissance() {
+            visit(play, play.apply(&self.men))?;
         }
         ControlFlow::Continue(())
     }
@@ -47,6 +42,33 @@ impl Ground {
         self.one_man_origins().len() + two_men.sum::<u32>() + u32::from(self.par_puissance())
     }
 
+    /// The play of both numbers that is visited after `index` others.
+    #[inline]
+    pub(crate) fn nth_both_on_board(&self, index: u32) -> Option<Play> {
+        let (high, low, sum) = self.pips();
+        let mut left = index;
+        let by_one = self.one_man_origins();
+        if let Some(from) = by_one.nth(&mut left) {
+            let rest = self.rest(from)?;
+            return Some(Play::Both { from, rest, to: from.number() + sum });
+        }
+        for first in self.first_origins() {
+            if let Some(second) = self.second_origins(first).nth(&mut left) {
+                return Some(Play::Two(Step::on_board(first, high), Step::on_board(second, low)));
+            }
+        }
+        self.puissance().filter(|_| left == 0)
+    }
+
+    /// The corner taken par puissance, if it can be. Rule: R3.6.
+    #[inline]
+    fn puissance(&self) -> Option<Play> {
+        let (high, low, _) = self.pips();
+        let corner = Point::OPPONENT_CORNER;
+        let play = Play::Puissance(corner.behind(high)?, corner.behind(low)?);
+        self.par_puissance().then_some(play)
+    }
+
     /// Whether `play` is one of those that are visited.
     pub(crate) fn allows_on_board(&self, play: Play) -> bool {
         let (high, low, sum) = self.pips();
@@ -62,10 +84,7 @@ impl Ground {
                     && self.first_origins().contains(first.from)
                     && self.second_origins(first.from).contains(second.from)
             }
-            Play::Puissance(first, second) => {
-                let corner = Some(Point::OPPONENT_CORNER);
-                self.par_puissance() && first.ahead(high) == corner && second.ahead(low) == corner
-            }
+            Play::Puissance(..) => self.puissance() == Some(play),
             Play::One(_) | Play::Nothing => false,
         }
     }
@@ -78,7 +97,7 @@ impl Ground {
         visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for from in self.one_number_origins(pips) {
-            let step = Step::by(from, pips);
+            let step = Step::on_board(from, pips);
             visit(Play::One(step), step.apply(&self.men))?;
         }
         ControlFlow::Continue(())
@@ -87,7 +106,7 @@ impl Ground {
     /// The men who can play the one number `pips`. Rule: R3.4.
     #[inline]
     pub(crate) const fn one_number_origins(&self, pips: u8) -> PointSet {
-        let allowed = self.men.any().bits() & self.lie.behind(pips).bits();
+        let allowed = self.any.bits() & self.lie.behind(pips).bits();
         PointSet::from_bits(allowed & !self.lone_corner_origins(pips).bits())
     }
 
@@ -114,7 +133,7 @@ impl Ground {
     fn one_man_origins(&self) -> PointSet {
         let (high, low, sum) = self.pips();
         let resting = self.pass.behind(low) | self.pass.behind(high);
-        self.men.any() & resting & self.lie.behind(sum) & !self.lone_corner_origins(sum)
+        self.any & resting & self.lie.behind(sum) & !self.lone_corner_origins(sum)
     }
 
     /// Two men play one number each.
@@ -122,10 +141,10 @@ impl Ground {
     fn two_men(&self, visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>) -> ControlFlow<()> {
         let (high, low, _) = self.pips();
         for from in self.first_origins() {
-            let first = Step::by(from, high);
+            let first = Step::on_board(from, high);
             let between = first.apply(&self.men);
             for from in self.second_origins(from) {
-                let second = Step::by(from, low);
+                let second = Step::on_board(from, low);
                 visit(Play::Two(first, second), second.apply(&between))?;
             }
         }
@@ -135,7 +154,7 @@ impl Ground {
     /// The men who can play the higher number.
     #[inline]
     fn first_origins(&self) -> PointSet {
-        self.men.any() & self.lie.behind(self.throw.high().pips())
+        self.any & self.lie.behind(self.throw.high().pips())
     }
 
     /// The men who can play the lower number when the one on `first` plays the higher, two men doing it.
@@ -144,7 +163,7 @@ impl Ground {
         let (high, low, _) = self.pips();
         let origin = PointSet::of(first);
         let told_as_one_man = origin.ahead(high) | origin.behind(low);
-        let itself_if_alone = origin & self.men.single();
+        let itself_if_alone = origin & self.single;
         let in_order =
             if high == low { PointSet::range(first.number(), 24) } else { PointSet::ALL };
         self.seconds_by_corner_rule(origin) & in_order & !itself_if_alone & !told_as_one_man
@@ -155,7 +174,7 @@ impl Ground {
     #[inline]
     fn seconds_by_corner_rule(&self, first: PointSet) -> PointSet {
         let (high, low, _) = self.pips();
-        let seconds = self.men.any() & self.lie.behind(low);
+        let seconds = self.any & self.lie.behind(low);
         if (first & (CORNER | CORNER.behind(high))).is_empty() {
             return seconds & !self.lone_corner_origins(low);
         }
