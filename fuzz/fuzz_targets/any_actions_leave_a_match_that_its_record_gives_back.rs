@@ -60,7 +60,7 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
         )),
         _ => {
             let coup = record.state().coup(record.rules())?;
-            let index = usize::from(one) * 256 + usize::from(two);
+            let index = u32::from(one) * 256 + u32::from(two);
             Action::Play(coup.nth_play(index % coup.count_plays())?)
         }
     })
