@@ -29,7 +29,6 @@ use crate::point::{Point, PointSet};
 use crate::quarter::Quarter;
 use crate::rules::{BearingOff, Rules};
 use crate::situation::Situation;
-use crate::throw::Die;
 
 /// How often a full jan de retour may be kept by privilege in one relève. Rule: section 12 (bearing off).
 pub const PRIVILEGES: u8 = 3;
@@ -261,15 +260,6 @@ impl Coup {
                 BearingOffPlays::of(&self.ground, method, numbers).visit(visit)
             }
         }
-    }
-
-    /// The points from which a man of `men`, the roller's after another number, may play `die`.
-    pub(crate) fn second_steps(&self, men: &Men, die: Die) -> PointSet {
-        let pips = die.pips();
-        let on_board = self.ground.lie.behind(pips);
-        let off =
-            self.bearing_off.map_or(PointSet::EMPTY, |method| method.leaving(men, pips, false));
-        men.any() & (on_board | off)
     }
 
     /// Whether a man of `men` who moves `pips` from `from` leaves no lone man on the corner. Rule: R3.5.

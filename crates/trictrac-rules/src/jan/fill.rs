@@ -69,7 +69,8 @@ fn fills_by_one(coup: &Coup, quarter: Quarter, at: Point, die: Die, other: Die) 
 
 /// Whether, the jan being full, the other number can be played so that it stays full.
 fn other_can_be_played(coup: &Coup, quarter: Quarter, filled: &Men, other: Die) -> bool {
-    let origins = coup.second_steps(filled, other) & spare(filled, quarter);
+    let origins =
+        coup.ground.movable(filled, other.pips(), coup.bearing_off, false) & spare(filled, quarter);
     origins.into_iter().any(|from| Coup::corner_allows(filled, from, other.pips()))
 }
 

@@ -101,6 +101,20 @@ pub(crate) enum Played {
 }
 
 impl Ground {
+    /// The points from which a man of `men` may play `pips`. Rule: R3.2, R3.8, R9.1-R9.3.
+    #[inline]
+    pub(crate) fn movable(
+        &self,
+        men: &Men,
+        pips: u8,
+        bearing_off: Option<Method>,
+        by_privilege: bool,
+    ) -> PointSet {
+        let on_board = men.any() & self.lie.behind(pips);
+        let off = bearing_off.map(|method| method.leaving(men, pips, by_privilege));
+        on_board | off.unwrap_or(PointSet::EMPTY)
+    }
+
     /// Whether some play of `numbers` is possible.
     pub(crate) fn can_bear_off(&self, method: Method, numbers: Played) -> bool {
         let simulation = Simulation { ground: self, method, by_privilege: false };
@@ -166,11 +180,9 @@ impl Simulation<'_> {
         })
     }
 
-    /// The points whose men may play `pips`. Rule: R3.2, R3.8, R9.1-R9.3.
     #[inline]
     fn movable(&self, men: &Men, pips: u8) -> PointSet {
-        let on_board = men.any() & self.ground.lie.behind(pips);
-        on_board | self.method.leaving(men, pips, self.by_privilege)
+        self.ground.movable(men, pips, Some(self.method), self.by_privilege)
     }
 
     fn one_man(&self, visit: &mut impl Visit) -> ControlFlow<()> {
