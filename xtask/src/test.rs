@@ -91,7 +91,7 @@ fn clippy(workspace: &Workspace) -> Result<Outcome> {
 }
 
 fn tests(workspace: &Workspace) -> Result<Outcome> {
-    cargo(workspace, &["test", "--workspace", "--profile", "checked"])
+    cargo(workspace, &["test", "--workspace", "--profile", "checked", "--no-fail-fast"])
 }
 
 fn docs(workspace: &Workspace) -> Result<Outcome> {

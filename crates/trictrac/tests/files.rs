@@ -4,7 +4,7 @@ mod process;
 
 use std::fs;
 
-use process::{folder, run, succeeds};
+use process::{folder, run, succeeds, unwrapped};
 
 /// A record from elsewhere in a folder of its own: its path and its text.
 fn record(name: &str) -> (String, String) {
@@ -30,7 +30,7 @@ fn names_stay_unless_others_are_told() {
 #[test]
 fn save_writes_over_no_other_file() {
     let (file, text) = record("other");
-    let out = run(&["play", "--seed", "7"], format!("1\nsave {file}\nquit\n")).out;
+    let out = unwrapped(&run(&["play", "--seed", "7"], format!("1\nsave {file}\nquit\n")).out);
     assert!(out.contains("found a file, expected none"), "{out}");
     assert!(out.contains("It was not saved"), "{out}");
     assert_eq!(fs::read_to_string(&file).unwrap(), text);

@@ -5,7 +5,7 @@ mod process;
 use std::fs;
 use std::path::Path;
 
-use process::{Run, folder, run, succeeds};
+use process::{Run, folder, run, succeeds, unwrapped};
 
 /// A throw that wins a hole: hold or go.
 const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";
@@ -178,7 +178,7 @@ fn nothing_is_written_over() {
 fn save_writes_the_record_so_far() {
     let folder = folder("save");
     let file = path(&folder, "so far.trictrac");
-    let out = play(&[], format!("1\nsave {file}\nquit\n")).out;
+    let out = unwrapped(&play(&[], format!("1\nsave {file}\nquit\n")).out);
     assert!(out.contains("Saved: ") && !out.contains("It was not saved"), "{out}");
     assert!(out.contains("It is saved: trictrac play --resume"), "{out}");
     let out = play(&[], format!("1\nsave {file}2\n1\nquit\n")).out;

@@ -2,7 +2,7 @@
 
 mod process;
 
-use process::{Run, command, folder, run, run_command, succeeds};
+use process::{Run, command, folder, run, run_command, succeeds, unwrapped};
 use serde_json::Value;
 
 /// Black's throw wins him a hole and gives White six points.
@@ -15,12 +15,11 @@ fn play(more: &[&str], input: &str) -> Run {
 
 #[test]
 fn the_choice_tells_what_it_costs_and_gives() {
-    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let out = words(&play(&[], "hold\n1\n").out);
+    let out = unwrapped(&play(&[], "hold\n1\n").out);
     let hold = "you keep no points, White has none; you play this throw, White marks 6 points for it, and White throws";
     let go = "nobody keeps points, nor does White mark the 6 of this throw; all men return to the talons, and you throw";
     assert!(out.contains(hold) && out.contains(go), "{out}");
-    let out = words(&play(&["--lang", "fr"], "").out);
+    let out = unwrapped(&play(&["--lang", "fr"], "").out);
     assert!(
         out.contains("vous jouez ce coup, Blanc en marque 6 points, puis Blanc lance"),
         "{out}"
@@ -41,7 +40,7 @@ fn what_a_throw_gives_is_explained_before_and_marked_after_the_play() {
 fn a_replay_tells_whose_points_they_are() {
     let file = folder("whose").join("match.trictrac").to_str().unwrap().to_owned();
     play(&["--save", &file], "hold\n1\n");
-    let told = succeeds(&["replay", &file]).split_whitespace().collect::<Vec<_>>().join(" ");
+    let told = unwrapped(&succeeds(&["replay", &file]));
     let points = "plays 1/6/11 ; je bats une dame à faux, six points (for White) [holes 0/2";
     assert!(told.contains(points) && told.contains("je bats le coin, six points ;"), "{told}");
     let french = succeeds(&["--lang", "fr", "replay", &file]);

@@ -49,6 +49,11 @@ pub(crate) fn succeeds(arguments: &[&str]) -> String {
     run.out
 }
 
+/// What was told, however its lines were broken: where depends on the length of a path that is told.
+pub(crate) fn unwrapped(told: &str) -> String {
+    told.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// An empty folder of its own.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
