@@ -4,6 +4,7 @@
 pub mod board;
 pub mod coup;
 pub mod event;
+pub mod fausse_case;
 pub mod game;
 pub mod jan;
 pub mod marking;
