@@ -2,23 +2,23 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::table::Game;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
 fuzz_target!(|input: (bool, &str)| {
     let (thrown, text) = input;
     let rules = Rules::default();
-    let mut state = Match::new();
+    let mut game = Game::new();
     if thrown {
-        state = Position::START.to_match();
+        game = Game::from(Position::START.to_match());
         let throw = Action::Throw(Throw::of(6, 4).unwrap());
-        state.apply(&rules, Actor::Table, throw, &mut ()).unwrap();
+        game.apply(&rules, Actor::Table, throw, &mut ()).unwrap();
     }
-    if let Ok(action) = Action::parse(text, &state, &rules) {
+    if let Ok(action) = Action::parse(text, &game, &rules) {
         let printed = action.to_string();
-        assert_eq!(Action::parse(&printed, &state, &rules), Ok(action), "{text:?}: {printed}");
+        assert_eq!(Action::parse(&printed, &game, &rules), Ok(action), "{text:?}: {printed}");
     }
 });

@@ -73,7 +73,8 @@ impl Duel<'_> {
             let mut total = Score::default();
             for worker in workers {
                 // A panic of a worker is a defect of a player: it goes on here.
-                let score = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                let score: Result<Score, Refusal> =
+                    worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
                 total.merge(&score?);
             }
             Ok(total)

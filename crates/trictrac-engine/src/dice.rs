@@ -16,6 +16,7 @@ enum Purpose {
     Lead = 1,
     Throw = 2,
     Decision = 3,
+    Manners = 4,
 }
 
 impl Chance {
@@ -42,6 +43,12 @@ impl Chance {
     #[must_use]
     pub fn decision(self, side: Side, index: u64, choices: u32) -> u32 {
         below(self.number(Purpose::Decision, side, index), choices.into()) as u32
+    }
+
+    /// A number from 0 to `choices` - 1 for what `side` sees, overlooks or notices: matter number `index` of the match.
+    #[must_use]
+    pub fn manners(self, side: Side, index: u64, choices: u32) -> u32 {
+        below(self.number(Purpose::Manners, side, index), choices.into()) as u32
     }
 
     const fn number(self, purpose: Purpose, side: Side, index: u64) -> u64 {
@@ -105,12 +112,13 @@ mod tests {
                 chance.number(Purpose::Throw, Side::White, 0),
                 chance.number(Purpose::Throw, Side::Black, 0),
                 chance.number(Purpose::Decision, Side::White, 0),
+                chance.number(Purpose::Manners, Side::White, 0),
                 chance.number(Purpose::Throw, Side::White, 1),
             ]
         };
         let mut all: Vec<u64> = (0..100).flat_map(numbers).collect();
         all.sort_unstable();
         all.dedup();
-        assert_eq!(all.len(), 500);
+        assert_eq!(all.len(), 600);
     }
 }

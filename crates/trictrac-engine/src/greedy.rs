@@ -1,9 +1,11 @@
 //! The yardstick: a player who looks one throw ahead, at points only. It is fixed for ever.
 
 use trictrac_rules::coup::{Coup, Totals};
+use trictrac_rules::game::Match;
 use trictrac_rules::men::MEN;
 use trictrac_rules::play::Play;
 use trictrac_rules::releve::Releve;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
@@ -43,10 +45,14 @@ fn best(decision: &Decision) -> (Play, i32) {
 }
 
 /// What is to be expected after `play`, in points times 36.
-fn value(decision: &Decision, play: Play) -> i32 {
+pub(crate) fn value(decision: &Decision, play: Play) -> i32 {
     let roller = decision.coup.situation().roller;
-    let after = after(decision, play);
-    next_throw(decision, &after, roller) - next_throw(decision, &after, roller.opponent())
+    outlook(decision.rules, decision.state, &after(decision, play), roller)
+}
+
+/// What `side` is to expect when the men stand as in `after`, in points times 36.
+pub(crate) fn outlook(rules: &Rules, state: &Match, after: &Releve, side: Side) -> i32 {
+    next_throw(rules, state, after, side) - next_throw(rules, state, after, side.opponent())
 }
 
 /// The relève after `play`, set anew when the last man has been borne off (R9.5).
@@ -63,7 +69,7 @@ fn after(decision: &Decision, play: Play) -> Releve {
 }
 
 /// What `side` expects to gain over the other by its next throw, in points times 36.
-fn next_throw(decision: &Decision, after: &Releve, side: Side) -> i32 {
+fn next_throw(rules: &Rules, state: &Match, after: &Releve, side: Side) -> i32 {
     Throw::all()
         .map(|throw| {
             let situation = Situation {
@@ -72,9 +78,9 @@ fn next_throw(decision: &Decision, after: &Releve, side: Side) -> i32 {
                 throw,
                 nth: after.throws[side].saturating_add(1),
                 privileges: after.privileges[side],
-                opening: decision.state.opening_for_next(side),
+                opening: state.opening_for_next(side),
             };
-            let Totals { roller, opponent } = Coup::new(decision.rules, &situation).score(|_| ());
+            let Totals { roller, opponent } = Coup::new(rules, &situation).score(|_| ());
             i32::from(throw.weight()) * (i32::from(roller) - i32::from(opponent))
         })
         .sum()

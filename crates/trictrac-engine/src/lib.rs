@@ -5,5 +5,6 @@
 pub mod arena;
 pub mod dice;
 pub mod greedy;
+pub mod manners;
 pub mod player;
 pub mod table;

@@ -4,11 +4,13 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Sink;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::Rules;
+use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::Game;
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 
 use crate::dice::Chance;
+use crate::manners::Manners;
 use crate::player::{Choice, Decision, Player};
 
 /// A match being played, its dice coming from a seed.
@@ -46,6 +48,40 @@ impl Table {
         }
     }
 
+    /// What happens next in `game`, whoever marks: an answer that is waited for, what else the players do, the dice.
+    ///
+    /// Before the dice the opponent of the last roller comes first. Nothing when the match is over.
+    pub fn next_announced(
+        &mut self,
+        rules: &Rules,
+        game: &Game,
+        players: &PerSide<&dyn Player>,
+        manners: &PerSide<Manners>,
+    ) -> Option<(Actor, Action)> {
+        let roller = game.coup(rules).map_or(Side::White, |coup| coup.situation().roller);
+        let asked = game.answers().into_iter().chain([roller.opponent(), roller]);
+        for side in asked {
+            if let Some(action) = self.manners(rules, game, side, players[side], &manners[side]) {
+                return Some((Actor::Player(side), action));
+            }
+        }
+        self.dice(game.state()).map(|action| (Actor::Table, action))
+    }
+
+    /// What `side`, played by `player` with `manners`, does now in `game`; nothing if it waits.
+    #[must_use]
+    pub fn manners(
+        &self,
+        rules: &Rules,
+        game: &Game,
+        side: Side,
+        player: &dyn Player,
+        manners: &Manners,
+    ) -> Option<Action> {
+        let throws = self.throws[game.coup(rules)?.situation().roller];
+        manners.act(rules, game, side, player, self.chance, throws)
+    }
+
     /// The dice that fall next, if `state` waits for dice.
     pub fn dice(&mut self, state: &Match) -> Option<Action> {
         match state.phase {
@@ -77,7 +113,7 @@ impl Table {
     }
 }
 
-/// Plays a whole match and returns its end.
+/// Plays a whole match and returns its end; where each marks for himself, with perfect manners.
 ///
 /// # Errors
 /// The refusal of a player's illegal action.
@@ -87,6 +123,10 @@ pub fn play_match(
     chance: Chance,
     sink: &mut impl Sink,
 ) -> Result<Match, Refusal> {
+    if rules.marking != Marking::Assisted {
+        let game = play_announced(rules, players, &PerSide::default(), chance, sink)?;
+        return Ok(*game.state());
+    }
     let mut state = Match::new();
     let mut table = Table::new(chance);
     while let Some((by, action)) = table.next(rules, &state, players) {
@@ -95,7 +135,26 @@ pub fn play_match(
     Ok(state)
 }
 
-/// Plays a whole match and returns its record.
+/// Plays a whole match in which each marks for himself and returns its end. Rule: section 11.
+///
+/// # Errors
+/// The refusal of a player's illegal action.
+pub fn play_announced(
+    rules: &Rules,
+    players: &PerSide<&dyn Player>,
+    manners: &PerSide<Manners>,
+    chance: Chance,
+    sink: &mut impl Sink,
+) -> Result<Game, Refusal> {
+    let mut game = Game::new();
+    let mut table = Table::new(chance);
+    while let Some((by, action)) = table.next_announced(rules, &game, players, manners) {
+        game.apply(rules, by, action, sink)?;
+    }
+    Ok(game)
+}
+
+/// Plays a whole match and returns its record; where each marks for himself, with perfect manners.
 ///
 /// # Errors
 /// The refusal of a player's illegal action.
@@ -104,12 +163,25 @@ pub fn record_match(
     players: &PerSide<&dyn Player>,
     chance: Chance,
 ) -> Result<Record, Refusal> {
+    record_announced(rules, players, &PerSide::default(), chance)
+}
+
+/// Plays a whole match in which each marks for himself and returns its record. Rule: section 11.
+///
+/// # Errors
+/// The refusal of a player's illegal action.
+pub fn record_announced(
+    rules: &Rules,
+    players: &PerSide<&dyn Player>,
+    manners: &PerSide<Manners>,
+    chance: Chance,
+) -> Result<Record, Refusal> {
     let mut record = Record::new(*rules, None);
     let mut table = Table::new(chance);
     for side in Side::BOTH {
         record.set_tag(&side.to_string(), &players[side].name());
     }
-    while let Some((by, action)) = table.next(rules, record.state(), players) {
+    while let Some((by, action)) = table.next_announced(rules, record.game(), players, manners) {
         record.apply(by, action, &mut ())?;
     }
     Ok(record)

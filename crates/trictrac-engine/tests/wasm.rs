@@ -5,9 +5,10 @@ use std::process::Command;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
+use trictrac_engine::manners::{Manners, Rate};
 use trictrac_engine::player::Random;
-use trictrac_engine::table::record_match;
-use trictrac_rules::rules::Rules;
+use trictrac_engine::table::{record_announced, record_match};
+use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::PerSide;
 use wasmi::{Engine, Instance, Linker, Module, Store};
 
@@ -54,8 +55,16 @@ fn played_in(instance: &Instance, store: &mut Store<()>, seed: u64) -> String {
 }
 
 fn played_natively(seed: u64) -> String {
-    let rules: Rules =
+    let mut rules: Rules =
         "rencontre=on,margot=on,pile_de_misere=on,bearing_off=provincial".parse().expect("options");
     let players = PerSide::new(&Greedy as _, &Random as _);
-    record_match(&rules, &players, Chance::new(seed, 0)).expect("legal play").to_string()
+    let chance = Chance::new(seed, 0);
+    let record = if seed.is_multiple_of(2) {
+        record_match(&rules, &players, chance)
+    } else {
+        rules.marking = Marking::Table;
+        let careless = Manners { mistakes: Rate::new(200).expect("a rate"), ..Manners::default() };
+        record_announced(&rules, &players, &PerSide::new(careless, careless), chance)
+    };
+    record.expect("legal play").to_string()
 }

@@ -46,6 +46,7 @@ mod bearing_off;
 pub mod constructed;
 mod corner;
 mod coup;
+pub mod ecole;
 mod fillable;
 mod fills;
 mod hits;

@@ -1,10 +1,12 @@
 //! What happens in a match, told to whoever listens.
 
 use crate::jan::Earned;
+use crate::marking::Tally;
 use crate::play::Play;
 use crate::side::Side;
 use crate::stake::Stake;
 use crate::throw::{Die, Throw};
+use crate::turn::Action;
 
 /// Something that happened when an action was applied, in the order of happening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,6 +54,25 @@ pub enum Event {
         holes: u8,
         /// How many it has in the match now, at most the number to win.
         total: u8,
+    },
+    /// Under announced or table marking somebody has done something that no other event tells. Rule: section 11.
+    Acted {
+        /// Who.
+        by: Side,
+        /// What.
+        action: Action,
+    },
+    /// Under announced or table marking the counters stand otherwise than before. Rule: section 11.
+    Counters {
+        /// The points of each side, and who is en bredouille.
+        points: Tally,
+        /// The holes of each side.
+        holes: Tally,
+    },
+    /// One more ruling has ended a quarrel about an école. Rule: R11.2.
+    Ruled {
+        /// For whom.
+        winner: Side,
     },
     /// The roller holds. Rule: R8.3.
     Held(Side),

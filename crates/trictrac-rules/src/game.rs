@@ -80,16 +80,18 @@ impl Match {
             (_, Action::Lead { .. } | Action::Throw(_)) if by != Actor::Table => {
                 return Err(Refusal::DiceAreThrownAtTheTable);
             }
-            (Phase::Lead, Action::Lead { white, black }) => self.lead(rules, white, black, sink),
+            (Phase::Lead, Action::Lead { white, black }) => {
+                if let Some((leader, throw)) = self.lead(rules, white, black, sink) {
+                    self.throw(rules, leader, throw, sink);
+                }
+            }
             (Phase::Lead, _) => return Err(Refusal::LeadNotThrown),
             (_, Action::Lead { .. }) => return Err(Refusal::LeadAlreadyThrown),
             (Phase::Throw(roller), Action::Throw(throw)) => self.throw(rules, roller, throw, sink),
             (Phase::Choice(_) | Phase::Play(_), Action::Throw(_)) => {
                 return Err(Refusal::AlreadyThrown);
             }
-            (_, Action::Hold | Action::Go | Action::Play(_)) => {
-                return self.decide(rules, by, action, sink);
-            }
+            _ => return self.decide(rules, by, action, sink),
         }
         Ok(())
     }
@@ -143,28 +145,43 @@ impl Match {
         }
     }
 
-    /// Rule: R2.1.
-    fn lead(&mut self, rules: &Rules, white: Die, black: Die, sink: &mut impl Sink) {
+    /// The dice for the lead; who throws first, and what, if that throw is already on the table. Rule: R2.1.
+    pub(crate) fn lead(
+        &mut self,
+        rules: &Rules,
+        white: Die,
+        black: Die,
+        sink: &mut impl Sink,
+    ) -> Option<(Side, Throw)> {
         let leader = match white.cmp(&black) {
             core::cmp::Ordering::Equal => None,
             core::cmp::Ordering::Greater => Some(Side::White),
             core::cmp::Ordering::Less => Some(Side::Black),
         };
         sink.tell(Event::LeadThrown { white, black, leader });
-        if let Some(leader) = leader {
-            self.phase = Phase::Throw(leader);
-            if rules.lead == Lead::CoupeEtDes {
-                self.throw(rules, leader, Throw::new(white, black), sink);
-            }
-        }
+        let leader = leader?;
+        self.phase = Phase::Throw(leader);
+        (rules.lead == Lead::CoupeEtDes).then(|| (leader, Throw::new(white, black)))
+    }
+
+    /// The roller's dice fall.
+    #[inline]
+    pub(crate) fn cast(
+        &mut self,
+        rules: &Rules,
+        roller: Side,
+        throw: Throw,
+        sink: &mut impl Sink,
+    ) -> Coup {
+        sink.tell(Event::Thrown { roller, throw });
+        self.releve.throws[roller] = self.releve.throws[roller].saturating_add(1);
+        self.opening = self.opening.next(roller, throw);
+        Coup::new(rules, &self.situation(roller, throw))
     }
 
     /// The roller throws and marks. Rule: R2.3, R8.1.
     fn throw(&mut self, rules: &Rules, roller: Side, throw: Throw, sink: &mut impl Sink) {
-        sink.tell(Event::Thrown { roller, throw });
-        self.releve.throws[roller] = self.releve.throws[roller].saturating_add(1);
-        self.opening = self.opening.next(roller, throw);
-        let coup = Coup::new(rules, &self.situation(roller, throw));
+        let coup = self.cast(rules, roller, throw, sink);
         let totals = tell_earned(&coup, Beneficiary::Roller, sink);
         let turn =
             Turn { roller, throw, owed: totals.opponent, held: false, verdict: coup.verdict() };
@@ -195,8 +212,9 @@ impl Match {
             Action::Play(play) => return self.play(rules, turn, undecided, play, sink),
             Action::Hold if undecided => self.hold(turn, sink),
             Action::Go if undecided => self.go(turn.roller, sink),
-            _ if turn.held => return Err(Refusal::ChoiceIsFinal),
-            _ => return Err(Refusal::NoHoleWon),
+            Action::Hold | Action::Go if turn.held => return Err(Refusal::ChoiceIsFinal),
+            Action::Hold | Action::Go => return Err(Refusal::NoHoleWon),
+            _ => return Err(Refusal::MarkedByItself),
         }
         Ok(())
     }
@@ -229,9 +247,7 @@ impl Match {
         if undecided {
             self.hold(turn, sink);
         }
-        sink.tell(Event::Played { roller, play });
-        self.releve.board = coup.board_after(play);
-        self.releve.privileges[roller] += u8::from(coup.needs_privilege(play));
+        self.put(&coup, play, sink);
         if turn.owed > 0 {
             tell_earned(&coup, Beneficiary::Opponent, sink);
         }
@@ -240,6 +256,15 @@ impl Match {
             self.next_turn(roller, sink);
         }
         Ok(())
+    }
+
+    /// The men of the roller are moved.
+    #[inline]
+    pub(crate) fn put(&mut self, coup: &Coup, play: Play, sink: &mut impl Sink) {
+        let roller = coup.situation().roller;
+        sink.tell(Event::Played { roller, play });
+        self.releve.board = coup.board_after(play);
+        self.releve.privileges[roller] += u8::from(coup.needs_privilege(play));
     }
 
     /// Rule: R2.3, R9.5.
@@ -251,7 +276,8 @@ impl Match {
         }
     }
 
-    fn set_men(&mut self, points: Tally, first: Side, sink: &mut impl Sink) {
+    /// All men return to their talons. Rule: R8.4, R9.5.
+    pub(crate) fn set_men(&mut self, points: Tally, first: Side, sink: &mut impl Sink) {
         self.releve = Releve::with_points(points);
         self.phase = Phase::Throw(first);
         sink.tell(Event::Releve { first });
@@ -278,10 +304,15 @@ impl Match {
         let total = self.holes.amounts[side];
         sink.tell(Event::HolesWon { side, holes, total });
         if total == rules.holes.get() {
-            let stake = Stake::of(rules.stakes, side, &self.holes);
-            self.phase = Phase::Over { winner: side, stake };
-            sink.tell(Event::Won { winner: side, stake });
+            self.win(rules, side, sink);
         }
+    }
+
+    /// Rule: R7.5, R10.1.
+    pub(crate) fn win(&mut self, rules: &Rules, winner: Side, sink: &mut impl Sink) {
+        let stake = Stake::of(rules.stakes, winner, &self.holes);
+        self.phase = Phase::Over { winner, stake };
+        sink.tell(Event::Won { winner, stake });
     }
 
     /// Whether the match is won.

@@ -19,5 +19,6 @@ pub mod rules;
 pub mod side;
 pub mod situation;
 pub mod stake;
+pub mod table;
 pub mod throw;
 pub mod turn;

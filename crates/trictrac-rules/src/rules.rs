@@ -34,6 +34,18 @@ pub enum BearingOff {
     Provincial,
 }
 
+/// Who marks, and what may go wrong at the table. Rule: section 11.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Marking {
+    /// Everything is marked by itself, and only legal plays can be made.
+    #[default]
+    Assisted,
+    /// Each player marks for himself, so that écoles exist; only legal plays can be made.
+    Announced,
+    /// De rigueur: illegal plays are possible too, and the opponent corrects them.
+    Table,
+}
+
 /// The options two players agree on. A plain value, stored in every record. Rule: section 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
@@ -49,6 +61,8 @@ pub struct Rules {
     pub margot: bool,
     /// Whether the pile de misère is played.
     pub pile_de_misere: bool,
+    /// Who marks, and what may go wrong at the table.
+    pub marking: Marking,
     /// How many holes win the match.
     pub holes: HolesToWin,
 }
@@ -80,6 +94,7 @@ impl Default for Rules {
             rencontre: false,
             margot: false,
             pile_de_misere: false,
+            marking: Marking::default(),
             holes: HolesToWin(12),
         }
     }

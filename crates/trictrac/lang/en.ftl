@@ -179,6 +179,119 @@ refused-not-home = men are borne off only when all that are left stand on 19-24
 refused-not-rearmost = a number beyond the rail bears off the rearmost man only
 refused-must-bear-off = your last men can be borne off with this throw: they must be
 refused-provincial = the provincial method bears off the rearmost man only
+refused-marked-by-itself = in assisted play all is marked by itself
+refused-only-table = men are touched and let go one by one in table play only
+refused-not-time-to-mark = the roller marks before he touches a man, the other after the play
+refused-points-in-twos = points are marked in twos, and no more than a throw can earn
+refused-never-back = a jeton never goes back
+refused-nothing-to-wipe = there are no points to wipe
+refused-claim-open = { $side } answers the école first
+refused-no-such-claim = no école stands that could be answered so
+refused-nothing-to-correct = nothing is wrong with the other's marks
+refused-last-hole = { $side } looks at the last hole first
+refused-touched = the man touched on { $point } must be played
+refused-no-fausse-case = no fausse case is to be mended
+refused-no-such-mend = the fausse case does not give this choice
+refused-cannot-stay = the men cannot stay so: { $side } mends it first (mend)
+refused-as-demanded = your opponent has demanded another play
+refused-choice = found { $number }, expected the number of a choice, 1 to { $count }
+refused-answer-first = the école is to be answered first (accept lets it be)
+refused-school-points = expected how many points, as in school 4
+refused-not-a-person = only people speak at this terminal
+
+## At a table where each marks for himself
+
+does = { $side } { $done }
+ruled = ruled for { $side }
+act-accepted = accepted
+act-last-hole = the last hole is good
+act-leaves = { $said }, and leaves the points of { $side } standing
+act-wipe = sends back the jeton of { $side }
+act-wipe-own = wipes the own points
+act-correct = has the mark set right
+act-insist = insists on all that the throw owed
+act-restore = puts the claim back
+act-appeal = asks for a ruling
+act-reason = gives the reason
+act-send-on = demands that the man be played on into the last quarter
+act-touch = touches a man on { $point }
+act-put = puts { $men }
+act-put-together = puts down together { $men }
+act-man = a man from { $from } on { $to }
+act-man-off = a man from { $from } off the board
+act-mend-leave = lets the men stay so
+act-mend-place = sets it right: { $men }
+act-replay = has the throw played again
+act-replay-with = has the throw played again with the man from { $point }
+act-replay-another = has the throw played again with another man than that from { $point }
+act-replay-without-corner = has the throw played again, without the corner
+
+## What was overlooked
+
+note-reason = { $said }, { $points } — { $why }
+note-not-marked = { $side } does not mark: { $what }.
+note-part-marked = { $side } marks { $marked } of { $due } points; there was: { $what }.
+note-quarter = The { $points } points of the quarter are { $side }'s for the asking (R11.3).
+note-school = { $status ->
+    [open] École of { $points } points: not claimed.
+    [claimed] École of { $points } points: claimed.
+   *[none] Nothing could be played, so it is no école (R11.1).
+}
+note-throw-before = The école of { $points } points of the throw before: not claimed, and now too late.
+note-claim-before = The école is that of the throw before.
+note-claim-wrong = { $truth ->
+    [0] There was no error: the école is false (R11.2).
+   *[other] The error was of { $truth } points: the école is false (R11.2).
+}
+note-too-many = { $side } has marked { $amount } points too many.
+note-wiped = { $side } has wiped { $amount } points of the other without right.
+note-holes-too-many = { $side } has pegged { $amount ->
+    [1] one hole
+   *[other] { $amount } holes
+} too many: it is only put right (R11.4).
+note-left-standing = { $amount ->
+   *[other] The points of the other are left standing after { $side }'s hole: no école (R11.4).
+}
+note-holes = { $side } pegs { $pegged ->
+    [0] no hole
+    [1] one hole
+   *[other] { $pegged } holes
+} of { $due ->
+    [1] one
+    [2] two
+   *[other] { $due }
+}: { $lost ->
+    [1] { $pegged ->
+        [0] it is lost (R11.4).
+       *[other] the other is lost (R11.4).
+    }
+   *[other] { $lost } are lost (R11.4).
+}
+note-fausse-case = Fausse case: { $what }{ $then ->
+    [mended] .
+    [stays] ; nobody mends it.
+   *[open] ; it can be mended.
+}
+fausse-lone-in-corner = a single man stands in an empty corner
+fausse-occupied = the opponent holds { $point }
+fausse-forbidden = the opponent can still fill the quarter of { $point }
+fausse-beyond-the-sum = the man was carried beyond the sum of the dice
+fausse-not-by-the-dice = a man lies where no number carries him
+fausse-par-puissance = the corner was taken par puissance though it could be taken par effet
+fausse-not-filled-petit = the petit jan could be filled, and had to be
+fausse-not-filled-grand = the grand jan could be filled, and had to be
+fausse-not-filled-retour = the jan de retour could be filled, and had to be
+fausse-not-kept-petit = the full petit jan could be kept, and had to be
+fausse-not-kept-grand = the full grand jan could be kept, and had to be
+fausse-not-kept-retour = the full jan de retour could be kept, and had to be
+
+## Games that come with the program
+
+shipped-players = { $white } and { $black }, { $date }: { $throws } throws, { $ended }
+shipped-won = { $side } wins by { $winner } holes to { $loser }
+shipped-unfinished = unfinished, { $white } holes to { $black }
+shipped-soumille = A whole match with its marks, its écoles, a fausse case and all that both overlook; the pile de misère decides it.
+shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hits, and a match not yet won.
 
 ## Arena
 

@@ -181,6 +181,119 @@ refused-not-home = les dames ne sortent que quand toutes celles qui restent sont
 refused-not-rearmost = un nombre excédant ne sort que la dame la plus reculée
 refused-must-bear-off = ce coup peut sortir vos dernières dames : il le doit
 refused-provincial = à la méthode provinciale, la dame la plus reculée seule sort
+refused-marked-by-itself = en marque assistée, tout se marque de soi-même
+refused-only-table = on ne touche et ne lâche les dames une à une qu'au jeu de rigueur
+refused-not-time-to-mark = qui a lancé marque avant de toucher une dame, l'autre après le coup joué
+refused-points-in-twos = les points vont par deux, et pas au delà de ce qu'un coup peut gagner
+refused-never-back = un jeton ne recule jamais
+refused-nothing-to-wipe = il n'y a pas de points à effacer
+refused-claim-open = { $side } répond d'abord à l'école
+refused-no-such-claim = il n'y a pas d'école à laquelle répondre ainsi
+refused-nothing-to-correct = la marque de l'autre n'a rien de faux
+refused-last-hole = { $side } regarde d'abord le dernier trou
+refused-touched = la dame touchée en { $point } doit être jouée
+refused-no-fausse-case = il n'y a pas de fausse case à mettre en ordre
+refused-no-such-mend = la fausse case ne donne pas ce choix
+refused-cannot-stay = les dames ne peuvent rester ainsi : { $side } y met ordre d'abord (fausse case)
+refused-as-demanded = l'adversaire a demandé un autre coup
+refused-choice = trouvé { $number }, attendu le numéro d'un choix, de 1 à { $count }
+refused-answer-first = il faut d'abord répondre à l'école (accepter la laisse)
+refused-school-points = attendu le nombre de points, comme dans école 4
+refused-not-a-person = seules les personnes parlent à ce terminal
+
+## À une table où chacun marque pour soi
+
+does = { $side } { $done }
+ruled = jugé pour { $side }
+act-accepted = acceptée
+act-last-hole = le dernier trou est bon
+act-leaves = { $said }, et laisse les points de { $side }
+act-wipe = renvoie le jeton de { $side }
+act-wipe-own = efface ses propres points
+act-correct = fait rectifier la marque
+act-insist = exige tout ce que le coup valait
+act-restore = remet l'école
+act-appeal = demande qu'on juge
+act-reason = dit sa raison
+act-send-on = exige que la dame passe dans le dernier jan
+act-touch = touche une dame en { $point }
+act-put = met { $men }
+act-put-together = pose ensemble { $men }
+act-man = une dame de { $from } sur { $to }
+act-man-off = une dame de { $from } hors du tablier
+act-mend-leave = laisse les dames ainsi
+act-mend-place = rectifie : { $men }
+act-replay = fait rejouer le coup
+act-replay-with = fait rejouer le coup avec la dame de { $point }
+act-replay-another = fait rejouer le coup avec une autre dame que celle de { $point }
+act-replay-without-corner = fait rejouer le coup, sans prendre le coin
+
+## Ce qui a échappé
+
+note-reason = { $said }, { $points } — { $why }
+note-not-marked = { $side } ne marque pas : { $what }.
+note-part-marked = { $side } marque { $marked } points sur { $due } ; il y avait : { $what }.
+note-quarter = Les { $points } points du plein sont à { $side }, s'il les demande (R11.3).
+note-school = { $status ->
+    [open] École de { $points } points : elle n'est pas relevée.
+    [claimed] École de { $points } points : relevée.
+   *[none] Rien ne pouvait être joué : ce n'est pas une école (R11.1).
+}
+note-throw-before = École de { $points } points du coup précédent : elle n'a pas été relevée, et c'est trop tard.
+note-claim-before = L'école est celle du coup précédent.
+note-claim-wrong = { $truth ->
+    [0] Il n'y avait pas d'erreur : l'école est fausse (R11.2).
+   *[other] L'erreur était de { $truth } points : l'école est fausse (R11.2).
+}
+note-too-many = { $side } a marqué { $amount } points de trop.
+note-wiped = { $side } a effacé à tort { $amount } points de l'autre.
+note-holes-too-many = { $side } a marqué { $amount ->
+    [1] un trou
+   *[other] { $amount } trous
+} de trop : on rectifie, sans plus (R11.4).
+note-left-standing = { $amount ->
+   *[other] Après le trou de { $side }, les points de l'autre sont restés : ce n'est pas une école (R11.4).
+}
+note-holes = { $side } ne marque { $pegged ->
+    [0] aucun trou
+    [1] qu'un trou
+   *[other] que { $pegged } trous
+} sur { $due ->
+    [1] un
+    [2] deux
+   *[other] { $due }
+} : { $lost ->
+    [1] { $pegged ->
+        [0] il est perdu (R11.4).
+       *[other] l'autre est perdu (R11.4).
+    }
+   *[other] { $lost } sont perdus (R11.4).
+}
+note-fausse-case = Fausse case : { $what }{ $then ->
+    [mended] .
+    [stays]  ; personne ne la rectifie.
+   *[open]  ; on peut la rectifier.
+}
+fausse-lone-in-corner = une dame est seule dans un coin vide
+fausse-occupied = l'adversaire tient { $point }
+fausse-forbidden = l'adversaire peut encore remplir le jan de la flèche { $point }
+fausse-beyond-the-sum = la dame a été portée au-delà de la somme des dés
+fausse-not-by-the-dice = une dame est là où aucun nombre ne la mène
+fausse-par-puissance = le coin est pris par puissance, alors qu'il pouvait l'être par effet
+fausse-not-filled-petit = le petit jan pouvait être rempli, donc devait l'être
+fausse-not-filled-grand = le grand jan pouvait être rempli, donc devait l'être
+fausse-not-filled-retour = le jan de retour pouvait être rempli, donc devait l'être
+fausse-not-kept-petit = le petit jan plein pouvait être conservé, donc devait l'être
+fausse-not-kept-grand = le grand jan plein pouvait être conservé, donc devait l'être
+fausse-not-kept-retour = le jan de retour plein pouvait être conservé, donc devait l'être
+
+## Les parties livrées avec le programme
+
+shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
+shipped-won = { $side } gagne par { $winner } trous à { $loser }
+shipped-unfinished = inachevée, { $white } trous à { $black }
+shipped-soumille = Une partie entière, avec ses marques, ses écoles, une fausse case et tout ce que les deux oublient ; la pile de misère en décide.
+shipped-lepeintre-lesson = Une leçon : le jan de deux tables, le coin, les dames battues à vrai, et une partie qui n'est pas finie.
 
 ## Arène
 

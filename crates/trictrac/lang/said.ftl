@@ -13,6 +13,12 @@ said-rest = {" "}et { $rest } de reste
 said-hold = je tiens
 said-go = je m'en vais
 
+said-no-hole = { $rest }, sans trou
+said-school = « école de { $points } »
+said-false-school = « fausse école, { $points } »
+said-augmentation = « augmentation d'école »
+said-adoube = j'adoube
+
 said-six_tables = jan de trois coups
 said-deux_tables = jan de deux tables
 said-contre_deux_tables = contre-jan de deux tables

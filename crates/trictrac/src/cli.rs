@@ -5,12 +5,14 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 use trictrac_engine::player::{NAMES, Player};
 use trictrac_rules::rules::Rules;
 
 use crate::lang::Language;
+use crate::play::PlayArguments;
 use crate::tribord::arguments::TribordArguments;
 
 /// Trictrac, the classical French game of tables: play it, score it, replay it.
@@ -39,6 +41,8 @@ pub enum Command {
     Rules(RulesArguments),
     /// Check the record of a match and tell it
     Replay(ReplayArguments),
+    /// List the games that come with the program, or write one of them
+    Games(GamesArguments),
     /// Let two players play many matches
     Arena(ArenaArguments),
     /// Count the plays of all throws some throws deep
@@ -68,46 +72,6 @@ pub struct RulesOption {
     /// bearing_off=parisian|provincial, rencontre=off|on, margot=off|on, pile_de_misere=off|on, holes=1..24 (12).
     #[arg(long, value_name = "OPTIONS", default_value = "default", hide_default_value = true)]
     pub rules: Rules,
-}
-
-/// What `play` is told.
-#[derive(Debug, Args)]
-pub struct PlayArguments {
-    /// Who plays White [default: human]
-    #[arg(long, value_name = "PLAYER")]
-    pub white: Option<SeatName>,
-
-    /// Who plays Black [default: greedy]
-    #[arg(long, value_name = "PLAYER")]
-    pub black: Option<SeatName>,
-
-    /// The options of the game, as in margot=on,holes=3 (a record that is resumed has its own)
-    #[arg(long, value_name = "OPTIONS", conflicts_with = "resume")]
-    pub rules: Option<Rules>,
-
-    /// Where the dice come from: the same seed gives the same dice
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: Option<u64>,
-
-    /// Go on with the match of this record
-    #[arg(long, value_name = "FILE", conflicts_with = "position")]
-    pub resume: Option<PathBuf>,
-
-    /// Write the record to this file after every action
-    #[arg(long, value_name = "FILE")]
-    pub save: Option<PathBuf>,
-
-    /// Begin from this position
-    #[arg(long, value_name = "TFEN")]
-    pub position: Option<String>,
-
-    /// Draw with ASCII characters only
-    #[arg(long)]
-    pub ascii: bool,
-
-    /// Words only, no drawing, for screen readers and logs; `board` tells where the men stand
-    #[arg(long)]
-    pub plain: bool,
 }
 
 /// What `score` and `plays` are told.
@@ -141,12 +105,28 @@ pub struct RulesArguments {
 /// What `replay` is told.
 #[derive(Debug, Args)]
 pub struct ReplayArguments {
-    /// The record; - for standard input
+    /// The record, or the name of a game that comes with the program (see games); - for standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
+    /// Leave out comments, and what the players overlooked
+    #[arg(long)]
+    pub no_notes: bool,
+
     /// Write every event as a JSON object on a line
     #[arg(long)]
+    pub json: bool,
+}
+
+/// What `games` is told.
+#[derive(Debug, Args)]
+pub struct GamesArguments {
+    /// The game whose record is written to standard output
+    #[arg(value_parser = PossibleValuesParser::new(crate::games::names()))]
+    pub name: Option<String>,
+
+    /// Write the list as JSON, an object a line
+    #[arg(long, conflicts_with = "name")]
     pub json: bool,
 }
 

@@ -156,6 +156,28 @@ pub enum EventData {
         /// How many he has now.
         total: u8,
     },
+    /// Somebody has done something at the table that no other event tells.
+    Act {
+        /// Who.
+        side: &'static str,
+        /// What, as in a record.
+        action: String,
+    },
+    /// The counters stand otherwise than before.
+    Counters {
+        /// The points of White and Black.
+        points: [u8; 2],
+        /// Who is en bredouille.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bredouille: Option<&'static str>,
+        /// The holes of White and Black.
+        holes: [u8; 2],
+    },
+    /// A quarrel about an école is ended.
+    Ruling {
+        /// For whom.
+        side: &'static str,
+    },
     /// The roller holds.
     Hold {
         /// Who.
@@ -174,6 +196,14 @@ pub enum EventData {
         play: String,
         /// The whole board after it, in White's numbering.
         board: String,
+    },
+    /// Something is said about what came before.
+    Comment {
+        /// The code of its language; nothing if it is for everybody.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        lang: Option<String>,
+        /// What is said.
+        text: String,
     },
     /// The men return to their talons.
     Releve {
@@ -229,6 +259,13 @@ impl EventData {
             Event::HolesWon { side: who, holes, total } => {
                 Self::Holes { side: side(who), holes, total }
             }
+            Event::Acted { by, action } => Self::Act { side: side(by), action: action.to_string() },
+            Event::Counters { points, holes } => Self::Counters {
+                points: points.amounts.into_array(),
+                bredouille: points.run.holder().map(side),
+                holes: holes.amounts.into_array(),
+            },
+            Event::Ruled { winner } => Self::Ruling { side: side(winner) },
             Event::Held(who) => Self::Hold { side: side(who) },
             Event::Went(who) => Self::Go { side: side(who) },
             Event::Played { roller, play } => Self::Play {

@@ -8,6 +8,8 @@ use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::RecordError;
 use trictrac_rules::turn::Refusal;
 
+use crate::games::names;
+
 /// How a command that did its work ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -56,6 +58,14 @@ pub enum Failure {
         /// What the system says.
         error: io::Error,
     },
+    /// There is no such file, and no record of that name comes with the program.
+    #[error("{}: {error}; games that come with the program: {}", path.display(), names().join(", "))]
+    NoSuchRecord {
+        /// What was named.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
     /// A file cannot be written.
     #[error("{}: {error}", path.display())]
     File {
@@ -92,6 +102,16 @@ pub enum Usage {
     /// A new match would be written over an old file.
     #[error("--save {0}: found a file, expected none; go on with it by --resume {0}")]
     WouldOverwrite(Shown),
+    /// Who marks is told twice, each time otherwise.
+    #[error(
+        "--marking {told}: found marking={found} in --rules, expected the same or one of the two"
+    )]
+    TwoMarkings {
+        /// By `--marking`.
+        told: &'static str,
+        /// By `--rules`.
+        found: &'static str,
+    },
 }
 
 /// A path that is shown.
@@ -125,7 +145,8 @@ impl Failure {
             Self::Position(_)
             | Self::NoThrow { .. }
             | Self::Record { .. }
-            | Self::Unreadable { .. } => BAD_DATA,
+            | Self::Unreadable { .. }
+            | Self::NoSuchRecord { .. } => BAD_DATA,
             Self::Usage(_) => USAGE,
             Self::File { .. } | Self::Stream(_) | Self::Player { .. } | Self::Json(_) => 1,
         })

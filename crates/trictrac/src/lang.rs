@@ -4,11 +4,17 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 /// The text file of English.
-pub const ENGLISH: &str =
-    concat!(include_str!("../lang/en.ftl"), include_str!("../lang/en-tribord.ftl"));
+pub const ENGLISH: &str = concat!(
+    include_str!("../lang/en.ftl"),
+    include_str!("../lang/en-table.ftl"),
+    include_str!("../lang/en-tribord.ftl")
+);
 /// The text file of French.
-pub const FRENCH: &str =
-    concat!(include_str!("../lang/fr.ftl"), include_str!("../lang/fr-tribord.ftl"));
+pub const FRENCH: &str = concat!(
+    include_str!("../lang/fr.ftl"),
+    include_str!("../lang/fr-table.ftl"),
+    include_str!("../lang/fr-tribord.ftl")
+);
 /// What players say at the table.
 pub const SAID: &str = include_str!("../lang/said.ftl");
 
@@ -44,7 +50,9 @@ impl Language {
         }
     }
 
-    const fn code(self) -> &'static str {
+    /// Its code, as in the comments of records.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
         match self {
             Self::Fr => "fr",
             Self::En => "en",

@@ -9,6 +9,7 @@ pub mod batch;
 pub mod cli;
 pub mod data;
 pub mod failure;
+pub mod games;
 pub mod lang;
 pub mod lines;
 pub mod pages;
@@ -52,6 +53,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Plays(arguments) => plays::run(arguments, texts),
         Command::Rules(arguments) => batch::run(arguments),
         Command::Replay(arguments) => replay::run(arguments, texts),
+        Command::Games(arguments) => games::run(arguments, texts),
         Command::Arena(arguments) => arena::run(arguments, texts),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Tribord(arguments) => tribord::run(arguments, texts),

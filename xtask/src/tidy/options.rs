@@ -11,8 +11,7 @@ const OPTIONS: [(&str, &[&str]); 8] = [
     ("jan de rencontre", &["rencontre=off", "rencontre=on"]),
     ("Margot la fendue", &["margot=off", "margot=on"]),
     ("pile de misère", &["pile_de_misere=off", "pile_de_misere=on"]),
-    // Only assisted play is built; the others come with section 11.
-    ("marking", &[]),
+    ("marking", &["marking=assisted", "marking=announced", "marking=table"]),
     ("holes to win", &["holes=12"]),
 ];
 
@@ -52,7 +51,7 @@ mod tests {
 
     const ALL: &str = "lead=simultaneous lead=coupe_et_des stakes=guiton stakes=oldest stakes=bridge \
         stakes=honours bearing_off=parisian bearing_off=provincial rencontre=off rencontre=on \
-        margot=off margot=on pile_de_misere=off pile_de_misere=on holes=12 holes=6";
+        margot=off margot=on pile_de_misere=off pile_de_misere=on marking=assisted marking=announced marking=table holes=12 holes=6";
 
     fn document() -> String {
         let rows = OPTIONS.iter().map(|(name, _)| format!("| {name} (R2.1) | one | two |\n"));

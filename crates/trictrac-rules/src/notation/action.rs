@@ -1,41 +1,143 @@
-//! Actions as text: `lead 5/3` (White's die, Black's), `64`, `hold`, `go`, or a play.
+//! Actions as text: `lead 5/3` (White's die, Black's), `64`, `hold`, `go`, or a play; under announced and table marking
+//! also marks (`+4`, `+1h2`), claims (`ecole 4`), answers, men let go (`7>12`) and what the opponent chooses (`mend leave`).
 
 use core::fmt;
 
 use super::error::{ParseError, Piece};
 use super::play::PlayError;
-use crate::game::Match;
-use crate::play::Play;
-use crate::rules::Rules;
+use crate::fausse_case::{Mend, Placement, Replay};
+use crate::play::{Play, Step};
+use crate::point::{Point, RAIL};
+use crate::rules::{Marking, Rules};
+use crate::side::Side;
+use crate::table::{Game, Mark, Others};
 use crate::throw::{Die, Throw};
 use crate::turn::Action;
 
 const FIELD: &str = "action";
 
+/// What is written as it is.
+const WORDS: [(&str, Action); 13] = [
+    ("hold", Action::Hold),
+    ("go", Action::Go),
+    ("waive", Action::Waive),
+    ("pass", Action::Pass),
+    ("correct", Action::Correct),
+    ("accept", Action::Accept),
+    ("insist", Action::Insist),
+    ("restore", Action::Restore),
+    ("augment", Action::Augment),
+    ("appeal", Action::Appeal),
+    ("reason", Action::Reason),
+    ("adoube", Action::Adoube),
+    ("send on", Action::SendOn),
+];
+
 impl Action {
-    /// Reads an action that `state` could be given next; a play takes its canonical form.
+    /// Reads an action that `game` could be given next; a play takes its canonical form.
     ///
     /// # Errors
     /// Where it cannot be read, or the rule that a play breaks.
-    pub fn parse(text: &str, state: &Match, rules: &Rules) -> Result<Self, PlayError> {
-        let expected = "lead 5/3, 64, hold, go or a play";
-        let unreadable = |piece: Piece| PlayError::Unreadable(piece.error(FIELD, expected));
+    pub fn parse(text: &str, game: &Game, rules: &Rules) -> Result<Self, PlayError> {
         let whole = Piece::whole(text.trim());
-        if let Some(dice) = whole.text.strip_prefix("lead ") {
-            return read_lead(dice).ok_or_else(|| unreadable(whole));
+        if let Some(action) = read_fixed(whole.text) {
+            return Ok(action);
         }
-        match whole.text.as_bytes() {
-            b"hold" => Ok(Self::Hold),
-            b"go" => Ok(Self::Go),
-            [b'1'..=b'6', b'1'..=b'6'] => {
-                read_throw(whole).map(Self::Throw).map_err(PlayError::Unreadable)
+        match game.coup(rules) {
+            Some(coup) if game.mover().is_some() => Play::parse(whole.text, &coup).map(Self::Play),
+            _ => {
+                let expected = if rules.marking == Marking::Assisted {
+                    "lead 5/3, 64, hold, go or a play"
+                } else {
+                    "an action such as lead 5/3, 64, hold, go, +4, +1h2, ecole 4 or a play"
+                };
+                Err(PlayError::Unreadable(whole.error(FIELD, expected)))
             }
-            _ => match state.coup(rules) {
-                Some(coup) => Play::parse(whole.text, &coup).map(Self::Play),
-                None => Err(unreadable(whole)),
-            },
         }
     }
+}
+
+/// Any action but a play.
+fn read_fixed(text: &str) -> Option<Action> {
+    if let Some((_, action)) = WORDS.iter().find(|(word, _)| *word == text) {
+        return Some(*action);
+    }
+    if let Some(mark) = text.strip_prefix('+') {
+        return read_mark(mark).map(Action::Mark);
+    }
+    if text.contains('>') && !text.starts_with("mend") {
+        return match read_placement(text)? {
+            Placement::One(step) => Some(Action::LetGo(step)),
+            Placement::Together(one, other) => Some(Action::LetGoTogether(one, other)),
+            Placement::Two(..) => None,
+        };
+    }
+    match text.split_once(' ') {
+        None => read_throw(Piece::whole(text)).ok().map(Action::Throw),
+        Some(("lead", dice)) => read_lead(dice),
+        Some(("wipe", side)) => read_side(side).map(Action::Wipe),
+        Some(("ecole", points)) => read_u8(points).map(Action::Claim),
+        Some(("contest", points)) => read_u8(points).map(Action::Contest),
+        Some(("touch", point)) => read_point(point).map(Action::Touch),
+        Some(("mend", mend)) => read_mend(mend).map(Action::Mend),
+        Some(_) => None,
+    }
+}
+
+fn read_u8(text: &str) -> Option<u8> {
+    u8::try_from(Piece::whole(text).number()?).ok()
+}
+
+fn read_point(text: &str) -> Option<Point> {
+    read_u8(text).and_then(Point::new)
+}
+
+/// The side of a letter.
+pub(super) fn read_side(text: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| text.chars().eq([side.letter()]))
+}
+
+/// `4`, `1h2`, `1h`, `1h2~`.
+fn read_mark(text: &str) -> Option<Mark> {
+    let Some((pegs, rest)) = text.split_once('h') else { return read_u8(text).map(Mark::Points) };
+    let (rest, others) = match rest.strip_suffix('~') {
+        Some(rest) => (rest, Others::Left),
+        None => (rest, Others::Wiped),
+    };
+    let rest = if rest.is_empty() { 0 } else { read_u8(rest).filter(|&rest| rest > 0)? };
+    Some(Mark::Holes { pegs: read_u8(pegs)?, rest, others })
+}
+
+/// `7>12`, `22>off`.
+fn read_step(text: &str) -> Option<Step> {
+    let (from, to) = text.split_once('>')?;
+    let from = read_point(from)?;
+    Some(if to == "off" { Step::off(from) } else { Step::to_point(from, read_point(to)?) })
+}
+
+/// `7>12`, `7>12 8>12`, or `7>12&8>12` for two men put down together.
+fn read_placement(text: &str) -> Option<Placement> {
+    if let Some((one, other)) = text.split_once('&') {
+        return Some(Placement::Together(read_step(one)?, read_step(other)?));
+    }
+    match text.split_once(' ') {
+        Some((one, other)) => Some(Placement::Two(read_step(one)?, read_step(other)?)),
+        None => read_step(text).map(Placement::One),
+    }
+}
+
+fn read_mend(text: &str) -> Option<Mend> {
+    let replay = match text {
+        "leave" => return Some(Mend::Leave),
+        "replay" => Replay::Legal,
+        "replay without corner" => Replay::WithoutCorner,
+        _ => match (text.strip_prefix("replay with "), text.strip_prefix("replay another ")) {
+            (Some(point), _) => Replay::With(read_point(point)?),
+            (_, Some(point)) => Replay::Another(read_point(point)?),
+            _ => return read_placement(text).map(Mend::Place),
+        },
+    };
+    Some(Mend::Replay(replay))
 }
 
 fn read_lead(dice: &str) -> Option<Action> {
@@ -55,12 +157,68 @@ pub(super) fn read_throw(piece: Piece) -> Result<Throw, ParseError> {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((word, _)) = WORDS.iter().find(|(_, action)| action == self) {
+            return f.write_str(word);
+        }
         match self {
             Self::Lead { white, black } => write!(f, "lead {white}/{black}"),
             Self::Throw(throw) => throw.fmt(f),
-            Self::Hold => f.write_str("hold"),
-            Self::Go => f.write_str("go"),
             Self::Play(play) => play.fmt(f),
+            Self::Mark(mark) => mark.fmt(f),
+            Self::Wipe(side) => write!(f, "wipe {}", side.letter()),
+            Self::Claim(points) => write!(f, "ecole {points}"),
+            Self::Contest(points) => write!(f, "contest {points}"),
+            Self::Touch(point) => write!(f, "touch {point}"),
+            Self::LetGo(step) => Placement::One(*step).fmt(f),
+            Self::LetGoTogether(one, other) => Placement::Together(*one, *other).fmt(f),
+            Self::Mend(mend) => mend.fmt(f),
+            _ => Err(fmt::Error),
+        }
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Points(points) => write!(f, "+{points}"),
+            Self::Holes { pegs, rest, others } => {
+                write!(f, "+{pegs}h")?;
+                if rest > 0 {
+                    write!(f, "{rest}")?;
+                }
+                f.write_str(if others == Others::Left { "~" } else { "" })
+            }
+        }
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let put = |f: &mut fmt::Formatter<'_>, step: Step| match step.to_number() {
+            RAIL => write!(f, "{}>off", step.from),
+            to => write!(f, "{}>{to}", step.from),
+        };
+        let (one, between, other) = match *self {
+            Self::One(step) => return put(f, step),
+            Self::Two(one, other) => (one, ' ', other),
+            Self::Together(one, other) => (one, '&', other),
+        };
+        put(f, one)?;
+        write!(f, "{between}")?;
+        put(f, other)
+    }
+}
+
+impl fmt::Display for Mend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("mend ")?;
+        match self {
+            Self::Leave => f.write_str("leave"),
+            Self::Place(placement) => placement.fmt(f),
+            Self::Replay(Replay::Legal) => f.write_str("replay"),
+            Self::Replay(Replay::With(point)) => write!(f, "replay with {point}"),
+            Self::Replay(Replay::Another(point)) => write!(f, "replay another {point}"),
+            Self::Replay(Replay::WithoutCorner) => f.write_str("replay without corner"),
         }
     }
 }

@@ -4,12 +4,12 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::error::{ParseError, Piece};
-use crate::rules::{BearingOff, HolesToWin, Lead, Rules, Stakes};
+use crate::rules::{BearingOff, HolesToWin, Lead, Marking, Rules, Stakes};
 
 const FIELD: &str = "rules";
 
 /// Reads `key=value` pairs separated by commas. Keys and values are those of section 12: `lead`, `stakes`,
-/// `bearing_off`, `rencontre`, `margot`, `pile_de_misere`, `holes`. Case and `-` for `_` do not matter.
+/// `bearing_off`, `rencontre`, `margot`, `pile_de_misere`, `marking`, `holes`. Case and `-` for `_` do not matter.
 impl FromStr for Rules {
     type Err = ParseError;
 
@@ -51,13 +51,19 @@ fn set(rules: &mut Rules, key: &str, value: &str) -> Result<(), &'static str> {
             let expected = "pile_de_misere=on or pile_de_misere=off";
             rules.pile_de_misere = choose(value, &SWITCH, expected)?;
         }
+        "marking" => {
+            let expected = "marking=assisted, marking=announced or marking=table";
+            rules.marking = choose(value, &MARKINGS, expected)?;
+        }
         "holes" => {
             let holes = Piece::whole(value).number().and_then(|n| u8::try_from(n).ok());
             let expected = "holes=1 to holes=24";
             rules.holes = holes.and_then(HolesToWin::new).ok_or(expected)?;
         }
         _ => {
-            return Err("lead, stakes, bearing_off, rencontre, margot, pile_de_misere or holes");
+            return Err(
+                "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes",
+            );
         }
     }
     Ok(())
@@ -75,6 +81,8 @@ const STAKES: [(&str, Stakes); 4] = [
 ];
 const BEARING_OFF: [(&str, BearingOff); 2] =
     [("parisian", BearingOff::Parisian), ("provincial", BearingOff::Provincial)];
+const MARKINGS: [(&str, Marking); 3] =
+    [("assisted", Marking::Assisted), ("announced", Marking::Announced), ("table", Marking::Table)];
 const SWITCH: [(&str, bool); 2] = [("off", false), ("on", true)];
 
 fn choose<T: Copy>(
@@ -100,6 +108,7 @@ impl fmt::Display for Rules {
                 ("rencontre", name(rules.rencontre, &SWITCH).to_owned()),
                 ("margot", name(rules.margot, &SWITCH).to_owned()),
                 ("pile_de_misere", name(rules.pile_de_misere, &SWITCH).to_owned()),
+                ("marking", name(rules.marking, &MARKINGS).to_owned()),
                 ("holes", rules.holes.get().to_string()),
             ]
         };

@@ -1,8 +1,8 @@
 //! Actions as text.
 
-use trictrac_rules::game::Match;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::table::Game;
 use trictrac_rules::turn::Action;
 
 use crate::playout::{Playout, option_sets};
@@ -12,7 +12,11 @@ fn actions_of_matches_are_read_as_printed() {
     for (seed, rules) in (0..).zip(option_sets()) {
         for done in Playout::new(rules, seed).take(120) {
             let text = done.action.to_string();
-            assert_eq!(Action::parse(&text, &done.before, &rules), Ok(done.action), "{text}");
+            assert_eq!(
+                Action::parse(&text, &Game::from(done.before), &rules),
+                Ok(done.action),
+                "{text}"
+            );
         }
     }
 }
@@ -20,7 +24,7 @@ fn actions_of_matches_are_read_as_printed() {
 #[test]
 fn what_is_no_action_is_told() {
     let rules = Rules::default();
-    let start = Match::new();
+    let start = Game::new();
     for text in [
         "",
         "lead",
@@ -45,4 +49,56 @@ fn what_is_no_action_is_told() {
         Action::parse(" 46 ", &start, &rules).map(|action| action.to_string()),
         Ok("64".into())
     );
+}
+
+/// Every action of announced and table play has one text form. Rule: section 11.
+#[test]
+fn actions_at_the_table_are_read_as_printed() {
+    let rules: Rules = "marking=table".parse().expect("options");
+    let game = Game::new();
+    for text in [
+        "+4",
+        "+1h",
+        "+2h6",
+        "+0h2",
+        "+1h~",
+        "+1h2~",
+        "waive",
+        "wipe w",
+        "wipe b",
+        "pass",
+        "ecole 4",
+        "correct",
+        "accept",
+        "insist",
+        "contest 6",
+        "restore",
+        "augment",
+        "appeal",
+        "reason",
+        "adoube",
+        "touch 7",
+        "7>12",
+        "7>3",
+        "22>off",
+        "7>12&8>12",
+        "mend leave",
+        "mend 1>6",
+        "mend 1>6 1>5",
+        "mend 1>6&1>5",
+        "mend replay",
+        "mend replay with 7",
+        "mend replay another 7",
+        "mend replay without corner",
+        "send on",
+    ] {
+        let read = Action::parse(text, &game, &rules);
+        assert_eq!(read.map(|action| action.to_string()).as_deref(), Ok(text));
+    }
+    for text in ["+", "+h", "+04", "+1h0", "+1h2~~", "ecole", "ecole four", "7>", "0>3", "7>25"] {
+        assert!(Action::parse(text, &game, &rules).is_err(), "{text}");
+    }
+    for text in ["7>12 8>12", "touch 25", "mend", "mend all", "wipe x", "ecole 300", "Pass"] {
+        assert!(Action::parse(text, &game, &rules).is_err(), "{text}");
+    }
 }

@@ -1,6 +1,6 @@
 //! The options as text. Rule: section 12.
 
-use trictrac_rules::rules::{BearingOff, HolesToWin, Lead, Rules, Stakes};
+use trictrac_rules::rules::{BearingOff, HolesToWin, Lead, Marking, Rules, Stakes};
 
 use crate::playout::option_sets;
 
@@ -32,6 +32,9 @@ fn every_value_has_its_name() {
     assert_eq!([read("margot=off").margot, read("margot=on").margot], [false, true]);
     let pile = ["pile_de_misere=off", "pile_de_misere=on"].map(|text| read(text).pile_de_misere);
     assert_eq!(pile, [false, true]);
+    assert_eq!(read("marking=assisted").marking, Marking::Assisted);
+    assert_eq!(read("marking=announced").marking, Marking::Announced);
+    assert_eq!(read("marking=table").marking, Marking::Table);
     assert_eq!(read("holes=12"), Rules::default());
 }
 
@@ -42,6 +45,7 @@ fn only_what_differs_from_the_default_is_printed() {
         ("default", ""),
         ("lead=simultaneous,holes=12", ""),
         ("holes=3, margot=on", "margot=on,holes=3"),
+        ("marking=Table,holes=3", "marking=table,holes=3"),
         ("Margot=ON,bearing-off=provincial", "bearing_off=provincial,margot=on"),
     ] {
         assert_eq!(read(text).to_string(), expected, "{text}");
@@ -50,7 +54,7 @@ fn only_what_differs_from_the_default_is_printed() {
 
 #[test]
 fn what_is_no_option_is_told_with_its_place() {
-    let keys = "lead, stakes, bearing_off, rencontre, margot, pile_de_misere or holes";
+    let keys = "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes";
     for (text, character, found, expected) in [
         ("margot", 1, "margot", "an option as in margot=on"),
         ("margot=on,", 11, "", "an option as in margot=on"),

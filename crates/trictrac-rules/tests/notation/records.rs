@@ -124,20 +124,22 @@ fn tags_hold_any_text() {
 fn comments_stand_after_their_line_or_before_the_first() {
     let text = "[Trictrac \"1\"]\n\n{ A lesson, \n in two lines }\nlead 5/3 {w leads}\n{and more}\nw 64 {six\nand\nfour} 1/7 1/5 {good} {or not}\nb 21\n";
     let record = read(text);
-    let expected = "[Trictrac \"1\"]\n\n{A lesson, in two lines}\nlead 5/3 {w leads and more}\nw 64 1/7 1/5 {six and four good or not}\nb 21\n";
+    let expected = "[Trictrac \"1\"]\n\n{A lesson, in two lines}\nlead 5/3 {w leads} {and more}\nw 64 1/7 1/5 {six and four} {good} {or not}\nb 21\n";
     assert_eq!(record.to_string(), expected);
-    assert_eq!(record.preface(), Some("A lesson, in two lines"));
+    assert_eq!(record.preface(), ["A lesson, in two lines"]);
     checked(&record);
 }
 
 #[test]
-fn a_comment_is_set_cleaned_and_taken_away() {
+fn a_comment_is_cleaned_and_an_empty_one_is_none() {
     let mut record = Record::new(Rules::default(), None);
     record.comment("  a {nested}\n\tremark ");
-    assert_eq!(record.preface(), Some("a nested remark"));
+    assert_eq!(record.preface(), ["a nested remark"]);
     checked(&record);
     record.comment("{}");
-    assert_eq!(record.preface(), None);
+    record.comment("fr: une remarque");
+    assert_eq!(record.preface(), ["a nested remark", "fr: une remarque"]);
+    checked(&record);
 }
 
 /// By `lead=coupe_et_des` the dice of the lead are told twice, and cut between the two they are still played.

@@ -20,11 +20,11 @@ use crate::words::wrap::wrap;
 use crate::words::{french, play_error, refusal, side};
 
 /// A line as it was typed.
-enum Typed {
+pub(super) enum Typed {
     /// The input has ended.
     End,
-    /// A command and the text it was read from.
-    Line(Command, String),
+    /// Text.
+    Line(String),
     /// Something that is no text, and what to say about it.
     Unreadable(String),
 }
@@ -43,8 +43,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             let answer = match self.read()? {
                 Typed::End => return Ok(Answer::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
-                Typed::Line(Command::Quit, _) => return Ok(Answer::Leave { ended: false }),
-                Typed::Line(command, line) => self.answer(coup, &command, &line)?,
+                Typed::Line(line) => match Command::parse(&line) {
+                    Command::Quit => return Ok(Answer::Leave { ended: false }),
+                    command => self.answer(coup, &command, &line)?,
+                },
             };
             match answer {
                 Ok(Some(action)) => return Ok(Answer::Act(action)),
@@ -62,10 +64,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         Ok(self.out.flush()?)
     }
 
-    fn read(&mut self) -> Result<Typed, Failure> {
+    /// The next line, without the spaces around it.
+    pub(super) fn read(&mut self) -> Result<Typed, Failure> {
         Ok(match self.input.next_line()? {
             None => Typed::End,
-            Some(Line::Text(line)) => Typed::Line(Command::parse(line), line.trim().to_owned()),
+            Some(Line::Text(line)) => Typed::Line(line.trim().to_owned()),
             Some(Line::NotText { character }) => Typed::Unreadable(
                 self.texts.with("refused-not-text", &fluent_args!["character" => character]),
             ),
@@ -104,7 +107,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         })
     }
 
-    fn numbered(&self, coup: &Coup, number: usize) -> Result<Option<Action>, String> {
+    pub(super) fn numbered(&self, coup: &Coup, number: usize) -> Result<Option<Action>, String> {
         let index = number.checked_sub(1).and_then(|index| u32::try_from(index).ok());
         let play = index.and_then(|index| coup.nth_play(index));
         play.map(|play| Some(Action::Play(play))).ok_or_else(|| {
@@ -122,7 +125,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         play_error(self.texts, error)
     }
 
-    fn refuse(&mut self, reason: String) -> Result<(), Failure> {
+    pub(super) fn refuse(&mut self, reason: String) -> Result<(), Failure> {
         let text = self.texts.with("refused", &fluent_args!["reason" => reason.clone()]);
         for line in wrap(&text, 0, 4) {
             writeln!(self.out, "{}", styled(REFUSED, &line))?;
@@ -132,7 +135,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     /// Writes the record to `path` once, or to the file it is written to anyway.
-    fn save_as(&mut self, path: Option<&std::path::Path>) -> Result<Result<(), String>, Failure> {
+    pub(super) fn save_as(
+        &mut self,
+        path: Option<&std::path::Path>,
+    ) -> Result<Result<(), String>, Failure> {
         let path: Option<PathBuf> = path
             .map(Into::into)
             .or_else(|| self.save.clone())

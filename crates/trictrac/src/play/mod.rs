@@ -1,5 +1,7 @@
 //! `trictrac play`: a match in the terminal, line by line.
 
+mod announced;
+mod arguments;
 mod ask;
 mod command;
 mod seat;
@@ -9,10 +11,10 @@ mod show;
 
 use std::io;
 
+pub use arguments::{GivenRules, MarkingName, PlayArguments};
 pub use session::{Ending, Session};
 pub use setup::{Options, prepare};
 
-use crate::cli::PlayArguments;
 use crate::failure::{Failure, Outcome};
 use crate::lang::Texts;
 

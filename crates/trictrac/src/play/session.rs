@@ -7,10 +7,11 @@ use trictrac_engine::table::Table;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::Rules;
+use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 
+use super::announced::Announced;
 use super::seat::Seat;
 use super::setup::Options;
 use crate::cli::SeatName;
@@ -44,8 +45,9 @@ pub(super) enum Answer {
 /// A match being played.
 pub struct Session<'a, R, W> {
     pub(super) record: Record,
-    table: Table,
+    pub(super) table: Table,
     given: Option<Action>,
+    pub(super) announced: Announced,
     pub(super) seats: PerSide<Seat>,
     pub(super) names: PerSide<String>,
     pub(super) save: Option<PathBuf>,
@@ -64,7 +66,8 @@ pub struct Session<'a, R, W> {
 impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
     pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
-        let Options { record, table, given, seats, save, resumed, ascii, plain } = options;
+        let Options { record, table, given, seats, manners, teach, save, resumed, ascii, plain } =
+            options;
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
         let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
@@ -77,6 +80,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             record,
             table,
             given,
+            announced: Announced::new(manners, teach),
             seats,
             names,
             save,
@@ -102,6 +106,10 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             self.saved = Some(path.clone());
         }
         self.show_beginning()?;
+        if self.rules().marking != Marking::Assisted {
+            let given = self.given.take();
+            return self.run_announced(given);
+        }
         if let Some(coup) = self.record.state().coup(&self.rules()) {
             self.show_throw_again(&coup)?;
         }
@@ -178,7 +186,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         Ok(events)
     }
 
-    fn defect(&self, by: Actor, refusal: Refusal) -> Failure {
+    pub(super) fn defect(&self, by: Actor, refusal: Refusal) -> Failure {
         let player = match by {
             Actor::Table => "the table".to_owned(),
             Actor::Player(side) => self.names[side].clone(),
@@ -187,7 +195,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     /// Writes the record, if it is to be written; a disk that is full does not end the match.
-    fn save_now(&mut self) -> Result<(), Failure> {
+    pub(super) fn save_now(&mut self) -> Result<(), Failure> {
         self.saved = None;
         let Some(path) = &self.save else { return Ok(()) };
         match record::write(&self.record, path) {
@@ -204,11 +212,16 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     pub(super) fn dice(&self) -> Option<(Side, trictrac_rules::throw::Throw)> {
         match self.record.state().phase {
             Phase::Choice(turn) | Phase::Play(turn) => Some((turn.roller, turn.throw)),
+            // Who marks for himself looks at the dice until the next fall.
+            Phase::Throw(_) if self.rules().marking != Marking::Assisted => {
+                let coup = self.record.game().coup(&self.rules())?;
+                Some((coup.situation().roller, coup.situation().throw))
+            }
             _ => None,
         }
     }
 
-    fn leave(&mut self, ended: bool) -> Result<(), Failure> {
+    pub(super) fn leave(&mut self, ended: bool) -> Result<(), Failure> {
         let key = match (ended, self.saved.is_some()) {
             (true, true) => "ended-saved",
             (true, false) => "ended",

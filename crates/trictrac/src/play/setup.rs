@@ -5,14 +5,17 @@ use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
 use trictrac_engine::dice::Chance;
+use trictrac_engine::manners::{Manners, Rate};
 use trictrac_engine::table::Table;
-use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Record, RecordError};
+use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::Game;
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::cli::{PlayArguments, PlayerName, SeatName};
+use super::arguments::PlayArguments;
+use crate::cli::{PlayerName, SeatName};
 use crate::failure::{Failure, Shown, Usage};
 use crate::record;
 
@@ -30,6 +33,10 @@ pub struct Options {
     pub given: Option<Action>,
     /// Who plays.
     pub seats: PerSide<SeatName>,
+    /// How the computer marks for itself and watches the other.
+    pub manners: Manners,
+    /// Whether what was overlooked is told once it is too late.
+    pub teach: bool,
     /// Where the record is written after every action.
     pub save: Option<PathBuf>,
     /// The file that the match was read from.
@@ -54,7 +61,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
             (record, None)
         }
         (None, Some(text)) => from_position(arguments, text)?,
-        (None, None) => (Record::new(arguments.rules.unwrap_or_default(), None), None),
+        (None, None) => (Record::new(rules(arguments)?, None), None),
     };
     let resumed = arguments.resume.as_deref();
     let seats = PerSide::new(
@@ -71,17 +78,42 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         }
     }
     record.set_tag(SEED, &seed.to_string());
+    let manners = Manners {
+        mistakes: rate(&mut record, "Mistakes", arguments.mistakes, "0.05"),
+        attention: rate(&mut record, "Attention", arguments.attention, "0.8"),
+    };
     let table = table_after(&record, Chance::new(seed, 0));
+    let alone = (seats[Side::White] == SeatName::Human) != (seats[Side::Black] == SeatName::Human);
     Ok(Options {
         record,
         table,
         given,
         seats,
+        manners,
+        teach: arguments.teach || alone && !arguments.no_teach,
         save: arguments.save.clone(),
         resumed: arguments.resume.clone(),
         ascii: arguments.ascii,
         plain: arguments.plain,
     })
+}
+
+/// The rules as told, who marks being told by either option.
+fn rules(arguments: &PlayArguments) -> Result<Rules, Usage> {
+    let given = arguments.rules.map(|given| given.rules).unwrap_or_default();
+    let Some(marking) = arguments.marking.map(Marking::from) else { return Ok(given) };
+    if arguments.rules.is_some_and(|given| given.tell_marking) && given.marking != marking {
+        return Err(Usage::TwoMarkings { told: name(marking), found: name(given.marking) });
+    }
+    Ok(Rules { marking, ..given })
+}
+
+const fn name(marking: Marking) -> &'static str {
+    match marking {
+        Marking::Assisted => "assisted",
+        Marking::Announced => "announced",
+        Marking::Table => "table",
+    }
 }
 
 /// A file is written over only by the match that it holds.
@@ -103,7 +135,7 @@ fn from_position(
     arguments: &PlayArguments,
     text: &str,
 ) -> Result<(Record, Option<Action>), Failure> {
-    let rules = arguments.rules.unwrap_or_default();
+    let rules = rules(arguments)?;
     let position = Position::parse(text, &rules)?;
     Ok((Record::new(rules, Some(position)), position.throw.map(Action::Throw)))
 }
@@ -132,6 +164,16 @@ fn greedy() -> Result<PlayerName, Failure> {
     "greedy".parse().map_err(|_| Failure::Stream(std::io::ErrorKind::NotFound.into()))
 }
 
+/// A rate of the computer's manners: as told, which is recorded; as recorded; or the usual.
+fn rate(record: &mut Record, tag: &str, told: Option<Rate>, usual: &str) -> Rate {
+    if let Some(rate) = told {
+        record.set_tag(tag, &rate.to_string());
+        return rate;
+    }
+    let recorded = record.tag(tag).and_then(|rate| rate.parse().ok());
+    recorded.or_else(|| usual.parse().ok()).unwrap_or(Rate::NEVER)
+}
+
 /// The seed: as told, as recorded, or any.
 fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, Failure> {
     if let Some(seed) = arguments.seed {
@@ -150,12 +192,12 @@ fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, F
 /// The table after everything that was recorded: as many dice were thrown.
 fn table_after(record: &Record, chance: Chance) -> Table {
     let mut table = Table::new(chance);
-    let mut state = record.start().map_or_else(Match::new, Position::to_match);
+    let mut game = Game::from(record.start().map(Position::to_match).unwrap_or_default());
     for (by, action) in record.actions() {
         if by == Actor::Table {
-            let _ = table.dice(&state);
+            let _ = table.dice(game.state());
         }
-        let applied = state.apply(record.rules(), by, action, &mut ());
+        let applied = game.apply(record.rules(), by, action, &mut ());
         debug_assert!(applied.is_ok(), "a record that was read holds legal actions only");
     }
     table

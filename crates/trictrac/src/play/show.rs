@@ -5,8 +5,10 @@ use std::io::{BufRead, Write};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
+use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
-use trictrac_rules::side::Side;
+use trictrac_rules::rules::Marking;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Phase;
@@ -35,11 +37,11 @@ pub(super) fn situation(before: &Match, roller: Side, throw: Throw) -> Situation
 }
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
-    fn line(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{text}")?)
     }
 
-    fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
+    pub(super) fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
         wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
     }
 
@@ -64,7 +66,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             self.wrapped(&text, 2)?;
         }
         if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
-            let text = self.texts.plain("how-to");
+            let marks = self.rules().marking != Marking::Assisted;
+            let text = self.texts.plain(if marks { "table-how-to" } else { "how-to" });
             self.wrapped(&text, 0)?;
         }
         Ok(())
@@ -141,7 +144,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         for who in Side::BOTH {
             let arguments = fluent_args![
                 "side" => side(self.texts, who),
-                "men" => describe(view.board.men(who)),
+                "men" => describe(&view.men[who], view.off[who]),
                 "points" => view.points.amounts[who],
                 "bredouille" => if view.points.en_bredouille(who) { "yes" } else { "no" },
                 "holes" => view.holes.amounts[who]
@@ -154,8 +157,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     fn view(&self) -> View {
         let state = self.record.state();
+        let men = self.record.game().setup(&self.rules());
         View {
-            board: state.releve.board,
+            men,
+            off: PerSide::from_fn(|side| MEN - men[side].iter().sum::<u8>().min(MEN)),
             near: self.near(),
             points: state.releve.points,
             holes: state.holes,
@@ -167,13 +172,13 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     /// Who sits below: the only person there is, else whose turn it is.
-    fn near(&self) -> Side {
+    pub(super) fn near(&self) -> Side {
         let [white, black] = Side::BOTH.map(|side| self.seats[side].is_human());
         let mover = self.dice().map_or(Side::White, |(roller, _)| roller);
         match (white, black) {
             (true, false) => Side::White,
             (false, true) => Side::Black,
-            _ => mover,
+            _ => self.announced.asked.unwrap_or(mover),
         }
     }
 

@@ -3,10 +3,8 @@
 mod panel;
 
 use anstyle::Style;
-use trictrac_rules::board::Board;
+use trictrac_rules::board::Setup;
 use trictrac_rules::marking::Tally;
-use trictrac_rules::men::Men;
-use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
 
@@ -23,8 +21,10 @@ const BESIDE: usize = 80;
 /// What is to be seen of a match.
 #[derive(Clone, Debug)]
 pub struct View {
-    /// The men.
-    pub board: Board,
+    /// The men on the points, each side's in its own numbering: they may lie where no board allows.
+    pub men: Setup,
+    /// How many men each side has borne off.
+    pub off: PerSide<u8>,
     /// Who sits below; all numbers are his.
     pub near: Side,
     /// The points and who is en bredouille.
@@ -158,18 +158,21 @@ fn men_row(view: &View, glyphs: &Glyphs, points: &[u8], row: u8) -> String {
 /// One place of one point: a man, the number of men that stand there, a piece of the flèche, or nothing.
 fn cell(view: &View, glyphs: &Glyphs, number: u8, row: u8) -> String {
     let width = view.cell();
-    let Some((side, men)) = occupant(view, number) else {
-        return if row < 3 { fleche(glyphs, number, width) } else { " ".repeat(width) };
-    };
-    let text = match (men, row) {
-        (men, row) if men > ROWS && row == ROWS - 1 => {
-            return styled(style(side), &format!("{men:^width$}"));
-        }
-        (men, row) if men > row => glyphs.men[side as usize],
-        (_, row) if row < 3 => return fleche(glyphs, number, width),
-        _ => " ",
-    };
-    styled(style(side), &format!("{text:^width$}"))
+    let (side, men, at, rows) = layer(occupants(view, number), row);
+    if men > rows && at + 1 == rows {
+        return styled(style(side), &format!("{men:^width$}"));
+    }
+    if men > at {
+        return styled(style(side), &format!("{:^width$}", glyphs.men[side as usize]));
+    }
+    if row < 3 { fleche(glyphs, number, width) } else { " ".repeat(width) }
+}
+
+/// Whose place the row is where men of both sides may lie on a point, the far side's above: how many men he has there,
+/// which of his rows it is, and how many he has.
+fn layer([near, far]: [(Side, u8); 2], row: u8) -> (Side, u8, u8, u8) {
+    let rows = if far.1 == 0 { ROWS } else { near.1.min(ROWS - 1) };
+    if row < rows { (near.0, near.1, row, rows) } else { (far.0, far.1, row - rows, ROWS - rows) }
 }
 
 /// Points are of two colours in turn.
@@ -178,14 +181,11 @@ fn fleche(glyphs: &Glyphs, number: u8, width: usize) -> String {
     styled(FAINT, &format!("{text:^width$}"))
 }
 
-/// Whose men stand on the point that the near side numbers so, and how many.
-fn occupant(view: &View, number: u8) -> Option<(Side, u8)> {
-    let point = Point::new(number)?;
+/// How many men of the near and of the far side stand on the point that the near side numbers so.
+fn occupants(view: &View, number: u8) -> [(Side, u8); 2] {
     let far = view.near.opponent();
-    [(view.near, point), (far, point.mirror())]
-        .into_iter()
-        .map(|(side, point)| (side, view.board.men(side).on(point)))
-        .find(|&(_, men)| men > 0)
+    let count = |side: Side, number: u8| (side, view.men[side][usize::from(number - 1)]);
+    [count(view.near, number), count(far, 25 - number)]
 }
 
 /// The middle of the table, where the dice lie.
@@ -204,14 +204,12 @@ fn dice_row(view: &View, glyphs: &Glyphs) -> String {
     }
 }
 
-/// The men of both sides in words, each side in its own numbering: for those who do not see a drawing.
+/// The men of a side in words, in its own numbering: for those who do not see a drawing.
 #[must_use]
-pub fn describe(men: &Men) -> String {
-    let on_board = men.any().into_iter().map(|point| match men.on(point) {
-        1 => point.to_string(),
-        count => format!("{point}×{count}"),
+pub fn describe(men: &[u8; 24], off: u8) -> String {
+    let on_board = (1..).zip(men).filter(|(_, count)| **count > 0).map(|(point, count)| {
+        if *count == 1 { point.to_string() } else { format!("{point}×{count}") }
     });
-    let off = men.borne_off();
     let off = (off > 0).then(|| format!("off×{off}"));
     on_board.chain(off).collect::<Vec<_>>().join(", ")
 }

@@ -69,7 +69,7 @@ fn standing(view: &View, texts: &Texts, who: Side) -> Vec<String> {
     if view.points.en_bredouille(who) {
         lines[0] += &texts.plain("panel-bredouille");
     }
-    let off = view.board.men(who).borne_off();
+    let off = view.off[who];
     if off > 0 {
         lines.push(texts.with("panel-off", &fluent_args!["men" => off]));
     }

@@ -1,6 +1,8 @@
 //! Everything that is said about a match, in words.
 
+mod act;
 pub mod french;
+mod mend;
 mod refusal;
 pub mod style;
 mod tell;
@@ -10,8 +12,10 @@ pub mod wrap;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::Side;
 
-pub use refusal::{play_error, refusal};
-pub use tell::{earnings, marked, sentence, won};
+pub use act::{acted, does, puts_men_down};
+pub use mend::mend;
+pub use refusal::{fausse_case, play_error, refusal};
+pub use tell::{Sentence, earnings, marked, sentence, won};
 pub use why::why;
 
 use crate::lang::{Texts, fluent_args};

@@ -1,8 +1,11 @@
 //! Why something is refused, in the reader's language, with the number of the rule.
 
 use fluent_bundle::FluentArgs;
+use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::point::RAIL;
+use trictrac_rules::quarter::Quarter;
+use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::{PlayRefusal, Refusal};
 
 use super::side;
@@ -23,12 +26,42 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         Refusal::AlreadyThrown => "refused-already-thrown",
         Refusal::NoHoleWon => "refused-no-hole",
         Refusal::ChoiceIsFinal => "refused-choice-final",
+        Refusal::MarkedByItself => "refused-marked-by-itself",
+        Refusal::Table(refusal) => return table_refusal(texts, *refusal),
     };
     let mut arguments = FluentArgs::new();
     if let Refusal::OutOfTurn { turn } = refusal {
         arguments.set("side", side(texts, *turn));
     }
     cited(&texts.with(key, &arguments), refusal.rule())
+}
+
+/// What is wrong with how men were put down.
+#[must_use]
+pub fn fausse_case(texts: &Texts, found: FausseCase) -> String {
+    let mut arguments = FluentArgs::new();
+    let key = match found {
+        FausseCase::LoneInCorner => "fausse-lone-in-corner",
+        FausseCase::Occupied(point) => {
+            arguments.set("point", point.number());
+            "fausse-occupied"
+        }
+        FausseCase::ForbiddenQuarter(point) => {
+            arguments.set("point", point.number());
+            "fausse-forbidden"
+        }
+        FausseCase::BeyondTheSum => "fausse-beyond-the-sum",
+        FausseCase::NotByTheDice => "fausse-not-by-the-dice",
+        FausseCase::ParPuissance => "fausse-par-puissance",
+        FausseCase::NotFilled(Quarter::Petit) => "fausse-not-filled-petit",
+        FausseCase::NotFilled(Quarter::Grand) => "fausse-not-filled-grand",
+        FausseCase::NotFilled(Quarter::Retour) => "fausse-not-filled-retour",
+        FausseCase::NotKept(Quarter::Petit) => "fausse-not-kept-petit",
+        FausseCase::NotKept(Quarter::Grand) => "fausse-not-kept-grand",
+        FausseCase::NotKept(Quarter::Retour) => "fausse-not-kept-retour",
+        FausseCase::Other(refusal) => return play_refusal(texts, &refusal),
+    };
+    cited(&texts.with(key, &arguments), found.rule())
 }
 
 /// Why a text is no legal play.
@@ -42,6 +75,34 @@ pub fn play_error(texts: &Texts, error: &PlayError) -> String {
         }
         PlayError::Refused(refusal) => play_refusal(texts, refusal),
     }
+}
+
+fn table_refusal(texts: &Texts, refusal: TableRefusal) -> String {
+    let mut arguments = FluentArgs::new();
+    match refusal {
+        TableRefusal::ClaimOpen { answers: who }
+        | TableRefusal::LastHole { answers: who }
+        | TableRefusal::CannotStay { chooser: who } => arguments.set("side", side(texts, who)),
+        TableRefusal::TouchedMustBePlayed(point) => arguments.set("point", point.number()),
+        _ => {}
+    }
+    let key = match refusal {
+        TableRefusal::OnlyInTablePlay => "refused-only-table",
+        TableRefusal::NotTheTimeToMark => "refused-not-time-to-mark",
+        TableRefusal::PointsInTwos => "refused-points-in-twos",
+        TableRefusal::NeverBack => "refused-never-back",
+        TableRefusal::NothingToWipe => "refused-nothing-to-wipe",
+        TableRefusal::ClaimOpen { .. } => "refused-claim-open",
+        TableRefusal::NoSuchClaim => "refused-no-such-claim",
+        TableRefusal::NothingToCorrect => "refused-nothing-to-correct",
+        TableRefusal::LastHole { .. } => "refused-last-hole",
+        TableRefusal::TouchedMustBePlayed(_) => "refused-touched",
+        TableRefusal::NoFausseCase => "refused-no-fausse-case",
+        TableRefusal::NoSuchMend => "refused-no-such-mend",
+        TableRefusal::CannotStay { .. } => "refused-cannot-stay",
+        TableRefusal::AsDemanded => "refused-as-demanded",
+    };
+    cited(&texts.with(key, &arguments), refusal.rule())
 }
 
 fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {

@@ -76,28 +76,59 @@ pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
 /// A turn as players speak, between the throw for the lead and the relève, which are sentences of their own.
 #[must_use]
 pub fn sentence(texts: &Texts, events: &[Event]) -> String {
-    let between = format!("{FIRM}; ");
-    let mut sentences = vec![String::new()];
-    let mut parts = Vec::new();
-    for index in 0..events.len() {
-        let Some(part) = part(texts, &events[..=index]) else { continue };
-        match events[index] {
-            Event::LeadThrown { .. } => sentences[0] = part,
-            Event::Releve { .. } => sentences.push(part),
-            _ => parts.push(part),
+    let mut sentence = Sentence::default();
+    (1..=events.len()).for_each(|told| sentence.hear(texts, &events[..told]));
+    sentence.finish(texts)
+}
+
+/// What is told of a turn, as far as it has been heard.
+#[derive(Clone, Debug, Default)]
+pub struct Sentence {
+    lead: Option<String>,
+    roller: Option<Side>,
+    parts: Vec<String>,
+    releve: Option<String>,
+}
+
+impl Sentence {
+    /// Who threw.
+    #[must_use]
+    pub const fn roller(&self) -> Option<Side> {
+        self.roller
+    }
+
+    /// Adds the last of `events`, the others being known.
+    pub fn hear(&mut self, texts: &Texts, events: &[Event]) {
+        self.roller = thrown_by(events);
+        let told = part(texts, events);
+        match events.last() {
+            Some(Event::LeadThrown { .. }) => self.lead = told,
+            Some(Event::Releve { .. }) => self.releve = told,
+            _ => self.parts.extend(told),
         }
     }
-    let turn = match parts.as_slice() {
-        [throw, rest @ ..] if !rest.is_empty() && thrown_by(events).is_some() => {
-            let arguments = fluent_args!["throw" => throw.clone(), "rest" => rest.join(&between)];
-            texts.with("told", &arguments)
-        }
-        _ => parts.join(&between),
-    };
-    let end = if sentences.len() > 1 && !turn.is_empty() { "." } else { "" };
-    sentences.insert(1, format!("{turn}{end}"));
-    sentences.retain(|sentence| !sentence.is_empty());
-    sentences.join(" ")
+
+    /// Adds what is told in some other way.
+    pub fn say(&mut self, told: String) {
+        self.parts.push(told);
+    }
+
+    /// All of it, as one text.
+    #[must_use]
+    pub fn finish(self, texts: &Texts) -> String {
+        let between = format!("{FIRM}; ");
+        let turn = match self.parts.as_slice() {
+            [throw, rest @ ..] if !rest.is_empty() && self.roller.is_some() => {
+                let arguments =
+                    fluent_args!["throw" => throw.clone(), "rest" => rest.join(&between)];
+                texts.with("told", &arguments)
+            }
+            parts => parts.join(&between),
+        };
+        let end = if self.releve.is_some() && !turn.is_empty() { "." } else { "" };
+        let turn = Some(format!("{turn}{end}")).filter(|turn| !turn.is_empty());
+        [self.lead, turn, self.releve].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// Who threw, if `events` tell of it.
@@ -141,7 +172,12 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
         Event::Releve { first } => {
             texts.with("releve", &fluent_args!["side" => side(texts, first)])
         }
-        Event::Marked { .. } | Event::Won { .. } => return None,
+        Event::Ruled { winner } => {
+            texts.with("ruled", &fluent_args!["side" => side(texts, winner)])
+        }
+        Event::Marked { .. } | Event::Won { .. } | Event::Acted { .. } | Event::Counters { .. } => {
+            return None;
+        }
     })
 }
 

@@ -8,12 +8,12 @@ pub(super) struct Line {
     /// From 1.
     pub(super) number: usize,
     pub(super) text: String,
-    pub(super) comment: String,
+    pub(super) comments: Vec<String>,
 }
 
 impl Line {
     fn trimmed(self) -> Self {
-        Self { text: self.text.trim().to_owned(), comment: self.comment.trim().to_owned(), ..self }
+        Self { text: self.text.trim().to_owned(), ..self }
     }
 
     pub(super) fn error(&self, reason: String) -> RecordError {
@@ -37,12 +37,14 @@ pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
         let is_tag = open_since.is_none() && raw.trim_start().starts_with('[');
         for character in raw.chars().chain([' ']) {
             match character {
-                '{' if !is_tag && open_since.is_none() => open_since = Some(number),
-                '}' if !is_tag && open_since.is_some() => {
-                    open_since = None;
-                    line.comment.push(' ');
+                '{' if !is_tag && open_since.is_none() => {
+                    open_since = Some(number);
+                    line.comments.push(String::new());
                 }
-                other if open_since.is_some() => line.comment.push(other),
+                '}' if !is_tag && open_since.is_some() => open_since = None,
+                other if open_since.is_some() => {
+                    line.comments.last_mut().into_iter().for_each(|comment| comment.push(other));
+                }
                 '\t' if !is_tag => line.text.push(' '),
                 other => line.text.push(other),
             }

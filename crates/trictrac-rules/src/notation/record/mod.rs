@@ -7,18 +7,21 @@
 //! assert_eq!(record.to_string(), text); // Black is about to play 2-1
 //! ```
 
+mod comment;
 mod lines;
 mod read;
 mod write;
 
+pub use comment::Comment;
 pub use read::RecordError;
 
 use crate::event::{Event, Sink};
 use crate::game::Match;
 use crate::notation::Position;
 use crate::play::Play;
-use crate::rules::Rules;
+use crate::rules::{Marking, Rules};
 use crate::side::Side;
+use crate::table::Game;
 use crate::throw::{Die, Throw};
 use crate::turn::{Action, Actor, Refusal};
 
@@ -32,11 +35,11 @@ const RESERVED_TAGS: [&str; 4] = ["Trictrac", "Rules", "Position", "Result"];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     tags: Vec<(String, String)>,
-    preface: Option<String>,
+    preface: Vec<String>,
     rules: Rules,
     start: Option<Position>,
     entries: Vec<Entry>,
-    state: Match,
+    game: Game,
 }
 
 /// One line of a record.
@@ -44,17 +47,30 @@ pub struct Record {
 pub struct Entry {
     /// What was done.
     pub kind: EntryKind,
-    /// What somebody says about it.
-    pub comment: Option<String>,
+    /// What is said about it, in any number of languages.
+    pub comments: Vec<String>,
 }
 
 /// What a line of a record tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryKind {
     /// The dice for the lead, White's and Black's.
     Lead(Die, Die),
-    /// A throw and what became of it.
+    /// A throw and what became of it, under assisted marking.
     Turn(TurnEntry),
+    /// A throw and everything that was done about it, the players marking for themselves.
+    Table(TableTurn),
+}
+
+/// A throw and every action of both sides until the next dice, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableTurn {
+    /// Who threw.
+    pub roller: Side,
+    /// What.
+    pub throw: Throw,
+    /// Who did what.
+    pub actions: Vec<(Side, Action)>,
 }
 
 /// A throw, what was marked for it, the choice and the play.
@@ -89,8 +105,8 @@ impl Record {
     #[must_use]
     pub fn new(rules: Rules, start: Option<Position>) -> Self {
         let start = start.map(|position| Position { throw: None, ..position });
-        let state = start.map_or_else(Match::new, |position| position.to_match());
-        Self { tags: Vec::new(), preface: None, rules, start, entries: Vec::new(), state }
+        let game = Game::from(start.map_or_else(Match::new, |position| position.to_match()));
+        Self { tags: Vec::new(), preface: Vec::new(), rules, start, entries: Vec::new(), game }
     }
 
     /// The options of the match.
@@ -108,7 +124,13 @@ impl Record {
     /// The state after everything that was recorded.
     #[must_use]
     pub const fn state(&self) -> &Match {
-        &self.state
+        self.game.state()
+    }
+
+    /// The same with the book of the marks: what may be claimed, and what a hand has done.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
     }
 
     /// The lines, in order.
@@ -143,21 +165,25 @@ impl Record {
         }
     }
 
-    /// What is said before the first line, if anything.
+    /// What is said before the first line.
     #[must_use]
-    pub fn preface(&self) -> Option<&str> {
-        self.preface.as_deref()
+    pub fn preface(&self) -> &[String] {
+        &self.preface
     }
 
-    /// Sets the comment on the last line, or before the first if there is none.
+    /// Adds a comment to the last line, or before the first if there is none. Braces are left out.
     pub fn comment(&mut self, comment: &str) {
         let comment = comment.replace(['{', '}'], "");
-        let comment = comment.split_whitespace().collect::<Vec<_>>().join(" ");
-        let place = match self.entries.last_mut() {
-            Some(entry) => &mut entry.comment,
+        // A space that breaks no line is kept: it belongs to the spelling.
+        let words = comment.split(|c: char| c == ' ' || c.is_control());
+        let comment = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        let comments = match self.entries.last_mut() {
+            Some(entry) => &mut entry.comments,
             None => &mut self.preface,
         };
-        *place = (!comment.is_empty()).then_some(comment);
+        if !comment.is_empty() {
+            comments.push(comment);
+        }
     }
 
     /// Applies `action` to the match and records it.
@@ -171,7 +197,10 @@ impl Record {
         sink: &mut impl Sink,
     ) -> Result<(), Refusal> {
         let mut events = Vec::new();
-        self.state.apply(&self.rules, by, action, &mut events)?;
+        self.game.apply(&self.rules, by, action, &mut events)?;
+        if let (Actor::Player(side), true) = (by, self.rules.marking != Marking::Assisted) {
+            self.record_action(side, action, &events);
+        }
         for event in events {
             self.record(event);
             sink.tell(event);
@@ -181,28 +210,30 @@ impl Record {
 
     /// What the actions that led here were, in order, with who did them.
     pub fn actions(&self) -> impl Iterator<Item = (Actor, Action)> {
+        self.acted().flat_map(|(_, actions)| actions)
+    }
+
+    /// Every line with the actions that it stands for.
+    pub fn acted(&self) -> impl Iterator<Item = (&Entry, Vec<(Actor, Action)>)> {
         let mut thrown = None;
-        self.entries.iter().flat_map(move |entry| match entry.kind {
-            EntryKind::Lead(white, black) => {
-                let coupe_et_des = self.rules.lead == crate::rules::Lead::CoupeEtDes;
-                thrown = (coupe_et_des && white != black).then(|| Throw::new(white, black));
-                vec![(Actor::Table, Action::Lead { white, black })]
-            }
-            EntryKind::Turn(turn) => turn.actions(thrown.take().is_some()),
+        self.entries.iter().map(move |entry| {
+            let actions = match &entry.kind {
+                &EntryKind::Lead(white, black) => {
+                    let coupe_et_des = self.rules.lead == crate::rules::Lead::CoupeEtDes;
+                    thrown = (coupe_et_des && white != black).then(|| Throw::new(white, black));
+                    vec![(Actor::Table, Action::Lead { white, black })]
+                }
+                EntryKind::Turn(turn) => turn.actions(thrown.take().is_some()),
+                EntryKind::Table(turn) => turn.actions(thrown.take().is_some()),
+            };
+            (entry, actions)
         })
     }
 
     fn record(&mut self, event: Event) {
         match event {
             Event::LeadThrown { white, black, .. } => self.push(EntryKind::Lead(white, black)),
-            Event::Thrown { roller, throw } => self.push(EntryKind::Turn(TurnEntry {
-                roller,
-                throw,
-                marked: 0,
-                choice: None,
-                play: None,
-                opponent_marked: 0,
-            })),
+            Event::Thrown { roller, throw } => self.push(self.turn(roller, throw)),
             Event::Marked { side, gain, .. } => self.change_turn(|turn| {
                 if side == turn.roller {
                     turn.marked = gain;
@@ -214,20 +245,60 @@ impl Record {
             Event::Went(_) => self.change_turn(|turn| turn.choice = Some(Choice::Go)),
             Event::Played { play, .. } => self.change_turn(|turn| turn.play = Some(play)),
             Event::Earned { .. }
+            | Event::Acted { .. }
+            | Event::Counters { .. }
+            | Event::Ruled { .. }
             | Event::HolesWon { .. }
             | Event::Releve { .. }
             | Event::Won { .. } => {}
         }
     }
 
+    fn turn(&self, roller: Side, throw: Throw) -> EntryKind {
+        if self.rules.marking != Marking::Assisted {
+            return EntryKind::Table(TableTurn { roller, throw, actions: Vec::new() });
+        }
+        EntryKind::Turn(TurnEntry {
+            roller,
+            throw,
+            marked: 0,
+            choice: None,
+            play: None,
+            opponent_marked: 0,
+        })
+    }
+
+    /// Keeps an action as it was done, a play in its canonical form.
+    fn record_action(&mut self, side: Side, action: Action, events: &[Event]) {
+        let played = events.iter().find_map(|event| match *event {
+            Event::Played { play, .. } => Some(Action::Play(play)),
+            _ => None,
+        });
+        let action = match action {
+            Action::Play(_) => played.unwrap_or(action),
+            _ => action,
+        };
+        if let Some(Entry { kind: EntryKind::Table(turn), .. }) = self.entries.last_mut() {
+            turn.actions.push((side, action));
+        }
+    }
+
     fn push(&mut self, kind: EntryKind) {
-        self.entries.push(Entry { kind, comment: None });
+        self.entries.push(Entry { kind, comments: Vec::new() });
     }
 
     fn change_turn(&mut self, change: impl FnOnce(&mut TurnEntry)) {
         if let Some(Entry { kind: EntryKind::Turn(turn), .. }) = self.entries.last_mut() {
             change(turn);
         }
+    }
+}
+
+impl TableTurn {
+    fn actions(&self, already_thrown: bool) -> Vec<(Actor, Action)> {
+        let throw = (!already_thrown).then_some((Actor::Table, Action::Throw(self.throw)));
+        let acted = self.actions.iter().map(|&(side, action)| (Actor::Player(side), action));
+        throw.into_iter().chain(acted).collect()
     }
 }
 

@@ -5,8 +5,9 @@ use core::str::FromStr;
 
 use super::lines::{Line, split_comments};
 use super::{EntryKind, Record, VERSION};
+use crate::notation::action::read_side;
 use crate::notation::{ParseError, Position, error::Piece};
-use crate::rules::Rules;
+use crate::rules::{Marking, Rules};
 use crate::turn::{Action, Actor, Phase};
 
 /// Why a text is no record: the line, from 1, and the reason.
@@ -52,39 +53,33 @@ impl Record {
             if !line.text.is_empty() {
                 head.read(&line).map_err(|reason| line.error(reason))?;
             }
-            preface.push(line.comment);
+            preface.extend(line.comments);
         }
         let mut record = head.begin()?;
-        for comment in preface {
-            record.add_comment(&comment);
+        for comment in &preface {
+            record.comment(comment);
         }
         let mut after_lead = false;
-        for line in lines.filter(|line| !line.text.is_empty() || !line.comment.is_empty()) {
+        for line in lines.filter(|line| !line.text.is_empty() || !line.comments.is_empty()) {
             if !line.text.is_empty() {
                 record.read_line(&line.text, after_lead).map_err(|reason| line.error(reason))?;
                 after_lead = is_lead(&line.text);
             }
-            record.add_comment(&line.comment);
+            for comment in &line.comments {
+                record.comment(comment);
+            }
         }
         head.check_result(&record)?;
         Ok(record)
     }
 
-    fn add_comment(&mut self, comment: &str) {
-        if !comment.is_empty() {
-            let before = match self.entries.last() {
-                Some(entry) => entry.comment.clone(),
-                None => self.preface.clone(),
-            };
-            self.comment(&[before.as_deref().unwrap_or(""), comment].join(" "));
-        }
-    }
-
     fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), String> {
         if is_lead(text) {
-            let action =
-                Action::parse(text, &self.state, &self.rules).map_err(|e| e.to_string())?;
+            let action = Action::parse(text, &self.game, &self.rules).map_err(|e| e.to_string())?;
             return self.act(Actor::Table, action);
+        }
+        if self.rules.marking != Marking::Assisted {
+            return self.read_table_turn(text, after_lead);
         }
         let tokens: Vec<_> =
             Piece::whole(text).split(' ').filter(|piece| !piece.text.is_empty()).collect();
@@ -94,8 +89,40 @@ impl Record {
         self.read_turn(rest)
     }
 
+    /// A turn in which the players mark for themselves: every action of both, parted by `;`.
+    fn read_table_turn(&mut self, text: &str, after_lead: bool) -> Result<(), String> {
+        let (turn, mut rest) = match text.split_once(' ') {
+            Some((side, rest)) => {
+                let rest = rest.trim_start();
+                let (dice, rest) = rest.split_once([' ', ';']).unwrap_or((rest, ""));
+                ((side, dice), rest)
+            }
+            None => return Err("no dice after the side".into()),
+        };
+        let piece = |text| Piece { text, ..Piece::whole(text) };
+        self.read_throw(piece(turn.0), piece(turn.1), after_lead)?;
+        while !rest.trim().is_empty() {
+            let (text, others) = rest.split_once(';').unwrap_or((rest, ""));
+            self.read_action(text.trim())?;
+            rest = others;
+        }
+        Ok(())
+    }
+
+    /// An action of the roller, or of the side named before it.
+    fn read_action(&mut self, text: &str) -> Result<(), String> {
+        let named = text.split_once(' ').and_then(|(side, rest)| Some((read_side(side)?, rest)));
+        let (side, text) = match (named, self.entries.last().map(|entry| &entry.kind)) {
+            (Some((side, rest)), _) => (side, rest.trim()),
+            (None, Some(EntryKind::Table(turn))) => (turn.roller, text),
+            _ => return Err(format!("found {text}, expected a turn before it")),
+        };
+        let action = Action::parse(text, &self.game, &self.rules).map_err(|e| e.to_string())?;
+        self.act(Actor::Player(side), action)
+    }
+
     fn read_throw(&mut self, side: Piece, dice: Piece, after_lead: bool) -> Result<(), String> {
-        let roller = match self.state.phase {
+        let roller = match self.state().phase {
             Phase::Throw(roller) => roller,
             // Coupe et dés: the dice of the lead are those of the first turn.
             Phase::Play(turn) | Phase::Choice(turn) if after_lead => turn.roller,
@@ -113,7 +140,7 @@ impl Record {
             ));
         }
         let throw = super::super::action::read_throw(dice).map_err(|error| error.to_string())?;
-        match self.state.phase {
+        match self.state().phase {
             Phase::Play(turn) | Phase::Choice(turn) if turn.throw == throw => Ok(()),
             Phase::Play(turn) | Phase::Choice(turn) => {
                 Err(format!("found the dice {throw}, expected {}, those of the lead", turn.throw))
@@ -133,14 +160,14 @@ impl Record {
         };
         if let Some(choice) = choice {
             // When the match is over nobody is to act, and whoever does is told so.
-            self.act(self.state.to_act().unwrap_or(Actor::Table), choice)?;
+            self.act(self.state().to_act().unwrap_or(Actor::Table), choice)?;
         }
         let play: Vec<_> = tokens.iter().take_while(|piece| !piece.text.starts_with('+')).collect();
         let tokens = &tokens[play.len()..];
         if !play.is_empty() {
             let text = play.iter().map(|piece| piece.text).collect::<Vec<_>>().join(" ");
             let coup = self
-                .state
+                .state()
                 .coup(&self.rules)
                 .ok_or_else(|| format!("found {text}, expected nothing more"))?;
             let play = crate::play::Play::parse(&text, &coup).map_err(|error| error.to_string())?;
@@ -159,10 +186,10 @@ impl Record {
         found: u8,
         marked: impl Fn(&super::TurnEntry) -> u8,
     ) -> Result<(), String> {
-        let Some(EntryKind::Turn(turn)) = self.entries.last().map(|entry| entry.kind) else {
+        let Some(EntryKind::Turn(turn)) = self.entries.last().map(|entry| &entry.kind) else {
             return Ok(());
         };
-        let expected = marked(&turn);
+        let expected = marked(turn);
         if found == expected {
             return Ok(());
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Choice, Entry, EntryKind, Record, TurnEntry, VERSION};
+use super::{Choice, Entry, EntryKind, Record, TableTurn, TurnEntry, VERSION};
 use crate::rules::Rules;
 use crate::turn::{Action, Phase};
 
@@ -22,8 +22,8 @@ impl fmt::Display for Record {
             tag(f, "Result", &result)?;
         }
         writeln!(f)?;
-        if let Some(preface) = &self.preface {
-            writeln!(f, "{{{preface}}}")?;
+        for comment in &self.preface {
+            writeln!(f, "{{{comment}}}")?;
         }
         self.entries.iter().try_for_each(|entry| writeln!(f, "{entry}"))
     }
@@ -33,9 +33,9 @@ impl Record {
     /// Who won, with how many holes each, and the stakes: `w 12/7 1`; nothing while the match goes on.
     #[must_use]
     pub fn result(&self) -> Option<String> {
-        match self.state.phase {
+        match self.state().phase {
             Phase::Over { winner, stake } => {
-                let holes = &self.state.holes.amounts;
+                let holes = &self.state().holes.amounts;
                 let [white, black] = crate::side::Side::BOTH.map(|side| holes[side]);
                 Some(format!("{} {white}/{black} {stake}", winner.letter()))
             }
@@ -51,14 +51,12 @@ fn tag(f: &mut fmt::Formatter<'_>, key: &str, value: &str) -> fmt::Result {
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind {
-            EntryKind::Lead(white, black) => Action::Lead { white, black }.fmt(f)?,
+        match &self.kind {
+            &EntryKind::Lead(white, black) => Action::Lead { white, black }.fmt(f)?,
             EntryKind::Turn(turn) => turn.fmt(f)?,
+            EntryKind::Table(turn) => turn.fmt(f)?,
         }
-        match &self.comment {
-            Some(comment) => write!(f, " {{{comment}}}"),
-            None => Ok(()),
-        }
+        self.comments.iter().try_for_each(|comment| write!(f, " {{{comment}}}"))
     }
 }
 
@@ -76,6 +74,21 @@ impl fmt::Display for TurnEntry {
             write!(f, " {play}")?;
         }
         mark(f, self.opponent_marked)
+    }
+}
+
+/// `b 53 1/6 1/4; w ecole 4; b accept`: every action of both, the side named where it is not the roller's.
+impl fmt::Display for TableTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.roller.letter(), self.throw)?;
+        for (index, (side, action)) in self.actions.iter().enumerate() {
+            f.write_str(if index == 0 { " " } else { "; " })?;
+            if *side != self.roller {
+                write!(f, "{} ", side.letter())?;
+            }
+            action.fmt(f)?;
+        }
+        Ok(())
     }
 }
 

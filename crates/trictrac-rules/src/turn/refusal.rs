@@ -1,76 +1,10 @@
-//! Who may do what now: the phases of a match, the actions, and the reasons why an action is refused.
+//! Why an action is refused: one variant for each rule that can be broken.
 
 use core::fmt;
 
-use crate::coup::Verdict;
-use crate::play::Play;
 use crate::side::Side;
-use crate::stake::Stake;
-use crate::throw::{Die, Throw};
-
-/// Who acts: a player, or the table, from which dice and lead come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Actor {
-    /// Whoever throws the dice for the match.
-    Table,
-    /// One of the players.
-    Player(Side),
-}
-
-/// Something that is done in a match. Rule: R2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
-    /// The die of each side for the lead. Rule: R2.1.
-    Lead {
-        /// White's die.
-        white: Die,
-        /// Black's die.
-        black: Die,
-    },
-    /// The roller's dice.
-    Throw(Throw),
-    /// The roller, who won a hole, keeps his position and plays on (tenir). Rule: R8.3.
-    Hold,
-    /// The roller, who won a hole, sends all men back (s'en aller). Rule: R8.4.
-    Go,
-    /// The roller plays his throw.
-    Play(Play),
-}
-
-/// What the match waits for. Rule: R2.3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// The dice for the lead. Rule: R2.1.
-    Lead,
-    /// The dice of this side.
-    Throw(Side),
-    /// The roller, who won a hole, to hold or go. Rule: R8.1.
-    Choice(Turn),
-    /// The roller to play his throw.
-    Play(Turn),
-    /// Nothing: the match is won. Rule: R7.5.
-    Over {
-        /// By whom.
-        winner: Side,
-        /// What he takes. Rule: R10.1.
-        stake: Stake,
-    },
-}
-
-/// A throw marked but not yet played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Turn {
-    /// Who has thrown.
-    pub roller: Side,
-    /// What he has thrown.
-    pub throw: Throw,
-    /// The points the opponent marks for it after the play. Rule: R6.
-    pub owed: u8,
-    /// Whether the roller won a hole by it and declared hold. Rule: R8.2.
-    pub held: bool,
-    /// What must be played, found when the throw was marked.
-    pub(crate) verdict: Verdict,
-}
+use crate::table::TableRefusal;
+use crate::throw::Die;
 
 /// Why an action was refused: one variant for each rule that can be broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,6 +32,10 @@ pub enum Refusal {
     NoHoleWon,
     /// The choice, once declared, is final. Rule: R8.2.
     ChoiceIsFinal,
+    /// Under assisted marking all is marked by itself and men are moved in one play. Rule: section 11.
+    MarkedByItself,
+    /// What announced and table play do not allow.
+    Table(TableRefusal),
     /// The play breaks a rule.
     Play(PlayRefusal),
 }
@@ -187,6 +125,8 @@ impl Refusal {
             Self::LeadNotThrown | Self::LeadAlreadyThrown => "R2.1",
             Self::NoHoleWon => "R8.1",
             Self::ChoiceIsFinal => "R8.2",
+            Self::MarkedByItself => "R11",
+            Self::Table(refusal) => refusal.rule(),
             Self::Play(refusal) => refusal.rule(),
         }
     }
@@ -259,6 +199,8 @@ impl fmt::Display for Refusal {
             Self::AlreadyThrown => f.write_str("the dice of this turn are to be played first"),
             Self::NoHoleWon => f.write_str("only who wins a hole by his own throw may hold or go"),
             Self::ChoiceIsFinal => f.write_str("hold was declared, and that is final"),
+            Self::MarkedByItself => f.write_str("in assisted play all is marked by itself"),
+            Self::Table(refusal) => return refusal.fmt(f),
             Self::Play(refusal) => return refusal.fmt(f),
         }?;
         write!(f, " ({})", self.rule())
@@ -267,3 +209,15 @@ impl fmt::Display for Refusal {
 
 impl core::error::Error for PlayRefusal {}
 impl core::error::Error for Refusal {}
+
+impl From<TableRefusal> for Refusal {
+    fn from(refusal: TableRefusal) -> Self {
+        Self::Table(refusal)
+    }
+}
+
+impl From<PlayRefusal> for Refusal {
+    fn from(refusal: PlayRefusal) -> Self {
+        Self::Play(refusal)
+    }
+}

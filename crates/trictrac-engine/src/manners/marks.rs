@@ -1,0 +1,78 @@
+//! Jeton and pegs. Rule: section 7, R11.1, R11.4.
+
+use trictrac_rules::marking::POINTS_OF_A_HOLE;
+use trictrac_rules::table::{Game, Mark, Others};
+use trictrac_rules::turn::{Action, Phase};
+
+use super::Seat;
+use super::eye::Matter;
+
+impl Seat<'_> {
+    /// The points that he believes the throw on the table gives him; once sent to school he looks again, and does not
+    /// mark too many a second time.
+    fn believed(&self) -> u8 {
+        let believed = self.eye.points(self.rules, self.game, self.roller);
+        match self.game.school_points(self.side.opponent()) {
+            0 => believed,
+            _ => believed.min(self.referee.standings[self.side].due),
+        }
+    }
+
+    /// The points that he believes he still has to mark for the throw on the table.
+    pub(super) fn left_to_mark(&self) -> u8 {
+        let left = i16::from(self.believed()) - self.referee.standings[self.side].marked;
+        u8::try_from(left.max(0)).unwrap_or(0)
+    }
+
+    /// Whether he believes that the throw gives him a hole, so that he may hold or go. Rule: R8.1.
+    pub(super) fn believes_in_a_hole(&self) -> bool {
+        let believed = self.believed();
+        let standing = &self.referee.standings[self.side];
+        if believed == standing.due {
+            return self.referee.may_go;
+        }
+        let now = i16::from(self.game.state().releve.points.amounts[self.side]);
+        let since = standing.marked + i16::from(self.game.school_points(self.side));
+        let before = (now - since).rem_euclid(i16::from(POINTS_OF_A_HOLE));
+        before + i16::from(believed) >= i16::from(POINTS_OF_A_HOLE)
+    }
+
+    /// Marks what is left to mark: the roller his holes alone first, that he may still go. Rule: R8.2, R11.1.
+    pub(super) fn mark(&self) -> Option<Action> {
+        let left = self.left_to_mark();
+        if left == 0 || !self.game.may_mark(self.side) {
+            return None;
+        }
+        let now = self.game.state().releve.points.amounts[self.side];
+        let rest = (now + left) % POINTS_OF_A_HOLE;
+        let (holes, to_choose) = (now + left >= POINTS_OF_A_HOLE, self.is_undecided());
+        match (holes, to_choose) {
+            (true, true) => self.mark_holes(left - rest, 0),
+            (true, false) => self.mark_holes(left, rest),
+            (false, true) if self.believes_in_a_hole() => None,
+            (false, _) => self.accepted(Action::Mark(Mark::Points(left))),
+        }
+    }
+
+    pub(super) fn is_undecided(&self) -> bool {
+        matches!(self.game.state().phase, Phase::Choice(_)) && self.side == self.roller
+    }
+
+    /// Pegs the holes that `gain` completes, one for two if he forgets that he is en bredouille. Rule: R7.3, R11.4.
+    fn mark_holes(&self, gain: u8, rest: u8) -> Option<Action> {
+        let won = self.game.state().releve.points.clone().mark(self.side, gain);
+        let double = won.is_multiple_of(2);
+        let forgotten = u8::from(double && self.eye.misses(Matter::Bredouille));
+        let pegs = won - forgotten;
+        let pegged = Action::Mark(Mark::Holes { pegs, rest, others: Others::Wiped });
+        // Pegs may be taken for other points than he means; the points themselves may not.
+        let means = |game: &Game| {
+            let standing = |game: &Game| game.referee(self.rules).standings[self.side].marked;
+            standing(game) - standing(self.game) == i16::from(gain)
+        };
+        self.after(pegged)
+            .filter(means)
+            .map(|_| pegged)
+            .or_else(|| self.accepted(Action::Mark(Mark::Points(gain))))
+    }
+}

@@ -1,0 +1,41 @@
+//! Sending to school, and answering when sent there. Rule: R11.1, R11.2, R11.4.
+
+use trictrac_rules::table::{Claim, Quarrel, Since, Stage};
+use trictrac_rules::turn::Action;
+
+use super::Seat;
+use super::eye::Matter;
+
+impl Seat<'_> {
+    /// Sends the other to school, or has his mark set right, for what he has noticed. Rule: R11.1, R11.4.
+    pub(super) fn claim(&self) -> Option<Action> {
+        let mine = |claim: &&Claim| claim.claimant == self.side && claim.since == Since::Now;
+        let noticed = |claim: &&Claim| self.eye.notices(Matter::Error(claim.about));
+        let claims = self.referee.claims.iter().filter(mine).filter(noticed);
+        claims.into_iter().find_map(|claim| {
+            let points = claim.fault.points();
+            let action = if points > 0 { Action::Claim(points) } else { Action::Correct };
+            self.accepted(action)
+        })
+    }
+
+    /// The other has pegged the last hole, not all of it rightly. Rule: R7.5, R11.1.
+    pub(super) fn look_at_last_hole(&self) -> Option<Action> {
+        self.claim().or_else(|| self.accepted(Action::Accept))
+    }
+
+    /// Answers what was last said about an école. Rule: R11.2.
+    pub(super) fn answer(&self) -> Option<Action> {
+        let Quarrel { points, truth, stage, .. } = self.referee.quarrel?;
+        let sees = self.eye.notices(Matter::Claim { points });
+        let action = match stage {
+            Stage::Claimed if !sees || points == truth => Action::Accept,
+            Stage::Claimed if points < truth => Action::Insist,
+            Stage::Claimed => Action::Contest(points),
+            Stage::Contested(_) if points == truth => Action::Augment,
+            Stage::Restored | Stage::Augmented(_) if points != truth => Action::Appeal,
+            Stage::Contested(_) | Stage::Restored | Stage::Augmented(_) => Action::Accept,
+        };
+        self.accepted(action).or_else(|| self.accepted(Action::Accept))
+    }
+}

@@ -1,0 +1,130 @@
+//! The turn of him who moves the men, and what he makes of the other's fausses cases. Rule: R2.3, section 8, R11.7.
+
+use core::ops::ControlFlow;
+
+use trictrac_rules::fausse_case::Mend;
+use trictrac_rules::game::Match;
+use trictrac_rules::play::Play;
+use trictrac_rules::table::TableRefusal;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+
+use super::Seat;
+use super::eye::Matter;
+use crate::greedy;
+use crate::player::{Choice, Decision};
+
+impl Seat<'_> {
+    /// Marks, holds or goes, and plays. Rule: R2.3.
+    pub(super) fn turn(&self) -> Option<Action> {
+        if self.side != self.roller {
+            return self.play_for_the_other();
+        }
+        let choice = || {
+            let action = self.hold_or_go(self.left_to_mark());
+            self.accepted(action)
+        };
+        let chooses = self.is_undecided() && self.believes_in_a_hole();
+        self.mark()
+            .or_else(|| if chooses { choice() } else { None })
+            .or_else(|| self.accepted(Action::Play(self.best_play())))
+            .or_else(|| self.any_play())
+    }
+
+    /// Rule: R8.1.
+    pub(super) fn hold_or_go(&self, rest: u8) -> Action {
+        let mut state = *self.game.state();
+        state.releve.points.mark(self.side, rest);
+        match self.player.hold_or_go(&self.decision(&state)) {
+            Choice::Hold => Action::Hold,
+            Choice::Go => Action::Go,
+        }
+    }
+
+    pub(super) fn best_play(&self) -> Play {
+        let mut state = *self.game.state();
+        if let Phase::Choice(turn) = state.phase {
+            state.phase = Phase::Play(turn);
+        }
+        self.player.play(&self.decision(&state))
+    }
+
+    fn decision<'a>(&'a self, state: &'a Match) -> Decision<'a> {
+        let Self { rules, coup, chance, throws, .. } = *self;
+        Decision { rules, state, coup, chance, throws }
+    }
+
+    /// The first play that obeys what was touched and demanded; if a hand has put men down already, they stay.
+    /// Rule: R11.6, R11.7.
+    fn any_play(&self) -> Option<Action> {
+        let accepts = |play, _| match self.accepted(Action::Play(play)) {
+            Some(action) => ControlFlow::Break(action),
+            None => ControlFlow::Continue(()),
+        };
+        let play = self.coup.try_plays(accepts).break_value();
+        play.or_else(|| self.accepted(Action::Pass))
+    }
+
+    /// The roller has gone without right: his throw is played as badly for him as can be. Rule: R11.5.
+    fn play_for_the_other(&self) -> Option<Action> {
+        let decision = self.decision(self.game.state());
+        let mut worst = None;
+        self.coup.plays(|play, _| {
+            let value = greedy::value(&decision, play);
+            if worst.is_none_or(|(_, lowest)| value < lowest) {
+                worst = Some((play, value));
+            }
+        });
+        worst.and_then(|(play, _)| self.accepted(Action::Play(play))).or_else(|| self.any_play())
+    }
+
+    /// What he makes of the other's fausse case: of the choices, that which leaves the other worst off. Rule: R11.7.
+    pub(super) fn mend(&self) -> Option<Action> {
+        if self.side == self.roller {
+            return None;
+        }
+        let (_, mends) = self.game.fausse_case(self.rules)?;
+        if !self.eye.notices(Matter::FausseCase) && self.men_may_stay() {
+            return None;
+        }
+        let worth = |mend: Mend| {
+            let action = Action::Mend(mend);
+            let after = self.after(action)?;
+            let worth = match mend {
+                Mend::Replay(replay) => self.best_of(|play| replay.allows(self.coup, play)),
+                _ => greedy::outlook(self.rules, after.state(), &after.state().releve, self.roller),
+            };
+            Some((worth, action))
+        };
+        let worst = mends.into_iter().filter_map(worth).min_by_key(|&(worth, _)| worth);
+        worst.map(|(_, action)| action)
+    }
+
+    /// What the best of the plays allowed is worth to the roller.
+    fn best_of(&self, allowed: impl Fn(Play) -> bool) -> i32 {
+        let decision = self.decision(self.game.state());
+        let mut best = i32::MIN;
+        self.coup.plays(|play, _| {
+            if allowed(play) {
+                best = best.max(greedy::value(&decision, play));
+            }
+        });
+        best
+    }
+
+    /// Whether the dice could fall with the men as they lie: which dice, makes no difference.
+    fn men_may_stay(&self) -> bool {
+        let throw: Option<Throw> = Throw::all().next();
+        let refusal = throw.and_then(|throw| {
+            let mut game = self.game.clone();
+            game.apply(self.rules, Actor::Table, Action::Throw(throw), &mut ()).err()
+        });
+        !matches!(refusal, Some(Refusal::Table(TableRefusal::CannotStay { .. })))
+    }
+
+    /// A man who entered the forbidden grand jan is to be played on. Rule: R11.7.
+    pub(super) fn send_on(&self) -> Option<Action> {
+        self.game.may_send_on(self.side)?;
+        if self.eye.notices(Matter::Trespass) { self.accepted(Action::SendOn) } else { None }
+    }
+}

@@ -1,0 +1,91 @@
+//! What the other does wrong is claimed as often as it is noticed.
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::manners::Manners;
+use trictrac_engine::player::{Player, Random};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{Claim, Game, Since};
+use trictrac_rules::turn::{Action, Actor};
+
+use crate::play::{actor, both, rates, rules, watch};
+
+/// What may be claimed now, by either side.
+fn open(rules: &Rules, game: &Game) -> Vec<Claim> {
+    let claims = game.referee(rules).claims;
+    claims.into_iter().filter(|claim| claim.since == Since::Now).collect()
+}
+
+#[test]
+fn who_attends_claims_every_error() {
+    let mut schools = 0;
+    for marking in ["marking=announced", "marking=table"] {
+        let rules = rules(marking);
+        for index in 0..60 {
+            let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+            let manners = both(rates(400, 1000));
+            watch(&rules, &players, &manners, Chance::new(31, index), |game, by, action| {
+                if by == Actor::Table {
+                    assert_eq!(open(&rules, game), [], "match {index} before {action}");
+                }
+                schools += u32::from(matches!(action, Action::Claim(_)));
+            });
+        }
+    }
+    assert!(schools > 2000, "{schools} écoles");
+}
+
+#[test]
+fn who_does_not_attend_claims_nothing() {
+    let rules = rules("marking=announced");
+    let mut unnoticed = 0;
+    for index in 0..40 {
+        let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+        let manners = both(rates(200, 0));
+        watch(&rules, &players, &manners, Chance::new(32, index), |game, by, action| {
+            let claims = matches!(action, Action::Claim(_) | Action::Correct | Action::Contest(_));
+            assert!(!claims, "match {index}: {action}");
+            if by == Actor::Table {
+                unnoticed += open(&rules, game).len();
+            }
+        });
+    }
+    assert!(unnoticed > 500, "{unnoticed} errors");
+}
+
+/// Of the errors of the roller, of which each is looked at once, half are claimed.
+#[test]
+fn attention_is_as_it_is_set() {
+    let rules = rules("marking=announced");
+    let (mut errors, mut claimed) = (0_u32, 0_u32);
+    for index in 0..150 {
+        let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+        let manners = PerSide::new(rates(300, 0), rates(0, 500));
+        watch(&rules, &players, &manners, Chance::new(33, index), |game, by, action| {
+            let stands = by == Actor::Table && !open(&rules, game).is_empty();
+            let claims = matches!(action, Action::Claim(_));
+            assert!(!claims || actor(by) == Some(Side::Black));
+            claimed += u32::from(claims);
+            errors += u32::from(claims || stands);
+        });
+    }
+    // What Black's throw gave White is looked at in one throw only too: until the next dice but one.
+    let half = f64::from(errors) / 2.0;
+    let off = (f64::from(claimed) - half).abs();
+    assert!(errors > 1000 && off <= 4.0 * (half / 2.0).sqrt(), "{claimed} of {errors}");
+}
+
+/// Who marks rightly and attends wins more from a careless player than dice alone give.
+#[test]
+fn mistakes_cost_matches() {
+    let rules = rules("marking=announced");
+    let wins = (0..60).filter(|&index| {
+        let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
+        let manners = PerSide::new(Manners::default(), rates(300, 1000));
+        let end = watch(&rules, &players, &manners, Chance::new(34, index), |_, _, _| ());
+        end.state().holes.amounts[Side::White] >= rules.holes.get()
+    });
+    let wins = wins.count();
+    assert!(wins > 42, "{wins} of 60");
+}

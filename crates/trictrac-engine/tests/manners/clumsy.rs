@@ -1,0 +1,163 @@
+//! Opposite a hand that does anything whatever, a computer player is never refused and never stuck.
+
+use std::collections::BTreeSet;
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::manners::Manners;
+use trictrac_engine::player::{Player, Random};
+use trictrac_engine::table::Table;
+use trictrac_rules::fausse_case::Mend;
+use trictrac_rules::notation::record::{EntryKind, Record};
+use trictrac_rules::play::Step;
+use trictrac_rules::point::Point;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{Game, Mark, Others};
+use trictrac_rules::turn::{Action, Actor};
+
+use crate::play::{rates, rules};
+
+/// No throw takes more actions of the computer players.
+const MOST_ACTIONS: u32 = 40;
+
+/// White's hand, which does anything.
+struct Wild {
+    chance: Chance,
+    index: u64,
+}
+
+impl Wild {
+    fn number(&mut self, choices: u32) -> u32 {
+        self.index += 1;
+        self.chance.decision(Side::White, self.index, choices)
+    }
+
+    fn points(&mut self) -> u8 {
+        2 + 2 * self.number(6) as u8
+    }
+
+    fn point(&mut self) -> Point {
+        Point::new(1 + self.number(24) as u8).expect("1 to 24")
+    }
+
+    fn step(&mut self, game: &Game, rules: &Rules) -> Step {
+        let from = self.point();
+        let sum = game.coup(rules).map_or(12, |coup| u32::from(coup.situation().throw.sum()));
+        Step::by(from, 1 + self.number(sum + 2) as u8)
+    }
+
+    fn action(&mut self, game: &Game, rules: &Rules) -> Action {
+        let answers = [
+            Action::Accept,
+            Action::Insist,
+            Action::Restore,
+            Action::Augment,
+            Action::Appeal,
+            Action::Correct,
+            Action::Hold,
+            Action::Go,
+            Action::Pass,
+            Action::SendOn,
+            Action::Adoube,
+        ];
+        let mends = game.fausse_case(rules).map_or_else(Vec::new, |(_, mends)| mends);
+        match self.number(12) {
+            0 => Action::Mark(Mark::Points(self.points())),
+            1 => {
+                let others = if self.number(2) == 0 { Others::Wiped } else { Others::Left };
+                let pegs = self.number(4) as u8;
+                Action::Mark(Mark::Holes { pegs, rest: self.points() - 2, others })
+            }
+            2 => Action::Wipe(Side::BOTH[self.number(2) as usize]),
+            3 => Action::Claim(self.points()),
+            4 => {
+                let owed = game.referee(rules).claimable(Side::White).unwrap_or(2);
+                Action::Claim(owed.saturating_sub(2 * self.number(2) as u8).max(2))
+            }
+            5 => Action::Contest(self.points()),
+            6 => Action::Touch(self.point()),
+            7 => Action::LetGoTogether(self.step(game, rules), self.step(game, rules)),
+            8 | 9 if mends.is_empty() => Action::LetGo(self.step(game, rules)),
+            8 | 9 => Action::Mend(mends[self.number(mends.len() as u32) as usize]),
+            _ => answers[self.number(answers.len() as u32) as usize],
+        }
+    }
+}
+
+/// Plays a match in which White's hand is tried up to `patience` times a throw before he is asked.
+fn play(rules: &Rules, patience: u32, black: Manners, index: u64) -> Record {
+    let mut wild = Wild { chance: Chance::new(42, index), index: 0 };
+    let mut record = Record::new(*rules, None);
+    let mut table = Table::new(Chance::new(41, index));
+    let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+    let manners = PerSide::new(rates(0, 500), black);
+    let (mut tried, mut actions) = (0, 0);
+    loop {
+        if tried < patience {
+            tried += 1;
+            let action = wild.action(record.game(), rules);
+            // Most of what he tries is refused.
+            let _ = record.apply(Actor::Player(Side::White), action, &mut ());
+        }
+        let next = table.next_announced(rules, record.game(), &players, &manners);
+        let Some((by, action)) = next else { return record };
+        (tried, actions) = if by == Actor::Table { (0, 0) } else { (tried, actions + 1) };
+        assert!(actions < MOST_ACTIONS, "match {index} does not go on: {record}");
+        if let Err(refusal) = record.apply(by, action, &mut ()) {
+            panic!("match {index}: {action}: {refusal} in {record}");
+        }
+    }
+}
+
+/// What a computer player did; a word for each kind.
+fn kind(action: Action, for_the_other: bool) -> &'static str {
+    match action {
+        Action::Play(_) if for_the_other => "plays for the other",
+        Action::Claim(_) => "claims",
+        Action::Correct => "corrects",
+        Action::Accept => "accepts",
+        Action::Contest(_) => "contests",
+        Action::Insist => "insists",
+        Action::Augment => "augments",
+        Action::Appeal => "appeals",
+        Action::SendOn => "sends on",
+        Action::Mend(Mend::Leave) => "leaves",
+        Action::Mend(Mend::Place(_)) => "places",
+        Action::Mend(Mend::Replay(_)) => "has it played again",
+        _ => "does what is usual",
+    }
+}
+
+fn kinds(record: &Record) -> BTreeSet<&'static str> {
+    let turns = record.entries().iter().filter_map(|entry| match &entry.kind {
+        EntryKind::Table(turn) => Some(turn),
+        _ => None,
+    });
+    let acts =
+        turns.flat_map(|turn| turn.actions.iter().map(move |&(side, action)| (turn, side, action)));
+    acts.filter(|&(_, side, _)| side == Side::Black)
+        .map(|(turn, _, action)| kind(action, turn.roller == Side::White))
+        .collect()
+}
+
+/// Black is a computer player, and White is one where his hand has stopped: both meet every kind of moment, always go
+/// on to the end, and the record reads back.
+#[test]
+fn nothing_that_the_other_does_stops_a_computer_player() {
+    let mut seen = BTreeSet::new();
+    for options in
+        ["marking=announced", "marking=announced,holes=1", "marking=table", "marking=table,holes=2"]
+    {
+        let rules = rules(options);
+        for index in 0..500 {
+            let black = rates(200, [0, 500, 1000][index as usize % 3]);
+            let record = play(&rules, index as u32 % 25, black, index);
+            assert!(record.state().is_over(), "{options} {index} is stuck: {record}");
+            seen.append(&mut kinds(&record));
+            if index % 10 == 0 {
+                assert_eq!(Record::parse(&record.to_string()), Ok(record), "{options} {index}");
+            }
+        }
+    }
+    assert_eq!(seen.len(), 13, "{seen:?}");
+}

@@ -1,0 +1,7 @@
+//! Computer players where each marks for himself. Rule: section 11.
+
+mod attention;
+mod clumsy;
+mod mistakes;
+mod perfect;
+mod play;

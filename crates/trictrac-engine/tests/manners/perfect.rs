@@ -1,0 +1,137 @@
+//! Who marks rightly for himself comes to the same as where all is marked for him.
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::manners::Manners;
+use trictrac_engine::player::{First, Player, Random};
+use trictrac_engine::table::{Table, record_announced, record_match};
+use trictrac_rules::game::Match;
+use trictrac_rules::marking::Tally;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::stake::Stake;
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use crate::play::{both, rates, rules, watch};
+
+/// The points and holes before each throw, and the end.
+#[derive(Debug, Default, PartialEq)]
+struct Course {
+    counters: Vec<(Action, Tally, Tally)>,
+    end: Option<(Side, Stake, Tally)>,
+}
+
+impl Course {
+    fn note(&mut self, state: &Match, by: Actor, action: Action) {
+        if by == Actor::Table {
+            self.counters.push((action, state.releve.points, state.holes));
+        }
+    }
+
+    fn ended(mut self, state: &Match) -> Self {
+        if let Phase::Over { winner, stake } = state.phase {
+            self.end = Some((winner, stake, state.holes));
+        }
+        self
+    }
+}
+
+fn assisted(rules: &Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
+    let mut course = Course::default();
+    let (mut state, mut table) = (Match::new(), Table::new(chance));
+    while let Some((by, action)) = table.next(rules, &state, players) {
+        course.note(&state, by, action);
+        state.apply(rules, by, action, &mut ()).expect("legal play");
+    }
+    course.ended(&state)
+}
+
+fn each_for_himself(rules: &Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
+    let mut course = Course::default();
+    let end = watch(rules, players, &both(Manners::default()), chance, |game, by, action| {
+        course.note(game.state(), by, action);
+    });
+    course.ended(end.state())
+}
+
+fn compare(players: &PerSide<&dyn Player>, matches: u64) {
+    let options =
+        ["", "margot=on,pile_de_misere=on,rencontre=on,bearing_off=provincial,lead=coupe_et_des"];
+    for index in 0..matches {
+        let chance = Chance::new(11, index);
+        let options = options[usize::from(index % 2 == 1)];
+        let expected = assisted(&rules(options), players, chance);
+        for marking in ["marking=announced", "marking=table"] {
+            let rules = rules(format!("{options},{marking}").trim_start_matches(','));
+            let course = each_for_himself(&rules, players, chance);
+            let same = course.counters.iter().zip(&expected.counters);
+            for (throw, (found, expected)) in same.enumerate() {
+                assert_eq!(found, expected, "match {index}, {marking}, throw {throw}");
+            }
+            assert_eq!(course, expected, "match {index}, {marking}");
+        }
+    }
+}
+
+#[test]
+fn random_players_come_to_the_same() {
+    compare(&PerSide::new(&Random, &Random), 200);
+}
+
+#[test]
+fn greedy_players_come_to_the_same() {
+    compare(&PerSide::new(&Greedy, &Greedy), 12);
+    compare(&PerSide::new(&Greedy, &Random), 12);
+    compare(&PerSide::new(&First, &Greedy), 12);
+}
+
+/// Nobody is sent to school, and nothing is put right.
+#[test]
+fn perfect_players_have_nothing_to_claim() {
+    let rules = rules("marking=table");
+    for index in 0..40 {
+        let chance = Chance::new(12, index);
+        let players: PerSide<&dyn Player> = PerSide::new(&Random, &First);
+        watch(&rules, &players, &both(Manners::default()), chance, |_, _, action| {
+            let usual = matches!(
+                action,
+                Action::Lead { .. }
+                    | Action::Throw(_)
+                    | Action::Mark(_)
+                    | Action::Hold
+                    | Action::Go
+                    | Action::Play(_)
+            );
+            assert!(usual, "{action}");
+        });
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_record_and_it_reads_back() {
+    let players: PerSide<&dyn Player> = PerSide::new(&Random, &Greedy);
+    for index in 0..4 {
+        for marking in ["marking=announced", "marking=table"] {
+            let manners = PerSide::new(rates(300, 500), rates(50, 800));
+            let record = || {
+                let chance = Chance::new(13, index);
+                record_announced(&rules(marking), &players, &manners, chance).expect("legal play")
+            };
+            let once = record();
+            assert_eq!(once, record());
+            assert!(once.result().is_some());
+            assert_eq!(Record::parse(&once.to_string()), Ok(once));
+        }
+    }
+}
+
+/// A match recorded under announced marking is one of perfect manners.
+#[test]
+fn a_match_is_recorded_with_perfect_manners() {
+    let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
+    let (rules, chance) = (rules("marking=announced"), Chance::new(14, 0));
+    let plain = record_match(&rules, &players, chance).expect("legal play");
+    let manners = both(Manners::default());
+    assert_eq!(record_announced(&rules, &players, &manners, chance), Ok(plain));
+}

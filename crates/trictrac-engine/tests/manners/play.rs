@@ -1,0 +1,56 @@
+//! Matches played and watched.
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::manners::{Manners, Rate};
+use trictrac_engine::player::Player;
+use trictrac_engine::table::Table;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::Game;
+use trictrac_rules::turn::{Action, Actor};
+
+/// No throw takes more actions of both sides together.
+const MOST_ACTIONS: u32 = 16;
+
+pub(crate) fn rules(options: &str) -> Rules {
+    options.parse().expect("options")
+}
+
+pub(crate) fn rates(mistakes: u16, attention: u16) -> Manners {
+    let rate = |thousandths| Rate::new(thousandths).expect("at most 1000");
+    Manners { mistakes: rate(mistakes), attention: rate(attention) }
+}
+
+pub(crate) fn both(manners: Manners) -> PerSide<Manners> {
+    PerSide::new(manners, manners)
+}
+
+/// Plays a match, showing `watch` the game before each action; every action is accepted, and no throw takes many.
+pub(crate) fn watch(
+    rules: &Rules,
+    players: &PerSide<&dyn Player>,
+    manners: &PerSide<Manners>,
+    chance: Chance,
+    mut watch: impl FnMut(&Game, Actor, Action),
+) -> Game {
+    let mut game = Game::new();
+    let mut table = Table::new(chance);
+    let mut actions = 0;
+    while let Some((by, action)) = table.next_announced(rules, &game, players, manners) {
+        watch(&game, by, action);
+        actions = if by == Actor::Table { 0 } else { actions + 1 };
+        assert!(actions <= MOST_ACTIONS, "{action} after {actions} actions");
+        game.apply(rules, by, action, &mut ()).unwrap_or_else(|refusal| {
+            panic!("{action}: {refusal}");
+        });
+    }
+    assert!(game.state().is_over());
+    game
+}
+
+pub(crate) fn actor(by: Actor) -> Option<Side> {
+    match by {
+        Actor::Player(side) => Some(side),
+        Actor::Table => None,
+    }
+}

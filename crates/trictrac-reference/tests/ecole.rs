@@ -1,0 +1,105 @@
+//! Écoles that the treatises tell, by the literal transcription. Rule: R11.1, R11.4, R11.5.
+
+use trictrac_reference::Score;
+use trictrac_reference::ecole::{Account, Deed, School, Stage};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+
+use Stage::{Consummated, Marking, Went};
+
+/// White's account, with `points` of White and Black and nobody en bredouille.
+fn school(points: [u8; 2], due: u8, deeds: &[Deed], stage: Stage) -> School {
+    account(points, due, deeds, stage).school(&Rules::default())
+}
+
+fn account(points: [u8; 2], due: u8, deeds: &[Deed], stage: Stage) -> Account {
+    let before = Score { points, holes: [5, 5], ..Score::default() };
+    let (marker, unmade) = (Side::White, 0);
+    Account { marker, before, due, unmade, deeds: deeds.to_vec(), stage }
+}
+
+fn pegs(pegs: u8, jeton: u8) -> Deed {
+    Deed::Pegs { pegs, jeton }
+}
+
+#[test]
+fn forgotten_points_complete_the_others_hole() {
+    // Lelasseux 166.
+    let account = account([6, 6], 6, &[], Consummated);
+    assert_eq!(account.school(&Rules::default()).points(), 6);
+    let after = account.after_claim(&Rules::default()).expect("nothing was wiped");
+    assert_eq!((after.points, after.holes), ([0, 0], [5, 6]));
+}
+
+#[test]
+fn jeton_advanced_step_by_step() {
+    // Lelasseux 167.
+    assert_eq!(school([0, 0], 10, &[Deed::Points(4)], Marking).points(), 0);
+    assert_eq!(school([0, 0], 10, &[Deed::Points(4), Deed::Points(6)], Consummated).points(), 0);
+    assert_eq!(school([0, 0], 10, &[Deed::Points(4)], Consummated).too_few, 6);
+}
+
+#[test]
+fn jeton_left_standing_after_a_hole() {
+    // Lelasseux 169.
+    assert_eq!(school([8, 0], 6, &[pegs(1, 8)], Consummated).too_many, 6);
+}
+
+#[test]
+fn going_without_a_hole() {
+    // Lelasseux 170.
+    let school = school([6, 0], 4, &[pegs(1, 0)], Went);
+    assert_eq!((school.points(), school.must_hold, school.other_plays), (2, true, true));
+}
+
+#[test]
+fn going_with_a_hole_too_many() {
+    // Lelasseux 173.
+    let school = school([10, 0], 12, &[pegs(3, 0)], Went);
+    assert_eq!((school.points(), school.must_hold, school.other_plays), (2, true, false));
+    assert_eq!((school.keeps, school.holes_too_many), (12, 2));
+}
+
+#[test]
+fn holes_stand_for_twelve_points_each() {
+    // Lelasseux 184: three or four holes stand for 24 points.
+    let marked = |holes| school([0, 0], 24, &[pegs(holes, 0)], Consummated);
+    assert_eq!(marked(1).too_few, 12);
+    assert_eq!((marked(3).points(), marked(3).holes_lost), (0, 1));
+    assert_eq!((marked(4).points(), marked(4).holes_lost), (0, 0));
+}
+
+#[test]
+fn bredouille_forgotten_or_invented() {
+    let forgotten = school([0, 0], 14, &[pegs(1, 2)], Consummated);
+    assert_eq!((forgotten.points(), forgotten.holes_lost), (0, 1));
+    let invented = school([8, 0], 6, &[pegs(2, 2)], Consummated);
+    assert_eq!((invented.points(), invented.holes_too_many), (0, 1));
+    let peg_forgotten = school([8, 0], 6, &[pegs(0, 2)], Consummated);
+    assert_eq!((peg_forgotten.points(), peg_forgotten.holes_lost), (0, 1));
+}
+
+#[test]
+fn wiping() {
+    assert_eq!(school([8, 4], 2, &[Deed::WipedOwn, Deed::Points(2)], Consummated).too_few, 8);
+    let others = school([2, 4], 2, &[Deed::WipedOther, Deed::Points(2)], Consummated);
+    assert_eq!(others, School { deprived: 4, keeps: 2, ..School::default() });
+}
+
+#[test]
+fn quarter_not_kept() {
+    // Rule: R11.3. Two points stay; the four of the jan go to the other, marked or not.
+    for deeds in [&[Deed::Points(6)][..], &[Deed::Points(2)]] {
+        let mut account = account([0, 0], 6, deeds, Consummated);
+        account.unmade = 4;
+        let school = account.school(&Rules::default());
+        assert_eq!((school.lost_quarter, school.points(), school.keeps), (4, 4, 2));
+    }
+}
+
+#[test]
+fn keeping_marked_for_nothing_and_going() {
+    // Lelasseux 193.
+    let school = school([6, 0], 0, &[pegs(2, 0)], Went);
+    assert_eq!((school.points(), school.holes_too_many, school.other_plays), (6, 2, true));
+}

@@ -1,0 +1,246 @@
+//! The turn: dice, hold or go, passing to playing, the play. Rule: R2.3, section 8, R11.1, R11.5.
+
+use super::TableRefusal;
+use super::hand::Hand;
+use super::ledger::{Ledger, wiped_if};
+use super::page::{Counters, Page};
+use super::{Closing, Game};
+use crate::coup::Coup;
+use crate::event::Event;
+use crate::marking::Tally;
+use crate::men::MEN;
+use crate::play::Play;
+use crate::rules::Rules;
+use crate::side::{PerSide, Side};
+use crate::throw::Throw;
+use crate::turn::{Action, Phase, Refusal, Turn};
+
+impl Game {
+    /// The table throws. What was wrong and not mended now stands. Rule: R11.6.
+    pub(super) fn dice(
+        &mut self,
+        rules: &Rules,
+        action: Action,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        match (self.state.phase, action) {
+            (Phase::Lead, Action::Lead { white, black }) => {
+                if let Some((leader, throw)) = self.state.lead(rules, white, black, told) {
+                    self.throw(rules, leader, throw, told);
+                }
+                Ok(())
+            }
+            (Phase::Lead, _) => Err(Refusal::LeadNotThrown),
+            (_, Action::Lead { .. }) => Err(Refusal::LeadAlreadyThrown),
+            (Phase::Throw(roller), Action::Throw(throw)) => {
+                self.dice_may_fall(rules, roller)?;
+                self.close(rules, told);
+                self.throw(rules, roller, throw, told);
+                Ok(())
+            }
+            (_, Action::Throw(_)) => Err(Refusal::AlreadyThrown),
+            _ => Err(Refusal::TableOnlyThrows),
+        }
+    }
+
+    /// An answer is heard, and what cannot stay is mended, before the next dice. Rule: R11.2, R11.7.
+    fn dice_may_fall(&self, rules: &Rules, roller: Side) -> Result<(), Refusal> {
+        if let Some(winner) = self.at_goal(rules) {
+            return Err(TableRefusal::LastHole { answers: winner.opponent() }.into());
+        }
+        if let Some(answers) = self.answers().filter(|&side| side != roller) {
+            return Err(TableRefusal::ClaimOpen { answers }.into());
+        }
+        self.hand.may_stay(self.coup(rules).as_ref())
+    }
+
+    /// Everything about the last throw becomes final.
+    fn close(&mut self, rules: &Rules, told: &mut Vec<Event>) {
+        self.leave_men(rules);
+        match self.closing {
+            Closing::Open => {}
+            Closing::Going(turn) => {
+                self.void(turn.roller.opponent());
+                self.set_men(Tally::default(), turn.roller, told);
+            }
+            Closing::LastMan => {
+                let (points, first) = (self.state.releve.points, self.roller());
+                self.set_men(points, first, told);
+            }
+        }
+    }
+
+    /// What the throw would have given the opponent of him who goes. Rule: R6.4.
+    fn void(&mut self, opponent: Side) {
+        if let Some(ledger) = &mut self.ledger {
+            ledger.page.accounts[opponent].due = 0;
+        }
+    }
+
+    fn set_men(&mut self, points: Tally, first: Side, told: &mut Vec<Event>) {
+        self.state.set_men(points, first, told);
+        self.hand = Hand::default();
+    }
+
+    /// Who has thrown last.
+    pub(super) fn roller(&self) -> Side {
+        self.ledger.as_ref().map_or(Side::White, |ledger| ledger.page.situation.roller)
+    }
+
+    fn throw(&mut self, rules: &Rules, roller: Side, throw: Throw, told: &mut Vec<Event>) {
+        let coup = self.state.cast(rules, roller, throw, told);
+        let totals = coup.score(|_| ());
+        let mut due = PerSide::new(totals.roller, totals.roller);
+        due[roller.opponent()] = totals.opponent;
+        let goal = rules.holes.get();
+        let anew = matches!(self.closing, Closing::Going(_));
+        if let Some(ledger) = &mut self.ledger {
+            ledger.turn(*coup.situation(), due, anew, goal);
+        } else {
+            let base = Counters { points: self.state.releve.points, holes: self.state.holes };
+            self.ledger = Some(Ledger::new(Page::new(*coup.situation(), base, due)));
+        }
+        self.dispute = None;
+        self.closing = Closing::Open;
+        self.hand.new_throw();
+        let owed = totals.opponent;
+        let verdict = coup.verdict();
+        self.state.phase = Phase::Choice(Turn { roller, throw, owed, held: false, verdict });
+    }
+
+    /// The turn and whether it is still to be decided; `side` must be the one who moves the men.
+    pub(super) fn turn_of(&self, side: Side) -> Result<(Turn, bool), Refusal> {
+        let (turn, undecided) = match self.state.phase {
+            Phase::Choice(turn) => (turn, true),
+            Phase::Play(turn) => (turn, false),
+            Phase::Throw(turn) if turn != side => return Err(Refusal::OutOfTurn { turn }),
+            _ => return Err(self.not_thrown()),
+        };
+        let mover = self.mover().unwrap_or(turn.roller);
+        if side == mover { Ok((turn, undecided)) } else { Err(Refusal::OutOfTurn { turn: mover }) }
+    }
+
+    /// Who moves the men of the throw on the table: its roller, or his opponent for him. Rule: R11.5.
+    #[must_use]
+    pub const fn mover(&self) -> Option<Side> {
+        match self.state.phase {
+            Phase::Choice(turn) | Phase::Play(turn) => {
+                Some(if self.hand.by_opponent { turn.roller.opponent() } else { turn.roller })
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn turn_action(
+        &mut self,
+        rules: &Rules,
+        side: Side,
+        action: Action,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let (turn, undecided) = self.turn_of(side)?;
+        self.answered_by(side)?;
+        match action {
+            Action::Hold | Action::Go if !undecided => return Err(Refusal::ChoiceIsFinal),
+            Action::Hold => self.hold(turn, told),
+            Action::Go => self.go(turn, told),
+            Action::Pass => self.pass(rules, turn, side, told)?,
+            Action::Play(play) => self.play(rules, turn, play, told)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Rule: R8.2, R8.3.
+    pub(super) fn hold(&mut self, turn: Turn, told: &mut Vec<Event>) {
+        told.push(Event::Held(turn.roller));
+        self.state.phase = Phase::Play(Turn { held: true, ..turn });
+    }
+
+    /// He goes, rightly or not; it is final when the next dice fall. Rule: R8.4, R11.5.
+    fn go(&mut self, turn: Turn, told: &mut Vec<Event>) {
+        told.push(Event::Went(turn.roller));
+        self.closing = Closing::Going(turn);
+        self.state.phase = Phase::Throw(turn.roller);
+    }
+
+    /// The roller passes to playing, which is as touching a man; or he has put down all the men he means to.
+    fn pass(
+        &mut self,
+        rules: &Rules,
+        turn: Turn,
+        side: Side,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        if self.hand.has_moved() {
+            told.push(Event::Acted { by: side, action: Action::Pass });
+            return self.finish(rules, turn, told);
+        }
+        if self.marking_is_closed() || side != turn.roller {
+            return Err(TableRefusal::NotTheTimeToMark.into());
+        }
+        told.push(Event::Acted { by: side, action: Action::Pass });
+        self.touch_to_play(rules, turn, told);
+        Ok(())
+    }
+
+    fn marking_is_closed(&self) -> bool {
+        self.ledger.as_ref().is_none_or(|ledger| ledger.page.touched)
+    }
+
+    /// A man is touched to play: hold is declared, and nothing more is marked, unless nothing can be played.
+    /// Rule: R8.2, R11.1.
+    pub(super) fn touch_to_play(&mut self, rules: &Rules, turn: Turn, told: &mut Vec<Event>) {
+        let stuck = self.coup(rules).is_none_or(|coup| coup.first_play() == Play::Nothing);
+        if let Some(ledger) = &mut self.ledger {
+            ledger.page.touched = !stuck;
+            if matches!(self.state.phase, Phase::Choice(_)) {
+                let held = ledger.page.has_marked_a_hole(turn.roller);
+                if held {
+                    told.push(Event::Held(turn.roller));
+                }
+                self.state.phase = Phase::Play(Turn { held: true, ..turn });
+            }
+        }
+    }
+
+    fn play(
+        &mut self,
+        rules: &Rules,
+        turn: Turn,
+        play: Play,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let coup = self.coup(rules).ok_or(Refusal::NotThrown)?;
+        let play = coup.canonical(play).map_err(Refusal::Play)?;
+        self.hand.allows(&coup, play)?;
+        self.touch_to_play(rules, turn, told);
+        self.put(&coup, play, told);
+        Ok(())
+    }
+
+    /// A legal play is made: what comes next. Rule: R2.3, R9.5.
+    pub(super) fn put(&mut self, coup: &Coup, play: Play, told: &mut Vec<Event>) {
+        self.state.put(coup, play, told);
+        self.hand.done(&self.state.releve.board, coup.situation().roller);
+        self.after_the_play(coup.situation().roller);
+    }
+
+    pub(super) fn after_the_play(&mut self, roller: Side) {
+        let all_off = self.state.releve.board.men(roller).borne_off() == MEN;
+        (self.closing, self.state.phase) = if all_off {
+            (Closing::LastMan, Phase::Throw(roller))
+        } else {
+            (Closing::Open, Phase::Throw(roller.opponent()))
+        };
+    }
+
+    /// How the counters would stand without what is to be wiped by going.
+    pub(super) fn counters(&self, rules: &Rules) -> Counters {
+        let unmarked = Counters { points: self.state.releve.points, holes: self.state.holes };
+        let going = matches!(self.closing, Closing::Going(_));
+        self.ledger
+            .as_ref()
+            .map_or(unmarked, |ledger| wiped_if(going, ledger.counters(rules.holes.get())))
+    }
+}

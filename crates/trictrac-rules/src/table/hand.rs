@@ -1,0 +1,171 @@
+//! What the hand of the player who moves has done and must do. Rule: R11.6, R11.7.
+
+use super::TableRefusal;
+use crate::board::Board;
+use crate::coup::Coup;
+use crate::fausse_case::{FausseCase, Placement, Replay};
+use crate::men::Men;
+use crate::play::{Play, Step};
+use crate::point::{Point, PointSet};
+use crate::side::Side;
+use crate::turn::Refusal;
+
+/// The first point of the jan de retour. Rule: R1.3.
+pub(super) const LAST_QUARTER: u8 = 19;
+
+/// What the hand of the player who moves has done, and what it still must do.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Hand {
+    /// Whether j'adoube was said since a man was last touched.
+    pub(super) adoube: bool,
+    /// The points whose men were touched and must be played.
+    pub(super) touched: PointSet,
+    /// The men let go, in order.
+    pub(super) moved: Vec<Step>,
+    /// The play that was finished and is a fausse case; until it is mended or left.
+    pub(super) wrong: Option<(FausseCase, Placement)>,
+    /// How the throw is to be played again.
+    pub(super) replay: Option<Replay>,
+    /// Whether the opponent plays the throw for its roller. Rule: R11.5.
+    pub(super) by_opponent: bool,
+    /// The man who entered the forbidden grand jan unnoticed.
+    pub(super) trespass: Option<Trespass>,
+}
+
+/// A man who lies in the opponent's grand jan against R3.8. Rule: R11.7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Trespass {
+    pub(super) side: Side,
+    pub(super) point: Point,
+    /// Whether the opponent has demanded that he be played on.
+    pub(super) demanded: bool,
+}
+
+impl Hand {
+    pub(super) const fn has_moved(&self) -> bool {
+        !self.moved.is_empty()
+    }
+
+    /// New dice: the hand is free, but a trespasser can still be sent on.
+    pub(super) fn new_throw(&mut self) {
+        *self = Self { trespass: self.trespass, ..Self::default() };
+    }
+
+    /// A legal play has been made.
+    pub(super) fn done(&mut self, board: &Board, roller: Side) {
+        let trespass = self.trespass.filter(|trespass| {
+            trespass.side != roller && board.men(trespass.side).on(trespass.point) > 0
+        });
+        *self = Self { trespass, ..Self::default() };
+    }
+
+    /// Whether what was put down may stay when the dice fall. Rule: R11.7.
+    pub(super) fn may_stay(&self, coup: Option<&Coup>) -> Result<(), Refusal> {
+        match (self.wrong, coup) {
+            (Some((fausse_case, placement)), Some(coup))
+                if !fausse_case.can_stay(coup, placement) =>
+            {
+                Err(TableRefusal::CannotStay { chooser: coup.situation().roller.opponent() }.into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a legal play also obeys what was touched and demanded. Rule: R11.6, R11.7.
+    pub(super) fn allows(&self, coup: &Coup, play: Play) -> Result<(), Refusal> {
+        if let Some(first) = self.moved.first() {
+            return Err(TableRefusal::TouchedMustBePlayed(first.from).into());
+        }
+        if self.obeys(coup, play) {
+            self.plays_the_touched(coup, play)
+        } else {
+            Err(TableRefusal::AsDemanded.into())
+        }
+    }
+
+    /// Whether a legal play is one that the opponent has demanded. Rule: R11.7.
+    fn obeys(&self, coup: &Coup, play: Play) -> bool {
+        let replays = |play| self.replay.is_none_or(|replay| replay.allows(coup, play));
+        replays(play)
+            && self.demanded_of(coup).is_none_or(|point| {
+                sends_on(point, play)
+                    || !any_play(coup, |play| replays(play) && sends_on(point, play))
+            })
+    }
+
+    /// The man whom the roller must play on into the last quarter if he can. Rule: R11.7.
+    fn demanded_of(&self, coup: &Coup) -> Option<Point> {
+        let roller = coup.situation().roller;
+        let forbidden = coup.situation().board.men(roller.opponent()).can_fill_grand();
+        let trespass =
+            self.trespass_of(roller).filter(|trespass| trespass.demanded && forbidden)?;
+        Some(trespass.point)
+    }
+
+    fn trespass_of(&self, side: Side) -> Option<Trespass> {
+        self.trespass.filter(|trespass| trespass.side == side)
+    }
+
+    fn plays_the_touched(&self, coup: &Coup, play: Play) -> Result<(), Refusal> {
+        let covers = |play: Play| origins(play).contains_all(self.touched);
+        if covers(play) || !any_play(coup, |play| covers(play) && self.obeys(coup, play)) {
+            return Ok(());
+        }
+        let missing = self.touched & !origins(play);
+        missing.first().map_or(Ok(()), |point| Err(TableRefusal::TouchedMustBePlayed(point).into()))
+    }
+
+    /// Whether the men let go are those that were touched, as far as they can be played. Rule: R11.6.
+    pub(super) fn played_the_touched(&self, coup: &Coup) -> Result<(), Refusal> {
+        let moved: PointSet = self.moved.iter().map(|step| step.from).collect();
+        let covers = |play: Play| origins(play).contains_all(self.touched);
+        let missing = self.touched & !moved;
+        match missing.first() {
+            Some(point) if any_play(coup, covers) => {
+                Err(TableRefusal::TouchedMustBePlayed(point).into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn placement(&self) -> Option<Placement> {
+        match *self.moved {
+            [one] => Some(Placement::One(one)),
+            [one, other] => Some(Placement::Two(one, other)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn men(&self, men: &Men) -> Men {
+        self.placement().map_or(*men, |placement| placement.apply(men))
+    }
+}
+
+pub(super) fn any_play(coup: &Coup, wanted: impl Fn(Play) -> bool) -> bool {
+    let mut found = false;
+    coup.plays(|play, _| found |= wanted(play));
+    found
+}
+
+/// The points that a play's men leave.
+pub(super) fn origins(play: Play) -> PointSet {
+    match play {
+        Play::Both { from, .. } | Play::One(Step { from, .. }) => PointSet::of(from),
+        Play::Two(one, other) => PointSet::of(one.from) | PointSet::of(other.from),
+        Play::Puissance(high, low) => PointSet::of(high) | PointSet::of(low),
+        Play::Nothing => PointSet::EMPTY,
+    }
+}
+
+/// Whether the man on `point` is played into the last quarter.
+fn sends_on(point: Point, play: Play) -> bool {
+    let into_the_last = |to: u8| to >= LAST_QUARTER;
+    match play {
+        Play::Both { from, to, .. } => from == point && into_the_last(to),
+        Play::Two(one, other) => [one, other]
+            .into_iter()
+            .any(|step| step.from == point && into_the_last(step.to_number())),
+        Play::One(step) => step.from == point && into_the_last(step.to_number()),
+        Play::Puissance(..) | Play::Nothing => false,
+    }
+}

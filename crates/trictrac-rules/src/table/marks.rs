@@ -1,0 +1,167 @@
+//! Jetons and pegs are moved by the players. Rule: R7, R8.2, R11.1, R11.4.
+
+use super::TableRefusal;
+use super::mark::{Mark, Others};
+use super::page::{Gain, Stroke};
+use super::{Closing, Game};
+use crate::event::Event;
+use crate::marking::POINTS_OF_A_HOLE;
+use crate::rules::Rules;
+use crate::side::Side;
+use crate::turn::{Action, Phase, Refusal};
+
+/// The most points that a side may mark for one throw, rightly or not: more than any throw earns.
+const MOST_POINTS: i16 = 200;
+
+impl Game {
+    pub(super) fn mark_action(
+        &mut self,
+        rules: &Rules,
+        side: Side,
+        action: Action,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        if !self.may_mark(side) {
+            return Err(TableRefusal::NotTheTimeToMark.into());
+        }
+        match action {
+            Action::Mark(mark) => self.mark(rules, side, mark)?,
+            Action::Wipe(whose) => {
+                self.answered_by(side)?;
+                self.wipe(side, whose)?;
+            }
+            _ => {
+                self.answered_by(side)?;
+                self.waive(side)?;
+            }
+        }
+        told.push(Event::Acted { by: side, action });
+        if let Phase::Choice(turn) = self.state.phase
+            && self.has_marked_a_rest(rules, side)
+        {
+            self.hold(turn, told);
+        }
+        Ok(())
+    }
+
+    /// Whether `side` may move its jeton and pegs now: the roller until he touches a man, or for good if he can play
+    /// nothing; his opponent after the play. Rule: R2.3, R11.1.
+    #[must_use]
+    pub fn may_mark(&self, side: Side) -> bool {
+        let Some(ledger) = &self.ledger else { return false };
+        if matches!(self.closing, Closing::Going(_)) || self.state.is_over() {
+            return false;
+        }
+        if side == ledger.page.situation.roller {
+            !ledger.page.touched
+        } else {
+            matches!(self.state.phase, Phase::Throw(_))
+        }
+    }
+
+    fn mark(&mut self, rules: &Rules, side: Side, mark: Mark) -> Result<(), Refusal> {
+        let counters = self.counters(rules);
+        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
+        let page = &mut ledger.page;
+        if let Mark::Holes { pegs, rest, .. } = mark
+            && let Some(more) = rest.checked_sub(counters.points.amounts[side])
+            && let forgotten = page.forgotten_pegs(side)
+            && forgotten > 0
+            && (more == 0 || pegs <= forgotten)
+        {
+            page.peg_later(side, pegs);
+            self.answered_by(side)?;
+            return if more > 0 { self.mark(rules, side, Mark::Points(more)) } else { Ok(()) };
+        }
+        let gain = mark.gain(&counters.points, side, page.missing(side))?;
+        if page.marked(side) + i16::from(gain.points) > MOST_POINTS {
+            return Err(TableRefusal::PointsInTwos.into());
+        }
+        self.push(Stroke::Gain(gain));
+        Ok(())
+    }
+
+    /// The roller's points count as marked if his throw really gives the other a hole; if not they are lost without
+    /// école. Rule: R11.1.
+    fn waive(&mut self, side: Side) -> Result<(), Refusal> {
+        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
+        let page = &mut ledger.page;
+        if side != page.situation.roller {
+            return Err(TableRefusal::NotTheTimeToMark.into());
+        }
+        let (other, missing) = (side.opponent(), page.missing(side));
+        let given = page.base.points.amounts[other] + page.accounts[other].due;
+        if given < POINTS_OF_A_HOLE {
+            page.accounts[side].settled += missing;
+        } else if missing > 0 {
+            let gain = Gain { side, points: missing, pegs: 0, others: Others::Wiped };
+            self.push(Stroke::Gain(gain));
+        }
+        Ok(())
+    }
+
+    pub(super) fn push(&mut self, stroke: Stroke) {
+        if let Some(ledger) = &mut self.ledger {
+            ledger.push(stroke);
+        }
+        if let Some(dispute) = &mut self.dispute {
+            dispute.note(stroke);
+        }
+    }
+
+    /// Sending back a jeton that a hole has left standing is right, any other is not. Rule: R7.3, R11.4.
+    fn wipe(&mut self, by: Side, whose: Side) -> Result<(), Refusal> {
+        let points = self.state.releve.points.amounts[whose];
+        if points == 0 {
+            return Err(TableRefusal::NothingToWipe.into());
+        }
+        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
+        if !ledger.page.send_back(whose) {
+            self.push(Stroke::Wipe { by, whose, points });
+        }
+        Ok(())
+    }
+
+    /// Whether `side` has marked a hole and what remains of it, which declares hold. Rule: R8.2.
+    fn has_marked_a_rest(&self, rules: &Rules, side: Side) -> bool {
+        let hole = self.ledger.as_ref().is_some_and(|ledger| ledger.page.has_marked_a_hole(side));
+        hole && self.counters(rules).points.amounts[side] > 0
+    }
+}
+
+impl super::page::Page {
+    /// Whether what `side` has marked makes a hole, pegged or not.
+    pub(super) fn has_marked_a_hole(&self, side: Side) -> bool {
+        let base = i16::from(self.base.points.amounts[side]);
+        base + self.marked(side) >= i16::from(POINTS_OF_A_HOLE)
+    }
+
+    /// How many pegs `side` has yet to set for the holes that its jeton tells.
+    fn forgotten_pegs(&self, side: Side) -> u8 {
+        let last = self.gains(side).filter(|gain| gain.pegs < 0).last();
+        last.map_or(0, |gain| gain.pegs.unsigned_abs())
+    }
+
+    /// Pegs that were forgotten are set later, the jeton standing where it should. Rule: R11.1.
+    fn peg_later(&mut self, side: Side, pegs: u8) {
+        let forgotten = self.strokes.iter_mut().rev().find_map(|stroke| match stroke {
+            Stroke::Gain(gain) if gain.side == side && gain.pegs < 0 => Some(gain),
+            _ => None,
+        });
+        if let Some(gain) = forgotten {
+            gain.pegs = gain.pegs.saturating_add_unsigned(pegs);
+        }
+    }
+
+    /// Sends back the jeton of `whose` that the other's hole has left standing.
+    fn send_back(&mut self, whose: Side) -> bool {
+        let left = |stroke: &&mut Stroke| matches!(stroke, Stroke::Gain(Gain { side, others: Others::Left, .. }) if *side != whose);
+        let left = self.strokes.iter_mut().find(left);
+        left.is_some_and(|stroke| {
+            if let Stroke::Gain(gain) = stroke {
+                gain.others = Others::Wiped;
+            }
+            true
+        })
+    }
+}

@@ -1,0 +1,145 @@
+//! What the opponent does about a fausse case, and how the men lie meanwhile. Rule: R11.7.
+
+use super::hand::{Hand, LAST_QUARTER, Trespass};
+use super::{Game, TableRefusal};
+use crate::board::Setup;
+use crate::coup::Coup;
+use crate::event::Event;
+use crate::fausse_case::{FausseCase, Mend, Placement, Replay};
+use crate::men::Men;
+use crate::play::Step;
+use crate::point::{Point, PointSet};
+use crate::rules::Rules;
+use crate::side::Side;
+use crate::turn::{Phase, Refusal, Turn};
+
+impl Game {
+    /// The fausse case on the table and what the opponent may choose. Rule: R11.7.
+    #[must_use]
+    pub fn fausse_case(&self, rules: &Rules) -> Option<(FausseCase, Vec<Mend>)> {
+        let (fausse_case, placement) = self.hand.wrong?;
+        Some((fausse_case, fausse_case.mends(&self.coup(rules)?, placement)))
+    }
+
+    /// The opponent chooses; who entered a forbidden quarter may also play again by himself. Rule: R11.7.
+    pub(super) fn mend(
+        &mut self,
+        rules: &Rules,
+        side: Side,
+        mend: Mend,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let (fausse_case, mends) = self.fausse_case(rules).ok_or(TableRefusal::NoFausseCase)?;
+        let roller = self.roller();
+        let repents = side == roller && matches!(fausse_case, FausseCase::ForbiddenQuarter(_));
+        if side == roller && !repents {
+            return Err(Refusal::OutOfTurn { turn: roller.opponent() });
+        }
+        if !mends.contains(&mend) {
+            return Err(TableRefusal::NoSuchMend.into());
+        }
+        match mend {
+            Mend::Leave => self.leave_men(rules),
+            Mend::Place(placement) => self.place(rules, placement, told),
+            Mend::Replay(replay) => self.play_again(rules, replay),
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, rules: &Rules, placement: Placement, told: &mut Vec<Event>) {
+        let Some(coup) = self.coup(rules) else { return };
+        let after = placement.apply(&coup.ground.men);
+        if let Some(play) = coup.legal_play_to(&after) {
+            self.put(&coup, play, told);
+        } else {
+            self.set_board(&coup, after);
+        }
+    }
+
+    fn set_board(&mut self, coup: &Coup, men: Men) {
+        let roller = coup.situation().roller;
+        self.state.releve.board = coup.situation().board.with_men(roller, men);
+        self.hand.done(&self.state.releve.board, roller);
+        self.after_the_play(roller);
+    }
+
+    fn play_again(&mut self, rules: &Rules, replay: Replay) {
+        let Some(coup) = self.coup(rules) else { return };
+        let roller = coup.situation().roller;
+        let turn = Turn {
+            roller,
+            throw: coup.situation().throw,
+            owed: self.ledger.as_ref().map_or(0, |l| l.page.accounts[roller.opponent()].due),
+            held: true,
+            verdict: coup.verdict(),
+        };
+        self.hand = Hand { replay: Some(replay), trespass: self.hand.trespass, ..Hand::default() };
+        self.state.phase = Phase::Play(turn);
+    }
+
+    /// The men stay where they were put. A man in the forbidden grand jan can still be sent on later. Rule: R11.7.
+    pub(super) fn leave_men(&mut self, rules: &Rules) {
+        let (Some((fausse_case, placement)), Some(coup)) = (self.hand.wrong, self.coup(rules))
+        else {
+            return;
+        };
+        let side = coup.situation().roller;
+        self.set_board(&coup, placement.apply(&coup.ground.men));
+        if let FausseCase::ForbiddenQuarter(point) = fausse_case
+            && point.number() < LAST_QUARTER
+        {
+            self.hand.trespass = Some(Trespass { side, point, demanded: false });
+        }
+    }
+
+    /// Rule: R11.7.
+    pub(super) fn send_on(&mut self, side: Side) -> Result<(), Refusal> {
+        let still = self.phase_before_the_next_play();
+        match &mut self.hand.trespass {
+            Some(trespass) if trespass.side != side && still => {
+                trespass.demanded = true;
+                Ok(())
+            }
+            _ => Err(TableRefusal::NoFausseCase.into()),
+        }
+    }
+
+    /// Whether the throw on the table, if any, has not been touched.
+    const fn phase_before_the_next_play(&self) -> bool {
+        !self.hand.has_moved() && self.hand.wrong.is_none()
+    }
+
+    /// How the men lie, those included that were let go where no board allows.
+    #[must_use]
+    pub fn setup(&self, rules: &Rules) -> Setup {
+        let mut setup = self.state.releve.board.setup();
+        if let Some(coup) = self.coup(rules).filter(|_| self.hand.has_moved()) {
+            let men = self.hand.men(&coup.ground.men);
+            let counts = &mut setup[coup.situation().roller];
+            for (number, count) in (1..).zip(counts) {
+                *count = Point::new(number).map_or(0, |point| men.on(point));
+            }
+        }
+        setup
+    }
+
+    /// The men let go so far for the throw on the table.
+    #[must_use]
+    pub fn let_go_so_far(&self) -> &[Step] {
+        &self.hand.moved
+    }
+
+    /// The points whose men were touched and must be played. Rule: R11.6.
+    #[must_use]
+    pub const fn touched(&self) -> PointSet {
+        self.hand.touched
+    }
+
+    /// The man whom `side` may have sent on from the forbidden grand jan, by its owner's numbering. Rule: R11.7.
+    #[must_use]
+    pub fn may_send_on(&self, side: Side) -> Option<Point> {
+        let still = self.phase_before_the_next_play();
+        let trespass = self.hand.trespass.filter(|trespass| trespass.side != side && still)?;
+        (!trespass.demanded).then_some(trespass.point)
+    }
+}

@@ -1,0 +1,231 @@
+//! The match as it is played at a table: each marks for himself, sends the other to school, and mends what was
+//! wrongly played. Rule: section 11.
+//!
+//! [`Game`] is the match under whatever `marking` the rules say. Under assisted marking it is a
+//! [`Match`] and nothing more. Otherwise what is marked is the players' affair: the counters of the match are those
+//! on the rails, right or wrong, and a book of the last two throws says what may be claimed about them
+//! ([`Game::referee`]).
+//!
+//! ```
+//! use trictrac_rules::{rules::{Marking, Rules}, side::Side, table::Game, throw::{Die, Throw}};
+//! use trictrac_rules::turn::{Action, Actor};
+//! let rules = Rules { marking: Marking::Announced, ..Rules::default() };
+//! let (five, three) = (Die::new(5).unwrap(), Die::new(3).unwrap());
+//! let mut game = Game::new();
+//! let white = Actor::Player(Side::White);
+//! game.apply(&rules, Actor::Table, Action::Lead { white: five, black: three }, &mut ()).unwrap();
+//! game.apply(&rules, Actor::Table, Action::Throw(Throw::of(6, 4).unwrap()), &mut ()).unwrap();
+//! // Nothing is due for the first throw: four points are too many, and Black sends White to school for them.
+//! game.apply(&rules, white, Action::parse("+4", &game, &rules).unwrap(), &mut ()).unwrap();
+//! assert_eq!(game.referee(&rules).claimable(Side::Black), Some(4));
+//! ```
+
+mod claims;
+mod dispute;
+mod flow;
+mod hand;
+mod ledger;
+mod mark;
+mod marks;
+mod mends;
+mod moves;
+mod page;
+mod referee;
+mod refusal;
+mod set_right;
+
+pub use dispute::Stage;
+pub use ledger::About;
+pub use mark::{Mark, Others};
+pub use page::{Counters, Fault};
+pub use referee::{Claim, Quarrel, Referee, Since, Standing, Until};
+pub use refusal::TableRefusal;
+
+use crate::coup::Coup;
+use crate::event::{Event, Sink};
+use crate::game::Match;
+use crate::rules::{Marking, Rules};
+use crate::side::Side;
+use crate::turn::{Action, Actor, Phase, Refusal, Turn};
+use dispute::Dispute;
+use hand::Hand;
+use ledger::{Ledger, wiped_if};
+
+/// A match under any `marking`: the fold of its rules and actions.
+///
+/// The rules are not stored: pass the same ones to every call.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Game {
+    state: Match,
+    /// Nothing before the first throw, and under assisted marking.
+    ledger: Option<Ledger>,
+    dispute: Option<Dispute>,
+    closing: Closing,
+    hand: Hand,
+}
+
+/// What the next dice make final. Rule: R8.4, R9.5, R11.6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Closing {
+    /// Nothing.
+    Open,
+    /// The roller goes.
+    Going(Turn),
+    /// The roller's last man is off.
+    LastMan,
+}
+
+impl Game {
+    /// A match about to begin.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::from(Match::new())
+    }
+
+    /// The match: the men, and the counters as they stand on the rails, right or wrong.
+    #[must_use]
+    pub const fn state(&self) -> &Match {
+        &self.state
+    }
+
+    /// Does `action` as `by`, telling `sink` what happens.
+    ///
+    /// # Errors
+    /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was told.
+    pub fn apply(
+        &mut self,
+        rules: &Rules,
+        by: Actor,
+        action: Action,
+        sink: &mut impl Sink,
+    ) -> Result<(), Refusal> {
+        if rules.marking == Marking::Assisted {
+            return self.state.apply(rules, by, action, sink);
+        }
+        let mut next = self.clone();
+        let mut told = Vec::new();
+        next.act(rules, by, action, &mut told)?;
+        next.settle(rules, &mut told);
+        *self = next;
+        for event in told {
+            sink.tell(event);
+        }
+        Ok(())
+    }
+
+    fn act(
+        &mut self,
+        rules: &Rules,
+        by: Actor,
+        action: Action,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        if self.state.is_over() {
+            return Err(Refusal::MatchOver);
+        }
+        let Actor::Player(side) = by else { return self.dice(rules, action, told) };
+        self.last_hole(rules, side, action)?;
+        match action {
+            Action::Lead { .. } | Action::Throw(_) => Err(Refusal::DiceAreThrownAtTheTable),
+            _ if self.ledger.is_none() => Err(self.not_thrown()),
+            Action::Hold | Action::Go | Action::Pass | Action::Play(_) => {
+                self.turn_action(rules, side, action, told)
+            }
+            Action::Mark(_) | Action::Wipe(_) | Action::Waive => {
+                self.mark_action(rules, side, action, told)
+            }
+            Action::Adoube
+            | Action::Touch(_)
+            | Action::LetGo(_)
+            | Action::LetGoTogether(..)
+            | Action::Mend(_)
+            | Action::SendOn => self.hand_action(rules, side, action, told),
+            _ => self.claim_action(rules, side, action, told),
+        }
+    }
+
+    const fn not_thrown(&self) -> Refusal {
+        match self.state.phase {
+            Phase::Lead => Refusal::LeadNotThrown,
+            _ => Refusal::NotThrown,
+        }
+    }
+
+    /// A last hole that nobody has proved is looked at by the other before anything else, but for a claim that its
+    /// winner has to answer. Rule: R7.5, R11.1, R11.2.
+    fn last_hole(&self, rules: &Rules, side: Side, action: Action) -> Result<(), Refusal> {
+        let Some(winner) = self.at_goal(rules) else { return Ok(()) };
+        let answers = self.answers().unwrap_or(winner.opponent());
+        let allowed = match action {
+            Action::Restore | Action::Augment | Action::Reason => self.dispute.is_some(),
+            Action::Accept | Action::Contest(_) | Action::Insist | Action::Appeal => {
+                side == answers
+            }
+            Action::Claim(_) | Action::Correct => side == answers && side != winner,
+            _ => false,
+        };
+        if allowed { Ok(()) } else { Err(TableRefusal::LastHole { answers }.into()) }
+    }
+
+    /// Who has pegged the last hole while the match goes on.
+    fn at_goal(&self, rules: &Rules) -> Option<Side> {
+        let goal = rules.holes.get();
+        let won = |side: &Side| self.state.holes.amounts[*side] >= goal;
+        if self.state.is_over() { None } else { Side::BOTH.into_iter().find(won) }
+    }
+
+    /// The counters follow the book, and a last hole that is right ends the match. Rule: R7.5.
+    fn settle(&mut self, rules: &Rules, told: &mut Vec<Event>) {
+        let Some(ledger) = &self.ledger else { return };
+        let going = matches!(self.closing, Closing::Going(_));
+        let Counters { points, holes } = wiped_if(going, ledger.counters(rules.holes.get()));
+        if (points, holes) != (self.state.releve.points, self.state.holes) {
+            (self.state.releve.points, self.state.holes) = (points, holes);
+            told.push(Event::Counters { points, holes });
+        }
+        if let Some(winner) = self.at_goal(rules)
+            && self.proved(winner)
+        {
+            self.state.win(rules, winner, told);
+        }
+    }
+
+    /// Whether nothing can be held against what `side` has marked.
+    fn proved(&self, side: Side) -> bool {
+        let dispute_stands = self.dispute.as_ref().is_none_or(|dispute| dispute.is_right_for(side));
+        let right = |about| {
+            let Fault { excess, deprived, pegs, .. } = self.fault(side, about);
+            (excess, deprived, pegs) == (0, 0, 0)
+        };
+        dispute_stands && right(About::ThisThrow) && right(About::ThrowBefore)
+    }
+
+    /// What may be claimed now of what `offender` did about that throw.
+    fn fault(&self, offender: Side, about: About) -> Fault {
+        let going = matches!(self.closing, Closing::Going(_));
+        let fault = |ledger: &Ledger| ledger.consummated(offender, about, going);
+        self.ledger.as_ref().map(fault).unwrap_or_default()
+    }
+
+    /// The throw of the open page, with all it is worth and allows.
+    #[must_use]
+    pub fn coup(&self, rules: &Rules) -> Option<Coup> {
+        match &self.ledger {
+            Some(ledger) => Some(Coup::new(rules, &ledger.page.situation)),
+            None => self.state.coup(rules),
+        }
+    }
+}
+
+impl Default for Game {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A match that begins where `state` stands.
+impl From<Match> for Game {
+    fn from(state: Match) -> Self {
+        Self { state, ledger: None, dispute: None, closing: Closing::Open, hand: Hand::default() }
+    }
+}

@@ -1,0 +1,182 @@
+//! Men touched and let go by the player who moves them. Rule: R11.3, R11.6.
+
+use super::hand::{any_play, origins};
+use super::{Game, TableRefusal};
+use crate::coup::{Coup, Duty};
+use crate::event::Event;
+use crate::fausse_case::{FausseCase, Placement, quarter_missed};
+use crate::jan::Jan;
+use crate::play::{Play, Step};
+use crate::point::{Point, PointSet};
+use crate::quarter::Quarter;
+use crate::rules::{Marking, Rules};
+use crate::side::Side;
+use crate::turn::{Action, Phase, PlayRefusal, Refusal, Turn};
+
+impl Game {
+    pub(super) fn hand_action(
+        &mut self,
+        rules: &Rules,
+        side: Side,
+        action: Action,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        if rules.marking != Marking::Table {
+            return Err(TableRefusal::OnlyInTablePlay.into());
+        }
+        told.push(Event::Acted { by: side, action });
+        match action {
+            Action::Mend(mend) => self.mend(rules, side, mend, told),
+            Action::SendOn => self.send_on(side),
+            _ => {
+                let (turn, _) = self.turn_of(side)?;
+                self.answered_by(side)?;
+                match action {
+                    Action::Touch(point) => self.touch(rules, turn, point, told),
+                    Action::LetGo(step) => self.let_go(rules, turn, &[step], told),
+                    Action::LetGoTogether(one, other) => {
+                        self.let_go(rules, turn, &[one, other], told)
+                    }
+                    _ => {
+                        self.hand.adoube = true;
+                        Ok(())
+                    }
+                }
+            }
+        }
+    }
+
+    /// Rule: R11.6.
+    fn touch(
+        &mut self,
+        rules: &Rules,
+        turn: Turn,
+        point: Point,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let coup = self.coup(rules).ok_or(Refusal::NotThrown)?;
+        if self.hand.men(&coup.ground.men).on(point) == 0 {
+            return Err(PlayRefusal::NoManThere(point.number()).into());
+        }
+        if core::mem::take(&mut self.hand.adoube) {
+            return Ok(());
+        }
+        if any_play(&coup, |play| origins(play).contains(point)) {
+            self.hand.touched = self.hand.touched | PointSet::of(point);
+            self.touch_to_play(rules, turn, told);
+        }
+        Ok(())
+    }
+
+    /// Rule: R11.6.
+    fn let_go(
+        &mut self,
+        rules: &Rules,
+        turn: Turn,
+        steps: &[Step],
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let coup = self.coup(rules).ok_or(Refusal::NotThrown)?;
+        if self.hand.by_opponent || self.hand.replay.is_some() {
+            return Err(TableRefusal::AsDemanded.into());
+        }
+        for step in steps {
+            self.lift(&coup, *step)?;
+        }
+        self.hand.adoube = false;
+        self.touch_to_play(rules, turn, told);
+        let together = steps.len() > 1;
+        if together || self.hand.moved.len() > 1 || self.both_numbers_are_played(&coup) {
+            return self.finish_as(rules, turn, together, told);
+        }
+        Ok(())
+    }
+
+    /// One man is moved, if he stands there; a man let go stays, unless he goes on for the sum.
+    fn lift(&mut self, coup: &Coup, step: Step) -> Result<(), Refusal> {
+        let hand = &mut self.hand;
+        let men = hand.men(&coup.ground.men);
+        if men.on(step.from) == 0 {
+            return Err(PlayRefusal::NoManThere(step.from.number()).into());
+        }
+        if step.to() == Some(step.from) {
+            let from = step.from.number();
+            return Err(PlayRefusal::NotByTheDice { from, to: from }.into());
+        }
+        hand.moved.push(step);
+        Ok(())
+    }
+
+    /// Whether the one man let go has played all that the throw allows, or gone beyond it. Rule: R11.7.
+    fn both_numbers_are_played(&self, coup: &Coup) -> bool {
+        let Some(placement @ Placement::One(step)) = self.hand.placement() else { return false };
+        let pips = step.to_number().saturating_sub(step.from.number());
+        let on_the_board = step.to().is_some();
+        on_the_board && pips >= coup.situation().throw.sum()
+            || FausseCase::of(coup, placement).is_none()
+    }
+
+    /// The roller has put down all the men he means to.
+    pub(super) fn finish(
+        &mut self,
+        rules: &Rules,
+        turn: Turn,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        self.finish_as(rules, turn, false, told)
+    }
+
+    fn finish_as(
+        &mut self,
+        rules: &Rules,
+        turn: Turn,
+        together: bool,
+        told: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let coup = self.coup(rules).ok_or(Refusal::NotThrown)?;
+        let placement = match (self.hand.placement(), together) {
+            (Some(Placement::Two(one, other)), true) => Placement::Together(one, other),
+            (Some(placement), _) => placement,
+            (None, _) => return Err(Refusal::NotThrown),
+        };
+        self.hand.played_the_touched(&coup)?;
+        let after = placement.apply(&coup.ground.men);
+        match FausseCase::of(&coup, placement) {
+            None => {
+                let play = coup.legal_play_to(&after).unwrap_or(Play::Nothing);
+                self.hand.moved.clear();
+                self.hand.allows(&coup, play)?;
+                self.put(&coup, play, told);
+            }
+            Some(fausse_case) => {
+                self.lose_the_quarter(&coup, placement);
+                self.hand.wrong = Some((fausse_case, placement));
+                self.state.phase = Phase::Throw(turn.roller.opponent());
+            }
+        }
+        Ok(())
+    }
+
+    /// What a quarter not filled or not kept was worth goes to the opponent. Rule: R11.3.
+    fn lose_the_quarter(&mut self, coup: &Coup, placement: Placement) {
+        let Some(duty) = quarter_missed(coup, placement) else { return };
+        let mut lost = 0;
+        coup.score(|earned| lost += if pays(duty) == Some(earned.jan) { earned.points } else { 0 });
+        if let Some(ledger) = &mut self.ledger {
+            ledger.page.accounts[coup.situation().roller].lost = lost;
+        }
+    }
+}
+
+/// What fulfilling a duty of the play is paid by. Rule: R11.3.
+const fn pays(duty: Duty) -> Option<Jan> {
+    match duty {
+        Duty::Fill(Quarter::Petit) => Some(Jan::FillPetit),
+        Duty::Fill(Quarter::Grand) => Some(Jan::FillGrand),
+        Duty::Fill(Quarter::Retour) => Some(Jan::FillRetour),
+        Duty::Keep(Quarter::Petit) => Some(Jan::KeepPetit),
+        Duty::Keep(Quarter::Grand) => Some(Jan::KeepGrand),
+        Duty::Keep(Quarter::Retour) => Some(Jan::KeepRetour),
+        Duty::BearOff => None,
+    }
+}

@@ -1,0 +1,241 @@
+//! What one throw is worth to each side, and what each has marked for it. Rule: R11.1-R11.5.
+
+use super::mark::Others;
+use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
+use crate::side::{PerSide, Side};
+use crate::situation::Situation;
+
+/// The points and holes of both sides as they stand on the rails. Rule: section 7.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Counters {
+    /// Points below twelve, and who is en bredouille.
+    pub points: Tally,
+    /// Holes, and who may win the grande bredouille.
+    pub holes: Tally,
+}
+
+/// Points that a side marked, and the holes it pegged for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Gain {
+    pub(super) side: Side,
+    pub(super) points: u8,
+    /// Holes pegged beyond what the points give; less than none if some were forgotten. Rule: R11.4.
+    pub(super) pegs: i8,
+    pub(super) others: Others,
+}
+
+/// Something done to jetons and pegs since the dice fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Stroke {
+    /// A mark.
+    Gain(Gain),
+    /// `by` sent back the jeton of `whose`, which stood on `points`. Rule: R11.4.
+    Wipe { by: Side, whose: Side, points: u8 },
+    /// `side` marked points of an école. Rule: R11.1, R11.2.
+    School { side: Side, points: u8 },
+}
+
+/// What a side is due for a throw, and how far that has been settled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Account {
+    pub(super) due: u8,
+    /// Points lost to the other by not filling or not keeping. Rule: R11.3.
+    pub(super) lost: u8,
+    /// Points of an école par moins that were claimed or put right.
+    pub(super) settled: u8,
+}
+
+/// One throw in the book of the marks: the counters before it and everything done to them since, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Page {
+    pub(super) situation: Situation,
+    pub(super) base: Counters,
+    /// Whether the points before it were wiped by going. Rule: R8.4.
+    pub(super) anew: bool,
+    pub(super) accounts: PerSide<Account>,
+    pub(super) strokes: Vec<Stroke>,
+    /// Whether the roller has touched a man to play. Rule: R11.1.
+    pub(super) touched: bool,
+    /// Whether the next dice have fallen: pegs and a jeton left standing are no more put right. Rule: R11.4.
+    pub(super) past: bool,
+}
+
+/// What is wrong with what a side has marked. Rule: R11.1, R11.3-R11.5.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Fault {
+    /// Points marked that were not due. Rule: R11.1.
+    pub excess: u8,
+    /// Points due that were not marked, or are lost by not filling or keeping. Rule: R11.1, R11.3.
+    pub shortfall: u8,
+    /// Points of the other that were wiped wrongly. Rule: R11.4.
+    pub deprived: u8,
+    /// Holes pegged beyond those that the points give: no école, only put right. Rule: R11.4.
+    pub pegs: u8,
+    /// Whether the other's jeton was left standing after a hole: no école, only put right. Rule: R11.4.
+    pub left_standing: bool,
+}
+
+impl Fault {
+    /// The points of the école. Rule: R11.1.
+    #[must_use]
+    pub const fn points(&self) -> u8 {
+        self.excess.saturating_add(self.shortfall).saturating_add(self.deprived)
+    }
+
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl Counters {
+    pub(super) fn strike(&mut self, stroke: Stroke, goal: u8) {
+        match stroke {
+            Stroke::Gain(gain) => self.gain(gain, goal),
+            Stroke::School { side, points } => {
+                self.gain(Gain { side, points, pegs: 0, others: Others::Wiped }, goal);
+            }
+            Stroke::Wipe { whose, .. } => {
+                self.points.amounts[whose] = 0;
+                if self.points.run.holder() == Some(whose) {
+                    self.points.run = Run::NONE;
+                }
+            }
+        }
+    }
+
+    /// Rule: R7.3; a forgotten peg is lost, except the match's last (R11.4).
+    pub(super) fn gain(&mut self, Gain { side, points, pegs, others }: Gain, goal: u8) {
+        let standing = self.points.amounts[side.opponent()];
+        let won = self.points.mark(side, points);
+        if won > 0 && others == Others::Left {
+            self.points.amounts[side.opponent()] = standing;
+        }
+        let last = self.holes.amounts[side] + won >= goal;
+        let pegged = if last { won } else { won.saturating_add_signed(pegs) };
+        if pegged > 0 {
+            self.holes.take_holes(side, pegged, goal);
+        }
+    }
+}
+
+impl Page {
+    pub(super) fn new(situation: Situation, base: Counters, due: PerSide<u8>) -> Self {
+        let accounts = PerSide::from_fn(|side| Account { due: due[side], ..Account::default() });
+        Self {
+            situation,
+            base,
+            anew: false,
+            accounts,
+            strokes: Vec::new(),
+            touched: false,
+            past: false,
+        }
+    }
+
+    /// The counters after everything done so far, in a match to `goal` holes.
+    pub(super) fn counters(&self, goal: u8) -> Counters {
+        let mut counters = self.base;
+        self.strokes.iter().for_each(|&stroke| counters.strike(stroke, goal));
+        counters
+    }
+
+    pub(super) fn gains(&self, side: Side) -> impl Iterator<Item = Gain> {
+        self.strokes.iter().filter_map(move |stroke| match *stroke {
+            Stroke::Gain(gain) if gain.side == side => Some(gain),
+            _ => None,
+        })
+    }
+
+    /// The points that `side` has marked; less than none if it wiped its own. Rule: R11.4.
+    pub(super) fn marked(&self, side: Side) -> i16 {
+        let gained: i16 = self.gains(side).map(|gain| i16::from(gain.points)).sum();
+        gained - self.wiped(side, side)
+    }
+
+    fn wiped(&self, by: Side, whose: Side) -> i16 {
+        let points = self.strokes.iter().map(|&stroke| match stroke {
+            Stroke::Wipe { by: one, whose: other, points } if (one, other) == (by, whose) => points,
+            _ => 0,
+        });
+        points.map(i16::from).sum()
+    }
+
+    /// The points that `side` may still mark rightly.
+    pub(super) fn missing(&self, side: Side) -> u8 {
+        let account = &self.accounts[side];
+        clamp(i16::from(account.due - account.lost) - self.marked(side))
+    }
+
+    /// What is wrong with the marks of `side`, all that it still could mark counted as missing.
+    pub(super) fn fault(&self, side: Side) -> Fault {
+        let Account { due, lost, settled } = self.accounts[side];
+        let (due, marked) = (i16::from(due), self.marked(side));
+        let kept = marked.min(due - i16::from(lost));
+        let pegs: i16 = self.gains(side).map(|gain| i16::from(gain.pegs.max(0))).sum();
+        Fault {
+            excess: clamp(marked - due),
+            shortfall: clamp(due - kept - i16::from(settled)),
+            deprived: self.deprived(side),
+            pegs: if self.past { 0 } else { clamp(pegs) },
+            left_standing: !self.past && self.left_standing(side),
+        }
+    }
+
+    /// Whether `side` won a hole and left the other's jeton. Rule: R11.4.
+    fn left_standing(&self, side: Side) -> bool {
+        let left = |gain: Gain| gain.others == Others::Left;
+        self.gains(side).any(left)
+            && self.gains(side).zip(self.won(side)).any(|(gain, won)| left(gain) && won > 0)
+    }
+
+    /// The other's points that `side` sent back without having won a hole. Rule: R7.3, R11.4.
+    fn deprived(&self, side: Side) -> u8 {
+        let wiped = clamp(self.wiped(side, side.opponent()));
+        if wiped == 0 {
+            return 0;
+        }
+        let mut due = self.clone();
+        due.cut(side, self.accounts[side].due);
+        if due.won(side).into_iter().any(|holes| holes > 0) { 0 } else { wiped }
+    }
+
+    /// What is wrong when the roller goes: he may mark less than he won, but no more, and not go without a hole.
+    /// Rule: R11.5.
+    pub(super) fn fault_in_going(&self) -> Fault {
+        let roller = self.situation.roller;
+        let hole = i16::from(POINTS_OF_A_HOLE - self.base.points.amounts[roller]);
+        let due = i16::from(self.accounts[roller].due);
+        let marked = self.marked(roller);
+        let fault = Fault { shortfall: 0, ..self.fault(roller) };
+        if due < hole {
+            Fault { excess: clamp(marked.max(hole) - due), ..fault }
+        } else {
+            Fault { deprived: 0, ..fault }
+        }
+    }
+
+    /// Whether the throw itself gives its roller a hole. Rule: R8.1.
+    pub(super) fn wins_hole(&self) -> bool {
+        let roller = self.situation.roller;
+        self.base.points.amounts[roller] + self.accounts[roller].due >= POINTS_OF_A_HOLE
+    }
+
+    /// Adds a stroke; points marked straight after others of the same side are one sum with them.
+    pub(super) fn push(&mut self, stroke: Stroke) {
+        if let (Some(Stroke::Gain(last)), Stroke::Gain(gain)) = (self.strokes.last_mut(), stroke)
+            && last.side == gain.side
+            && last.others == gain.others
+        {
+            last.points = last.points.saturating_add(gain.points);
+            last.pegs = last.pegs.saturating_add(gain.pegs);
+        } else {
+            self.strokes.push(stroke);
+        }
+    }
+}
+
+pub(super) fn clamp(points: i16) -> u8 {
+    u8::try_from(points.max(0)).unwrap_or(u8::MAX)
+}

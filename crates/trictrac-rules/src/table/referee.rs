@@ -1,0 +1,201 @@
+//! What is due to each side, what each has marked, what may be claimed and until when. Rule: R11.1-R11.5.
+
+use super::ledger::About;
+use super::page::{Fault, Page};
+use super::{Closing, Game, Stage};
+use crate::coup::Coup;
+use crate::jan::{Beneficiary, Earned};
+use crate::rules::Rules;
+use crate::side::{PerSide, Side};
+use crate::turn::Phase;
+
+/// What the throw on the table, or the last one, is worth to a side, and what it has marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Standing {
+    /// The points it is due. Rule: sections 5 and 6.
+    pub due: u8,
+    /// The points it has marked; less than none if it wiped its own.
+    pub marked: i16,
+    /// Those of the points due that it has lost by not filling or not keeping. Rule: R11.3.
+    pub lost: u8,
+    /// Whether it may mark now. Rule: R2.3, R11.1.
+    pub may_mark: bool,
+}
+
+/// From when an error may be claimed. Rule: R11.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Since {
+    /// It may be now.
+    Now,
+    /// When the offender touches a man to play; until then he can mark on.
+    HeTouches,
+    /// When the next dice fall; until then he can mark on.
+    TheDiceFall,
+}
+
+/// Until when an error may be claimed. Rule: R11.1, R11.6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Until {
+    /// Until the next dice fall.
+    TheNextDice,
+    /// Until the dice after those fall.
+    TheDiceAfterNext,
+}
+
+/// Something wrong with what a side has marked, which the other may claim. Rule: R11.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Claim {
+    /// Who may claim it.
+    pub claimant: Side,
+    /// About which throw.
+    pub about: About,
+    /// What is wrong.
+    pub fault: Fault,
+    /// From when.
+    pub since: Since,
+    /// Until when.
+    pub until: Until,
+}
+
+/// A claim that can still be spoken about. Rule: R11.2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Quarrel {
+    /// Who has sent the other to school.
+    pub claimant: Side,
+    /// For how many points.
+    pub points: u8,
+    /// About which throw.
+    pub about: About,
+    /// How many it should have been; 0 if there was no error.
+    pub truth: u8,
+    /// How far it has gone.
+    pub stage: Stage,
+    /// Who is to answer.
+    pub answers: Side,
+}
+
+/// The truth about a moment of a match: for interfaces, teachers and computer players. It is not told to the players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Referee {
+    /// What each side is due and has marked.
+    pub standings: PerSide<Standing>,
+    /// Every error that may be claimed now, or could be later, the older throw first.
+    pub claims: Vec<Claim>,
+    /// The claim that is being spoken about.
+    pub quarrel: Option<Quarrel>,
+    /// Whether the roller has won a hole by his throw, so that he may go. Rule: R8.1.
+    pub may_go: bool,
+}
+
+impl Referee {
+    /// The points for which `side` could rightly send the other to school now, the older throw first.
+    #[must_use]
+    pub fn claimable(&self, side: Side) -> Option<u8> {
+        let now = |claim: &&Claim| claim.claimant == side && claim.since == Since::Now;
+        let points = self.claims.iter().filter(now).map(|claim| claim.fault.points());
+        points.into_iter().find(|&points| points > 0)
+    }
+}
+
+impl Game {
+    /// What is due, what is marked, what may be claimed and until when.
+    #[must_use]
+    pub fn referee(&self, rules: &Rules) -> Referee {
+        let open = !self.state.is_over() && rules.marking != crate::rules::Marking::Assisted;
+        let abouts = [About::ThrowBefore, About::ThisThrow];
+        let claims = abouts
+            .into_iter()
+            .flat_map(|about| Side::BOTH.map(|offender| (offender, about)))
+            .filter(|_| open)
+            .flat_map(|(offender, about)| self.claims_against(offender, about))
+            .collect();
+        Referee {
+            standings: PerSide::from_fn(|side| self.standing(side)),
+            claims,
+            quarrel: self.quarrel(),
+            may_go: matches!(self.state.phase, Phase::Choice(_))
+                && self.ledger.as_ref().is_some_and(|ledger| ledger.page.wins_hole()),
+        }
+    }
+
+    fn standing(&self, side: Side) -> Standing {
+        let page = self.ledger.as_ref().map(|ledger| &ledger.page);
+        let account = page.map(|page| page.accounts[side]).unwrap_or_default();
+        Standing {
+            due: account.due,
+            marked: page.map_or(0, |page| page.marked(side)),
+            lost: account.lost,
+            may_mark: self.may_mark(side),
+        }
+    }
+
+    fn quarrel(&self) -> Option<Quarrel> {
+        let dispute = self.dispute.as_ref()?;
+        Some(Quarrel {
+            claimant: dispute.claimant,
+            points: dispute.points,
+            about: dispute.about,
+            truth: dispute.truth,
+            stage: dispute.stage,
+            answers: self.answers()?,
+        })
+    }
+
+    /// What `offender` did wrong about that throw: as far as it may be claimed now, and as far as it could be later.
+    fn claims_against(&self, offender: Side, about: About) -> impl Iterator<Item = Claim> {
+        let rolled = self.page(about).is_some_and(|page| page.situation.roller == offender);
+        let until = match about {
+            About::ThisThrow if !rolled => Until::TheDiceAfterNext,
+            _ => Until::TheNextDice,
+        };
+        let since = if rolled { Since::HeTouches } else { Since::TheDiceFall };
+        let claim = |fault: Fault, since| Claim {
+            claimant: offender.opponent(),
+            about,
+            fault,
+            since,
+            until,
+        };
+        let now = Some(self.fault(offender, about)).filter(|fault| !fault.is_none());
+        let later = self.shortfall_to_come(offender, about);
+        let later = Some(Fault { shortfall: later, ..Fault::default() }).filter(|_| later > 0);
+        now.map(|fault| claim(fault, Since::Now))
+            .into_iter()
+            .chain(later.map(|fault| claim(fault, since)))
+    }
+
+    /// The points that `offender` can still mark for this throw, and has not.
+    fn shortfall_to_come(&self, offender: Side, about: About) -> u8 {
+        let going = matches!(self.closing, Closing::Going(_));
+        match self.page(about) {
+            Some(page) if about == About::ThisThrow && !going => {
+                let rolled = page.situation.roller == offender;
+                if rolled && (page.touched || matches!(self.state.phase, Phase::Throw(_))) {
+                    return 0;
+                }
+                let consummated = self.fault(offender, about).shortfall;
+                page.fault(offender).shortfall - consummated
+            }
+            _ => 0,
+        }
+    }
+
+    fn page(&self, about: About) -> Option<&Page> {
+        self.ledger.as_ref()?.page(about)
+    }
+
+    /// What that throw earned or gave `side`: the reasons for its points.
+    #[must_use]
+    pub fn earned(&self, rules: &Rules, side: Side, about: About) -> Vec<Earned> {
+        let Some(page) = self.page(about) else { return Vec::new() };
+        let whose =
+            if side == page.situation.roller { Beneficiary::Roller } else { Beneficiary::Opponent };
+        let mut found = Vec::new();
+        Coup::new(rules, &page.situation).score(|earned| {
+            if earned.jan.beneficiary() == whose {
+                found.push(earned);
+            }
+        });
+        found
+    }
+}

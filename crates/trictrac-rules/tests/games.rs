@@ -1,0 +1,132 @@
+//! The shipped games: they are read, printed as they stand, and agree throw by throw with what the treatises tell.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+use trictrac_rules::notation::record::{EntryKind, Record};
+use trictrac_rules::side::Side;
+use trictrac_rules::table::Game;
+use trictrac_rules::throw::Die;
+use trictrac_rules::turn::Action;
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+fn text(game: &str) -> String {
+    fs::read_to_string(root().join("games").join(format!("{game}.trictrac"))).unwrap()
+}
+
+fn record(game: &str) -> Record {
+    Record::parse(&text(game)).unwrap_or_else(|error| panic!("{game}: {error}"))
+}
+
+#[test]
+fn shipped_games_are_legal_and_round_trip() {
+    let mut found = 0;
+    for file in fs::read_dir(root().join("games")).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "trictrac") {
+            let text = fs::read_to_string(&path).unwrap();
+            let record = Record::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+            assert_eq!(record.to_string(), text);
+            found += 1;
+        }
+    }
+    assert_eq!(found, 2);
+}
+
+#[test]
+fn soumille_is_told_as_he_tells_it() {
+    let releves = ["soumille_releve_1", "soumille_releve_2", "soumille_releve_3"];
+    assert_eq!(agrees("soumille-1738", &releves), 85);
+}
+
+#[test]
+fn lepeintre_is_told_as_he_tells_it() {
+    assert_eq!(agrees("lepeintre-1818-lesson", &["lepeintre_lesson_2"]), 13);
+}
+
+#[test]
+fn every_comment_stands_in_both_languages() {
+    for game in ["soumille-1738", "lepeintre-1818-lesson"] {
+        let record = record(game);
+        let comments = record.entries().iter().map(|entry| &entry.comments[..]);
+        for comments in comments.chain([record.preface()]) {
+            let starts: Vec<_> = comments.iter().map(|comment| &comment[..4]).collect();
+            assert!(starts.is_empty() || starts == ["en: ", "fr: "], "{game}: {comments:?}");
+        }
+    }
+}
+
+/// How many throws were compared: dice, play, and the counters after each.
+fn agrees(game: &str, data: &[&str]) -> usize {
+    let record = record(game);
+    let told = data.iter().flat_map(|name| events(name));
+    let mut state = record.start().map_or_else(Game::new, |start| Game::from(start.to_match()));
+    let mut throws = 0;
+    let mut told = told.peekable();
+    for (entry, actions) in record.acted() {
+        for (by, action) in actions {
+            state.apply(record.rules(), by, action, &mut ()).unwrap();
+        }
+        let EntryKind::Table(turn) = &entry.kind else { continue };
+        let event = told.next().unwrap_or_else(|| panic!("{entry}: not told"));
+        let place = format!("{game}, throw {}", event["n"]);
+        let dice = [turn.throw.high(), turn.throw.low()].map(Die::pips);
+        assert_eq!(event["dice"], serde_json::json!(dice), "{place}");
+        assert_eq!(event["player"], turn.roller.to_string().to_lowercase(), "{place}");
+        assert_eq!(moved(&turn.actions), moved_in(&event), "{place}");
+        compare(&state, &event, &place);
+        throws += 1;
+    }
+    assert!(told.next().is_none(), "{game}: throws that are not recorded");
+    throws
+}
+
+fn events(name: &str) -> Vec<Value> {
+    let path = format!("crates/trictrac-rules/tests/data/{name}.json");
+    let data: Value =
+        serde_json::from_str(&fs::read_to_string(root().join(path)).unwrap()).unwrap();
+    data["events"].as_array().unwrap().clone()
+}
+
+/// The men as they are moved, `from/to`, in no order; nobody if the men return to the talons or the record ends.
+fn moved(actions: &[(Side, Action)]) -> Vec<String> {
+    let text = actions.iter().find_map(|(_, action)| match action {
+        Action::Play(play) => Some(play.to_string()),
+        Action::LetGo(_) => Some(action.to_string().replace('>', "/")),
+        _ => None,
+    });
+    sorted(text.unwrap_or_default().split(' ').filter(|man| !["", "-"].contains(man)))
+}
+
+fn moved_in(event: &Value) -> Vec<String> {
+    sorted(event["play"].as_array().into_iter().flatten().map(|man| man.as_str().unwrap()))
+}
+
+/// Without the points between, and without the mark of the puissance.
+fn sorted<'a>(men: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let ends = |man: &str| {
+        let man = man.trim_end_matches('p');
+        let places: Vec<_> = man.split('/').collect();
+        format!("{}/{}", places[0], places[places.len() - 1])
+    };
+    let mut men: Vec<_> = men.map(ends).collect();
+    men.sort();
+    men
+}
+
+fn compare(state: &Game, event: &Value, place: &str) {
+    let state = state.state();
+    let holes = Side::BOTH.map(|side| state.holes.amounts[side]);
+    assert_eq!(event["holes_after"], serde_json::json!(holes), "{place}: holes");
+    // Once the match is won, points are counted no further. Rule: R7.5.
+    for side in Side::BOTH.into_iter().filter(|_| !state.is_over()) {
+        let points = &state.releve.points;
+        let counted = serde_json::json!([points.amounts[side], points.en_bredouille(side)]);
+        let told = &event["points_after"][side.to_string().to_lowercase()];
+        assert_eq!(*told, counted, "{place}: {side}'s points");
+    }
+}

@@ -1,0 +1,160 @@
+//! Touched, played; let go, it stays; then the next dice. Rule: R11.6, R11.7.
+
+use trictrac_rules::point::Point;
+
+use crate::setting::{BLACK, Setting, WHITE};
+
+/// White has men on 1, 3 and 5 and throws 6-4.
+const SOME: &str = "W13,1,W1,1,W1,1/6/6/5,B15 w 64 0/0 0/0 9";
+/// White's man on 10 can go to 14, which he may not: Black can still fill his grand jan, but not his petit jan.
+const PASSAGE: &str = "W14,5/3,W1,2/2,B2,B4,B4,B4/5,B1 w 42 0/0 0/0 9";
+
+fn at(position: &str) -> Setting {
+    Setting::at("table", position)
+}
+
+/// Rule: R11.6.
+#[test]
+fn touched_played() {
+    let mut table = at(SOME);
+    table.does(&["w touch 3"]);
+    assert_eq!(table.told_off("w 1/7 1/5"), Some(told(3)));
+    assert_eq!(table.refuses("w 3/9 1/5"), None);
+    // The first man let go may be another, the last may not.
+    table.does(&["w 1>7"]);
+    assert_eq!(table.told_off("w 1>5"), Some(told(3)));
+    table.does(&["w 3>7"]);
+    assert_eq!(table.game.mover(), None);
+}
+
+fn told(point: u8) -> String {
+    format!("the man touched on {point} must be played (R11.6)")
+}
+
+/// Rule: R11.6.
+#[test]
+fn jadoube_said_first() {
+    let mut table = at(SOME);
+    table.does(&["w adoube", "w touch 3"]);
+    assert_eq!(table.refuses("w 1/7 1/5"), None);
+    // It is good for the one man that is then put straight.
+    table.does(&["w touch 5"]);
+    assert!(table.refuses("w 1/7 1/5").is_some());
+    assert!(!table.game.may_mark(WHITE), "a man was touched to play");
+}
+
+/// Rule: R11.6.
+#[test]
+fn a_man_that_cannot_be_played_costs_nothing() {
+    // Both fives are closed to the man on 20, and so are the ones.
+    let mut table = at("W14,5/6/6/1,W1,B2,1,B2,B11 w 21 0/0 0/0 9");
+    table.does(&["w touch 20"]);
+    assert!(table.game.may_mark(WHITE));
+    assert_eq!(table.refuses("w 1/3 1/2"), None);
+    assert!(table.refuses("w touch 9").is_some(), "nobody stands there");
+}
+
+/// Rule: R11.6.
+#[test]
+fn a_man_let_go_stays() {
+    let mut table = at(SOME);
+    table.does(&["w 1>8"]);
+    assert!(table.refuses("w 1/7 1/5").is_some());
+    assert_eq!(table.game.let_go_so_far().len(), 1);
+    assert_eq!(table.game.setup(&table.rules)[WHITE][7], 1);
+    // He may go on with the same man, for the sum.
+    table.does(&["w 8>11"]);
+    assert_eq!(table.game.mover(), None);
+}
+
+/// Rule: R11.6.
+#[test]
+fn nothing_is_mended_once_the_dice_are_thrown() {
+    let mut table = at(SOME);
+    table.does(&["w 1>8", "w 1>5"]);
+    assert_eq!(table.allowed(&["b mend leave", "b mend 1>7 1>5", "b mend 1>2 1>5"]).len(), 2);
+    table.does(&["21"]);
+    assert!(table.refuses("b mend leave").is_some());
+    assert_eq!(table.game.state().releve.board.setup()[WHITE][7], 1);
+    assert_eq!(table.claimable(BLACK), None);
+}
+
+/// Rule: R11.7.
+#[test]
+fn what_cannot_stay_is_mended_before_the_dice() {
+    let mut table = at("W14,5/3,W1,2/6/5,B15 w 21 0/0 0/0 9");
+    table.does(&["w 10>12", "w 1>2"]);
+    let refused = table.told_off("64");
+    assert_eq!(refused.as_deref(), Some("the men cannot stay so: Black mends it first (R11.7)"));
+    assert!(table.refuses("w mend replay with 10").is_some(), "the other chooses");
+    table.does(&["b mend replay with 10"]);
+    assert_eq!(table.breaks("w 1/3 1/2"), Some("R11.7"));
+    assert!(table.refuses("w 10>11").is_some(), "it is replayed in one legal play");
+    table.does(&["w 10/11 1/3", "64"]);
+}
+
+/// Rule: R11.7.
+#[test]
+fn who_entered_a_forbidden_quarter_may_repent() {
+    let mut table = at(PASSAGE);
+    table.does(&["w 10>14", "w 1>3"]);
+    assert_eq!(table.mends(), ["mend replay"]);
+    let mut repents = table.clone();
+    repents.does(&["w mend replay"]);
+    assert!(repents.refuses("w 10/14 1/3").is_some());
+    repents.does(&["w 1/5 1/3"]);
+    // Of other fausses cases the offender decides nothing.
+    let mut other = at(SOME);
+    other.does(&["w 1>8", "w 1>5"]);
+    assert!(other.refuses("w mend leave").is_some());
+}
+
+/// Rule: R11.7.
+#[test]
+fn unnoticed_in_13_to_18_a_man_can_be_sent_on_at_the_next_turn() {
+    let mut table = at(PASSAGE);
+    table.does(&["w 10>14", "w 1>3", "21"]);
+    assert_eq!(table.game.may_send_on(BLACK).map(Point::number), Some(14));
+    assert_eq!(table.game.may_send_on(WHITE), None);
+    // At once, or when White has thrown, but no later.
+    let mut asked_late = table.clone();
+    table.does(&["b send on", "b 7/8/10", "65"]);
+    assert_eq!(table.breaks("w 1/7 1/6"), Some("R11.7"));
+    table.does(&["w 14/20 1/6"]);
+    asked_late.does(&["b 7/8/10", "65"]);
+    assert_eq!(asked_late.refuses("w 1/7 1/6"), None);
+    assert!(asked_late.clone().does(&["b send on"]).refuses("w 1/7 1/6").is_some());
+    asked_late.does(&["w 1/7 1/6"]);
+    assert!(asked_late.refuses("b send on").is_some());
+}
+
+/// Rule: R11.7: where no play takes him there, the demand lapses.
+#[test]
+fn a_man_who_cannot_be_sent_on_is_free() {
+    let mut table = at(PASSAGE);
+    table.does(&["w 10>14", "w 1>3", "21", "b send on", "b 7/8/10", "11"]);
+    table.does(&["w 1/2 1/2"]);
+}
+
+/// Rule: R11.7.
+#[test]
+fn unnoticed_in_19_to_24_nothing_can_be_done() {
+    let mut table = at("W14,5/3,W1,2/6/5,B15 w 64 0/0 0/0 9");
+    table.does(&["w 10>20", "21"]);
+    assert_eq!(table.game.may_send_on(BLACK), None);
+}
+
+/// Announced play knows no illegal plays, and nobody touches or lets go for himself.
+#[test]
+fn men_are_let_go_in_table_play_only() {
+    let table = Setting::at("announced", SOME);
+    for text in ["w adoube", "w touch 1", "w 1>7", "w 1>7&1>5", "b mend leave", "b send on"] {
+        let refused = table.refuses(text).map(|refusal| refusal.to_string());
+        assert_eq!(
+            refused.as_deref(),
+            Some("men are touched and let go one by one in table play only (R11.6)"),
+            "{text}"
+        );
+    }
+    assert!(table.refuses("w 1/7").is_some());
+}

@@ -1,0 +1,168 @@
+//! What holds after every action of a match at the table.
+
+use trictrac_rules::board::Board;
+use trictrac_rules::event::Event;
+use trictrac_rules::game::Match;
+use trictrac_rules::marking::{self, Tally};
+use trictrac_rules::men::MEN;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{Claim, Fault, Game, Since, Stage};
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+/// Points and holes.
+type Counters = (Tally, Tally);
+
+/// What is remembered of a match.
+#[derive(Default)]
+pub(crate) struct Watch {
+    /// The counters when the last claim was made, if nothing but answers to it followed.
+    claimed: Option<Counters>,
+}
+
+fn counters(state: &Match) -> Counters {
+    (state.releve.points, state.holes)
+}
+
+impl Watch {
+    /// Everything, after an accepted action; whether it was a rightful claim.
+    pub(crate) fn check(
+        &mut self,
+        record: &Record,
+        before: &Game,
+        by: Actor,
+        action: Action,
+        events: &[Event],
+    ) -> bool {
+        men(record);
+        tallies(record);
+        told(record, before, events);
+        phase(record, events);
+        if let (Actor::Player(side), Action::Mark(_)) = (by, action) {
+            a_mark_is_ones_own(record.state(), before.state(), side);
+        }
+        let rightful = match (by, action) {
+            (Actor::Player(claimant), Action::Claim(points)) => {
+                rightful_claim(record, before, claimant, points)
+            }
+            _ => false,
+        };
+        self.claim_put_back(record, action);
+        rightful
+    }
+
+    /// A claim put back leaves the counters as it left them first. Rule: R11.2.
+    fn claim_put_back(&mut self, record: &Record, action: Action) {
+        match action {
+            Action::Claim(_) => self.claimed = Some(counters(record.state())),
+            Action::Contest(_) | Action::Reason => {}
+            Action::Restore => {
+                let claimed = self.claimed.unwrap_or(counters(record.state()));
+                assert_eq!(counters(record.state()), claimed, "a claim put back");
+            }
+            _ => self.claimed = None,
+        }
+    }
+}
+
+/// Fifteen men a side, none where he may not lie. Rule: R1.1, R3.2, R3.5.
+fn men(record: &Record) {
+    let board = record.state().releve.board;
+    assert_eq!(Board::new(&board.setup()).as_ref().map(Board::setup), Ok(board.setup()));
+    for side in Side::BOTH {
+        let men = board.men(side);
+        let on_board: u8 = board.setup()[side].iter().sum();
+        assert_eq!(on_board + men.borne_off(), MEN, "men of {side}");
+        let let_go: u8 = record.game().setup(record.rules())[side].iter().sum();
+        assert!(let_go <= on_board, "men of {side} let go");
+    }
+}
+
+/// Rule: R7.1, R7.2, R7.5, R7.6.
+fn tallies(record: &Record) {
+    let (points, holes) = counters(record.state());
+    let goal = record.rules().holes.get();
+    for side in Side::BOTH {
+        let amount = points.amounts[side];
+        assert!(amount.is_multiple_of(2) && amount <= 10, "points of {side}: {amount}");
+        assert!(holes.amounts[side] <= goal, "holes of {side}: {}", holes.amounts[side]);
+        assert!(!points.en_bredouille(side) || amount > 0, "{side} is en bredouille with nothing");
+        assert!(!holes.en_bredouille(side) || holes.amounts[side] > 0, "pavillon of {side}");
+    }
+}
+
+/// The counters change when that is told, as it is told, and not otherwise.
+fn told(record: &Record, before: &Game, events: &[Event]) {
+    let last = events.iter().rev().find_map(|event| match *event {
+        Event::Counters { points, holes } => Some((points, holes)),
+        _ => None,
+    });
+    assert_eq!(counters(record.state()), last.unwrap_or(counters(before.state())), "{events:?}");
+}
+
+/// Rule: R2.3, R7.5.
+fn phase(record: &Record, events: &[Event]) {
+    let (game, goal) = (record.game(), record.rules().holes.get());
+    let won = events.iter().any(|event| matches!(event, Event::Won { .. }));
+    assert_eq!(won, game.state().is_over(), "a match is won once");
+    match game.state().phase {
+        Phase::Over { winner, .. } => assert_eq!(game.state().holes.amounts[winner], goal),
+        Phase::Choice(turn) | Phase::Play(turn) => {
+            let coup = game.coup(record.rules()).expect("a throw on the table");
+            assert_eq!(
+                (coup.situation().roller, coup.situation().throw),
+                (turn.roller, turn.throw)
+            );
+            assert_eq!(coup.situation().board, game.state().releve.board);
+            assert!(game.mover().is_some());
+        }
+        Phase::Lead | Phase::Throw(_) => assert_eq!(game.mover(), None),
+    }
+    let referee = game.referee(record.rules());
+    let may_go = matches!(game.state().phase, Phase::Choice(_));
+    assert!(may_go || !referee.may_go, "{referee:?}");
+    let quarrel = referee.quarrel.map(|quarrel| quarrel.answers);
+    assert_eq!(quarrel, game.answers());
+}
+
+/// A mark takes nothing from the other but the points that a hole sends back. Rule: R7.3.
+fn a_mark_is_ones_own(after: &Match, before: &Match, side: Side) {
+    let other = side.opponent();
+    assert_eq!(after.holes.amounts[other], before.holes.amounts[other], "the other's holes");
+    assert!(after.holes.amounts[side] >= before.holes.amounts[side], "own holes");
+    let points = after.releve.points.amounts[other];
+    assert!(points == 0 || points == before.releve.points.amounts[other], "the other's points");
+}
+
+/// Points are conserved: what is rightly claimed is gone from the offender's account, once and for all, and is what the
+/// claimant has marked. If nothing had to be taken back, and nobody goes, nothing else has changed at all. Rule: R11.1.
+fn rightful_claim(record: &Record, before: &Game, claimant: Side, points: u8) -> bool {
+    let (game, rules) = (record.game(), record.rules());
+    let Some(quarrel) = game.referee(rules).quarrel else { return false };
+    assert_eq!((quarrel.claimant, quarrel.points), (claimant, points));
+    assert_eq!(quarrel.stage, Stage::Claimed);
+    if quarrel.truth != points {
+        return false;
+    }
+    let now = |claim: &&Claim| {
+        (claim.claimant, claim.about, claim.since) == (claimant, quarrel.about, Since::Now)
+    };
+    let fault = |game: &Game| {
+        let claims = game.referee(rules).claims;
+        claims.iter().find(now).map_or(Fault::default(), |claim| claim.fault)
+    };
+    let (had, has) = (fault(before), fault(game));
+    assert_eq!((had.points(), has.points()), (points, 0), "claimed once");
+    assert_eq!((has.pegs, has.left_standing), (0, false), "set right");
+    assert_eq!(game.school_points(claimant), before.school_points(claimant) + points);
+    let lost = Side::BOTH.iter().any(|&side| before.referee(rules).standings[side].lost > 0);
+    let only_missing = Fault { shortfall: points, ..Fault::default() };
+    let coup = before.coup(rules).expect("a throw on the table");
+    let goes = before.state().phase == Phase::Throw(coup.situation().roller);
+    if had == only_missing && !lost && !goes {
+        let (mut tally, mut holes) = counters(before.state());
+        marking::mark(&mut tally, &mut holes, rules.holes.get(), claimant, points);
+        assert_eq!(counters(game.state()), (tally, holes), "the claimant marks what was missing");
+    }
+    true
+}

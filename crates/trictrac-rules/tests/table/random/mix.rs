@@ -1,0 +1,66 @@
+//! Numbers from a seed.
+
+use trictrac_rules::play::Step;
+use trictrac_rules::point::Point;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::{Die, Throw};
+
+/// Numbers mixed from a seed (the finalizer of `SplitMix64`).
+pub(crate) struct Mix(u64);
+
+impl Mix {
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    /// A number from 0 to `limit - 1`.
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((mixed >> 33) % limit as u64).expect("a small number")
+    }
+
+    /// Whether what happens so often in a hundred happens.
+    pub(crate) fn percent(&mut self, of_a_hundred: usize) -> bool {
+        self.below(100) < of_a_hundred
+    }
+
+    pub(crate) fn pick<T: Copy>(&mut self, values: &[T]) -> T {
+        values[self.below(values.len())]
+    }
+
+    /// Mostly points as they are marked, seldom anything.
+    pub(crate) fn points(&mut self) -> u8 {
+        match self.below(12) {
+            0 => self.below(256) as u8,
+            1 => 2 * self.below(60) as u8,
+            _ => 2 + 2 * self.below(6) as u8,
+        }
+    }
+
+    pub(crate) fn side(&mut self) -> Side {
+        Side::BOTH[self.below(2)]
+    }
+
+    pub(crate) fn die(&mut self) -> Die {
+        Die::new(1 + self.below(6) as u8).expect("1 to 6")
+    }
+
+    pub(crate) fn throw(&mut self) -> Throw {
+        Throw::new(self.die(), self.die())
+    }
+
+    pub(crate) fn point(&mut self) -> Point {
+        Point::new(1 + self.below(24) as u8).expect("1 to 24")
+    }
+
+    pub(crate) fn step(&mut self) -> Step {
+        let from = self.point();
+        match self.below(8) {
+            0 => Step::off(from),
+            1 => Step::to_point(from, self.point()),
+            _ => Step::by(from, 1 + self.below(6) as u8),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! A table at which things are done one after the other, written as in a record.
+
+use trictrac_rules::event::Event;
+use trictrac_rules::notation::{PlayError, Position};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{Fault, Game};
+use trictrac_rules::turn::{Action, Actor, Refusal};
+
+/// The two players.
+pub(crate) const WHITE: Side = Side::White;
+pub(crate) const BLACK: Side = Side::Black;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Setting {
+    pub(crate) rules: Rules,
+    pub(crate) game: Game,
+    pub(crate) told: Vec<Event>,
+}
+
+impl Setting {
+    /// A table where `position` stands, under `marking`; the dice of the position are thrown.
+    pub(crate) fn at(marking: &str, position: &str) -> Self {
+        let rules: Rules = format!("marking={marking}").parse().expect("options");
+        let read = Position::parse(position, &rules)
+            .unwrap_or_else(|reasons| panic!("{position}: {reasons}"));
+        let game = Game::from(Position { throw: None, ..read }.to_match());
+        let mut setting = Self { rules, game, told: Vec::new() };
+        if let Some(throw) = read.throw {
+            setting.does(&[&throw.to_string()]);
+        }
+        setting
+    }
+
+    /// Does each of `actions`: those of a player begin with his letter, the others are the table's.
+    pub(crate) fn does(&mut self, actions: &[&str]) -> &mut Self {
+        for text in actions {
+            self.tries(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+        }
+        self
+    }
+
+    pub(crate) fn tries(&mut self, text: &str) -> Result<(), Refusal> {
+        let (by, text) = match text.split_once(' ') {
+            Some(("w", text)) => (Actor::Player(Side::White), text),
+            Some(("b", text)) => (Actor::Player(Side::Black), text),
+            _ => (Actor::Table, text),
+        };
+        let action = match Action::parse(text, &self.game, &self.rules) {
+            Ok(action) => action,
+            Err(PlayError::Refused(refusal)) => return Err(Refusal::Play(refusal)),
+            Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
+        };
+        self.game.apply(&self.rules, by, action, &mut self.told)
+    }
+
+    /// Whether `text` would be allowed now; nothing is done.
+    pub(crate) fn refuses(&self, text: &str) -> Option<Refusal> {
+        self.clone().tries(text).err()
+    }
+
+    /// The rule for which `text` would be refused now.
+    pub(crate) fn breaks(&self, text: &str) -> Option<&'static str> {
+        self.refuses(text).map(Refusal::rule)
+    }
+
+    /// The reason for which `text` would be refused now.
+    pub(crate) fn told_off(&self, text: &str) -> Option<String> {
+        self.refuses(text).as_ref().map(ToString::to_string)
+    }
+
+    /// Points and holes as in a position: `4*/6 2/0`.
+    pub(crate) fn counters(&self) -> String {
+        let state = self.game.state();
+        format!("{} {}", state.releve.points, state.holes)
+    }
+
+    /// What `side` could rightly claim now.
+    pub(crate) fn claimable(&self, side: Side) -> Option<u8> {
+        self.game.referee(&self.rules).claimable(side)
+    }
+
+    /// What is wrong now with the marks of `offender`, all throws together.
+    pub(crate) fn faults(&self, offender: Side) -> Vec<Fault> {
+        let claims = self.game.referee(&self.rules).claims;
+        let now = claims.into_iter().filter(|claim| {
+            claim.claimant == offender.opponent()
+                && claim.since == trictrac_rules::table::Since::Now
+        });
+        now.map(|claim| claim.fault).collect()
+    }
+
+    /// The choices of the opponent of a fausse case, written as actions.
+    pub(crate) fn mends(&self) -> Vec<String> {
+        let (_, mends) = self.game.fausse_case(&self.rules).expect("a fausse case");
+        mends.into_iter().map(|mend| Action::Mend(mend).to_string()).collect()
+    }
+
+    /// What may be done next by `side` of all that has a text here.
+    pub(crate) fn allowed<'a>(&self, texts: &[&'a str]) -> Vec<&'a str> {
+        texts.iter().copied().filter(|text| self.refuses(text).is_none()).collect()
+    }
+}

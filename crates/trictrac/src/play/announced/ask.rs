@@ -1,0 +1,177 @@
+//! Asking a person what to do now.
+
+use std::io::{BufRead, Write};
+
+use trictrac_rules::fausse_case::Mend;
+use trictrac_rules::notation::record::{Entry, EntryKind};
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{Stage, TableRefusal};
+use trictrac_rules::turn::{Action, Phase, Refusal};
+
+use super::command::{Command, play, speaker};
+use super::drive::Said;
+use super::moment::Moment;
+use crate::failure::Failure;
+use crate::lang::fluent_args;
+use crate::play::ask::Typed;
+use crate::play::session::Session;
+use crate::words::style::{STRONG, styled};
+use crate::words::{french, play_error, refusal, side};
+
+/// What a line comes to: something said, nothing more to do about it, or why it is refused.
+type Heard = Result<Option<Said>, String>;
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// Asks the person on `who` until something is said that could be done.
+    pub(super) fn ask_at_the_table(&mut self, who: Side, moment: Moment) -> Result<Said, Failure> {
+        if self.announced.question != Some((who, moment)) {
+            self.announced.question = Some((who, moment));
+            self.tell_question(who, moment)?;
+        }
+        loop {
+            self.prompt_for(who, moment)?;
+            let heard = match self.read()? {
+                Typed::End => return Ok(Said::Leave { ended: true }),
+                Typed::Unreadable(reason) => Err(reason),
+                Typed::Line(line) => self.hear(who, moment, &line)?,
+            };
+            match heard {
+                Ok(Some(said)) => return Ok(said),
+                Ok(None) => {}
+                Err(reason) => self.refuse(reason)?,
+            }
+        }
+    }
+
+    /// What is asked, in a sentence or two.
+    fn tell_question(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
+        let key = match moment {
+            Moment::Mark => "table-ask-mark",
+            Moment::Play if self.is_to_replay() => "table-ask-replay",
+            Moment::Play => "table-ask-play",
+            Moment::NextMan => "table-ask-next-man",
+            Moment::PlayForHim => "table-ask-for-him",
+            Moment::Watch if self.record.game().may_mark(who) => "table-ask-watch",
+            Moment::Watch => "table-ask-gone",
+            Moment::Answer(Stage::Claimed) => "table-ask-claimed",
+            Moment::Answer(Stage::Contested(_)) => "table-ask-contested",
+            Moment::Answer(Stage::Restored | Stage::Augmented(_)) => "table-ask-restored",
+            Moment::LastHole => "table-ask-last-hole",
+        };
+        let quarrel = self.record.game().referee(&self.rules()).quarrel;
+        let arguments = fluent_args![
+            "other" => side(self.texts, who.opponent()),
+            "thrower" => if self.next_to_throw() == Some(who) { "self" } else { "other" },
+            "points" => quarrel.map_or(0, |quarrel| quarrel.points)
+        ];
+        let text = self.texts.with(key, &arguments);
+        self.wrapped(&text, 0)
+    }
+
+    /// Whether the opponent of a fausse case has had the throw played again. Rule: R11.7.
+    fn is_to_replay(&self) -> bool {
+        let Some(Entry { kind: EntryKind::Table(turn), .. }) = self.record.entries().last() else {
+            return false;
+        };
+        let mend = turn.actions.iter().rev().find_map(|(_, action)| match action {
+            Action::Mend(mend) => Some(mend),
+            _ => None,
+        });
+        matches!(mend, Some(Mend::Replay(_)))
+    }
+
+    fn next_to_throw(&self) -> Option<Side> {
+        match self.record.state().phase {
+            Phase::Throw(next) => Some(next),
+            _ => None,
+        }
+    }
+
+    fn prompt_for(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
+        let what = match moment {
+            Moment::Watch => self.texts.plain("table-prompt-dice"),
+            Moment::Answer(_) => self.texts.plain("table-prompt-school"),
+            Moment::LastHole => self.texts.plain("table-prompt-hole"),
+            _ => self.dice().map(|(_, throw)| french::throw(throw)).unwrap_or_default(),
+        };
+        let man = self.glyphs.man(who);
+        let prompt = format!("{}, {what}", side(self.texts, who));
+        write!(self.out, "{man} {}> ", styled(STRONG, &prompt))?;
+        Ok(self.out.flush()?)
+    }
+
+    /// A line that somebody typed; after a name and a colon it is said by that person.
+    fn hear(&mut self, asked: Side, moment: Moment, line: &str) -> Result<Heard, Failure> {
+        let (who, line) = match speaker(line) {
+            Some((who, _)) if !self.seats[who].is_human() => {
+                return Ok(Err(self.texts.plain("refused-not-a-person")));
+            }
+            Some((who, line)) => (who, line.trim()),
+            None => (asked, line),
+        };
+        Ok(match Command::parse(line) {
+            Command::Empty if matches!(moment, Moment::Watch) => Ok(Some(Said::Nothing)),
+            Command::Empty => self.tell_question(asked, moment).map(|()| Ok(None))?,
+            Command::Help => self.tell_help(asked, moment).map(|()| Ok(None))?,
+            Command::Referee => self.tell_referee().map(|()| Ok(None))?,
+            Command::Board => self.show_table().map(|()| Ok(None))?,
+            Command::Plays => self.tell_plays()?.map(|()| None),
+            Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
+            Command::Quit => Ok(Some(Said::Leave { ended: false })),
+            Command::Choices => self.tell_choices(who)?.map(|()| None),
+            Command::Ready if moment == Moment::Watch => Ok(Some(Said::Nothing)),
+            Command::Ready => Err(refusal(self.texts, &Refusal::AlreadyThrown)),
+            Command::Number(_) | Command::Other if matches!(moment, Moment::Answer(_)) => {
+                Err(self.texts.plain("refused-answer-first"))
+            }
+            other => self.decided(who, &other, line).map(Some),
+        })
+    }
+
+    /// What `who` wants done.
+    fn decided(&self, who: Side, command: &Command, line: &str) -> Result<Said, String> {
+        let act = |action| Ok(Said::Act(who, action));
+        match command {
+            Command::Act(Action::Reason) => self.reason_of(),
+            Command::Act(action) => act(*action),
+            Command::Wipe { own } => act(Action::Wipe(if *own { who } else { who.opponent() })),
+            Command::School => Err(self.texts.plain("refused-school-points")),
+            Command::Contest => match self.record.game().referee(&self.rules()).quarrel {
+                Some(quarrel) => act(Action::Contest(quarrel.points)),
+                None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
+            },
+            Command::Choose(number) => self.choose(who, *number).and_then(act),
+            Command::Number(number) => self.nth_play(*number).and_then(act),
+            _ => play(line, self.record.game(), &self.rules())
+                .map(|action| Said::Act(who, action))
+                .map_err(|error| play_error(self.texts, &error)),
+        }
+    }
+
+    /// Whoever asks for the reason, the claimant states it.
+    fn reason_of(&self) -> Result<Said, String> {
+        match self.record.game().referee(&self.rules()).quarrel {
+            Some(quarrel) => Ok(Said::Act(quarrel.claimant, Action::Reason)),
+            None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
+        }
+    }
+
+    fn nth_play(&self, number: usize) -> Result<Action, String> {
+        let coup = self.record.game().coup(&self.rules());
+        let coup = coup.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))?;
+        let play = self.numbered(&coup, number)?;
+        play.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))
+    }
+
+    fn tell_plays(&mut self) -> Result<Result<(), String>, Failure> {
+        let waits = self.record.game().mover().is_some();
+        match self.record.game().coup(&self.rules()).filter(|_| waits) {
+            Some(coup) => {
+                self.show_plays(&coup)?;
+                let text = self.texts.plain("table-plays");
+                self.wrapped(&text, 0).map(Ok)
+            }
+            None => Ok(Err(refusal(self.texts, &Refusal::NotThrown))),
+        }
+    }
+}

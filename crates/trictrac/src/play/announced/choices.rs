@@ -1,0 +1,54 @@
+//! What may be made of a fausse case, numbered. Rule: R11.7.
+
+use std::io::{BufRead, Write};
+
+use trictrac_rules::fausse_case::{FausseCase, Mend};
+use trictrac_rules::side::Side;
+use trictrac_rules::table::TableRefusal;
+use trictrac_rules::turn::{Action, Phase, Refusal};
+
+use crate::failure::Failure;
+use crate::lang::fluent_args;
+use crate::play::session::Session;
+use crate::words::{fausse_case, mend, refusal};
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.
+    fn fausse_case_for(&self, side: Side) -> Result<(FausseCase, Vec<Mend>), String> {
+        let found = self.record.game().fausse_case(&self.rules());
+        let offender = match self.record.state().phase {
+            Phase::Throw(next) => next.opponent(),
+            _ => side.opponent(),
+        };
+        found
+            .filter(|(kind, _)| side != offender || matches!(kind, FausseCase::ForbiddenQuarter(_)))
+            .ok_or_else(|| refusal(self.texts, &Refusal::Table(TableRefusal::NoFausseCase)))
+    }
+
+    /// What is wrong, and what may be chosen.
+    pub(super) fn tell_choices(&mut self, side: Side) -> Result<Result<(), String>, Failure> {
+        let (kind, mends) = match self.fausse_case_for(side) {
+            Ok(found) => found,
+            Err(reason) => return Ok(Err(reason)),
+        };
+        let said = fausse_case(self.texts, kind);
+        let text = self.texts.with("table-fausse", &fluent_args!["reason" => said]);
+        self.wrapped(&text, 2)?;
+        for (number, choice) in (1..).zip(mends) {
+            let arguments = fluent_args!["number" => number, "choice" => mend(self.texts, choice)];
+            let text = self.texts.with("table-choice", &arguments);
+            self.wrapped(&format!("\u{a0}\u{a0}{text}"), 8)?;
+        }
+        Ok(Ok(()))
+    }
+
+    /// The choice of this number.
+    pub(super) fn choose(&self, side: Side, number: usize) -> Result<Action, String> {
+        let (_, mends) = self.fausse_case_for(side)?;
+        let choice = number.checked_sub(1).and_then(|index| mends.get(index));
+        choice.map(|&choice| Action::Mend(choice)).ok_or_else(|| {
+            let arguments = fluent_args!["number" => number, "count" => mends.len()];
+            self.texts.with("refused-choice", &arguments)
+        })
+    }
+}

@@ -1,0 +1,221 @@
+//! What a person types where each marks for himself.
+
+use std::path::PathBuf;
+
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::Game;
+use trictrac_rules::turn::Action;
+
+use super::marks::{mark, number};
+use crate::play::command::Command as Known;
+
+/// A line that was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    /// Nothing.
+    Empty,
+    /// What can be done now, and why.
+    Help,
+    /// The legal plays.
+    Plays,
+    /// The table again.
+    Board,
+    /// The truth.
+    Referee,
+    /// Write the record.
+    Save(Option<PathBuf>),
+    /// Leave.
+    Quit,
+    /// Nothing more to say: the dice.
+    Ready,
+    /// This is done.
+    Act(Action),
+    /// A claim without its points.
+    School,
+    /// A false école, of the points that were claimed.
+    Contest,
+    /// Somebody's jeton is sent back: one's own, or the other's.
+    Wipe {
+        /// Whether one's own.
+        own: bool,
+    },
+    /// The choices that a fausse case gives.
+    Choices,
+    /// One of them, from 1.
+    Choose(usize),
+    /// The legal play of this number.
+    Number(usize),
+    /// Something else: a play, perhaps.
+    Other,
+}
+
+/// What is said in so many words.
+const SAID: [(&[&str], Action); 11] = [
+    (&["hold", "tenir", "je tiens", "tiens", "rester", "je reste"], Action::Hold),
+    (&["go", "m'en vais", "je m'en vais", "s'en aller", "aller"], Action::Go),
+    (&["pass", "passe", "je passe", "joue", "je joue", "jouer", "play"], Action::Pass),
+    (&["correct", "corriger", "je corrige"], Action::Correct),
+    (&["accept", "accepter", "j'accepte", "soit"], Action::Accept),
+    (&["insist", "insister", "j'insiste"], Action::Insist),
+    (&["restore", "remettre", "je remets"], Action::Restore),
+    (&["augment", "augmenter", "j'augmente"], Action::Augment),
+    (&["appeal", "appel", "j'en appelle"], Action::Appeal),
+    (&["adoube", "j'adoube"], Action::Adoube),
+    (&["send on", "faire passer"], Action::SendOn),
+];
+
+/// Small letters without accents; one kind of apostrophe.
+fn plain(line: &str) -> String {
+    let plain = line.trim().to_lowercase();
+    let bare = |character| match character {
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'à' | 'â' => 'a',
+        'ç' => 'c',
+        '’' => '\'',
+        other => other,
+    };
+    plain.chars().map(bare).collect::<String>().trim_end_matches(['!', '?', '.', ' ']).to_owned()
+}
+
+impl Command {
+    /// Understands `line`.
+    pub(super) fn parse(line: &str) -> Self {
+        let text = plain(line);
+        match Known::parse(line) {
+            Known::Empty => return Self::Empty,
+            Known::Help => return Self::Help,
+            Known::Plays => return Self::Plays,
+            Known::Board => return Self::Board,
+            Known::Quit => return Self::Quit,
+            Known::Save(path) => return Self::Save(path),
+            Known::Hold | Known::Go | Known::Number(_) | Known::Other => {}
+        }
+        let said = SAID.iter().find(|(words, _)| words.contains(&text.as_str()));
+        if let Some((_, action)) = said {
+            return Self::Act(*action);
+        }
+        match text.as_str() {
+            "arbitre" | "referee" | "indice" | "hint" => Self::Referee,
+            "des" | "les des" | "dice" | "suite" | "next" | "throw" | "lance" => Self::Ready,
+            "raison" | "reason" => Self::Act(Action::Reason),
+            "mend" | "fausse case" | "choix" | "choices" | "mend list" => Self::Choices,
+            _ => mark(&text)
+                .map(|mark| Self::Act(Action::Mark(mark)))
+                .or_else(|| Self::with_argument(&text))
+                .unwrap_or(Self::Other),
+        }
+    }
+
+    fn with_argument(text: &str) -> Option<Self> {
+        let after = |words: &[&str]| {
+            words.iter().find_map(|word| text.strip_prefix(word)).map(|rest| rest.trim().to_owned())
+        };
+        if let Some(rest) = after(&["fausse ecole", "contester", "contest"]) {
+            return points(&rest, Self::Contest, Action::Contest);
+        }
+        if let Some(rest) = after(&["ecole de", "ecole", "school"]) {
+            return points(&rest, Self::School, Action::Claim);
+        }
+        if let Some(whose) = after(&["effacer ", "wipe "]) {
+            match whose.as_str() {
+                "moi" | "me" | "own" => return Some(Self::Wipe { own: true }),
+                "lui" | "him" | "her" | "other" => return Some(Self::Wipe { own: false }),
+                _ => {}
+            }
+        }
+        if let Some(point) = after(&["touche ", "touch ", "je touche "]) {
+            return Action::parse(&format!("touch {point}"), &Game::new(), &Rules::default())
+                .ok()
+                .map(Self::Act);
+        }
+        let choice = after(&["mend ", "fausse case ", "choix ", "choice "]);
+        if let Some(choice) = choice.and_then(|choice| choice.parse().ok()) {
+            return Some(Self::Choose(choice));
+        }
+        let play = text.strip_prefix(['p', '#']).or_else(|| text.strip_prefix("coup "));
+        if let Some(number) = play.and_then(|number| number.trim().parse().ok()) {
+            return Some(Self::Number(number));
+        }
+        let put = after(&["pose ", "put "]).map(|steps| steps.replace(' ', ">"));
+        let steps = put.unwrap_or_else(|| text.replace(" & ", "&").replace("sorti", "off"));
+        fixed(&steps).map(Self::Act)
+    }
+}
+
+/// `4`, `de 4 points`, or nothing.
+fn points(rest: &str, none: Command, some: impl Fn(u8) -> Action) -> Option<Command> {
+    let rest = rest.trim_start_matches("de ").trim_end_matches("points").trim();
+    if rest.is_empty() { Some(none) } else { number(rest).map(some).map(Command::Act) }
+}
+
+/// Men let go, and everything else that records write, but plays.
+fn fixed(text: &str) -> Option<Action> {
+    let is_play = text.contains('/') || text == "-";
+    let read = || Action::parse(text, &Game::new(), &Rules::default()).ok();
+    read().filter(|action| !is_play && !matches!(action, Action::Throw(_) | Action::Lead { .. }))
+}
+
+/// A legal play as it is typed.
+pub(super) fn play(line: &str, game: &Game, rules: &Rules) -> Result<Action, PlayError> {
+    match game.coup(rules) {
+        Some(coup) => trictrac_rules::play::Play::parse(line, &coup).map(Action::Play),
+        None => Action::parse(line, game, rules),
+    }
+}
+
+/// Who is named before a colon, and what he says.
+pub(super) fn speaker(line: &str) -> Option<(Side, &str)> {
+    let (name, said) = line.split_once(':')?;
+    let side = match plain(name).as_str() {
+        "white" | "blanc" | "w" => Side::White,
+        "black" | "noir" | "b" | "n" => Side::Black,
+        _ => return None,
+    };
+    Some((side, said))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages() {
+        let check = |line: &str, command: Command| assert_eq!(Command::parse(line), command);
+        let acts = |line: &str, text: &str| match Command::parse(line) {
+            Command::Act(action) => assert_eq!(action.to_string(), text, "{line}"),
+            other => panic!("{line}: {other:?}"),
+        };
+        acts("École 4 !", "ecole 4");
+        acts("ecole de quatre points", "ecole 4");
+        acts("school 6", "ecole 6");
+        acts("Fausse école 4", "contest 4");
+        acts("contest 2", "contest 2");
+        acts("je m’en vais", "go");
+        acts("+1h2~", "+1h2~");
+        acts("Pose 7 12", "7>12");
+        acts("7>12 & 8>12", "7>12&8>12");
+        acts("22>sorti", "22>off");
+        acts("je touche 7", "touch 7");
+        acts("J’adoube.", "adoube");
+        acts("raison ?", "reason");
+        check("école", Command::School);
+        check("fausse école", Command::Contest);
+        check("effacer moi", Command::Wipe { own: true });
+        check("wipe him", Command::Wipe { own: false });
+        acts("wipe w", "wipe w");
+        acts("mend replay with 7", "mend replay with 7");
+        check("dés", Command::Ready);
+        check("mend 2", Command::Choose(2));
+        check("fausse case", Command::Choices);
+        check("p3", Command::Number(3));
+        check("#3", Command::Number(3));
+        check("1/7 1/5", Command::Other);
+        check("-", Command::Other);
+        check("lead 5/3", Command::Other);
+        check("école x", Command::Other);
+        assert_eq!(speaker("Noir: école 4"), Some((Side::Black, " école 4")));
+        assert_eq!(speaker("x: y"), None);
+    }
+}

@@ -1,0 +1,138 @@
+//! The match goes on: whoever has something to say is asked, else the dice fall.
+
+use std::io::{BufRead, Write};
+
+use trictrac_rules::event::Event;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+
+use super::moment::{Moment, Next, next};
+use crate::failure::Failure;
+use crate::play::seat::Seat;
+use crate::play::session::{Ending, Session};
+use crate::words::refusal;
+
+/// What somebody says when asked.
+pub(super) enum Said {
+    /// This is done, by whom.
+    Act(Side, Action),
+    /// He has nothing to say.
+    Nothing,
+    /// To leave, or the input ended.
+    Leave {
+        /// Whether the input ended.
+        ended: bool,
+    },
+}
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// Plays until the match is won or somebody leaves; `given` is the first throw, if there is one.
+    pub(in crate::play) fn run_announced(
+        mut self,
+        given: Option<Action>,
+    ) -> Result<Ending, Failure> {
+        if let Some(given) = given {
+            self.dice_fall(Some(given))?;
+        } else {
+            self.tell_throw_again()?;
+        }
+        loop {
+            match next(self.record.game(), &self.rules(), self.announced.ready) {
+                Next::Over => return self.end().map(|()| Ending::Won),
+                Next::Dice => self.dice_fall(None)?,
+                Next::Ask(side, moment) => match self.what_now(side, moment)? {
+                    Said::Act(by, action) => self.act(by, action)?,
+                    Said::Nothing => self.go_on(side, moment)?,
+                    Said::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
+                },
+            }
+        }
+    }
+
+    /// What `side` does now.
+    fn what_now(&mut self, side: Side, moment: Moment) -> Result<Said, Failure> {
+        self.announced.asked = Some(side);
+        let Seat::Computer(player) = &self.seats[side] else {
+            return self.ask_at_the_table(side, moment);
+        };
+        let (rules, game, manners) =
+            (self.record.rules(), self.record.game(), &self.announced.manners);
+        let action = self.table.manners(rules, game, side, &**player, manners);
+        Ok(action.map_or(Said::Nothing, |action| Said::Act(side, action)))
+    }
+
+    /// Whoever was asked has nothing to say: what was said to him stands.
+    fn go_on(&mut self, side: Side, moment: Moment) -> Result<(), Failure> {
+        match (moment, self.record.game().coup(&self.rules())) {
+            (Moment::Watch, _) => self.announced.ready = true,
+            (Moment::Answer(_) | Moment::LastHole, _) => self.act(side, Action::Accept)?,
+            (_, Some(coup)) => self.act(side, Action::Play(coup.first_play()))?,
+            (_, None) => return Err(self.defect(Actor::Player(side), Refusal::NotThrown)),
+        }
+        Ok(())
+    }
+
+    /// Somebody acts. A person is told what is refused; a computer that is refused is a defect.
+    fn act(&mut self, by: Side, action: Action) -> Result<(), Failure> {
+        let reason = match action {
+            Action::Reason => self.reason(),
+            Action::Mend(_) if !self.seats[by].is_human() => self.fausse_case_in_words(),
+            _ => None,
+        };
+        let (mut events, before) = (Vec::new(), self.record.game().clone());
+        match self.record.apply(Actor::Player(by), action, &mut events) {
+            Ok(()) => {
+                self.announced.ready = false;
+                self.save_now()?;
+                self.tell_action(by, &events, &before)?;
+                reason.map_or(Ok(()), |reason| self.tell_reason(&reason))
+            }
+            Err(refused) if self.seats[by].is_human() || action == Action::Reason => {
+                self.refuse(refusal(self.texts, &refused))
+            }
+            Err(refused) => Err(self.defect(Actor::Player(by), refused)),
+        }
+    }
+
+    /// The dice fall, unless something stands in their way. What was overlooked until now is past.
+    fn dice_fall(&mut self, given: Option<Action>) -> Result<(), Failure> {
+        let mut table = self.table;
+        let Some(action) = table.dice(self.record.state()) else { return Ok(()) };
+        let action = given.unwrap_or(action);
+        let overlooked = if self.announced.teach { self.overlooked() } else { Vec::new() };
+        let mut events = Vec::new();
+        if let Err(refused) = self.record.apply(Actor::Table, action, &mut events) {
+            return self.dice_refused(refused);
+        }
+        self.table = table;
+        self.announced.ready = false;
+        self.announced.question = None;
+        self.last_refusal = None;
+        self.save_now()?;
+        self.tell_overlooked(&overlooked)?;
+        self.tell_dice(&events)
+    }
+
+    /// Something is to be done first: whoever can do it is asked again, and a computer that does not is a defect.
+    fn dice_refused(&mut self, refused: Refusal) -> Result<(), Failure> {
+        self.announced.ready = false;
+        match self.announced.asked {
+            Some(side) if self.seats[side].is_human() => self.refuse(refusal(self.texts, &refused)),
+            _ => Err(self.defect(Actor::Table, refused)),
+        }
+    }
+
+    /// Everything that the dice tell.
+    fn tell_dice(&mut self, events: &[Event]) -> Result<(), Failure> {
+        self.show_lead(events)?;
+        self.tell_releve(events)?;
+        if events.iter().any(|event| matches!(event, Event::Thrown { .. })) {
+            self.announced.asked = match self.record.state().phase {
+                Phase::Choice(turn) | Phase::Play(turn) => Some(turn.roller),
+                _ => self.announced.asked,
+            };
+            self.tell_throw()?;
+        }
+        Ok(())
+    }
+}

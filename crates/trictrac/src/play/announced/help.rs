@@ -1,0 +1,66 @@
+//! Help for the moment: what can be done now, and why. Rule: section 11.
+
+use std::io::{BufRead, Write};
+
+use trictrac_rules::rules::Marking;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::Stage;
+
+use super::moment::Moment;
+use crate::failure::Failure;
+use crate::lang::fluent_args;
+use crate::play::session::Session;
+use crate::words::style::{STRONG, styled};
+use crate::words::wrap::{wrap, wrap_entry};
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// What `who` can do now, what is always possible, and why the last line was refused.
+    pub(super) fn tell_help(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
+        let at_table = self.rules().marking == Marking::Table;
+        let (title, help) = match moment {
+            Moment::Mark => ("table-title-mark", "table-help-mark"),
+            Moment::Play | Moment::NextMan | Moment::PlayForHim => {
+                ("table-title-play", "table-help-play")
+            }
+            Moment::Watch => ("table-title-watch", "table-help-watch"),
+            Moment::Answer(Stage::Claimed) => ("table-title-answer", "table-help-answer"),
+            Moment::Answer(Stage::Contested(_)) => {
+                ("table-title-contested", "table-help-contested")
+            }
+            Moment::Answer(_) => ("table-title-restored", "table-help-restored"),
+            Moment::LastHole => ("table-title-hole", "table-help-hole"),
+        };
+        self.title(title)?;
+        self.entries(help)?;
+        if at_table && moment == Moment::Watch {
+            self.entries("table-help-mend")?;
+        } else if at_table && self.record.game().mover() == Some(who) {
+            self.entries("table-help-hand")?;
+        }
+        self.title("table-title-always")?;
+        self.entries("table-help-always")?;
+        if Side::BOTH.iter().all(|side| self.seats[*side].is_human()) {
+            self.entries("table-help-two")?;
+        }
+        let text = match self.last_refusal.clone() {
+            Some(reason) => self.texts.with("last-refused", &fluent_args!["reason" => reason]),
+            None => self.texts.plain("nothing-refused"),
+        };
+        self.wrapped(&text, 2)
+    }
+
+    fn title(&mut self, key: &str) -> Result<(), Failure> {
+        let title = self.texts.plain(key);
+        wrap(&title, 0, 0).iter().try_for_each(|line| self.line(&styled(STRONG, line)))
+    }
+
+    fn entries(&mut self, key: &str) -> Result<(), Failure> {
+        let entries = self.texts.plain(key);
+        for entry in entries.lines() {
+            for line in wrap_entry(entry) {
+                self.line(&line)?;
+            }
+        }
+        Ok(())
+    }
+}

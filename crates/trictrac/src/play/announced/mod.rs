@@ -1,0 +1,40 @@
+//! A match in which each marks for himself: announced and table marking at the terminal. Rule: section 11.
+//!
+//! The dice fall and nothing is told of what they earn. Whose turn it is to speak is asked: the roller marks and plays,
+//! then the other marks what the throw gave him, may send the roller to school, and says when the dice are to fall.
+
+mod ask;
+mod choices;
+mod command;
+mod drive;
+mod help;
+mod marks;
+mod moment;
+mod referee;
+mod teach;
+mod tell;
+
+use trictrac_engine::manners::Manners;
+use trictrac_rules::side::Side;
+
+use moment::Moment;
+
+/// What a session keeps beside the record when each marks for himself.
+#[derive(Debug)]
+pub(super) struct Announced {
+    manners: Manners,
+    /// Whether what was overlooked is told once it is too late.
+    teach: bool,
+    /// Whether nobody has anything to say before the next dice.
+    ready: bool,
+    /// Who is asked.
+    pub(super) asked: Option<Side>,
+    /// The question that stands on the screen.
+    question: Option<(Side, Moment)>,
+}
+
+impl Announced {
+    pub(super) const fn new(manners: Manners, teach: bool) -> Self {
+        Self { manners, teach, ready: false, asked: None, question: None }
+    }
+}

@@ -1,0 +1,77 @@
+//! What somebody is asked.
+
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{Game, Stage};
+use trictrac_rules::turn::Phase;
+
+/// What somebody is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Moment {
+    /// To mark what his throw earns, to hold or go, and to play.
+    Mark,
+    /// To play: the marking is closed.
+    Play,
+    /// To put down another man, or to say that it was all.
+    NextMan,
+    /// To play the other's throw for him. Rule: R11.5.
+    PlayForHim,
+    /// To mark what the throw gave him, to claim, to mend; and to throw.
+    Watch,
+    /// To answer a claim that has gone so far. Rule: R11.2.
+    Answer(Stage),
+    /// To look at the last hole of the other. Rule: R7.5.
+    LastHole,
+}
+
+/// What comes next in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Nothing: it is won.
+    Over,
+    /// The dice fall.
+    Dice,
+    /// Somebody is asked.
+    Ask(Side, Moment),
+}
+
+/// What comes next in `game`; `ready` says that nobody has anything to say before the dice.
+pub(super) fn next(game: &Game, rules: &Rules, ready: bool) -> Next {
+    let state = game.state();
+    match state.phase {
+        Phase::Over { .. } => return Next::Over,
+        Phase::Lead => return Next::Dice,
+        _ => {}
+    }
+    if let Some(quarrel) = game.referee(rules).quarrel {
+        return Next::Ask(quarrel.answers, Moment::Answer(quarrel.stage));
+    }
+    let goal = rules.holes.get();
+    if let Some(winner) = Side::BOTH.into_iter().find(|side| state.holes.amounts[*side] >= goal) {
+        return Next::Ask(winner.opponent(), Moment::LastHole);
+    }
+    if let Some(mover) = game.mover() {
+        return Next::Ask(mover, moment_of(game, mover));
+    }
+    match game.coup(rules) {
+        Some(coup) if !ready => Next::Ask(coup.situation().roller.opponent(), Moment::Watch),
+        _ => Next::Dice,
+    }
+}
+
+/// What the player is asked who moves the men.
+fn moment_of(game: &Game, mover: Side) -> Moment {
+    let roller = match game.state().phase {
+        Phase::Choice(turn) | Phase::Play(turn) => turn.roller,
+        _ => mover,
+    };
+    if roller != mover {
+        Moment::PlayForHim
+    } else if !game.let_go_so_far().is_empty() {
+        Moment::NextMan
+    } else if game.may_mark(mover) {
+        Moment::Mark
+    } else {
+        Moment::Play
+    }
+}

@@ -1,0 +1,123 @@
+//! What is told of a match in which each marks for himself: everything that is done, nothing of what is due.
+
+use std::io::{BufRead, Write};
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::event::Event;
+use trictrac_rules::marking::Tally;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::Game;
+use trictrac_rules::turn::Action;
+
+use crate::failure::Failure;
+use crate::lang::fluent_args;
+use crate::play::session::Session;
+use crate::words::style::{FAINT, STRONG, styled};
+use crate::words::wrap::wrap;
+use crate::words::{acted, does, french, sentence, side};
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// The throw on the table, when a match is taken up within a turn.
+    pub(super) fn tell_throw_again(&mut self) -> Result<(), Failure> {
+        if self.record.game().coup(&self.rules()).is_some() { self.tell_throw() } else { Ok(()) }
+    }
+
+    /// The dice in words, and the table for people to look at: not what they earn.
+    pub(super) fn tell_throw(&mut self) -> Result<(), Failure> {
+        let Some(coup) = self.record.game().coup(&self.rules()) else { return Ok(()) };
+        self.line("")?;
+        if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
+            self.show_table()?;
+        }
+        self.tell_dice_of(&coup)
+    }
+
+    pub(super) fn tell_dice_of(&mut self, coup: &Coup) -> Result<(), Failure> {
+        let (roller, throw) = (coup.situation().roller, coup.situation().throw);
+        let said = fluent_args!["side" => side(self.texts, roller), "said" => french::throw(throw)];
+        let text = styled(STRONG, &self.texts.with("by", &said));
+        let man = self.glyphs.man(roller);
+        self.line(&format!("{man} {text}"))
+    }
+
+    /// The men returning to their talons.
+    pub(super) fn tell_releve(&mut self, events: &[Event]) -> Result<(), Failure> {
+        for event in events {
+            if matches!(event, Event::Releve { .. }) {
+                let told = sentence(self.texts, &[*event]);
+                self.wrapped(&told, 2)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What somebody did, and how the counters stand after it.
+    pub(super) fn tell_action(
+        &mut self,
+        by: Side,
+        events: &[Event],
+        before: &Game,
+    ) -> Result<(), Failure> {
+        for event in events {
+            match *event {
+                Event::Acted { by, action } => {
+                    let told = self.done(by, action, before);
+                    self.tell_done(by, told)?;
+                }
+                Event::Held(who) | Event::Went(who) | Event::Played { roller: who, .. } => {
+                    let said = sentence(self.texts, &[*event]);
+                    let said = fluent_args!["side" => side(self.texts, who), "said" => said];
+                    let doer = if matches!(event, Event::Played { .. }) { by } else { who };
+                    self.tell_done(doer, Some(self.texts.with("by", &said)))?;
+                }
+                Event::Ruled { winner } => {
+                    let winner = fluent_args!["side" => side(self.texts, winner)];
+                    let text = self.texts.with("table-ruled", &winner);
+                    self.wrapped(&text, 2)?;
+                }
+                Event::Counters { points, holes } => self.tell_counters(&points, &holes)?,
+                _ => {}
+            }
+        }
+        self.tell_releve(events)
+    }
+
+    /// What `by` does, with his name.
+    fn done(&self, by: Side, action: Action, before: &Game) -> Option<String> {
+        let key = match action {
+            Action::Pass => "table-passes",
+            Action::Accept => "table-accepts",
+            Action::Mark(_) => {
+                let said = acted(self.texts, by, by, action, before)?;
+                let marks = fluent_args!["side" => side(self.texts, by), "said" => said];
+                return Some(self.texts.with("marks", &marks));
+            }
+            _ => return acted(self.texts, by.opponent(), by, action, before),
+        };
+        Some(does(self.texts, by, &self.texts.plain(key)))
+    }
+
+    fn tell_done(&mut self, who: Side, text: Option<String>) -> Result<(), Failure> {
+        let Some(text) = text else { return Ok(()) };
+        let man = self.glyphs.man(who);
+        let lines = wrap(&text, 2, 2);
+        self.line(&format!("{man} {}", lines.join("\n")))
+    }
+
+    fn tell_counters(&mut self, points: &Tally, holes: &Tally) -> Result<(), Failure> {
+        let one = |who: Side| {
+            let (holes, points, bredouille) =
+                (holes.amounts[who], points.amounts[who], points.en_bredouille(who));
+            let arguments = fluent_args![
+                "side" => side(self.texts, who),
+                "holes" => holes,
+                "points" => points,
+                "bredouille" => if bredouille { "yes" } else { "no" }
+            ];
+            self.texts.with("table-counters", &arguments)
+        };
+        let text = format!("{} · {}", one(Side::White), one(Side::Black));
+        let lines = wrap(&text, 2, 2);
+        self.line(&styled(FAINT, &format!("  {}", lines.join("\n"))))
+    }
+}

@@ -1,0 +1,101 @@
+//! A record as JSON Lines: every event, every comment.
+
+use std::io::Write;
+
+use trictrac_rules::event::Event;
+use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::{Comment, Entry, Record};
+use trictrac_rules::rules::Marking;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::Game;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::Phase;
+
+use super::walk::{Listener, Step, walk};
+use crate::data::{Context, EventData};
+use crate::failure::Failure;
+
+/// Writes every event of `record`, and its comments if they are wanted.
+///
+/// # Errors
+/// Output that cannot be written.
+pub(super) fn write(record: &Record, notes: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let mut writer = Writer { out, notes };
+    writer.comments(record.preface())?;
+    walk(record, &mut writer)
+}
+
+struct Writer<'a, W> {
+    out: &'a mut W,
+    notes: bool,
+}
+
+impl<W: Write> Writer<'_, W> {
+    fn write(&mut self, data: &EventData) -> Result<(), Failure> {
+        serde_json::to_writer(&mut *self.out, data)?;
+        writeln!(self.out)?;
+        Ok(())
+    }
+
+    fn comments(&mut self, comments: &[String]) -> Result<(), Failure> {
+        if !self.notes {
+            return Ok(());
+        }
+        comments.iter().try_for_each(|comment| {
+            let comment = Comment::of(comment);
+            self.write(&EventData::Comment {
+                lang: comment.language(),
+                text: comment.text.to_owned(),
+            })
+        })
+    }
+}
+
+impl<W: Write> Listener for Writer<'_, W> {
+    fn step(&mut self, step: &Step) -> Result<(), Failure> {
+        let told = |event| EventData::new(event, &context(step, event));
+        step.events.iter().try_for_each(|event| self.write(&told(event)))
+    }
+
+    fn line_ends(&mut self, entry: &Entry, _: &Game) -> Result<(), Failure> {
+        self.comments(&entry.comments)
+    }
+}
+
+fn context(step: &Step, event: &Event) -> Context {
+    let after = step.after.state();
+    let holes = Side::BOTH.map(|side| after.holes.amounts[side]);
+    let mut context = Context { position: String::new(), board: String::new(), holes };
+    match *event {
+        Event::Thrown { roller, throw } => {
+            let position = position(step, roller, throw);
+            context.position = position.map(|p| p.to_string()).unwrap_or_default();
+        }
+        Event::Played { .. } if step.rules.marking != Marking::Assisted => {
+            context.board = after.releve.board.to_string();
+        }
+        Event::Played { play, .. } => {
+            // Not the board after the action: the men may have returned to the talons since.
+            let board = step.before.coup(step.rules).map(|coup| coup.board_after(play));
+            context.board = board.map(|board| board.to_string()).unwrap_or_default();
+        }
+        _ => {}
+    }
+    context
+}
+
+/// The position with the dice on the table, before anything is marked for them.
+fn position(step: &Step, roller: Side, throw: Throw) -> Option<Position> {
+    let mut waiting = *step.before.state();
+    if step.rules.marking != Marking::Assisted {
+        // The dice themselves may have settled where the men stand; they mark nothing.
+        let after = step.after.state();
+        waiting.releve.board = after.releve.board;
+        waiting.releve.points = after.releve.points;
+        waiting.holes = after.holes;
+        waiting.releve.throws[roller] = after.releve.throws[roller].saturating_sub(1);
+    }
+    // With coupe et dés the throw comes with the lead: the match does not wait for it yet.
+    waiting.phase = Phase::Throw(roller);
+    Position::of(&waiting).map(|position| Position { throw: Some(throw), ..position })
+}

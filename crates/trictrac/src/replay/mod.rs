@@ -1,0 +1,30 @@
+//! `trictrac replay`: checks a record and tells it.
+
+mod data;
+mod tell;
+mod truth;
+mod walk;
+
+use std::io::Write as _;
+
+use crate::cli::ReplayArguments;
+use crate::failure::{Failure, Outcome};
+use crate::games;
+use crate::lang::Texts;
+
+/// Runs the command.
+///
+/// # Errors
+/// A record that cannot be read or breaks a rule, or output that cannot be written.
+pub fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let record = games::read(&arguments.file)?;
+    let notes = !arguments.no_notes;
+    let mut out = anstream::stdout().lock();
+    if arguments.json {
+        data::write(&record, notes, &mut out)?;
+    } else {
+        tell::tell(&record, notes, texts, &mut out)?;
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}

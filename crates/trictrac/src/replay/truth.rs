@@ -1,0 +1,278 @@
+//! What a turn at a table was worth and was not marked, claimed or played: told to whoever studies it. Rule: section 11.
+
+use trictrac_rules::coup::Duty;
+use trictrac_rules::event::Event;
+use trictrac_rules::fausse_case::FausseCase;
+use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{About, Claim, Fault, Game, Referee, Since};
+use trictrac_rules::turn::{Action, Actor};
+
+use super::walk::Step;
+use crate::lang::{Texts, fluent_args};
+use crate::words::{announced, fausse_case, points, side, why};
+
+/// What is noted while a turn goes on.
+#[derive(Debug, Default)]
+pub(super) struct Truth {
+    notes: Vec<String>,
+    /// The fausse case, until it is mended.
+    fausse_case: Option<FausseCase>,
+    /// The holes that each side's marks gave, and those it pegged.
+    holes: PerSide<(u8, u8)>,
+    /// Whether the roller goes.
+    goes: bool,
+}
+
+impl Truth {
+    /// Looks at an action.
+    pub(super) fn watch(&mut self, texts: &Texts, step: &Step) {
+        for event in step.events {
+            match event {
+                Event::Went(_) => self.goes = true,
+                Event::Played { .. } => self.goes = false,
+                _ => {}
+            }
+        }
+        let Actor::Player(by) = step.by else { return };
+        match step.action {
+            Action::Mark(_) => self.count_holes(step, by),
+            Action::Claim(_) | Action::Correct => {
+                let excess = claimable(step, by).is_some_and(|claim| claim.fault.excess > 0);
+                if excess {
+                    // What is taken back gives no hole.
+                    self.holes[by.opponent()] = (0, 0);
+                }
+                self.notes.extend(claimed(texts, step, by));
+            }
+            _ => {}
+        }
+        if let Some((found, _)) = step.after.fausse_case(step.rules) {
+            self.fausse_case = Some(found);
+        } else {
+            let mended = self.fausse_case.take();
+            self.notes.extend(mended.map(|found| wrong(texts, found, "mended")));
+        }
+    }
+
+    /// Whether `roller` knows that he holds: he says so, or has pegged a hole.
+    pub(super) fn is_choice(&self, action: Action, roller: Side) -> bool {
+        matches!(action, Action::Hold) || self.holes[roller].1 > 0
+    }
+
+    /// Rule: R11.4.
+    fn count_holes(&mut self, step: &Step, by: Side) {
+        let marked = |game: &Game| game.referee(step.rules).standings[by].marked;
+        let gain = u8::try_from(marked(step.after) - marked(step.before)).unwrap_or(0);
+        let (before, after) = (step.before.state(), step.after.state());
+        let (due, pegged) = &mut self.holes[by];
+        if !after.is_over() {
+            *due += before.releve.points.clone().mark(by, gain);
+            *pegged += after.holes.amounts[by].saturating_sub(before.holes.amounts[by]);
+        }
+    }
+
+    /// Everything that there is to note at the end of the turn; whether the `dice` after it have fallen.
+    pub(super) fn told(
+        mut self,
+        texts: &Texts,
+        rules: &Rules,
+        end: &Game,
+        dice: bool,
+    ) -> Vec<String> {
+        self.note_holes(texts);
+        let Some(roller) = end.coup(rules).map(|coup| coup.situation().roller) else {
+            return self.notes;
+        };
+        if let Some(found) = self.fausse_case {
+            self.notes.push(wrong(texts, found, if dice { "stays" } else { "open" }));
+        }
+        if dice && !end.state().is_over() {
+            let school = School { texts, rules, end, referee: &end.referee(rules), roller };
+            if !self.goes {
+                self.notes.extend(school.quarter_lost());
+                self.notes.extend(school.not_marked(roller));
+                self.notes.extend(school.not_marked(roller.opponent()));
+            }
+            self.notes.extend(school.too_many());
+            self.notes.extend(school.throw_before());
+        }
+        self.notes
+    }
+
+    /// Rule: R11.4.
+    fn note_holes(&mut self, texts: &Texts) {
+        for who in Side::BOTH {
+            let (due, pegged) = self.holes[who];
+            if pegged < due {
+                let arguments = fluent_args![
+                    "side" => side(texts, who), "pegged" => pegged, "due" => due, "lost" => due - pegged
+                ];
+                self.notes.push(texts.with("note-holes", &arguments));
+            }
+        }
+    }
+}
+
+fn wrong(texts: &Texts, found: FausseCase, then: &'static str) -> String {
+    let what = fausse_case(texts, found);
+    texts.with("note-fausse-case", &fluent_args!["what" => what, "then" => then])
+}
+
+/// The error that `by` has just claimed or had set right.
+fn claimable(step: &Step, by: Side) -> Option<Claim> {
+    let about = step.after.referee(step.rules).quarrel.map(|quarrel| quarrel.about);
+    step.before.referee(step.rules).claims.into_iter().find(|claim| {
+        claim.claimant == by
+            && claim.since == Since::Now
+            && about.is_none_or(|about| about == claim.about)
+    })
+}
+
+/// What was wrong where `by` has claimed or only set right.
+fn claimed(texts: &Texts, step: &Step, by: Side) -> Vec<String> {
+    let claim = claimable(step, by);
+    let mut notes: Vec<_> =
+        claim.into_iter().flat_map(|claim| excess(texts, by.opponent(), &claim.fault)).collect();
+    let quarrel = step.after.referee(step.rules).quarrel;
+    let Some(quarrel) = quarrel.filter(|_| step.action != Action::Correct) else { return notes };
+    if quarrel.points != quarrel.truth {
+        let truth = fluent_args!["truth" => quarrel.truth];
+        notes.push(texts.with("note-claim-wrong", &truth));
+    } else if quarrel.about == About::ThrowBefore {
+        notes.push(texts.plain("note-claim-before"));
+    }
+    notes
+}
+
+/// What `who` has marked, pegged or wiped beyond what it should.
+fn excess(texts: &Texts, who: Side, fault: &Fault) -> Vec<String> {
+    let note = |key: &str, amount: u8| {
+        let arguments = fluent_args!["side" => side(texts, who), "amount" => amount];
+        (amount > 0).then(|| texts.with(key, &arguments))
+    };
+    let notes = [
+        note("note-too-many", fault.excess),
+        note("note-wiped", fault.deprived),
+        note("note-holes-too-many", fault.pegs),
+        note("note-left-standing", u8::from(fault.left_standing)),
+    ];
+    notes.into_iter().flatten().collect()
+}
+
+/// What the marks of a turn should have been, when its time is over.
+struct School<'a> {
+    texts: &'a Texts,
+    rules: &'a Rules,
+    end: &'a Game,
+    referee: &'a Referee,
+    roller: Side,
+}
+
+impl School<'_> {
+    /// The errors of `offender` about that throw that may be claimed now, and were not.
+    fn open(&self, offender: Side, about: About) -> Option<&Fault> {
+        let is_it = |claim: &&Claim| {
+            (claim.claimant, claim.about, claim.since) == (offender.opponent(), about, Since::Now)
+        };
+        self.referee.claims.iter().find(is_it).map(|claim| &claim.fault)
+    }
+
+    /// What became of the école of the roller's points that were not marked.
+    fn status(&self, gain: u8) -> String {
+        let other = self.roller.opponent();
+        let open = self.open(self.roller, About::ThisThrow);
+        let status = if open.is_some_and(|fault| fault.shortfall > 0) {
+            "open"
+        } else if self.end.school_points(other) > 0 {
+            "claimed"
+        } else {
+            "none"
+        };
+        let arguments = fluent_args!["status" => status, "points" => gain];
+        self.texts.with("note-school", &arguments)
+    }
+
+    /// A quarter not filled or not kept. Rule: R11.3.
+    fn quarter_lost(&self) -> Option<String> {
+        let lost = self.referee.standings[self.roller].lost;
+        let arguments = fluent_args![
+            "side" => side(self.texts, self.roller.opponent()), "points" => lost
+        ];
+        let note = || self.texts.with("note-quarter", &arguments);
+        (lost > 0).then(|| format!("{} {}", note(), self.status(lost)))
+    }
+
+    /// Points that `who` was due and has not marked.
+    fn not_marked(&self, who: Side) -> Option<String> {
+        let standing = self.referee.standings[who];
+        let marked = u8::try_from(standing.marked).unwrap_or(0);
+        let missing =
+            (standing.due - standing.lost).checked_sub(marked).filter(|&gain| gain > 0)?;
+        let own = who == self.roller;
+        let reasons = self.reasons(who, missing, marked > 0);
+        let arguments = fluent_args![
+            "side" => side(self.texts, who),
+            "marked" => marked,
+            "due" => standing.due - standing.lost,
+            "what" => reasons
+        ];
+        let key = if marked == 0 { "note-not-marked" } else { "note-part-marked" };
+        let note = self.texts.with(key, &arguments);
+        Some(if own { format!("{note} {}", self.status(missing)) } else { note })
+    }
+
+    /// The jans for which nothing was marked, as far as that can be told.
+    fn reasons(&self, who: Side, missing: u8, in_part: bool) -> String {
+        let Some(coup) = self.end.coup(self.rules) else { return String::new() };
+        let lost = self.referee.standings[who].lost > 0;
+        let all = self.end.earned(self.rules, who, About::ThisThrow);
+        let due = all.into_iter().filter(|earned| !(lost && is_of_the_duty(earned, coup.duty())));
+        let due: Vec<_> = due.collect();
+        let fits: Vec<_> = due.iter().filter(|earned| earned.points == missing).copied().collect();
+        let told = if in_part && fits.len() == 1 { fits } else { due };
+        let reason = |earned: &Earned| {
+            let arguments = fluent_args![
+                "said" => announced(self.texts, earned),
+                "points" => points(self.texts, earned.points),
+                "why" => why(self.texts, &coup, earned, self.roller)
+            ];
+            self.texts.with("note-reason", &arguments)
+        };
+        told.iter().map(reason).collect::<Vec<_>>().join("\u{a0}; ")
+    }
+
+    /// Points marked, pegged or wiped without right.
+    fn too_many(&self) -> Vec<String> {
+        let wrong = |who: Side| {
+            let fault = self.open(who, About::ThisThrow);
+            let notes = fault.map(|fault| excess(self.texts, who, fault)).unwrap_or_default();
+            let school = fault.map_or(0, |fault| fault.excess + fault.deprived);
+            let status = (school > 0 && who == self.roller).then(|| {
+                let arguments = fluent_args!["status" => "open", "points" => school];
+                self.texts.with("note-school", &arguments)
+            });
+            notes.into_iter().chain(status)
+        };
+        Side::BOTH.into_iter().flat_map(wrong).collect()
+    }
+
+    /// An école about the throw before that was not claimed in all that time.
+    fn throw_before(&self) -> Option<String> {
+        let fault = self.open(self.roller, About::ThrowBefore)?;
+        let arguments = fluent_args!["points" => fault.points()];
+        (fault.points() > 0).then(|| self.texts.with("note-throw-before", &arguments))
+    }
+}
+
+/// Whether that is what fulfilling the duty is paid by.
+fn is_of_the_duty(earned: &Earned, duty: Option<Duty>) -> bool {
+    let filling = matches!(earned.jan, Jan::FillPetit | Jan::FillGrand | Jan::FillRetour);
+    let keeping = matches!(earned.jan, Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour);
+    match duty {
+        Some(Duty::Fill(_)) => filling,
+        Some(Duty::Keep(_)) => keeping,
+        _ => false,
+    }
+}

@@ -1,0 +1,140 @@
+//! What players do at a table where each marks for himself, told as they say and do it. Rule: section 11.
+
+use trictrac_rules::fausse_case::{Mend, Placement, Replay};
+use trictrac_rules::play::Step;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{Game, Mark, Others};
+use trictrac_rules::turn::Action;
+
+use super::{holes, points, side};
+use crate::lang::{Texts, fluent_args};
+
+/// `action` of `by` in the turn of `roller`, done in the game `before`; nothing if other events tell it.
+#[must_use]
+pub fn acted(
+    texts: &Texts,
+    roller: Side,
+    by: Side,
+    action: Action,
+    before: &Game,
+) -> Option<String> {
+    let other = |said: String| {
+        let arguments = || fluent_args!["side" => side(texts, by), "said" => said.clone()];
+        if by == roller { said.clone() } else { texts.with("by", &arguments()) }
+    };
+    Some(match action {
+        Action::Mark(mark) => other(marks(texts, by, mark, before)),
+        Action::Claim(points) => other(school(texts, "said-school", points)),
+        Action::Contest(points) => other(school(texts, "said-false-school", points)),
+        Action::Augment => other(texts.said("said-augmentation", &fluent_args![])),
+        Action::Adoube => other(texts.said("said-adoube", &fluent_args![])),
+        Action::Accept if before.answers() == Some(by) => texts.plain("act-accepted"),
+        Action::Accept => texts.plain("act-last-hole"),
+        _ => {
+            let done = done(texts, by, action)?;
+            if by == roller { done } else { does(texts, by, &done) }
+        }
+    })
+}
+
+/// What somebody does, with his name.
+#[must_use]
+pub fn does(texts: &Texts, by: Side, done: &str) -> String {
+    texts.with("does", &fluent_args!["side" => side(texts, by), "done" => done.to_owned()])
+}
+
+/// A movement of jeton and pegs, as it is announced.
+fn marks(texts: &Texts, by: Side, mark: Mark, before: &Game) -> String {
+    match mark {
+        Mark::Points(gain) => {
+            let mut counters = before.state().releve.points;
+            match counters.mark(by, gain) {
+                0 => points(texts, gain),
+                won => holes(texts, won, counters.amounts[by]),
+            }
+        }
+        Mark::Holes { pegs, rest, others } => {
+            let said = if pegs == 0 {
+                let rest = points(texts, rest);
+                texts.said("said-no-hole", &fluent_args!["rest" => rest])
+            } else {
+                holes(texts, pegs, rest)
+            };
+            match others {
+                Others::Wiped => said,
+                Others::Left => {
+                    let other = side(texts, by.opponent());
+                    texts.with("act-leaves", &fluent_args!["said" => said, "side" => other])
+                }
+            }
+        }
+    }
+}
+
+fn school(texts: &Texts, key: &str, gain: u8) -> String {
+    texts.said(key, &fluent_args!["points" => points(texts, gain)])
+}
+
+/// What `by` does without a word.
+fn done(texts: &Texts, by: Side, action: Action) -> Option<String> {
+    let plain = |key| Some(texts.plain(key));
+    match action {
+        Action::Wipe(whose) if whose == by => plain("act-wipe-own"),
+        Action::Wipe(whose) => {
+            Some(texts.with("act-wipe", &fluent_args!["side" => side(texts, whose)]))
+        }
+        Action::Correct => plain("act-correct"),
+        Action::Insist => plain("act-insist"),
+        Action::Restore => plain("act-restore"),
+        Action::Appeal => plain("act-appeal"),
+        Action::Reason => plain("act-reason"),
+        Action::SendOn => plain("act-send-on"),
+        Action::Touch(point) => {
+            Some(texts.with("act-touch", &fluent_args!["point" => point.number()]))
+        }
+        Action::LetGo(step) => Some(put(texts, "act-put", Placement::One(step))),
+        Action::LetGoTogether(one, other) => {
+            Some(put(texts, "act-put-together", Placement::Together(one, other)))
+        }
+        Action::Mend(Mend::Leave) => plain("act-mend-leave"),
+        Action::Mend(Mend::Place(placement)) => Some(put(texts, "act-mend-place", placement)),
+        Action::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
+        _ => None,
+    }
+}
+
+fn put(texts: &Texts, key: &str, placement: Placement) -> String {
+    let men: Vec<_> = placement.steps().map(|step| man(texts, step)).collect();
+    let men = men.join(&format!(" {} ", texts.plain("and")));
+    texts.with(key, &fluent_args!["men" => men])
+}
+
+fn man(texts: &Texts, step: Step) -> String {
+    let from = step.from.number();
+    match step.to() {
+        Some(to) => texts.with("act-man", &fluent_args!["from" => from, "to" => to.number()]),
+        None => texts.with("act-man-off", &fluent_args!["from" => from]),
+    }
+}
+
+fn played_again(texts: &Texts, replay: Replay) -> String {
+    match replay {
+        Replay::Legal => texts.plain("act-replay"),
+        Replay::WithoutCorner => texts.plain("act-replay-without-corner"),
+        Replay::With(point) => {
+            texts.with("act-replay-with", &fluent_args!["point" => point.number()])
+        }
+        Replay::Another(point) => {
+            texts.with("act-replay-another", &fluent_args!["point" => point.number()])
+        }
+    }
+}
+
+/// Whether `action` puts men down, so that the play it makes needs no telling.
+#[must_use]
+pub const fn puts_men_down(action: Action) -> bool {
+    matches!(
+        action,
+        Action::LetGo(_) | Action::LetGoTogether(..) | Action::Pass | Action::Mend(Mend::Place(_))
+    )
+}

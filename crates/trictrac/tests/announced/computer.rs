@@ -1,0 +1,54 @@
+//! The computer marks, errs and claims; what a person overlooks is told. Rule: R11.1.
+
+use std::fs;
+
+use crate::process::{folder, succeeds, unwrapped};
+use crate::{CHOICE, people, play, tells};
+
+#[test]
+fn what_was_overlooked_is_told_when_it_is_too_late() {
+    let out = people("announced", &["--position", CHOICE, "--teach"], "p1|");
+    tells(&out, &["Black overlooked: White marked 10 too few for that throw (je bats une dame"]);
+    assert!(!people("announced", &["--position", CHOICE], "p1|").contains("overlooked"));
+    let blind = ["--position", CHOICE, "--attention", "0"];
+    let out = unwrapped(&play("announced", &blind, "p1\n").out);
+    tells(&out, &["You overlooked: you marked 10 too few", "Black did not claim it (R11.1)"]);
+    let out = play("announced", &[&blind[..], &["--no-teach"]].concat(), "p1\n").out;
+    assert!(!out.contains("overlooked"), "{out}");
+    let french = [&blind[..], &["--lang", "fr"]].concat();
+    let out = unwrapped(&play("announced", &french, "p1\n").out);
+    tells(&out, &["Il vous a échappé : vous avez marqué 10 de moins pour ce coup (je bats"]);
+}
+
+#[test]
+fn the_computer_sends_to_school_and_errs() {
+    let keen = ["--attention", "1", "--mistakes", "0"];
+    let out =
+        unwrapped(&play("announced", &[&keen[..], &["--position", CHOICE]].concat(), "p1\n").out);
+    tells(&out, &["Black: « école de dix points »", "Black sends you to school for 10 points"]);
+    let out = unwrapped(&play("table", &keen, "1>3\n1>3\n").out);
+    tells(&out, &["Black ", "Fausse case: a man lies where no number"]);
+    // Black's hits are marked by nobody: the person claims them.
+    let careless = ["--white", "greedy", "--black", "human", "--mistakes", "1"];
+    let careless = [&careless[..], &["--position", CHOICE]].concat();
+    let out = unwrapped(&play("announced", &careless, "referee\n").out);
+    let claim = out.split("Black may send White to school for ").nth(1).expect("a mistake");
+    let points: u8 = claim.split(' ').next().unwrap().parse().unwrap();
+    let out = unwrapped(&play("announced", &careless, format!("school {points}\n\n")).out);
+    tells(&out, &["Black: « école de", "White accepts"]);
+}
+
+#[test]
+fn computers_play_a_whole_match_among_themselves() {
+    for marking in ["announced", "table"] {
+        let file = folder(marking).join("match.trictrac").to_str().unwrap().to_owned();
+        let duel = ["--white", "greedy", "--black", "random", "--rules", "holes=3"];
+        let arguments = [&duel[..], &["--mistakes", "0.3", "--save", &file]].concat();
+        let out = play(marking, &arguments, "").out;
+        assert!(out.contains("école de") && out.contains("wins the match by 3 holes"), "{out}");
+        let record = fs::read_to_string(&file).unwrap();
+        assert!(record.contains(&format!("marking={marking}")) && record.contains("ecole"));
+        let again = succeeds(&["play", "--resume", &file]);
+        assert!(again.contains("wins the match"), "{again}");
+    }
+}

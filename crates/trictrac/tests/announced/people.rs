@@ -1,0 +1,93 @@
+//! Marks, claims, going and the last hole between two people. Rule: R11.1, R11.2, R11.4, R11.5.
+
+use crate::{CHOICE, people, tells};
+
+#[test]
+fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
+    let out = people("announced", &["--position", CHOICE], "");
+    assert!(out.contains("White: six et trois Mark what") && !out.contains("+6"), "{out}");
+    let out = people("announced", &["--position", CHOICE], "referee");
+    tells(&out, &["+6 je bats une dame", "+4 je remplis", "White: 10 points due, 0 marked"]);
+    tells(&out, &["the roller may go (R8.1)", "for 10 once he touches a man"]);
+}
+
+#[test]
+fn marks_in_one_go_in_parts_and_as_holes() {
+    let check = |lines: &str, told: &[&str]| {
+        tells(&people("announced", &["--position", CHOICE], lines), told);
+    };
+    let hole = "White 6 holes, 2 points en bredouille · Black 3 holes, 0 points";
+    check(
+        "10|p1",
+        &["White marks: trou et deux points de reste.", "je tiens", hole, "White: plays 4/10 7/10"],
+    );
+    check("4|4|2", &["White 5 holes, 8 points", "White 6 holes, 0 points", hole]);
+    check("trou 2", &["White marks: trou et deux points de reste.", "White: je tiens", hole]);
+    check("trou|go", &["White 6 holes, 0 points", "White: je m'en vais", "White goes. Enter"]);
+    check(
+        "trou laisse",
+        &["leaves the points of Black standing", "White 6 holes, 0 points · Black 3"],
+    );
+    check("trou 2|go", &["hold was declared, and that is final (R8.2)"]);
+    check("3|0 trou 2|999", &["in twos", "deux points, sans trou", "No: "]);
+    check(
+        "effacer lui|effacer lui",
+        &["sends back the jeton of Black", "no points to wipe (R11.4)"],
+    );
+}
+
+#[test]
+fn a_claim_is_contested_augmented_and_ruled() {
+    let out = people("announced", &[], "2|p1|school 2|reason|contest|augment|appeal|restore");
+    tells(
+        &out,
+        &[
+            "Black: « école de deux points »",
+            "White 0 holes, 0 points · Black 0 holes, 2 points",
+            "Black sends you to school for 2 points",
+            "This throw gave White 0 points.",
+            "White: « fausse école, deux points »",
+            "White 0 holes, 4 points",
+            "White calls your école false",
+            "Black: « augmentation d'école »",
+            "Black 0 holes, 4 points",
+            "White asks for a ruling",
+            "The ruling is for Black.",
+            "no école stands that could be answered so (R11.2)",
+        ],
+    );
+}
+
+#[test]
+fn a_claim_is_insisted_on_corrected_or_false() {
+    let more = ["--position", CHOICE];
+    let out = people("announced", &more, "p1|school 2|p1|insist|accept|correct");
+    tells(&out, &["Black 3 holes, 8 points", "the école is to be answered first"]);
+    tells(&out, &["insists on all", "Black 5 holes, 4 points", "White accepts"]);
+    tells(&out, &["nothing is wrong with the other's marks (R11.1)"]);
+    let out = people("announced", &[], "2|p1|correct|");
+    tells(&out, &["White 0 holes, 2 points", "has the mark set right", "White 0 holes, 0 points"]);
+    let out = people("announced", &[], "p1|école|école 4|fausse école|accepter|");
+    tells(
+        &out,
+        &["expected how many points", "« école de quatre points »", "fausse école, quatre"],
+    );
+    tells(&out, &["White 0 holes, 4 points", "Black accepts", "Black, the dice?"]);
+}
+
+#[test]
+fn who_may_not_go_has_his_throw_played_by_the_other() {
+    let out = people("announced", &[], "go|school 12|accept|p1|");
+    tells(&out, &["White: je m'en vais", "Black: « école de douze points »", "Black 2 holes"]);
+    tells(&out, &["White may not go: you play his throw for him", "● White: plays 1/2/5"]);
+}
+
+#[test]
+fn the_last_hole_is_looked_at() {
+    let more = ["--rules", "holes=1"];
+    let out = people("announced", &more, "trou|white: pass|accept");
+    tells(&out, &["White has pegged the last hole", "Black looks at the last hole first"]);
+    tells(&out, &["White wins the match by 1 hole to 0"]);
+    let out = people("announced", &more, "trou|school 12");
+    tells(&out, &["« école de douze points »", "Black wins the match by 1 hole to 0"]);
+}

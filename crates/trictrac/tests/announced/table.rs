@@ -1,0 +1,59 @@
+//! Men touched and let go, fausses cases. Rule: R11.6, R11.7.
+
+use crate::{CHOICE, PEOPLE, TOUCH, people, play, tells};
+
+#[test]
+fn fausses_cases_are_mended_by_number() {
+    let out = people("table", &[], "1>3|1>3|mend|white: mend 1|mend 99|mend 2");
+    tells(&out, &["White puts a man from 1 on 3", "The next man", "puts a man from 1 on 3"]);
+    tells(
+        &out,
+        &["Fausse case: a man lies where no number", "mend 1 the men are left as they lie"],
+    );
+    tells(&out, &["no fausse case is to be mended", "found 99", "Black sets it right"]);
+    let out = people("table", &[], "pose 1 13|dice|mend|mend 1|p1|");
+    tells(&out, &["the men cannot stay so: Black mends it first (mend) (R11.7)"]);
+    tells(&out, &["with a man of 1", "Black has your throw played again", "White: plays 1/2/5"]);
+    let out = people("table", &[], "1>7|choix|mend 1|mend 1|");
+    tells(&out, &["beyond the sum", "the men are left", "no fausse case is to be mended"]);
+    let french = people("table", &["--lang", "fr"], "1>7|fausse case|choix 2|");
+    tells(&french, &["Blanc met une dame de 1 sur 7", "au-delà de la somme", "ainsi : 1 en 5"]);
+}
+
+#[test]
+fn men_are_drawn_where_no_board_allows() {
+    let wrong = ["--position", "W15,5/6/6/5,B15 w 64"];
+    let told = |more: &[&str]| people("table", &[&wrong, more].concat(), "1>24|board");
+    tells(&told(&["--plain"]), &["puts a man from 1 on 24", "White: men on 1×14, 24"]);
+    let drawn = play("table", &[&PEOPLE[..], &wrong].concat(), "1>24\nboard\n").out;
+    let tables: Vec<_> = drawn.split("┏").collect();
+    let talon: Vec<_> = tables[2].lines().filter(|line| line.starts_with("┃ ○")).collect();
+    assert_eq!(talon.len(), 5, "{drawn}"); // four and a number for White's talon, one over Black's
+}
+
+#[test]
+fn touched_is_played_unless_adoube_was_said() {
+    let at = ["--position", CHOICE];
+    let out = people("table", &at, "touche 12|10");
+    tells(&out, &["touches a man on 12", "White marks: trou et deux points de reste."]); // he cannot be played
+    let out = people("table", &["--position", TOUCH], "touche 5|2|1/2/5|5/6/9");
+    tells(&out, &["touches a man on 5", "the roller marks before he touches a man"]);
+    tells(&out, &["the man touched on 5 must be played (R11.6)", "White: plays 5/"]);
+    let out = people("table", &at, "touche 4|8/11 8/14|4/10 7/10|");
+    tells(&out, &["touches a man on 4", "No: ", "White: plays 4/10 7/10"]);
+    let out = people("table", &[], "j'adoube|touche 1|2|touche 1|2|touche 5");
+    tells(
+        &out,
+        &["White: j'adoube", "touches a man on 1", "White marks: deux", "touches a man on 1"],
+    );
+    tells(&out, &["the roller marks before", "no man of yours is left on 5"]);
+    let out = people("announced", &[], "touche 1|mend|faire passer");
+    tells(&out, &["in table play only", "no fausse case", "in table play only"]);
+}
+
+#[test]
+fn a_man_in_the_forbidden_jan_is_sent_on() {
+    let out = people("table", &["--position", CHOICE], "7>16||send on|p1||7/8 7/13|p1|p2");
+    tells(&out, &["puts a man from 7 on 16", "Black: cinq et as", "demands that the man"]);
+    tells(&out, &["your opponent has demanded another play (R11.7)"]);
+}

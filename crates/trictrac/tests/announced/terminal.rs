@@ -1,0 +1,107 @@
+//! Help, records, the end of the input, garbage, options.
+
+use std::fs;
+
+use crate::process::{command, folder, run, run_command, unwrapped};
+use crate::{PEOPLE, people, play, tells};
+
+#[test]
+fn a_match_is_taken_up_at_the_question_where_it_was_left() {
+    let file = folder("taken up").join("match.trictrac").to_str().unwrap().to_owned();
+    let step = |first: bool, line: &str| {
+        let start = [&PEOPLE[..], &["--marking", "table", "--seed", "7"]].concat();
+        let start = if first { start } else { vec!["--resume", &file] };
+        let run = run(&[&["play", "--save", &file], &start[..]].concat(), format!("{line}\n"));
+        assert_eq!((run.status, run.err.as_str()), (0, ""));
+        unwrapped(&run.out)
+    };
+    step(true, "2");
+    tells(&step(false, "1>3"), &["White 0 holes, 2 points", "puts a man from 1 on 3"][1..]);
+    tells(&step(false, "pass"), &["The next man (7>12)", "White has marked, and plays"]);
+    tells(&step(false, "school 2"), &["Enter: your dice.", "« école de deux points »"]);
+    tells(&step(false, "contest"), &["sends you to school for 2", "fausse école, deux"]);
+    tells(&step(false, "augment"), &["calls your école false", "augmentation"]);
+    tells(&step(false, "appeal"), &["Black keeps to the école", "The ruling is for Black."]);
+    tells(&step(false, "mend 99"), &["Enter: your dice.", "found 99, expected the number"]);
+    tells(&step(false, "mend 2"), &["Black sets it right"]);
+    tells(&step(false, ""), &["Enter: your dice.", "Black: "]);
+    let record = fs::read_to_string(&file).unwrap();
+    assert!(record.contains("1>3") && record.contains("appeal") && record.contains("mend"));
+}
+
+#[test]
+fn the_end_of_the_input_and_garbage_are_survived() {
+    for marking in ["announced", "table"] {
+        for lines in 0..10 {
+            let out = play(marking, &[], "p1\naccept\n\n".repeat(lines)).out;
+            assert!(out.ends_with("The input has ended. The match was not saved.\n"), "{out}");
+        }
+        let mut garbage =
+            b"\xff\xfe\n\0\0\nfoo\n99\n0\np0\np99\n1/2/3/4\n13/1\n7>\n>7\n25>1\n1>0\n".to_vec();
+        garbage.extend(
+            b"trou trou\necole -2\ncontest\nmend 0\nmend leave\nwipe\ntouch 99\n64\nlead 5/3\n",
+        );
+        garbage.extend(b"noir: passe\nx: y\n::\nsave\nreason\ndice\nhold on\n\xc3\x89COLE\n");
+        garbage.extend(vec![b'x'; 300_000]);
+        let out = play(marking, &[], garbage).out;
+        assert!(out.matches("No: ").count() > 25, "{out}");
+        assert!(!out.contains('\0'));
+        tells(&unwrapped(&out), &["only people speak at this terminal"]);
+    }
+}
+
+#[test]
+fn help_tells_what_can_be_done_now() {
+    let titles = [
+        ("", "Your throw: first mark, then play (R2.3)."),
+        ("touch 1|", "Your throw: play it."),
+        ("2|p1|", "The other has played: your turn to look"),
+        ("2|p1|school 2|", "You are sent to school (R11.1, R11.2)."),
+        ("2|p1|school 2|contest|", "Your école is contested (R11.2)."),
+        ("2|p1|school 2|contest|restore|", "The école is kept to (R11.2)."),
+    ];
+    for (lines, title) in titles {
+        let out = people("table", &[], &format!("{lines}help"));
+        tells(&out, &[title, "At any moment", "refused this turn."]);
+    }
+    let out = people("announced", &["--rules", "holes=1"], "trou|help");
+    tells(&out, &["The last hole: look at it before the match ends"]);
+    let french = people("table", &["--lang", "fr"], "9|aide|coups|table|quitter");
+    tells(&french, &["Non : les points vont par deux", "marquer d'abord, jouer ensuite (R2.3)"]);
+    tells(
+        &french,
+        &["dame touchée, dame jouée", "la dernière ligne a été refusée".get(1..).unwrap()],
+    );
+    tells(&french, &["p3 pour le numéro 3", "Vous quittez la partie."]);
+}
+
+#[test]
+fn who_marks_is_told_once() {
+    let both = |rules: &str| run(&["play", "--marking", "table", "--rules", rules], "");
+    let told = both("marking=announced");
+    assert_eq!(told.status, 2);
+    assert!(
+        told.err.contains("--marking table: found marking=announced in --rules"),
+        "{}",
+        told.err
+    );
+    assert_eq!(both("marking=assisted").status, 2);
+    assert_eq!((both("marking=table").status, both("holes=3").status), (0, 0));
+    assert_eq!(run(&["play", "--mistakes", "2"], "").status, 2);
+    assert!(run(&["play", "--marking", "table"], "").out.contains("Options: marking=table."));
+}
+
+#[test]
+fn narrow_terminals_break_no_word() {
+    for columns in ["50", "60", "79", "80"] {
+        for (language, claim) in [("en", "school 2"), ("fr", "école 2")] {
+            let mut command = command(&["play", "--seed", "7", "--marking", "table"]);
+            command.args(PEOPLE).args(["--lang", language]).env("COLUMNS", columns);
+            let lines = "help\n1>3\n1>3\nhelp\nmend\nreferee\nmend 1\n".to_owned() + claim;
+            let out = run_command(&mut command, lines + "\nhelp\ncontest\n").out;
+            let shown = |line: &&str| line.rsplit("> ").next().unwrap_or("").chars().count();
+            let most: usize = columns.parse().unwrap();
+            assert_eq!(out.lines().find(|line| shown(line) >= most), None, "{columns}");
+        }
+    }
+}

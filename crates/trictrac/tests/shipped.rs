@@ -1,0 +1,315 @@
+//! `trictrac games`, and `trictrac replay` of what they hold: matches in which each marks for himself.
+
+mod process;
+
+use std::fs;
+
+use process::{folder, run, succeeds, unwrapped};
+use serde_json::Value;
+use trictrac::games::SHIPPED;
+
+const SOUMILLE: &str = "soumille-1738";
+const LESSON: &str = "lepeintre-1818-lesson";
+
+fn shipped_folder() -> String {
+    format!("{}/../../games", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// What is told of throw `number`, its notes and comments with it, however its lines are broken.
+fn throw(told: &str, number: u32) -> String {
+    let start = |number: u32| format!("\n{number:>4} ");
+    let from = told.find(&start(number)).unwrap_or_else(|| panic!("no throw {number}: {told}"));
+    let to = told.find(&start(number + 1)).unwrap_or(told.len());
+    unwrapped(&told[from..to].replace('│', " "))
+}
+
+fn replay(language: &str, name: &str) -> String {
+    succeeds(&["--lang", language, "replay", name])
+}
+
+fn events(arguments: &[&str]) -> Vec<Value> {
+    let told = succeeds(&[&["replay", "--json"], arguments].concat());
+    told.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn every_file_is_shipped() {
+    for entry in fs::read_dir(shipped_folder()).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "trictrac") {
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            let shipped = SHIPPED.iter().find(|shipped| shipped.name == name);
+            assert_eq!(shipped.map(|s| s.text), Some(&fs::read_to_string(&path).unwrap()[..]));
+        }
+    }
+}
+
+#[test]
+fn they_are_listed() {
+    let told = unwrapped(&succeeds(&["games"]));
+    let soumille = "soumille-1738 Damon and Cloris, 1738: 85 throws, Black wins by 12 holes to 11";
+    assert!(told.contains(soumille), "{told}");
+    assert!(told.contains("lepeintre-1818-lesson") && told.contains("unfinished, 10 holes to 0"));
+    let told = unwrapped(&succeeds(&["--lang", "fr", "games"]));
+    assert!(told.contains("Damon et Cloris, 1738 : 85 coups, Noir gagne"), "{told}");
+    assert!(succeeds(&["games"]).lines().all(|line| line.chars().count() < 80));
+    let list: Vec<Value> = succeeds(&["games", "--json"])
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!((list.len(), &list[0]["name"]), (SHIPPED.len(), &SOUMILLE.into()));
+    assert_eq!((&list[0]["result"], &list[1]["result"]), (&"b 11/12 1".into(), &Value::Null));
+}
+
+#[test]
+fn one_is_written_as_it_stands() {
+    for shipped in SHIPPED {
+        assert_eq!(succeeds(&["games", shipped.name]), shipped.text);
+    }
+    let unknown = run(&["games", "soumille"], "");
+    assert_eq!((unknown.status, unknown.out.as_str()), (2, ""));
+    assert!(unknown.err.contains(SOUMILLE) && unknown.err.contains(LESSON), "{}", unknown.err);
+    assert_eq!(run(&["games", SOUMILLE, "--json"], "").status, 2);
+}
+
+#[test]
+fn a_file_goes_before_a_shipped_game() {
+    let folder = folder("shipped");
+    fs::write(folder.join(SOUMILLE), "[Trictrac \"1\"]\n\nlead 5/3\n").unwrap();
+    let mut here = process::command(&["replay", SOUMILLE]);
+    let told = process::run_command(here.current_dir(&folder), "").out;
+    assert!(told.contains("White leads"), "{told}");
+    let unknown = run(&["replay", "soumille"], "");
+    assert_eq!((unknown.status, unknown.out.as_str()), (65, ""));
+    assert!(unknown.err.contains(SOUMILLE) && unknown.err.contains(LESSON), "{}", unknown.err);
+}
+
+#[test]
+fn completions_and_pages_know_them() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        assert!(succeeds(&["completions", shell]).contains("games"), "{shell}");
+    }
+    assert!(succeeds(&["completions", "bash"]).contains(SOUMILLE));
+    let folder = folder("pages of games");
+    succeeds(&["man", folder.to_str().unwrap()]);
+    let page = fs::read_to_string(folder.join("trictrac-games.1")).unwrap();
+    assert!(page.contains("soumille"), "{page}");
+}
+
+/// The throws at which something is overlooked, and what is said of each in both languages.
+const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
+    (
+        35,
+        [
+            "cinq et trois: plays 1/6 1/4 ; White: « école de quatre points » ; accepted [holes 0/2, points 4*/0] · \
+          Black does not mark: je bats une dame, quatre points — a single man on 20",
+            "École of 4 points: claimed.",
+        ],
+        [
+            "cinq et trois : joue 1/6 1/4 ; Blanc : « école de quatre points » ; acceptée [trous 0/2, points 4*/0] · \
+          Noir ne marque pas : je bats une dame, quatre points — une dame seule en 20",
+            "École de 4 points : relevée.",
+        ],
+    ),
+    (
+        37,
+        [
+            "accepted [holes 0/2, points 8*/0]",
+            "the sum 9 from 12, resting on 15. École of 4 points: claimed.",
+        ],
+        [
+            "acceptée [trous 0/2, points 8*/0]",
+            "la somme 9 depuis 12, en reposant en 15. École de 4 points : relevée.",
+        ],
+    ),
+    (
+        55,
+        [
+            "quatre points ; puts a man from 1 on 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
+          filled, and had to be (R4.1); nobody mends it.",
+            "White's for the asking (R11.3). École of 4 points: not claimed.",
+        ],
+        [
+            "met une dame de 1 sur 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, donc \
+          devait l'être (R4.1) ; personne ne la rectifie.",
+            "École de 4 points : elle n'est pas relevée.",
+        ],
+    ),
+    (
+        60,
+        [
+            "trou et deux points de reste ; je tiens ; plays 7/8/10 [holes 4/9, points 2*/0]",
+            "White pegs one hole of two: the other is lost (R11.4).",
+        ],
+        [
+            "trou et deux points de reste ; je tiens ; joue 7/8/10 [trous 4/9, points 2*/0]",
+            "Blanc ne marque qu'un trou sur deux : l'autre est perdu (R11.4).",
+        ],
+    ),
+    (
+        83,
+        [
+            "six points ; plays - [holes 11/11, points 8/10]",
+            "White does not mark: deux dames impuissantes, quatre points",
+        ],
+        [
+            "six points ; joue - [trous 11/11, points 8/10]",
+            "Blanc ne marque pas : deux dames impuissantes, quatre points",
+        ],
+    ),
+    (
+        84,
+        ["plays 8/14 8/14", "The école of 4 points of the throw before: not claimed"],
+        ["joue 8/14 8/14", "École de 4 points du coup précédent : elle n'a pas été relevée"],
+    ),
+    (
+        85,
+        ["six et as: trou [holes 11/12", "Black wins the match by 12 holes to 11, for one stake."],
+        ["six et as : trou [trous 11/12", "Noir gagne la partie par 12 trous à 11, pour un enjeu."],
+    ),
+];
+
+#[test]
+fn what_was_overlooked_is_told() {
+    let told = ["en", "fr"].map(|language| replay(language, SOUMILLE));
+    for (number, english, french) in OVERLOOKED {
+        for (told, parts) in told.iter().zip([english, french]) {
+            let told = throw(told, number);
+            for part in parts {
+                assert!(told.contains(part), "{part:?}: {told}");
+            }
+        }
+    }
+    for told in told {
+        let marked_off: Vec<_> =
+            told.lines().filter(|line| line.trim().starts_with("· ")).collect();
+        assert_eq!(marked_off.len(), 7, "{marked_off:#?}");
+        assert!(told.lines().all(|line| line.chars().count() < 80));
+    }
+}
+
+#[test]
+fn the_lesson_is_told() {
+    let told = replay("en", LESSON);
+    assert!(
+        throw(&told, 10).contains("Black does not mark: je bats une dame, deux points"),
+        "{told}"
+    );
+    let last = throw(&told, 13);
+    assert!(
+        last.contains(
+            "trou bredouille et dix points de reste ; je tiens [holes 10/0, points 10*/0]"
+        )
+    );
+    assert!(last.ends_with("The match is not over."), "{told}");
+    assert!(throw(&replay("fr", LESSON), 10).contains("Noir ne marque pas"));
+}
+
+#[test]
+fn comments_are_told_to_their_readers() {
+    let record = "[Trictrac \"1\"]\n\n{fr: bonjour}{Salvete omnes}\nlead 5/3 {EN: hello} {de: hallo}\nw 64 1/7 1/5 {en: six-four}\n";
+    let told = |arguments: &[&str]| run(&[arguments, &["replay", "-"]].concat(), record).out;
+    let english = told(&[]);
+    assert!(english.contains("│ Salvete omnes") && english.contains("│ hello"), "{english}");
+    assert!(english.contains("│ six-four") && !english.contains("bonjour"), "{english}");
+    assert!(!english.contains("hallo"));
+    let french = told(&["--lang", "fr"]);
+    assert!(french.contains("│ bonjour") && french.contains("│ Salvete omnes"), "{french}");
+    assert!(!french.contains("hello") && !french.contains("six-four"), "{french}");
+    let silent = run(&["replay", "--no-notes", "-"], record).out;
+    assert!(!silent.contains('│') && silent.contains("six et quatre: plays 1/7 1/5"), "{silent}");
+    let silent = succeeds(&["replay", "--no-notes", SOUMILLE]);
+    assert!(!silent.contains('│') && !silent.contains('·') && !silent.contains("does not mark"));
+}
+
+#[test]
+fn comments_are_events() {
+    let record = "[Trictrac \"1\"]\n\n{fr: bonjour}\nlead 5/3 {Salvete}\nw 64 1/7 1/5\n";
+    let all = run(&["replay", "--json", "-"], record).out;
+    assert!(
+        all.starts_with("{\"event\":\"comment\",\"lang\":\"fr\",\"text\":\"bonjour\"}\n"),
+        "{all}"
+    );
+    assert!(all.contains("\n{\"event\":\"comment\",\"text\":\"Salvete\"}\n"), "{all}");
+    let none = run(&["replay", "--json", "--no-notes", "-"], record).out;
+    let assisted = concat!(
+        r#"{"event":"lead","white":5,"black":3,"leader":"white"}"#,
+        "\n",
+        r#"{"event":"throw","side":"white","dice":[6,4],"said":"six et quatre","position":"W15,5/6/6/5,B15 w 64 0/0 0/0 1"}"#,
+        "\n",
+        r#"{"event":"play","side":"white","play":"1/7 1/5","board":"W13,3,W1,1/W1,5/6/5,B15"}"#,
+        "\n"
+    );
+    assert_eq!(none, assisted);
+}
+
+#[test]
+fn every_throw_is_an_event_in_its_position() {
+    let events = events(&["--no-notes", SOUMILLE]);
+    let throws: Vec<_> = events.iter().filter(|event| event["event"] == "throw").collect();
+    assert_eq!(throws.len(), 85);
+    let position = |number: usize| throws[number - 1]["position"].as_str().unwrap();
+    // After the first relève, before an école's points, and after a fausse case that stayed.
+    assert_eq!(position(18), "W15,5/6/6/5,B15 b 54 0/0 0/1* 1");
+    assert!(position(36).ends_with(" w 55 4*/0 0/2* 3"), "{}", position(36));
+    assert!(position(56).contains(" w 55 0/10* 3/6 "), "{}", position(56));
+    for throw in &throws {
+        let position = throw["position"].as_str().unwrap();
+        let read = trictrac_rules::notation::Position::parse(
+            position,
+            &trictrac_rules::rules::Rules::default(),
+        );
+        assert_eq!(read.unwrap().to_string(), position);
+    }
+    let acts: Vec<_> =
+        events.iter().filter(|e| e["event"] == "act").map(|e| &e["action"]).collect();
+    assert!(acts.contains(&&"ecole 4".into()) && acts.contains(&&"1>8".into()));
+    let won = events.last().unwrap();
+    assert_eq!((&won["event"], &won["side"]), (&"won".into(), &"black".into()));
+    let before = &events[events.len() - 2];
+    assert_eq!(
+        (&before["event"], &before["holes"]),
+        (&"counters".into(), &serde_json::json!([11, 12]))
+    );
+}
+
+const QUARRELS: &str = r#"[Trictrac "1"]
+[Rules "marking=table"]
+
+lead 5/3
+w 64 +4; b ecole 4; contest 4; b augment; appeal; 1/7 1/5
+b 21 adoube; touch 1; 1/3 1/2; w ecole 2; contest 2; w reason; w restore; appeal
+w 31 +2h2~; b correct; 1>3; 1>2; b mend 1>4 1>2
+b 54 1>11; w mend leave
+w 31 1>6&1>3; b mend 1>4&1>2
+b 41 pass; 1>12; w mend replay with 1; 1/2/6
+"#;
+
+#[test]
+fn quarrels_and_mends_are_told() {
+    let told = |language| unwrapped(&run(&["--lang", language, "replay", "-"], QUARRELS).out);
+    let (english, french) = (told("en"), told("fr"));
+    for part in [
+        "Black: « école de quatre points » ; « fausse école, quatre points » ; Black: « augmentation d'école » ; \
+         asks for a ruling ; ruled for Black ; plays 1/7 1/5",
+        "White has marked 4 points too many.",
+        "j'adoube ; touches a man on 1 ; plays 1/3 1/2",
+        "White gives the reason ; White puts the claim back",
+        "There was no error: the école is false (R11.2).",
+        "leaves the points of Black standing",
+        "Black sets it right: a man from 1 on 4 and a man from 1 on 2",
+        "puts a man from 1 on 11 ; White lets the men stay so",
+        "the man was carried beyond the sum of the dice (R3.1).",
+        "puts down together a man from 1 on 6 and a man from 1 on 3",
+        "White has the throw played again with the man from 1 ; plays 1/2/6",
+        "a single man stands in an empty corner (R11.7).",
+    ] {
+        assert!(english.contains(part), "{part:?}: {english}");
+    }
+    for part in ["jugé pour Noir", "fait rectifier la marque", "Blanc laisse les dames ainsi"] {
+        assert!(french.contains(part), "{part:?}: {french}");
+    }
+    for key in ["act-", "note-", "fausse-", "said-"] {
+        assert!(!english.contains(key) && !french.contains(key), "{key}");
+    }
+}

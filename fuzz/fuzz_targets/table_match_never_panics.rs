@@ -1,0 +1,113 @@
+//! Whatever is tried at a table: what is refused changes nothing, écoles are of points in twos, and the record of the
+//! rest gives the match back.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use trictrac_rules::board::Board;
+use trictrac_rules::fausse_case::{Mend, Replay};
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::play::{Play, Step};
+use trictrac_rules::point::Point;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{Mark, Others};
+use trictrac_rules::throw::{Die, Throw};
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+const OPTIONS: [&str; 4] = [
+    "marking=table",
+    "marking=table,holes=2,rencontre=on,margot=on,pile_de_misere=on",
+    "marking=announced,lead=coupe_et_des,holes=3",
+    "marking=table,bearing_off=provincial",
+];
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((&options, moves)) = bytes.split_first() else { return };
+    let rules: Rules = OPTIONS[usize::from(options) % OPTIONS.len()].parse().unwrap();
+    let mut record = Record::new(rules, None);
+    for &bytes in moves.as_chunks::<4>().0.iter().take(400) {
+        tries(&mut record, bytes);
+        let board = record.state().releve.board;
+        assert_eq!(Board::new(&board.setup()).map(|board| board.setup()), Ok(board.setup()));
+    }
+    let printed = record.to_string();
+    assert_eq!(printed.parse().as_ref(), Ok(&record), "{printed}");
+});
+
+fn tries(record: &mut Record, bytes: [u8; 4]) {
+    let Some(action) = action(record, bytes) else { return };
+    let by = match bytes[3] {
+        0 => Actor::Table,
+        1 => Actor::Player(Side::White),
+        2 => Actor::Player(Side::Black),
+        _ => who(record, action),
+    };
+    let (before, mut events) = (record.game().clone(), Vec::new());
+    if record.apply(by, action, &mut events).is_err() {
+        assert_eq!((record.game(), events), (&before, vec![]), "{by:?} {action}");
+    }
+    let referee = record.game().referee(record.rules());
+    for side in Side::BOTH {
+        assert!(referee.claimable(side).is_none_or(|points| points.is_multiple_of(2)), "{record}");
+    }
+}
+
+/// Who is likely to do it.
+fn who(record: &Record, action: Action) -> Actor {
+    let game = record.game();
+    let roller = game.coup(record.rules()).map_or(Side::White, |coup| coup.situation().roller);
+    match (action, game.state().phase) {
+        (Action::Lead { .. } | Action::Throw(_), _) => Actor::Table,
+        (Action::Claim(_) | Action::Correct | Action::Mend(_), _) => {
+            Actor::Player(roller.opponent())
+        }
+        (_, Phase::Throw(_)) => Actor::Player(game.answers().unwrap_or(roller.opponent())),
+        _ => Actor::Player(game.answers().or(game.mover()).unwrap_or(roller)),
+    }
+}
+
+fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
+    const WORDS: [Action; 11] = [
+        Action::Hold,
+        Action::Go,
+        Action::Pass,
+        Action::Correct,
+        Action::Accept,
+        Action::Insist,
+        Action::Restore,
+        Action::Augment,
+        Action::Appeal,
+        Action::Adoube,
+        Action::SendOn,
+    ];
+    let die = |byte: u8| Die::new(1 + byte % 6);
+    let point = |byte: u8| Point::new(1 + byte % 24);
+    let step = |from: u8, pips: u8| point(from).map(|from| Step::by(from, 1 + pips % 12));
+    Some(match kind % 24 {
+        0 => Action::Lead { white: die(one)?, black: die(two)? },
+        1..=4 => Action::Throw(Throw::new(die(one)?, die(two)?)),
+        5..=7 => WORDS[usize::from(one) % WORDS.len()],
+        8 => Action::Mark(Mark::Points(one)),
+        9 => {
+            let others = if two > 127 { Others::Left } else { Others::Wiped };
+            Action::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, others })
+        }
+        10 => Action::Wipe(if one > 127 { Side::White } else { Side::Black }),
+        11 => Action::Claim(one),
+        12 => Action::Contest(one),
+        13 => Action::Touch(point(one)?),
+        14 => Action::LetGo(step(one, two)?),
+        15 => Action::LetGoTogether(step(one, two)?, step(two, one)?),
+        16 => Action::LetGo(Step::to_point(point(one)?, point(two)?)),
+        17 => {
+            let (_, mends) = record.game().fausse_case(record.rules())?;
+            Action::Mend(*mends.get(usize::from(one) % mends.len().max(1))?)
+        }
+        18 => Action::Mend(Mend::Replay(Replay::With(point(one)?))),
+        _ => {
+            let coup = record.game().coup(record.rules())?;
+            let index = u32::from(one) * 256 + u32::from(two);
+            Action::Play(coup.nth_play(index % coup.count_plays().max(1)).unwrap_or(Play::Nothing))
+        }
+    })
+}
