@@ -2,7 +2,8 @@
 
 use super::TableRefusal;
 use super::dispute::{Dispute, Stage};
-use super::ledger::About;
+use super::ledger::{About, Ledger};
+use super::mark::markable;
 use super::page::Stroke;
 use super::{Closing, Game};
 use crate::event::Event;
@@ -50,9 +51,7 @@ impl Game {
 
     /// Rule: R11.1, R11.5.
     fn claim(&mut self, rules: &Rules, claimant: Side, points: u8) -> Result<(), Refusal> {
-        if points == 0 || !points.is_multiple_of(2) || points > 120 {
-            return Err(TableRefusal::PointsInTwos.into());
-        }
+        let points = markable(points)?;
         self.answered_by(claimant)?;
         let Some(ledger) = &self.ledger else { return Err(Refusal::NotThrown) };
         let offender = claimant.opponent();
@@ -86,7 +85,7 @@ impl Game {
         }
     }
 
-    fn replace(&mut self, mut ledger: super::ledger::Ledger) {
+    fn replace(&mut self, mut ledger: Ledger) {
         if let Some(now) = &self.ledger {
             ledger.page.touched = now.page.touched;
             for side in Side::BOTH {
@@ -135,7 +134,9 @@ impl Game {
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
         ledger.change(about, rules.holes.get(), |page| {
             // Who may still mark, or goes with less than he won, is only set back.
-            if open && about == About::ThisThrow {
+            if going {
+                page.call_back(settled);
+            } else if open && about == About::ThisThrow {
                 page.take_back(offender, settled);
             } else {
                 page.put_right(offender, settled);
@@ -186,10 +187,7 @@ impl Game {
                 dispute.rightful = true;
             }
             (Action::Contest(points), Stage::Claimed) => {
-                if points == 0 || !points.is_multiple_of(2) || points > 120 {
-                    return Err(TableRefusal::PointsInTwos.into());
-                }
-                dispute.stage = Stage::Contested(points);
+                dispute.stage = Stage::Contested(markable(points)?);
             }
             (Action::Restore, Stage::Contested(_)) => dispute.stage = Stage::Restored,
             (Action::Augment, Stage::Contested(points)) => {

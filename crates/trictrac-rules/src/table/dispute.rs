@@ -94,7 +94,7 @@ impl Dispute {
         let settled = ledger.consummated(accused, self.about, self.going).shortfall;
         ledger.change(self.about, goal, |page| {
             if self.going {
-                page.put_right(accused, settled);
+                page.call_back(settled);
             } else {
                 page.take_back(accused, settled);
             }

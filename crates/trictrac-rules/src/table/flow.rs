@@ -2,12 +2,11 @@
 
 use super::TableRefusal;
 use super::hand::Hand;
-use super::ledger::{Ledger, wiped_if};
-use super::page::{Counters, Page};
+use super::ledger::Ledger;
+use super::page::{Counters, Page, Stroke};
 use super::{Closing, Game};
 use crate::coup::Coup;
 use crate::event::Event;
-use crate::marking::Tally;
 use crate::men::MEN;
 use crate::play::Play;
 use crate::rules::Rules;
@@ -57,16 +56,13 @@ impl Game {
     /// Everything about the last throw becomes final.
     fn close(&mut self, rules: &Rules, told: &mut Vec<Event>) {
         self.leave_men(rules);
-        match self.closing {
-            Closing::Open => {}
-            Closing::Going(turn) => {
-                self.void(turn.roller.opponent());
-                self.set_men(Tally::default(), turn.roller, told);
-            }
-            Closing::LastMan => {
-                let (points, first) = (self.state.releve.points, self.roller());
-                self.set_men(points, first, told);
-            }
+        let roller = self.roller();
+        if let Closing::Going(_) = self.closing {
+            self.void(roller.opponent());
+        }
+        if self.closing != Closing::Open {
+            self.state.set_men(self.state.releve.points, roller, told);
+            self.hand = Hand::default();
         }
     }
 
@@ -75,11 +71,6 @@ impl Game {
         if let Some(ledger) = &mut self.ledger {
             ledger.page.accounts[opponent].due = 0;
         }
-    }
-
-    fn set_men(&mut self, points: Tally, first: Side, told: &mut Vec<Event>) {
-        self.state.set_men(points, first, told);
-        self.hand = Hand::default();
     }
 
     /// Who has thrown last.
@@ -93,9 +84,8 @@ impl Game {
         let mut due = PerSide::new(totals.roller, totals.roller);
         due[roller.opponent()] = totals.opponent;
         let goal = rules.holes.get();
-        let anew = matches!(self.closing, Closing::Going(_));
         if let Some(ledger) = &mut self.ledger {
-            ledger.turn(*coup.situation(), due, anew, goal);
+            ledger.turn(*coup.situation(), due, goal);
         } else {
             let base = Counters { points: self.state.releve.points, holes: self.state.holes };
             self.ledger = Some(Ledger::new(Page::new(*coup.situation(), base, due)));
@@ -160,6 +150,9 @@ impl Game {
     /// He goes, rightly or not; it is final when the next dice fall. Rule: R8.4, R11.5.
     fn go(&mut self, turn: Turn, told: &mut Vec<Event>) {
         told.push(Event::Went(turn.roller));
+        if let Some(ledger) = &mut self.ledger {
+            ledger.push(Stroke::Go);
+        }
         self.closing = Closing::Going(turn);
         self.state.phase = Phase::Throw(turn.roller);
     }
@@ -235,12 +228,9 @@ impl Game {
         };
     }
 
-    /// How the counters would stand without what is to be wiped by going.
+    /// How the counters stand.
     pub(super) fn counters(&self, rules: &Rules) -> Counters {
         let unmarked = Counters { points: self.state.releve.points, holes: self.state.holes };
-        let going = matches!(self.closing, Closing::Going(_));
-        self.ledger
-            .as_ref()
-            .map_or(unmarked, |ledger| wiped_if(going, ledger.counters(rules.holes.get())))
+        self.ledger.as_ref().map_or(unmarked, |ledger| ledger.counters(rules.holes.get()))
     }
 }

@@ -1,7 +1,6 @@
 //! The pages on which something can still be claimed: that of the throw, and the one before it. Rule: R11.1, R11.6.
 
 use super::page::{Counters, Fault, Page, Stroke};
-use crate::marking::Tally;
 use crate::side::{PerSide, Side};
 use crate::situation::Situation;
 
@@ -26,10 +25,9 @@ impl Ledger {
         Self { before: None, page }
     }
 
-    /// The dice fell: a new page begins, and what the one before the last held is past. `anew`: its roller goes.
-    pub(super) fn turn(&mut self, situation: Situation, due: PerSide<u8>, anew: bool, goal: u8) {
-        let base = wiped_if(anew, self.counters(goal));
-        let page = Page { anew, ..Page::new(situation, base, due) };
+    /// The dice fell: a new page begins, and what the one before the last held is past.
+    pub(super) fn turn(&mut self, situation: Situation, due: PerSide<u8>, goal: u8) {
+        let page = Page::new(situation, self.counters(goal), due);
         let last = core::mem::replace(&mut self.page, page);
         self.before = Some(Page { past: true, ..last });
     }
@@ -70,7 +68,7 @@ impl Ledger {
         match (about, self.before.as_mut()) {
             (About::ThrowBefore, Some(before)) => {
                 change(before);
-                self.page.base = wiped_if(self.page.anew, before.counters(goal));
+                self.page.base = before.counters(goal);
             }
             _ => change(&mut self.page),
         }
@@ -79,9 +77,4 @@ impl Ledger {
     pub(super) fn push(&mut self, stroke: Stroke) {
         self.page.push(stroke);
     }
-}
-
-/// The counters without the points, if somebody went. Rule: R8.4.
-pub(super) fn wiped_if(anew: bool, counters: Counters) -> Counters {
-    if anew { Counters { points: Tally::default(), ..counters } } else { counters }
 }

@@ -35,15 +35,22 @@ pub enum Others {
     Left,
 }
 
+/// Points are marked in twos, and no more of them at once than a throw can earn. Rule: R7.1.
+pub(super) const fn markable(points: u8) -> Result<u8, TableRefusal> {
+    if points > 0 && points <= MOST_POINTS && points.is_multiple_of(2) {
+        Ok(points)
+    } else {
+        Err(TableRefusal::PointsInTwos)
+    }
+}
+
 impl Mark {
     /// What the movement stands for, `side` having the counters `points` and still `missing` points of what he is due.
     pub(super) fn gain(self, points: &Tally, side: Side, missing: u8) -> Result<Gain, Refusal> {
         let now = points.amounts[side];
         match self {
-            Self::Points(gain) => {
-                let whole = gain > 0 && gain <= MOST_POINTS && gain.is_multiple_of(2);
-                let gain = Gain { side, points: gain, pegs: 0, others: Others::Wiped };
-                if whole { Ok(gain) } else { Err(TableRefusal::PointsInTwos.into()) }
+            Self::Points(points) => {
+                Ok(Gain { side, points: markable(points)?, pegs: 0, others: Others::Wiped })
             }
             Self::Holes { pegs, rest, others } => {
                 if rest >= POINTS_OF_A_HOLE || !rest.is_multiple_of(2) || pegs > MOST_HOLES {

@@ -49,7 +49,7 @@ use crate::side::Side;
 use crate::turn::{Action, Actor, Phase, Refusal, Turn};
 use dispute::Dispute;
 use hand::Hand;
-use ledger::{Ledger, wiped_if};
+use ledger::Ledger;
 
 /// A match under any `marking`: the fold of its rules and actions.
 ///
@@ -177,8 +177,7 @@ impl Game {
     /// The counters follow the book, and a last hole that is right ends the match. Rule: R7.5.
     fn settle(&mut self, rules: &Rules, told: &mut Vec<Event>) {
         let Some(ledger) = &self.ledger else { return };
-        let going = matches!(self.closing, Closing::Going(_));
-        let Counters { points, holes } = wiped_if(going, ledger.counters(rules.holes.get()));
+        let Counters { points, holes } = ledger.counters(rules.holes.get());
         if (points, holes) != (self.state.releve.points, self.state.holes) {
             (self.state.releve.points, self.state.holes) = (points, holes);
             told.push(Event::Counters { points, holes });

@@ -33,6 +33,8 @@ pub(super) enum Stroke {
     Wipe { by: Side, whose: Side, points: u8 },
     /// `side` marked points of an école. Rule: R11.1, R11.2.
     School { side: Side, points: u8 },
+    /// The roller goes: nobody keeps points. Rule: R8.4.
+    Go,
 }
 
 /// What a side is due for a throw, and how far that has been settled.
@@ -50,8 +52,6 @@ pub(super) struct Account {
 pub(super) struct Page {
     pub(super) situation: Situation,
     pub(super) base: Counters,
-    /// Whether the points before it were wiped by going. Rule: R8.4.
-    pub(super) anew: bool,
     pub(super) accounts: PerSide<Account>,
     pub(super) strokes: Vec<Stroke>,
     /// Whether the roller has touched a man to play. Rule: R11.1.
@@ -96,6 +96,7 @@ impl Counters {
             Stroke::School { side, points } => {
                 self.gain(Gain { side, points, pegs: 0, others: Others::Wiped }, goal);
             }
+            Stroke::Go => self.points = Tally::default(),
             Stroke::Wipe { whose, .. } => {
                 self.points.amounts[whose] = 0;
                 if self.points.run.holder() == Some(whose) {
@@ -123,15 +124,7 @@ impl Counters {
 impl Page {
     pub(super) fn new(situation: Situation, base: Counters, due: PerSide<u8>) -> Self {
         let accounts = PerSide::from_fn(|side| Account { due: due[side], ..Account::default() });
-        Self {
-            situation,
-            base,
-            anew: false,
-            accounts,
-            strokes: Vec::new(),
-            touched: false,
-            past: false,
-        }
+        Self { situation, base, accounts, strokes: Vec::new(), touched: false, past: false }
     }
 
     /// The counters after everything done so far, in a match to `goal` holes.

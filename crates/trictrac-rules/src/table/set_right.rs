@@ -14,7 +14,7 @@ impl Page {
         self.strokes.retain(|stroke| match *stroke {
             Stroke::Gain(gain) => gain.points > 0,
             Stroke::Wipe { by, whose, .. } => by != side || whose == side,
-            Stroke::School { .. } => true,
+            Stroke::School { .. } | Stroke::Go => true,
         });
         self.forget_all_pegs_but(side, pegged);
     }
@@ -71,6 +71,12 @@ impl Page {
                 forgotten -= lost;
             }
         }
+    }
+
+    /// The roller who went must hold: all that he was due is marked for him, no more and no less. Rule: R11.5.
+    pub(super) fn call_back(&mut self, settled: u8) {
+        self.strokes.retain(|stroke| *stroke != Stroke::Go);
+        self.put_right(self.situation.roller, settled);
     }
 
     /// Marks for `side` all that it was due, no more and no less, without école. Rule: R11.1.

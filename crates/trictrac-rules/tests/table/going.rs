@@ -71,7 +71,7 @@ fn who_marks_more_and_goes_must_hold() {
     assert_eq!(held("b correct"), ("10*/0 1*/0".into(), Some(WHITE), true));
     // Contested wrongly, he is gone again, until the claim is put back.
     table.does(&["b ecole 2", "w contest 2"]);
-    assert_eq!((table.counters().as_str(), table.game.mover()), ("0/0 3*/0", None));
+    assert_eq!((table.counters().as_str(), table.game.mover()), ("2*/0 3*/0", None));
     table.does(&["b augment"]);
     assert_eq!((table.counters().as_str(), table.game.mover()), ("10/4* 1*/0", Some(WHITE)));
 }
@@ -111,4 +111,17 @@ fn a_choice_is_final() {
     gone.does(&["w +1h", "w go"]);
     assert!(gone.refuses("w hold").is_some());
     assert!(gone.refuses("w pass").is_some());
+}
+
+/// Rule: R11.1, R11.5: he who has gone may still claim what the other marked wrongly for the throw before; the points of
+/// an école are marked last, so they begin his new relève.
+#[test]
+fn ecole_points_after_going_stay() {
+    let mut table = at(FOUR_AND_TWO, "0/10");
+    table.does(&["w +4", "w 1/7", "66", "b +1h", "b go"]);
+    assert_eq!((table.counters().as_str(), table.claimable(WHITE)), ("0/0 0/1*", Some(2)));
+    table.does(&["w ecole 2", "b accept"]);
+    assert_eq!(table.counters(), "2*/0 0/1*");
+    table.does(&["64"]);
+    assert_eq!((table.counters().as_str(), table.game.mover()), ("2*/0 0/1*", Some(BLACK)));
 }
