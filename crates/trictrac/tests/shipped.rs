@@ -149,11 +149,11 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         83,
         [
-            "six points ; plays - [holes 11/11, points 8/10]",
+            "six points ; can play nothing [holes 11/11, points 8/10]",
             "White does not mark: deux dames impuissantes, quatre points",
         ],
         [
-            "six points ; joue - [trous 11/11, points 8/10]",
+            "six points ; ne peut rien jouer [trous 11/11, points 8/10]",
             "Blanc ne marque pas : deux dames impuissantes, quatre points",
         ],
     ),

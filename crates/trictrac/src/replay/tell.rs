@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::lang::{Texts, fluent_args};
 use crate::words::style::{FAINT, STRONG, styled};
 use crate::words::wrap::{FIRM, unbroken, wrap};
-use crate::words::{Sentence, acted, does, puts_men_down, side, won};
+use crate::words::{Sentence, acted, does, played, puts_men_down, side, won};
 
 /// Where what is told begins: behind the number of the turn and the side.
 const COLUMN: usize = 12;
@@ -119,8 +119,7 @@ impl Turn {
                 }
                 (Event::Played { .. }, _) if puts_men_down(step.action) => {}
                 (&Event::Played { roller, play }, Actor::Player(by)) if by != roller => {
-                    let done = texts.with("plays", &fluent_args!["play" => play.to_string()]);
-                    self.sentence.say(does(texts, by, &done));
+                    self.sentence.say(does(texts, by, &played(texts, play)));
                 }
                 _ => {
                     self.hear(texts, event);

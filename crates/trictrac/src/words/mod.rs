@@ -15,7 +15,7 @@ use trictrac_rules::side::Side;
 pub use act::{acted, does, puts_men_down};
 pub use mend::mend;
 pub use refusal::{fausse_case, play_error, refusal};
-pub use tell::{Sentence, earnings, marked, sentence, won};
+pub use tell::{Sentence, earnings, marked, played, sentence, won};
 pub use why::why;
 
 use crate::lang::{Texts, fluent_args};

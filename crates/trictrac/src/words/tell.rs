@@ -3,6 +3,7 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::{Beneficiary, Earned};
+use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::style::{GAIN, LOSS, STRONG, styled};
@@ -166,9 +167,7 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
         }
         Event::Held(_) => texts.said("said-hold", &fluent_args![]),
         Event::Went(_) => texts.said("said-go", &fluent_args![]),
-        Event::Played { play, .. } => {
-            texts.with("plays", &fluent_args!["play" => play.to_string()])
-        }
+        Event::Played { play, .. } => played(texts, play),
         Event::Releve { first } => {
             texts.with("releve", &fluent_args!["side" => side(texts, first)])
         }
@@ -179,6 +178,15 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
             return None;
         }
     })
+}
+
+/// How a throw was played.
+#[must_use]
+pub fn played(texts: &Texts, play: Play) -> String {
+    match play {
+        Play::Nothing => texts.plain("plays-nothing"),
+        _ => texts.with("plays", &fluent_args!["play" => play.to_string()]),
+    }
 }
 
 /// `said`, with the name of who says it unless it is the roller.
