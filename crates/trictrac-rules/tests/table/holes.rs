@@ -107,6 +107,21 @@ fn a_last_hole_rightly_won_ends_the_match() {
     assert!(table.does(&["w accept"]).game.state().is_over());
 }
 
+/// Rule: R11.2: a last hole made by wrongly contesting an école is looked at by the claimant.
+#[test]
+fn a_last_hole_by_a_false_ecole_is_answered_first() {
+    let mut table = Setting::at("announced", &format!("{FOUR} 8/0 11/0 9"));
+    table.does(&["w 1/4/5", "b ecole 4", "w contest 4"]);
+    assert!(!table.game.state().is_over());
+    for text in ["w ecole 4", "w correct", "w accept", "w augment"] {
+        assert!(table.refuses(text).is_some(), "{text}");
+    }
+    table.clone().does(&["b reason", "b restore"]);
+    assert!(table.clone().does(&["b accept"]).game.state().is_over());
+    table.does(&["b augment"]);
+    assert_eq!((table.counters().as_str(), table.game.state().is_over()), ("8/8* 11/0", false));
+}
+
 /// Rule: R11.4.
 #[test]
 fn twelve_points_left_unmarked_are_an_ecole_of_points() {
