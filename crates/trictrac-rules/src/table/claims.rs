@@ -154,7 +154,7 @@ impl Game {
         if answers == Some(side) {
             self.dispute = None;
         }
-        match self.at_goal(rules) {
+        match self.last_hole_of(rules) {
             Some(winner) if winner != side && self.answers().is_none() => {
                 self.state.win(rules, winner, told);
                 Ok(())

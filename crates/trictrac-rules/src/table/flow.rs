@@ -44,7 +44,7 @@ impl Game {
 
     /// An answer is heard, and what cannot stay is mended, before the next dice. Rule: R11.2, R11.7.
     fn dice_may_fall(&self, rules: &Rules, roller: Side) -> Result<(), Refusal> {
-        if let Some(winner) = self.at_goal(rules) {
+        if let Some(winner) = self.last_hole_of(rules) {
             return Err(TableRefusal::LastHole { answers: winner.opponent() }.into());
         }
         if let Some(answers) = self.answers().filter(|&side| side != roller) {

@@ -109,6 +109,18 @@ impl Game {
         !self.hand.has_moved() && self.hand.wrong.is_none()
     }
 
+    /// Whether the men may stay as they were put, so that the dice can fall. Rule: R11.7.
+    #[must_use]
+    pub fn men_may_stay(&self, rules: &Rules) -> bool {
+        self.hand.may_stay(self.coup(rules).as_ref()).is_ok()
+    }
+
+    /// How the throw on the table is to be played again, if the opponent of a fausse case has demanded it.
+    #[must_use]
+    pub const fn replay(&self) -> Option<Replay> {
+        self.hand.replay
+    }
+
     /// How the men lie, those included that were let go where no board allows.
     #[must_use]
     pub fn setup(&self, rules: &Rules) -> Setup {

@@ -154,7 +154,7 @@ impl Game {
     /// A last hole that nobody has proved is looked at by the other before anything else, but for a claim that its
     /// winner has to answer. Rule: R7.5, R11.1, R11.2.
     fn last_hole(&self, rules: &Rules, side: Side, action: Action) -> Result<(), Refusal> {
-        let Some(winner) = self.at_goal(rules) else { return Ok(()) };
+        let Some(winner) = self.last_hole_of(rules) else { return Ok(()) };
         let answers = self.answers().unwrap_or(winner.opponent());
         let allowed = match action {
             Action::Restore | Action::Augment | Action::Reason => self.dispute.is_some(),
@@ -167,8 +167,9 @@ impl Game {
         if allowed { Ok(()) } else { Err(TableRefusal::LastHole { answers }.into()) }
     }
 
-    /// Who has pegged the last hole while the match goes on.
-    fn at_goal(&self, rules: &Rules) -> Option<Side> {
+    /// Who has pegged the last hole without the match being over: his opponent looks at it first. Rule: R7.5, R11.1.
+    #[must_use]
+    pub fn last_hole_of(&self, rules: &Rules) -> Option<Side> {
         let goal = rules.holes.get();
         let won = |side: &Side| self.state.holes.amounts[*side] >= goal;
         if self.state.is_over() { None } else { Side::BOTH.into_iter().find(won) }
@@ -182,7 +183,7 @@ impl Game {
             (self.state.releve.points, self.state.holes) = (points, holes);
             told.push(Event::Counters { points, holes });
         }
-        if let Some(winner) = self.at_goal(rules)
+        if let Some(winner) = self.last_hole_of(rules)
             && self.proved(winner)
         {
             self.state.win(rules, winner, told);
