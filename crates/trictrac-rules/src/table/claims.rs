@@ -150,18 +150,12 @@ impl Game {
 
     /// A claim, or a last hole, is let be.
     fn accept(&mut self, rules: &Rules, side: Side, told: &mut Vec<Event>) -> Result<(), Refusal> {
-        let answers = self.answers();
-        if answers == Some(side) {
-            self.dispute = None;
+        match (self.answers(), self.last_hole_of(rules)) {
+            (Some(answers), _) if answers == side => self.dispute = None,
+            (None, Some(winner)) if winner != side => self.state.win(rules, winner, told),
+            _ => return Err(TableRefusal::NoSuchClaim.into()),
         }
-        match self.last_hole_of(rules) {
-            Some(winner) if winner != side && self.answers().is_none() => {
-                self.state.win(rules, winner, told);
-                Ok(())
-            }
-            _ if answers == Some(side) => Ok(()),
-            _ => Err(TableRefusal::NoSuchClaim.into()),
-        }
+        Ok(())
     }
 
     fn reason(&self, side: Side) -> Result<(), Refusal> {

@@ -61,9 +61,12 @@ impl Dispute {
 
     /// Whether what stands now is right, as far as `side` has marked by it.
     pub(super) fn is_right_for(&self, side: Side) -> bool {
-        let contested = matches!(self.stage, Stage::Contested(_));
-        let favours = if contested { self.accused() } else { self.claimant };
-        favours != side || self.rightful != contested
+        let (favours, right) = match self.stage {
+            Stage::Contested(points) => (self.accused(), !self.rightful && points == self.points),
+            Stage::Claimed | Stage::Restored => (self.claimant, self.rightful),
+            Stage::Augmented(points) => (self.claimant, self.rightful && points == self.points),
+        };
+        favours != side || right
     }
 
     /// The book as it stands with the claim at its stage.
@@ -71,7 +74,7 @@ impl Dispute {
         let (claimant, accused) = (self.claimant, self.accused());
         match self.stage {
             Stage::Claimed | Stage::Restored => self.with(goal, None),
-            Stage::Contested(points) => self.without(accused, points),
+            Stage::Contested(points) => self.without(goal, accused, points),
             Stage::Augmented(points) => {
                 self.with(goal, Some(Stroke::School { side: claimant, points }))
             }
@@ -84,7 +87,7 @@ impl Dispute {
         if self.rightful {
             self.ledger(goal)
         } else {
-            self.without(self.accused(), self.points.saturating_add(on_top))
+            self.without(goal, self.accused(), self.points.saturating_add(on_top))
         }
     }
 
@@ -104,8 +107,12 @@ impl Dispute {
         ledger
     }
 
-    fn without(&self, marks: Side, points: u8) -> Ledger {
+    /// The claim is undone: it is not made again about the same error. Rule: R11.2.
+    fn without(&self, goal: u8, marks: Side, points: u8) -> Ledger {
         let mut ledger = self.before.clone();
+        let accused = self.accused();
+        let conceded = ledger.consummated(accused, self.about, self.going);
+        ledger.change(self.about, goal, |page| page.accounts[accused].conceded = conceded);
         self.later.iter().for_each(|&stroke| ledger.push(stroke));
         ledger.push(Stroke::School { side: marks, points });
         ledger

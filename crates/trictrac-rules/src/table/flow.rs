@@ -136,7 +136,7 @@ impl Game {
             Action::Go => self.go(turn, told),
             Action::Pass => self.pass(rules, turn, side, told)?,
             Action::Play(play) => self.play(rules, turn, play, told)?,
-            _ => {}
+            _ => return Err(Refusal::AlreadyThrown),
         }
         Ok(())
     }

@@ -18,8 +18,8 @@ pub(super) const LAST_QUARTER: u8 = 19;
 pub(super) struct Hand {
     /// Whether j'adoube was said since a man was last touched.
     pub(super) adoube: bool,
-    /// The points whose men were touched and must be played.
-    pub(super) touched: PointSet,
+    /// The points whose men were touched to play, in order.
+    pub(super) touched: Vec<Point>,
     /// The men let go, in order.
     pub(super) moved: Vec<Step>,
     /// The play that was finished and is a fausse case; until it is mended or left.
@@ -77,7 +77,7 @@ impl Hand {
             return Err(TableRefusal::TouchedMustBePlayed(first.from).into());
         }
         if self.obeys(coup, play) {
-            self.plays_the_touched(coup, play)
+            self.touched_are_played(coup, origins(coup, play))
         } else {
             Err(TableRefusal::AsDemanded.into())
         }
@@ -106,26 +106,25 @@ impl Hand {
         self.trespass.filter(|trespass| trespass.side == side)
     }
 
-    fn plays_the_touched(&self, coup: &Coup, play: Play) -> Result<(), Refusal> {
-        let covers = |play: Play| origins(play).contains_all(self.touched);
-        if covers(play) || !any_play(coup, |play| covers(play) && self.obeys(coup, play)) {
-            return Ok(());
-        }
-        let missing = self.touched & !origins(play);
+    /// The men who must be played: each that was touched, if some legal play moves him with those touched before him.
+    /// Rule: R11.6.
+    pub(super) fn must_be_played(&self, coup: &Coup) -> PointSet {
+        self.touched.iter().fold(PointSet::EMPTY, |all, &point| {
+            let with = all | PointSet::of(point);
+            let plays = |play| origins(coup, play).contains_all(with) && self.obeys(coup, play);
+            if any_play(coup, plays) { with } else { all }
+        })
+    }
+
+    /// Whether the men that move are those that must. Rule: R11.6.
+    pub(super) fn touched_are_played(&self, coup: &Coup, moved: PointSet) -> Result<(), Refusal> {
+        let missing = self.must_be_played(coup) & !moved;
         missing.first().map_or(Ok(()), |point| Err(TableRefusal::TouchedMustBePlayed(point).into()))
     }
 
-    /// Whether the men let go are those that were touched, as far as they can be played. Rule: R11.6.
-    pub(super) fn played_the_touched(&self, coup: &Coup) -> Result<(), Refusal> {
-        let moved: PointSet = self.moved.iter().map(|step| step.from).collect();
-        let covers = |play: Play| origins(play).contains_all(self.touched);
-        let missing = self.touched & !moved;
-        match missing.first() {
-            Some(point) if any_play(coup, covers) => {
-                Err(TableRefusal::TouchedMustBePlayed(point).into())
-            }
-            _ => Ok(()),
-        }
+    /// The points that the men let go so far have left.
+    pub(super) fn left(&self) -> PointSet {
+        self.moved.iter().map(|step| step.from).collect()
     }
 
     pub(super) fn placement(&self) -> Option<Placement> {
@@ -147,12 +146,18 @@ pub(super) fn any_play(coup: &Coup, wanted: impl Fn(Play) -> bool) -> bool {
     found
 }
 
-/// The points that a play's men leave.
-pub(super) fn origins(play: Play) -> PointSet {
+/// The points that a play's men leave; one man who rests where another stands may be told as the two of them.
+pub(super) fn origins(coup: &Coup, play: Play) -> PointSet {
     match play {
-        Play::Both { from, .. } | Play::One(Step { from, .. }) => PointSet::of(from),
+        Play::One(step) => PointSet::of(step.from),
         Play::Two(one, other) => PointSet::of(one.from) | PointSet::of(other.from),
         Play::Puissance(high, low) => PointSet::of(high) | PointSet::of(low),
+        Play::Both { from, .. } => {
+            let throw = coup.situation().throw;
+            let rests = [throw.low(), throw.high()].map(|die| from.ahead(die.pips()));
+            let rests: PointSet = rests.into_iter().flatten().collect();
+            PointSet::of(from) | (rests & coup.ground.any)
+        }
         Play::Nothing => PointSet::EMPTY,
     }
 }

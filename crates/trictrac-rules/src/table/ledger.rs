@@ -32,6 +32,11 @@ impl Ledger {
         self.before = Some(Page { past: true, ..last });
     }
 
+    /// The pages on which something can be wrong.
+    pub(super) fn pages(&self) -> impl Iterator<Item = &Page> {
+        self.before.iter().chain([&self.page])
+    }
+
     /// How the counters stand.
     pub(super) fn counters(&self, goal: u8) -> Counters {
         self.page.counters(goal)
@@ -50,8 +55,11 @@ impl Ledger {
         let Some(page) = self.page(about) else { return Fault::default() };
         let rolled = page.situation.roller == offender;
         match about {
-            // Whoever threw himself is safe when the next dice have fallen.
-            About::ThrowBefore if rolled => Fault::default(),
+            About::ThrowBefore if !page.is_open(offender) => Fault::default(),
+            // The claimant has thrown himself: only what has just been consummated is open.
+            About::ThrowBefore if self.page.situation.roller != offender => {
+                Fault { excess: 0, deprived: 0, ..page.fault(offender) }
+            }
             About::ThrowBefore => page.fault(offender),
             About::ThisThrow if rolled && going => page.fault_in_going(),
             About::ThisThrow if rolled && page.touched => page.fault(offender),

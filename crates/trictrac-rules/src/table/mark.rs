@@ -6,8 +6,9 @@ use crate::marking::{POINTS_OF_A_HOLE, Tally};
 use crate::side::Side;
 use crate::turn::Refusal;
 
-/// The most points, and the most holes, that one movement may mark: more than any throw earns.
-const MOST_POINTS: u8 = 120;
+/// The most points that a side may mark for one throw, and the most holes at once, rightly or not: more than any
+/// throw earns.
+pub(super) const MOST_POINTS: u8 = 120;
 const MOST_HOLES: u8 = 24;
 
 /// One movement of a player's jeton and pegs. Rule: R7.1, R11.1.

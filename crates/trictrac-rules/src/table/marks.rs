@@ -1,7 +1,7 @@
 //! Jetons and pegs are moved by the players. Rule: R7, R8.2, R11.1, R11.4.
 
 use super::TableRefusal;
-use super::mark::{Mark, Others};
+use super::mark::{MOST_POINTS, Mark, Others};
 use super::page::{Gain, Stroke};
 use super::{Closing, Game};
 use crate::event::Event;
@@ -9,9 +9,6 @@ use crate::marking::POINTS_OF_A_HOLE;
 use crate::rules::Rules;
 use crate::side::Side;
 use crate::turn::{Action, Phase, Refusal};
-
-/// The most points that a side may mark for one throw, rightly or not: more than any throw earns.
-const MOST_POINTS: i16 = 200;
 
 impl Game {
     pub(super) fn mark_action(
@@ -30,10 +27,11 @@ impl Game {
                 self.answered_by(side)?;
                 self.wipe(side, whose)?;
             }
-            _ => {
+            Action::Waive => {
                 self.answered_by(side)?;
                 self.waive(side)?;
             }
+            _ => return Err(Refusal::MarkedByItself),
         }
         told.push(Event::Acted { by: side, action });
         if let Phase::Choice(turn) = self.state.phase
@@ -74,7 +72,7 @@ impl Game {
             return if more > 0 { self.mark(rules, side, Mark::Points(more)) } else { Ok(()) };
         }
         let gain = mark.gain(&counters.points, side, page.missing(side))?;
-        if page.marked(side) + i16::from(gain.points) > MOST_POINTS {
+        if page.marked(side) + i16::from(gain.points) > i16::from(MOST_POINTS) {
             return Err(TableRefusal::PointsInTwos.into());
         }
         self.push(Stroke::Gain(gain));

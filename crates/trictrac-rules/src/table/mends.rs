@@ -94,19 +94,17 @@ impl Game {
 
     /// Rule: R11.7.
     pub(super) fn send_on(&mut self, side: Side) -> Result<(), Refusal> {
-        let still = self.phase_before_the_next_play();
-        match &mut self.hand.trespass {
-            Some(trespass) if trespass.side != side && still => {
-                trespass.demanded = true;
-                Ok(())
-            }
-            _ => Err(TableRefusal::NoFausseCase.into()),
-        }
+        let trespass = self.trespass_against(side).ok_or(TableRefusal::NoFausseCase)?;
+        self.hand.trespass = Some(Trespass { demanded: true, ..trespass });
+        Ok(())
     }
 
-    /// Whether the throw on the table, if any, has not been touched.
-    const fn phase_before_the_next_play(&self) -> bool {
-        !self.hand.has_moved() && self.hand.wrong.is_none()
+    /// What the other did that `side` can still have played on: until he touches a man for his next throw.
+    fn trespass_against(&self, side: Side) -> Option<Trespass> {
+        let trespass = self.hand.trespass.filter(|trespass| trespass.side != side)?;
+        let page = &self.ledger.as_ref()?.page;
+        let too_late = page.situation.roller == trespass.side && page.touched;
+        (!too_late).then_some(trespass)
     }
 
     /// Whether the men may stay as they were put, so that the dice can fall. Rule: R11.7.
@@ -143,15 +141,14 @@ impl Game {
 
     /// The points whose men were touched and must be played. Rule: R11.6.
     #[must_use]
-    pub const fn touched(&self) -> PointSet {
-        self.hand.touched
+    pub fn touched(&self) -> PointSet {
+        self.hand.touched.iter().copied().collect()
     }
 
     /// The man whom `side` may have sent on from the forbidden grand jan, by its owner's numbering. Rule: R11.7.
     #[must_use]
     pub fn may_send_on(&self, side: Side) -> Option<Point> {
-        let still = self.phase_before_the_next_play();
-        let trespass = self.hand.trespass.filter(|trespass| trespass.side != side && still)?;
+        let trespass = self.trespass_against(side)?;
         (!trespass.demanded).then_some(trespass.point)
     }
 }

@@ -50,6 +50,7 @@ use crate::turn::{Action, Actor, Phase, Refusal, Turn};
 use dispute::Dispute;
 use hand::Hand;
 use ledger::Ledger;
+use page::Page;
 
 /// A match under any `marking`: the fold of its rules and actions.
 ///
@@ -193,11 +194,12 @@ impl Game {
     /// Whether nothing can be held against what `side` has marked.
     fn proved(&self, side: Side) -> bool {
         let dispute_stands = self.dispute.as_ref().is_none_or(|dispute| dispute.is_right_for(side));
-        let right = |about| {
-            let Fault { excess, deprived, pegs, .. } = self.fault(side, about);
+        let pages = self.ledger.iter().flat_map(Ledger::pages);
+        let right = |page: &Page| {
+            let Fault { excess, deprived, pegs, .. } = page.error(side);
             (excess, deprived, pegs) == (0, 0, 0)
         };
-        dispute_stands && right(About::ThisThrow) && right(About::ThrowBefore)
+        dispute_stands && pages.filter(|page| page.is_open(side)).all(right)
     }
 
     /// What may be claimed now of what `offender` did about that throw.

@@ -6,8 +6,8 @@ use crate::coup::{Coup, Duty};
 use crate::event::Event;
 use crate::fausse_case::{FausseCase, Placement, quarter_missed};
 use crate::jan::Jan;
-use crate::play::{Play, Step};
-use crate::point::{Point, PointSet};
+use crate::play::{Composer, Play, Step};
+use crate::point::Point;
 use crate::quarter::Quarter;
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
@@ -37,10 +37,11 @@ impl Game {
                     Action::LetGoTogether(one, other) => {
                         self.let_go(rules, turn, &[one, other], told)
                     }
-                    _ => {
+                    Action::Adoube => {
                         self.hand.adoube = true;
                         Ok(())
                     }
+                    _ => Err(TableRefusal::OnlyInTablePlay.into()),
                 }
             }
         }
@@ -61,8 +62,8 @@ impl Game {
         if core::mem::take(&mut self.hand.adoube) {
             return Ok(());
         }
-        if any_play(&coup, |play| origins(play).contains(point)) {
-            self.hand.touched = self.hand.touched | PointSet::of(point);
+        if any_play(&coup, |play| origins(&coup, play).contains(point)) {
+            self.hand.touched.push(point);
             self.touch_to_play(rules, turn, told);
         }
         Ok(())
@@ -89,7 +90,15 @@ impl Game {
         if together || self.hand.moved.len() > 1 || self.both_numbers_are_played(&coup) {
             return self.finish_as(rules, turn, together, told);
         }
+        self.first_man_misses(&coup, steps[0]);
         Ok(())
+    }
+
+    /// When the first man let go keeps every other from filling or keeping, the quarter is lost at once. Rule: R11.3.
+    fn first_man_misses(&mut self, coup: &Coup, step: Step) {
+        if Composer::new(coup).touch(step.from, step.to_number()).is_err() {
+            self.lose_the_quarter(coup, coup.duty());
+        }
     }
 
     /// One man is moved, if he stands there; a man let go stays, unless he goes on for the sum.
@@ -111,6 +120,9 @@ impl Game {
     fn both_numbers_are_played(&self, coup: &Coup) -> bool {
         let Some(placement @ Placement::One(step)) = self.hand.placement() else { return false };
         let pips = step.to_number().saturating_sub(step.from.number());
+        if self.hand.touched_are_played(coup, self.hand.left()).is_err() {
+            return false;
+        }
         let on_the_board = step.to().is_some();
         on_the_board && pips >= coup.situation().throw.sum()
             || FausseCase::of(coup, placement).is_none()
@@ -139,7 +151,7 @@ impl Game {
             (Some(placement), _) => placement,
             (None, _) => return Err(Refusal::NotThrown),
         };
-        self.hand.played_the_touched(&coup)?;
+        self.hand.touched_are_played(&coup, self.hand.left())?;
         let after = placement.apply(&coup.ground.men);
         match FausseCase::of(&coup, placement) {
             None => {
@@ -149,7 +161,7 @@ impl Game {
                 self.put(&coup, play, told);
             }
             Some(fausse_case) => {
-                self.lose_the_quarter(&coup, placement);
+                self.lose_the_quarter(&coup, quarter_missed(&coup, placement));
                 self.hand.wrong = Some((fausse_case, placement));
                 self.state.phase = Phase::Throw(turn.roller.opponent());
             }
@@ -158,10 +170,10 @@ impl Game {
     }
 
     /// What a quarter not filled or not kept was worth goes to the opponent. Rule: R11.3.
-    fn lose_the_quarter(&mut self, coup: &Coup, placement: Placement) {
-        let Some(duty) = quarter_missed(coup, placement) else { return };
+    fn lose_the_quarter(&mut self, coup: &Coup, missed: Option<Duty>) {
+        let Some(jan) = missed.and_then(pays) else { return };
         let mut lost = 0;
-        coup.score(|earned| lost += if pays(duty) == Some(earned.jan) { earned.points } else { 0 });
+        coup.score(|earned| lost += if earned.jan == jan { earned.points } else { 0 });
         if let Some(ledger) = &mut self.ledger {
             ledger.page.accounts[coup.situation().roller].lost = lost;
         }

@@ -45,6 +45,8 @@ pub(super) struct Account {
     pub(super) lost: u8,
     /// Points of an école par moins that were claimed or put right.
     pub(super) settled: u8,
+    /// What the other has claimed and then let be. Rule: R11.2.
+    pub(super) conceded: Fault,
 }
 
 /// One throw in the book of the marks: the counters before it and everything done to them since, in order.
@@ -80,6 +82,16 @@ impl Fault {
     #[must_use]
     pub const fn points(&self) -> u8 {
         self.excess.saturating_add(self.shortfall).saturating_add(self.deprived)
+    }
+
+    /// What is wrong besides what was `conceded`.
+    const fn without(self, conceded: Self) -> Self {
+        Self {
+            excess: self.excess.saturating_sub(conceded.excess),
+            shortfall: self.shortfall.saturating_sub(conceded.shortfall),
+            deprived: self.deprived.saturating_sub(conceded.deprived),
+            ..self
+        }
     }
 
     /// Whether nothing is wrong.
@@ -134,6 +146,12 @@ impl Page {
         counters
     }
 
+    /// Whether errors of `side` on this page can still be claimed: whoever threw himself is safe when the next dice
+    /// have fallen. Rule: R11.1.
+    pub(super) fn is_open(&self, side: Side) -> bool {
+        !self.past || self.situation.roller != side
+    }
+
     pub(super) fn gains(&self, side: Side) -> impl Iterator<Item = Gain> {
         self.strokes.iter().filter_map(move |stroke| match *stroke {
             Stroke::Gain(gain) if gain.side == side => Some(gain),
@@ -161,9 +179,14 @@ impl Page {
         clamp(i16::from(account.due - account.lost) - self.marked(side))
     }
 
-    /// What is wrong with the marks of `side`, all that it still could mark counted as missing.
+    /// What may be held against the marks of `side`, all that it still could mark counted as missing.
     pub(super) fn fault(&self, side: Side) -> Fault {
-        let Account { due, lost, settled } = self.accounts[side];
+        self.error(side).without(self.accounts[side].conceded)
+    }
+
+    /// What is wrong with the marks of `side`, whether or not it was let be.
+    pub(super) fn error(&self, side: Side) -> Fault {
+        let Account { due, lost, settled, .. } = self.accounts[side];
         let (due, marked) = (i16::from(due), self.marked(side));
         let kept = marked.min(due - i16::from(lost));
         let pegs: i16 = self.gains(side).map(|gain| i16::from(gain.pegs.max(0))).sum();
@@ -201,12 +224,13 @@ impl Page {
         let hole = i16::from(POINTS_OF_A_HOLE - self.base.points.amounts[roller]);
         let due = i16::from(self.accounts[roller].due);
         let marked = self.marked(roller);
-        let fault = Fault { shortfall: 0, ..self.fault(roller) };
-        if due < hole {
-            Fault { excess: clamp(marked.max(hole) - due), ..fault }
+        let error = Fault { shortfall: 0, ..self.error(roller) };
+        let error = if due < hole {
+            Fault { excess: clamp(marked.max(hole) - due), ..error }
         } else {
-            Fault { deprived: 0, ..fault }
-        }
+            Fault { deprived: 0, ..error }
+        };
+        error.without(self.accounts[roller].conceded)
     }
 
     /// Whether the throw itself gives its roller a hole. Rule: R8.1.

@@ -44,6 +44,43 @@ fn a_claim_of_the_wrong_amount_is_undone_and_paid_back() {
     assert_eq!((table.counters().as_str(), ruled_for(&table)), ("0/0 2*/0", Some(WHITE)));
 }
 
+/// Rule: R7.5, R11.2: only as much as was claimed is rightly marked against it, so nobody wins by more.
+#[test]
+fn contesting_with_more_than_was_claimed_wins_nothing() {
+    let mut table = Setting::at("announced", FOUR);
+    table.does(&["w +4", "b ecole 2", "w contest 120"]);
+    assert!(!table.game.state().is_over());
+    assert!(table.does(&["b restore", "w appeal"]).game.state().holes.amounts[WHITE] == 0);
+    assert_eq!(table.counters(), "6*/0 0/0");
+    let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 4/0 11/0 9");
+    table.does(&["w +4", "b ecole 2", "w contest 4"]);
+    assert!(!table.game.state().is_over());
+}
+
+/// Rule: R11.2: what was said about an error ends it.
+#[test]
+fn an_error_is_claimed_once() {
+    for end in [&["b accept"][..], &["b augment", "w appeal"]] {
+        let mut table = claimed("6");
+        table.does(&["w contest 6"]).does(end);
+        assert_eq!((table.claimable(BLACK), table.faults(WHITE)), (None, vec![]), "{end:?}");
+        table.does(&["b ecole 4", "w contest 4", "b augment", "w appeal"]);
+        assert_eq!(ruled_for(&table), Some(WHITE));
+    }
+    let mut table = claimed("4");
+    table.does(&["w contest 4", "b accept"]);
+    assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("4*/0 0/0", None));
+}
+
+/// Rule: R7.5, R11.2: letting a claim be is not letting a last hole be.
+#[test]
+fn a_last_hole_is_accepted_for_itself() {
+    let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 4/0 11/0 9");
+    table.does(&["w +8", "b ecole 2", "w contest 2", "b accept"]);
+    assert!(!table.game.state().is_over());
+    assert!(table.does(&["b accept"]).game.state().is_over());
+}
+
 /// Rule: R11.2: a claim that comes too early has no error to rest on.
 #[test]
 fn a_claim_before_a_man_is_touched_is_false() {

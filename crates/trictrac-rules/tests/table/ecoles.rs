@@ -99,6 +99,15 @@ fn until_he_throws_himself() {
     assert_eq!(table.claimable(WHITE), None);
 }
 
+/// Rule: R2.2, R11.1: who bears off his last man throws again, and so has thrown himself.
+#[test]
+fn who_throws_again_can_no_more_claim_an_excess() {
+    let mut table = at("B13,B2,4/6/6/5,W2 w 65 4/0 0/0 9");
+    table.does(&["w +4", "w 24/off 24/off", "b +4"]);
+    assert_eq!(table.claimable(WHITE), Some(4));
+    assert_eq!(table.does(&["21"]).claimable(WHITE), None);
+}
+
 /// Rule: R11.1.
 #[test]
 fn no_ecole_of_an_ecole() {

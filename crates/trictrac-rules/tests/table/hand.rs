@@ -27,6 +27,27 @@ fn touched_played() {
     assert_eq!(table.game.mover(), None);
 }
 
+/// Rule: R11.6: of many men touched, those that can be played together, the first touched first.
+#[test]
+fn of_three_men_touched_the_first_two_are_played() {
+    let mut table = at(SOME);
+    table.does(&["w touch 3", "w touch 5", "w touch 1"]);
+    assert_eq!(table.told_off("w 1/7/11"), Some(told(3)));
+    assert_eq!(table.told_off("w 1/7 3/7"), Some(told(5)));
+    table.does(&["w 3/9 5/9"]);
+}
+
+/// Rule: R11.6, R11.7: the second man being touched, a first man beyond the sum does not end the play.
+#[test]
+fn the_second_man_touched_is_played_after_a_first_beyond_the_sum() {
+    let mut table = at("W14,4,W1/6/6/5,B15 w 21 0/0 0/0 9");
+    table.does(&["w touch 6", "w touch 1", "w 6>10"]);
+    assert_eq!(table.game.mover(), Some(WHITE));
+    assert_eq!(table.told_off("w pass"), Some(told(1)));
+    table.does(&["w 1>2"]);
+    assert_eq!(table.mends(), ["mend leave", "mend 6>8 1>2"]);
+}
+
 fn told(point: u8) -> String {
     format!("the man touched on {point} must be played (R11.6)")
 }
@@ -124,6 +145,7 @@ fn unnoticed_in_13_to_18_a_man_can_be_sent_on_at_the_next_turn() {
     asked_late.does(&["b 7/8/10", "65"]);
     assert_eq!(asked_late.refuses("w 1/7 1/6"), None);
     assert!(asked_late.clone().does(&["b send on"]).refuses("w 1/7 1/6").is_some());
+    assert!(asked_late.clone().does(&["w touch 1"]).refuses("b send on").is_some());
     asked_late.does(&["w 1/7 1/6"]);
     assert!(asked_late.refuses("b send on").is_some());
 }

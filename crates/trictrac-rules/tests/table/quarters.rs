@@ -20,6 +20,19 @@ fn not_filling_gives_the_points_away() {
     }
 }
 
+/// Rule: R11.3: the quarter is lost as soon as a man let go keeps the others from filling it.
+#[test]
+fn a_quarter_is_lost_by_the_first_man() {
+    let mut table = Setting::at("table", FILLS);
+    table.does(&["w +4", "w 2>7"]);
+    assert_eq!(table.claimable(BLACK), Some(4));
+    table.does(&["b ecole 4", "w accept", "w 1>2"]);
+    assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/4* 0/0", None));
+    let mut table = Setting::at("table", FILLS);
+    table.does(&["w +4", "w 1>6"]);
+    assert_eq!(table.claimable(BLACK), None);
+}
+
 /// Rule: R11.3.
 #[test]
 fn not_keeping_gives_the_points_away() {

@@ -50,6 +50,7 @@ const SENTENCES: [(&str, Held); 35] = [
             "a_claim_without_error_is_undone_and_paid_back",
             "a_claim_of_the_wrong_amount_is_undone_and_paid_back",
             "a_claim_before_a_man_is_touched_is_false",
+            "contesting_with_more_than_was_claimed_wins_nothing",
             "a_false_ecole",
         ]),
     ),
@@ -60,11 +61,19 @@ const SENTENCES: [(&str, Held); 35] = [
     ),
     (
         "The claimant states his reason",
-        By(&["the_reason_and_the_last_ruling", "an_answer_comes_first"]),
+        By(&[
+            "the_reason_and_the_last_ruling",
+            "an_error_is_claimed_once",
+            "an_answer_comes_first",
+        ]),
     ),
     (
         "Not filling when able (R4.1)",
-        By(&["not_filling_gives_the_points_away", "only_the_quarter_is_lost"]),
+        By(&[
+            "not_filling_gives_the_points_away",
+            "a_quarter_is_lost_by_the_first_man",
+            "only_the_quarter_is_lost",
+        ]),
     ),
     ("Not keeping when able (R4.2)", By(&["not_keeping_gives_the_points_away"])),
     ("The opponent decides separately", By(&["the_play_is_decided_for_itself"])),
@@ -109,6 +118,7 @@ const SENTENCES: [(&str, Held); 35] = [
         "Touched, played: a touched man",
         By(&[
             "touched_played",
+            "of_three_men_touched_the_first_two_are_played",
             "jadoube_said_first",
             "a_man_that_cannot_be_played_costs_nothing",
             "a_man_let_go_stays",
@@ -138,7 +148,13 @@ const SENTENCES: [(&str, Held); 35] = [
             "a_first_man_short_of_the_higher_number",
         ]),
     ),
-    ("first man played beyond the sum", By(&["each_kind_gives_exactly_its_choices"])),
+    (
+        "first man played beyond the sum",
+        By(&[
+            "each_kind_gives_exactly_its_choices",
+            "the_second_man_touched_is_played_after_a_first_beyond_the_sum",
+        ]),
+    ),
     (
         "corner taken par puissance",
         By(&["each_kind_gives_exactly_its_choices", "the_corner_is_left_alone_if_it_can_be"]),
