@@ -68,8 +68,10 @@ fn compare(deal: &Deal, luck: &mut Luck, met: &mut Met) -> bool {
     }
     case.mark(luck);
     case.go_on(luck);
-    let about = case.check();
-    case.check_after_claim(about);
+    if !case.is_past() {
+        let about = case.check();
+        case.check_after_claim(about);
+    }
     met.add(&case.account.school(&deal.rules));
     true
 }
@@ -171,6 +173,18 @@ impl Case<'_> {
         } else {
             self.apply(self.account.marker, Action::Pass);
         }
+    }
+
+    /// Whether the claimant has thrown again himself, so that nothing too much can be claimed any more. Rule: R11.1.
+    fn is_past(&self) -> bool {
+        let school = self.account.school(&self.deal.rules);
+        let excess = school.too_many > 0 || school.deprived > 0;
+        let claimant = self.account.marker.opponent();
+        let thrown = self.deal.role == Role::Opponent && self.account.stage != Stage::Marking;
+        let past = thrown && excess && self.record.game().mover() == Some(claimant);
+        let Fault { excess, deprived, .. } = self.fault(About::ThrowBefore);
+        assert!(!past || (excess, deprived) == (0, 0), "{}", self.tell());
+        past
     }
 
     /// What may be claimed now is what the literal rules say.
