@@ -57,7 +57,7 @@ impl Game {
     fn close(&mut self, rules: &Rules, told: &mut Vec<Event>) {
         self.leave_men(rules);
         let roller = self.roller();
-        if let Closing::Going(_) = self.closing {
+        if self.is_going() {
             self.void(roller.opponent());
         }
         if self.closing != Closing::Open {

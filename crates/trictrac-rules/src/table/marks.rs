@@ -1,9 +1,9 @@
 //! Jetons and pegs are moved by the players. Rule: R7, R8.2, R11.1, R11.4.
 
+use super::Game;
 use super::TableRefusal;
 use super::mark::{MOST_POINTS, Mark, Others};
 use super::page::{Gain, Stroke};
-use super::{Closing, Game};
 use crate::event::Event;
 use crate::marking::POINTS_OF_A_HOLE;
 use crate::rules::Rules;
@@ -47,7 +47,7 @@ impl Game {
     #[must_use]
     pub fn may_mark(&self, side: Side) -> bool {
         let Some(ledger) = &self.ledger else { return false };
-        if matches!(self.closing, Closing::Going(_)) || self.state.is_over() {
+        if self.is_going() || self.state.is_over() {
             return false;
         }
         if side == ledger.page.situation.roller {

@@ -202,9 +202,14 @@ impl Game {
         dispute_stands && pages.filter(|page| page.is_open(side)).all(right)
     }
 
+    /// Whether the roller goes, until the next dice make it final. Rule: R8.4.
+    const fn is_going(&self) -> bool {
+        matches!(self.closing, Closing::Going(_))
+    }
+
     /// What may be claimed now of what `offender` did about that throw.
     fn fault(&self, offender: Side, about: About) -> Fault {
-        let going = matches!(self.closing, Closing::Going(_));
+        let going = self.is_going();
         let fault = |ledger: &Ledger| ledger.consummated(offender, about, going);
         self.ledger.as_ref().map(fault).unwrap_or_default()
     }

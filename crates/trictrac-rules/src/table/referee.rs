@@ -2,7 +2,7 @@
 
 use super::ledger::About;
 use super::page::{Fault, Page};
-use super::{Closing, Game, Stage};
+use super::{Game, Stage};
 use crate::coup::Coup;
 use crate::jan::{Beneficiary, Earned};
 use crate::rules::Rules;
@@ -166,7 +166,7 @@ impl Game {
 
     /// The points that `offender` can still mark for this throw, and has not.
     fn shortfall_to_come(&self, offender: Side, about: About) -> u8 {
-        let going = matches!(self.closing, Closing::Going(_));
+        let going = self.is_going();
         match self.page(about) {
             Some(page) if about == About::ThisThrow && !going => {
                 let rolled = page.situation.roller == offender;
