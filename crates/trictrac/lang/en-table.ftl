@@ -14,7 +14,8 @@ table-ask-watch = Mark what this throw gave you (4), or claim (school 4). { $thr
     [self] Enter: your dice.
    *[other] Enter: { $other } throws.
 }
-table-ask-gone = { $other } goes. Enter lets him; school 12 if he may not.
+table-ask-gone = { $other } goes. Enter lets him; school N, what was missing to a hole, or marked too much.
+table-ask-repent = Your men are down. Enter: leave them so; take back, if you see that a man entered a forbidden quarter.
 table-ask-claimed = { $other } sends you to school for { $points } points: accept, contest (false école) or insist; reason asks why.
 table-ask-contested = { $other } calls your école false and has marked for it: accept, augment or restore.
 table-ask-restored = { $other } keeps to the école: accept, or appeal to a ruling that ends it.
@@ -30,6 +31,8 @@ table-passes = has marked, and plays
 table-accepts = accepts
 table-step = { $from } to { $to }
 table-rail = the rail
+table-by-for = { $by }, for { $side }: { $said }
+table-go-unpegged = You have pegged no hole: a hole not marked is lost when you go (R11.5). Go anyway? go again; or peg it first: trou.
 table-ruled = The ruling is for { $side }.
 table-counters = { $side } { $holes ->
     [1] 1 hole
@@ -138,6 +141,10 @@ table-help-play =
     1/7 1/5       two men, one number each; 1/5/11 one man for both
     -             nothing can be played
     p3            the legal play number 3 of plays
+table-title-repent = Your men are down: the other has not yet looked (R11.7).
+table-help-repent =
+    Enter         they stay so
+    take back     a man entered a forbidden quarter: you play again, unpunished (R11.7)
 table-title-watch = The other has played: your turn to look (R2.3, R11.1).
 table-help-watch =
     4, hole 2     mark what it gave you: false hits, contre-jans, helpless men

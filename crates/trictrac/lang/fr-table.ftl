@@ -14,7 +14,8 @@ table-ask-watch = Marquez ce que ce coup vous donne (4), ou réclamez (école 4)
     [self] Entrée : vos dés.
    *[other] Entrée : { $other } lance.
 }
-table-ask-gone = { $other } s'en va. Entrée l'accepte ; école 12 s'il ne le peut.
+table-ask-gone = { $other } s'en va. Entrée l'accepte ; école N : ce qui manquait au trou, ou ce qu'il a marqué de trop.
+table-ask-repent = Vos dames sont posées. Entrée les laisse ainsi ; reprendre, si vous voyez qu'une dame est entrée dans un jan interdit.
 table-ask-claimed = { $other } vous envoie à l'école de { $points } points : accepter, fausse école ou insister ; raison demande pourquoi.
 table-ask-contested = { $other } dit votre école fausse et l'a marquée : accepter, augmenter ou remettre.
 table-ask-restored = { $other } maintient l'école : accepter, ou appel à l'arbitrage qui tranche.
@@ -30,6 +31,8 @@ table-passes = a marqué, et joue
 table-accepts = accepte
 table-step = { $from } en { $to }
 table-rail = la bande
+table-by-for = { $by }, pour { $side } : { $said }
+table-go-unpegged = Vous n'avez pas fiché de trou : non marqué, il est perdu si vous partez (R11.5). Partir quand même ? répétez m'en vais ; ou fichez-le d'abord : trou.
 table-ruled = L'arbitrage donne raison à { $side }.
 table-counters = { $side } { $holes ->
     [0] 0 trou
@@ -140,6 +143,10 @@ table-help-play =
     1/7 1/5       deux dames, un nombre chacune ; 1/5/11 une dame pour les deux
     -             rien ne peut être joué
     p3            la manière de jouer numéro 3 de coups
+table-title-repent = Vos dames sont posées : l'autre n'a pas encore regardé (R11.7).
+table-help-repent =
+    Entrée        elles restent ainsi
+    reprendre     une dame est entrée dans un jan interdit : on rejoue, sans peine (R11.7)
 table-title-watch = L'autre a joué : à vous de regarder (R2.3, R11.1).
 table-help-watch =
     4, trou 2     marquer ce qu'il vous donne : à faux, contre-jans, impuissances

@@ -1,6 +1,7 @@
 //! What a player overlooks and what he notices: a chance for each matter of each throw, always the same one.
 
 use trictrac_rules::jan::Jan;
+use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, Game};
@@ -77,6 +78,21 @@ impl Eye {
     /// Whether he notices what the other does wrong. Rule: R11.1, R11.7.
     pub(super) fn notices(&self, matter: Matter) -> bool {
         self.strikes(self.manners.attention, matter, 1)
+    }
+
+    /// Whether he notices an error of so many points: the more of them, the more often he looks, and he sees at once
+    /// what no throw earns. Rule: R11.1, R11.2.
+    pub(super) fn notices_error(&self, matter: Matter, points: u16) -> bool {
+        const POINTS_OF_A_LOOK: u16 = 4;
+        let looks = u32::from(points.div_ceil(POINTS_OF_A_LOOK).max(1));
+        if points > u16::from(POINTS_OF_A_HOLE) {
+            return true;
+        }
+        let whole = u32::from(Rate::ALWAYS.thousandths());
+        let overlooks = whole - u32::from(self.manners.attention.thousandths());
+        let overlooked = overlooks.pow(looks) / whole.pow(looks - 1);
+        let sees = u16::try_from(whole - overlooked).ok().and_then(Rate::new);
+        sees.is_some_and(|rate| self.strikes(rate, matter, 1))
     }
 
     /// One time in `rarity` of what `rate` says.

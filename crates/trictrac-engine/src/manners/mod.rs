@@ -44,7 +44,8 @@ pub struct Manners {
     /// How often he overlooks a way, forgets helpless men or forgets the bredouille: the share of each that he misses.
     /// A tenth as often he takes a false hit for a true one. Rule: R11.1, R11.4.
     pub mistakes: Rate,
-    /// How often he notices what the other does wrong. Rule: R11.1, R11.7.
+    /// How often he notices what the other does wrong: a small error of points, that is; of a larger one he sees more,
+    /// and he always sees more than twelve points too many or too few, and what would end the match. Rule: R11.1, R11.7.
     pub attention: Rate,
 }
 
@@ -105,7 +106,7 @@ impl Seat<'_> {
         if let Some(answers) = self.game.answers() {
             return if answers == self.side { self.answer() } else { None };
         }
-        if let Some(winner) = self.last_hole() {
+        if let Some(winner) = self.game.last_hole_of(self.rules) {
             return if winner == self.side { None } else { self.look_at_last_hole() };
         }
         match self.game.mover() {
@@ -119,12 +120,6 @@ impl Seat<'_> {
     fn before_the_dice(&self) -> Option<Action> {
         let mend = || self.mend();
         mend().or_else(|| self.mark()).or_else(|| self.claim()).or_else(|| self.send_on())
-    }
-
-    /// Who has pegged the last hole, which the other is to look at. Rule: R7.5.
-    fn last_hole(&self) -> Option<Side> {
-        let holes = &self.game.state().holes.amounts;
-        Side::BOTH.into_iter().find(|&side| holes[side] >= self.rules.holes.get())
     }
 
     /// The game after `action`, if it is accepted.

@@ -1,5 +1,6 @@
 //! Sending to school, and answering when sent there. Rule: R11.1, R11.2, R11.4.
 
+use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::table::{Claim, Quarrel, Since, Stage};
 use trictrac_rules::turn::Action;
 
@@ -10,13 +11,22 @@ impl Seat<'_> {
     /// Sends the other to school, or has his mark set right, for what he has noticed. Rule: R11.1, R11.4.
     pub(super) fn claim(&self) -> Option<Action> {
         let mine = |claim: &&Claim| claim.claimant == self.side && claim.since == Since::Now;
-        let noticed = |claim: &&Claim| self.eye.notices(Matter::Error(claim.about));
+        let noticed = |claim: &&Claim| {
+            let size = u16::from(claim.fault.points())
+                + u16::from(POINTS_OF_A_HOLE) * u16::from(claim.fault.pegs);
+            self.looks_closely() || self.eye.notices_error(Matter::Error(claim.about), size)
+        };
         let claims = self.referee.claims.iter().filter(mine).filter(noticed);
         claims.into_iter().find_map(|claim| {
             let points = claim.fault.points();
             let action = if points > 0 { Action::Claim(points) } else { Action::Correct };
             self.accepted(action)
         })
+    }
+
+    /// Whatever would end the match is looked at with the referee. Rule: R7.5, R11.1, R11.2.
+    fn looks_closely(&self) -> bool {
+        self.game.last_hole_of(self.rules) == Some(self.side.opponent())
     }
 
     /// The other has pegged the last hole, not all of it rightly. Rule: R7.5, R11.1.
@@ -27,12 +37,17 @@ impl Seat<'_> {
     /// Answers what was last said about an école. Rule: R11.2.
     pub(super) fn answer(&self) -> Option<Action> {
         let Quarrel { points, truth, stage, .. } = self.referee.quarrel?;
-        let sees = self.eye.notices(Matter::Claim { points });
+        let sees = |points: u8, right: u8| {
+            let size = u16::from(points.abs_diff(right));
+            self.looks_closely() || self.eye.notices_error(Matter::Claim { points }, size)
+        };
         let action = match stage {
-            Stage::Claimed if !sees || points == truth => Action::Accept,
+            Stage::Claimed if points == truth || !sees(points, truth) => Action::Accept,
             Stage::Claimed if points < truth => Action::Insist,
             Stage::Claimed => Action::Contest(points),
             Stage::Contested(_) if points == truth => Action::Augment,
+            // The other marked more than was claimed: a ruling gives him no more than that.
+            Stage::Contested(marked) if marked > points && sees(marked, points) => Action::Restore,
             Stage::Restored | Stage::Augmented(_) if points != truth => Action::Appeal,
             Stage::Contested(_) | Stage::Restored | Stage::Augmented(_) => Action::Accept,
         };

@@ -5,9 +5,7 @@ use core::ops::ControlFlow;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
-use trictrac_rules::table::TableRefusal;
-use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_rules::turn::{Action, Phase};
 
 use super::Seat;
 use super::eye::Matter;
@@ -84,7 +82,7 @@ impl Seat<'_> {
             return None;
         }
         let (_, mends) = self.game.fausse_case(self.rules)?;
-        if !self.eye.notices(Matter::FausseCase) && self.men_may_stay() {
+        if !self.eye.notices(Matter::FausseCase) && self.game.men_may_stay(self.rules) {
             return None;
         }
         let worth = |mend: Mend| {
@@ -110,16 +108,6 @@ impl Seat<'_> {
             }
         });
         best
-    }
-
-    /// Whether the dice could fall with the men as they lie: which dice, makes no difference.
-    fn men_may_stay(&self) -> bool {
-        let throw: Option<Throw> = Throw::all().next();
-        let refusal = throw.and_then(|throw| {
-            let mut game = self.game.clone();
-            game.apply(self.rules, Actor::Table, Action::Throw(throw), &mut ()).err()
-        });
-        !matches!(refusal, Some(Refusal::Table(TableRefusal::CannotStay { .. })))
     }
 
     /// A man who entered the forbidden grand jan is to be played on. Rule: R11.7.

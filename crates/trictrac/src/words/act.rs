@@ -92,6 +92,9 @@ fn done(texts: &Texts, by: Side, action: Action) -> Option<String> {
         Action::Touch(point) => {
             Some(texts.with("act-touch", &fluent_args!["point" => point.number()]))
         }
+        Action::LetGo(step) if step.to().is_none() => {
+            Some(texts.with("act-take-off", &fluent_args!["from" => step.from.number()]))
+        }
         Action::LetGo(step) => Some(put(texts, "act-put", Placement::One(step))),
         Action::LetGoTogether(one, other) => {
             Some(put(texts, "act-put-together", Placement::Together(one, other)))

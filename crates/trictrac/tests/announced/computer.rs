@@ -26,8 +26,14 @@ fn the_computer_sends_to_school_and_errs() {
     let out =
         unwrapped(&play("announced", &[&keen[..], &["--position", CHOICE]].concat(), "p1\n").out);
     tells(&out, &["Black: « école de dix points »", "Black sends you to school for 10 points"]);
-    let out = unwrapped(&play("table", &keen, "1>3\n1>3\n").out);
+    let out = unwrapped(&play("table", &keen, "1>3\n1>3\n\n").out);
+    tells(&out, &["Your men are down. Enter: leave them so; take back"]);
     tells(&out, &["Black ", "Fausse case: a man lies where no number"]);
+    let out = unwrapped(&play("table", &keen, "1>3\n1>3\nreprendre\nhelp\n").out);
+    tells(&out, &["No: a man let go stays (R11.6)", "the other has not yet looked"]);
+    let forbidden = [&keen[..], &["--position", CHOICE]].concat();
+    let out = unwrapped(&play("table", &forbidden, "7>16\ntake back\n").out);
+    tells(&out, &["Your men are down", "White has the throw played again", "White, six et trois"]);
     // Black's hits are marked by nobody: the person claims them.
     let careless = ["--white", "greedy", "--black", "human", "--mistakes", "1"];
     let careless = [&careless[..], &["--position", CHOICE]].concat();

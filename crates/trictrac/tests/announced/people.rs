@@ -28,6 +28,11 @@ fn marks_in_one_go_in_parts_and_as_holes() {
         "trou laisse",
         &["leaves the points of Black standing", "White 6 holes, 0 points · Black 3"],
     );
+    check(
+        "64|+64",
+        &["No: the dice are thrown for you; if points are meant, type +64", "White marks"],
+    );
+    check("1h2", &["White marks: trou et deux points de reste."]);
     check("trou 2|go", &["hold was declared, and that is final (R8.2)"]);
     check("3|0 trou 2|999", &["in twos", "deux points, sans trou", "No: "]);
     check(
@@ -77,9 +82,21 @@ fn a_claim_is_insisted_on_corrected_or_false() {
 
 #[test]
 fn who_may_not_go_has_his_throw_played_by_the_other() {
-    let out = people("announced", &[], "go|school 12|accept|p1|");
-    tells(&out, &["White: je m'en vais", "Black: « école de douze points »", "Black 2 holes"]);
-    tells(&out, &["White may not go: you play his throw for him", "● White: plays 1/2/5"]);
+    let out = people("announced", &[], "go|go|school 12|accept|p1|");
+    tells(
+        &out,
+        &[
+            "You have pegged no hole",
+            "White: je m'en vais",
+            "White goes. Enter lets him; school N",
+            "Black: « école de douze points »",
+            "Black 2 holes",
+        ],
+    );
+    tells(
+        &out,
+        &["White may not go: you play his throw for him", "● Black, for White: plays 1/2/5"],
+    );
 }
 
 #[test]

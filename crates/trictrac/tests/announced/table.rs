@@ -10,7 +10,10 @@ fn fausses_cases_are_mended_by_number() {
         &out,
         &["Fausse case: a man lies where no number", "mend 1 the men are left as they lie"],
     );
-    tells(&out, &["no fausse case is to be mended", "found 99", "Black sets it right"]);
+    tells(
+        &out,
+        &["what is made of the men is for Black to choose", "found 99", "Black sets it right"],
+    );
     let out = people("table", &[], "pose 1 13|dice|mend|mend 1|p1|");
     tells(&out, &["the men cannot stay so: Black mends it first (mend) (R11.7)"]);
     tells(&out, &["with a man of 1", "Black has your throw played again", "White: plays 1/2/5"]);

@@ -2,8 +2,6 @@
 
 use std::io::{BufRead, Write};
 
-use trictrac_rules::fausse_case::Mend;
-use trictrac_rules::notation::record::{Entry, EntryKind};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Stage, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
@@ -47,10 +45,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     fn tell_question(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let key = match moment {
             Moment::Mark => "table-ask-mark",
-            Moment::Play if self.is_to_replay() => "table-ask-replay",
+            Moment::Play if self.record.game().replay().is_some() => "table-ask-replay",
             Moment::Play => "table-ask-play",
             Moment::NextMan => "table-ask-next-man",
             Moment::PlayForHim => "table-ask-for-him",
+            Moment::Repent => "table-ask-repent",
             Moment::Watch if self.record.game().may_mark(who) => "table-ask-watch",
             Moment::Watch => "table-ask-gone",
             Moment::Answer(Stage::Claimed) => "table-ask-claimed",
@@ -66,18 +65,6 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         ];
         let text = self.texts.with(key, &arguments);
         self.wrapped(&text, 0)
-    }
-
-    /// Whether the opponent of a fausse case has had the throw played again. Rule: R11.7.
-    fn is_to_replay(&self) -> bool {
-        let Some(Entry { kind: EntryKind::Table(turn), .. }) = self.record.entries().last() else {
-            return false;
-        };
-        let mend = turn.actions.iter().rev().find_map(|(_, action)| match action {
-            Action::Mend(mend) => Some(mend),
-            _ => None,
-        });
-        matches!(mend, Some(Mend::Replay(_)))
     }
 
     fn next_to_throw(&self) -> Option<Side> {
@@ -110,7 +97,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             None => (asked, line),
         };
         Ok(match Command::parse(line) {
-            Command::Empty if matches!(moment, Moment::Watch) => Ok(Some(Said::Nothing)),
+            Command::Empty if matches!(moment, Moment::Watch | Moment::Repent) => {
+                Ok(Some(Said::Nothing))
+            }
             Command::Empty => self.tell_question(asked, moment).map(|()| Ok(None))?,
             Command::Help => self.tell_help(asked, moment).map(|()| Ok(None))?,
             Command::Referee => self.tell_referee().map(|()| Ok(None))?,
@@ -119,13 +108,30 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
             Command::Quit => Ok(Some(Said::Leave { ended: false })),
             Command::Choices => self.tell_choices(who)?.map(|()| None),
-            Command::Ready if moment == Moment::Watch => Ok(Some(Said::Nothing)),
+            Command::Ready if matches!(moment, Moment::Watch | Moment::Repent) => {
+                Ok(Some(Said::Nothing))
+            }
             Command::Ready => Err(refusal(self.texts, &Refusal::AlreadyThrown)),
+            Command::Act(Action::Go) if self.goes_without_a_hole(who) => {
+                self.announced.warned = true;
+                let text = self.texts.plain("table-go-unpegged");
+                self.wrapped(&text, 0).map(|()| Ok(None))?
+            }
             Command::Number(_) | Command::Other if matches!(moment, Moment::Answer(_)) => {
                 Err(self.texts.plain("refused-answer-first"))
             }
             other => self.decided(who, &other, line).map(Some),
         })
+    }
+
+    /// Whether `who` would go without having marked a hole for this throw, and has not been told so. Rule: R11.5.
+    fn goes_without_a_hole(&self, who: Side) -> bool {
+        let game = self.record.game();
+        let Phase::Choice(turn) = game.state().phase else { return false };
+        let points = i16::from(game.state().releve.points.amounts[who]);
+        let marked = game.referee(&self.rules()).standings[who].marked;
+        let none = points - marked - i16::from(game.school_points(who)) >= 0;
+        none && turn.roller == who && !self.announced.warned
     }
 
     /// What `who` wants done.
@@ -141,6 +147,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
             },
             Command::Choose(number) => self.choose(who, *number).and_then(act),
+            Command::TakeBack => self.take_back(who).and_then(act),
+            Command::Dice(number) => {
+                Err(self.texts.with("refused-bare-number", &fluent_args!["number" => *number]))
+            }
             Command::Number(number) => self.nth_play(*number).and_then(act),
             _ => play(line, self.record.game(), &self.rules())
                 .map(|action| Said::Act(who, action))

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use trictrac_rules::fausse_case::{FausseCase, Mend};
+use trictrac_rules::fausse_case::{FausseCase, Mend, Replay};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::{Action, Phase, Refusal};
@@ -10,7 +10,7 @@ use trictrac_rules::turn::{Action, Phase, Refusal};
 use crate::failure::Failure;
 use crate::lang::fluent_args;
 use crate::play::session::Session;
-use crate::words::{fausse_case, mend, refusal};
+use crate::words::{fausse_case, mend, refusal, side as side_name};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.
@@ -20,9 +20,24 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Phase::Throw(next) => next.opponent(),
             _ => side.opponent(),
         };
-        found
-            .filter(|(kind, _)| side != offender || matches!(kind, FausseCase::ForbiddenQuarter(_)))
-            .ok_or_else(|| refusal(self.texts, &Refusal::Table(TableRefusal::NoFausseCase)))
+        let theirs =
+            |(kind, _): &_| side != offender || matches!(kind, FausseCase::ForbiddenQuarter(_));
+        let found = found.filter(theirs);
+        if found.is_none() && side == offender {
+            let other = fluent_args!["side" => side_name(self.texts, offender.opponent())];
+            return Err(self.texts.with("refused-not-yours-to-mend", &other));
+        }
+        found.ok_or_else(|| refusal(self.texts, &Refusal::Table(TableRefusal::NoFausseCase)))
+    }
+
+    /// Who has let a man go into a forbidden quarter plays again, if he sees it himself. Rule: R11.7.
+    pub(super) fn take_back(&self, side: Side) -> Result<Action, String> {
+        let found = self.record.game().fausse_case(&self.rules());
+        let forbidden = matches!(found, Some((FausseCase::ForbiddenQuarter(_), _)));
+        if forbidden && self.fausse_case_for(side).is_ok() {
+            return Ok(Action::Mend(Mend::Replay(Replay::Legal)));
+        }
+        Err(self.texts.plain("refused-take-back"))
     }
 
     /// What is wrong, and what may be chosen.

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use trictrac_rules::notation::PlayError;
+use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::{Game, Mark};
 use trictrac_rules::turn::Action;
 
 use super::marks::{mark, number};
@@ -45,6 +46,10 @@ pub(super) enum Command {
     Choices,
     /// One of them, from 1.
     Choose(usize),
+    /// A man that entered a forbidden quarter, by him who let him go.
+    TakeBack,
+    /// So many points, but no throw earns them: dice, perhaps.
+    Dice(u8),
     /// The legal play of this number.
     Number(usize),
     /// Something else: a play, perhaps.
@@ -65,6 +70,9 @@ const SAID: [(&[&str], Action); 11] = [
     (&["adoube", "j'adoube"], Action::Adoube),
     (&["send on", "faire passer"], Action::SendOn),
 ];
+
+/// Of points: more are typed with a plus, lest they were meant for dice.
+const MOST: u8 = 24;
 
 /// Small letters without accents; one kind of apostrophe.
 fn plain(line: &str) -> String {
@@ -99,10 +107,16 @@ impl Command {
         match text.as_str() {
             "arbitre" | "referee" | "indice" | "hint" => Self::Referee,
             "des" | "les des" | "dice" | "suite" | "next" | "throw" | "lance" => Self::Ready,
+            "reprendre" | "je reprends" | "take back" => Self::TakeBack,
             "raison" | "reason" => Self::Act(Action::Reason),
             "mend" | "fausse case" | "choix" | "choices" | "mend list" => Self::Choices,
             _ => mark(&text)
-                .map(|mark| Self::Act(Action::Mark(mark)))
+                .map(|mark| match mark {
+                    Mark::Points(points) if points > MOST && !text.contains('+') => {
+                        Self::Dice(points)
+                    }
+                    mark => Self::Act(Action::Mark(mark)),
+                })
                 .or_else(|| Self::with_argument(&text))
                 .unwrap_or(Self::Other),
         }
@@ -126,9 +140,8 @@ impl Command {
             }
         }
         if let Some(point) = after(&["touche ", "touch ", "je touche "]) {
-            return Action::parse(&format!("touch {point}"), &Game::new(), &Rules::default())
-                .ok()
-                .map(Self::Act);
+            let point = point.parse().ok().and_then(Point::new);
+            return point.map(|point| Self::Act(Action::Touch(point)));
         }
         let choice = after(&["mend ", "fausse case ", "choix ", "choice "]);
         if let Some(choice) = choice.and_then(|choice| choice.parse().ok()) {
@@ -140,7 +153,8 @@ impl Command {
         }
         let put = after(&["pose ", "put "]).map(|steps| steps.replace(' ', ">"));
         let steps = put.unwrap_or_else(|| text.replace(" & ", "&").replace("sorti", "off"));
-        fixed(&steps).map(Self::Act)
+        let holes = || fixed(&format!("+{steps}")).filter(|_| steps.contains('h'));
+        fixed(&steps).or_else(holes).map(Self::Act)
     }
 }
 
@@ -194,6 +208,11 @@ mod tests {
         acts("contest 2", "contest 2");
         acts("je m’en vais", "go");
         acts("+1h2~", "+1h2~");
+        acts("1h2", "+1h2");
+        acts("+64", "+64");
+        acts("24", "+24");
+        check("64", Command::Dice(64));
+        check("take back", Command::TakeBack);
         acts("Pose 7 12", "7>12");
         acts("7>12 & 8>12", "7>12&8>12");
         acts("22>sorti", "22>off");

@@ -4,9 +4,10 @@ use std::io::{BufRead, Write};
 
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
+use trictrac_rules::table::Game;
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 
-use super::moment::{Moment, Next, next};
+use super::moment::{AfterPlay, Moment, Next, next};
 use crate::failure::Failure;
 use crate::play::seat::Seat;
 use crate::play::session::{Ending, Session};
@@ -37,7 +38,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             self.tell_throw_again()?;
         }
         loop {
-            match next(self.record.game(), &self.rules(), self.announced.ready) {
+            match next(self.record.game(), &self.rules(), self.announced.after) {
                 Next::Over => return self.end().map(|()| Ending::Won),
                 Next::Dice => self.dice_fall(None)?,
                 Next::Ask(side, moment) => match self.what_now(side, moment)? {
@@ -64,7 +65,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Whoever was asked has nothing to say: what was said to him stands.
     fn go_on(&mut self, side: Side, moment: Moment) -> Result<(), Failure> {
         match (moment, self.record.game().coup(&self.rules())) {
-            (Moment::Watch, _) => self.announced.ready = true,
+            (Moment::Repent, _) => self.announced.after = AfterPlay::Watched,
+            (Moment::Watch, _) => self.announced.after = AfterPlay::Ready,
             (Moment::Answer(_) | Moment::LastHole, _) => self.act(side, Action::Accept)?,
             (_, Some(coup)) => self.act(side, Action::Play(coup.first_play()))?,
             (_, None) => return Err(self.defect(Actor::Player(side), Refusal::NotThrown)),
@@ -82,7 +84,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let (mut events, before) = (Vec::new(), self.record.game().clone());
         match self.record.apply(Actor::Player(by), action, &mut events) {
             Ok(()) => {
-                self.announced.ready = false;
+                self.announced.after = self.after(by, action, &before);
+                self.announced.warned = false;
                 self.save_now()?;
                 self.tell_action(by, &events, &before)?;
                 reason.map_or(Ok(()), |reason| self.tell_reason(&reason))
@@ -92,6 +95,27 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             }
             Err(refused) => Err(self.defect(Actor::Player(by), refused)),
         }
+    }
+
+    /// Who has something to say after `action`, once the men are down.
+    fn after(&self, by: Side, action: Action, before: &Game) -> AfterPlay {
+        let still = self.announced.after == AfterPlay::Repented;
+        let repents = still || self.has_let_go(by, action, before);
+        if repents && self.record.game().mover().is_none() {
+            AfterPlay::Repented
+        } else {
+            AfterPlay::Watched
+        }
+    }
+
+    /// Whether a person has put down the last of his men by hand, and a computer is to look at them.
+    fn has_let_go(&self, by: Side, action: Action, before: &Game) -> bool {
+        let by_hand = match action {
+            Action::LetGo(_) | Action::LetGoTogether(..) => true,
+            Action::Pass => !before.let_go_so_far().is_empty(),
+            _ => false,
+        };
+        by_hand && self.seats[by].is_human() && !self.seats[by.opponent()].is_human()
     }
 
     /// The dice fall, unless something stands in their way. What was overlooked until now is past.
@@ -105,7 +129,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             return self.dice_refused(refused);
         }
         self.table = table;
-        self.announced.ready = false;
+        self.announced.after = AfterPlay::Watched;
+        self.announced.warned = false;
         self.announced.question = None;
         self.last_refusal = None;
         self.save_now()?;
@@ -115,7 +140,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Something is to be done first: whoever can do it is asked again, and a computer that does not is a defect.
     fn dice_refused(&mut self, refused: Refusal) -> Result<(), Failure> {
-        self.announced.ready = false;
+        self.announced.after = AfterPlay::Watched;
         match self.announced.asked {
             Some(side) if self.seats[side].is_human() => self.refuse(refusal(self.texts, &refused)),
             _ => Err(self.defect(Actor::Table, refused)),

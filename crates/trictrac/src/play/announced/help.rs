@@ -22,6 +22,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Moment::Play | Moment::NextMan | Moment::PlayForHim => {
                 ("table-title-play", "table-help-play")
             }
+            Moment::Repent => ("table-title-repent", "table-help-repent"),
             Moment::Watch => ("table-title-watch", "table-help-watch"),
             Moment::Answer(Stage::Claimed) => ("table-title-answer", "table-help-answer"),
             Moment::Answer(Stage::Contested(_)) => {
@@ -42,10 +43,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         if Side::BOTH.iter().all(|side| self.seats[*side].is_human()) {
             self.entries("table-help-two")?;
         }
-        let text = match self.last_refusal.clone() {
-            Some(reason) => self.texts.with("last-refused", &fluent_args!["reason" => reason]),
-            None => self.texts.plain("nothing-refused"),
-        };
+        let Some(reason) = self.last_refusal.clone() else { return Ok(()) };
+        let text = self.texts.with("last-refused", &fluent_args!["reason" => reason]);
         self.wrapped(&text, 2)
     }
 

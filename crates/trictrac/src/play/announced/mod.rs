@@ -17,7 +17,7 @@ mod tell;
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
 
-use moment::Moment;
+use moment::{AfterPlay, Moment};
 
 /// What a session keeps beside the record when each marks for himself.
 #[derive(Debug)]
@@ -25,8 +25,10 @@ pub(super) struct Announced {
     manners: Manners,
     /// Whether what was overlooked is told once it is too late.
     teach: bool,
-    /// Whether nobody has anything to say before the next dice.
-    ready: bool,
+    /// Who still has something to say after the play.
+    after: AfterPlay,
+    /// Whether he has been told that he goes without a hole. Rule: R11.5.
+    warned: bool,
     /// Who is asked.
     pub(super) asked: Option<Side>,
     /// The question that stands on the screen.
@@ -35,6 +37,13 @@ pub(super) struct Announced {
 
 impl Announced {
     pub(super) const fn new(manners: Manners, teach: bool) -> Self {
-        Self { manners, teach, ready: false, asked: None, question: None }
+        Self {
+            manners,
+            teach,
+            after: AfterPlay::Watched,
+            warned: false,
+            asked: None,
+            question: None,
+        }
     }
 }

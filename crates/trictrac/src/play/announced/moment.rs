@@ -16,12 +16,25 @@ pub(super) enum Moment {
     NextMan,
     /// To play the other's throw for him. Rule: R11.5.
     PlayForHim,
+    /// To leave the men as he let them go, or to take back one that entered a forbidden quarter. Rule: R11.7.
+    Repent,
     /// To mark what the throw gave him, to claim, to mend; and to throw.
     Watch,
     /// To answer a claim that has gone so far. Rule: R11.2.
     Answer(Stage),
     /// To look at the last hole of the other. Rule: R7.5.
     LastHole,
+}
+
+/// Who still has something to say after the play, before the next dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AfterPlay {
+    /// The roller, who has let men go, before a computer looks at them. Rule: R11.7.
+    Repented,
+    /// The other.
+    Watched,
+    /// Nobody.
+    Ready,
 }
 
 /// What comes next in a match.
@@ -35,8 +48,8 @@ pub(super) enum Next {
     Ask(Side, Moment),
 }
 
-/// What comes next in `game`; `ready` says that nobody has anything to say before the dice.
-pub(super) fn next(game: &Game, rules: &Rules, ready: bool) -> Next {
+/// What comes next in `game`; `after` says who still has something to say before the dice.
+pub(super) fn next(game: &Game, rules: &Rules, after: AfterPlay) -> Next {
     let state = game.state();
     match state.phase {
         Phase::Over { .. } => return Next::Over,
@@ -46,15 +59,19 @@ pub(super) fn next(game: &Game, rules: &Rules, ready: bool) -> Next {
     if let Some(quarrel) = game.referee(rules).quarrel {
         return Next::Ask(quarrel.answers, Moment::Answer(quarrel.stage));
     }
-    let goal = rules.holes.get();
-    if let Some(winner) = Side::BOTH.into_iter().find(|side| state.holes.amounts[*side] >= goal) {
+    if let Some(winner) = game.last_hole_of(rules) {
         return Next::Ask(winner.opponent(), Moment::LastHole);
     }
     if let Some(mover) = game.mover() {
         return Next::Ask(mover, moment_of(game, mover));
     }
     match game.coup(rules) {
-        Some(coup) if !ready => Next::Ask(coup.situation().roller.opponent(), Moment::Watch),
+        Some(coup) if after == AfterPlay::Repented => {
+            Next::Ask(coup.situation().roller, Moment::Repent)
+        }
+        Some(coup) if after == AfterPlay::Watched => {
+            Next::Ask(coup.situation().roller.opponent(), Moment::Watch)
+        }
         _ => Next::Dice,
     }
 }

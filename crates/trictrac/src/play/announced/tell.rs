@@ -66,9 +66,14 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 }
                 Event::Held(who) | Event::Went(who) | Event::Played { roller: who, .. } => {
                     let said = sentence(self.texts, &[*event]);
-                    let said = fluent_args!["side" => side(self.texts, who), "said" => said];
                     let doer = if matches!(event, Event::Played { .. }) { by } else { who };
-                    self.tell_done(doer, Some(self.texts.with("by", &said)))?;
+                    let said = fluent_args![
+                        "by" => side(self.texts, doer),
+                        "side" => side(self.texts, who),
+                        "said" => said
+                    ];
+                    let key = if doer == who { "by" } else { "table-by-for" };
+                    self.tell_done(doer, Some(self.texts.with(key, &said)))?;
                 }
                 Event::Ruled { winner } => {
                     let winner = fluent_args!["side" => side(self.texts, winner)];

@@ -1,0 +1,47 @@
+//! No match is won by saying what nobody would believe.
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::player::Player;
+use trictrac_engine::table::Table;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{Game, Mark};
+use trictrac_rules::turn::{Action, Actor};
+
+use crate::play::{rates, rules};
+
+/// White says `absurd` at his first throw, or where he first may, and Black answers until the next dice.
+fn white_is_believed(absurd: Action, attention: u16, index: u64) -> bool {
+    let rules = rules("marking=announced");
+    let (mut game, mut table) = (Game::new(), Table::new(Chance::new(51, index)));
+    let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
+    let manners = PerSide::new(rates(0, 1000), rates(50, attention));
+    let mut said = false;
+    while let Some((by, action)) = table.next_announced(&rules, &game, &players, &manners) {
+        if said && by == Actor::Table {
+            return false;
+        }
+        let thrown = game.coup(&rules).is_some();
+        if thrown
+            && !said
+            && game.apply(&rules, Actor::Player(Side::White), absurd, &mut ()).is_ok()
+        {
+            said = true;
+        } else {
+            game.apply(&rules, by, action, &mut ()).expect("a computer player does what it may");
+        }
+    }
+    assert!(said, "{absurd} could not be said");
+    let holes = &game.state().holes.amounts;
+    holes[Side::White] > holes[Side::Black]
+}
+
+#[test]
+fn absurdities_win_no_match() {
+    for absurd in [Action::Mark(Mark::Points(120)), Action::Claim(120)] {
+        for attention in [0, 500, 800] {
+            let won = (0..60).filter(|&index| white_is_believed(absurd, attention, index)).count();
+            assert_eq!(won, 0, "{absurd} at {attention}");
+        }
+    }
+}
