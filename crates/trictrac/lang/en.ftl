@@ -18,6 +18,7 @@ void = What the throw would give { $side } is void: the match is won (R7.5).
 to-other = { $said } (for { $side })
 marks = { $side } marks: { $said }.
 plays = plays { $play }
+between = { "; " }
 plays-nothing = can play nothing
 lead = For the lead White throws { $white }, Black { $black }: { $leader } leads.
 lead-equal = For the lead both throw { $white }: again.

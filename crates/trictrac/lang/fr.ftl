@@ -18,6 +18,7 @@ void = Ce que le coup donnerait à { $side } est nul : la partie est gagnée (R7
 to-other = { $said } (pour { $side })
 marks = { $side } marque : { $said }.
 plays = joue { $play }
+between = { " ; " }
 plays-nothing = ne peut rien jouer
 lead = Pour la primauté, Blanc amène { $white }, Noir { $black } : { $leader } commence.
 lead-equal = Pour la primauté, chacun amène { $white } : on recommence.

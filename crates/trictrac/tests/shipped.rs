@@ -101,7 +101,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         35,
         [
-            "cinq et trois: plays 1/6 1/4 ; White: « école de quatre points » ; accepted [holes 0/2, points 4*/0] · \
+            "cinq et trois: plays 1/6 1/4; White: « école de quatre points »; accepted [holes 0/2, points 4*/0] · \
           Black does not mark: je bats une dame, quatre points — a single man on 20",
             "École of 4 points: claimed.",
         ],
@@ -125,7 +125,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         55,
         [
-            "quatre points ; puts a man from 1 on 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
+            "quatre points; puts a man from 1 on 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
           filled, and had to be (R4.1); nobody mends it.",
             "White's for the asking (R11.3). École of 4 points: not claimed.",
         ],
@@ -138,7 +138,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         60,
         [
-            "trou et deux points de reste ; je tiens ; plays 7/8/10 [holes 4/9, points 2*/0]",
+            "trou et deux points de reste; je tiens; plays 7/8/10 [holes 4/9, points 2*/0]",
             "White pegs one hole of two: the other is lost (R11.4).",
         ],
         [
@@ -149,7 +149,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         83,
         [
-            "six points ; can play nothing [holes 11/11, points 8/10]",
+            "six points; can play nothing [holes 11/11, points 8/10]",
             "White does not mark: deux dames impuissantes, quatre points",
         ],
         [
@@ -198,7 +198,7 @@ fn the_lesson_is_told() {
     let last = throw(&told, 13);
     assert!(
         last.contains(
-            "trou bredouille et dix points de reste ; je tiens [holes 10/0, points 10*/0]"
+            "trou bredouille et dix points de reste; je tiens [holes 10/0, points 10*/0]"
         )
     );
     assert!(last.ends_with("The match is not over."), "{told}");
@@ -290,18 +290,18 @@ fn quarrels_and_mends_are_told() {
     let told = |language| unwrapped(&run(&["--lang", language, "replay", "-"], QUARRELS).out);
     let (english, french) = (told("en"), told("fr"));
     for part in [
-        "Black: « école de quatre points » ; « fausse école, quatre points » ; Black: « augmentation d'école » ; \
-         asks for a ruling ; ruled for Black ; plays 1/7 1/5",
+        "Black: « école de quatre points »; « fausse école, quatre points »; Black: « augmentation d'école »; \
+         asks for a ruling; ruled for Black; plays 1/7 1/5",
         "White has marked 4 points too many.",
-        "j'adoube ; touches a man on 1 ; plays 1/3 1/2",
-        "White gives the reason ; White puts the claim back",
+        "j'adoube; touches a man on 1; plays 1/3 1/2",
+        "White gives the reason; White puts the claim back",
         "There was no error: the école is false (R11.2).",
         "leaves the points of Black standing",
         "Black sets it right: a man from 1 on 4 and a man from 1 on 2",
-        "puts a man from 1 on 11 ; White lets the men stay so",
+        "puts a man from 1 on 11; White lets the men stay so",
         "the man was carried beyond the sum of the dice (R3.1).",
         "puts down together a man from 1 on 6 and a man from 1 on 3",
-        "White has the throw played again with the man from 1 ; plays 1/2/6",
+        "White has the throw played again with the man from 1; plays 1/2/6",
         "a single man stands in an empty corner (R11.7).",
     ] {
         assert!(english.contains(part), "{part:?}: {english}");

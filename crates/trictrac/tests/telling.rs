@@ -41,8 +41,8 @@ fn a_replay_tells_whose_points_they_are() {
     let file = folder("whose").join("match.trictrac").to_str().unwrap().to_owned();
     play(&["--save", &file], "hold\n1\n");
     let told = unwrapped(&succeeds(&["replay", &file]));
-    let points = "plays 1/6/11 ; je bats une dame à faux, six points (for White) [holes 0/2";
-    assert!(told.contains(points) && told.contains("je bats le coin, six points ;"), "{told}");
+    let points = "plays 1/6/11; je bats une dame à faux, six points (for White) [holes 0/2";
+    assert!(told.contains(points) && told.contains("je bats le coin, six points;"), "{told}");
     let french = succeeds(&["--lang", "fr", "replay", &file]);
     assert!(french.contains("(pour Blanc)"), "{french}");
     let data = succeeds(&["replay", "--json", &file]);

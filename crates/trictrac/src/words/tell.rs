@@ -7,7 +7,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::style::{GAIN, LOSS, STRONG, styled};
-use super::wrap::{FIRM, wrap};
+use super::wrap::wrap;
 use super::{announced, french, holes, points, side, why};
 use crate::lang::{Texts, fluent_args};
 
@@ -117,7 +117,7 @@ impl Sentence {
     /// All of it, as one text.
     #[must_use]
     pub fn finish(self, texts: &Texts) -> String {
-        let between = format!("{FIRM}; ");
+        let between = texts.plain("between");
         let turn = match self.parts.as_slice() {
             [throw, rest @ ..] if !rest.is_empty() && self.roller.is_some() => {
                 let arguments =
