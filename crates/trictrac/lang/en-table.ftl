@@ -1,7 +1,7 @@
 
 # Announced and table marking at the terminal (rules, section 11).
 
-table-how-to = Everybody marks for himself; what a throw earns is not told. Points are numbered along your own way: 1 is your talon, 12 your corner. Mark with "4" or "trou 2", play with "1/7 1/5". At any moment help says what can be done now and why; referee tells the truth.
+table-how-to = Everybody marks for himself; what a throw earns is not told. Points are numbered along your own way: 1 is your talon, 12 your corner. Mark with "4" or "hole 2", play with "1/7 1/5". At any moment help says what can be done now and why; referee tells the truth.
 
 ## What is asked
 
