@@ -134,6 +134,7 @@ table-help-mark =
     2 holes 2     trou bredouille: two pegs, the jeton on 2 (R7.3)
     hold, go      after a hole: stay, or all go back to the talons (R8.1)
     1/7 1/5       the play: the touch, and what is not marked is an école (R11.1)
+    waive         the throw gives the other a hole, so you do not mark (R11.1)
     pass          you have marked all and will play
     school 4      the other has marked wrongly (R11.1)
 table-title-play = Your throw: play it. The marking is closed (R11.1).

@@ -136,6 +136,7 @@ table-help-mark =
     2 trous 2     trou bredouille : deux fichets, le jeton sur 2 (R7.3)
     tenir, m'en vais   après un trou : rester, ou tout renvoyer aux talons (R8.1)
     1/7 1/5       le coup : c'est toucher ; rien de plus à marquer (R11.1)
+    je ne marque pas   le coup donne un trou à l'autre : rien à marquer (R11.1)
     passe         vous avez tout marqué et jouerez
     école 4       l'autre a mal marqué (R11.1)
 table-title-play = Votre coup : jouez-le. On ne marque plus (R11.1).

@@ -57,10 +57,11 @@ pub(super) enum Command {
 }
 
 /// What is said in so many words.
-const SAID: [(&[&str], Action); 11] = [
+const SAID: [(&[&str], Action); 12] = [
     (&["hold", "tenir", "je tiens", "tiens", "rester", "je reste"], Action::Hold),
     (&["go", "m'en vais", "je m'en vais", "s'en aller", "aller"], Action::Go),
     (&["pass", "passe", "je passe", "joue", "je joue", "jouer", "play"], Action::Pass),
+    (&["waive", "i do not mark", "ne marque pas", "je ne marque pas"], Action::Waive),
     (&["correct", "corriger", "je corrige"], Action::Correct),
     (&["accept", "accepter", "j'accepte", "soit"], Action::Accept),
     (&["insist", "insister", "j'insiste"], Action::Insist),
@@ -218,6 +219,7 @@ mod tests {
         acts("22>sorti", "22>off");
         acts("je touche 7", "touch 7");
         acts("J’adoube.", "adoube");
+        acts("Je ne marque pas", "waive");
         acts("raison ?", "reason");
         check("école", Command::School);
         check("fausse école", Command::Contest);
