@@ -5,7 +5,7 @@ mod process;
 use std::fs;
 use std::path::Path;
 
-use process::{Run, folder, run, succeeds, unwrapped};
+use process::{Run, fits, folder, run, succeeds, unwrapped};
 
 /// A throw that wins a hole: hold or go.
 const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";
@@ -13,11 +13,7 @@ const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 6
 fn play(arguments: &[&str], input: impl Into<Vec<u8>>) -> Run {
     let run = run(&[&["play", "--seed", "7"], arguments].concat(), input);
     assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments:?}");
-    // What follows a prompt stands on a line of its own where somebody types.
-    let shown = |line: &str| line.rsplit("> ").next().unwrap_or("").chars().count();
-    // The name of a file is never broken.
-    let long = |line: &&str| shown(line) > 80 && !line.contains(env!("CARGO_TARGET_TMPDIR"));
-    assert_eq!(run.out.lines().find(long), None);
+    fits(&run);
     run
 }
 

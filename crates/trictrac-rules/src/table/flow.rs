@@ -167,7 +167,7 @@ impl Game {
     ) -> Result<(), Refusal> {
         if self.hand.has_moved() {
             told.push(Event::Acted { by: side, action: Action::Pass });
-            return self.finish(rules, turn, told);
+            return self.finish(rules, turn, false, told);
         }
         if self.marking_is_closed() || side != turn.roller {
             return Err(TableRefusal::NotTheTimeToMark.into());
@@ -188,8 +188,7 @@ impl Game {
         if let Some(ledger) = &mut self.ledger {
             ledger.page.touched = !stuck;
             if matches!(self.state.phase, Phase::Choice(_)) {
-                let held = ledger.page.has_marked_a_hole(turn.roller);
-                if held {
+                if ledger.page.has_marked_a_hole(turn.roller) {
                     told.push(Event::Held(turn.roller));
                 }
                 self.state.phase = Phase::Play(Turn { held: true, ..turn });

@@ -88,7 +88,7 @@ impl Game {
         self.touch_to_play(rules, turn, told);
         let together = steps.len() > 1;
         if together || self.hand.moved.len() > 1 || self.both_numbers_are_played(&coup) {
-            return self.finish_as(rules, turn, together, told);
+            return self.finish(rules, turn, together, told);
         }
         self.first_man_misses(&coup, steps[0]);
         Ok(())
@@ -128,17 +128,8 @@ impl Game {
             || FausseCase::of(coup, placement).is_none()
     }
 
-    /// The roller has put down all the men he means to.
+    /// The roller has put down all the men he means to, one after the other or two together.
     pub(super) fn finish(
-        &mut self,
-        rules: &Rules,
-        turn: Turn,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        self.finish_as(rules, turn, false, told)
-    }
-
-    fn finish_as(
         &mut self,
         rules: &Rules,
         turn: Turn,

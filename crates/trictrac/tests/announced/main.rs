@@ -9,7 +9,7 @@ mod table;
 mod terminal;
 mod typed;
 
-use process::{Run, run, unwrapped};
+use process::{Run, fits, run, unwrapped};
 
 /// A throw that wins a hole: ten points, and 4 on the rail.
 const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";
@@ -20,10 +20,7 @@ const PEOPLE: [&str; 4] = ["--white", "human", "--black", "human"];
 fn play(marking: &str, more: &[&str], input: impl Into<Vec<u8>>) -> Run {
     let run = run(&[&["play", "--seed", "7", "--marking", marking], more].concat(), input);
     assert_eq!((run.status, run.err.as_str()), (0, ""), "{more:?}");
-    let shown = |line: &str| line.rsplit("> ").next().unwrap_or("").chars().count();
-    // The name of a file is never broken.
-    let long = |line: &&str| shown(line) > 80 && !line.contains(env!("CARGO_TARGET_TMPDIR"));
-    assert_eq!(run.out.lines().find(long), None);
+    fits(&run);
     run
 }
 

@@ -49,6 +49,14 @@ pub(crate) fn succeeds(arguments: &[&str]) -> String {
     run.out
 }
 
+/// No line is longer than eighty columns, but one with the name of a file, which is never broken.
+pub(crate) fn fits(run: &Run) {
+    // What follows a prompt stands on a line of its own where somebody types.
+    let shown = |line: &str| line.rsplit("> ").next().unwrap_or("").chars().count();
+    let long = |line: &&str| shown(line) > 80 && !line.contains(env!("CARGO_TARGET_TMPDIR"));
+    assert_eq!(run.out.lines().find(long), None);
+}
+
 /// What was told, however its lines were broken: where depends on the length of a path that is told.
 pub(crate) fn unwrapped(told: &str) -> String {
     told.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -3,15 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use crate::process::{Run, folder, run, succeeds};
+use crate::process::{Run, fits, folder, run, succeeds};
 
 fn play(arguments: &[&str], input: impl Into<Vec<u8>>) -> Run {
     let run = run(&[&["tribord", "--seed", "5"], arguments].concat(), input);
     assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments:?}");
-    let shown = |line: &str| line.rsplit("> ").next().unwrap_or("").chars().count();
-    // The name of a file is never broken.
-    let long = |line: &&str| shown(line) > 80 && !line.contains(env!("CARGO_TARGET_TMPDIR"));
-    assert_eq!(run.out.lines().find(long), None);
+    fits(&run);
     run
 }
 
