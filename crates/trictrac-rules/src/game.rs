@@ -121,6 +121,15 @@ impl Match {
         }
     }
 
+    /// Whose dice are waited for, if any are.
+    #[must_use]
+    pub const fn next_roller(&self) -> Option<Side> {
+        match self.phase {
+            Phase::Throw(roller) => Some(roller),
+            _ => None,
+        }
+    }
+
     /// The first player's first throw of the match, if the next throw of `side` would be the second player's very
     /// first. Rule: section 12 (jan de rencontre).
     #[must_use]
@@ -131,7 +140,7 @@ impl Match {
         }
     }
 
-    fn situation(&self, roller: Side, throw: Throw) -> Situation {
+    pub(crate) fn situation(&self, roller: Side, throw: Throw) -> Situation {
         Situation {
             board: self.releve.board,
             roller,

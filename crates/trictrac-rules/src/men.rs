@@ -50,12 +50,24 @@ impl Men {
         self.at(RAIL)
     }
 
-    pub(crate) const fn at(&self, number: u8) -> u8 {
+    /// How many men are at the place `number`: a point from 1, or [`RAIL`].
+    #[must_use]
+    #[inline]
+    pub const fn at(&self, number: u8) -> u8 {
         let [ones, twos, fours, eights] = self.planes;
         ((ones >> number & 1)
             | (twos >> number & 1) << 1
             | (fours >> number & 1) << 2
             | (eights >> number & 1) << 3) as u8
+    }
+
+    /// The places, the rail included, where the numbers of these men and of the `other` differ: bit `p` for place `p`.
+    #[must_use]
+    #[inline]
+    pub const fn differing(&self, other: &Self) -> u32 {
+        let [ones, twos, fours, eights] = self.planes;
+        let others = other.planes;
+        (ones ^ others[0]) | (twos ^ others[1]) | (fours ^ others[2]) | (eights ^ others[3])
     }
 
     /// The points with at least one man.

@@ -1,6 +1,7 @@
 //! Positions from varied play: constructed ones, and matches between players of very different habits.
 
 use trictrac_engine::dice::Chance;
+use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::player::{Choice, Decision, Player, Random};
 use trictrac_engine::table::Table;
@@ -73,7 +74,7 @@ fn play(
     let mut table = Table::new(chance);
     let mut situations = Vec::new();
     let mut marks = Marks::of(&state);
-    while let Some((by, action)) = table.next(rules, &state, &players) {
+    while let Some((by, action)) = table.next(rules, &state, &players).expect("no forfeit") {
         let mut events = Vec::new();
         state.apply(rules, by, action, &mut events).expect("a legal action");
         marks.follow(rules, &events);
@@ -141,15 +142,15 @@ impl Player for Builder {
         "builder".into()
     }
 
-    fn play(&self, decision: &Decision) -> Play {
-        best(decision, |men| {
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+        Ok(best(decision, |men| {
             let cases = |set: u32| i64::from((men & set).count_ones());
             3 * cases(0x1f80) + cases(0x7e)
-        })
+        }))
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Choice {
-        Choice::Go
+    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+        Ok(Choice::Go)
     }
 }
 
@@ -161,14 +162,14 @@ impl Player for Runner {
         "runner".into()
     }
 
-    fn play(&self, decision: &Decision) -> Play {
-        best(decision, |men| {
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+        Ok(best(decision, |men| {
             i64::from(men.trailing_zeros()) - i64::from((men & 0x7f_fffe).count_ones())
-        })
+        }))
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Choice {
-        Choice::Hold
+    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+        Ok(Choice::Hold)
     }
 }
 

@@ -8,6 +8,7 @@ mod play;
 mod position;
 pub mod record;
 mod short;
+mod state;
 
 pub use error::{ParseError, ParseErrors};
 pub use play::PlayError;

@@ -93,7 +93,7 @@ impl Position {
         if reasons.is_empty() { Ok(position) } else { Err(ParseErrors(reasons)) }
     }
 
-    fn read_field(
+    pub(super) fn read_field(
         &mut self,
         index: usize,
         field: Piece,
@@ -168,7 +168,7 @@ impl Position {
     }
 }
 
-fn read_side(field: Piece) -> Result<Side, ParseError> {
+pub(super) fn read_side(field: Piece) -> Result<Side, ParseError> {
     match field.text {
         "w" => Ok(Side::White),
         "b" => Ok(Side::Black),

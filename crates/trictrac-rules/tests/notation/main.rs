@@ -8,3 +8,4 @@ mod plays;
 mod positions;
 mod record_errors;
 mod records;
+mod states;

@@ -1,0 +1,235 @@
+//! The state of a match between lead and end in one line: everything that a decision may depend on, as keys and values.
+//!
+//! ```
+//! use trictrac_rules::{game::Match, rules::Rules};
+//! let rules = Rules::default();
+//! let text = "board W15,5/6/6/5,B15 side w dice 64 points 0/0 holes 0/0 \
+//!             throws 1/0 privileges 0/0 opening w64 await play";
+//! let state = Match::parse(text, &rules).unwrap();
+//! assert_eq!(state.coup(&rules).unwrap().count_plays(), 2);
+//! assert_eq!(state.to_text().unwrap(), text);
+//! ```
+
+use core::fmt::{Display, Write as _};
+use core::str::FromStr;
+
+use super::action::read_throw;
+use super::board;
+use super::error::{ParseError, ParseErrors, Piece};
+use super::position::{Position, read_side};
+use crate::game::{Match, Opening};
+use crate::releve::Releve;
+use crate::rules::Rules;
+use crate::side::{PerSide, Side};
+use crate::turn::{Phase, Turn};
+
+/// The keys, in the order in which they are printed.
+const KEYS: [&str; 9] =
+    ["board", "side", "dice", "points", "holes", "throws", "privileges", "opening", "await"];
+
+/// What the match waits for, as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Awaited {
+    Dice,
+    Choice,
+    Play,
+    /// The play of a roller who declared hold.
+    Held,
+}
+
+const AWAITED: [(&str, Awaited); 4] = [
+    ("dice", Awaited::Dice),
+    ("choice", Awaited::Choice),
+    ("play", Awaited::Play),
+    ("held", Awaited::Held),
+];
+
+impl Match {
+    /// The state in one line, points and holes as they stand now; nothing before the lead and after the end.
+    #[must_use]
+    pub fn to_text(&self) -> Option<String> {
+        let (side, throw, awaited) = match self.phase {
+            Phase::Lead | Phase::Over { .. } => return None,
+            Phase::Throw(side) => (side, None, Awaited::Dice),
+            Phase::Choice(turn) => (turn.roller, Some(turn.throw), Awaited::Choice),
+            Phase::Play(turn) if turn.held => (turn.roller, Some(turn.throw), Awaited::Held),
+            Phase::Play(turn) => (turn.roller, Some(turn.throw), Awaited::Play),
+        };
+        let Releve { board, points, throws, privileges } = &self.releve;
+        let dice = throw.map_or_else(|| "-".to_owned(), |throw| throw.to_string());
+        let mut text = format!("board {board} side {} dice {dice} points {points}", side.letter());
+        // Writing to a string does not fail.
+        let _ = write!(
+            text,
+            " holes {} throws {} privileges {} opening {} await {}",
+            self.holes,
+            pair(throws),
+            pair(privileges),
+            self.opening.text(),
+            AWAITED.iter().find(|(_, known)| *known == awaited).map_or("", |(word, _)| word)
+        );
+        Some(text)
+    }
+
+    /// Reads such a line of a match under `rules`; a key that is left out says nothing, only `board` must be there.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseErrors> {
+        let mut read = Read::default();
+        let found = read.values(text);
+        for (key, value) in KEYS.iter().zip(found) {
+            if let Some(value) = value {
+                read.value(key, value, rules);
+            } else if *key == "board" && read.reasons.is_empty() {
+                read.reasons
+                    .push(Piece::whole("").error("board", "a board, as in W15,5/6/6/5,B15"));
+            }
+        }
+        read.check_dice(found[8]);
+        if read.reasons.is_empty() { Ok(read.state(rules)) } else { Err(ParseErrors(read.reasons)) }
+    }
+}
+
+/// What has been read so far.
+struct Read {
+    position: Position,
+    men: Option<PerSide<u32>>,
+    throws: PerSide<u16>,
+    privileges: PerSide<u8>,
+    opening: Opening,
+    awaited: Option<Awaited>,
+    reasons: Vec<ParseError>,
+}
+
+impl Default for Read {
+    fn default() -> Self {
+        Self {
+            position: Position::START,
+            men: None,
+            throws: PerSide::new(0, 0),
+            privileges: PerSide::new(0, 0),
+            opening: Opening::Past,
+            awaited: None,
+            reasons: Vec::new(),
+        }
+    }
+}
+
+impl Read {
+    /// The value of each key that is there.
+    fn values<'a>(&mut self, text: &'a str) -> [Option<Piece<'a>>; KEYS.len()] {
+        let mut found = [None; KEYS.len()];
+        let mut words = Piece::whole(text).split(' ').filter(|word| !word.text.is_empty());
+        while let Some(key) = words.next() {
+            match (KEYS.iter().position(|known| *known == key.text), words.next()) {
+                (Some(index), Some(value)) if found[index].is_none() => found[index] = Some(value),
+                (Some(_), Some(_)) => self.reasons.push(key.error("state", "each key once")),
+                (Some(_), None) => self.reasons.push(key.error("state", "a value after the key")),
+                (None, _) => self.reasons.push(key.error("state", KEYS.join(", "))),
+            }
+        }
+        found
+    }
+
+    fn value(&mut self, key: &str, piece: Piece, rules: &Rules) {
+        let read = match key {
+            "board" => {
+                let read = board::parse(piece, &mut self.reasons);
+                self.position.board = read.board.unwrap_or(self.position.board);
+                self.men = read.men;
+                Ok(())
+            }
+            "side" => read_side(piece).and_then(|side| {
+                self.position.to_move = side;
+                match self.men {
+                    Some(men) if men[side] == 0 => {
+                        Err(piece.error("side", format!("a side that has men, unlike {side}")))
+                    }
+                    _ => Ok(()),
+                }
+            }),
+            "dice" => self.position.read_field(2, piece, rules, &mut self.reasons),
+            "points" => self.position.read_field(3, piece, rules, &mut self.reasons),
+            "holes" => self.position.read_field(4, piece, rules, &mut self.reasons),
+            "throws" => read_pair("throws", piece).map(|throws| self.throws = throws),
+            "privileges" => read_pair("privileges", piece).map(|kept| self.privileges = kept),
+            "opening" => Opening::read(piece).map(|opening| self.opening = opening),
+            _ => choose(piece).map(|awaited| self.awaited = Some(awaited)),
+        };
+        self.reasons.extend(read.err());
+    }
+
+    /// Dice lie on the table unless they are waited for.
+    fn check_dice(&mut self, piece: Option<Piece>) {
+        let piece = piece.unwrap_or(Piece::whole(""));
+        match (self.position.throw, self.awaited) {
+            (None, Some(Awaited::Dice) | None) => {}
+            (Some(_), awaited) if awaited != Some(Awaited::Dice) => {}
+            (found, _) => {
+                let expected = match found {
+                    None => "dice, as none have been thrown",
+                    Some(_) => "choice, play or held, as dice are thrown",
+                };
+                self.reasons.push(piece.error("await", expected));
+            }
+        }
+    }
+
+    fn state(&self, rules: &Rules) -> Match {
+        let Position { board, to_move: roller, throw, points, holes, .. } = self.position;
+        let releve = Releve { board, points, throws: self.throws, privileges: self.privileges };
+        let phase = Phase::Throw(roller);
+        let mut state = Match { releve, holes, phase, opening: self.opening };
+        let Some(throw) = throw else { return state };
+        let coup = crate::coup::Coup::new(rules, &state.situation(roller, throw));
+        let owed = coup.score(|_| ()).opponent;
+        let held = self.awaited == Some(Awaited::Held);
+        let turn = Turn { roller, throw, owed, held, verdict: coup.verdict() };
+        state.phase = match self.awaited {
+            Some(Awaited::Choice) => Phase::Choice(turn),
+            _ => Phase::Play(turn),
+        };
+        state
+    }
+}
+
+impl Opening {
+    fn text(self) -> String {
+        match self {
+            Self::Nobody => "none".to_owned(),
+            Self::First(side, throw) => format!("{}{throw}", side.letter()),
+            Self::Both(throw) => throw.to_string(),
+            Self::Past => "past".to_owned(),
+        }
+    }
+
+    fn read(piece: Piece) -> Result<Self, ParseError> {
+        let throw = |text| read_throw(Piece { text, ..piece }).ok();
+        let first = |side: Side| {
+            piece.text.strip_prefix(side.letter()).and_then(throw).map(|it| Self::First(side, it))
+        };
+        let read = match piece.text {
+            "none" => Some(Self::Nobody),
+            "past" => Some(Self::Past),
+            text => throw(text).map(Self::Both).or_else(|| Side::BOTH.into_iter().find_map(first)),
+        };
+        read.ok_or_else(|| piece.error("opening", "none, w64, b64, 64 or past"))
+    }
+}
+
+fn pair<T: Display>(amounts: &PerSide<T>) -> String {
+    format!("{}/{}", amounts[Side::White], amounts[Side::Black])
+}
+
+fn read_pair<T: FromStr>(name: &'static str, piece: Piece) -> Result<PerSide<T>, ParseError> {
+    let number = |text: &str| Piece::whole(text).number().and_then(|_| text.parse().ok());
+    let read = piece.text.split_once('/');
+    read.and_then(|(white, black)| Some(PerSide::new(number(white)?, number(black)?)))
+        .ok_or_else(|| piece.error(name, "White's and Black's, as in 3/2"))
+}
+
+fn choose(piece: Piece) -> Result<Awaited, ParseError> {
+    let read = AWAITED.iter().find(|(word, _)| *word == piece.text).map(|(_, awaited)| *awaited);
+    read.ok_or_else(|| piece.error("await", "dice, choice, play or held"))
+}
