@@ -45,7 +45,7 @@ fn throws() -> Vec<Situation> {
 
 fn add_match(players: &PerSide<&dyn Player>, chance: Chance, throws: &mut Vec<Situation>) {
     let (rules, mut state, mut table) = (Rules::default(), Match::new(), Table::new(chance));
-    while let Some((by, action)) = table.next(&rules, &state, players) {
+    while let Some((by, action)) = table.next(&rules, &state, players).expect("no forfeit") {
         state.apply(&rules, by, action, &mut ()).expect("a legal action");
         if by == Actor::Table
             && let Some(coup) = state.coup(&rules)

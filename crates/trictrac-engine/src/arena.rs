@@ -3,12 +3,12 @@
 use core::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use trictrac_rules::marking::Tally;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::{Phase, Refusal};
+use trictrac_rules::turn::Phase;
 
 use crate::dice::Chance;
+use crate::forfeit::{Forfeit, Forfeited};
 use crate::player::Player;
 use crate::table::play_match;
 
@@ -28,14 +28,28 @@ pub struct Duel<'a> {
 }
 
 /// The result of one match, as the two players see it, not the sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Outcome {
     white_won: bool,
     holes: PerSide<u8>,
+    forfeit: Option<ForfeitedMatch>,
+}
+
+/// A match that one of the players of a duel forfeited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForfeitedMatch {
+    /// Which match of the duel, from 1.
+    pub index: u64,
+    /// Which of the two players forfeited it.
+    pub player: Side,
+    /// The side that he played.
+    pub side: Side,
+    /// Why.
+    pub reason: Forfeit,
 }
 
 /// What came of the matches of a duel; `White` and `Black` name the two players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// How many matches were played.
     pub matches: u64,
@@ -45,16 +59,15 @@ pub struct Score {
     pub holes: PerSide<u64>,
     /// How often White won 0, 1 and 2 matches of a pair; of single matches, 0 and 1.
     pub blocks: [u64; 3],
+    /// The matches that a player forfeited, and so lost, in order.
+    pub forfeits: Vec<ForfeitedMatch>,
 }
 
 impl Duel<'_> {
     /// Plays all matches on `threads` threads, adding to `done` as they end.
     ///
-    /// The score depends on the seed alone, not on the number of threads.
-    ///
-    /// # Errors
-    /// The refusal of a player's illegal action.
-    pub fn run(&self, threads: usize, done: &AtomicU64) -> Result<Score, Refusal> {
+    /// The score depends on the seed alone, not on the number of threads, if that holds for both players.
+    pub fn run(&self, threads: usize, done: &AtomicU64) -> Score {
         let blocks = self.matches / self.block_size();
         let next = AtomicU64::new(0);
         let worker = || {
@@ -62,9 +75,9 @@ impl Duel<'_> {
             loop {
                 let block = next.fetch_add(1, Ordering::Relaxed);
                 if block >= blocks {
-                    return Ok(score);
+                    return score;
                 }
-                score.add(&self.play_block(block)?);
+                score.add(self.play_block(block));
                 done.fetch_add(self.block_size(), Ordering::Relaxed);
             }
         };
@@ -73,11 +86,11 @@ impl Duel<'_> {
             let mut total = Score::default();
             for worker in workers {
                 // A panic of a worker is a defect of a player: it goes on here.
-                let score: Result<Score, Refusal> =
-                    worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-                total.merge(&score?);
+                let score = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                total.merge(score);
             }
-            Ok(total)
+            total.forfeits.sort_by_key(|forfeit| forfeit.index);
+            total
         })
     }
 
@@ -86,36 +99,45 @@ impl Duel<'_> {
     }
 
     /// The matches that share dice: a mirror pair, or a single one.
-    fn play_block(&self, block: u64) -> Result<Vec<Outcome>, Refusal> {
+    fn play_block(&self, block: u64) -> Vec<Outcome> {
         let chance = Chance::new(self.seed, block);
         let [white, other] = Side::BOTH.map(|side| self.players[side]);
-        let mut outcomes =
-            vec![Outcome::of(&play_match(self.rules, &self.players, chance, &mut ())?)];
+        let first = block * self.block_size() + 1;
+        let mut outcomes = vec![self.play(&self.players, chance, first)];
         if self.pairs {
             let exchanged = PerSide::new(other, white);
-            let outcome = Outcome::of(&play_match(self.rules, &exchanged, chance, &mut ())?);
-            outcomes.push(outcome.exchanged());
+            outcomes.push(self.play(&exchanged, chance, first + 1).exchanged());
         }
-        Ok(outcomes)
+        outcomes
+    }
+
+    fn play(&self, players: &PerSide<&dyn Player>, chance: Chance, index: u64) -> Outcome {
+        match play_match(self.rules, players, chance, &mut ()) {
+            Ok(end) => {
+                let white_won = matches!(end.phase, Phase::Over { winner: Side::White, .. });
+                Outcome { white_won, holes: end.holes.amounts, forfeit: None }
+            }
+            Err(forfeited) => {
+                let Forfeited { side, reason, state } = *forfeited;
+                let forfeit = ForfeitedMatch { index, player: side, side, reason };
+                let holes = state.holes.amounts;
+                Outcome { white_won: side == Side::Black, holes, forfeit: Some(forfeit) }
+            }
+        }
     }
 }
 
 impl Outcome {
-    fn of(end: &trictrac_rules::game::Match) -> Self {
-        let Tally { amounts: holes, .. } = end.holes;
-        let white_won = matches!(end.phase, Phase::Over { winner: Side::White, .. });
-        Self { white_won, holes }
-    }
-
-    const fn exchanged(self) -> Self {
-        let Self { white_won, holes } = self;
+    fn exchanged(self) -> Self {
+        let Self { white_won, holes, forfeit } = self;
         let [white, black] = holes.into_array();
-        Self { white_won: !white_won, holes: PerSide::new(black, white) }
+        let forfeit = forfeit.map(|lost| ForfeitedMatch { player: lost.player.opponent(), ..lost });
+        Self { white_won: !white_won, holes: PerSide::new(black, white), forfeit }
     }
 }
 
 impl Score {
-    fn add(&mut self, block: &[Outcome]) {
+    fn add(&mut self, block: Vec<Outcome>) {
         let mut white_wins = 0;
         for outcome in block {
             let winner = if outcome.white_won { Side::White } else { Side::Black };
@@ -125,11 +147,12 @@ impl Score {
             for side in Side::BOTH {
                 self.holes[side] += u64::from(outcome.holes[side]);
             }
+            self.forfeits.extend(outcome.forfeit);
         }
         self.blocks[white_wins] += 1;
     }
 
-    fn merge(&mut self, other: &Self) {
+    fn merge(&mut self, other: Self) {
         self.matches += other.matches;
         for side in Side::BOTH {
             self.wins[side] += other.wins[side];
@@ -138,6 +161,13 @@ impl Score {
         for (own, others) in self.blocks.iter_mut().zip(other.blocks) {
             *own += others;
         }
+        self.forfeits.extend(other.forfeits);
+    }
+
+    /// How many matches `player` forfeited.
+    #[must_use]
+    pub fn forfeits_of(&self, player: Side) -> usize {
+        self.forfeits.iter().filter(|forfeit| forfeit.player == player).count()
     }
 
     /// The share of matches that White won.

@@ -17,6 +17,7 @@ enum Purpose {
     Throw = 2,
     Decision = 3,
     Manners = 4,
+    Seed = 5,
 }
 
 impl Chance {
@@ -49,6 +50,12 @@ impl Chance {
     #[must_use]
     pub fn manners(self, side: Side, index: u64, choices: u32) -> u32 {
         below(self.number(Purpose::Manners, side, index), choices.into()) as u32
+    }
+
+    /// A seed for a player of `side` who has a chance of his own; the dice do not follow from it.
+    #[must_use]
+    pub fn seed_for(self, side: Side) -> u32 {
+        (self.number(Purpose::Seed, side, 0) >> 32) as u32
     }
 
     const fn number(self, purpose: Purpose, side: Side, index: u64) -> u64 {

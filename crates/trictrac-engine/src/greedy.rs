@@ -10,6 +10,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
+use crate::forfeit::Forfeit;
 use crate::player::{Choice, Decision, Player};
 
 /// Makes the play after which (what he should expect to earn of his own next throw if the other did nothing, less what
@@ -23,12 +24,12 @@ impl Player for Greedy {
         "greedy".into()
     }
 
-    fn play(&self, decision: &Decision) -> Play {
-        best(decision).0
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+        Ok(best(decision).0)
     }
 
-    fn hold_or_go(&self, decision: &Decision) -> Choice {
-        if best(decision).1 < 0 { Choice::Go } else { Choice::Hold }
+    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+        Ok(if best(decision).1 < 0 { Choice::Go } else { Choice::Hold })
     }
 }
 

@@ -1,16 +1,14 @@
 //! Who decides: the [`Player`] trait and the simplest players.
 
-use core::fmt;
-use core::str::FromStr;
-
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 pub use trictrac_rules::notation::record::Choice;
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
 
 use crate::dice::Chance;
-use crate::greedy::Greedy;
+use crate::forfeit::Forfeit;
 
 /// A decision to be made: the state of the match and the throw on the table.
 #[derive(Clone, Copy, Debug)]
@@ -32,11 +30,26 @@ pub trait Player: Send + Sync {
     /// Its name, by which it can be asked for.
     fn name(&self) -> String;
 
+    /// A match begins in which he plays `side`. Most players need not know.
+    ///
+    /// # Errors
+    /// Why he forfeits it.
+    fn begin(&self, rules: &Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
+        let _ = (rules, side, chance);
+        Ok(())
+    }
+
     /// Which legal play to make.
-    fn play(&self, decision: &Decision) -> Play;
+    ///
+    /// # Errors
+    /// Why he forfeits the match instead.
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit>;
 
     /// Whether to hold or go, a hole being won.
-    fn hold_or_go(&self, decision: &Decision) -> Choice;
+    ///
+    /// # Errors
+    /// Why he forfeits the match instead.
+    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit>;
 }
 
 /// Plays and chooses at random, every legal play alike.
@@ -48,17 +61,17 @@ impl Player for Random {
         "random".into()
     }
 
-    fn play(&self, decision: &Decision) -> Play {
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
         let plays = decision.coup.count_plays();
         if plays == 1 {
-            return decision.coup.first_play();
+            return Ok(decision.coup.first_play());
         }
         let index = decision.random(0, plays);
-        decision.coup.nth_play(index).unwrap_or_else(|| decision.coup.first_play())
+        Ok(decision.coup.nth_play(index).unwrap_or_else(|| decision.coup.first_play()))
     }
 
-    fn hold_or_go(&self, decision: &Decision) -> Choice {
-        if decision.random(1, 2) == 0 { Choice::Hold } else { Choice::Go }
+    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+        Ok(if decision.random(1, 2) == 0 { Choice::Hold } else { Choice::Go })
     }
 }
 
@@ -79,40 +92,11 @@ impl Player for First {
         "first".into()
     }
 
-    fn play(&self, decision: &Decision) -> Play {
-        decision.coup.first_play()
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+        Ok(decision.coup.first_play())
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Choice {
-        Choice::Go
-    }
-}
-
-/// A name that no player has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownPlayer(String);
-
-impl fmt::Display for UnknownPlayer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "player: found {}, expected {}", self.0, NAMES.join(", "))
-    }
-}
-
-impl core::error::Error for UnknownPlayer {}
-
-/// The names by which players can be asked for.
-pub const NAMES: [&str; 3] = ["random", "first", "greedy"];
-
-/// A player by its name.
-impl FromStr for Box<dyn Player> {
-    type Err = UnknownPlayer;
-
-    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
-        match name {
-            "random" => Ok(Box::new(Random)),
-            "first" => Ok(Box::new(First)),
-            "greedy" => Ok(Box::new(Greedy)),
-            _ => Err(UnknownPlayer(name.to_owned())),
-        }
+    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+        Ok(Choice::Go)
     }
 }

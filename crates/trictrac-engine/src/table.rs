@@ -7,9 +7,10 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::Game;
-use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_rules::turn::{Action, Actor, Phase, Refusal, Turn};
 
 use crate::dice::Chance;
+use crate::forfeit::{Forfeit, Forfeited};
 use crate::manners::Manners;
 use crate::player::{Choice, Decision, Player};
 
@@ -31,45 +32,56 @@ impl Table {
     /// What happens next in `state`: the dice fall, or the player whose turn it is decides.
     ///
     /// Nothing when the match is over.
+    ///
+    /// # Errors
+    /// Who forfeits the match instead, and why.
     pub fn next(
         &mut self,
         rules: &Rules,
         state: &Match,
         players: &PerSide<&dyn Player>,
-    ) -> Option<(Actor, Action)> {
-        match state.phase {
-            Phase::Lead | Phase::Throw(_) => self.dice(state).map(|action| (Actor::Table, action)),
-            Phase::Choice(turn) | Phase::Play(turn) => {
-                let coup = state.coup(rules)?;
-                let action = self.decide(rules, state, &coup, players[turn.roller]);
-                Some((Actor::Player(turn.roller), action))
-            }
-            Phase::Over { .. } => None,
+    ) -> Result<Option<(Actor, Action)>, Box<Forfeited>> {
+        let (Phase::Choice(Turn { roller, .. }) | Phase::Play(Turn { roller, .. })) = state.phase
+        else {
+            return Ok(self.dice(state).map(|action| (Actor::Table, action)));
+        };
+        let Some(coup) = state.coup(rules) else { return Ok(None) };
+        match self.decide(rules, state, &coup, players[roller]) {
+            Ok(action) => Ok(Some((Actor::Player(roller), action))),
+            Err(reason) => Err(Box::new(Forfeited::new(roller, reason, state))),
         }
     }
 
     /// What happens next in `game`, whoever marks: an answer that is waited for, what else the players do, the dice.
     ///
     /// Before the dice the opponent of the last roller comes first. Nothing when the match is over.
+    ///
+    /// # Errors
+    /// Who forfeits the match instead, and why.
     pub fn next_announced(
         &mut self,
         rules: &Rules,
         game: &Game,
         players: &PerSide<&dyn Player>,
         manners: &PerSide<Manners>,
-    ) -> Option<(Actor, Action)> {
+    ) -> Result<Option<(Actor, Action)>, Box<Forfeited>> {
         let roller = game.coup(rules).map_or(Side::White, |coup| coup.situation().roller);
         let asked = game.answers().into_iter().chain([roller.opponent(), roller]);
         for side in asked {
-            if let Some(action) = self.manners(rules, game, side, players[side], &manners[side]) {
-                return Some((Actor::Player(side), action));
+            let action = self
+                .manners(rules, game, side, players[side], &manners[side])
+                .map_err(|reason| Forfeited::new(side, reason, game.state()))?;
+            if let Some(action) = action {
+                return Ok(Some((Actor::Player(side), action)));
             }
         }
-        self.dice(game.state()).map(|action| (Actor::Table, action))
+        Ok(self.dice(game.state()).map(|action| (Actor::Table, action)))
     }
 
     /// What `side`, played by `player` with `manners`, does now in `game`; nothing if it waits.
-    #[must_use]
+    ///
+    /// # Errors
+    /// Why the player forfeits the match instead.
     pub fn manners(
         &self,
         rules: &Rules,
@@ -77,8 +89,9 @@ impl Table {
         side: Side,
         player: &dyn Player,
         manners: &Manners,
-    ) -> Option<Action> {
-        let throws = self.throws[game.coup(rules)?.situation().roller];
+    ) -> Result<Option<Action>, Forfeit> {
+        let Some(coup) = game.coup(rules) else { return Ok(None) };
+        let throws = self.throws[coup.situation().roller];
         manners.act(rules, game, side, player, self.chance, throws)
     }
 
@@ -100,37 +113,73 @@ impl Table {
     }
 
     /// What `player` does about `coup`, the throw on the table.
-    pub fn decide(&self, rules: &Rules, state: &Match, coup: &Coup, player: &dyn Player) -> Action {
+    ///
+    /// # Errors
+    /// Why he forfeits the match instead.
+    pub fn decide(
+        &self,
+        rules: &Rules,
+        state: &Match,
+        coup: &Coup,
+        player: &dyn Player,
+    ) -> Result<Action, Forfeit> {
         let throws = self.throws[coup.situation().roller];
         let decision = Decision { rules, state, coup, chance: self.chance, throws };
-        match state.phase {
-            Phase::Choice(_) => match player.hold_or_go(&decision) {
+        Ok(match state.phase {
+            Phase::Choice(_) => match player.hold_or_go(&decision)? {
                 Choice::Hold => Action::Hold,
                 Choice::Go => Action::Go,
             },
-            _ => Action::Play(player.play(&decision)),
+            _ => Action::Play(player.play(&decision)?),
+        })
+    }
+
+    /// Tells the `player` on `side` that a match begins.
+    ///
+    /// # Errors
+    /// Why he forfeits it.
+    pub fn begin_for(&self, rules: &Rules, side: Side, player: &dyn Player) -> Result<(), Forfeit> {
+        player.begin(rules, side, self.chance)
+    }
+
+    /// Tells both players that a match begins.
+    ///
+    /// # Errors
+    /// Who forfeits it, and why.
+    fn begin(
+        &self,
+        rules: &Rules,
+        state: &Match,
+        players: &PerSide<&dyn Player>,
+    ) -> Result<(), Box<Forfeited>> {
+        for side in Side::BOTH {
+            let begun = self.begin_for(rules, side, players[side]);
+            begun.map_err(|reason| Forfeited::new(side, reason, state))?;
         }
+        Ok(())
     }
 }
 
 /// Plays a whole match and returns its end; where each marks for himself, with perfect manners.
 ///
 /// # Errors
-/// The refusal of a player's illegal action.
+/// Who forfeits the match, and why: an action that is refused loses it too.
 pub fn play_match(
     rules: &Rules,
     players: &PerSide<&dyn Player>,
     chance: Chance,
     sink: &mut impl Sink,
-) -> Result<Match, Refusal> {
+) -> Result<Match, Box<Forfeited>> {
     if rules.marking != Marking::Assisted {
         let game = play_announced(rules, players, &PerSide::default(), chance, sink)?;
         return Ok(*game.state());
     }
     let mut state = Match::new();
     let mut table = Table::new(chance);
-    while let Some((by, action)) = table.next(rules, &state, players) {
-        state.apply(rules, by, action, sink)?;
+    table.begin(rules, &state, players)?;
+    while let Some((by, action)) = table.next(rules, &state, players)? {
+        let done = state.apply(rules, by, action, sink);
+        done.map_err(|refusal| against_the_rules(by, action, refusal, &state))?;
     }
     Ok(state)
 }
@@ -138,18 +187,20 @@ pub fn play_match(
 /// Plays a whole match in which each marks for himself and returns its end. Rule: section 11.
 ///
 /// # Errors
-/// The refusal of a player's illegal action.
+/// Who forfeits the match, and why: an action that is refused loses it too.
 pub fn play_announced(
     rules: &Rules,
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
     sink: &mut impl Sink,
-) -> Result<Game, Refusal> {
+) -> Result<Game, Box<Forfeited>> {
     let mut game = Game::new();
     let mut table = Table::new(chance);
-    while let Some((by, action)) = table.next_announced(rules, &game, players, manners) {
-        game.apply(rules, by, action, sink)?;
+    table.begin(rules, game.state(), players)?;
+    while let Some((by, action)) = table.next_announced(rules, &game, players, manners)? {
+        let done = game.apply(rules, by, action, sink);
+        done.map_err(|refusal| against_the_rules(by, action, refusal, game.state()))?;
     }
     Ok(game)
 }
@@ -157,32 +208,44 @@ pub fn play_announced(
 /// Plays a whole match and returns its record; where each marks for himself, with perfect manners.
 ///
 /// # Errors
-/// The refusal of a player's illegal action.
+/// Who forfeits the match, and why: an action that is refused loses it too.
 pub fn record_match(
     rules: &Rules,
     players: &PerSide<&dyn Player>,
     chance: Chance,
-) -> Result<Record, Refusal> {
+) -> Result<Record, Box<Forfeited>> {
     record_announced(rules, players, &PerSide::default(), chance)
 }
 
 /// Plays a whole match in which each marks for himself and returns its record. Rule: section 11.
 ///
 /// # Errors
-/// The refusal of a player's illegal action.
+/// Who forfeits the match, and why: an action that is refused loses it too.
 pub fn record_announced(
     rules: &Rules,
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
-) -> Result<Record, Refusal> {
+) -> Result<Record, Box<Forfeited>> {
     let mut record = Record::new(*rules, None);
     let mut table = Table::new(chance);
     for side in Side::BOTH {
         record.set_tag(&side.to_string(), &players[side].name());
     }
-    while let Some((by, action)) = table.next_announced(rules, record.game(), players, manners) {
-        record.apply(by, action, &mut ())?;
+    table.begin(rules, record.state(), players)?;
+    while let Some((by, action)) = table.next_announced(rules, record.game(), players, manners)? {
+        let done = record.apply(by, action, &mut ());
+        done.map_err(|refusal| against_the_rules(by, action, refusal, record.state()))?;
     }
     Ok(record)
+}
+
+/// Who acts against the rules loses; dice that may not fall yet are the fault of him whose throw they would be, as he
+/// has left something undone.
+fn against_the_rules(by: Actor, action: Action, refusal: Refusal, state: &Match) -> Forfeited {
+    let side = match by {
+        Actor::Player(side) => side,
+        Actor::Table => state.next_roller().unwrap_or(Side::White),
+    };
+    Forfeited::new(side, Forfeit::Illegal { action: action.to_string(), refusal }, state)
 }

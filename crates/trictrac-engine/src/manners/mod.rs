@@ -34,6 +34,7 @@ use trictrac_rules::table::{Game, Referee};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::dice::Chance;
+use crate::forfeit::Forfeit;
 use crate::player::Player;
 use eye::Eye;
 pub use rate::{Rate, RateError};
@@ -61,7 +62,9 @@ impl Manners {
     ///
     /// `throws` says how many throws the roller of the throw on the table has made in the match. Whatever is returned,
     /// `game` accepts. Rule: R2.3, section 8, R11.1-R11.7.
-    #[must_use]
+    ///
+    /// # Errors
+    /// Why the player forfeits the match.
     pub fn act(
         &self,
         rules: &Rules,
@@ -70,11 +73,11 @@ impl Manners {
         player: &dyn Player,
         chance: Chance,
         throws: u64,
-    ) -> Option<Action> {
+    ) -> Result<Option<Action>, Forfeit> {
         if game.state().is_over() {
-            return None;
+            return Ok(None);
         }
-        let coup = game.coup(rules)?;
+        let Some(coup) = game.coup(rules) else { return Ok(None) };
         let roller = coup.situation().roller;
         let eye = Eye::new(*self, chance, side, roller, throws);
         let referee = game.referee(rules);
@@ -99,20 +102,20 @@ struct Seat<'a> {
 }
 
 impl Seat<'_> {
-    fn action(&self) -> Option<Action> {
+    fn action(&self) -> Result<Option<Action>, Forfeit> {
         if self.rules.marking == Marking::Assisted {
             return self.assisted();
         }
         if let Some(answers) = self.game.answers() {
-            return if answers == self.side { self.answer() } else { None };
+            return Ok(if answers == self.side { self.answer() } else { None });
         }
         if let Some(winner) = self.game.last_hole_of(self.rules) {
-            return if winner == self.side { None } else { self.look_at_last_hole() };
+            return Ok(if winner == self.side { None } else { self.look_at_last_hole() });
         }
         match self.game.mover() {
             Some(mover) if mover == self.side => self.turn(),
-            Some(_) => None,
-            None => self.before_the_dice(),
+            Some(_) => Ok(None),
+            None => Ok(self.before_the_dice()),
         }
     }
 
@@ -134,11 +137,11 @@ impl Seat<'_> {
     }
 
     /// Everything is marked by itself: the choice and the play are left.
-    fn assisted(&self) -> Option<Action> {
-        match self.game.state().phase {
-            Phase::Choice(_) if self.roller == self.side => Some(self.hold_or_go(0)),
-            Phase::Play(_) if self.roller == self.side => Some(Action::Play(self.best_play())),
+    fn assisted(&self) -> Result<Option<Action>, Forfeit> {
+        Ok(match self.game.state().phase {
+            Phase::Choice(_) if self.roller == self.side => Some(self.hold_or_go(0)?),
+            Phase::Play(_) if self.roller == self.side => Some(Action::Play(self.best_play()?)),
             _ => None,
-        }
+        })
     }
 }

@@ -9,37 +9,40 @@ use trictrac_rules::turn::{Action, Phase};
 
 use super::Seat;
 use super::eye::Matter;
+use crate::forfeit::Forfeit;
 use crate::greedy;
 use crate::player::{Choice, Decision};
 
 impl Seat<'_> {
     /// Marks, holds or goes, and plays. Rule: R2.3.
-    pub(super) fn turn(&self) -> Option<Action> {
+    pub(super) fn turn(&self) -> Result<Option<Action>, Forfeit> {
         if self.side != self.roller {
-            return self.play_for_the_other();
+            return Ok(self.play_for_the_other());
         }
-        let choice = || {
-            let action = self.hold_or_go(self.left_to_mark());
-            self.accepted(action)
-        };
-        let chooses = self.is_undecided() && self.believes_in_a_hole();
-        self.mark()
-            .or_else(|| if chooses { choice() } else { None })
-            .or_else(|| self.accepted(Action::Play(self.best_play())))
-            .or_else(|| self.any_play())
+        if let Some(marked) = self.mark() {
+            return Ok(Some(marked));
+        }
+        if self.is_undecided() && self.believes_in_a_hole() {
+            let chosen = self.accepted(self.hold_or_go(self.left_to_mark())?);
+            if chosen.is_some() {
+                return Ok(chosen);
+            }
+        }
+        let play = Action::Play(self.best_play()?);
+        Ok(self.accepted(play).or_else(|| self.any_play()))
     }
 
     /// Rule: R8.1.
-    pub(super) fn hold_or_go(&self, rest: u8) -> Action {
+    pub(super) fn hold_or_go(&self, rest: u8) -> Result<Action, Forfeit> {
         let mut state = *self.game.state();
         state.releve.points.mark(self.side, rest);
-        match self.player.hold_or_go(&self.decision(&state)) {
+        Ok(match self.player.hold_or_go(&self.decision(&state))? {
             Choice::Hold => Action::Hold,
             Choice::Go => Action::Go,
-        }
+        })
     }
 
-    pub(super) fn best_play(&self) -> Play {
+    pub(super) fn best_play(&self) -> Result<Play, Forfeit> {
         let mut state = *self.game.state();
         if let Phase::Choice(turn) = state.phase {
             state.phase = Phase::Play(turn);

@@ -17,7 +17,9 @@ fn white_is_believed(absurd: Action, attention: u16, index: u64) -> bool {
     let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
     let manners = PerSide::new(rates(0, 1000), rates(50, attention));
     let mut said = false;
-    while let Some((by, action)) = table.next_announced(&rules, &game, &players, &manners) {
+    while let Some((by, action)) =
+        table.next_announced(&rules, &game, &players, &manners).expect("no forfeit")
+    {
         if said && by == Actor::Table {
             return false;
         }

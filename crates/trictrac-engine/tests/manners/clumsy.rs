@@ -100,7 +100,7 @@ fn play(rules: &Rules, patience: u32, black: Manners, index: u64) -> Record {
             let _ = record.apply(Actor::Player(Side::White), action, &mut ());
         }
         let next = table.next_announced(rules, record.game(), &players, &manners);
-        let Some((by, action)) = next else { return record };
+        let Some((by, action)) = next.expect("no forfeit") else { return record };
         (tried, actions) = if by == Actor::Table { (0, 0) } else { (tried, actions + 1) };
         assert!(actions < MOST_ACTIONS, "match {index} does not go on: {record}");
         if let Err(refusal) = record.apply(by, action, &mut ()) {

@@ -1,6 +1,7 @@
 //! Each mistake is made as often as it should be, and in the way that people make it.
 
 use trictrac_engine::dice::Chance;
+use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::player::{Choice, Decision, Player, Random};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::play::Play;
@@ -19,12 +20,12 @@ impl Player for Holder {
         "holder".into()
     }
 
-    fn play(&self, decision: &Decision) -> Play {
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
         Random.play(decision)
     }
 
-    fn hold_or_go(&self, _: &Decision) -> Choice {
-        Choice::Hold
+    fn hold_or_go(&self, _: &Decision) -> Result<Choice, Forfeit> {
+        Ok(Choice::Hold)
     }
 }
 

@@ -40,7 +40,7 @@ impl Course {
 fn assisted(rules: &Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
     let mut course = Course::default();
     let (mut state, mut table) = (Match::new(), Table::new(chance));
-    while let Some((by, action)) = table.next(rules, &state, players) {
+    while let Some((by, action)) = table.next(rules, &state, players).expect("no forfeit") {
         course.note(&state, by, action);
         state.apply(rules, by, action, &mut ()).expect("legal play");
     }

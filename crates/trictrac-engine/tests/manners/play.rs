@@ -36,7 +36,9 @@ pub(crate) fn watch(
     let mut game = Game::new();
     let mut table = Table::new(chance);
     let mut actions = 0;
-    while let Some((by, action)) = table.next_announced(rules, &game, players, manners) {
+    while let Some((by, action)) =
+        table.next_announced(rules, &game, players, manners).expect("no forfeit")
+    {
         watch(&game, by, action);
         actions = if by == Actor::Table { 0 } else { actions + 1 };
         assert!(actions <= MOST_ACTIONS, "{action} after {actions} actions");

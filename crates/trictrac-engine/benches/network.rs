@@ -1,0 +1,142 @@
+//! How fast the engine is: evaluations, decisions, matches, rollouts and the analysis of a match, on one core.
+//!
+//! The positions are those of matches the shipped network plays against itself, one in seven, so that they are as varied
+//! as those it meets.
+
+use core::hint::black_box;
+use std::sync::Arc;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use trictrac_engine::analysis::Analyst;
+use trictrac_engine::dice::Chance;
+use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::net::Network;
+use trictrac_engine::net::kernel::Kernel;
+use trictrac_engine::player::Player;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::rollout::{Horizon, Rollout};
+use trictrac_engine::search::Search;
+use trictrac_engine::table::{Table, play_match, record_match};
+use trictrac_engine::thinker::Thinker;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::throw::Die;
+use trictrac_rules::turn::{Action, Actor};
+
+const POSITIONS: usize = 500;
+const EACH: usize = 7;
+
+fn main() {
+    divan::main();
+}
+
+fn thinker() -> Thinker {
+    Thinker { evaluator: Arc::new(Network::shipped()), plies: 0, aim: Aim::Win }
+}
+
+/// Matches that wait for a play or a choice.
+fn decisions() -> Vec<Match> {
+    let (rules, thinker) = (Rules::default(), thinker());
+    let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
+    let mut all = Vec::new();
+    for index in 0.. {
+        let (mut state, mut table) = (Match::new(), Table::new(Chance::new(1, index)));
+        while let Ok(Some((by, action))) = table.next(&rules, &state, &players) {
+            state.apply(&rules, by, action, &mut ()).expect("a legal action");
+            if state.coup(&rules).is_some() {
+                all.push(state);
+            }
+        }
+        if all.len() >= POSITIONS * EACH {
+            break;
+        }
+    }
+    all.into_iter().step_by(EACH).take(POSITIONS).collect()
+}
+
+/// Every play of a decision judged: the items are plays.
+#[divan::bench(args = kernels())]
+fn evaluation(bencher: Bencher, kernel: &str) {
+    let (rules, states) = (Rules::default(), decisions());
+    let network = Network::shipped().with_kernel(named(kernel));
+    let coups: Vec<_> =
+        states.iter().map(|state| (state, state.coup(&rules).expect("a decision"))).collect();
+    let plays: u32 = coups.iter().map(|(_, coup)| coup.count_plays()).sum();
+    bencher.counter(ItemsCount::new(plays)).bench_local(|| {
+        for (state, coup) in black_box(&coups) {
+            black_box(network.best_play(&rules, Aim::Win, state, coup));
+        }
+    });
+}
+
+fn kernels() -> Vec<String> {
+    Kernel::available().iter().map(|kernel| format!("{kernel:?}")).collect()
+}
+
+fn named(name: &str) -> Kernel {
+    let found = Kernel::available().into_iter().find(|kernel| format!("{kernel:?}") == name);
+    found.expect("one of the available")
+}
+
+/// A decision, the throw being marked.
+#[divan::bench(args = [0, 1, 2])]
+fn decision(bencher: Bencher, plies: u8) {
+    let (rules, states, network) = (Rules::default(), decisions(), Network::shipped());
+    let states = &states[..[POSITIONS, POSITIONS / 5, POSITIONS / 25][usize::from(plies)]];
+    let search = Search { evaluator: &network, rules: &rules, aim: Aim::Win, plies };
+    bencher.counter(ItemsCount::new(states.len())).bench_local(|| {
+        for state in black_box(states) {
+            black_box(search.decide(state));
+        }
+    });
+}
+
+/// Whole matches of the network against itself without look-ahead.
+#[divan::bench]
+fn self_play(bencher: Bencher) {
+    let (rules, thinker) = (Rules::default(), thinker());
+    let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
+    let matches = 50;
+    bencher.counter(ItemsCount::new(matches as usize)).bench_local(|| {
+        for index in 0..matches {
+            let end = play_match(&rules, &players, Chance::new(2, index), &mut ());
+            black_box(end.expect("a legal match"));
+        }
+    });
+}
+
+/// A trial of a whole relève from its beginning, the luck of its dice taken out.
+#[divan::bench]
+fn rollout_trial(bencher: Bencher) {
+    let (rules, network) = (Rules::default(), Network::shipped());
+    let mut state = Match::new();
+    let one_leads =
+        Action::Lead { white: Die::new(2).expect("a die"), black: Die::new(1).expect("a die") };
+    state.apply(&rules, Actor::Table, one_leads, &mut ()).expect("a lead");
+    let (trials, threads) = (36, 1);
+    let rollout = Rollout {
+        evaluator: &network,
+        rules: &rules,
+        aim: Aim::Win,
+        horizon: Horizon::Releve,
+        trials,
+        enough: None,
+        seed: 1,
+        threads,
+    };
+    bencher.counter(ItemsCount::new(trials)).bench_local(|| {
+        black_box(rollout.run(black_box(&[state]), Side::White));
+    });
+}
+
+/// A whole match analysed one throw ahead, on one thread and on two.
+#[divan::bench(args = [1, 2])]
+fn analysis(bencher: Bencher, threads: usize) {
+    let (rules, thinker, network) = (Rules::default(), thinker(), Network::shipped());
+    let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
+    let record = record_match(&rules, &players, Chance::new(3, 0)).expect("a legal match");
+    let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads };
+    bencher.bench_local(|| black_box(analyst.analyse(black_box(&record))));
+}

@@ -1,0 +1,251 @@
+//! A match analysed: what every decision cost, how lucky every throw was, and how well either side played.
+//!
+//! A throw is judged as if it had been marked right, whoever marks: what was overlooked is no decision. Men that were put
+//! down against the rules are no decision either.
+
+mod judge;
+mod summary;
+mod verdict;
+mod walk;
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use crate::evaluator::Evaluator;
+use crate::prospects::Aim;
+use crate::search::{Search, each_throw};
+
+pub use judge::{Candidate, Decision, Done, Judge, Kind};
+pub use summary::{BAND_FLOORS, Band, Errors, HALVING, HIGHEST, Summary, rating};
+pub use verdict::Verdict;
+use walk::Seen;
+
+/// How a match is analysed.
+#[derive(Clone, Copy)]
+pub struct Analyst<'a> {
+    /// What judges positions.
+    pub evaluator: &'a dyn Evaluator,
+    /// What is aimed at.
+    pub aim: Aim,
+    /// How many throws are looked ahead.
+    pub plies: u8,
+    /// How many candidates of a decision are kept, besides the one made.
+    pub kept: usize,
+    /// On how many threads; the result does not depend on it.
+    pub threads: usize,
+}
+
+/// What there is to say about a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// Every throw, in order.
+    pub throws: Vec<Judged>,
+    /// White's chance to win at the end of the record: 1 or 0 if the match is over.
+    pub end: f32,
+    /// Whether the match is over.
+    pub over: bool,
+    /// How much the dice for the lead raised White's chance to win.
+    pub lead_luck: f32,
+    /// How either side did.
+    pub players: PerSide<Summary>,
+}
+
+/// A throw and the decisions about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// Which line of the record it is, from 0.
+    pub entry: usize,
+    /// In which relève it fell, from 1.
+    pub releve: u16,
+    /// The match as it waited for it.
+    pub before: Match,
+    /// The match when it had been thrown and marked.
+    pub thrown: Match,
+    /// Who threw.
+    pub roller: Side,
+    /// What.
+    pub throw: Throw,
+    /// The chance of the roller to win, before the dice fell.
+    pub chance: f32,
+    /// The same after the throw and the best that can be made of it.
+    pub chance_thrown: f32,
+    /// Hold or go, if there was that choice and it was made.
+    pub choice: Option<Decision>,
+    /// The play, if there was one.
+    pub play: Option<Decision>,
+}
+
+impl Judged {
+    /// How much the throw raised the chance of the roller to win, beyond the mean of all throws.
+    #[must_use]
+    pub fn luck(&self) -> f32 {
+        self.chance_thrown - self.chance
+    }
+
+    /// The decisions, in order.
+    pub fn decisions(&self) -> impl Iterator<Item = &Decision> {
+        self.choice.iter().chain(&self.play)
+    }
+
+    /// The chance of `side` before the dice fell.
+    #[must_use]
+    pub fn chance_of(&self, side: Side) -> f32 {
+        if side == self.roller { self.chance } else { 1.0 - self.chance }
+    }
+
+    /// The position with its dice, nothing marked for them yet.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        Position::of(&self.before).map(|waiting| Position { throw: Some(self.throw), ..waiting })
+    }
+}
+
+impl Analysis {
+    /// The luck of `side` less that of the other, the dice for the lead included.
+    #[must_use]
+    pub fn luck(&self, side: Side) -> f32 {
+        let own = self.players[side].luck - self.players[side.opponent()].luck;
+        if side == Side::White { own + self.lead_luck } else { own - self.lead_luck }
+    }
+
+    /// What `side` has made of the match, 1 being a win, or its chance where the record ends.
+    #[must_use]
+    pub fn result(&self, side: Side) -> f32 {
+        if side == Side::White { self.end } else { 1.0 - self.end }
+    }
+
+    /// The result without the luck: what `side` would win on the average by playing so. It may pass 0 or 1.
+    #[must_use]
+    pub fn adjusted(&self, side: Side) -> f32 {
+        self.result(side) - self.luck(side)
+    }
+}
+
+impl Analyst<'_> {
+    /// Analyses `record`.
+    #[must_use]
+    pub fn analyse(&self, record: &Record) -> Analysis {
+        let rules = record.rules();
+        let walked = walk::walk(record);
+        let throws = self.all(rules, &walked.seen);
+        let (end, over) = self.end(rules, &walked.end, throws.last());
+        let mut players = PerSide::new(Summary::default(), Summary::default());
+        for judged in &throws {
+            players[judged.roller].add(judged);
+        }
+        let lead_luck = match throws.first().filter(|_| walked.lead) {
+            Some(first) => first.chance_of(Side::White) - 0.5,
+            None => 0.0,
+        };
+        Analysis { throws, end, over, lead_luck, players }
+    }
+
+    /// A judge of single decisions.
+    #[must_use]
+    pub const fn judge<'b>(&'b self, rules: &'b Rules) -> Judge<'b> {
+        let Self { evaluator, aim, plies, kept, .. } = *self;
+        Judge { search: Search { evaluator, rules, aim, plies }, kept }
+    }
+
+    /// Every throw judged, shared out among the threads one by one.
+    fn all(&self, rules: &Rules, seen: &[Seen]) -> Vec<Judged> {
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut judged = Vec::new();
+            while let Some((index, seen)) = take(&next, seen) {
+                judged.extend(self.throw(rules, seen).map(|one| (index, one)));
+            }
+            judged
+        };
+        let mut all = thread::scope(|scope| {
+            let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
+            let mut all = work();
+            for other in others {
+                all.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            }
+            all
+        });
+        all.sort_by_key(|&(index, _)| index);
+        all.into_iter().map(|(_, judged)| judged).collect()
+    }
+
+    fn throw(&self, rules: &Rules, seen: &Seen) -> Option<Judged> {
+        let Seen { before, roller, throw, .. } = *seen;
+        let mut thrown = before;
+        thrown.apply(rules, Actor::Table, Action::Throw(throw), &mut ()).ok()?;
+        let judge = self.judge(rules);
+        let mut judged = Judged {
+            entry: seen.entry,
+            releve: seen.releve,
+            before,
+            thrown,
+            roller,
+            throw,
+            chance: self.before(rules, &before, seen.unequal),
+            chance_thrown: self.at_once(rules, &thrown, roller),
+            choice: None,
+            play: None,
+        };
+        for decision in judge.decisions(&thrown, seen.done) {
+            match decision.kind {
+                Kind::Choice => judged.choice = Some(decision),
+                Kind::Play => judged.play = Some(decision),
+            }
+        }
+        Some(judged)
+    }
+
+    /// The chance of whoever is about to throw: the mean over all throws, or over those of two unequal dice.
+    fn before(&self, rules: &Rules, before: &Match, unequal: bool) -> f32 {
+        let (mut sum, mut total) = (0.0, 0.0);
+        each_throw(rules, before, |weight, roller, throw, thrown| {
+            if !(unequal && throw.is_doublet()) {
+                sum += weight * self.at_once(rules, thrown, roller);
+                total += weight;
+            }
+        });
+        sum / total
+    }
+
+    /// The chance of `side` after a throw of its own and what the evaluator alone finds best.
+    fn at_once(&self, rules: &Rules, thrown: &Match, side: Side) -> f32 {
+        let search = Search { evaluator: self.evaluator, rules, aim: Aim::Win, plies: 0 };
+        let decided = search.decide(thrown).map(|(_, equity)| equity);
+        let equity = decided.unwrap_or_else(|| search.equity(thrown, side));
+        f32::midpoint(equity, 1.0)
+    }
+
+    /// White's chance where the record ends, and whether the match is over.
+    fn end(&self, rules: &Rules, end: &Match, last: Option<&Judged>) -> (f32, bool) {
+        match end.phase {
+            Phase::Over { winner, .. } => (f32::from(u8::from(winner == Side::White)), true),
+            Phase::Lead => (0.5, false),
+            Phase::Throw(side) if walk::goes_on(rules, end) => {
+                let chance = self.before(rules, end, false);
+                (if side == Side::White { chance } else { 1.0 - chance }, false)
+            }
+            _ => (last.map_or(0.5, Judged::white_thrown), false),
+        }
+    }
+}
+
+impl Judged {
+    /// White's chance after the throw.
+    fn white_thrown(&self) -> f32 {
+        if self.roller == Side::White { self.chance_thrown } else { 1.0 - self.chance_thrown }
+    }
+}
+
+/// The next of `seen` that nobody has taken.
+fn take<'a>(next: &AtomicUsize, seen: &'a [Seen]) -> Option<(usize, &'a Seen)> {
+    let index = next.fetch_add(1, Ordering::Relaxed);
+    seen.get(index).map(|seen| (index, seen))
+}

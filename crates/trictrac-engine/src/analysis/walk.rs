@@ -1,0 +1,157 @@
+//! The throws of a record, each with the match as it was and what was done.
+
+use trictrac_rules::event::Event;
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::releve::Releve;
+use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::side::Side;
+use trictrac_rules::table::Game;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::Phase;
+
+use super::judge::Done;
+
+/// A throw of a record.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    /// Which line of the record it is, from 0.
+    pub(super) entry: usize,
+    /// In which relève, from 1.
+    pub(super) releve: u16,
+    /// The match as it waited for it.
+    pub(super) before: Match,
+    /// Who threw.
+    pub(super) roller: Side,
+    /// What.
+    pub(super) throw: Throw,
+    /// Whether the dice were those for the lead, which are not equal.
+    pub(super) unequal: bool,
+    /// What was done.
+    pub(super) done: Done,
+}
+
+/// A record gone through.
+pub(super) struct Walked {
+    pub(super) seen: Vec<Seen>,
+    /// Whether the lead was thrown for, both sides being alike.
+    pub(super) lead: bool,
+    /// The match at the end.
+    pub(super) end: Match,
+}
+
+/// Goes through `record`.
+pub(super) fn walk(record: &Record) -> Walked {
+    let rules = record.rules();
+    let start = record.start().map_or_else(Match::new, Position::to_match);
+    let mut game = Game::from(start);
+    let mut walker = Walker { seen: Vec::new(), releve: 1, lead: false };
+    let mut events = Vec::new();
+    for (entry, (_, actions)) in record.acted().enumerate() {
+        for (by, action) in actions {
+            let before = *game.state();
+            events.clear();
+            if game.apply(rules, by, action, &mut events).is_err() {
+                // A record that was read holds legal actions only.
+                break;
+            }
+            walker.hear(rules, entry, &before, &events, game.state());
+        }
+    }
+    let end = settled(rules, game.state(), walker.seen.last());
+    Walked { seen: walker.seen, lead: walker.lead, end }
+}
+
+/// Whether more dice may fall in `state`: nobody has the holes that win.
+pub(super) fn goes_on(rules: &Rules, state: &Match) -> bool {
+    Side::BOTH.iter().all(|&side| state.holes.amounts[side] < rules.holes.get())
+}
+
+/// The end of the record; under announced marking men return with the next dice only, and are told as these find them.
+fn settled(rules: &Rules, state: &Match, last: Option<&Seen>) -> Match {
+    let mut settled = *state;
+    if rules.marking == Marking::Assisted || state.is_over() {
+        return settled;
+    }
+    let off = |side: &Side| state.releve.board.men(*side).any().is_empty();
+    if let Some(first) = last.filter(|seen| seen.done.went).map(|seen| seen.roller) {
+        (settled.releve, settled.phase) = (Releve::new(), Phase::Throw(first));
+    } else if let Some(first) = Side::BOTH.into_iter().find(off) {
+        settled.releve = Releve::with_points(state.releve.points);
+        settled.phase = Phase::Throw(first);
+    }
+    settled
+}
+
+struct Walker {
+    seen: Vec<Seen>,
+    releve: u16,
+    lead: bool,
+}
+
+impl Walker {
+    fn hear(
+        &mut self,
+        rules: &Rules,
+        entry: usize,
+        before: &Match,
+        events: &[Event],
+        after: &Match,
+    ) {
+        let mut unequal = false;
+        for event in events {
+            match *event {
+                Event::LeadThrown { leader, .. } => {
+                    self.lead |= leader.is_some();
+                    unequal = true;
+                }
+                Event::Releve { .. } => self.releve += 1,
+                Event::Thrown { roller, throw } => {
+                    let before = waiting(rules, before, after, roller);
+                    if goes_on(rules, &before) {
+                        let (releve, done) = (self.releve, Done::default());
+                        self.seen.push(Seen {
+                            entry,
+                            releve,
+                            before,
+                            roller,
+                            throw,
+                            unequal,
+                            done,
+                        });
+                    }
+                }
+                _ => self.done(entry, event),
+            }
+        }
+    }
+
+    /// What is done about the last throw.
+    fn done(&mut self, entry: usize, event: &Event) {
+        let Some(seen) = self.seen.last_mut().filter(|seen| seen.entry == entry) else { return };
+        let done = &mut seen.done;
+        match *event {
+            Event::Held(side) => done.held |= side == seen.roller,
+            Event::Went(side) => done.went |= side == seen.roller,
+            // A second play is one that the other has demanded.
+            Event::Played { roller, play } if roller == seen.roller && done.play.is_none() => {
+                done.play = Some(play);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The match as it waited for the throw that was made between `before` and `after`.
+fn waiting(rules: &Rules, before: &Match, after: &Match, roller: Side) -> Match {
+    let mut waiting = *before;
+    if rules.marking != Marking::Assisted {
+        // The dice themselves may have settled where the men stand; they mark nothing.
+        waiting.releve = after.releve;
+        waiting.holes = after.holes;
+        waiting.releve.throws[roller] = after.releve.throws[roller].saturating_sub(1);
+    }
+    waiting.phase = Phase::Throw(roller);
+    waiting
+}

@@ -1,0 +1,294 @@
+//! Players by name: the one place where a name becomes a player.
+//!
+//! | name | who |
+//! |---|---|
+//! | `random`, `first`, `greedy` | the simple players |
+//! | `linear`, `linear@PLIES` | the evaluator weighted by hand |
+//! | `net`, `net@PLIES` | the network that comes with the program |
+//! | `net:FILE`, `net:FILE@PLIES` | a network from a file |
+//! | `debutant` ... `academie` | the [levels](crate::level) |
+//!
+//! `PLIES`, how many throws are looked ahead, is 0 to 2; without it 0.
+//!
+//! ```
+//! use trictrac_engine::named::Named;
+//! let named: Named = "linear@1".parse()?;
+//! assert_eq!(named.to_string(), "linear@1");
+//! assert_eq!(named.ready().unwrap().player.name(), "linear@1");
+//! assert!("linear@3".parse::<Named>().is_err());
+//! # Ok::<(), trictrac_engine::named::UnknownPlayer>(())
+//! ```
+
+use core::fmt;
+use core::str::FromStr;
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::evaluator::Evaluator;
+use crate::greedy::Greedy;
+use crate::level::{LEVELS, Level};
+use crate::linear::Linear;
+use crate::net::Network;
+use crate::net::file::FileError;
+use crate::player::{First, Player, Random};
+use crate::prospects::Aim;
+use crate::search::MOST_PLIES;
+use crate::thinker::Thinker;
+
+/// What follows here names the file of a network.
+const FILE: &str = "net:";
+/// What follows here is how many throws are looked ahead.
+const AT: char = '@';
+
+/// The name of a player of the engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// [`Random`].
+    Random,
+    /// [`First`].
+    First,
+    /// [`Greedy`].
+    Greedy,
+    /// Something that judges positions, and how many throws it looks ahead.
+    Judging(JudgeName, u8),
+    /// A level of play.
+    Level(&'static Level),
+}
+
+/// The name of something that judges positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JudgeName {
+    /// [`Linear`].
+    Linear,
+    /// The network that comes with the program.
+    Shipped,
+    /// A network from a file.
+    File(PathBuf),
+}
+
+/// A player ready to play.
+pub struct Ready {
+    /// The player.
+    pub player: Box<dyn Player>,
+    /// The name of the network that he judges by, if he does.
+    pub network: Option<String>,
+}
+
+impl Named {
+    /// The player of this name.
+    ///
+    /// # Errors
+    /// The network that he needs cannot be had.
+    pub fn ready(&self) -> Result<Ready, NoNetwork> {
+        let simple = |player| Ok(Ready { player, network: None });
+        match self {
+            Self::Random => simple(Box::new(Random)),
+            Self::First => simple(Box::new(First)),
+            Self::Greedy => simple(Box::new(Greedy)),
+            Self::Judging(judge, plies) => {
+                let evaluator = judge.evaluator()?;
+                let network = (*judge != JudgeName::Linear).then(|| evaluator.name());
+                let player = Box::new(Thinker { evaluator, plies: *plies, aim: Aim::Win });
+                Ok(Ready { player, network })
+            }
+            Self::Level(level) => {
+                let evaluator = JudgeName::Shipped.evaluator()?;
+                let network = Some(evaluator.name());
+                Ok(Ready { player: level.player(evaluator), network })
+            }
+        }
+    }
+}
+
+impl JudgeName {
+    /// What judges by this name.
+    ///
+    /// # Errors
+    /// The network cannot be had.
+    pub fn evaluator(&self) -> Result<Arc<dyn Evaluator>, NoNetwork> {
+        match self {
+            Self::Linear => Ok(Arc::new(Linear)),
+            #[cfg(feature = "shipped")]
+            Self::Shipped => Ok(Arc::new(Network::shipped())),
+            #[cfg(not(feature = "shipped"))]
+            Self::Shipped => Err(NoNetwork::NotShipped),
+            Self::File(path) => {
+                let unreadable = |error| NoNetwork::Unreadable { path: path.clone(), error };
+                let bytes = fs::read(path).map_err(unreadable)?;
+                let unfit = |error| NoNetwork::Unfit { path: path.clone(), error };
+                Ok(Arc::new(Network::from_bytes(&bytes).map_err(unfit)?))
+            }
+        }
+    }
+}
+
+impl FromStr for Named {
+    type Err = UnknownPlayer;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
+        let unknown = || UnknownPlayer { name: name.to_owned() };
+        let level = LEVELS.iter().find(|level| level.name == name);
+        match name {
+            "random" => Ok(Self::Random),
+            "first" => Ok(Self::First),
+            "greedy" => Ok(Self::Greedy),
+            _ if level.is_some() => level.map(Self::Level).ok_or_else(unknown),
+            _ => {
+                let (judge, plies) = split(name).ok_or_else(unknown)?;
+                let judge = match judge {
+                    "linear" => JudgeName::Linear,
+                    "net" => JudgeName::Shipped,
+                    _ => match judge.strip_prefix(FILE) {
+                        Some(path) if !path.is_empty() => JudgeName::File(path.into()),
+                        _ => return Err(unknown()),
+                    },
+                };
+                Ok(Self::Judging(judge, plies))
+            }
+        }
+    }
+}
+
+/// What judges and how many throws it looks ahead; the name of a file may hold an `@` too.
+fn split(name: &str) -> Option<(&str, u8)> {
+    match name.rsplit_once(AT) {
+        None => Some((name, 0)),
+        Some((judge, plies)) => match plies.parse() {
+            Ok(number) if number <= MOST_PLIES && plies.len() == 1 => Some((judge, number)),
+            _ if judge.starts_with(FILE) && plies.contains(['.', '/']) => Some((name, 0)),
+            _ => None,
+        },
+    }
+}
+
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::First => f.write_str("first"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Judging(judge, plies) => write!(f, "{judge}{AT}{plies}"),
+            Self::Level(level) => f.write_str(level.name),
+        }
+    }
+}
+
+impl fmt::Display for JudgeName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Linear => f.write_str("linear"),
+            Self::Shipped => f.write_str("net"),
+            Self::File(path) => write!(f, "{FILE}{}", path.display()),
+        }
+    }
+}
+
+/// A player by its name.
+impl FromStr for Box<dyn Player> {
+    type Err = NoPlayer;
+
+    fn from_str(name: &str) -> Result<Self, NoPlayer> {
+        Ok(name.parse::<Named>()?.ready()?.player)
+    }
+}
+
+/// The names by which players can be asked for, as they are told to people.
+pub const NAMES: [&str; 12] = [
+    "random",
+    "first",
+    "greedy",
+    "linear",
+    "linear@PLIES",
+    "net@PLIES",
+    "net:FILE@PLIES",
+    LEVELS[0].name,
+    LEVELS[1].name,
+    LEVELS[2].name,
+    LEVELS[3].name,
+    LEVELS[4].name,
+];
+
+/// A name that no player has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownPlayer {
+    /// The name.
+    pub name: String,
+}
+
+impl fmt::Display for UnknownPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = NAMES.join(", ");
+        write!(f, "player: found {}, expected {names}; PLIES from 0 to {MOST_PLIES}", self.name)
+    }
+}
+
+impl core::error::Error for UnknownPlayer {}
+
+/// Why a network cannot be had.
+#[derive(Debug)]
+pub enum NoNetwork {
+    /// Its file cannot be read.
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// Its file is not a network that can be used here.
+    Unfit {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: FileError,
+    },
+    /// No network comes with this program.
+    NotShipped,
+}
+
+impl fmt::Display for NoNetwork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable { path, error } => write!(f, "{}: {error}", path.display()),
+            Self::Unfit { path, error } => write!(f, "{}: {error}", path.display()),
+            Self::NotShipped => {
+                f.write_str("no network comes with this program: name a file of one")
+            }
+        }
+    }
+}
+
+impl core::error::Error for NoNetwork {}
+
+/// Why there is no player by a name.
+#[derive(Debug)]
+pub enum NoPlayer {
+    /// Nobody has it.
+    Unknown(UnknownPlayer),
+    /// Somebody has it, but lacks his network.
+    NoNetwork(NoNetwork),
+}
+
+impl fmt::Display for NoPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(unknown) => unknown.fmt(f),
+            Self::NoNetwork(none) => none.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for NoPlayer {}
+
+impl From<UnknownPlayer> for NoPlayer {
+    fn from(unknown: UnknownPlayer) -> Self {
+        Self::Unknown(unknown)
+    }
+}
+
+impl From<NoNetwork> for NoPlayer {
+    fn from(none: NoNetwork) -> Self {
+        Self::NoNetwork(none)
+    }
+}

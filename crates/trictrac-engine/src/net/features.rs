@@ -1,0 +1,137 @@
+//! What the network sees of a match: which columns of its first layer a position adds up.
+//!
+//! Everything is told from the view of the side about to throw ("own") and of the other.
+
+use trictrac_rules::game::Match;
+use trictrac_rules::men::Men;
+use trictrac_rules::quarter::Quarter;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+
+/// The places of one side's men: 24 points and the rail.
+const PLACES: usize = 25;
+/// The first, second, ... man of a place have columns of their own; all from the sixth on share one.
+const LEVELS: usize = 6;
+/// How often a side has thrown in this relève: 0, 1, 2, more (the jan de trois coups is then past).
+const THROWS: usize = 4;
+/// Petit, grand jan and jan de retour full; petit and grand jan still possible.
+const JANS: usize = 5;
+/// Points of either side in twos, and who is en bredouille.
+const POINTS: usize = 6 * 6 * 3;
+/// The most holes to go that are told apart.
+const TO_GO: usize = 12;
+
+const SIDE_OF_MEN: usize = PLACES * LEVELS;
+const POINTS_AT: usize = 2 * SIDE_OF_MEN;
+const TO_GO_AT: usize = POINTS_AT + POINTS;
+const FLAG_AT: usize = TO_GO_AT + 2 * TO_GO;
+const THROWS_AT: usize = FLAG_AT + 3;
+const JANS_AT: usize = THROWS_AT + 2 * THROWS;
+
+/// How many columns the first layer has.
+pub const FEATURES: usize = JANS_AT + 2 * JANS;
+
+/// How many states of the match by holes have a prior of their own: holes to go of either side, and the flag.
+pub const PRIORS: usize = TO_GO * TO_GO * 3;
+
+/// Whose men, in the view of the side about to throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    /// The side about to throw.
+    Own = 0,
+    /// The other side.
+    Other = 1,
+}
+
+/// The columns of everything in `state` that the next throw of `own` begins with.
+pub fn columns(rules: &Rules, state: &Match, own: Side, mut column: impl FnMut(usize)) {
+    for (view, side) in [(View::Own, own), (View::Other, own.opponent())] {
+        let men = state.releve.board.men(side);
+        let places = men.any().bits() | u32::from(men.borne_off() > 0) << PLACES;
+        for place in Bits(places) {
+            for nth in 1..=men.at(place) {
+                column(man(view, place, nth));
+            }
+        }
+        for bit in Bits(jans(men)) {
+            column(jan(view, bit));
+        }
+        let throws = usize::from(state.releve.throws[side]).min(THROWS - 1);
+        column(THROWS_AT + view as usize * THROWS + throws);
+    }
+    column(points(state, own));
+    let [mine, theirs] = to_go(rules, state, own);
+    column(TO_GO_AT + mine - 1);
+    column(TO_GO_AT + TO_GO + theirs - 1);
+    column(FLAG_AT + relation(state.holes.run.holder(), own));
+}
+
+/// The index of the prior of `state`, for `own`.
+#[must_use]
+pub fn prior(rules: &Rules, state: &Match, own: Side) -> usize {
+    let [mine, theirs] = to_go(rules, state, own);
+    ((mine - 1) * TO_GO + theirs - 1) * 3 + relation(state.holes.run.holder(), own)
+}
+
+/// The column of the `nth` man (from 1) of one side on `place`.
+#[inline]
+#[must_use]
+pub fn man(view: View, place: u8, nth: u8) -> usize {
+    let level = usize::from(nth).min(LEVELS) - 1;
+    view as usize * SIDE_OF_MEN + (usize::from(place) - 1) * LEVELS + level
+}
+
+/// The column of a jan: bit `bit` of [`jans`].
+#[inline]
+#[must_use]
+pub const fn jan(view: View, bit: u8) -> usize {
+    JANS_AT + view as usize * JANS + bit as usize
+}
+
+/// Which jans `men` have full or can still fill, a bit each.
+#[inline]
+#[must_use]
+pub fn jans(men: &Men) -> u32 {
+    u32::from(men.fill(Quarter::Petit))
+        | u32::from(men.fill(Quarter::Grand)) << 1
+        | u32::from(men.fill(Quarter::Retour)) << 2
+        | u32::from(men.can_fill_petit()) << 3
+        | u32::from(men.can_fill_grand()) << 4
+}
+
+fn points(state: &Match, own: Side) -> usize {
+    let points = &state.releve.points;
+    let [mine, theirs] = [own, own.opponent()].map(|side| usize::from(points.amounts[side] / 2));
+    POINTS_AT + (mine * 6 + theirs) * 3 + relation(points.run.holder(), own)
+}
+
+/// The holes that `own` and the other still need, each 1 to 12; in longer matches their difference is kept.
+fn to_go(rules: &Rules, state: &Match, own: Side) -> [usize; 2] {
+    let goal = rules.holes.get();
+    let [mine, theirs] =
+        [own, own.opponent()].map(|side| usize::from(goal - state.holes.amounts[side]));
+    let surplus = mine.max(theirs).saturating_sub(TO_GO);
+    [mine, theirs].map(|left| left.saturating_sub(surplus).max(1))
+}
+
+/// 0 nobody, 1 `own`, 2 the other.
+fn relation(holder: Option<Side>, own: Side) -> usize {
+    holder.map_or(0, |side| if side == own { 1 } else { 2 })
+}
+
+/// The set bits of a word, lowest first.
+#[derive(Debug)]
+pub struct Bits(pub u32);
+
+impl Iterator for Bits {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        let bit = self.0.trailing_zeros() as u8;
+        (self.0 != 0).then(|| {
+            self.0 &= self.0 - 1;
+            bit
+        })
+    }
+}

@@ -1,0 +1,113 @@
+//! The options that an engine offers.
+
+use core::fmt;
+
+use super::complaint::Complaint;
+use super::words::Words;
+
+/// An option that an engine offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Its name, one word.
+    pub name: String,
+    /// What it may be set to.
+    pub kind: OfferKind,
+}
+
+/// What an option may be set to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OfferKind {
+    /// A whole number.
+    Spin {
+        /// What it is if it is not set.
+        default: i64,
+        /// The least.
+        min: i64,
+        /// The greatest.
+        max: i64,
+    },
+    /// One of several words.
+    Combo {
+        /// What it is if it is not set.
+        default: String,
+        /// All of them.
+        values: Vec<String>,
+    },
+}
+
+impl Offer {
+    /// A whole number.
+    #[must_use]
+    pub fn spin(name: &str, default: i64, min: i64, max: i64) -> Self {
+        Self { name: name.to_owned(), kind: OfferKind::Spin { default, min, max } }
+    }
+
+    /// One of several words.
+    #[must_use]
+    pub fn combo(name: &str, default: &str, values: &[&str]) -> Self {
+        let values = values.iter().map(|&value| value.to_owned()).collect();
+        Self {
+            name: name.to_owned(),
+            kind: OfferKind::Combo { default: default.to_owned(), values },
+        }
+    }
+
+    /// What a value must be, in words; nothing if `value` is such a value.
+    #[must_use]
+    pub fn refuses(&self, value: &str) -> Option<String> {
+        match &self.kind {
+            OfferKind::Spin { min, max, .. } => {
+                let within = value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number));
+                (!within).then(|| format!("a number from {min} to {max}"))
+            }
+            OfferKind::Combo { values, .. } => {
+                (!values.iter().any(|one| one == value)).then(|| values.join(" or "))
+            }
+        }
+    }
+
+    /// What follows the word `option`.
+    pub(super) fn read(words: &mut Words) -> Result<Self, Complaint> {
+        words.expect("name")?;
+        let name = words.word("the name of an option")?.to_owned();
+        words.expect("type")?;
+        let kind = match words.word("spin or combo")? {
+            "spin" => {
+                words.expect("default")?;
+                let default = words.value("a whole number")?;
+                words.expect("min")?;
+                let min = words.value("a whole number")?;
+                words.expect("max")?;
+                OfferKind::Spin { default, min, max: words.value("a whole number")? }
+            }
+            "combo" => {
+                words.expect("default")?;
+                let default = words.word("a value")?.to_owned();
+                let mut values = Vec::new();
+                while !words.rest().is_empty() {
+                    words.expect("var")?;
+                    values.push(words.word("a value")?.to_owned());
+                }
+                OfferKind::Combo { default, values }
+            }
+            other => return Err(words.wrong(Some(other), "spin or combo")),
+        };
+        words.end()?;
+        Ok(Self { name, kind })
+    }
+}
+
+impl fmt::Display for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "option name {} type ", self.name)?;
+        match &self.kind {
+            OfferKind::Spin { default, min, max } => {
+                write!(f, "spin default {default} min {min} max {max}")
+            }
+            OfferKind::Combo { default, values } => {
+                write!(f, "combo default {default}")?;
+                values.iter().try_for_each(|value| write!(f, " var {value}"))
+            }
+        }
+    }
+}

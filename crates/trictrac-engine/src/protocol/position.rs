@@ -1,0 +1,60 @@
+//! The position that is asked about: a state, and the actions done since.
+
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::table::Game;
+use trictrac_rules::turn::{Action, Actor};
+
+use super::complaint::Complaint;
+
+const PLACE: &str = "position";
+
+/// Reads `start` or a state, and after the word `moves` actions with `;` between them.
+pub(super) fn read(text: &str, rules: &Rules) -> Result<Match, Complaint> {
+    let (state, moves) = match text.split_once(" moves") {
+        Some((state, moves)) => (state, moves),
+        None => (text, ""),
+    };
+    let state = match state.trim() {
+        "" => {
+            return Err(Complaint::new(PLACE, "", "start or a state, as in board W15,5/6/6/5,B15"));
+        }
+        "start" => Match::new(),
+        state => Match::parse(state, rules).map_err(|errors| Complaint::told(PLACE, errors))?,
+    };
+    let state = follow(state, moves, rules)?;
+    if state.is_over() {
+        return Err(Complaint::told(
+            "position, moves",
+            "found the end of the match, expected a match",
+        ));
+    }
+    Ok(state)
+}
+
+/// The state after `moves`: dice come from the table, all else is done by him whose turn it is.
+fn follow(state: Match, moves: &str, rules: &Rules) -> Result<Match, Complaint> {
+    if moves.trim().is_empty() {
+        return Ok(state);
+    }
+    if rules.marking != Marking::Assisted {
+        let expected = "a state alone, as each marks for himself";
+        return Err(Complaint::new("position, moves", moves.trim(), expected));
+    }
+    let mut game = Game::from(state);
+    for (index, text) in moves.split(';').enumerate() {
+        let place = || format!("position, move {}", index + 1);
+        let action = Action::parse(text, &game, rules).map_err(|error| match error {
+            PlayError::Unreadable(_) => Complaint::new(place(), text.trim(), "an action"),
+            PlayError::Refused(refusal) => Complaint::told(place(), refusal),
+        })?;
+        let by = match action {
+            Action::Lead { .. } | Action::Throw(_) => Actor::Table,
+            _ => game.state().to_act().unwrap_or(Actor::Table),
+        };
+        game.apply(rules, by, action, &mut ())
+            .map_err(|refusal| Complaint::told(place(), refusal))?;
+    }
+    Ok(*game.state())
+}

@@ -1,0 +1,148 @@
+//! What an engine answers.
+
+use core::fmt;
+
+use super::complaint::Complaint;
+use super::offer::Offer;
+use super::words::Words;
+
+/// The messages, as a complaint names them.
+const REPLIES: &str = "id, option, tepok, readyok, info, bestaction, eval or error";
+
+/// A message from an engine.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// Its name.
+    Name(String),
+    /// Who wrote it.
+    Author(String),
+    /// Something that can be set.
+    Option(Offer),
+    /// It has said who it is, and speaks this version of the protocol.
+    TepOk(u32),
+    /// Everything before has been done.
+    ReadyOk,
+    /// What it thinks; may be said at any time.
+    Info(Info),
+    /// What it does: an action as records have it.
+    BestAction(String),
+    /// What the position is worth to the side that is to throw, choose or play.
+    Eval(Judgement),
+    /// What it did not understand or cannot do; it goes on.
+    Error(String),
+}
+
+/// What an engine thinks.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Info {
+    /// Words for a person.
+    Text(String),
+    /// What an action is worth.
+    Line {
+        /// How many throws it looked ahead.
+        plies: u8,
+        /// Which candidate it is, 1 being the best.
+        rank: u16,
+        /// What it is worth to him who does it.
+        worth: Judgement,
+        /// The action as records have it.
+        action: String,
+    },
+}
+
+/// What something is worth to a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Judgement {
+    /// The chance to win the match, 0 to 1.
+    pub win: f32,
+    /// The stakes that it may expect to win, less those it may expect to lose.
+    pub stake: f32,
+    /// How many holes the side and the other may expect to have at the end.
+    pub holes: [f32; 2],
+}
+
+impl Reply {
+    /// Reads a message.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(line: &str) -> Result<Self, Complaint> {
+        let mut words = Words::new(line);
+        let reply = match words.command {
+            "id" => match words.word("name or author")? {
+                "name" => Self::Name(words.line("a name")?.to_owned()),
+                "author" => Self::Author(words.line("who wrote the engine")?.to_owned()),
+                other => return Err(words.wrong(Some(other), "name or author")),
+            },
+            "option" => Self::Option(Offer::read(&mut words)?),
+            "tepok" => Self::TepOk(words.value("the number of a version")?),
+            "readyok" => Self::ReadyOk,
+            "info" => Self::Info(Info::read(&mut words)?),
+            "bestaction" => Self::BestAction(words.line("an action")?.to_owned()),
+            "eval" => Self::Eval(Judgement::read(&mut words)?),
+            "error" => Self::Error(words.line("what is wrong")?.to_owned()),
+            other => return Err(words.wrong(Some(other), REPLIES)),
+        };
+        words.end()?;
+        Ok(reply)
+    }
+}
+
+impl Info {
+    fn read(words: &mut Words) -> Result<Self, Complaint> {
+        match words.word("string or plies")? {
+            "string" => Ok(Self::Text(words.line("words")?.to_owned())),
+            "plies" => {
+                let plies = words.value("a whole number")?;
+                words.expect("rank")?;
+                let rank = words.value("a whole number")?;
+                let worth = Judgement::read(words)?;
+                words.expect("action")?;
+                Ok(Self::Line { plies, rank, worth, action: words.line("an action")?.to_owned() })
+            }
+            other => Err(words.wrong(Some(other), "string or plies")),
+        }
+    }
+}
+
+impl Judgement {
+    fn read(words: &mut Words) -> Result<Self, Complaint> {
+        words.expect("win")?;
+        let win = words.value("a chance from 0 to 1")?;
+        words.expect("stake")?;
+        let stake = words.value("a number")?;
+        words.expect("holes")?;
+        let text = words.word("two numbers, as in 8.1/7.2")?;
+        let holes = text
+            .split_once('/')
+            .and_then(|(own, other)| Some([own.parse().ok()?, other.parse().ok()?]))
+            .ok_or_else(|| words.wrong(Some(text), "two numbers, as in 8.1/7.2"))?;
+        Ok(Self { win, stake, holes })
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(name) => write!(f, "id name {name}"),
+            Self::Author(author) => write!(f, "id author {author}"),
+            Self::Option(offer) => offer.fmt(f),
+            Self::TepOk(version) => write!(f, "tepok {version}"),
+            Self::ReadyOk => f.write_str("readyok"),
+            Self::Info(Info::Text(text)) => write!(f, "info string {text}"),
+            Self::Info(Info::Line { plies, rank, worth, action }) => {
+                write!(f, "info plies {plies} rank {rank} {worth} action {action}")
+            }
+            Self::BestAction(action) => write!(f, "bestaction {action}"),
+            Self::Eval(worth) => write!(f, "eval {worth}"),
+            Self::Error(reason) => write!(f, "error {reason}"),
+        }
+    }
+}
+
+impl fmt::Display for Judgement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { win, stake, holes: [own, other] } = self;
+        write!(f, "win {win:.4} stake {stake:.4} holes {own:.2}/{other:.2}")
+    }
+}

@@ -1,0 +1,156 @@
+//! What an engine is told and asked.
+
+use core::fmt;
+
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+
+use super::complaint::Complaint;
+use super::position;
+use super::words::Words;
+
+/// The messages, as a complaint names them.
+const REQUESTS: &str = "tep, isready, setoption, newmatch, position, legal, go, eval, stop or quit";
+/// The limits, likewise.
+const LIMITS: &str = "plies, movetime, trials or infinite";
+
+/// A message to an engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// To say who it is and what can be set, in this version of the protocol.
+    Tep(u32),
+    /// To say that everything before has been done.
+    IsReady,
+    /// To set an option that it offered.
+    SetOption {
+        /// Its name.
+        name: String,
+        /// Its new value.
+        value: String,
+    },
+    /// A match with these options of the game begins.
+    NewMatch(Rules),
+    /// The state that is asked about, neither before the lead nor after the end; or [the start](Match::new).
+    Position(Match),
+    /// Everything that may be done there, as text: for engines that know no rules.
+    Legal(Vec<String>),
+    /// To find the best action.
+    Go(Limits),
+    /// To judge the position.
+    Eval,
+    /// To answer now.
+    Stop,
+    /// To end.
+    Quit,
+}
+
+/// How long an engine may think; without any it thinks as its options say.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// How many throws it looks ahead.
+    pub plies: Option<u8>,
+    /// After how many milliseconds it answers.
+    pub movetime: Option<u64>,
+    /// How many trials of each candidate are rolled out.
+    pub trials: Option<u32>,
+    /// It answers only when it is stopped.
+    pub infinite: bool,
+}
+
+impl Request {
+    /// Reads a message in a match under `rules`.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(line: &str, rules: &Rules) -> Result<Self, Complaint> {
+        let mut words = Words::new(line);
+        let request = match words.command {
+            "tep" if words.rest().is_empty() => Self::Tep(super::VERSION),
+            "tep" => Self::Tep(words.value("the number of a version")?),
+            "isready" => Self::IsReady,
+            "setoption" => return read_option(&mut words),
+            "newmatch" => {
+                let read = words.rest().parse();
+                let rules = read.map_err(|error| Complaint::told("newmatch", error))?;
+                return Ok(Self::NewMatch(rules));
+            }
+            "position" => return position::read(words.rest(), rules).map(Self::Position),
+            "legal" => {
+                let actions = words.line("actions with ; between them")?.split(';');
+                return Ok(Self::Legal(actions.map(|action| action.trim().to_owned()).collect()));
+            }
+            "go" => return Limits::read(&mut words).map(Self::Go),
+            "eval" => Self::Eval,
+            "stop" => Self::Stop,
+            "quit" => Self::Quit,
+            other => return Err(words.wrong(Some(other), REQUESTS)),
+        };
+        words.end()?;
+        Ok(request)
+    }
+}
+
+fn read_option(words: &mut Words) -> Result<Request, Complaint> {
+    words.expect("name")?;
+    let name = words.word("the name of an option")?.to_owned();
+    words.expect("value")?;
+    let value = words.line("a value")?.to_owned();
+    Ok(Request::SetOption { name, value })
+}
+
+impl Limits {
+    fn read(words: &mut Words) -> Result<Self, Complaint> {
+        const NUMBER: &str = "a whole number";
+        let mut limits = Self::default();
+        while let Some(word) = words.next() {
+            match word {
+                "plies" => limits.plies = Some(words.value(NUMBER)?),
+                "movetime" => limits.movetime = Some(words.value("a number of milliseconds")?),
+                "trials" => limits.trials = Some(words.value(NUMBER)?),
+                "infinite" => limits.infinite = true,
+                other => return Err(words.wrong(Some(other), LIMITS)),
+            }
+        }
+        Ok(limits)
+    }
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tep(version) => write!(f, "tep {version}"),
+            Self::IsReady => f.write_str("isready"),
+            Self::SetOption { name, value } => write!(f, "setoption name {name} value {value}"),
+            Self::NewMatch(rules) => {
+                let rules = rules.to_string();
+                let rules = if rules.is_empty() { "default" } else { &rules };
+                write!(f, "newmatch {rules}")
+            }
+            Self::Position(state) => match state.to_text() {
+                Some(text) => write!(f, "position {text}"),
+                None => f.write_str("position start"),
+            },
+            Self::Legal(actions) => write!(f, "legal {}", actions.join("; ")),
+            Self::Go(limits) => limits.fmt(f),
+            Self::Eval => f.write_str("eval"),
+            Self::Stop => f.write_str("stop"),
+            Self::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+impl fmt::Display for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("go")?;
+        if let Some(plies) = self.plies {
+            write!(f, " plies {plies}")?;
+        }
+        if let Some(movetime) = self.movetime {
+            write!(f, " movetime {movetime}")?;
+        }
+        if let Some(trials) = self.trials {
+            write!(f, " trials {trials}")?;
+        }
+        f.write_str(if self.infinite { " infinite" } else { "" })
+    }
+}

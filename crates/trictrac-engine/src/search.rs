@@ -1,0 +1,211 @@
+//! Decisions, the play and hold or go, by looking none, one or two throws ahead.
+//!
+//! A position is worth what the evaluator says of it, or what it is worth on the average after each of the 21 throws and
+//! the action that the evaluator then finds best. The end of the match and its last points are so counted exactly.
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use crate::evaluator::{Evaluator, after};
+use crate::prospects::{Aim, Prospects};
+
+/// The most throws that are looked ahead.
+pub const MOST_PLIES: u8 = 2;
+
+/// How many candidates are looked at two throws deep, at most.
+const KEPT: usize = 8;
+/// A candidate that one throw shows this much worse than the best is not looked at deeper.
+const MARGIN: f32 = 0.08;
+
+/// How decisions are made.
+#[derive(Clone, Copy)]
+pub struct Search<'a> {
+    /// What judges positions.
+    pub evaluator: &'a dyn Evaluator,
+    /// The options of the match.
+    pub rules: &'a Rules,
+    /// What is aimed at.
+    pub aim: Aim,
+    /// How many throws are looked ahead, at most [`MOST_PLIES`].
+    pub plies: u8,
+}
+
+/// Something that can be done, and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate {
+    /// A play (holding, where there is a choice), or going.
+    pub action: Action,
+    /// What is worth what to the roller, by the [`Aim`].
+    pub equity: f32,
+    /// The chances of the roller after it.
+    pub prospects: Prospects,
+    /// How many throws ahead it was looked at.
+    pub plies: u8,
+}
+
+impl Search<'_> {
+    /// The best action of the roller of `state`, who is to choose or play, and its equity to him.
+    ///
+    /// Among equals holding comes before going, and the first play in canonical order before others.
+    #[must_use]
+    pub fn decide(&self, state: &Match) -> Option<(Action, f32)> {
+        let coup = state.coup(self.rules)?;
+        if self.plies == 0 {
+            return Some(self.decide_at_once(state, &coup));
+        }
+        let best = self.ranked(state, &coup).into_iter().next()?;
+        Some((best.action, best.equity))
+    }
+
+    /// Everything that the roller of `state` may do, the best first; nothing if nobody is to choose or play.
+    #[must_use]
+    pub fn candidates(&self, state: &Match) -> Vec<Candidate> {
+        let Some(coup) = state.coup(self.rules) else { return Vec::new() };
+        let roller = coup.situation().roller;
+        let mut ranked = self.ranked(state, &coup);
+        ranked
+            .iter_mut()
+            .map(|ranked| Candidate {
+                action: ranked.action,
+                equity: ranked.equity,
+                prospects: self.prospects_of(&ranked.after, roller, ranked.plies),
+                plies: ranked.plies,
+            })
+            .collect()
+    }
+
+    /// What `state`, which waits for dice or is over, is worth to `side`.
+    #[must_use]
+    pub fn equity(&self, state: &Match, side: Side) -> f32 {
+        self.equity_of(state, side, self.plies)
+    }
+
+    /// The chances of `side` in `state`, which waits for dice or is over.
+    #[must_use]
+    pub fn prospects(&self, state: &Match, side: Side) -> Prospects {
+        self.prospects_of(state, side, self.plies)
+    }
+
+    /// By the evaluator alone.
+    fn decide_at_once(&self, state: &Match, coup: &Coup) -> (Action, f32) {
+        let (play, holding) = self.evaluator.best_play(self.rules, self.aim, state, coup);
+        if matches!(state.phase, Phase::Choice(_)) {
+            let roller = coup.situation().roller;
+            let gone = after(self.rules, state, roller, Action::Go);
+            let going = self.evaluator.equity(self.rules, self.aim, &gone, roller);
+            if going > holding {
+                return (Action::Go, going);
+            }
+        }
+        (Action::Play(play), holding)
+    }
+
+    /// All actions, the best first.
+    fn ranked(&self, state: &Match, coup: &Coup) -> Vec<Ranked> {
+        let roller = coup.situation().roller;
+        let mut ranked: Vec<Ranked> = Self::actions(state, coup)
+            .map(|action| Ranked {
+                action,
+                after: after(self.rules, state, roller, action),
+                equity: 0.0,
+                plies: 0,
+            })
+            .collect();
+        let mut kept = ranked.len();
+        for plies in self.plies.min(1)..=self.plies {
+            for one in &mut ranked[..kept] {
+                one.equity = self.equity_of(&one.after, roller, plies);
+                one.plies = plies;
+            }
+            ranked[..kept].sort_by(|one, other| other.equity.total_cmp(&one.equity));
+            let best = ranked[0].equity;
+            kept =
+                ranked[..kept].iter().take(KEPT).filter(|one| one.equity > best - MARGIN).count();
+        }
+        ranked
+    }
+
+    fn actions(state: &Match, coup: &Coup) -> impl Iterator<Item = Action> {
+        let mut actions = Vec::with_capacity(32);
+        coup.plays(|play, _| actions.push(Action::Play(play)));
+        if matches!(state.phase, Phase::Choice(_)) {
+            actions.push(Action::Go);
+        }
+        actions.into_iter()
+    }
+
+    fn equity_of(&self, state: &Match, side: Side, plies: u8) -> f32 {
+        if plies == 0 || state.next_roller().is_none() {
+            return self.evaluator.equity(self.rules, self.aim, state, side);
+        }
+        self.mean(state, side, plies)
+    }
+
+    /// The mean over all throws of what follows.
+    fn mean(&self, state: &Match, side: Side, plies: u8) -> f32 {
+        let mut sum = 0.0;
+        each_throw(self.rules, state, |weight, roller, _, thrown| {
+            sum += weight
+                * match thrown.coup(self.rules) {
+                    None => self.evaluator.equity(self.rules, self.aim, thrown, side),
+                    Some(coup) => {
+                        let (action, equity) = self.decide_at_once(thrown, &coup);
+                        if plies > 1 {
+                            let next = after(self.rules, thrown, roller, action);
+                            self.equity_of(&next, side, plies - 1)
+                        } else if roller == side {
+                            equity
+                        } else {
+                            -equity
+                        }
+                    }
+                };
+        });
+        sum
+    }
+
+    fn prospects_of(&self, state: &Match, side: Side, plies: u8) -> Prospects {
+        if plies == 0 || state.next_roller().is_none() {
+            return self.evaluator.seen_by(self.rules, state, side);
+        }
+        let mut mean = Prospects::default();
+        each_throw(self.rules, state, |weight, roller, _, thrown| {
+            let next = match thrown.coup(self.rules) {
+                None => *thrown,
+                Some(coup) => {
+                    let (action, _) = self.decide_at_once(thrown, &coup);
+                    after(self.rules, thrown, roller, action)
+                }
+            };
+            mean.add(weight, &self.prospects_of(&next, side, plies - 1));
+        });
+        mean
+    }
+}
+
+/// An action with what it leads to.
+struct Ranked {
+    action: Action,
+    after: Match,
+    equity: f32,
+    plies: u8,
+}
+
+/// Visits `state`, which waits for dice, after each of the 21 throws, with the chance of the throw, its roller and it.
+///
+/// # Panics
+/// Never: dice are thrown only where they are waited for.
+pub fn each_throw(rules: &Rules, state: &Match, mut visit: impl FnMut(f32, Side, Throw, &Match)) {
+    let Some(roller) = state.next_roller() else { return };
+    for throw in Throw::all() {
+        let mut thrown = *state;
+        thrown
+            .apply(rules, Actor::Table, Action::Throw(throw), &mut ())
+            .expect("dice are waited for");
+        visit(f32::from(throw.weight()) / 36.0, roller, throw, &thrown);
+    }
+}

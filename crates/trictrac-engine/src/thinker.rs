@@ -1,0 +1,58 @@
+//! A player who judges by an evaluator.
+
+use std::sync::Arc;
+
+use trictrac_rules::play::Play;
+use trictrac_rules::turn::{Action, Phase};
+
+use crate::evaluator::Evaluator;
+use crate::forfeit::Forfeit;
+use crate::player::{Choice, Decision, Player};
+use crate::prospects::Aim;
+use crate::search::Search;
+
+/// Plays by an evaluator, looking so many throws ahead.
+#[derive(Clone)]
+pub struct Thinker {
+    /// What judges.
+    pub evaluator: Arc<dyn Evaluator>,
+    /// How many throws are looked at.
+    pub plies: u8,
+    /// What is aimed at.
+    pub aim: Aim,
+}
+
+impl Thinker {
+    fn decide(&self, decision: &Decision) -> Action {
+        let Self { evaluator, plies, aim } = self;
+        let search =
+            Search { evaluator: &**evaluator, rules: decision.rules, aim: *aim, plies: *plies };
+        let decided = search.decide(decision.state).map(|(action, _)| action);
+        decided.unwrap_or_else(|| Action::Play(decision.coup.first_play()))
+    }
+}
+
+impl Player for Thinker {
+    fn name(&self) -> String {
+        format!("{}@{}", self.evaluator.name(), self.plies)
+    }
+
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+        let mut state = *decision.state;
+        // Whoever is asked for a play has chosen to hold.
+        if let Phase::Choice(turn) = state.phase {
+            state.phase = Phase::Play(turn);
+        }
+        Ok(match self.decide(&Decision { state: &state, ..*decision }) {
+            Action::Play(play) => play,
+            _ => decision.coup.first_play(),
+        })
+    }
+
+    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+        Ok(match self.decide(decision) {
+            Action::Go => Choice::Go,
+            _ => Choice::Hold,
+        })
+    }
+}

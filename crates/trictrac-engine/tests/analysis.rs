@@ -1,0 +1,76 @@
+//! Matches analysed: what has to hold of every analysis.
+
+use trictrac_engine::analysis::{Analyst, Done, Judged, Kind, Verdict};
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::net::Network;
+use trictrac_engine::player::Random;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
+use trictrac_engine::table::record_match;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+
+fn analyst(network: &Network, plies: u8, threads: usize) -> Analyst<'_> {
+    Analyst { evaluator: network, aim: Aim::Win, plies, kept: 3, threads }
+}
+
+fn record(rules: &str) -> Record {
+    let rules: Rules = rules.parse().unwrap();
+    record_match(&rules, &PerSide::new(&Greedy, &Random), Chance::new(5, 0)).unwrap()
+}
+
+#[test]
+fn threads_change_nothing_and_losses_are_sane() {
+    let network = Network::shipped();
+    let mut seen = [0, 0];
+    for rules in ["holes=3", "holes=2,lead=coupe_et_des", "holes=2,marking=announced"] {
+        let record = record(rules);
+        let analysis = analyst(&network, 1, 1).analyse(&record);
+        assert_eq!(analysis, analyst(&network, 1, 4).analyse(&record), "{rules}");
+        assert!(analysis.over && analysis.throws.len() > 5, "{rules}");
+        for decision in analysis.throws.iter().flat_map(Judged::decisions) {
+            assert!(decision.loss >= 0.0 && decision.candidates.len() <= 4);
+            assert_eq!(decision.verdict == Verdict::Forced, decision.candidates.len() == 1);
+            assert_eq!(decision.loss > 0.0, decision.verdict >= Verdict::Good);
+            seen[usize::from(decision.kind == Kind::Choice)] += 1;
+        }
+        let whole = analysis.adjusted(Side::White) + analysis.adjusted(Side::Black);
+        assert!((whole - 1.0).abs() < 1e-4, "{rules}: {whole}");
+        assert!((analysis.luck(Side::White) + analysis.luck(Side::Black)).abs() < 1e-4);
+    }
+    assert!(seen.iter().all(|&seen| seen > 0), "plays and choices: {seen:?}");
+}
+
+/// What marks for itself and what players mark, without an error, are judged alike.
+#[test]
+fn who_marks_makes_no_difference() {
+    let network = Network::shipped();
+    let [assisted, announced] = ["holes=2", "holes=2,marking=announced"]
+        .map(|rules| analyst(&network, 0, 2).analyse(&record(rules)));
+    assert_eq!(assisted.throws.len(), announced.throws.len());
+    for (one, other) in assisted.throws.iter().zip(&announced.throws) {
+        assert_eq!(one.position(), other.position());
+        assert_eq!((&one.choice, &one.play), (&other.choice, &other.play));
+    }
+    assert_eq!(assisted.players, announced.players);
+}
+
+#[test]
+fn the_best_of_the_search_is_the_best_of_the_judge() {
+    let network = Network::shipped();
+    let record = record("holes=2");
+    for plies in 0..=2 {
+        let analyst = analyst(&network, plies, 1);
+        let analysis = analyst.analyse(&record);
+        for throw in analysis.throws.iter().filter(|throw| throw.choice.is_none()).take(6) {
+            let rules = record.rules();
+            let search = Search { evaluator: &network, rules, aim: Aim::Win, plies };
+            let Some((action, _)) = search.decide(&throw.thrown) else { continue };
+            let decisions = analyst.judge(rules).decisions(&throw.thrown, Done::of(action));
+            let [decision] = &decisions[..] else { panic!("one decision: {decisions:?}") };
+            assert!(matches!(decision.verdict, Verdict::Best | Verdict::Forced), "{decision:?}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The levels in their order; a network whose weights are scrambled; the mistakes of a level.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use sha2::{Digest as _, Sha256};
+use trictrac_engine::arena::{Duel, Score};
+use trictrac_engine::dice::Chance;
+use trictrac_engine::level::LEVELS;
+use trictrac_engine::named::Named;
+use trictrac_engine::net::features::FEATURES;
+use trictrac_engine::net::file::MAGIC;
+use trictrac_engine::net::{Network, WIDTH};
+use trictrac_engine::player::Player;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::table::record_match;
+use trictrac_engine::thinker::Thinker;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+
+fn score(white: &dyn Player, black: &dyn Player, rules: &Rules, matches: u64) -> Score {
+    let duel = Duel { rules, players: PerSide::new(white, black), matches, pairs: true, seed: 12 };
+    duel.run(2, &AtomicU64::new(0))
+}
+
+fn player(name: &str) -> Box<dyn Player> {
+    name.parse::<Named>().expect("a name").ready().expect("a player").player
+}
+
+/// Few matches, so only that each is better than the one below; how much better is in STRENGTH.md.
+#[test]
+fn each_level_beats_the_one_below() {
+    let rules = Rules::default();
+    // The strongest looks ahead, which takes time.
+    for pair in LEVELS[..4].windows(2) {
+        let [below, level] = [&pair[0], &pair[1]].map(|level| player(level.name));
+        let score = score(&*level, &*below, &rules, 200);
+        assert!(score.interval().0 > 0.5, "{}: {score:?}", level.name());
+    }
+    let [below, level] = [&LEVELS[3], &LEVELS[4]].map(|level| player(level.name));
+    let rules = "holes=4".parse().expect("options");
+    let score = score(&*level, &*below, &rules, 40);
+    assert!(score.white_share() > 0.5, "{score:?}");
+}
+
+/// Same seed, same match: what a level mistakes comes from the chance of the match.
+#[test]
+fn a_level_errs_by_the_chance_of_the_match_alone() {
+    let rules = Rules::default();
+    let [one, other] = [player("debutant"), player("joueur")];
+    let record = |index| {
+        let players = PerSide::new(&*one, &*other);
+        record_match(&rules, &players, Chance::new(5, index)).expect("a match").to_string()
+    };
+    assert_eq!(record(1), record(1));
+    assert_ne!(record(1), record(2));
+}
+
+/// The numbers of the first layer in another order: the file is whole, what it knows is gone.
+#[test]
+fn scrambled_weights_lose() {
+    let whole = Network::shipped().to_bytes();
+    let (contents, _) = whole.split_at(whole.len() - 32);
+    let mut scrambled = contents.to_vec();
+    // The columns of the first layer stand behind the sizes, two bytes a number.
+    let first = &mut scrambled[MAGIC.len() + 20..][..2 * FEATURES * WIDTH];
+    let mut random = 1_u64;
+    for place in (1..first.len() / 2).rev() {
+        random =
+            random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let other = (random >> 33) as usize % (place + 1);
+        first.swap(2 * place, 2 * other);
+        first.swap(2 * place + 1, 2 * other + 1);
+    }
+    let digest = Sha256::digest(&scrambled);
+    scrambled.extend(digest);
+    let network = Network::from_bytes(&scrambled).expect("a whole file");
+    let scrambled = Thinker { evaluator: Arc::new(network), plies: 0, aim: Aim::Win };
+    let score = score(&scrambled, &*player("net"), &Rules::default(), 100);
+    assert!(score.interval().1 < 0.2, "{score:?}");
+    assert!(score.mean_holes(Side::White) < 6.0, "{score:?}");
+}

@@ -1,0 +1,135 @@
+//! A run on its way as bytes (safetensors), so that it can go on after it was interrupted.
+
+use std::collections::HashMap;
+
+use safetensors::tensor::{Dtype, SafeTensorError, TensorView};
+use safetensors::{SafeTensors, serialize};
+use trictrac_engine::net::Network;
+use trictrac_engine::net::file::FileError;
+use trictrac_engine::net::float::FloatNetwork;
+
+use crate::learn::{Learner, slices};
+use crate::run::{Run, RunError};
+use crate::trainer::Trainer;
+
+/// Why bytes are no checkpoint.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckpointError {
+    /// They are not safetensors, or tensors are missing.
+    #[error("{0}")]
+    Tensors(#[from] SafeTensorError),
+    /// The description of the run is missing.
+    #[error("no description of the run")]
+    NoRun,
+    /// The description of the run cannot be read.
+    #[error("run: {0}")]
+    Run(#[from] RunError),
+    /// A tensor has another size.
+    #[error("{name}: found {found} bytes, expected {expected}")]
+    Size {
+        /// Which.
+        name: String,
+        /// How many bytes it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// The system gives no threads.
+    #[error("{0}")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
+    /// One of the older networks cannot be read.
+    #[error("older network: {0}")]
+    Older(#[from] FileError),
+}
+
+/// The layers, as tensors are named.
+const LAYERS: [&str; 7] =
+    ["first", "first_bias", "second", "second_bias", "third", "third_bias", "priors"];
+/// Weights, their mean over the latest batches, and both moments of the gradients.
+const PARTS: [&str; 4] = ["weights", "mean", "gradient", "square"];
+/// The key of the run's description.
+const RUN: &str = "run";
+
+impl Trainer {
+    /// The run as it is now.
+    ///
+    /// # Errors
+    /// [`CheckpointError`], should it not be possible to write it.
+    ///
+    /// # Panics
+    /// Never: a run is plain data.
+    pub fn to_bytes(&mut self) -> Result<Vec<u8>, CheckpointError> {
+        let mut tensors = Vec::new();
+        for (part, network) in PARTS.into_iter().zip(self.learner.parts()) {
+            for (layer, weights) in LAYERS.into_iter().zip(slices(network)) {
+                let bytes: Vec<u8> =
+                    weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
+                tensors.push((format!("{part}.{layer}"), Dtype::F32, weights.len(), bytes));
+            }
+        }
+        for (index, older) in self.older.iter().enumerate() {
+            let bytes = older.to_bytes();
+            tensors.push((format!("older.{index}"), Dtype::U8, bytes.len(), bytes));
+        }
+        for (name, count) in [("round", self.round), ("batches", self.learner.batches())] {
+            tensors.push((name.to_owned(), Dtype::U64, 1, count.to_le_bytes().to_vec()));
+        }
+        let views = tensors
+            .iter()
+            .map(|(name, dtype, len, bytes)| {
+                Ok((name, TensorView::new(*dtype, vec![*len], bytes)?))
+            })
+            .collect::<Result<Vec<_>, SafeTensorError>>()?;
+        let run = toml::to_string(&self.run).expect("a run is plain data");
+        Ok(serialize(views, Some(HashMap::from([(RUN.to_owned(), run)])))?)
+    }
+
+    /// The run that `bytes` hold, on so many threads as in [`Trainer::new`].
+    ///
+    /// # Errors
+    /// [`CheckpointError`] says what is wrong with them.
+    pub fn from_bytes(bytes: &[u8], threads: usize) -> Result<Self, CheckpointError> {
+        let (_, head) = SafeTensors::read_metadata(bytes)?;
+        let run = head
+            .metadata()
+            .as_ref()
+            .and_then(|texts| texts.get(RUN))
+            .ok_or(CheckpointError::NoRun)?;
+        let run = Run::parse(run)?;
+        let tensors = SafeTensors::deserialize(bytes)?;
+        let mut parts = PARTS.map(|_| FloatNetwork::zero());
+        for (part, network) in PARTS.into_iter().zip(&mut parts) {
+            for (layer, weights) in LAYERS.into_iter().zip(slices(network)) {
+                let name = format!("{part}.{layer}");
+                let data = sized(&tensors, &name, 4 * weights.len())?;
+                for (weight, word) in weights.iter_mut().zip(data.as_chunks().0) {
+                    *weight = f32::from_le_bytes(*word);
+                }
+            }
+        }
+        let older = (0..)
+            .map_while(|index| tensors.tensor(&format!("older.{index}")).ok())
+            .map(|tensor| Network::from_bytes(tensor.data()))
+            .collect::<Result<_, _>>()?;
+        let learner = Learner::resume(parts, count(&tensors, "batches")?);
+        Ok(Self::resume(run, count(&tensors, "round")?, learner, older, threads)?)
+    }
+}
+
+fn count(tensors: &SafeTensors, name: &str) -> Result<u64, CheckpointError> {
+    let data = sized(tensors, name, 8)?;
+    Ok(data.first_chunk().map_or(0, |word| u64::from_le_bytes(*word)))
+}
+
+fn sized<'a>(
+    tensors: &SafeTensors<'a>,
+    name: &str,
+    expected: usize,
+) -> Result<&'a [u8], CheckpointError> {
+    let data = tensors.tensor(name)?.data();
+    if data.len() == expected {
+        Ok(data)
+    } else {
+        Err(CheckpointError::Size { name: name.to_owned(), found: data.len(), expected })
+    }
+}

@@ -1,0 +1,90 @@
+//! What is learned from: a position, and what the match was found to be worth in it.
+
+use trictrac_engine::net::features;
+use trictrac_engine::net::kernel::UNIT;
+use trictrac_engine::net::outlook::{self, OUTLOOK, Ranks};
+use trictrac_engine::prospects::{ENDS, Prospects};
+use trictrac_rules::coup::Coup;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::situation::Situation;
+use trictrac_rules::throw::Throw;
+
+/// More columns than any position has: thirty men, ten jans, six of the marks.
+const MOST_COLUMNS: usize = 48;
+
+/// A position as the network sees it, and what it should say of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample {
+    columns: [u16; MOST_COLUMNS],
+    count: u8,
+    /// What the network is told of the next throw.
+    pub outlook: [f32; OUTLOOK],
+    /// Which prior it has.
+    pub prior: u16,
+    /// What the match is worth to the side about to throw; the holes in shares of those that win.
+    pub target: Prospects,
+    /// What the side earns and gives by its next throw, and the other would earn, in twelves; if that was counted.
+    pub worth: Option<[f32; 3]>,
+}
+
+impl Sample {
+    /// The position of `state`, in which `own` is about to throw, with an empty target.
+    #[must_use]
+    pub fn new(rules: &Rules, state: &Match, own: Side) -> Self {
+        let board = &state.releve.board;
+        let mut sample = Self {
+            columns: [0; MOST_COLUMNS],
+            count: 0,
+            outlook: outlook::inputs(
+                &Ranks::of(board.men(own.opponent())),
+                &Ranks::of(board.men(own)).mirrored(),
+            )
+            .map(|input| f32::from(input) / f32::from(UNIT)),
+            prior: features::prior(rules, state, own) as u16,
+            target: Prospects::default(),
+            worth: None,
+        };
+        features::columns(rules, state, own, |column| {
+            sample.columns[usize::from(sample.count)] = column as u16;
+            sample.count += 1;
+        });
+        sample
+    }
+
+    /// The columns of its position.
+    #[must_use]
+    pub fn columns(&self) -> &[u16] {
+        &self.columns[..usize::from(self.count)]
+    }
+}
+
+/// What the next throw of either side may be expected to bring, in twelves: earned and given by `own`, earned by the
+/// other.
+#[must_use]
+pub fn worth(rules: &Rules, state: &Match, own: Side) -> [f32; 3] {
+    let [earns, gives] = next_throw(rules, state, own);
+    let [other_earns, _] = next_throw(rules, state, own.opponent());
+    [earns, gives, other_earns]
+}
+
+fn next_throw(rules: &Rules, state: &Match, side: Side) -> [f32; 2] {
+    let mut sums = [0_u32; 2];
+    for throw in Throw::all() {
+        let situation = Situation {
+            board: state.releve.board,
+            roller: side,
+            throw,
+            nth: state.releve.throws[side].saturating_add(1),
+            privileges: state.releve.privileges[side],
+            opening: state.opening_for_next(side),
+        };
+        let totals = Coup::new(rules, &situation).score(|_| ());
+        sums[0] += u32::from(throw.weight() * totals.roller);
+        sums[1] += u32::from(throw.weight() * totals.opponent);
+    }
+    sums.map(|sum| sum as f32 / (36.0 * 12.0))
+}
+
+const _: () = assert!(ENDS == 5);

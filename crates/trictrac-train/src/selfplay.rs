@@ -1,0 +1,157 @@
+//! Matches against itself, and what they teach.
+
+use trictrac_engine::evaluator::{Evaluator, after};
+use trictrac_engine::net::Network;
+use trictrac_engine::prospects::{Aim, Prospects};
+use trictrac_engine::search::Search;
+use trictrac_rules::game::Match;
+use trictrac_rules::marking::Run;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::throw::{Die, Throw};
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use crate::sample::{Sample, worth};
+
+/// How the matches of a round are played and told.
+#[derive(Clone, Copy, Debug)]
+pub struct Habits {
+    /// How much of what comes later goes into a target.
+    pub lambda: f32,
+    /// The share of matches that begin without a hole.
+    pub from_start: f32,
+    /// The share of choices in which the other arm is tried.
+    pub try_other_arm: f32,
+    /// The share of throws played at random.
+    pub try_play: f32,
+    /// The share of positions whose next throw is counted out for the outputs about points.
+    pub outlooks: f32,
+}
+
+/// A position of a match.
+struct Step {
+    side: Side,
+    sample: Sample,
+    /// What the network says of it.
+    value: Prospects,
+    /// What it was worth before a decision was made that is not the best: nothing later is its doing.
+    cut: Option<Prospects>,
+}
+
+/// Plays one match of `network` against itself, or against `other` on the side it is given for.
+#[must_use]
+pub fn play_match(
+    rules: &Rules,
+    network: &Network,
+    other: Option<(&Network, Side)>,
+    habits: &Habits,
+    seed: u64,
+) -> Vec<Sample> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut state = first_state(rules, habits, &mut random);
+    let mut steps: Vec<Step> = Vec::with_capacity(256);
+    while let Some(side) = state.next_roller() {
+        let mut sample = Sample::new(rules, &state, side);
+        if random.f32() < habits.outlooks {
+            sample.worth = Some(worth(rules, &state, side));
+        }
+        let value = network.prospects(rules, &state);
+        let evaluator = match other {
+            Some((other, at)) if at == side => other,
+            _ => network,
+        };
+        let cut = turn(rules, &mut state, evaluator, habits, &mut random);
+        steps.push(Step { side, sample, value, cut });
+    }
+    let lambda = if other.is_some() { 0.0 } else { habits.lambda };
+    told(rules, &state, steps, lambda)
+}
+
+/// The samples of a match that has ended in `end`.
+fn told(rules: &Rules, end: &Match, steps: Vec<Step>, lambda: f32) -> Vec<Sample> {
+    let goal = f32::from(rules.holes.get());
+    let last = Prospects::of_end(end, Side::White).expect("the match is over");
+    // As White sees it: what the later steps say, and what the next one does.
+    let mut later = last;
+    let mut next = last;
+    let mut samples = Vec::with_capacity(steps.len());
+    for step in steps.into_iter().rev() {
+        let mut target = Prospects::default();
+        target.add(1.0 - lambda, &next);
+        target.add(lambda, &later);
+        if let Some(cut) = step.cut {
+            target = seen_from(cut, step.side);
+        }
+        later = target;
+        next = seen_from(step.value, step.side);
+        let mut sample = step.sample;
+        sample.target = seen_from(target, step.side);
+        sample.target.holes = sample.target.holes.map(|holes| holes / goal);
+        samples.push(sample);
+    }
+    samples
+}
+
+fn seen_from(prospects: Prospects, side: Side) -> Prospects {
+    if side == Side::White { prospects } else { prospects.exchanged() }
+}
+
+fn first_state(rules: &Rules, habits: &Habits, random: &mut fastrand::Rng) -> Match {
+    let mut state = Match::new();
+    let die = |pips| Die::new(pips).expect("a die");
+    let (white, black) = if random.bool() { (2, 1) } else { (1, 2) };
+    state
+        .apply(rules, Actor::Table, Action::Lead { white: die(white), black: die(black) }, &mut ())
+        .expect("a lead");
+    if random.f32() >= habits.from_start {
+        let goal = rules.holes.get();
+        let holes = PerSide::from_fn(|_| random.u8(0..goal));
+        state.holes.amounts = holes;
+        let side = if random.bool() { Side::White } else { Side::Black };
+        state.holes.run = match Side::BOTH.map(|side| holes[side] > 0) {
+            [true, true] if random.u8(0..3) > 0 => Run::NONE,
+            [true, true] => Run::of(side),
+            [true, false] => Run::of(Side::White),
+            [false, true] => Run::of(Side::Black),
+            [false, false] => Run::NONE,
+        };
+    }
+    state
+}
+
+/// Throws and plays; if the decision was not the best, what the best was worth to `side`.
+fn turn(
+    rules: &Rules,
+    state: &mut Match,
+    evaluator: &Network,
+    habits: &Habits,
+    random: &mut fastrand::Rng,
+) -> Option<Prospects> {
+    let side = state.next_roller()?;
+    let throw = Throw::new(die(random), die(random));
+    state.apply(rules, Actor::Table, Action::Throw(throw), &mut ()).expect("dice are waited for");
+    let coup = state.coup(rules)?;
+    let search = Search { evaluator, rules, aim: Aim::Win, plies: 0 };
+    let (best, _) = search.decide(state)?;
+    let mut chosen = best;
+    if matches!(state.phase, Phase::Choice(_)) && random.f32() < habits.try_other_arm {
+        chosen = if best == Action::Go {
+            let mut held = *state;
+            held.apply(rules, Actor::Player(side), Action::Hold, &mut ()).expect("a choice");
+            search.decide(&held)?.0
+        } else {
+            Action::Go
+        };
+    } else if random.f32() < habits.try_play {
+        let index = random.u32(0..coup.count_plays());
+        chosen = Action::Play(coup.nth_play(index).expect("a play"));
+    }
+    let cut =
+        (chosen != best).then(|| evaluator.seen_by(rules, &after(rules, state, side, best), side));
+    state.apply(rules, Actor::Player(side), chosen, &mut ()).expect("a legal action");
+    cut
+}
+
+fn die(random: &mut fastrand::Rng) -> Die {
+    Die::new(random.u8(1..=6)).expect("a die")
+}

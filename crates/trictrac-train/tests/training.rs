@@ -1,0 +1,93 @@
+//! A small run: it learns, it can be interrupted, and it does not depend on the number of threads.
+
+use trictrac_engine::net::Network;
+use trictrac_train::checkpoint::CheckpointError;
+use trictrac_train::curves::{self, Point};
+use trictrac_train::run::{Run, RunError};
+use trictrac_train::trainer::Trainer;
+
+const SMALL: &str = "
+seed = 3
+rounds = 6
+matches = 24
+batch = 256
+step = { first = 2e-3, last = 1e-3 }
+lambda = { first = 0.7, last = 0.0 }
+lambda_until = 0.5
+from_start = 0.5
+try_other_arm = 0.04
+try_play = 0.01
+outlooks = 0.1
+older = { one_match_in = 4, every = 2, kept = 2 }
+measure = { every = 6, pairs = 20 }
+";
+
+fn trainer(threads: usize) -> Trainer {
+    Trainer::new(Run::parse(SMALL).expect("a run"), threads).expect("threads")
+}
+
+fn finish(mut trainer: Trainer) -> (Vec<Point>, Network) {
+    let mut points = Vec::new();
+    while !trainer.is_done() {
+        points.push(trainer.advance().expect("weights that fit"));
+    }
+    (points, trainer.network().expect("weights that fit"))
+}
+
+#[test]
+fn it_learns_the_same_on_any_number_of_threads_and_after_an_interruption() {
+    let (points, network) = finish(trainer(1));
+    let (again, other) = finish(trainer(3));
+    assert_eq!(points, again);
+    assert_eq!(network.to_bytes(), other.to_bytes());
+
+    let mut interrupted = trainer(2);
+    for _ in 0..3 {
+        interrupted.advance().expect("weights that fit");
+    }
+    let bytes = interrupted.to_bytes().expect("a checkpoint");
+    let resumed = Trainer::from_bytes(&bytes, 2).expect("a checkpoint");
+    assert_eq!(resumed.round, 3);
+    let (rest, resumed) = finish(resumed);
+    assert_eq!(rest[..], points[3..]);
+    assert_eq!(network.to_bytes(), resumed.to_bytes());
+
+    let (first, last) = (points[0], points[5]);
+    assert!(last.loss < first.loss, "{points:?}");
+    assert!(first.greedy.is_none() && last.greedy.is_some());
+    assert_eq!(curves::from_csv(&curves::to_csv(&points)).expect("a table").len(), 6);
+    assert_eq!(curves::to_svg(&points).matches("<polyline").count(), 2);
+}
+
+#[test]
+fn the_run_that_made_the_shipped_network_can_be_read() {
+    let text = include_str!("../../trictrac-engine/networks/shipped.toml");
+    let run = Run::parse(text).expect("a run");
+    let points = curves::from_csv(include_str!("../../trictrac-engine/networks/shipped.csv"));
+    let points = points.expect("its curves");
+    assert_eq!(points.len() as u64, run.rounds);
+    assert_eq!(points[points.len() - 1].matches, run.rounds * run.matches);
+}
+
+#[test]
+fn a_wrong_description_or_checkpoint_is_refused() {
+    let told = |from: &str, to: &str| {
+        Run::parse(&SMALL.replace(from, to)).map_err(|error| error.to_string())
+    };
+    assert_eq!(told("batch = 256", "batch = 0"), Err("batch: found 0, expected at least 1".into()));
+    let lambda = told("lambda_until = 0.5", "lambda_until = 1.5");
+    assert_eq!(lambda, Err("lambda_until: found 1.5, expected 0 to 1".into()));
+    let step = told("first = 2e-3", "first = 0.0");
+    assert_eq!(step, Err("step.first: found 0, expected above 0, at most 1".into()));
+    let unknown = told("seed = 3", "seed = 3\nsede = 4").expect_err("an unknown field");
+    assert!(unknown.contains("sede"), "{unknown}");
+    assert!(matches!(Run::parse("seed ="), Err(RunError::Toml(_))));
+
+    assert!(matches!(Trainer::from_bytes(b"nothing", 1), Err(CheckpointError::Tensors(_))));
+    let mut bytes = trainer(1).to_bytes().expect("a checkpoint");
+    bytes.truncate(bytes.len() - 1);
+    assert!(Trainer::from_bytes(&bytes, 1).is_err());
+    let table = "round,matches,loss,share_against_greedy\n1,10,0.6,\n2,20,what,\n";
+    let refused = curves::from_csv(table).expect_err("no number").to_string();
+    assert!(refused.starts_with("line 3: found \"2,20,what,\""), "{refused}");
+}
