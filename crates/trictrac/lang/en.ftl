@@ -120,6 +120,7 @@ help =
     3           the legal play number 3 of the list
     hold, go    after a hole: stay (tenir), or leave and begin anew (s'en aller)
     plays       the list of legal plays
+    hint        what the engine would do
     board       the table
     save FILE   write the record of the match
     quit        leave
@@ -139,6 +140,14 @@ offer-go = nobody keeps points{ $owed ->
    *[other] , nor does { $other } mark the { $owed } of this throw
 }; all men return to the talons, and you throw next.
 saved = Saved: { $file }
+forfeited = { $side } forfeits the match: { $kind ->
+    [absent] the program could not be started ({ $detail }).
+    [died] the program died ({ $detail }).
+    [closed] the program closed its output.
+    [stalled] no answer came in { $detail } s.
+    [illegal] { $said } is against the rules: { $detail }.
+   *[nonsense] { $said } cannot be understood.
+} { $winner } wins.
 left = You leave the match. It was not saved.
 left-saved = You leave the match. It is saved: trictrac play --resume { $file } --save { $file }
 ended = The input has ended. The match was not saved.
@@ -307,3 +316,5 @@ arena = { $white } against { $black }: { $matches } { $pairs ->
 } in { $seconds } s ({ $rate } a second)
     {"  "}{ $white }: { $white-wins } won, { $share } % (95 % interval { $low } to { $high }), { $white-holes } holes a match
     {"  "}{ $black }: { $black-wins } won, { $black-holes } holes a match
+arena-network = {"  "}{ $player } judges by { $network }
+arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-forfeits } by { $black }

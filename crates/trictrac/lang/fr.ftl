@@ -122,6 +122,7 @@ help =
     3           la manière de jouer numéro 3 de la liste
     tenir, m'en vais   après un trou : rester, ou partir et recommencer
     coups       la liste des manières de jouer
+    conseil     ce que ferait l'ordinateur
     table       le tablier
     sauver FICHIER   écrire la partie
     quitter     quitter
@@ -141,6 +142,14 @@ offer-go = personne ne garde de points{ $owed ->
    *[other] , et { $other } ne marque pas les { $owed } de ce coup
 } ; toutes les dames retournent aux talons, et vous lancez le premier.
 saved = Écrit : { $file }
+forfeited = { $side } abandonne la partie : { $kind ->
+    [absent] le programme n'a pas pu démarrer ({ $detail }).
+    [died] le programme est mort ({ $detail }).
+    [closed] le programme a fermé sa sortie.
+    [stalled] pas de réponse en { $detail } s.
+    [illegal] { $said } est contraire aux règles : { $detail }.
+   *[nonsense] { $said } ne se comprend pas.
+} { $winner } gagne.
 left = Vous quittez la partie. Elle n'est pas écrite.
 left-saved = Vous quittez la partie. Elle est écrite : trictrac play --resume { $file } --save { $file }
 ended = L'entrée est finie. La partie n'est pas écrite.
@@ -309,3 +318,5 @@ arena = { $white } contre { $black } : { $matches } parties{ $pairs ->
 } en { $seconds } s ({ $rate } par seconde)
     {"  "}{ $white } : { $white-wins } gagnées, { $share } % (intervalle à 95 % de { $low } à { $high }), { $white-holes } trous par partie
     {"  "}{ $black } : { $black-wins } gagnées, { $black-holes } trous par partie
+arena-network = {"  "}{ $player } juge par { $network }
+arena-forfeits = {"  "}abandonnées : { $white-forfeits } par { $white }, { $black-forfeits } par { $black }

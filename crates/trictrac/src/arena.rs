@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use trictrac_engine::arena::{Duel, Score};
+use trictrac_engine::arena::{Duel, ForfeitedMatch, Score};
+use trictrac_engine::dice::Chance;
+use trictrac_engine::named::Ready;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::Refusal;
 
-use crate::cli::ArenaArguments;
+use crate::cli::{ArenaArguments, PlayerName};
 use crate::failure::{Failure, Outcome, Usage};
 use crate::lang::{Texts, fluent_args};
 
@@ -26,20 +27,20 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
     if arguments.pairs && !arguments.matches.is_multiple_of(2) {
         return Err(Usage::OddPairs(arguments.matches).into());
     }
-    let (white, black) = (arguments.white.player(), arguments.black.player());
+    let seat = |name: &PlayerName| name.ready(arguments.patience);
+    let seats = PerSide::new(seat(&arguments.white)?, seat(&arguments.black)?);
+    try_to_begin(arguments)?;
     let duel = Duel {
         rules: &arguments.options.rules,
-        players: PerSide::new(&*white, &*black),
+        players: PerSide::new(&*seats[Side::White].player, &*seats[Side::Black].player),
         matches: arguments.matches,
         pairs: arguments.pairs,
         seed: arguments.seed,
     };
     let started = Instant::now();
-    let score = watched(&duel, threads(arguments)).map_err(|refusal| Failure::Player {
-        player: format!("{} / {}", arguments.white, arguments.black),
-        refusal,
-    })?;
-    let result = ArenaData::new(arguments, &score, started.elapsed());
+    let score = watched(&duel, threads(arguments));
+    log(arguments, &score)?;
+    let result = ArenaData::new(arguments, &seats, &score, started.elapsed());
     let mut out = anstream::stdout().lock();
     if arguments.json {
         serde_json::to_writer(&mut out, &result)?;
@@ -51,13 +52,35 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
     Ok(Outcome::Success)
 }
 
+/// A program that cannot be started at all is found before the first match.
+fn try_to_begin(arguments: &ArenaArguments) -> Result<(), Failure> {
+    for name in [&arguments.white, &arguments.black] {
+        if name.is_program() {
+            let player = name.ready(arguments.patience)?.player;
+            let begun = player.begin(&arguments.options.rules, Side::White, Chance::new(0, 0));
+            begun.map_err(|reason| Failure::Program { program: name.to_string(), reason })?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes every match that was forfeited, and why, to standard error.
+fn log(arguments: &ArenaArguments, score: &Score) -> Result<(), Failure> {
+    let mut err = anstream::stderr().lock();
+    let names = PerSide::new(&arguments.white, &arguments.black);
+    for ForfeitedMatch { index, player, side, reason } in &score.forfeits {
+        writeln!(err, "match {index}: {} as {side} {reason}", names[*player])?;
+    }
+    Ok(())
+}
+
 fn threads(arguments: &ArenaArguments) -> usize {
     let all = || thread::available_parallelism().map_or(1, usize::from);
     arguments.threads.map_or_else(all, usize::from)
 }
 
 /// Plays the matches while a bar on standard error, if that is a terminal, shows how far they are.
-fn watched(duel: &Duel, threads: usize) -> Result<Score, Refusal> {
+fn watched(duel: &Duel, threads: usize) -> Score {
     let done = AtomicU64::new(0);
     if !std::io::stderr().is_terminal() {
         return duel.run(threads, &done);
@@ -81,6 +104,8 @@ fn watched(duel: &Duel, threads: usize) -> Result<Score, Refusal> {
 struct ArenaData {
     white: String,
     black: String,
+    white_network: Option<String>,
+    black_network: Option<String>,
     rules: String,
     seed: u64,
     pairs: bool,
@@ -94,15 +119,44 @@ struct ArenaData {
     mean_holes_black: f64,
     seconds: f64,
     matches_per_second: f64,
+    forfeits_white: usize,
+    forfeits_black: usize,
+    forfeits: Vec<ForfeitData>,
+}
+
+/// A match that was forfeited, as JSON.
+#[derive(Debug, Serialize)]
+struct ForfeitData {
+    r#match: u64,
+    player: &'static str,
+    side: &'static str,
+    kind: &'static str,
+    reason: String,
+}
+
+impl ForfeitData {
+    fn new(forfeit: &ForfeitedMatch) -> Self {
+        let name = |side| if side == Side::White { "white" } else { "black" };
+        let ForfeitedMatch { index, player, side, reason } = forfeit;
+        let (player, side, kind) = (name(*player), name(*side), reason.kind());
+        Self { r#match: *index, player, side, kind, reason: reason.to_string() }
+    }
 }
 
 impl ArenaData {
-    fn new(arguments: &ArenaArguments, score: &Score, elapsed: Duration) -> Self {
+    fn new(
+        arguments: &ArenaArguments,
+        seats: &PerSide<Ready>,
+        score: &Score,
+        elapsed: Duration,
+    ) -> Self {
         let (interval_low, interval_high) = score.interval();
         let seconds = elapsed.as_secs_f64();
         Self {
             white: arguments.white.to_string(),
             black: arguments.black.to_string(),
+            white_network: seats[Side::White].network.clone(),
+            black_network: seats[Side::Black].network.clone(),
             rules: arguments.options.rules.to_string(),
             seed: arguments.seed,
             pairs: arguments.pairs,
@@ -116,6 +170,9 @@ impl ArenaData {
             mean_holes_black: score.mean_holes(Side::Black),
             seconds,
             matches_per_second: score.matches as f64 / seconds,
+            forfeits_white: score.forfeits_of(Side::White),
+            forfeits_black: score.forfeits_of(Side::Black),
+            forfeits: score.forfeits.iter().map(ForfeitData::new).collect(),
         }
     }
 
@@ -132,6 +189,22 @@ impl ArenaData {
             "seconds" => format!("{:.2}", self.seconds),
             "rate" => format!("{:.0}", self.matches_per_second)
         ];
-        texts.with("arena", &arguments)
+        let mut told = texts.with("arena", &arguments);
+        let networks = [(&self.white, &self.white_network), (&self.black, &self.black_network)];
+        for (player, network) in networks {
+            if let Some(network) = network {
+                let judges =
+                    fluent_args!["player" => player.as_str(), "network" => network.as_str()];
+                told = format!("{told}\n{}", texts.with("arena-network", &judges));
+            }
+        }
+        if self.forfeits.is_empty() {
+            return told;
+        }
+        let forfeits = fluent_args![
+            "white" => self.white.as_str(), "black" => self.black.as_str(),
+            "white-forfeits" => self.forfeits_white, "black-forfeits" => self.forfeits_black
+        ];
+        format!("{told}\n{}", texts.with("arena-forfeits", &forfeits))
     }
 }

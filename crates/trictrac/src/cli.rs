@@ -1,18 +1,21 @@
 //! The command line: every command, option and default.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
-use std::fmt;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
-use trictrac_engine::player::{NAMES, Player};
 use trictrac_rules::rules::Rules;
 
+use crate::analyse::AnalyseArguments;
+use crate::benchmark::BenchmarkArguments;
+use crate::best::BestArguments;
+use crate::engine::EngineArguments;
 use crate::lang::Language;
 use crate::play::PlayArguments;
+pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
+use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
 
 /// Trictrac, the classical French game of tables: play it, score it, replay it.
@@ -37,14 +40,24 @@ pub enum Command {
     Score(PositionArguments),
     /// List the legal plays of a throw
     Plays(PositionArguments),
+    /// Say what is best in a position, and what everything else would lose
+    Best(BestArguments),
+    /// Judge every decision and every throw of a match
+    Analyse(AnalyseArguments),
     /// Read positions, one a line, and write what they earn and allow as JSON Lines
     Rules(RulesArguments),
     /// Check the record of a match and tell it
     Replay(ReplayArguments),
     /// List the games that come with the program, or write one of them
     Games(GamesArguments),
+    /// Make a network that learns from nothing by playing against itself
+    Train(TrainArguments),
     /// Let two players play many matches
     Arena(ArenaArguments),
+    /// Make and score decisions whose best candidate is known
+    Benchmark(BenchmarkArguments),
+    /// Answer questions about positions by the engine protocol, on standard input and output
+    Engine(EngineArguments),
     /// Count the plays of all throws some throws deep
     Perft(PerftArguments),
     /// Play Tribord et Bâbord, a dice game for two; or replay it, or know its odds
@@ -133,7 +146,7 @@ pub struct GamesArguments {
 /// What `arena` is told.
 #[derive(Debug, Args)]
 pub struct ArenaArguments {
-    /// Who plays White
+    /// Who plays White: random, first, greedy, or cmd:PROGRAM, a program that speaks the engine protocol
     #[arg(long, value_name = "PLAYER")]
     pub white: PlayerName,
 
@@ -156,6 +169,10 @@ pub struct ArenaArguments {
     /// Play mirror pairs: every match twice with the same dice, the sides exchanged
     #[arg(long)]
     pub pairs: bool,
+
+    /// How many seconds a program has for every answer before it forfeits the match
+    #[arg(long, value_name = "SECONDS", default_value_t)]
+    pub patience: Patience,
 
     #[command(flatten)]
     /// The options of the game.
@@ -184,72 +201,4 @@ pub struct PerftArguments {
     /// Write JSON
     #[arg(long)]
     pub json: bool,
-}
-
-/// The name of a player that the engine knows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerName(String);
-
-impl PlayerName {
-    /// The player of this name.
-    ///
-    /// # Panics
-    /// Never: the name was tried when it was read.
-    #[must_use]
-    pub fn player(&self) -> Box<dyn Player> {
-        self.0.parse().expect("the name was tried when it was read")
-    }
-}
-
-impl FromStr for PlayerName {
-    type Err = UnknownPlayer;
-
-    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
-        match name.parse::<Box<dyn Player>>() {
-            Ok(_) => Ok(Self(name.to_owned())),
-            Err(_) => Err(UnknownPlayer { human: false }),
-        }
-    }
-}
-
-impl fmt::Display for PlayerName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-/// Who sits on a side: a person or a player of the engine.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SeatName {
-    /// Somebody at the terminal.
-    Human,
-    /// A player of the engine.
-    Computer(PlayerName),
-}
-
-impl FromStr for SeatName {
-    type Err = UnknownPlayer;
-
-    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
-        match name {
-            "human" => Ok(Self::Human),
-            _ => name.parse().map(Self::Computer).map_err(|_| UnknownPlayer { human: true }),
-        }
-    }
-}
-
-impl fmt::Display for SeatName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Human => f.write_str("human"),
-            Self::Computer(name) => name.fmt(f),
-        }
-    }
-}
-
-/// A name that no player has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected {}{}", if *human { "human, " } else { "" }, NAMES.join(", "))]
-pub struct UnknownPlayer {
-    human: bool,
 }

@@ -4,10 +4,13 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::named::NoNetwork;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::RecordError;
 use trictrac_rules::turn::Refusal;
 
+use crate::benchmark::set::SetError;
 use crate::games::names;
 
 /// How a command that did its work ended.
@@ -17,6 +20,8 @@ pub enum Outcome {
     Success,
     /// It worked, but what it looked at did not all pass: status 1.
     Negative,
+    /// A player of the computer forfeited the match: status 3.
+    Forfeited,
 }
 
 impl From<Outcome> for ExitCode {
@@ -24,6 +29,7 @@ impl From<Outcome> for ExitCode {
         match outcome {
             Outcome::Success => Self::SUCCESS,
             Outcome::Negative => Self::from(1),
+            Outcome::Forfeited => Self::from(3),
         }
     }
 }
@@ -80,6 +86,33 @@ pub enum Failure {
     /// The arguments contradict each other.
     #[error("{0}")]
     Usage(#[from] Usage),
+    /// A file is not what it should be.
+    #[error("{}: {reason}", path.display())]
+    Unfit {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A benchmark set cannot be read.
+    #[error("{}, {error}", path.display())]
+    Benchmark {
+        /// The file.
+        path: PathBuf,
+        /// The line and the reason.
+        error: SetError,
+    },
+    /// A network that should judge cannot be had.
+    #[error("{0}")]
+    Network(#[from] NoNetwork),
+    /// A program that should play cannot be started.
+    #[error("{program} {reason}")]
+    Program {
+        /// As it was named.
+        program: String,
+        /// What the system says.
+        reason: Forfeit,
+    },
     /// A player of the engine made an illegal action: a defect.
     #[error("{player} acted against the rules: {refusal}")]
     Player {
@@ -102,6 +135,11 @@ pub enum Usage {
     /// A new match would be written over an old file.
     #[error("--save {0}: found a file, expected none; go on with it by --resume {0}")]
     WouldOverwrite(Shown),
+    /// A benchmark set would be gone on with otherwise than it was begun.
+    #[error(
+        "--out {0}: found a set begun with other arguments, expected none or one begun with these"
+    )]
+    OtherBenchmark(Shown),
     /// Who marks is told twice, each time otherwise.
     #[error(
         "--marking {told}: found marking={found} in --rules, expected the same or one of the two"
@@ -146,9 +184,16 @@ impl Failure {
             | Self::NoThrow { .. }
             | Self::Record { .. }
             | Self::Unreadable { .. }
-            | Self::NoSuchRecord { .. } => BAD_DATA,
+            | Self::NoSuchRecord { .. }
+            | Self::Unfit { .. }
+            | Self::Benchmark { .. }
+            | Self::Network(_) => BAD_DATA,
             Self::Usage(_) => USAGE,
-            Self::File { .. } | Self::Stream(_) | Self::Player { .. } | Self::Json(_) => 1,
+            Self::File { .. }
+            | Self::Stream(_)
+            | Self::Program { .. }
+            | Self::Player { .. }
+            | Self::Json(_) => 1,
         })
     }
 

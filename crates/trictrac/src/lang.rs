@@ -7,13 +7,19 @@ use unic_langid::LanguageIdentifier;
 pub const ENGLISH: &str = concat!(
     include_str!("../lang/en.ftl"),
     include_str!("../lang/en-table.ftl"),
-    include_str!("../lang/en-tribord.ftl")
+    include_str!("../lang/en-tribord.ftl"),
+    include_str!("../lang/en-advice.ftl"),
+    include_str!("../lang/en-benchmark.ftl"),
+    include_str!("../lang/en-train.ftl")
 );
 /// The text file of French.
 pub const FRENCH: &str = concat!(
     include_str!("../lang/fr.ftl"),
     include_str!("../lang/fr-table.ftl"),
-    include_str!("../lang/fr-tribord.ftl")
+    include_str!("../lang/fr-tribord.ftl"),
+    include_str!("../lang/fr-advice.ftl"),
+    include_str!("../lang/fr-benchmark.ftl"),
+    include_str!("../lang/fr-train.ftl")
 );
 /// What players say at the table.
 pub const SAID: &str = include_str!("../lang/said.ftl");

@@ -4,10 +4,15 @@
 //! ([`words`], [`lang`]), as a drawing ([`table`]) or as data ([`data`]).
 #![forbid(unsafe_code)]
 
+pub mod analyse;
 pub mod arena;
 pub mod batch;
+pub mod benchmark;
+pub mod best;
+pub mod bot;
 pub mod cli;
 pub mod data;
+pub mod engine;
 pub mod failure;
 pub mod games;
 pub mod lang;
@@ -15,12 +20,14 @@ pub mod lines;
 pub mod pages;
 pub mod perft;
 pub mod play;
+pub mod players;
 pub mod plays;
 pub mod position;
 pub mod record;
 pub mod replay;
 pub mod score;
 pub mod table;
+pub mod train;
 pub mod tribord;
 pub mod words;
 
@@ -51,10 +58,15 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Play(arguments) => play::run(arguments, texts),
         Command::Score(arguments) => score::run(arguments, texts),
         Command::Plays(arguments) => plays::run(arguments, texts),
+        Command::Best(arguments) => best::run(arguments, texts),
+        Command::Analyse(arguments) => analyse::run(arguments, texts),
         Command::Rules(arguments) => batch::run(arguments),
         Command::Replay(arguments) => replay::run(arguments, texts),
         Command::Games(arguments) => games::run(arguments, texts),
+        Command::Benchmark(arguments) => benchmark::run(arguments, texts),
+        Command::Train(arguments) => train::run(arguments, texts),
         Command::Arena(arguments) => arena::run(arguments, texts),
+        Command::Engine(arguments) => engine::run(arguments),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Tribord(arguments) => tribord::run(arguments, texts),
         Command::Completions { shell } => pages::completions(*shell),

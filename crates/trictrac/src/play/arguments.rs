@@ -9,17 +9,25 @@ use trictrac_engine::manners::Rate;
 use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::{Marking, Rules};
 
-use crate::cli::SeatName;
+use super::advise::Limit;
+use crate::cli::{Patience, SeatName};
 
 /// What `play` is told.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct PlayArguments {
-    /// Who plays White [default: human]
+    /// Against whom you play: debutant, amateur, joueur, maitre, academie, or any other player
+    ///
+    /// Short for --black. The levels err like people, the first often, the last hardly ever. Other players are net@PLIES,
+    /// net:FILE@PLIES, linear, greedy, first, random, and cmd:PROGRAM for any program that speaks the engine protocol.
+    #[arg(long, short, value_name = "PLAYER", conflicts_with = "black")]
+    pub opponent: Option<SeatName>,
+
+    /// Who plays White: human, or any player [default: human]
     #[arg(long, value_name = "PLAYER")]
     pub white: Option<SeatName>,
 
-    /// Who plays Black [default: greedy]
+    /// Who plays Black [default: amateur]
     #[arg(long, value_name = "PLAYER")]
     pub black: Option<SeatName>,
 
@@ -65,6 +73,14 @@ pub struct PlayArguments {
     /// Begin from this position
     #[arg(long, value_name = "TFEN")]
     pub position: Option<String>,
+
+    /// How many seconds a program has for every answer before it forfeits the match
+    #[arg(long, value_name = "SECONDS", default_value_t)]
+    pub patience: Patience,
+
+    /// Warn before a decision that loses more than so many per cent of the chance to win [default: 2]
+    #[arg(long, value_name = "LOSS", num_args = 0..=1, require_equals = true, default_missing_value = "2")]
+    pub coach: Option<Limit>,
 
     /// Draw with ASCII characters only
     #[arg(long)]

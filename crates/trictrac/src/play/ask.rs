@@ -9,6 +9,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase, Refusal};
 
+use super::advise::Answered;
 use super::command::Command;
 use super::session::{Answer, Session};
 use crate::failure::Failure;
@@ -38,19 +39,24 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         }
         self.show_offer(side, coup)?;
         self.last_refusal = None;
+        self.advisor.forget();
         loop {
             self.prompt(side, coup)?;
             let answer = match self.read()? {
                 Typed::End => return Ok(Answer::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
-                Typed::Line(line) => match Command::parse(&line) {
-                    Command::Quit => return Ok(Answer::Leave { ended: false }),
-                    command => self.answer(coup, &command, &line)?,
+                Typed::Line(line) => match (self.answered(&line)?, Command::parse(&line)) {
+                    (Answered::Yes(action), _) => Ok(Some(action)),
+                    (Answered::No, _) => Ok(None),
+                    (Answered::NoAnswer, Command::Quit) => {
+                        return Ok(Answer::Leave { ended: false });
+                    }
+                    (Answered::NoAnswer, command) => self.answer(coup, &command, &line)?,
                 },
             };
             match answer {
-                Ok(Some(action)) => return Ok(Answer::Act(action)),
-                Ok(None) => {}
+                Ok(Some(action)) if !self.coach_warns(action)? => return Ok(Answer::Act(action)),
+                Ok(_) => {}
                 Err(reason) => self.refuse(reason)?,
             }
         }
@@ -89,6 +95,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         Ok(match command {
             Command::Help => self.show_help(coup).map(|()| Ok(None))?,
             Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
+            Command::Hint => self.show_hint().map(|()| Ok(None))?,
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
             Command::Quit => Ok(None),

@@ -11,6 +11,8 @@ pub(super) enum Command {
     Help,
     /// The legal plays.
     Plays,
+    /// What the engine would do.
+    Hint,
     /// The table again.
     Board,
     /// Write the record to this file, or to the one it is written to anyway.
@@ -36,6 +38,7 @@ impl Command {
             "" => Self::Empty,
             "help" | "aide" | "?" | "h" => Self::Help,
             "plays" | "coups" | "p" => Self::Plays,
+            "hint" | "conseil" | "indice" | "advice" => Self::Hint,
             "board" | "table" | "b" => Self::Board,
             "quit" | "quitter" | "q" | "exit" => Self::Quit,
             "save" | "sauver" => Self::Save(None),
@@ -67,6 +70,7 @@ mod tests {
         check("  ", Command::Empty);
         check("HELP", Command::Help);
         check("aide", Command::Help);
+        check("Conseil", Command::Hint);
         check(" je m’en vais ", Command::Go);
         check("Tenir", Command::Hold);
         check("12", Command::Number(12));

@@ -1,9 +1,11 @@
 //! `trictrac play`: a match in the terminal, line by line.
 
+mod advise;
 mod announced;
 mod arguments;
 mod ask;
 mod command;
+mod forfeit;
 mod seat;
 mod session;
 mod setup;
@@ -11,6 +13,7 @@ mod show;
 
 use std::io;
 
+pub use advise::Limit;
 pub use arguments::{GivenRules, MarkingName, PlayArguments};
 pub use session::{Ending, Session};
 pub use setup::{Options, prepare};
@@ -26,6 +29,8 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure>
     let options = prepare(arguments)?;
     let input = io::stdin().lock();
     let output = anstream::stdout().lock();
-    Session::new(options, texts, input, output).run()?;
-    Ok(Outcome::Success)
+    Ok(match Session::new(options, texts, input, output)?.run()? {
+        Ending::Won | Ending::Left => Outcome::Success,
+        Ending::Forfeited => Outcome::Forfeited,
+    })
 }

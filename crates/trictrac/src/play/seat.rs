@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use trictrac_engine::named::NoNetwork;
 use trictrac_engine::player::Player;
 
-use crate::cli::SeatName;
+use crate::cli::{Patience, SeatName};
 
 /// A side's player.
 pub(super) enum Seat {
@@ -15,11 +16,13 @@ pub(super) enum Seat {
 }
 
 impl Seat {
-    pub(super) fn new(name: &SeatName) -> Self {
-        match name {
+    /// # Errors
+    /// The network that the player needs cannot be had.
+    pub(super) fn new(name: &SeatName, patience: Patience) -> Result<Self, NoNetwork> {
+        Ok(match name {
             SeatName::Human => Self::Human,
-            SeatName::Computer(name) => Self::Computer(name.player()),
-        }
+            SeatName::Computer(name) => Self::Computer(name.ready(patience)?.player),
+        })
     }
 
     pub(super) const fn is_human(&self) -> bool {

@@ -3,6 +3,8 @@
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
+use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::named::NoNetwork;
 use trictrac_engine::table::Table;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
@@ -11,6 +13,7 @@ use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 
+use super::advise::Advisor;
 use super::announced::Announced;
 use super::seat::Seat;
 use super::setup::Options;
@@ -29,6 +32,8 @@ pub enum Ending {
     Won,
     /// Somebody left, or the input ended.
     Left,
+    /// A player of the computer forfeited it.
+    Forfeited,
 }
 
 /// What a person decided.
@@ -40,6 +45,8 @@ pub(super) enum Answer {
         /// Whether the input ended.
         ended: bool,
     },
+    /// The computer cannot go on.
+    Forfeit(Forfeit),
 }
 
 /// A match being played.
@@ -48,6 +55,7 @@ pub struct Session<'a, R, W> {
     pub(super) table: Table,
     given: Option<Action>,
     pub(super) announced: Announced,
+    pub(super) advisor: Advisor,
     pub(super) seats: PerSide<Seat>,
     pub(super) names: PerSide<String>,
     pub(super) save: Option<PathBuf>,
@@ -65,22 +73,27 @@ pub struct Session<'a, R, W> {
 
 impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
-    pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
-        let Options { record, table, given, seats, manners, teach, save, resumed, ascii, plain } =
-            options;
+    ///
+    /// # Errors
+    /// The network that a player needs cannot be had.
+    pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Result<Self, NoNetwork> {
+        let Options { record, table, given, seats, manners, .. } = options;
+        let Options { teach, coach, save, resumed, patience, ascii, plain, .. } = options;
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
         let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
             SeatName::Human => texts.plain(if alone { "name-you" } else { "name-human" }),
             SeatName::Computer(name) => name.to_string(),
         });
-        let seats = PerSide::from_fn(|side| Seat::new(&seats[side]));
+        let seat = |side: Side| Seat::new(&seats[side], patience);
+        let seats = PerSide::new(seat(Side::White)?, seat(Side::Black)?);
         let own_files = [&save, &resumed].into_iter().flatten().cloned().collect();
-        Self {
+        Ok(Self {
             record,
             table,
             given,
             announced: Announced::new(manners, teach),
+            advisor: Advisor::new(coach),
             seats,
             names,
             save,
@@ -92,7 +105,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             input: Lines::new(input),
             out,
             last_refusal: None,
-        }
+        })
     }
 
     /// Plays until the match is won or somebody leaves.
@@ -106,6 +119,9 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             self.saved = Some(path.clone());
         }
         self.show_beginning()?;
+        if let Some(ending) = self.begin()? {
+            return Ok(ending);
+        }
         if self.rules().marking != Marking::Assisted {
             let given = self.given.take();
             return self.run_announced(given);
@@ -132,6 +148,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                         Answer::Leave { ended } => {
                             return self.leave(ended).map(|()| Ending::Left);
                         }
+                        Answer::Forfeit(reason) => return self.forfeit(side, &reason),
                     };
                     self.act_as_player(side, action)?;
                 }
@@ -167,7 +184,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let Some(coup) = state.coup(&rules) else { return Ok(Answer::Leave { ended: false }) };
         match &self.seats[side] {
             Seat::Computer(player) => {
-                Ok(Answer::Act(self.table.decide(&rules, &state, &coup, &**player)))
+                let decided = self.table.decide(&rules, &state, &coup, &**player);
+                Ok(decided.map_or_else(Answer::Forfeit, Answer::Act))
             }
             Seat::Human => self.ask(side, &coup),
         }

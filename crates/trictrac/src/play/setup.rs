@@ -14,8 +14,9 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::Game;
 use trictrac_rules::turn::{Action, Actor};
 
+use super::advise::Limit;
 use super::arguments::PlayArguments;
-use crate::cli::{PlayerName, SeatName};
+use crate::cli::{Patience, PlayerName, SeatName};
 use crate::failure::{Failure, Shown, Usage};
 use crate::record;
 
@@ -37,10 +38,14 @@ pub struct Options {
     pub manners: Manners,
     /// Whether what was overlooked is told once it is too late.
     pub teach: bool,
+    /// From which loss on the coach warns, if he does.
+    pub coach: Option<Limit>,
     /// Where the record is written after every action.
     pub save: Option<PathBuf>,
     /// The file that the match was read from.
     pub resumed: Option<PathBuf>,
+    /// How long a program has for every answer.
+    pub patience: Patience,
     /// Whether only ASCII characters are drawn.
     pub ascii: bool,
     /// Whether nothing is drawn.
@@ -64,12 +69,13 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         (None, None) => (Record::new(rules(arguments)?, None), None),
     };
     let resumed = arguments.resume.as_deref();
+    let black = arguments.black.as_ref().or(arguments.opponent.as_ref());
     let seats = PerSide::new(
         seat(arguments.white.as_ref(), &record, Side::White, resumed)?,
-        seat(arguments.black.as_ref(), &record, Side::Black, resumed)?,
+        seat(black, &record, Side::Black, resumed)?,
     );
     let seed = seed(arguments, &record, &text)?;
-    let told = PerSide::new(&arguments.white, &arguments.black);
+    let told = PerSide::new(arguments.white.as_ref(), black);
     for side in Side::BOTH {
         // The names of a record from elsewhere stay.
         let key = side.to_string();
@@ -91,8 +97,10 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         seats,
         manners,
         teach: arguments.teach || alone && !arguments.no_teach,
+        coach: arguments.coach,
         save: arguments.save.clone(),
         resumed: arguments.resume.clone(),
+        patience: arguments.patience,
         ascii: arguments.ascii,
         plain: arguments.plain,
     })
@@ -152,7 +160,11 @@ fn seat(
     }
     match record.tag(&side.to_string()).filter(|_| resumed.is_some()) {
         // A record from elsewhere names people: they sit at the terminal.
-        Some(name) => Ok(name.parse().unwrap_or(SeatName::Human)),
+        // A program is run only if the command line names it: a record may come from anywhere.
+        Some(name) => Ok(match name.parse() {
+            Ok(SeatName::Computer(name)) if name.is_program() => SeatName::Human,
+            seat => seat.unwrap_or(SeatName::Human),
+        }),
         None => Ok(match side {
             Side::White => SeatName::Human,
             Side::Black => SeatName::Computer(greedy()?),
@@ -161,7 +173,7 @@ fn seat(
 }
 
 fn greedy() -> Result<PlayerName, Failure> {
-    "greedy".parse().map_err(|_| Failure::Stream(std::io::ErrorKind::NotFound.into()))
+    "amateur".parse().map_err(|_| Failure::Stream(std::io::ErrorKind::NotFound.into()))
 }
 
 /// A rate of the computer's manners: as told, which is recorded; as recorded; or the usual.

@@ -1,6 +1,7 @@
 //! Everything that is said about a match, in words.
 
 mod act;
+pub mod advice;
 pub mod french;
 mod mend;
 mod refusal;

@@ -11,6 +11,7 @@ use super::drive::Said;
 use super::moment::Moment;
 use crate::failure::Failure;
 use crate::lang::fluent_args;
+use crate::play::advise::Answered;
 use crate::play::ask::Typed;
 use crate::play::session::Session;
 use crate::words::style::{STRONG, styled};
@@ -31,9 +32,14 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             let heard = match self.read()? {
                 Typed::End => return Ok(Said::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
-                Typed::Line(line) => self.hear(who, moment, &line)?,
+                Typed::Line(line) => match self.answered(&line)? {
+                    Answered::Yes(action) => Ok(Some(Said::Act(who, action))),
+                    Answered::No => Ok(None),
+                    Answered::NoAnswer => self.hear(who, moment, &line)?,
+                },
             };
             match heard {
+                Ok(Some(Said::Act(_, action))) if self.coach_warns(action)? => {}
                 Ok(Some(said)) => return Ok(said),
                 Ok(None) => {}
                 Err(reason) => self.refuse(reason)?,
@@ -103,6 +109,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Command::Empty => self.tell_question(asked, moment).map(|()| Ok(None))?,
             Command::Help => self.tell_help(asked, moment).map(|()| Ok(None))?,
             Command::Referee => self.tell_referee().map(|()| Ok(None))?,
+            Command::Advice => self.show_hint().map(|()| Ok(None))?,
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Plays => self.tell_plays()?.map(|()| None),
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),

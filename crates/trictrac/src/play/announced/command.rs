@@ -23,6 +23,8 @@ pub(super) enum Command {
     Plays,
     /// The table again.
     Board,
+    /// What the engine would do.
+    Advice,
     /// The truth.
     Referee,
     /// Write the record.
@@ -99,7 +101,8 @@ impl Command {
             Known::Board => return Self::Board,
             Known::Quit => return Self::Quit,
             Known::Save(path) => return Self::Save(path),
-            Known::Hold | Known::Go | Known::Number(_) | Known::Other => {}
+            Known::Hint if matches!(text.as_str(), "conseil" | "advice") => return Self::Advice,
+            Known::Hint | Known::Hold | Known::Go | Known::Number(_) | Known::Other => {}
         }
         let said = SAID.iter().find(|(words, _)| words.contains(&text.as_str()));
         if let Some((_, action)) = said {

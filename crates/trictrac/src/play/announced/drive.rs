@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_engine::forfeit::Forfeit;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Game;
@@ -19,6 +20,8 @@ pub(super) enum Said {
     Act(Side, Action),
     /// He has nothing to say.
     Nothing,
+    /// The computer on this side cannot go on.
+    Forfeit(Side, Forfeit),
     /// To leave, or the input ended.
     Leave {
         /// Whether the input ended.
@@ -44,6 +47,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 Next::Ask(side, moment) => match self.what_now(side, moment)? {
                     Said::Act(by, action) => self.act(by, action)?,
                     Said::Nothing => self.go_on(side, moment)?,
+                    Said::Forfeit(side, reason) => return self.forfeit(side, &reason),
                     Said::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
                 },
             }
@@ -58,8 +62,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         };
         let (rules, game, manners) =
             (self.record.rules(), self.record.game(), &self.announced.manners);
-        let action = self.table.manners(rules, game, side, &**player, manners);
-        Ok(action.map_or(Said::Nothing, |action| Said::Act(side, action)))
+        Ok(match self.table.manners(rules, game, side, &**player, manners) {
+            Ok(Some(action)) => Said::Act(side, action),
+            Ok(None) => Said::Nothing,
+            Err(reason) => Said::Forfeit(side, reason),
+        })
     }
 
     /// Whoever was asked has nothing to say: what was said to him stands.

@@ -1,0 +1,11 @@
+
+## Benchmark
+
+benchmark = { $player }, jugé par { $judge }
+benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss } ± { $error } %, { $holes } trous ; { $agreement } % justes
+phase-all = toutes
+phase-opening = début
+phase-middle = milieu
+phase-return = retour
+phase-hold-or-go = tenir ou s'en aller
+phase-last-holes = derniers trous

@@ -1,0 +1,67 @@
+//! A card for each player: the rating large, the figures below.
+
+use trictrac_engine::analysis::{Band, Verdict};
+use trictrac_rules::side::Side;
+
+use super::text::{Tag, element};
+use crate::analyse::report::Report;
+use crate::analyse::tell::figures;
+use crate::lang::Texts;
+use crate::words::advice::{band, verdict};
+use crate::words::side;
+
+/// Which figures are parts of the one before them.
+const PARTS: [usize; 2] = [3, 4];
+
+/// Both cards.
+pub(super) fn section(report: &Report, texts: &Texts) -> String {
+    let mut section = Tag::new("section", "cards");
+    for who in Side::BOTH {
+        section.push(&card(report, who, texts));
+    }
+    section.close()
+}
+
+fn card(report: &Report, who: Side, texts: &Texts) -> String {
+    let summary = &report.analysis.players[who];
+    let class = if who == Side::White { "card white" } else { "card black" };
+    let mut card = Tag::new("article", class);
+    let mut heading = Tag::new("h2", "");
+    heading.push("<span class=\"man\"></span>");
+    heading.push(&super::text::escaped(&report.name(who, texts)));
+    card.push(&heading.close());
+    card.push(&element("p", "side", &side(texts, who)));
+    if let Some(rating) = summary.rating() {
+        let mut rated = Tag::new("p", "rating");
+        rated.push(&element("strong", "", &rating.to_string()));
+        rated.push(&element("span", "", &band(texts, Band::of(rating))));
+        card.push(&rated.close());
+    }
+    card.push(&bar(report, who, texts));
+    let mut list = Tag::new("dl", "");
+    for (index, (label, both)) in figures(report, texts).into_iter().enumerate().skip(1) {
+        let class = if PARTS.contains(&index) { "part" } else { "" };
+        list.push(&element("dt", class, &label));
+        list.push(&element("dd", "", &both[who as usize]));
+    }
+    card.push(&list.close());
+    card.close()
+}
+
+/// The share of every verdict among the decisions.
+fn bar(report: &Report, who: Side, texts: &Texts) -> String {
+    let all = report.analysis.players[who].all();
+    let decisions = all.decisions().max(1);
+    let mut bar = Tag::drawing("bar", [100.0, 6.0], &texts.plain("analysis-decisions"));
+    let mut left = 0.0;
+    for one in Verdict::ALL.into_iter().filter(|one| *one != Verdict::Forced) {
+        let share = 100.0 * all.count(one) as f32 / decisions as f32;
+        let (name, count) = (verdict(texts, one), all.count(one));
+        bar.push(&format!(
+            "<rect class=\"{}\" x=\"{left:.2}\" width=\"{share:.2}\" height=\"6\"><title>{name}: {count}</title></rect>",
+            one.name()
+        ));
+        left += share;
+    }
+    bar.close()
+}

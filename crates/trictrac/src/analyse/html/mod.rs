@@ -1,0 +1,64 @@
+//! An analysis as a page: one file that asks for nothing else.
+
+mod board;
+mod cards;
+mod graph;
+mod list;
+mod text;
+
+use trictrac_rules::side::Side;
+
+use super::report::Report;
+use crate::lang::{Texts, fluent_args};
+use text::{Tag, element};
+
+/// How it looks.
+const STYLE: &str = include_str!("style.css");
+
+/// The page that shows `report`.
+pub(super) fn page(report: &Report, texts: &Texts) -> String {
+    let [white, black] = Side::BOTH.map(|side| report.name(side, texts));
+    let title = texts.with("analysis-title", &fluent_args!["white" => white, "black" => black]);
+    let mut body = header(report, &title, texts);
+    if report.analysis.throws.is_empty() {
+        body += &element("p", "", &texts.plain("analysis-nothing"));
+    } else {
+        body += &cards::section(report, texts);
+        body += &graph::section(report, texts);
+        body += &list::errors(report, texts);
+        body += &list::all(report, texts);
+        body += &how(texts);
+    }
+    let head = [
+        "<meta charset=\"utf-8\">".to_owned(),
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">".to_owned(),
+        "<meta name=\"color-scheme\" content=\"light dark\">".to_owned(),
+        element("title", "", &title),
+        format!("<style>{STYLE}</style>"),
+    ];
+    let language = texts.language().code();
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{language}\"><head>{}</head>\n<body><main>{body}</main></body></html>\n",
+        head.concat()
+    )
+}
+
+fn header(report: &Report, title: &str, texts: &Texts) -> String {
+    let tags = ["Title", "Event", "Source", "Date"];
+    let mut told: Vec<&str> = tags.iter().filter_map(|tag| report.record.tag(tag)).collect();
+    told.dedup();
+    let about = told.join(" · ");
+    let mut header = Tag::new("header", "");
+    header.push(&element("h1", "", title));
+    header.push(&element("p", "about", &about));
+    header.push(&element("p", "ended", &report.ended(texts)));
+    header.push(&element("p", "looked", &report.looked(texts)));
+    header.close()
+}
+
+fn how(texts: &Texts) -> String {
+    let mut section = Tag::new("section", "how");
+    section.push(&element("h2", "", &texts.plain("analysis-how")));
+    section.push(&element("p", "", &texts.plain("analysis-explained")));
+    section.close()
+}

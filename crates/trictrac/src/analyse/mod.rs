@@ -1,0 +1,61 @@
+//! `trictrac analyse`: every decision and every throw of a match judged, as text, as JSON, or as a page to look at.
+
+mod arguments;
+mod data;
+mod html;
+mod report;
+mod tell;
+
+use std::fs;
+use std::io::Write as _;
+use std::thread;
+
+use trictrac_engine::analysis::Analyst;
+use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::net::Network;
+use trictrac_engine::prospects::Aim;
+
+pub use arguments::AnalyseArguments;
+use report::Report;
+
+use crate::failure::{Failure, Outcome};
+use crate::games;
+use crate::lang::Texts;
+
+/// How many candidates of a decision are kept.
+const KEPT: usize = 5;
+
+/// Runs the command.
+///
+/// # Errors
+/// A record that cannot be read or breaks a rule, or output that cannot be written.
+pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let record = games::read(&arguments.file)?;
+    let network = Network::shipped();
+    let processors = || thread::available_parallelism().map_or(1, usize::from);
+    let analyst = Analyst {
+        evaluator: &network,
+        aim: Aim::Win,
+        plies: arguments.plies,
+        kept: KEPT,
+        threads: arguments.threads.map_or_else(processors, usize::from),
+    };
+    let analysis = analyst.analyse(&record);
+    let evaluator = network.name();
+    let report = Report { record: &record, analysis: &analysis, plies: arguments.plies, evaluator };
+    if let Some(path) = &arguments.html {
+        let page = html::page(&report, texts);
+        fs::write(path, page).map_err(|error| Failure::File { path: path.clone(), error })?;
+    }
+    let mut out = anstream::stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &data::AnalysisData::new(&report))?;
+        writeln!(out)?;
+    } else if arguments.html.is_none() {
+        for line in tell::lines(&report, arguments.all, texts) {
+            writeln!(out, "{}", line.trim_end())?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}

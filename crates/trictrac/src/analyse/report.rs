@@ -1,0 +1,76 @@
+//! What is told of an analysis in every form.
+
+use trictrac_engine::analysis::{Analysis, Decision, Judged};
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Phase;
+
+use crate::lang::{Texts, fluent_args};
+use crate::words::advice::per_cent;
+use crate::words::side;
+
+/// An analysis with what it is of.
+pub(super) struct Report<'a> {
+    pub(super) record: &'a Record,
+    pub(super) analysis: &'a Analysis,
+    pub(super) plies: u8,
+    pub(super) evaluator: String,
+}
+
+/// A decision, with the throw that it is about and its number from 1.
+pub(super) struct Told<'a> {
+    pub(super) number: usize,
+    pub(super) throw: &'a Judged,
+    pub(super) decision: &'a Decision,
+}
+
+impl Report<'_> {
+    /// The name of whoever plays `who`.
+    pub(super) fn name(&self, who: Side, texts: &Texts) -> String {
+        let named = self.record.tag(&who.to_string()).filter(|name| !name.trim().is_empty());
+        named.map_or_else(|| side(texts, who), str::to_owned)
+    }
+
+    /// Every decision, in order.
+    pub(super) fn decisions(&self) -> impl Iterator<Item = Told<'_>> {
+        let numbered = (1..).zip(&self.analysis.throws);
+        numbered.flat_map(|(number, throw)| {
+            throw.decisions().map(move |decision| Told { number, throw, decision })
+        })
+    }
+
+    /// The decisions that were inaccuracies or worse.
+    pub(super) fn errors(&self) -> impl Iterator<Item = Told<'_>> {
+        self.decisions().filter(|told| told.decision.verdict.is_error())
+    }
+
+    /// How many relèves there are.
+    pub(super) fn releves(&self) -> u16 {
+        self.analysis.throws.last().map_or(0, |last| last.releve)
+    }
+
+    /// How the record was looked at.
+    pub(super) fn looked(&self, texts: &Texts) -> String {
+        let arguments = fluent_args![
+            "throws" => self.analysis.throws.len(), "releves" => self.releves(),
+            "plies" => self.plies, "evaluator" => self.evaluator.as_str()
+        ];
+        texts.with("analysis-looked", &arguments)
+    }
+
+    /// How the match ended, or stands.
+    pub(super) fn ended(&self, texts: &Texts) -> String {
+        let state = self.record.state();
+        let holes = &state.holes.amounts;
+        let Phase::Over { winner, .. } = state.phase else {
+            let chance = per_cent(texts, self.analysis.end);
+            return texts.with("analysis-unfinished", &fluent_args!["chance" => chance]);
+        };
+        let arguments = fluent_args![
+            "side" => side(texts, winner),
+            "winner" => holes[winner],
+            "loser" => holes[winner.opponent()]
+        ];
+        texts.with("analysis-won", &arguments)
+    }
+}

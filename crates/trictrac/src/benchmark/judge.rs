@@ -1,0 +1,157 @@
+//! Every candidate of a decision rolled out with the same dice, until the best stands out.
+
+use std::sync::Arc;
+
+use trictrac_engine::evaluator::{Evaluator, after};
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::rollout::{Horizon, Rollout};
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+
+use super::find::Found;
+use super::set::{Entry, Rolled, actions};
+
+/// After so many trials it is asked which candidates need more.
+const BLOCK: u32 = 12;
+/// The best stands out when the error of every difference to it is below this share of the difference to the second.
+const SHARE: f64 = 1.0 / 3.0;
+/// A decision whose second is worse by less than this chance to win is left out: nothing hangs on it.
+const LEAST_GAP: f64 = 0.002;
+/// A candidate that is worse by so many standard errors is left alone, ...
+const CLEARLY: f64 = 4.0;
+/// ... if it is also worse by this chance to win.
+const WORSE: f64 = 0.004;
+
+/// How decisions are rolled out.
+pub(super) struct Judging<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) judge: &'a Arc<dyn Evaluator>,
+    pub(super) seed: u64,
+    pub(super) horizon: u16,
+    pub(super) trials: u32,
+}
+
+/// A candidate and its trials.
+struct Tried {
+    after: Match,
+    wins: Vec<f64>,
+    holes: f64,
+    alive: bool,
+}
+
+impl Judging<'_> {
+    /// The decision with its candidates rolled out, if the best of them stands out.
+    pub(super) fn judge(&self, found: &Found) -> Option<Entry> {
+        let coup = found.state.coup(self.rules)?;
+        let roller = coup.situation().roller;
+        let actions = actions(&found.state, &coup);
+        let mut tried: Vec<Tried> = actions
+            .iter()
+            .map(|action| after(self.rules, &found.state, roller, *action))
+            .map(|after| Tried { after, wins: Vec::new(), holes: 0.0, alive: true })
+            .collect();
+        let best = self.roll_out(&mut tried, found)?;
+        let candidates = (0..tried.len()).zip(&actions);
+        Some(Entry {
+            index: found.index,
+            throws: found.throws,
+            phase: found.phase,
+            state: found.state.to_text()?,
+            candidates: candidates
+                .map(|(index, action)| rolled(&tried, best, index, action.to_string()))
+                .collect(),
+        })
+    }
+
+    /// Makes trials until the best stands out, and says which it is.
+    fn roll_out(&self, tried: &mut [Tried], found: &Found) -> Option<usize> {
+        for first in (0..self.trials).step_by(BLOCK as usize) {
+            for trial in first..self.trials.min(first + BLOCK) {
+                self.trial(tried, found, trial);
+            }
+            let best = best(tried);
+            let gap = gap(tried, best);
+            let made = tried[best].wins.len() as f64;
+            // The error that is left when all trials are made.
+            let shrinks = (made / f64::from(self.trials)).sqrt();
+            let mut stands_out = true;
+            for index in (0..tried.len()).filter(|index| *index != best) {
+                let (worse, error) = difference(&tried[best], &tried[index]);
+                if !tried[index].alive {
+                    continue;
+                }
+                if error * shrinks > 2.0 * SHARE * gap {
+                    return None;
+                }
+                stands_out &= error < SHARE * gap;
+                tried[index].alive = worse < WORSE || worse < CLEARLY * error;
+            }
+            if stands_out && first > 0 {
+                return (gap >= LEAST_GAP).then_some(best);
+            }
+        }
+        None
+    }
+
+    /// One more trial of each candidate that is alive, all with the same dice.
+    fn trial(&self, tried: &mut [Tried], found: &Found, trial: u32) {
+        let rollout = Rollout {
+            evaluator: &**self.judge,
+            rules: self.rules,
+            aim: Aim::Win,
+            horizon: Horizon::Throws(self.horizon),
+            trials: 1,
+            enough: None,
+            seed: (self.seed ^ found.index << 20).wrapping_add(trial.into()),
+            threads: 1,
+        };
+        let alive: Vec<&mut Tried> = tried.iter_mut().filter(|one| one.alive).collect();
+        let states: Vec<Match> = alive.iter().map(|one| one.after).collect();
+        let Some(roller) = found.state.coup(self.rules).map(|coup| coup.situation().roller) else {
+            return;
+        };
+        for (one, estimate) in alive.into_iter().zip(rollout.run(&states, roller)) {
+            one.wins.push(f64::from(estimate.prospects.win_chance()));
+            let [own, other] = estimate.prospects.holes;
+            one.holes += f64::from(own - other);
+        }
+    }
+}
+
+fn mean(wins: &[f64]) -> f64 {
+    wins.iter().sum::<f64>() / wins.len() as f64
+}
+
+/// The candidate with the highest mean, among those that are alive.
+fn best(tried: &[Tried]) -> usize {
+    let alive = tried.iter().enumerate().filter(|(_, one)| one.alive);
+    let means = alive.map(|(index, one)| (index, mean(&one.wins)));
+    means.fold((0, f64::NEG_INFINITY), |best, one| if one.1 > best.1 { one } else { best }).0
+}
+
+/// By how much the best is better than the second.
+fn gap(tried: &[Tried], best: usize) -> f64 {
+    let others = tried.iter().enumerate().filter(|(index, _)| *index != best);
+    others.map(|(_, one)| difference(&tried[best], one).0).fold(1.0, f64::min)
+}
+
+/// By how much `best` is better than `other` over the trials that both have made, and the standard error of that.
+fn difference(best: &Tried, other: &Tried) -> (f64, f64) {
+    let differences: Vec<f64> =
+        best.wins.iter().zip(&other.wins).map(|(best, other)| best - other).collect();
+    let (mean, number) = (mean(&differences), differences.len() as f64);
+    let squares: f64 = differences.iter().map(|one| (one - mean).powi(2)).sum();
+    (mean, (squares / (number - 1.0).max(1.0) / number).sqrt())
+}
+
+fn rolled(tried: &[Tried], best: usize, index: usize, action: String) -> Rolled {
+    let round = |value: f64| (value * 1e5).round() / 1e5;
+    let one = &tried[index];
+    // What the trials made in common say, held against all trials of the best.
+    let (worse, error) = difference(&tried[best], one);
+    let win = (mean(&tried[best].wins) - worse).clamp(0.0, 1.0);
+    let error = if index == best { 0.0 } else { error.min(1.0) };
+    let trials = one.wins.len() as u32;
+    let holes = one.holes / f64::from(trials);
+    Rolled { action, win: round(win), error: round(error), holes: round(holes), trials }
+}

@@ -1,0 +1,232 @@
+//! `trictrac benchmark score`: how much players lose on the decisions of a set.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::thread;
+
+use serde::Serialize;
+use trictrac_engine::dice::Chance;
+use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::named::Ready;
+use trictrac_engine::player::{Choice, Decision, Player};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::{Action, Actor, Phase as Waits};
+
+use super::ScoreArguments;
+use super::set::{Entry, Phase, Set, actions};
+use crate::cli::{Patience, PlayerName};
+use crate::failure::{Failure, Outcome};
+use crate::lang::{Texts, fluent_args};
+
+/// Runs the command.
+///
+/// # Errors
+/// A set or a network that cannot be had, a player who forfeits, output that cannot be written.
+pub(super) fn run(arguments: &ScoreArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let set = read(arguments.set.as_ref())?;
+    let entries = some(&set.entries, arguments.decisions);
+    let mut out = anstream::stdout().lock();
+    for name in &arguments.players {
+        let Ready { player, network } = name.ready(Patience::default())?;
+        let answers = answer(&set, &entries, &*player, name, arguments)?;
+        let score = ScoreData::new(name, network, &set, &answers);
+        if arguments.json {
+            serde_json::to_writer(&mut out, &score)?;
+            writeln!(out)?;
+        } else {
+            writeln!(out, "{}", score.in_words(texts))?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}
+
+fn read(path: Option<&PathBuf>) -> Result<Set, Failure> {
+    let Some(path) = path else {
+        return Set::shipped()
+            .map_err(|error| Failure::Benchmark { path: "decisions.jsonl".into(), error });
+    };
+    let text = fs::read_to_string(path)
+        .map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
+    Set::parse(&text).map_err(|error| Failure::Benchmark { path: path.clone(), error })
+}
+
+/// As many of `entries` as are wanted, evenly spread.
+fn some(entries: &[Entry], wanted: Option<u32>) -> Vec<&Entry> {
+    let wanted = wanted.map_or(entries.len(), |wanted| entries.len().min(wanted as usize));
+    (0..wanted).map(|nth| &entries[nth * entries.len() / wanted]).collect()
+}
+
+/// What a player's answer to one decision cost.
+#[derive(Clone, Copy)]
+struct Answer {
+    phase: Phase,
+    /// The chance to win that he lost.
+    loss: f64,
+    /// The holes that he lost.
+    holes: f64,
+    /// Whether it was the best.
+    best: bool,
+}
+
+fn answer(
+    set: &Set,
+    entries: &[&Entry],
+    player: &dyn Player,
+    name: &PlayerName,
+    arguments: &ScoreArguments,
+) -> Result<Vec<Answer>, Failure> {
+    let all = || thread::available_parallelism().map_or(1, usize::from);
+    let threads = arguments.threads.map_or_else(all, usize::from);
+    let share = entries.len().div_ceil(threads).max(1);
+    let answers: Result<Vec<_>, Forfeit> = thread::scope(|scope| {
+        let work = |entries: &[&Entry]| -> Result<Vec<Answer>, Forfeit> {
+            entries.iter().map(|entry| answer_one(set, entry, player)).collect()
+        };
+        let workers: Vec<_> =
+            entries.chunks(share).map(|entries| scope.spawn(move || work(entries))).collect();
+        let join = |worker: thread::ScopedJoinHandle<'_, _>| {
+            worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        workers.into_iter().map(join).collect()
+    });
+    let forfeited = |reason| Failure::Program { program: name.to_string(), reason };
+    Ok(answers.map_err(forfeited)?.concat())
+}
+
+fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<Answer, Forfeit> {
+    let done = decide(set, entry, player)?;
+    let best = entry.best();
+    // An illegal answer costs as much as the worst legal one.
+    let worst = (0..entry.candidates.len())
+        .min_by(|one, other| entry.candidates[*one].win.total_cmp(&entry.candidates[*other].win));
+    let chosen = done.or(worst).unwrap_or(best);
+    let [best_of, chosen_of] = [best, chosen].map(|index| &entry.candidates[index]);
+    Ok(Answer {
+        phase: entry.phase,
+        loss: best_of.win - chosen_of.win,
+        holes: best_of.holes - chosen_of.holes,
+        best: best == chosen,
+    })
+}
+
+/// The number of the candidate that `player` chooses.
+fn decide(set: &Set, entry: &Entry, player: &dyn Player) -> Result<Option<usize>, Forfeit> {
+    let rules: &Rules = &set.rules;
+    let Ok((mut state, coup)) = entry.read(rules) else { return Ok(None) };
+    let actions = actions(&state, &coup);
+    let roller = coup.situation().roller;
+    let chance = Chance::new(set.head.seed, entry.index);
+    player.begin(rules, roller, chance)?;
+    let throws = entry.throws;
+    if matches!(state.phase, Waits::Choice(_)) {
+        let decision = Decision { rules, state: &state, coup: &coup, chance, throws };
+        if player.hold_or_go(&decision)? == Choice::Go {
+            return Ok(actions.iter().position(|action| *action == Action::Go));
+        }
+        if state.apply(rules, Actor::Player(roller), Action::Hold, &mut ()).is_err() {
+            return Ok(None);
+        }
+    }
+    let Some(coup) = state.coup(rules) else { return Ok(None) };
+    let decision = Decision { rules, state: &state, coup: &coup, chance, throws };
+    let play = Action::Play(player.play(&decision)?);
+    Ok(actions.iter().position(|action| *action == play))
+}
+
+/// The score of a player, as JSON.
+#[derive(Debug, Serialize)]
+struct ScoreData {
+    player: String,
+    network: Option<String>,
+    judge: String,
+    all: MeanData,
+    phases: Vec<PhaseData>,
+}
+
+/// Means over decisions.
+#[derive(Debug, Serialize)]
+struct MeanData {
+    decisions: usize,
+    /// The chance to win that is lost on a decision, and the standard error of this mean.
+    loss: f64,
+    loss_error: f64,
+    /// The holes that are lost on a decision.
+    holes: f64,
+    /// The share of decisions in which the best was chosen.
+    agreement: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct PhaseData {
+    phase: &'static str,
+    #[serde(skip)]
+    key: &'static str,
+    #[serde(flatten)]
+    mean: MeanData,
+}
+
+impl MeanData {
+    fn new(answers: &[Answer]) -> Self {
+        let number = answers.len().max(1) as f64;
+        let mean = |of: &dyn Fn(&Answer) -> f64| {
+            answers.iter().map(of).fold(0.0, |sum, one| sum + one) / number
+        };
+        let loss = mean(&|answer| answer.loss);
+        let variance = mean(&|answer| (answer.loss - loss).powi(2));
+        Self {
+            decisions: answers.len(),
+            loss,
+            loss_error: (variance / (number - 1.0).max(1.0)).sqrt(),
+            holes: mean(&|answer| answer.holes),
+            agreement: mean(&|answer| f64::from(u8::from(answer.best))),
+        }
+    }
+
+    fn in_words(&self, texts: &Texts, what: &str) -> String {
+        let arguments = fluent_args![
+            "what" => what, "decisions" => self.decisions,
+            "loss" => format!("{:.3}", 100.0 * self.loss),
+            "error" => format!("{:.3}", 100.0 * self.loss_error),
+            "holes" => format!("{:.3}", self.holes),
+            "agreement" => format!("{:.1}", 100.0 * self.agreement)
+        ];
+        texts.with("benchmark-mean", &arguments)
+    }
+}
+
+impl ScoreData {
+    fn new(name: &PlayerName, network: Option<String>, set: &Set, answers: &[Answer]) -> Self {
+        let of = |phase: Phase| -> Vec<Answer> {
+            answers.iter().filter(|answer| answer.phase == phase).copied().collect()
+        };
+        let phases = Phase::ALL.map(|phase| PhaseData {
+            phase: phase.name(),
+            key: phase.key(),
+            mean: MeanData::new(&of(phase)),
+        });
+        Self {
+            player: name.to_string(),
+            network,
+            judge: set.head.judge.clone(),
+            all: MeanData::new(answers),
+            phases: phases.into(),
+        }
+    }
+
+    fn in_words(&self, texts: &Texts) -> String {
+        let network = self.network.as_ref().map_or(String::new(), |name| format!(" ({name})"));
+        let head = fluent_args![
+            "player" => format!("{}{network}", self.player), "judge" => self.judge.as_str()
+        ];
+        let mut lines = vec![
+            texts.with("benchmark", &head),
+            self.all.in_words(texts, &texts.plain("phase-all")),
+        ];
+        for phase in &self.phases {
+            lines.push(phase.mean.in_words(texts, &texts.plain(phase.key)));
+        }
+        lines.join("\n")
+    }
+}

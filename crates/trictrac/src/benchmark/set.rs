@@ -1,0 +1,220 @@
+//! The file of a benchmark set: JSON Lines, first what made it, then a decision a line.
+
+use serde::{Deserialize, Serialize};
+use trictrac_engine::evaluator::after;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::{Action, Phase as Waits};
+
+/// What the first line calls the file.
+pub const FORMAT: &str = "trictrac benchmark 1";
+/// The set that comes with the program.
+const SHIPPED: &str = include_str!("../../benchmark/decisions.jsonl");
+
+/// What made a set: with the same the same is made again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    /// [`FORMAT`].
+    pub format: String,
+    /// The options of the matches.
+    pub rules: String,
+    /// The network that played the matches and the rollouts.
+    pub judge: String,
+    /// Where the dice come from.
+    pub seed: u64,
+    /// How many decisions were wanted.
+    pub decisions: u32,
+    /// How many throws a trial goes on.
+    pub horizon: u16,
+    /// The most trials of a candidate.
+    pub trials: u32,
+}
+
+/// The kinds of decisions, of which a set holds equally many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// One of the first throws of a relève.
+    Opening,
+    /// Between opening and return.
+    Middle,
+    /// Men have passed into the other's tables.
+    Return,
+    /// A hole is won: hold or go, and the play if he holds.
+    HoldOrGo,
+    /// A side needs at most two more holes.
+    LastHoles,
+}
+
+impl Phase {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Opening, Self::Middle, Self::Return, Self::HoldOrGo, Self::LastHoles];
+
+    /// The key of its name in the languages.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Opening => "phase-opening",
+            Self::Middle => "phase-middle",
+            Self::Return => "phase-return",
+            Self::HoldOrGo => "phase-hold-or-go",
+            Self::LastHoles => "phase-last-holes",
+        }
+    }
+
+    /// Its name in the file.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Opening => "opening",
+            Self::Middle => "middle",
+            Self::Return => "return",
+            Self::HoldOrGo => "hold_or_go",
+            Self::LastHoles => "last_holes",
+        }
+    }
+}
+
+/// A decision and what was found out about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// The number of the match that it comes from, under the seed of the set.
+    #[serde(rename = "match")]
+    pub index: u64,
+    /// How many throws the roller had made in that match before.
+    pub throws: u64,
+    /// Which kind it is.
+    pub phase: Phase,
+    /// The state of the match, dice on the table.
+    pub state: String,
+    /// Everything that may be done: the plays in canonical order, then going if there is the choice.
+    pub candidates: Vec<Rolled>,
+}
+
+/// What may be done, rolled out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rolled {
+    /// The action.
+    #[serde(rename = "do")]
+    pub action: String,
+    /// The chance of the roller to win the match.
+    pub win: f64,
+    /// The standard error of the difference to the best; of the best itself 0.
+    pub error: f64,
+    /// His holes at the end less the other's, as expected.
+    pub holes: f64,
+    /// After how many trials.
+    pub trials: u32,
+}
+
+/// A set that has been read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Set {
+    /// What made it.
+    pub head: Head,
+    /// The options of its matches.
+    pub rules: Rules,
+    /// Its decisions, in the order of their matches.
+    pub entries: Vec<Entry>,
+}
+
+/// What is wrong with a file of a set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct SetError {
+    /// Where, from 1.
+    pub line: usize,
+    /// What was found and what was expected.
+    pub reason: String,
+}
+
+impl Set {
+    /// The set that comes with the program.
+    ///
+    /// # Errors
+    /// Never: a test reads it.
+    pub fn shipped() -> Result<Self, SetError> {
+        Self::parse(SHIPPED)
+    }
+
+    /// Reads a set, and holds every decision against the rules.
+    ///
+    /// # Errors
+    /// The first line that is wrong, and why.
+    pub fn parse(text: &str) -> Result<Self, SetError> {
+        let mut lines = (1..).zip(text.lines());
+        let (line, first) = lines.next().unwrap_or((1, ""));
+        let at = |line, reason: String| SetError { line, reason };
+        let head: Head =
+            serde_json::from_str(first).map_err(|error| at(line, error.to_string()))?;
+        if head.format != FORMAT {
+            return Err(at(line, format!("found the format {}, expected {FORMAT}", head.format)));
+        }
+        let rules = head.rules.parse().map_err(|error| at(line, format!("rules: {error}")))?;
+        let mut entries: Vec<Entry> = Vec::new();
+        for (line, text) in lines {
+            let entry: Entry =
+                serde_json::from_str(text).map_err(|error| at(line, error.to_string()))?;
+            entry.check(&rules).map_err(|reason| at(line, reason))?;
+            if entries.last().is_some_and(|last| last.index >= entry.index) {
+                return Err(at(line, "expected a later match than in the line before".into()));
+            }
+            entries.push(entry);
+        }
+        Ok(Self { head, rules, entries })
+    }
+}
+
+impl Entry {
+    /// The state, and the throw on the table.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(&self, rules: &Rules) -> Result<(Match, Coup), String> {
+        let state = Match::parse(&self.state, rules).map_err(|reasons| reasons.to_string())?;
+        let coup = state.coup(rules).ok_or("found no dice in the state, expected some")?;
+        Ok((state, coup))
+    }
+
+    /// The number of the candidate that is best.
+    #[must_use]
+    pub fn best(&self) -> usize {
+        let wins = self.candidates.iter().map(|rolled| rolled.win).enumerate();
+        wins.fold((0, f64::NEG_INFINITY), |best, one| if one.1 > best.1 { one } else { best }).0
+    }
+
+    fn check(&self, rules: &Rules) -> Result<(), String> {
+        let (state, coup) = self.read(rules)?;
+        let expected: Vec<String> =
+            actions(&state, &coup).iter().map(ToString::to_string).collect();
+        let found = self.candidates.iter().map(|rolled| rolled.action.as_str());
+        if !found.eq(expected.iter().map(String::as_str)) {
+            return Err(format!("candidates: expected {}", expected.join(", ")));
+        }
+        let roller = coup.situation().roller;
+        let goal = f64::from(rules.holes.get());
+        for (rolled, action) in self.candidates.iter().zip(actions(&state, &coup)) {
+            let sane = (0.0..=1.0).contains(&rolled.win)
+                && (0.0..=1.0).contains(&rolled.error)
+                && rolled.holes.abs() <= 1.5 * goal;
+            if !sane {
+                return Err(format!("{}: expected chances from 0 to 1", rolled.action));
+            }
+            let _ = after(rules, &state, roller, action);
+        }
+        Ok(())
+    }
+}
+
+/// Everything that may be done about `coup`: the plays in canonical order, then going if there is the choice.
+#[must_use]
+pub fn actions(state: &Match, coup: &Coup) -> Vec<Action> {
+    let mut actions = Vec::with_capacity(32);
+    coup.plays(|play, _| actions.push(Action::Play(play)));
+    if matches!(state.phase, Waits::Choice(_)) {
+        actions.push(Action::Go);
+    }
+    actions
+}

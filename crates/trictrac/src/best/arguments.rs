@@ -1,0 +1,62 @@
+//! What `trictrac best` is told.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use clap::{Args, value_parser};
+use trictrac_engine::prospects::Aim;
+
+use crate::cli::RulesOption;
+
+/// What `best` is told.
+#[derive(Debug, Args)]
+pub struct BestArguments {
+    /// A position, with its dice or without, as in "W15,5/6/6/5,B15 w 64"
+    #[arg(required = true, num_args = 1.., value_name = "TFEN")]
+    pub tfen: Vec<String>,
+
+    /// How many throws are looked ahead
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
+    pub plies: u8,
+
+    /// Roll out the best few, each so many times at most [default: 1296]
+    #[arg(long, value_name = "TRIALS", num_args = 0..=1, require_equals = true,
+          default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=1_000_000))]
+    pub rollout: Option<u32>,
+
+    /// What is aimed at
+    #[arg(long, value_enum, default_value_t = AimName::Win)]
+    pub aim: AimName,
+
+    /// How many candidates are told
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u16).range(1..=500))]
+    pub top: u16,
+
+    /// Without dice: tell the best of each of the 21 throws as well
+    #[arg(long)]
+    pub throws: bool,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What is aimed at, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum AimName {
+    /// The chance to win the match
+    Win,
+    /// The stake that can be expected
+    Stake,
+}
+
+impl From<AimName> for Aim {
+    fn from(name: AimName) -> Self {
+        match name {
+            AimName::Win => Self::Win,
+            AimName::Stake => Self::Stake,
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What was found, as JSON.
+
+use serde::Serialize;
+use trictrac_engine::prospects::{Aim, Prospects};
+use trictrac_rules::rules::Stakes;
+use trictrac_rules::turn::Action;
+
+use super::arguments::BestArguments;
+use super::found::{Answer, Found, Rolled, Thrown};
+use crate::data::side;
+
+/// The whole answer.
+#[derive(Debug, Serialize)]
+pub(super) struct BestData {
+    position: String,
+    side: &'static str,
+    evaluator: String,
+    plies: u8,
+    aim: &'static str,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    won: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<CandidateData>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    worth: Option<ProspectsData>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    throws: Vec<ThrowData>,
+}
+
+#[derive(Debug, Serialize)]
+struct ProspectsData {
+    win: f32,
+    stake: f32,
+    holes: [f32; 2],
+}
+
+#[derive(Debug, Serialize)]
+struct CandidateData {
+    action: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choice: Option<&'static str>,
+    equity: f32,
+    #[serde(flatten)]
+    prospects: ProspectsData,
+    loss: f32,
+    plies: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rollout: Option<RolloutData>,
+}
+
+#[derive(Debug, Serialize)]
+struct RolloutData {
+    trials: u32,
+    standard_error: f32,
+}
+
+#[derive(Debug, Serialize)]
+struct ThrowData {
+    dice: String,
+    action: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choice: Option<&'static str>,
+    equity: f32,
+    luck: f32,
+}
+
+impl BestData {
+    pub(super) fn new(found: &Found, arguments: &BestArguments) -> Self {
+        let stakes = arguments.options.rules.stakes;
+        let mut data = Self {
+            position: found.position.to_string(),
+            side: side(found.position.to_move),
+            evaluator: found.evaluator.clone(),
+            plies: arguments.plies,
+            aim: match Aim::from(arguments.aim) {
+                Aim::Win => "win",
+                Aim::Stake => "stake",
+            },
+            won: matches!(found.answer, Answer::Won),
+            candidates: None,
+            worth: None,
+            throws: Vec::new(),
+        };
+        match &found.answer {
+            Answer::Won => {}
+            Answer::Candidates(all) => {
+                let shown = all.iter().take(arguments.top.into());
+                data.candidates = Some(shown.map(|one| CandidateData::new(one, stakes)).collect());
+            }
+            Answer::Waiting(prospects, throws) => {
+                data.worth = Some(ProspectsData::new(prospects, stakes));
+                data.throws = throws.iter().map(ThrowData::new).collect();
+            }
+        }
+        data
+    }
+}
+
+impl ProspectsData {
+    fn new(prospects: &Prospects, stakes: Stakes) -> Self {
+        Self { win: prospects.win_chance(), stake: prospects.stake(stakes), holes: prospects.holes }
+    }
+}
+
+impl CandidateData {
+    fn new(one: &Rolled, stakes: Stakes) -> Self {
+        Self {
+            action: name(one.candidate.action),
+            choice: choice(one.choice, one.candidate.action),
+            equity: one.equity(),
+            prospects: ProspectsData::new(one.prospects(), stakes),
+            loss: one.loss,
+            plies: one.candidate.plies,
+            rollout: one.estimate.as_ref().map(|estimate| RolloutData {
+                trials: estimate.trials,
+                standard_error: estimate.standard_error,
+            }),
+        }
+    }
+}
+
+impl ThrowData {
+    fn new(thrown: &Thrown) -> Self {
+        Self {
+            dice: format!("{}{}", thrown.throw.high().pips(), thrown.throw.low().pips()),
+            action: thrown.best.map(name),
+            choice: thrown.best.and_then(|best| choice(thrown.choice, best)),
+            equity: thrown.equity,
+            luck: thrown.luck,
+        }
+    }
+}
+
+/// An action as records write it.
+#[must_use]
+pub fn name(action: Action) -> String {
+    match action {
+        Action::Hold => "hold".to_owned(),
+        Action::Go => "go".to_owned(),
+        Action::Play(play) => play.to_string(),
+        _ => String::new(),
+    }
+}
+
+const fn choice(free: bool, action: Action) -> Option<&'static str> {
+    match (free, action) {
+        (false, _) => None,
+        (true, Action::Go) => Some("go"),
+        (true, _) => Some("hold"),
+    }
+}

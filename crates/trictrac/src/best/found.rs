@@ -1,0 +1,161 @@
+//! What there is to say about a position.
+
+use std::thread;
+
+use trictrac_engine::evaluator::{Evaluator as _, after};
+use trictrac_engine::net::Network;
+use trictrac_engine::prospects::Prospects;
+use trictrac_engine::rollout::{Estimate, Horizon, Rollout};
+use trictrac_engine::search::{Candidate, Search, each_throw};
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use super::arguments::BestArguments;
+
+/// How many candidates are rolled out, at most.
+const ROLLED: usize = 4;
+/// Where the dice of rollouts come from.
+const SEED: u64 = 1;
+
+/// What was found.
+pub(super) struct Found {
+    pub(super) position: Position,
+    /// What judged.
+    pub(super) evaluator: String,
+    pub(super) answer: Answer,
+}
+
+/// What was asked for.
+pub(super) enum Answer {
+    /// The throw wins the match.
+    Won,
+    /// What can be done about the throw.
+    Candidates(Vec<Rolled>),
+    /// What the position is worth to the side about to throw, and the best of every throw if that was wanted.
+    Waiting(Prospects, Vec<Thrown>),
+}
+
+/// A candidate, and what its rollout says.
+pub(super) struct Rolled {
+    pub(super) candidate: Candidate,
+    pub(super) estimate: Option<Estimate>,
+    /// Whether the roller may hold or go.
+    pub(super) choice: bool,
+    /// Half the equity that it loses against the best; of those rolled out, by the rollouts.
+    pub(super) loss: f32,
+}
+
+impl Rolled {
+    /// What the roller may expect, as the best authority says.
+    pub(super) fn prospects(&self) -> &Prospects {
+        self.estimate.as_ref().map_or(&self.candidate.prospects, |estimate| &estimate.prospects)
+    }
+
+    pub(super) fn equity(&self) -> f32 {
+        self.estimate.as_ref().map_or(self.candidate.equity, |estimate| estimate.equity)
+    }
+}
+
+/// A throw, and the best that can be done about it; nothing if it wins the match.
+pub(super) struct Thrown {
+    pub(super) throw: Throw,
+    pub(super) best: Option<Action>,
+    pub(super) choice: bool,
+    pub(super) equity: f32,
+    /// How much better it is than the mean, in equity.
+    pub(super) luck: f32,
+}
+
+/// Finds what `arguments` ask about `position`.
+pub(super) fn find(position: &Position, arguments: &BestArguments) -> Found {
+    let network = Network::shipped();
+    let search = Search {
+        evaluator: &network,
+        rules: &arguments.options.rules,
+        aim: arguments.aim.into(),
+        plies: arguments.plies,
+    };
+    let mut state = position.to_match();
+    let answer = match position.throw {
+        None => {
+            let throws = if arguments.throws { every_throw(&search, &state) } else { Vec::new() };
+            Answer::Waiting(search.prospects(&state, position.to_move), throws)
+        }
+        Some(throw) => {
+            let thrown = state.apply(search.rules, Actor::Table, Action::Throw(throw), &mut ());
+            debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
+            if state.is_over() {
+                Answer::Won
+            } else {
+                Answer::Candidates(candidates(&search, &state, position.to_move, arguments))
+            }
+        }
+    };
+    Found { position: *position, evaluator: network.name(), answer }
+}
+
+fn candidates(
+    search: &Search,
+    state: &Match,
+    roller: Side,
+    arguments: &BestArguments,
+) -> Vec<Rolled> {
+    let choice = matches!(state.phase, Phase::Choice(_));
+    let candidates = search.candidates(state);
+    let mut all: Vec<_> = candidates
+        .into_iter()
+        .map(|candidate| Rolled { candidate, estimate: None, choice, loss: 0.0 })
+        .collect();
+    if let Some(trials) = arguments.rollout {
+        let few = all.len().min(ROLLED);
+        roll_out(search, state, roller, trials, &mut all[..few]);
+    }
+    // What was rolled out is compared with the best rollout, the rest with the best without any.
+    let rolled_best = all.first().map_or(0.0, Rolled::equity);
+    let judged_best = all.iter().map(|one| one.candidate.equity).fold(f32::NEG_INFINITY, f32::max);
+    for one in &mut all {
+        let best = if one.estimate.is_some() { rolled_best } else { judged_best };
+        one.loss = ((best - one.equity()) / 2.0).max(0.0);
+    }
+    all
+}
+
+fn roll_out(search: &Search, state: &Match, roller: Side, trials: u32, few: &mut [Rolled]) {
+    let states: Vec<_> =
+        few.iter().map(|one| after(search.rules, state, roller, one.candidate.action)).collect();
+    let rollout = Rollout {
+        evaluator: search.evaluator,
+        rules: search.rules,
+        aim: search.aim,
+        horizon: Horizon::Releve,
+        trials,
+        enough: None,
+        seed: SEED,
+        threads: thread::available_parallelism().map_or(1, usize::from),
+    };
+    for (one, estimate) in few.iter_mut().zip(rollout.run(&states, roller)) {
+        one.estimate = Some(estimate);
+    }
+    few.sort_by(|one, other| other.equity().total_cmp(&one.equity()));
+}
+
+fn every_throw(search: &Search, state: &Match) -> Vec<Thrown> {
+    let mut throws = Vec::new();
+    let mut mean = 0.0;
+    each_throw(search.rules, state, |weight, roller, throw, thrown| {
+        let decided = search.decide(thrown);
+        let equity = decided.map_or_else(|| search.equity(thrown, roller), |(_, equity)| equity);
+        mean += weight * equity;
+        let choice = matches!(thrown.phase, Phase::Choice(_));
+        let best = decided.map(|(action, _)| action);
+        throws.push(Thrown { throw, best, choice, equity, luck: 0.0 });
+    });
+    for thrown in &mut throws {
+        thrown.luck = thrown.equity - mean;
+    }
+    throws.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+    throws
+}

@@ -1,0 +1,128 @@
+//! What was found, as tables.
+
+use trictrac_engine::prospects::{Aim, Prospects};
+
+use super::arguments::BestArguments;
+use super::found::{Answer, Found, Rolled, Thrown};
+use crate::lang::{Texts, fluent_args};
+use crate::words::advice::{action, choice, decimal, per_cent, signed};
+use crate::words::style::{FAINT, LOSS, STRONG, styled};
+use crate::words::wrap::wrap;
+use crate::words::{french, side};
+
+/// How wide the column of actions is at least.
+const ACTION: usize = 14;
+
+/// The lines that say what was `found`.
+pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> Vec<String> {
+    let who = side(texts, found.position.to_move);
+    let title = match found.position.throw {
+        Some(throw) => fluent_args!["side" => who.clone(), "throw" => french::throw(throw)],
+        None => {
+            fluent_args!["side" => who.clone(), "plies" => arguments.plies, "evaluator" => found.evaluator.as_str()]
+        }
+    };
+    let key = if found.position.throw.is_some() { "throws" } else { "best-of" };
+    let mut lines = wrap(&found.position.to_string(), 0, 2);
+    lines.extend(wrap(&texts.with(key, &title), 0, 2).iter().map(|line| styled(STRONG, line)));
+    match &found.answer {
+        Answer::Won => lines.push(texts.with("best-won", &fluent_args!["side" => who])),
+        Answer::Candidates(all) => lines.extend(candidates(all, arguments, texts)),
+        Answer::Waiting(prospects, throws) => {
+            lines.extend(wrap(&worth(prospects, &who, arguments, texts), 0, 2));
+            lines.extend(every_throw(throws, arguments, texts));
+        }
+    }
+    lines
+}
+
+fn worth(prospects: &Prospects, who: &str, arguments: &BestArguments, texts: &Texts) -> String {
+    let [own, other] = prospects.holes.map(|holes| decimal(texts, holes, 1));
+    let stake = decimal(texts, prospects.stake(arguments.options.rules.stakes), 2);
+    texts.with(
+        "best-chance",
+        &fluent_args![
+            "side" => who, "win" => per_cent(texts, prospects.win_chance()), "stake" => stake,
+            "own" => own, "other" => other
+        ],
+    )
+}
+
+fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<String> {
+    let shown = &all[..all.len().min(arguments.top.into())];
+    let actions: Vec<_> = shown.iter().map(|one| named(one, texts)).collect();
+    let width = actions.iter().map(|told| told.chars().count()).chain([ACTION]).max();
+    let width = width.unwrap_or(ACTION);
+    let rolled = all.iter().filter(|one| one.estimate.is_some()).count();
+    let heads = ["best-win", "best-stake", "best-holes", "best-loss"].map(|key| texts.plain(key));
+    let [win, stake, holes, loss] = heads;
+    let head = format!(
+        "{:>4}  {:<width$} {win:>8} {stake:>7} {holes:>11} {loss:>8}",
+        "",
+        texts.plain("best-action")
+    );
+    let mut lines = vec![styled(FAINT, &head)];
+    for (rank, (one, told)) in (1..).zip(shown.iter().zip(&actions)) {
+        lines.push(format!("{rank:>4}  {told:<width$} {}", figures(one, arguments, texts)));
+    }
+    if rolled > 0 {
+        let trials = arguments.rollout.unwrap_or(0);
+        let told = fluent_args!["count" => rolled, "trials" => trials];
+        lines.extend(wrap(&texts.with("best-rolled", &told), 0, 2));
+    }
+    lines
+}
+
+fn named(one: &Rolled, texts: &Texts) -> String {
+    let done = one.candidate.action;
+    if one.choice { choice(texts, done) } else { action(texts, done) }
+}
+
+fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
+    let prospects = one.prospects();
+    let stake = decimal(texts, prospects.stake(arguments.options.rules.stakes), 2);
+    let [own, other] = prospects.holes.map(|holes| decimal(texts, holes, 1));
+    let win = per_cent(texts, prospects.win_chance());
+    let loss = match (one.loss > 0.0, Aim::from(arguments.aim)) {
+        (false, _) => String::new(),
+        (true, Aim::Win) => per_cent(texts, one.loss),
+        (true, Aim::Stake) => decimal(texts, 2.0 * one.loss, 3),
+    };
+    let loss = styled(LOSS, &format!("{loss:>8}"));
+    let error = one.estimate.as_ref().map_or(String::new(), |estimate| {
+        let error = match Aim::from(arguments.aim) {
+            Aim::Win => per_cent(texts, estimate.standard_error / 2.0),
+            Aim::Stake => decimal(texts, estimate.standard_error, 3),
+        };
+        format!(" {}{error}", texts.plain("best-error"))
+    });
+    format!("{win:>8} {stake:>7} {:>11} {loss}{error}", format!("{own}–{other}"))
+        .replace('\u{a0}', " ")
+}
+
+fn every_throw(throws: &[Thrown], arguments: &BestArguments, texts: &Texts) -> Vec<String> {
+    if throws.is_empty() {
+        return Vec::new();
+    }
+    let heads = ["best-throw", "best-action", "best-win", "best-luck"].map(|key| texts.plain(key));
+    let [throw, best, mut win, luck] = heads;
+    if arguments.aim == super::AimName::Stake {
+        win = texts.plain("best-stake");
+    }
+    let mut lines = vec![styled(FAINT, &format!("  {throw:<17} {best:<26} {win:>8} {luck:>9}"))];
+    for one in throws {
+        let done = one.best.map_or(String::new(), |best| {
+            if one.choice { choice(texts, best) } else { action(texts, best) }
+        });
+        let (worth, luck) = match Aim::from(arguments.aim) {
+            Aim::Win => {
+                (per_cent(texts, f32::midpoint(one.equity, 1.0)), signed(texts, one.luck / 2.0))
+            }
+            Aim::Stake => (decimal(texts, one.equity, 2), decimal(texts, one.luck, 2)),
+        };
+        let throw = french::throw(one.throw);
+        let line = format!("  {throw:<17} {done:<26} {worth:>8} {luck:>9}");
+        lines.push(line.replace('\u{a0}', " "));
+    }
+    lines
+}

@@ -1,0 +1,147 @@
+//! Players that are programs of their own, `cmd:PROGRAM`: they are asked by the engine protocol, one process a thread.
+
+mod process;
+mod talk;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ThreadId};
+use std::time::Duration;
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::player::{Choice, Decision, Player};
+use trictrac_rules::coup::Coup;
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::play::Play;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::{Phase, Refusal};
+
+use talk::Talk;
+
+/// How the name of a player that is a program begins.
+pub const PREFIX: &str = "cmd:";
+
+/// A program and its arguments, as in `cmd:python3 bot.py`, split as a shell does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandLine {
+    text: String,
+    program: String,
+    arguments: Vec<String>,
+}
+
+/// Why a text names no program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "expected {PREFIX} with a program and its arguments, every quote closed, as in {PREFIX}python3 bot.py"
+)]
+pub struct NoCommandLine;
+
+impl FromStr for CommandLine {
+    type Err = NoCommandLine;
+
+    fn from_str(text: &str) -> Result<Self, NoCommandLine> {
+        let line = text.strip_prefix(PREFIX).ok_or(NoCommandLine)?;
+        let mut words = shlex::split(line).ok_or(NoCommandLine)?.into_iter();
+        let program = words.next().filter(|word| !word.is_empty()).ok_or(NoCommandLine)?;
+        Ok(Self { text: text.to_owned(), program, arguments: words.collect() })
+    }
+}
+
+impl fmt::Display for CommandLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// A player that is a program. Every thread that asks it has a process of its own, which is kept from match to match,
+/// ended when the player forfeits, and never outlives him.
+#[derive(Debug)]
+pub struct Bot {
+    command: CommandLine,
+    patience: Duration,
+    talks: Mutex<HashMap<ThreadId, Talk>>,
+}
+
+impl Bot {
+    /// A player that runs `command` and is given so long for every answer.
+    #[must_use]
+    pub fn new(command: CommandLine, patience: Duration) -> Self {
+        Self { command, patience, talks: Mutex::new(HashMap::new()) }
+    }
+
+    fn talks(&self) -> MutexGuard<'_, HashMap<ThreadId, Talk>> {
+        self.talks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Talks with this thread's process, which is started if there is none. After a forfeit it is ended.
+    fn talk<T>(
+        &self,
+        rules: &Rules,
+        say: impl FnOnce(&mut Talk) -> Result<T, Forfeit>,
+    ) -> Result<T, Forfeit> {
+        let thread = thread::current().id();
+        let kept = self.talks().remove(&thread);
+        let mut talk = match kept {
+            Some(talk) => talk,
+            None => Talk::start(&self.command, self.patience, rules)?,
+        };
+        let said = say(&mut talk)?;
+        self.talks().insert(thread, talk);
+        Ok(said)
+    }
+
+    fn ask(&self, decision: &Decision, legal: Vec<String>) -> Result<String, Forfeit> {
+        self.talk(decision.rules, |talk| talk.ask(decision.state, legal))
+    }
+}
+
+impl Player for Bot {
+    fn name(&self) -> String {
+        self.command.to_string()
+    }
+
+    fn begin(&self, rules: &Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
+        self.talk(rules, |talk| talk.begin(rules, chance.seed_for(side)))
+    }
+
+    fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
+        let mut legal = Vec::new();
+        decision.coup.plays(|play, _| legal.push(play.to_string()));
+        let answer = self.ask(decision, legal)?;
+        if matches!(answer.as_str(), "hold" | "go") {
+            let held = matches!(decision.state.phase, Phase::Play(turn) if turn.held);
+            let refusal = if held { Refusal::ChoiceIsFinal } else { Refusal::NoHoleWon };
+            return Err(Forfeit::Illegal { action: answer, refusal });
+        }
+        read_play(&answer, decision.coup)
+    }
+
+    fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
+        let answer = self.ask(decision, vec!["hold".to_owned(), "go".to_owned()])?;
+        match answer.as_str() {
+            "hold" => Ok(Choice::Hold),
+            "go" => Ok(Choice::Go),
+            // Who touches a man holds (R8.2); he is asked for the play anew.
+            play => match read_play(play, decision.coup) {
+                Ok(_) => Ok(Choice::Hold),
+                Err(Forfeit::Nonsense { found, .. }) => {
+                    Err(Forfeit::Nonsense { found, expected: "hold or go".to_owned() })
+                }
+                Err(other) => Err(other),
+            },
+        }
+    }
+}
+
+fn read_play(answer: &str, coup: &Coup) -> Result<Play, Forfeit> {
+    Play::parse(answer, coup).map_err(|error| match error {
+        PlayError::Refused(refusal) => Forfeit::illegal_play(answer, refusal),
+        PlayError::Unreadable(reason) => {
+            Forfeit::Nonsense { found: answer.to_owned(), expected: reason.expected }
+        }
+    })
+}

@@ -1,0 +1,277 @@
+//! Where questions come in and answers go out. Nothing here waits for a thought: lines and thoughts come one after the
+//! other as events, and a clock runs only while somebody thinks.
+
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::protocol::{Complaint, Info, Limits, Reply, Request, VERSION};
+use trictrac_engine::search::MOST_PLIES;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::{Action, Phase};
+
+use super::mind::Mind;
+use super::settings::Settings;
+use super::think::{Task, Thought, judge};
+use crate::failure::Failure;
+
+/// Something that happens.
+pub(super) enum Event {
+    /// A line was read.
+    Line(String),
+    /// A line was read that is no text; what is wrong with it.
+    Unreadable(String),
+    /// There is nothing more to read.
+    End,
+    /// Whoever thinks about this question has thought this.
+    Thought(u64, Thought),
+}
+
+/// What goes on while somebody thinks.
+struct Thinking {
+    best: Option<Action>,
+    end: Option<Instant>,
+    /// Whether only `stop` ends it.
+    infinite: bool,
+    finished: bool,
+    stopped: bool,
+    stop: Arc<AtomicBool>,
+}
+
+impl Thinking {
+    /// Whether the answer is due.
+    fn is_due(&self) -> bool {
+        let late = self.end.is_some_and(|end| Instant::now() >= end);
+        self.stopped || late || self.finished && !self.infinite
+    }
+}
+
+/// Whether to go on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Leave,
+}
+
+/// Where questions come in and answers go out.
+pub(super) struct Desk<W> {
+    mind: Arc<Mind>,
+    settings: Settings,
+    rules: Rules,
+    state: Option<Match>,
+    decisions: u64,
+    /// The number of the last question that was thought about.
+    question: u64,
+    thinking: Option<Thinking>,
+    ended: bool,
+    events: SyncSender<Event>,
+    out: W,
+}
+
+impl<W: Write> Desk<W> {
+    pub(super) fn new(mind: Arc<Mind>, events: SyncSender<Event>, out: W) -> Self {
+        Self {
+            mind,
+            settings: Settings::default(),
+            rules: Rules::default(),
+            state: None,
+            decisions: 0,
+            question: 0,
+            thinking: None,
+            ended: false,
+            events,
+            out,
+        }
+    }
+
+    /// Answers until `quit`, or until the input has ended and the last answer is given.
+    pub(super) fn run(mut self, events: &Receiver<Event>) -> Result<(), Failure> {
+        loop {
+            if let Some(event) = self.next(events)
+                && self.take(event)? == Next::Leave
+            {
+                return Ok(());
+            }
+            self.answer_if_due()?;
+            if self.ended && self.thinking.is_none() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// What happens next; nothing if the time is up.
+    fn next(&self, events: &Receiver<Event>) -> Option<Event> {
+        let end = self.thinking.as_ref().filter(|thinking| thinking.best.is_some());
+        let Some(end) = end.and_then(|thinking| thinking.end) else {
+            return events.recv().ok();
+        };
+        events.recv_timeout(end.saturating_duration_since(Instant::now())).ok()
+    }
+
+    fn take(&mut self, event: Event) -> Result<Next, Failure> {
+        match event {
+            Event::Line(line) if line.trim().is_empty() => {}
+            Event::Line(line) => match self.request(&line) {
+                Ok((Next::Leave, _)) => return Ok(Next::Leave),
+                Ok((Next::GoOn, replies)) => self.say(replies)?,
+                Err(complaint) => self.say([Reply::Error(complaint.to_string())])?,
+            },
+            Event::Unreadable(reason) => self.say([Reply::Error(reason)])?,
+            Event::End => {
+                self.ended = true;
+                // Nobody can stop it any more.
+                if let Some(thinking) = &mut self.thinking {
+                    thinking.stopped |= thinking.infinite;
+                }
+            }
+            Event::Thought(question, thought) if question == self.question => {
+                self.hear(thought)?;
+            }
+            Event::Thought(..) => {}
+        }
+        Ok(Next::GoOn)
+    }
+
+    fn hear(&mut self, thought: Thought) -> Result<(), Failure> {
+        let Some(thinking) = &mut self.thinking else { return Ok(()) };
+        match thought {
+            Thought::Found(action, infos) => {
+                thinking.best = Some(action);
+                self.say(infos)
+            }
+            Thought::Finished => {
+                thinking.finished = true;
+                Ok(())
+            }
+        }
+    }
+
+    fn answer_if_due(&mut self) -> Result<(), Failure> {
+        let due = self.thinking.as_ref().filter(|thinking| thinking.is_due());
+        let Some(best) = due.and_then(|thinking| thinking.best) else { return Ok(()) };
+        if let Some(thinking) = self.thinking.take() {
+            thinking.stop.store(true, Ordering::Relaxed);
+        }
+        self.say([Reply::BestAction(best.to_string())])
+    }
+
+    fn request(&mut self, line: &str) -> Result<(Next, Vec<Reply>), Complaint> {
+        let request = Request::parse(line, &self.rules)?;
+        if self.thinking.is_some()
+            && !matches!(request, Request::IsReady | Request::Stop | Request::Quit)
+        {
+            return Err(Complaint::new(
+                "message",
+                line.trim(),
+                "isready, stop or quit while it thinks",
+            ));
+        }
+        let mut replies = Vec::new();
+        match request {
+            Request::Tep(VERSION) => replies = self.introduction(),
+            Request::Tep(other) => {
+                return Err(Complaint::new("tep, word 2", &other.to_string(), VERSION));
+            }
+            Request::IsReady => replies.push(Reply::ReadyOk),
+            Request::SetOption { name, value } => self.settings.set(&self.mind, &name, &value)?,
+            Request::NewMatch(rules) => {
+                (self.rules, self.state, self.decisions) = (rules, None, 0);
+            }
+            Request::Position(state) => self.state = Some(state),
+            // The rules are known here.
+            Request::Legal(_) => {}
+            Request::Go(limits) => replies = self.go(limits)?,
+            Request::Eval => replies.push(self.eval()?),
+            Request::Stop => match &mut self.thinking {
+                Some(thinking) => thinking.stopped = true,
+                None => return Err(Complaint::new("stop", "", "go before it")),
+            },
+            Request::Quit => return Ok((Next::Leave, replies)),
+        }
+        Ok((Next::GoOn, replies))
+    }
+
+    fn introduction(&self) -> Vec<Reply> {
+        let name = format!("Trictrac {} {}", env!("CARGO_PKG_VERSION"), self.mind.name());
+        let mut replies =
+            vec![Reply::Name(name), Reply::Author("the Trictrac contributors".into())];
+        replies.extend(Settings::offers(&self.mind).into_iter().map(Reply::Option));
+        replies.push(Reply::TepOk(VERSION));
+        replies
+    }
+
+    /// Begins to think.
+    fn go(&mut self, limits: Limits) -> Result<Vec<Reply>, Complaint> {
+        let state = self.asked_about("go")?;
+        if !matches!(state.phase, Phase::Choice(_) | Phase::Play(_)) {
+            return Err(Complaint::new(
+                "go",
+                "a position that waits for dice",
+                "dice on the table",
+            ));
+        }
+        let open = limits.infinite || limits.movetime.is_some();
+        let usual = if open { MOST_PLIES } else { self.settings.plies };
+        let plies = limits.plies.unwrap_or(usual);
+        if plies > MOST_PLIES {
+            let expected = format!("plies from 0 to {MOST_PLIES}");
+            return Err(Complaint::new("go", &format!("plies {plies}"), expected));
+        }
+        let stop = Arc::new(AtomicBool::new(false));
+        self.question += 1;
+        self.decisions += 1;
+        let end = limits
+            .movetime
+            .and_then(|time| Instant::now().checked_add(Duration::from_millis(time)));
+        let infinite = limits.infinite;
+        self.think(state, plies, Arc::clone(&stop));
+        self.thinking =
+            Some(Thinking { best: None, end, infinite, finished: false, stopped: false, stop });
+        let told =
+            limits.trials.map(|_| Reply::Info(Info::Text("trials are not made here".into())));
+        Ok(told.into_iter().collect())
+    }
+
+    fn think(&self, state: Match, plies: u8, stop: Arc<AtomicBool>) {
+        let task = Task {
+            mind: Arc::clone(&self.mind),
+            rules: self.rules,
+            state,
+            settings: self.settings,
+            plies,
+            chance: Chance::new(self.settings.seed, 0),
+            decisions: self.decisions,
+            stop,
+        };
+        let (question, events) = (self.question, self.events.clone());
+        thread::spawn(move || {
+            task.think(|thought| events.send(Event::Thought(question, thought)).is_ok());
+        });
+    }
+
+    fn eval(&self) -> Result<Reply, Complaint> {
+        let Mind::Judge(evaluator) = &*self.mind else {
+            return Err(Complaint::told("eval", "this player does not judge positions"));
+        };
+        let state = self.asked_about("eval")?;
+        judge(&**evaluator, &self.rules, &self.settings, &state)
+            .map(Reply::Eval)
+            .ok_or_else(|| Complaint::new("eval", "a match without the lead", "a later state"))
+    }
+
+    fn asked_about(&self, request: &str) -> Result<Match, Complaint> {
+        self.state.ok_or_else(|| Complaint::new(request, "", "position before it"))
+    }
+
+    fn say(&mut self, replies: impl IntoIterator<Item = Reply>) -> Result<(), Failure> {
+        for reply in replies {
+            writeln!(self.out, "{reply}")?;
+        }
+        Ok(self.out.flush()?)
+    }
+}

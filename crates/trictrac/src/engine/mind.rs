@@ -1,0 +1,38 @@
+//! What thinks: something that judges positions, or a player that only acts.
+
+use std::sync::Arc;
+
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::named::{Named, NoNetwork};
+use trictrac_engine::player::Player;
+
+/// What thinks.
+#[derive(Clone)]
+pub enum Mind {
+    /// It judges positions, and looks ahead.
+    Judge(Arc<dyn Evaluator>),
+    /// It says what it does, and not why.
+    Player(Arc<dyn Player>),
+}
+
+impl Mind {
+    /// The mind of the player `named`.
+    ///
+    /// # Errors
+    /// The network that he needs cannot be had.
+    pub fn of(named: &Named) -> Result<Self, NoNetwork> {
+        match named {
+            Named::Judging(judge, _) => judge.evaluator().map(Self::Judge),
+            _ => named.ready().map(|ready| Self::Player(ready.player.into())),
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Self::Judge(evaluator) => evaluator.name(),
+            Self::Player(player) => player.name(),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! `trictrac engine`: a player of the engine that anybody can ask, by the engine protocol.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+mod desk;
+mod mind;
+mod settings;
+mod think;
+
+use std::io::{self, BufRead, BufReader, Write};
+use std::sync::Arc;
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread;
+
+use clap::Args;
+use trictrac_engine::named::Named;
+
+use crate::failure::{Failure, Outcome};
+use crate::lines::{LONGEST, Line, Lines};
+use desk::{Desk, Event};
+pub use mind::Mind;
+
+/// How many lines and thoughts may wait.
+const MOST_WAITING: usize = 256;
+
+/// What `engine` is told.
+#[derive(Debug, Args)]
+pub struct EngineArguments {
+    /// Who thinks
+    #[arg(long, value_name = "PLAYER", default_value = "net")]
+    pub player: Named,
+}
+
+/// Runs the command on standard input and output.
+///
+/// # Errors
+/// The network cannot be had, or output cannot be written.
+pub fn run(arguments: &EngineArguments) -> Result<Outcome, Failure> {
+    let mind = Mind::of(&arguments.player)?;
+    serve(mind, BufReader::new(io::stdin()), io::stdout())?;
+    Ok(Outcome::Success)
+}
+
+/// Answers what is read from `input` until it says `quit` or ends; it is read, and thought, on threads of their own.
+///
+/// # Errors
+/// Output that cannot be written.
+pub fn serve(
+    mind: Mind,
+    input: impl BufRead + Send + 'static,
+    out: impl Write,
+) -> Result<(), Failure> {
+    let (sender, events) = sync_channel(MOST_WAITING);
+    let lines = sender.clone();
+    thread::spawn(move || read(input, &lines));
+    Desk::new(Arc::new(mind), sender, out).run(&events)
+}
+
+/// Passes on what is read, and its end.
+fn read(input: impl BufRead, events: &SyncSender<Event>) {
+    let mut lines = Lines::new(input);
+    while let Ok(Some(line)) = lines.next_line() {
+        let event = match line {
+            Line::Text(text) => Event::Line(text.to_owned()),
+            Line::NotText { character } => Event::Unreadable(format!(
+                "message, character {character}: found bytes that are no text, expected UTF-8"
+            )),
+            Line::TooLong => Event::Unreadable(format!(
+                "message: found a longer line, expected at most {LONGEST} bytes"
+            )),
+        };
+        if events.send(event).is_err() {
+            return;
+        }
+    }
+    // Nobody may be there to be told.
+    let _ = events.send(Event::End);
+}

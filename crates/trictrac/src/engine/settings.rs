@@ -1,0 +1,67 @@
+//! What can be set: the options that are offered, and their values.
+
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::protocol::{Complaint, Offer};
+use trictrac_engine::search::MOST_PLIES;
+
+use super::mind::Mind;
+
+const PLIES: &str = "Plies";
+const AIM: &str = "Aim";
+const CANDIDATES: &str = "Candidates";
+const SEED: &str = "Seed";
+
+/// The values of the options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Settings {
+    /// How many throws are looked ahead.
+    pub(super) plies: u8,
+    /// What is aimed at.
+    pub(super) aim: Aim,
+    /// How many candidates are told.
+    pub(super) candidates: u16,
+    /// Where the chance of players that use any comes from.
+    pub(super) seed: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { plies: 1, aim: Aim::Win, candidates: 1, seed: 0 }
+    }
+}
+
+impl Settings {
+    /// What can be set of `mind`.
+    pub(super) fn offers(mind: &Mind) -> Vec<Offer> {
+        let seed = Offer::spin(SEED, 0, 0, u32::MAX.into());
+        match mind {
+            Mind::Player(_) => vec![seed],
+            Mind::Judge(_) => vec![
+                Offer::spin(PLIES, Self::default().plies.into(), 0, MOST_PLIES.into()),
+                Offer::combo(AIM, "win", &["win", "stake"]),
+                Offer::spin(CANDIDATES, 1, 1, 250),
+                seed,
+            ],
+        }
+    }
+
+    /// Sets one; a value must be one of those offered.
+    pub(super) fn set(&mut self, mind: &Mind, name: &str, value: &str) -> Result<(), Complaint> {
+        let offers = Self::offers(mind);
+        let Some(offer) = offers.iter().find(|offer| offer.name == name) else {
+            let names: Vec<_> = offers.into_iter().map(|offer| offer.name).collect();
+            return Err(Complaint::new("setoption, word 3", name, names.join(", ")));
+        };
+        if let Some(expected) = offer.refuses(value) {
+            return Err(Complaint::new("setoption, word 5", value, expected));
+        }
+        let number: u64 = value.parse().unwrap_or(0);
+        match name {
+            PLIES => self.plies = number as u8,
+            AIM => self.aim = if value == "stake" { Aim::Stake } else { Aim::Win },
+            CANDIDATES => self.candidates = number as u16,
+            _ => self.seed = number,
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,150 @@
+//! Hints, and the coach who warns before a bad decision.
+
+use std::io::{BufRead, Write};
+use std::str::FromStr;
+
+use trictrac_engine::analysis::{Done, Judge, Verdict};
+use trictrac_engine::net::Network;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::{Action, Phase};
+
+use super::session::Session;
+use crate::failure::Failure;
+use crate::lang::fluent_args;
+use crate::words::advice::{action, choice, per_cent, verdict};
+use crate::words::style::{REFUSED, STRONG, styled};
+use crate::words::wrap::wrap;
+
+/// How many actions a hint tells.
+const TOLD: usize = 3;
+/// How many throws are looked ahead.
+const PLIES: u8 = 1;
+
+/// From which loss on the coach warns: a share of the chance to win.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limit(f32);
+
+/// A loss in per cent.
+impl FromStr for Limit {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let limit =
+            text.trim_end_matches('%').parse().ok().filter(|limit| (0.0..=100.0).contains(limit));
+        let limit: f32 = limit.ok_or("expected per cent, from 0 to 100")?;
+        Ok(Self(limit / 100.0))
+    }
+}
+
+/// Who advises the people at the terminal.
+#[derive(Debug)]
+pub(super) struct Advisor {
+    /// Read when it is first asked.
+    network: Option<Network>,
+    coach: Option<Limit>,
+    /// What the coach has warned of; it is done if the person insists.
+    warned: Option<Action>,
+}
+
+impl Advisor {
+    /// An advisor who speaks when asked, or also when more than `coach` would be lost.
+    pub(super) const fn new(coach: Option<Limit>) -> Self {
+        Self { network: None, coach, warned: None }
+    }
+
+    /// Forgets what was warned of.
+    pub(super) const fn forget(&mut self) {
+        self.warned = None;
+    }
+
+    fn search<'a>(&'a mut self, rules: &'a Rules) -> Search<'a> {
+        let evaluator = self.network.get_or_insert_with(Network::shipped);
+        Search { evaluator, rules, aim: Aim::Win, plies: PLIES }
+    }
+}
+
+/// What a line says to a warning.
+pub(super) enum Answered {
+    /// The action is done after all.
+    Yes(Action),
+    /// It is not.
+    No,
+    /// Something else is meant, or there was no warning.
+    NoAnswer,
+}
+
+/// Whether `line` says yes or no.
+fn consent(line: &str) -> Option<bool> {
+    match line.trim().to_lowercase().as_str() {
+        "yes" | "y" | "oui" | "o" => Some(true),
+        "no" | "n" | "non" => Some(false),
+        _ => None,
+    }
+}
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// The best that can be done about the throw on the table.
+    pub(super) fn show_hint(&mut self) -> Result<(), Failure> {
+        let (rules, state) = (self.rules(), *self.record.state());
+        let candidates = self.advisor.search(&rules).candidates(&state);
+        let Some(best) = candidates.first().map(|best| best.equity) else { return Ok(()) };
+        let free = matches!(state.phase, Phase::Choice(_));
+        let goes = |action: Action| action == Action::Go;
+        let other = candidates
+            .iter()
+            .position(|one| free && goes(one.action) != goes(candidates[0].action));
+        let told = (0..candidates.len().min(TOLD)).chain(other.filter(|&other| other >= TOLD));
+        let title = styled(STRONG, &self.texts.plain("hint-title"));
+        self.line(&title)?;
+        for one in told.map(|index| &candidates[index]) {
+            let named =
+                if free { choice(self.texts, one.action) } else { action(self.texts, one.action) };
+            let loss = (best - one.equity) / 2.0;
+            let loss = if loss > 0.0 { per_cent(self.texts, loss) } else { "none".to_owned() };
+            let win = per_cent(self.texts, f32::midpoint(one.equity, 1.0));
+            let text = fluent_args!["action" => named, "win" => win, "loss" => loss];
+            let text = format!("  {}", self.texts.with("hint-line", &text));
+            wrap(&text, 2, 4).iter().try_for_each(|line| self.line(&format!("  {line}")))?;
+        }
+        Ok(())
+    }
+
+    /// Whether the coach warns of `action`, which is then not done yet. What is insisted on is done.
+    pub(super) fn coach_warns(&mut self, action: Action) -> Result<bool, Failure> {
+        let insisted = self.advisor.warned.take() == Some(action);
+        let Some(Limit(limit)) = self.advisor.coach.filter(|_| !insisted) else { return Ok(false) };
+        let (rules, state) = (self.rules(), *self.record.state());
+        let judge = Judge { search: self.advisor.search(&rules), kept: 1 };
+        let decisions = judge.decisions(&state, Done::of(action));
+        let loss: f32 = decisions.iter().map(|decision| decision.loss).sum();
+        if loss <= limit || loss <= 0.0 {
+            return Ok(false);
+        }
+        self.advisor.warned = Some(action);
+        let text = fluent_args![
+            "loss" => per_cent(self.texts, loss),
+            "verdict" => verdict(self.texts, Verdict::of_loss(loss))
+        ];
+        let text = self.texts.with("coach-warns", &text);
+        for line in wrap(&text, 0, 2) {
+            self.line(&styled(REFUSED, &line))?;
+        }
+        Ok(true)
+    }
+
+    /// What `line` answers to a warning.
+    pub(super) fn answered(&mut self, line: &str) -> Result<Answered, Failure> {
+        let (Some(action), Some(consented)) = (self.advisor.warned, consent(line)) else {
+            return Ok(Answered::NoAnswer);
+        };
+        if consented {
+            return Ok(Answered::Yes(action));
+        }
+        self.advisor.forget();
+        let text = self.texts.plain("coach-kept");
+        self.line(&text)?;
+        Ok(Answered::No)
+    }
+}

@@ -1,0 +1,55 @@
+//! A player of the computer forfeits the match, and whoever plays against it wins.
+
+use std::io::{BufRead, Write};
+
+use trictrac_engine::forfeit::{Forfeit, shown};
+use trictrac_rules::side::Side;
+
+use super::seat::Seat;
+use super::session::{Ending, Session};
+use crate::failure::Failure;
+use crate::lang::{Texts, fluent_args};
+use crate::words::{refusal, side};
+
+impl<R: BufRead, W: Write> Session<'_, R, W> {
+    /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.
+    pub(super) fn begin(&mut self) -> Result<Option<Ending>, Failure> {
+        let rules = self.rules();
+        for who in Side::BOTH {
+            let Seat::Computer(player) = &self.seats[who] else { continue };
+            if let Err(reason) = self.table.begin_for(&rules, who, &**player) {
+                return self.forfeit(who, &reason).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Says that `who` forfeits the match, and why.
+    pub(super) fn forfeit(&mut self, who: Side, reason: &Forfeit) -> Result<Ending, Failure> {
+        let text = in_words(self.texts, who, reason);
+        self.line("")?;
+        self.wrapped(&text, 0)?;
+        self.out.flush()?;
+        Ok(Ending::Forfeited)
+    }
+}
+
+fn in_words(texts: &Texts, who: Side, reason: &Forfeit) -> String {
+    let mut kind = reason.kind();
+    let (mut said, mut detail) = (String::new(), String::new());
+    match reason {
+        Forfeit::Absent { reason } => detail.clone_from(reason),
+        Forfeit::Died { status: Some(status) } => detail.clone_from(status),
+        Forfeit::Died { status: None } => kind = "closed",
+        Forfeit::Stalled { patience } => detail = patience.as_secs_f64().to_string(),
+        Forfeit::Illegal { action, refusal: refused } => {
+            (said, detail) = (shown(action), refusal(texts, refused));
+        }
+        Forfeit::Nonsense { found, .. } => said = shown(found),
+    }
+    let arguments = fluent_args![
+        "side" => side(texts, who), "winner" => side(texts, who.opponent()),
+        "kind" => kind, "said" => said, "detail" => detail
+    ];
+    texts.with("forfeited", &arguments)
+}

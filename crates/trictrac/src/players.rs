@@ -1,0 +1,142 @@
+//! Players by name: those of the engine, programs that speak the engine protocol, and people.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use trictrac_engine::named::{NAMES, Named, NoNetwork, Ready};
+use trictrac_engine::search::MOST_PLIES;
+
+use crate::bot::{Bot, CommandLine, PREFIX};
+
+/// The name of a player: one that the engine knows, or a program, as in `cmd:python3 bot.py`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayerName {
+    /// A player of the engine.
+    Engine(Named),
+    /// A program that speaks the engine protocol.
+    Program(CommandLine),
+}
+
+impl PlayerName {
+    /// The player of this name; a program has `patience` for every answer.
+    ///
+    /// # Errors
+    /// The network that he needs cannot be had.
+    pub fn ready(&self, patience: Patience) -> Result<Ready, NoNetwork> {
+        match self {
+            Self::Engine(named) => named.ready(),
+            Self::Program(command) => {
+                let player = Box::new(Bot::new(command.clone(), patience.0));
+                Ok(Ready { player, network: None })
+            }
+        }
+    }
+
+    /// Whether it is a program.
+    #[must_use]
+    pub const fn is_program(&self) -> bool {
+        matches!(self, Self::Program(_))
+    }
+}
+
+impl FromStr for PlayerName {
+    type Err = UnknownPlayer;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
+        if name.starts_with(PREFIX) {
+            return name.parse().map(Self::Program).map_err(|_| UnknownPlayer::Program);
+        }
+        name.parse().map(Self::Engine).map_err(|_| UnknownPlayer::Name { human: false })
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Engine(name) => name.fmt(f),
+            Self::Program(command) => command.fmt(f),
+        }
+    }
+}
+
+/// Who sits on a side: a person or a player of the engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatName {
+    /// Somebody at the terminal.
+    Human,
+    /// A player of the engine.
+    Computer(PlayerName),
+}
+
+impl FromStr for SeatName {
+    type Err = UnknownPlayer;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
+        match name.parse() {
+            _ if name == "human" => Ok(Self::Human),
+            Ok(name) => Ok(Self::Computer(name)),
+            Err(UnknownPlayer::Name { .. }) => Err(UnknownPlayer::Name { human: true }),
+            Err(other) => Err(other),
+        }
+    }
+}
+
+impl fmt::Display for SeatName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Human => f.write_str("human"),
+            Self::Computer(name) => name.fmt(f),
+        }
+    }
+}
+
+/// A name that no player has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownPlayer {
+    /// It is no player's.
+    #[error(
+        "expected {}{} or {PREFIX}PROGRAM; PLIES from 0 to {MOST_PLIES}",
+        if *human { "human, " } else { "" },
+        NAMES.join(", ")
+    )]
+    Name {
+        /// Whether a person could have been named.
+        human: bool,
+    },
+    /// It names no program.
+    #[error("expected a program and its arguments after {PREFIX}, every quote closed")]
+    Program,
+}
+
+/// How long a program has for every answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience(pub Duration);
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self(Duration::from_secs(10))
+    }
+}
+
+impl FromStr for Patience {
+    type Err = NoPatience;
+
+    fn from_str(seconds: &str) -> Result<Self, NoPatience> {
+        let most = Duration::from_hours(24);
+        let seconds = seconds.parse().map_err(|_| NoPatience)?;
+        let patience = Duration::try_from_secs_f64(seconds).map_err(|_| NoPatience)?;
+        if patience.is_zero() || patience > most { Err(NoPatience) } else { Ok(Self(patience)) }
+    }
+}
+
+impl fmt::Display for Patience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.as_secs_f64().fmt(f)
+    }
+}
+
+/// A time that is none, or too long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a number of seconds above 0 and at most 86400")]
+pub struct NoPatience;

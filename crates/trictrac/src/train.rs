@@ -1,0 +1,169 @@
+//! `trictrac train`: a network that learns from nothing by playing against itself.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use std::fmt::Display;
+use std::fs;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, value_parser};
+use indicatif::{ProgressBar, ProgressStyle};
+use trictrac_train::curves::{self, Point};
+use trictrac_train::run::Run;
+use trictrac_train::trainer::Trainer;
+
+use crate::failure::{Failure, Outcome};
+use crate::lang::{Texts, fluent_args};
+
+/// What `train` is told.
+#[derive(Debug, Args)]
+pub struct TrainArguments {
+    /// The description of the run (TOML), as in crates/trictrac-engine/networks/shipped.toml
+    #[arg(value_name = "RUN")]
+    pub run: PathBuf,
+
+    /// Where the network, its curves and the checkpoint are kept; a run that is found there is gone on with
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+
+    /// Stop after so many rounds this time; the run can be gone on with later
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub rounds: Option<u64>,
+
+    /// On how many threads [default: one for each processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A description or checkpoint that cannot be read, or files that cannot be written.
+pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let folder = Folder(&arguments.out);
+    let threads = arguments.threads.map_or(0, usize::from);
+    let (mut trainer, mut points) = folder.begin(&arguments.run, threads)?;
+    let until = arguments.rounds.map_or(u64::MAX, |rounds| trainer.round.saturating_add(rounds));
+    let bar = bar(&trainer);
+    while !trainer.is_done() && trainer.round < until {
+        points.push(trainer.advance().map_err(|error| folder.failure("network.net", error))?);
+        folder.keep(&mut trainer, &points)?;
+        bar.set_message(said(&points, texts));
+        bar.set_position(trainer.round);
+    }
+    bar.finish_and_clear();
+    let network = folder.write_network(&trainer)?;
+    let mut out = anstream::stdout().lock();
+    let place = folder.file("network.net").display().to_string();
+    let told = fluent_args![
+        "network" => network,
+        "file" => place,
+        "round" => trainer.round,
+        "rounds" => trainer.run.rounds
+    ];
+    writeln!(out, "{}", texts.with("train-done", &told))?;
+    if !points.is_empty() {
+        writeln!(out, "{}", said(&points, texts))?;
+    }
+    Ok(Outcome::Success)
+}
+
+/// How far the run is, if standard error is a terminal.
+fn bar(trainer: &Trainer) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(trainer.run.rounds).with_position(trainer.round);
+    bar.reset_eta();
+    let template = "{bar:30} {pos}/{len}  {eta}  {msg}";
+    bar.set_style(ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar()));
+    bar
+}
+
+/// What the last round and the last measurement showed.
+fn said(points: &[Point], texts: &Texts) -> String {
+    let Some(last) = points.last() else { return String::new() };
+    let share = points.iter().rev().find_map(|point| point.greedy);
+    let share = share.map_or_else(|| "-".to_owned(), |share| format!("{:.1}", 100.0 * share));
+    let told = fluent_args![
+        "matches" => last.matches,
+        "loss" => format!("{:.4}", last.loss),
+        "share" => share
+    ];
+    texts.with("train-progress", &told)
+}
+
+/// Where a run is kept.
+struct Folder<'a>(&'a Path);
+
+impl Folder<'_> {
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// The run that `description` tells, at its beginning or where it was left.
+    fn begin(&self, description: &Path, threads: usize) -> Result<(Trainer, Vec<Point>), Failure> {
+        let text = read(description)?;
+        let run = Run::parse(&text).map_err(|error| unfit(description, error))?;
+        let checkpoint = self.file("checkpoint.safetensors");
+        if !checkpoint.exists() {
+            fs::create_dir_all(self.0)
+                .map_err(|error| Failure::File { path: self.0.to_owned(), error })?;
+            self.write("run.toml", text.as_bytes())?;
+            let trainer = Trainer::new(run, threads).map_err(|error| self.failure("", error))?;
+            return Ok((trainer, Vec::new()));
+        }
+        let bytes = fs::read(&checkpoint)
+            .map_err(|error| Failure::Unreadable { path: checkpoint.clone(), error })?;
+        let trainer =
+            Trainer::from_bytes(&bytes, threads).map_err(|error| unfit(&checkpoint, error))?;
+        if trainer.run != run {
+            return Err(unfit(&checkpoint, "the checkpoint of another run: a new folder expected"));
+        }
+        let table = self.file("curves.csv");
+        let mut points = curves::from_csv(&read(&table)?).map_err(|error| unfit(&table, error))?;
+        // The table is written before the checkpoint: a round that was lost is made again.
+        points.retain(|point| point.round <= trainer.round);
+        Ok((trainer, points))
+    }
+
+    /// Keeps all that is needed to go on.
+    fn keep(&self, trainer: &mut Trainer, points: &[Point]) -> Result<(), Failure> {
+        self.write("curves.csv", curves::to_csv(points).as_bytes())?;
+        let bytes =
+            trainer.to_bytes().map_err(|error| self.failure("checkpoint.safetensors", error))?;
+        self.write("checkpoint.safetensors", &bytes)?;
+        if points.last().is_some_and(|point| point.greedy.is_some()) {
+            self.write("curves.svg", curves::to_svg(points).as_bytes())?;
+            self.write_network(trainer)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the network, in integers and in floating point; returns its name.
+    fn write_network(&self, trainer: &Trainer) -> Result<String, Failure> {
+        let network = trainer.network().map_err(|error| self.failure("network.net", error))?;
+        self.write("network.net", &network.to_bytes())?;
+        Ok(trictrac_engine::evaluator::Evaluator::name(&network))
+    }
+
+    /// Writes a file whole or not at all.
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let (path, part) = (self.file(name), self.file(&format!("{name}.part")));
+        fs::write(&part, bytes)
+            .and_then(|()| fs::rename(&part, &path))
+            .map_err(|error| Failure::File { path, error })
+    }
+
+    fn failure(&self, name: &str, error: impl Display) -> Failure {
+        unfit(&self.file(name), error)
+    }
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| Failure::Unreadable { path: path.to_owned(), error })
+}
+
+fn unfit(path: &Path, error: impl Display) -> Failure {
+    Failure::Unfit { path: path.to_owned(), reason: error.to_string() }
+}

@@ -1,0 +1,210 @@
+//! `trictrac best`, `trictrac analyse`, hints and the coach through the real binary.
+
+mod process;
+
+use std::fs;
+
+use process::{Run, fits, folder, run, succeeds, unwrapped};
+use serde_json::Value;
+
+/// A throw that wins a hole: hold or go.
+const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";
+
+fn data(arguments: &[&str]) -> Value {
+    serde_json::from_str(&succeeds(arguments)).unwrap()
+}
+
+fn told(arguments: &[&str]) -> String {
+    let run = run(arguments, "");
+    assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments:?}");
+    fits(&run);
+    run.out
+}
+
+#[test]
+fn best_tells_the_candidates_in_both_languages() {
+    let english = told(&["best", "W15,5/6/6/5,B15", "w", "64"]);
+    assert!(english.contains("   1  1/7 1/5 "), "{english}");
+    assert!(english.contains("wins") && english.contains(" %"), "{english}");
+    let french = told(&["--lang", "fr", "best", CHOICE]);
+    assert!(french.contains("tenir, 4/10 7/10") && french.contains("s'en aller"), "{french}");
+    assert_eq!(told(&["best", "--top", "1", CHOICE]).lines().count(), 4);
+}
+
+#[test]
+fn best_as_data() {
+    for plies in ["0", "1", "2"] {
+        let best = data(&["best", "--json", "--plies", plies, CHOICE]);
+        let candidates = best["candidates"].as_array().unwrap();
+        assert_eq!(candidates.len(), 2);
+        assert_eq!(
+            (&candidates[0]["loss"], &candidates[0]["choice"]),
+            (&0.0.into(), &"hold".into())
+        );
+        assert_eq!(candidates[1]["action"], "go");
+        assert!(candidates[1]["loss"].as_f64().unwrap() > 0.0);
+        for one in candidates {
+            let win = one["win"].as_f64().unwrap();
+            assert!((0.0..=1.0).contains(&win), "{one}");
+        }
+    }
+}
+
+#[test]
+fn a_throw_that_wins_leaves_nothing_to_decide() {
+    let won = data(&["best", "--json", &CHOICE.replace("5/3", "11/3")]);
+    assert_eq!((&won["won"], &won["candidates"]), (&true.into(), &Value::Null));
+    assert!(told(&["best", &CHOICE.replace("5/3", "11/3")]).contains("wins the match"));
+}
+
+#[test]
+fn best_without_dice_is_the_worth_of_the_position() {
+    let plain = data(&["best", "--json", "W15,5/6/6/5,B15 w"]);
+    assert_eq!(plain["throws"], Value::Null);
+    let all = data(&["best", "--json", "--throws", "--plies", "0", "W15,5/6/6/5,B15 w"]);
+    let throws = all["throws"].as_array().unwrap();
+    assert_eq!(throws.len(), 21);
+    let weight = |throw: &Value| {
+        let dice = throw["dice"].as_str().unwrap().as_bytes();
+        if dice[0] == dice[1] { 1.0 } else { 2.0 }
+    };
+    let luck: f64 = throws.iter().map(|one| weight(one) * one["luck"].as_f64().unwrap()).sum();
+    assert!(luck.abs() < 1e-4, "{luck}");
+    assert!(told(&["best", "--throws", "W15,5/6/6/5,B15 w"]).contains("sonnez"));
+    assert!(told(&["best", "--throws", "--aim", "stake", "W15,5/6/6/5,B15 w"]).contains("stake"));
+}
+
+#[test]
+fn bad_input_is_refused() {
+    for (arguments, status) in [
+        (&["best", "W16"][..], 65),
+        (&["best", "--plies", "3", CHOICE], 2),
+        (&["best", "--rollout=0", CHOICE], 2),
+        (&["best"], 2),
+        (&["analyse", "no-such-file"], 65),
+        (&["analyse", "--threads", "0", "soumille-1738"], 2),
+        (&["play", "--coach=200"], 2),
+    ] {
+        let Run { status: found, out, err } = run(arguments, "");
+        assert_eq!((found, out.as_str()), (status, ""), "{arguments:?}: {err}");
+    }
+    assert_eq!(run(&["analyse", "-"], "[Trictrac \"1\"]\n\nw 99\n").status, 65);
+    let empty = run(&["analyse", "-"], "[Trictrac \"1\"]\n");
+    assert!(empty.status == 0 && empty.out.contains("Nothing"), "{empty:?}");
+}
+
+#[test]
+fn the_shipped_games_are_analysed() {
+    for game in ["soumille-1738", "lepeintre-1818-lesson"] {
+        let english = told(&["analyse", game]);
+        assert!(
+            english.contains("result without luck") && english.contains("Relève 1"),
+            "{english}"
+        );
+        let french = told(&["--lang", "fr", "analyse", "--all", game]);
+        assert!(french.contains("résultat sans la chance"), "{french}");
+        assert!(french.lines().count() > english.lines().count());
+        let (one, four) = ("--threads=1", "--threads=4");
+        let analysis = data(&["analyse", "--json", one, game]);
+        assert_eq!(analysis, data(&["analyse", "--json", four, game]));
+        is_sane(&analysis);
+    }
+}
+
+fn is_sane(analysis: &Value) {
+    let mut luck = [0.0, 0.0];
+    let mut loss = [0.0, 0.0];
+    for throw in analysis["throws"].as_array().unwrap() {
+        let who = usize::from(throw["side"] == "black");
+        luck[who] += throw["luck"].as_f64().unwrap();
+        for decision in throw["decisions"].as_array().unwrap() {
+            let cost = decision["loss"].as_f64().unwrap();
+            assert!(cost >= 0.0 && (cost == 0.0 || decision["verdict"] != "forced"), "{decision}");
+            loss[who] += cost;
+        }
+    }
+    for (who, name) in ["white", "black"].into_iter().enumerate() {
+        let player = &analysis[name];
+        assert!((player["luck"].as_f64().unwrap() - luck[who]).abs() < 1e-4);
+        assert!((player["all"]["loss"].as_f64().unwrap() - loss[who]).abs() < 1e-4);
+        let adjusted = player["result"].as_f64().unwrap() - player["net_luck"].as_f64().unwrap();
+        assert!((player["adjusted"].as_f64().unwrap() - adjusted).abs() < 1e-6);
+        assert!(player["rating"].as_u64().unwrap() <= 3000);
+    }
+}
+
+/// Who goes leaves a full grand jan and the points behind.
+#[test]
+fn a_blunder_is_flagged() {
+    let position = CHOICE.replace(" 63 ", " - ");
+    let record = format!("[Trictrac \"1\"]\n[Position \"{position}\"]\n\nw 63 +10 go\n");
+    let file = folder("blunder").join("go.trictrac");
+    fs::write(&file, &record).unwrap();
+    let run = run(&["analyse", file.to_str().unwrap()], "");
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert!(run.out.contains("blunder") && run.out.contains("better hold"), "{}", run.out);
+}
+
+#[test]
+fn the_page_asks_for_nothing_and_names_are_harmless() {
+    let folder = folder("page");
+    let path = folder.join("match.trictrac");
+    let record =
+        "[Trictrac \"1\"]\n[White \"<script>alert(1)</script>\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n";
+    fs::write(&path, record).unwrap();
+    let page = folder.join("match.html");
+    let (path, page) = (path.to_str().unwrap(), page.to_str().unwrap());
+    assert_eq!(succeeds(&["--lang", "fr", "analyse", path, "--html", page]), "");
+    let html = fs::read_to_string(page).unwrap();
+    assert!(html.contains("lang=\"fr\"") && html.contains("&lt;script&gt;"), "{html}");
+    assert!(html.contains("<svg class=\"graph\"") && html.ends_with("</html>\n"));
+    for word in ["<script", "http:", "https:", "src=", "url(", "@import", "analysis-", "best-"] {
+        assert!(!html.contains(word), "{word}");
+    }
+    let nowhere = run(&["analyse", path, "--html", "/no/such/folder/x.html"], "");
+    assert_eq!(nowhere.status, 1, "{nowhere:?}");
+}
+
+#[test]
+fn hints_in_play() {
+    let hint = |arguments: &[&str], input: &str| {
+        let run = run(&[&["play", "--seed", "7"], arguments].concat(), input);
+        assert_eq!((run.status, run.err.as_str()), (0, ""));
+        fits(&run);
+        unwrapped(&run.out)
+    };
+    let english = hint(&["--position", CHOICE], "hint\nhold\nhint\n");
+    assert!(english.contains("hold, 4/10 7/10: wins"), "{english}");
+    assert!(english.contains("go: wins") && english.contains("loses"), "{english}");
+    let french = hint(&["--lang", "fr", "--plain"], "conseil\n");
+    assert!(french.contains("Ce que ferait l'ordinateur :"), "{french}");
+    let table = hint(&["--marking", "announced"], "conseil\n");
+    assert!(table.contains("What the engine would do:"), "{table}");
+}
+
+#[test]
+fn the_coach_warns_and_gives_way() {
+    let coached = |arguments: &[&str], input: &str| {
+        let arguments = [&["play", "--seed", "7", "--position", CHOICE], arguments].concat();
+        let run = run(&arguments, input);
+        assert_eq!((run.status, run.err.as_str()), (0, ""));
+        fits(&run);
+        unwrapped(&run.out)
+    };
+    let gone = "je m'en vais";
+    for (input, goes) in
+        [("go\n", false), ("go\nno\nhold\n", false), ("go\nyes\n", true), ("go\nhint\ngo\n", true)]
+    {
+        let out = coached(&["--coach"], input);
+        assert!(out.contains("Do it anyhow?"), "{out}");
+        assert_eq!(out.contains(gone), goes, "{input:?}: {out}");
+    }
+    assert!(!coached(&["--coach=50"], "go\n").contains("Do it anyhow?"));
+    assert!(!coached(&["--coach"], "hold\n").contains("Do it anyhow?"));
+    assert!(!coached(&[], "go\n").contains("Do it anyhow?"));
+    let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");
+    assert!(
+        french.contains("Le faire tout de même ?") && french.contains("Ce n'est pas fait."),
+        "{french}"
+    );
+}

@@ -1,0 +1,184 @@
+//! What is said while the engine thinks, and what it tells of its thoughts.
+
+use std::io::{BufRead as _, BufReader, PipeReader, PipeWriter, Write as _};
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use trictrac::engine::{Mind, serve};
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::prospects::Prospects;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+
+use super::talk::Talk;
+
+const THROWN: &str = "position start moves lead 5/3; 64";
+
+/// Likes points, and takes its time.
+struct Slow(Duration);
+
+impl Evaluator for Slow {
+    fn name(&self) -> String {
+        "slow".into()
+    }
+
+    fn prospects(&self, _: &Rules, state: &Match) -> Prospects {
+        thread::sleep(self.0);
+        let side = state.next_roller().unwrap();
+        let ahead = |side| f32::from(state.releve.points.amounts[side]);
+        let win = 0.5 + (ahead(side) - ahead(side.opponent())) / 100.0;
+        let (mut chances, holes) = (Prospects::default(), [12.0, 6.0]);
+        (chances.win[0], chances.loss[0], chances.holes) = (win, 1.0 - win, holes);
+        chances
+    }
+}
+
+struct Desk {
+    to: PipeWriter,
+    from: BufReader<PipeReader>,
+    served: JoinHandle<()>,
+}
+
+impl Desk {
+    fn with(evaluator: Slow) -> Self {
+        let (input, to) = std::io::pipe().unwrap();
+        let (from, out) = std::io::pipe().unwrap();
+        let mind = Mind::Judge(Arc::new(evaluator));
+        let served = thread::spawn(move || serve(mind, BufReader::new(input), out).unwrap());
+        Self { to, from: BufReader::new(from), served }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.to, "{line}").unwrap();
+    }
+
+    fn hear(&mut self) -> String {
+        let mut line = String::new();
+        self.from.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+}
+
+const QUICK: Duration = Duration::ZERO;
+/// Two throws ahead take minutes so.
+const AGES: Duration = Duration::from_millis(5);
+/// What is prompt, on a machine with other things to do.
+const PROMPT: Duration = Duration::from_secs(2);
+
+#[test]
+fn thoughts_are_told_look_by_look() {
+    let mut desk = Desk::with(Slow(QUICK));
+    desk.say("setoption name Candidates value 2");
+    desk.say(THROWN);
+    desk.say("go plies 1");
+    for plies in 0..=1 {
+        for rank in 1..=2 {
+            let told = desk.hear();
+            let begins = format!("info plies {plies} rank {rank} win 0.");
+            assert!(told.starts_with(&begins) && told.contains(" holes "), "{told}");
+        }
+    }
+    assert!(desk.hear().starts_with("bestaction 1/"));
+    desk.say("eval");
+    assert!(desk.hear().starts_with("eval win 0."));
+    desk.say("quit");
+    desk.served.join().unwrap();
+}
+
+#[test]
+fn options_are_offered_and_refused() {
+    let mut desk = Desk::with(Slow(QUICK));
+    desk.say("tep 1");
+    let offered: Vec<_> = (0..7).map(|_| desk.hear()).collect();
+    assert_eq!(offered[2], "option name Plies type spin default 1 min 0 max 2");
+    assert_eq!(offered[3], "option name Aim type combo default win var win var stake");
+    assert_eq!(offered[6], "tepok 1");
+    for (value, expected) in
+        [("Plies value 3", "a number from 0 to 2"), ("Aim value both", "win or stake")]
+    {
+        desk.say(&format!("setoption name {value}"));
+        assert!(desk.hear().ends_with(expected));
+    }
+    desk.say("setoption name Aim value stake");
+    desk.say("isready");
+    assert_eq!(desk.hear(), "readyok");
+    desk.say("position start");
+    desk.say("eval");
+    assert_eq!(desk.hear(), "error eval: found a match without the lead, expected a later state");
+}
+
+/// Where a hole was won the answer is hold or go; after hold the play is asked for.
+#[test]
+fn hold_or_go_is_one_question_and_the_play_another() {
+    let state =
+        "board W13,3,W1,1/W1,5/6/5,B15 side w dice 64 points 2/0 holes 1/0 throws 2/1 await";
+    let mut desk = Desk::with(Slow(QUICK));
+    for (awaited, answers) in [("choice", ["hold", "go"]), ("held", ["1/", "5/"])] {
+        desk.say(&format!("position {state} {awaited}"));
+        desk.say("go plies 0");
+        assert!(desk.hear().starts_with("info "));
+        let said = desk.hear();
+        let best = said.strip_prefix("bestaction ").unwrap();
+        assert!(answers.iter().any(|answer| best.starts_with(answer)), "{said}");
+    }
+}
+
+#[test]
+fn stop_is_answered_at_once() {
+    let mut desk = Desk::with(Slow(AGES));
+    desk.say(THROWN);
+    desk.say("go infinite");
+    assert!(desk.hear().starts_with("info plies 0"));
+    let begun = Instant::now();
+    desk.say("isready");
+    assert_eq!(desk.hear(), "readyok");
+    desk.say("eval");
+    assert_eq!(
+        desk.hear(),
+        "error message: found eval, expected isready, stop or quit while it thinks"
+    );
+    desk.say("stop");
+    let said =
+        std::iter::repeat_with(|| desk.hear()).find(|line| !line.starts_with("info")).unwrap();
+    assert!(said.starts_with("bestaction 1/"), "{said}");
+    assert!(begun.elapsed() < PROMPT, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn the_time_is_kept() {
+    let mut desk = Desk::with(Slow(AGES));
+    desk.say(THROWN);
+    let begun = Instant::now();
+    desk.say("go movetime 100");
+    let said =
+        std::iter::repeat_with(|| desk.hear()).find(|line| !line.starts_with("info")).unwrap();
+    assert!(said.starts_with("bestaction 1/"), "{said}");
+    assert!((Duration::from_millis(100)..PROMPT).contains(&begun.elapsed()));
+}
+
+#[test]
+fn infinite_means_until_stop() {
+    let mut engine = Talk::with("greedy");
+    engine.say(THROWN);
+    engine.say("go infinite");
+    thread::sleep(Duration::from_millis(50));
+    assert_eq!(engine.ask("isready"), "readyok");
+    assert_eq!(engine.ask("stop"), "bestaction 1/5/11");
+    assert_eq!(engine.quit(), Some(0));
+}
+
+#[test]
+fn quit_ends_it_while_it_thinks() {
+    let mut desk = Desk::with(Slow(AGES));
+    desk.say(THROWN);
+    desk.say("go infinite");
+    let begun = Instant::now();
+    desk.say("quit");
+    desk.served.join().unwrap();
+    assert!(begun.elapsed() < PROMPT);
+    let mut engine = Talk::with("greedy");
+    engine.say(THROWN);
+    engine.say("go infinite");
+    assert_eq!(engine.quit(), Some(0));
+}
