@@ -8,6 +8,7 @@ mod mutants;
 mod process;
 mod run;
 mod source;
+mod strength;
 mod test;
 mod tidy;
 mod workspace;
@@ -42,6 +43,8 @@ enum Chore {
     Fuzz(fuzz::Args),
     /// Measure the tests of the rules: break a sample of the code, count what they catch
     Mutants(mutants::Args),
+    /// Measure how strong the players are and write STRENGTH.md
+    Strength(strength::Args),
     /// Compare the rules with their slow, literal transcription on positions from varied play
     Differential(differential::Args),
 }
@@ -65,6 +68,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Bench(args) => bench::bench(&workspace, args),
         Chore::Fuzz(args) => fuzz::fuzz(&workspace, args),
         Chore::Mutants(args) => mutants::mutants(&workspace, args),
+        Chore::Strength(args) => strength::strength(&workspace, args),
         Chore::Differential(args) => differential::differential(&workspace, args),
     }
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
-use crate::{fuzz, process, tidy};
+use crate::{fuzz, process, strength, tidy};
 
 /// The version installed where cargo-deny is missing.
 const CARGO_DENY: &str = "cargo-deny@0.20.2";
@@ -28,12 +28,17 @@ struct Step {
 }
 
 /// All steps, the quick ones first; the tests need the target that the one for WebAssembly installs.
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step { name: "format", what: "cargo fmt --check", perform: format },
     Step { name: "tidy", what: "crate graph, rule numbers, options, sources", perform: tidy_up },
     Step { name: "clippy", what: "all lints, warnings denied", perform: clippy },
     Step { name: "wasm", what: "rules and engine for the browser", perform: wasm },
     Step { name: "tests", what: "all crates, doctests included", perform: tests },
+    Step {
+        name: "strength",
+        what: "every command of STRENGTH.md, in small",
+        perform: strength_in_small,
+    },
     Step { name: "docs", what: "cargo doc, warnings denied", perform: docs },
     Step { name: "deny", what: "licences, bans and sources of what is built in", perform: deny },
     Step { name: "fuzz", what: "the fuzz targets compile", perform: fuzz_targets },
@@ -92,6 +97,10 @@ fn clippy(workspace: &Workspace) -> Result<Outcome> {
 
 fn tests(workspace: &Workspace) -> Result<Outcome> {
     cargo(workspace, &["test", "--workspace", "--profile", "checked", "--no-fail-fast"])
+}
+
+fn strength_in_small(workspace: &Workspace) -> Result<Outcome> {
+    strength::quick(workspace).map(|()| Outcome::Done)
 }
 
 fn docs(workspace: &Workspace) -> Result<Outcome> {

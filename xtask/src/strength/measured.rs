@@ -1,0 +1,103 @@
+//! What was measured, as it is kept in `strength.json`.
+
+use std::fs;
+use std::process::Command;
+use std::thread;
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::Section;
+use crate::process;
+use crate::workspace::Workspace;
+
+/// All measurements, and where they were made.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Measured {
+    /// Whether it is only a smoke test.
+    pub(super) quick: bool,
+    /// The processor and how many threads it has.
+    pub(super) machine: String,
+    /// The version of the sources; `+` after it: with changes.
+    pub(super) commit: String,
+    /// In the order of the plan.
+    pub(super) measurements: Vec<Measurement>,
+}
+
+/// What a command found.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Measurement {
+    pub(super) section: Section,
+    /// The command that makes it again.
+    pub(super) command: String,
+    pub(super) seconds: f64,
+    /// What it printed.
+    pub(super) result: Value,
+}
+
+impl Measured {
+    pub(super) fn new(workspace: &Workspace, quick: bool, measurements: Vec<Measurement>) -> Self {
+        Self { quick, machine: machine(), commit: commit(workspace), measurements }
+    }
+
+    /// What was measured for `section`.
+    pub(super) fn of(&self, section: Section) -> impl Iterator<Item = &Measurement> {
+        self.measurements.iter().filter(move |measurement| measurement.section == section)
+    }
+
+    /// The names of the networks that played.
+    pub(super) fn networks(&self) -> Vec<&str> {
+        let keys = ["white_network", "black_network", "network"];
+        let mut names: Vec<&str> = self
+            .measurements
+            .iter()
+            .flat_map(|measurement| keys.map(|key| measurement.result[key].as_str()))
+            .flatten()
+            .collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+}
+
+impl Measurement {
+    pub(super) fn new(
+        section: Section,
+        words: &[String],
+        seconds: f64,
+        json: &str,
+    ) -> Result<Self> {
+        let command = format!("trictrac {}", words.join(" "));
+        let result = serde_json::from_str(json).with_context(|| format!("`{command}` --json"))?;
+        Ok(Self { section, command, seconds, result })
+    }
+
+    /// The text under `key`.
+    pub(super) fn text(&self, key: &str) -> &str {
+        self.result[key].as_str().unwrap_or("?")
+    }
+
+    /// The number under `key`.
+    pub(super) fn number(&self, key: &str) -> f64 {
+        self.result[key].as_f64().unwrap_or(f64::NAN)
+    }
+}
+
+fn machine() -> String {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let told = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = told.lines().find_map(|line| line.strip_prefix("model name")?.split(": ").nth(1));
+    format!("{}, {threads} threads", name.unwrap_or(std::env::consts::ARCH))
+}
+
+fn commit(workspace: &Workspace) -> String {
+    let git = |words: &[&str]| {
+        let mut command = Command::new("git");
+        process::output(command.args(words).current_dir(&workspace.root))
+    };
+    let Ok(commit) = git(&["rev-parse", "--short", "HEAD"]) else { return "unknown".into() };
+    let status = git(&["status", "--porcelain", "--untracked-files=no"]);
+    let mark = if status.is_ok_and(|changes| changes.is_empty()) { "" } else { "+" };
+    format!("{}{mark}", commit.trim())
+}

@@ -1,0 +1,76 @@
+//! What is measured: the commands, in order.
+
+use serde::{Deserialize, Serialize};
+
+/// The parts of the report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Section {
+    /// Every player against the one below.
+    Ladder,
+    /// Many pairs of the network without look-ahead against the simple players.
+    Long,
+    /// Every level against the one below.
+    Levels,
+    /// Losses on the benchmark set.
+    Benchmark,
+}
+
+/// The commands of `trictrac`, without `--json`.
+pub(super) struct Plan(pub(super) Vec<(Section, Vec<String>)>);
+
+/// The players, each against the one before, and how many matches they play: what 40 minutes on two cores allow.
+const LADDER: [(&str, &str, u64); 6] = [
+    ("first", "random", 4_000),
+    ("linear@0", "first", 4_000),
+    ("greedy", "linear@0", 4_000),
+    ("net@0", "greedy", 4_000),
+    ("net@1", "net@0", 6_000),
+    ("net@2", "net@1", 800),
+];
+const LEVELS: [(&str, &str, u64); 5] = [
+    ("debutant", "greedy", 4_000),
+    ("amateur", "debutant", 4_000),
+    ("joueur", "amateur", 4_000),
+    ("maitre", "joueur", 4_000),
+    ("academie", "maitre", 2_000),
+];
+const SCORED: [&str; 11] = [
+    "random", "first", "linear@0", "greedy", "debutant", "amateur", "joueur", "maitre", "net@0",
+    "net@1", "net@2",
+];
+
+impl Plan {
+    /// Everything, with so many pairs of `net@0` against `random` and `greedy`.
+    pub(super) fn whole(pairs: u64) -> Self {
+        Self::new(u64::MAX, pairs, &["benchmark", "score"], &SCORED)
+    }
+
+    /// Every kind of command, with next to nothing to do.
+    pub(super) fn quick() -> Self {
+        Self::new(2, 5, &["benchmark", "score", "--decisions=5"], &SCORED[..9])
+    }
+
+    fn new(most: u64, pairs: u64, score: &[&str], scored: &[&str]) -> Self {
+        let mut plan = Vec::new();
+        for (section, duels) in [(Section::Ladder, &LADDER[..]), (Section::Levels, &LEVELS)] {
+            let slow = |white: &str| most < u64::MAX && white == "net@2";
+            let duels = duels.iter().filter(|(white, ..)| !slow(white));
+            plan.extend(duels.map(|(white, black, matches)| {
+                (section, arena(white, black, *matches.min(&most), 1))
+            }));
+        }
+        for black in ["random", "greedy"] {
+            plan.push((Section::Long, arena("net@0", black, 2 * pairs, 2)));
+        }
+        let words = |player: &&str| score.iter().chain([player]).map(ToString::to_string).collect();
+        plan.extend(scored.iter().map(|player| (Section::Benchmark, words(player))));
+        Self(plan)
+    }
+}
+
+fn arena(white: &str, black: &str, matches: u64, seed: u64) -> Vec<String> {
+    let words =
+        format!("arena --white {white} --black {black} --pairs --matches {matches} --seed {seed}");
+    words.split(' ').map(str::to_owned).collect()
+}
