@@ -3,7 +3,7 @@
 use trictrac_engine::net::features;
 use trictrac_engine::net::kernel::UNIT;
 use trictrac_engine::net::outlook::{self, OUTLOOK, Ranks};
-use trictrac_engine::prospects::{ENDS, Prospects};
+use trictrac_engine::prospects::Prospects;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -87,4 +87,3 @@ fn next_throw(rules: &Rules, state: &Match, side: Side) -> [f32; 2] {
     sums.map(|sum| sum as f32 / (36.0 * 12.0))
 }
 
-const _: () = assert!(ENDS == 5);
