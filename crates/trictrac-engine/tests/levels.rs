@@ -10,7 +10,8 @@ use trictrac_engine::level::LEVELS;
 use trictrac_engine::named::Named;
 use trictrac_engine::net::features::FEATURES;
 use trictrac_engine::net::file::MAGIC;
-use trictrac_engine::net::{Network, WIDTH};
+use trictrac_engine::net::outlook::OUTLOOK;
+use trictrac_engine::net::{HIDDEN, Network, WIDTH};
 use trictrac_engine::player::Player;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::table::record_match;
@@ -56,21 +57,21 @@ fn a_level_errs_by_the_chance_of_the_match_alone() {
     assert_ne!(record(1), record(2));
 }
 
-/// The numbers of the first layer in another order: the file is whole, what it knows is gone.
+/// The weights of the second layer in another order: the file is whole, what it knows is gone.
 #[test]
 fn scrambled_weights_lose() {
     let whole = Network::shipped().to_bytes();
     let (contents, _) = whole.split_at(whole.len() - 32);
     let mut scrambled = contents.to_vec();
-    // The columns of the first layer stand behind the sizes, two bytes a number.
-    let first = &mut scrambled[MAGIC.len() + 20..][..2 * FEATURES * WIDTH];
+    // They stand behind the sizes and the first layer with its bias, two bytes a number.
+    let second = &mut scrambled[MAGIC.len() + 20 + 2 * (FEATURES + 1) * WIDTH..];
+    let second = &mut second[..(WIDTH + OUTLOOK) * HIDDEN];
     let mut random = 1_u64;
-    for place in (1..first.len() / 2).rev() {
+    for place in (1..second.len()).rev() {
         random =
             random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let other = (random >> 33) as usize % (place + 1);
-        first.swap(2 * place, 2 * other);
-        first.swap(2 * place + 1, 2 * other + 1);
+        second.swap(place, other);
     }
     let digest = Sha256::digest(&scrambled);
     scrambled.extend(digest);

@@ -86,4 +86,3 @@ fn next_throw(rules: &Rules, state: &Match, side: Side) -> [f32; 2] {
     }
     sums.map(|sum| sum as f32 / (36.0 * 12.0))
 }
-

@@ -2,6 +2,8 @@
 //!
 //! Everything is told from the view of the side about to throw ("own") and of the other.
 
+use core::ops::Range;
+
 use trictrac_rules::game::Match;
 use trictrac_rules::men::Men;
 use trictrac_rules::quarter::Quarter;
@@ -9,13 +11,13 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 /// The places of one side's men: 24 points and the rail.
-const PLACES: usize = 25;
+pub(super) const PLACES: usize = 25;
 /// The first, second, ... man of a place have columns of their own; all from the sixth on share one.
 const LEVELS: usize = 6;
 /// How often a side has thrown in this relève: 0, 1, 2, more (the jan de trois coups is then past).
 const THROWS: usize = 4;
 /// Petit, grand jan and jan de retour full; petit and grand jan still possible.
-const JANS: usize = 5;
+pub(super) const JANS: usize = 5;
 /// Points of either side in twos, and who is en bredouille.
 const POINTS: usize = 6 * 6 * 3;
 /// The most holes to go that are told apart.
@@ -30,6 +32,16 @@ const JANS_AT: usize = THROWS_AT + 2 * THROWS;
 
 /// How many columns the first layer has.
 pub const FEATURES: usize = JANS_AT + 2 * JANS;
+
+/// The groups of columns of which every position has exactly one.
+pub(super) const GROUPS: [Range<usize>; 6] = [
+    POINTS_AT..TO_GO_AT,
+    TO_GO_AT..TO_GO_AT + TO_GO,
+    TO_GO_AT + TO_GO..FLAG_AT,
+    FLAG_AT..THROWS_AT,
+    THROWS_AT..THROWS_AT + THROWS,
+    THROWS_AT + THROWS..JANS_AT,
+];
 
 /// How many states of the match by holes have a prior of their own: holes to go of either side, and the flag.
 pub const PRIORS: usize = TO_GO * TO_GO * 3;

@@ -8,6 +8,7 @@ use core::fmt;
 
 use sha2::{Digest as _, Sha256};
 
+use crate::net::bound::{self, LARGEST, SECOND, Wraps};
 use crate::net::features::{FEATURES, PRIORS};
 use crate::net::kernel::{Accumulator, Kernel, Layers, Quad};
 use crate::net::outlook::OUTLOOK;
@@ -38,8 +39,15 @@ pub enum FileError {
     },
     /// Its digest is not that of its contents: it has been damaged.
     Damaged,
-    /// One of its numbers is not finite.
+    /// One of its numbers is not finite, or so large that an output might not be.
     NotFinite,
+    /// The sums of a unit of the first layer can get too large.
+    Wraps(Wraps),
+    /// A sum of the second layer begins too large.
+    SecondBias {
+        /// With what.
+        found: i32,
+    },
 }
 
 impl fmt::Display for FileError {
@@ -60,7 +68,13 @@ impl fmt::Display for FileError {
             Self::Damaged => {
                 write!(f, "a damaged network: its contents do not have the digest at its end")
             }
-            Self::NotFinite => write!(f, "a network with a number that is not finite"),
+            Self::NotFinite => {
+                write!(f, "a network with a number that is not finite or beyond {LARGEST}")
+            }
+            Self::Wraps(wraps) => write!(f, "a network too large for its integers: {wraps}"),
+            Self::SecondBias { found } => {
+                write!(f, "a network whose second layer begins with {found}: expected {SECOND:?}")
+            }
         }
     }
 }
@@ -111,11 +125,20 @@ impl Network {
             third_bias: reader.numbers(f32::from_le_bytes),
             priors: (0..PRIORS).map(|_| f32::from_le_bytes(reader.word())).collect(),
         };
-        if network.floats().copied().all(f32::is_finite) {
-            Ok(network)
-        } else {
-            Err(FileError::NotFinite)
+        network.fits()?;
+        Ok(network)
+    }
+
+    /// Nothing that it adds up can leave the bits that it has.
+    fn fits(&self) -> Result<(), FileError> {
+        // Not a number is within no range.
+        if !self.floats().all(|weight| (-LARGEST..=LARGEST).contains(weight)) {
+            return Err(FileError::NotFinite);
         }
+        if let Some(&found) = self.layers.second_bias.iter().find(|sum| !SECOND.contains(sum)) {
+            return Err(FileError::SecondBias { found });
+        }
+        bound::check(&self.layers.first, &self.first_bias).map_err(FileError::Wraps)
     }
 
     /// The network with the name that its contents give it.

@@ -1,6 +1,7 @@
 //! The network: a first layer that is only changed where a play changes the position, a second in integers, and a small
 //! last one in floating point whose sums are taken in a fixed order.
 
+pub mod bound;
 mod changes;
 pub mod features;
 pub mod file;
@@ -212,9 +213,9 @@ pub fn prospects(rules: &Rules, state: &Match, own: Side, outputs: &[f32; OUTPUT
     }
 }
 
-/// The equity of one's chance to win the match, from -1 to 1.
+/// The equity of one's chance to win the match, from -1 to 1; to the last bit the negative of the other's.
 fn equity_of(logit: f32) -> f32 {
-    2.0 * sigmoid(logit) - 1.0
+    (2.0 * sigmoid(logit.abs()) - 1.0).copysign(logit)
 }
 
 /// The logistic function, the same to the last bit on every processor.

@@ -1,0 +1,108 @@
+//! No sum of integers wraps: networks whose sums could are refused when they are made and when they are read.
+
+use sha2::{Digest as _, Sha256};
+use trictrac_engine::net::Network;
+use trictrac_engine::net::bound::Wraps;
+use trictrac_engine::net::features::{self, FEATURES, View};
+use trictrac_engine::net::file::{FileError, MAGIC};
+use trictrac_engine::net::float::FloatNetwork;
+use trictrac_engine::net::outlook::OUTLOOK;
+use trictrac_engine::net::quantise::TooLarge;
+use trictrac_engine::net::{HIDDEN, WIDTH};
+
+/// Where the numbers of a file begin.
+const HEAD: usize = MAGIC.len() + 20;
+const BIAS: usize = HEAD + 2 * FEATURES * WIDTH;
+const SECOND_BIAS: usize = BIAS + 2 * WIDTH + (WIDTH + OUTLOOK) * HIDDEN;
+const SCALES: usize = SECOND_BIAS + 4 * HIDDEN;
+
+fn wraps(float: &FloatNetwork) -> Option<Wraps> {
+    match Network::quantise(float) {
+        Ok(_) => None,
+        Err(TooLarge::Sum(wraps)) => Some(wraps),
+        Err(TooLarge::Weight { weight, .. }) => panic!("{weight}"),
+    }
+}
+
+/// All fifteen men on one place: one step of the sixth man's weight too many for 16 bits, as it counts ten times.
+#[test]
+fn fifteen_men_on_a_place_are_counted() {
+    let wraps_with = |sixth: f32| {
+        let mut float = FloatNetwork::zero();
+        for nth in 1..=6 {
+            let integer = if nth == 6 { sixth } else { 2184.0_f32.copysign(sixth) };
+            float.first[features::man(View::Other, 25, nth)][255] = integer / 1020.0;
+        }
+        wraps(&float)
+    };
+    assert_eq!(wraps_with(2184.0), None);
+    assert_eq!(wraps_with(2185.0), Some(Wraps { unit: 255, least: 2, greatest: 32_772 }));
+    assert_eq!(wraps_with(-2185.0), None);
+    assert_eq!(wraps_with(-2186.0), Some(Wraps { unit: 255, least: -32_778, greatest: 2 }));
+}
+
+/// Both sides, the points, the holes, the flag, the throws and the jans are added up.
+#[test]
+fn everything_that_a_position_adds_up_is_counted() {
+    let mut float = FloatNetwork::zero();
+    float.first.iter_mut().for_each(|column| column[9] = 1.0);
+    // Two times fifteen men and five jans, both sides' holes and throws, the points, the flag; and the rounding.
+    let greatest = (2 * (15 + 5) + 2 + 2 + 1 + 1) * 1020 + 2;
+    assert_eq!(wraps(&float), Some(Wraps { unit: 9, least: 36 * 1020 + 2, greatest }));
+}
+
+#[test]
+fn weights_beyond_the_limits_are_refused() {
+    let change: [fn(&mut FloatNetwork) -> &mut f32; 6] = [
+        |float| &mut float.first[4][5],
+        |float| &mut float.second[200][3],
+        |float| &mut float.second_bias[1],
+        |float| &mut float.third[31][15],
+        |float| &mut float.third_bias[2],
+        |float| &mut float.priors[0],
+    ];
+    for change in change {
+        for weight in [f32::NAN, f32::INFINITY, -1.1e6] {
+            let mut float = FloatNetwork::zero();
+            *change(&mut float) = weight;
+            assert!(matches!(Network::quantise(&float), Err(TooLarge::Weight { .. })), "{weight}");
+        }
+    }
+}
+
+/// A bias that is much larger than the weights of its unit is kept as it is.
+#[test]
+fn a_unit_of_bias_alone_is_kept() {
+    let mut float = FloatNetwork::zero();
+    float.second_bias[0] = 0.25;
+    float.third[0][0] = 1.0;
+    let network = Network::quantise(&float).expect("a network that fits");
+    let state = trictrac_rules::game::Match::new();
+    let outputs = network.outputs(&Default::default(), &state, trictrac_rules::side::Side::White);
+    assert!((outputs[0] - 0.25).abs() < 1e-6, "{outputs:?}");
+}
+
+fn changed(place: usize, bytes: &[u8]) -> Result<Network, FileError> {
+    let whole = Network::quantise(&FloatNetwork::zero()).expect("zeros").to_bytes();
+    let mut contents = whole[..whole.len() - 32].to_vec();
+    contents[place..][..bytes.len()].copy_from_slice(bytes);
+    let digest = Sha256::digest(&contents);
+    contents.extend(digest);
+    Network::from_bytes(&contents)
+}
+
+#[test]
+fn files_whose_sums_could_wrap_are_refused() {
+    let column = 2 * WIDTH * features::man(View::Own, 1, 6);
+    let refused = changed(HEAD + column, &3277_i16.to_le_bytes()).err();
+    assert_eq!(refused, Some(FileError::Wraps(Wraps { unit: 0, least: 2, greatest: 32_772 })));
+    assert!(changed(HEAD + column, &3276_i16.to_le_bytes()).is_ok());
+    let refused = changed(BIAS, &i16::MIN.to_le_bytes());
+    assert!(refused.is_ok(), "the least bias with no weights");
+    let found = -(1 << 30) - 1;
+    let refused = changed(SECOND_BIAS, &i32::to_le_bytes(found)).err();
+    assert_eq!(refused, Some(FileError::SecondBias { found }));
+    for number in [f32::NAN, f32::INFINITY, 1.1e6] {
+        assert_eq!(changed(SCALES, &number.to_le_bytes()).err(), Some(FileError::NotFinite));
+    }
+}

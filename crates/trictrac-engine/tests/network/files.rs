@@ -1,0 +1,38 @@
+//! A network is read as it was written, and is called by what it holds.
+
+use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::net::Network;
+
+use crate::weights::{self, SMALL, Sizes};
+
+const LARGE_FIRST: Sizes = Sizes { first: 0.4, second: 1.0e6, third: 1.0e6 };
+
+#[test]
+fn a_network_is_read_as_written() {
+    let floats = [weights::random(1, SMALL), weights::ends(2, LARGE_FIRST), weights::trained(3)];
+    let mut names = Vec::new();
+    for float in floats {
+        let network = Network::quantise(&float).expect("a network that fits");
+        let bytes = network.to_bytes();
+        let again = Network::from_bytes(&bytes).expect("its own bytes");
+        assert_eq!(again.to_bytes(), bytes);
+        assert_eq!(again.name(), network.name());
+        names.push(network.name());
+    }
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), 3);
+}
+
+/// The smallest of changes gives another name.
+#[test]
+fn the_name_follows_the_contents() {
+    let float = weights::random(5, SMALL);
+    let mut other = float.clone();
+    other.priors[7] = other.priors[7].next_up();
+    let [one, same, other] = [&float, &float, &other]
+        .map(|float| Network::quantise(float).expect("a network that fits").name());
+    assert_eq!(one, same);
+    assert_ne!(one, other);
+    assert!(one.starts_with("net-") && one.len() == 12, "{one}");
+}

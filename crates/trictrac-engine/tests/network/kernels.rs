@@ -1,0 +1,80 @@
+//! Every kernel gives the bits of the plain loops, and a play's changes those of a fresh computation.
+
+use trictrac_engine::evaluator::{Evaluator as _, after_play};
+use trictrac_engine::net::Network;
+use trictrac_engine::net::kernel::Kernel;
+use trictrac_engine::prospects::Aim;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+
+use crate::positions::varied;
+use crate::weights::{self, LARGE, SMALL, Sizes};
+
+const AIMS: [Aim; 2] = [Aim::Win, Aim::Stake];
+
+fn networks() -> Vec<(&'static str, Network)> {
+    let limit = Sizes { first: 0.46, ..LARGE };
+    let floats = [
+        ("small", weights::random(1, SMALL)),
+        ("large", weights::random(2, LARGE)),
+        ("ends", weights::ends(3, limit)),
+        ("trained", weights::trained(4)),
+    ];
+    let quantised = floats.map(|(name, float)| (name, Network::quantise(&float).expect(name)));
+    [("shipped", Network::shipped())].into_iter().chain(quantised).collect()
+}
+
+/// Everything the network says of a state, as bits.
+fn said(network: &Network, rules: &Rules, state: &Match) -> Vec<u32> {
+    let mut bits = Vec::new();
+    for side in Side::BOTH {
+        if state.next_roller().is_some() {
+            bits.extend(network.outputs(rules, state, side).map(f32::to_bits));
+            bits.extend(AIMS.map(|aim| network.equity(rules, aim, state, side).to_bits()));
+        }
+    }
+    if let Some(coup) = state.coup(rules) {
+        for aim in AIMS {
+            let (play, equity) = network.best_play(rules, aim, state, &coup);
+            let nth = (0..coup.count_plays()).find(|nth| coup.nth_play(*nth) == Some(play));
+            bits.extend([nth.expect("a legal play"), equity.to_bits()]);
+        }
+    }
+    bits
+}
+
+#[test]
+fn every_kernel_gives_the_same_bits() {
+    let states = varied(4000);
+    let kernels = Kernel::available();
+    for (name, network) in networks() {
+        let plain = network.clone().with_kernel(kernels[0]);
+        for &kernel in &kernels[1..] {
+            let network = network.clone().with_kernel(kernel);
+            for (rules, state) in &states {
+                let (one, other) = (said(&plain, rules, state), said(&network, rules, state));
+                assert_eq!(one, other, "{name} by {kernel:?}: {:?}", state.to_text());
+            }
+        }
+    }
+}
+
+/// The first layer changed by a play is that of the position the play leads to.
+#[test]
+fn a_play_is_worth_what_it_leads_to() {
+    let states = varied(3000);
+    for (name, network) in networks() {
+        for kernel in Kernel::available() {
+            let network = network.clone().with_kernel(kernel);
+            for (rules, state) in &states {
+                let Some(coup) = state.coup(rules) else { continue };
+                let roller = coup.situation().roller;
+                let (play, equity) = network.best_play(rules, Aim::Win, state, &coup);
+                let after = after_play(rules, state, roller, play);
+                let fresh = network.equity(rules, Aim::Win, &after, roller);
+                assert!(equity == fresh, "{name} by {kernel:?}: {equity} {fresh}");
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Positions from matches between players of different habits.
+
+use std::sync::Arc;
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::net::Network;
+use trictrac_engine::player::{Player, Random};
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::table::Table;
+use trictrac_engine::thinker::Thinker;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::PerSide;
+
+/// The options that the positions come from: short and long matches, everyone's rules and not.
+const OPTIONS: [&str; 3] = ["", "holes=4,margot=on,pile_de_misere=on", "holes=24"];
+
+/// `count` states with their options, before the dice and before plays, every third of what comes.
+pub(crate) fn varied(count: usize) -> Vec<(Rules, Match)> {
+    let network = Thinker { evaluator: Arc::new(Network::shipped()), plies: 0, aim: Aim::Win };
+    let players: [&dyn Player; 3] = [&Random, &Greedy, &network];
+    let mut states = Vec::new();
+    for index in 0.. {
+        let rules = OPTIONS[index % 3].parse().expect("options");
+        let pair = PerSide::new(players[index / 3 % 3], players[index / 9 % 3]);
+        states
+            .extend(states_of(rules, &pair, index as u64).into_iter().step_by(3).take(count / 18));
+        if states.len() >= count {
+            break;
+        }
+    }
+    states.truncate(count);
+    states
+}
+
+fn states_of(rules: Rules, players: &PerSide<&dyn Player>, index: u64) -> Vec<(Rules, Match)> {
+    let (mut state, mut table) = (Match::new(), Table::new(Chance::new(77, index)));
+    let mut states = Vec::new();
+    while let Ok(Some((by, action))) = table.next(&rules, &state, players) {
+        state.apply(&rules, by, action, &mut ()).expect("a legal action");
+        if state.next_roller().is_some() || state.coup(&rules).is_some() {
+            states.push((rules, state));
+        }
+    }
+    states
+}

@@ -1,0 +1,95 @@
+//! Networks with random weights, and one like the trained.
+
+use fastrand::Rng;
+use trictrac_engine::net::features::{FEATURES, PRIORS};
+use trictrac_engine::net::file::MAGIC;
+use trictrac_engine::net::float::FloatNetwork;
+use trictrac_engine::net::outlook::OUTLOOK;
+use trictrac_engine::net::{HIDDEN, Network, OUTPUTS, WIDTH};
+
+/// How large random weights are, by layer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sizes {
+    pub(crate) first: f32,
+    pub(crate) second: f32,
+    pub(crate) third: f32,
+}
+
+/// About those of a network at the start of its training.
+pub(crate) const SMALL: Sizes = Sizes { first: 0.1, second: 0.2, third: 0.3 };
+/// Units mostly at their ends, and sums of the second layer as large as they get.
+pub(crate) const LARGE: Sizes = Sizes { first: 0.8, second: 1.0e6, third: 1.0e6 };
+
+/// Weights up to `sizes` either way.
+pub(crate) fn random(seed: u64, sizes: Sizes) -> FloatNetwork {
+    let mut random = Rng::with_seed(seed);
+    let mut network = FloatNetwork::zero();
+    fill(&mut random, network.first.as_flattened_mut(), sizes.first);
+    fill(&mut random, &mut network.first_bias, sizes.first);
+    fill(&mut random, network.second.as_flattened_mut(), sizes.second);
+    fill(&mut random, &mut network.second_bias, sizes.second);
+    fill(&mut random, network.third.as_flattened_mut(), sizes.third);
+    fill(&mut random, &mut network.third_bias, sizes.third);
+    fill(&mut random, &mut network.priors, sizes.third);
+    network
+}
+
+/// Every weight of the first two layers at one end or the other.
+pub(crate) fn ends(seed: u64, sizes: Sizes) -> FloatNetwork {
+    let mut network = random(seed, sizes);
+    for (weights, size) in [
+        (network.first.as_flattened_mut(), sizes.first),
+        (network.second.as_flattened_mut(), sizes.second),
+    ] {
+        weights.iter_mut().for_each(|weight| *weight = size.copysign(*weight));
+    }
+    network
+}
+
+fn fill(random: &mut Rng, weights: &mut [f32], size: f32) {
+    weights.iter_mut().for_each(|weight| *weight = size * (2.0 * random.f32() - 1.0));
+}
+
+/// A network in floating point that the shipped one could have been rounded from: its weights in floating point, each
+/// moved by up to half of what an integer makes.
+pub(crate) fn trained(seed: u64) -> FloatNetwork {
+    let bytes = Network::shipped().to_bytes();
+    let mut bytes = &bytes[MAGIC.len() + 20..];
+    let mut random = Rng::with_seed(seed);
+    let mut moved = |integer: f32| integer + random.f32() - 0.5;
+    let mut network = FloatNetwork::zero();
+    let biased = network.first.iter_mut().chain([&mut network.first_bias]);
+    for weight in biased.flatten() {
+        *weight = moved(take(&mut bytes, i16::from_le_bytes).into()) / 1020.0;
+    }
+    let quads: Vec<f32> = (0..(WIDTH + OUTLOOK) * HIDDEN)
+        .map(|_| f32::from(take(&mut bytes, i8::from_le_bytes)))
+        .collect();
+    let biases: [i32; HIDDEN] = core::array::from_fn(|_| take(&mut bytes, i32::from_le_bytes));
+    let mut float = || take(&mut bytes, f32::from_le_bytes);
+    let scales: [f32; HIDDEN] = core::array::from_fn(|_| float());
+    for (row, unit) in network.second.iter_mut().zip(0..) {
+        for (weight, sum) in row.iter_mut().zip(0..) {
+            let integer = quads[unit / 4 * 4 * HIDDEN + 4 * sum + unit % 4];
+            // The largest of a unit tells its scale, and stays.
+            let whole = integer.abs() >= 127.0;
+            *weight = if whole { integer } else { moved(integer) } * scales[sum] * 255.0;
+        }
+    }
+    network.second_bias = core::array::from_fn(|sum| biases[sum] as f32 * scales[sum]);
+    for output in 0..OUTPUTS {
+        network.third.iter_mut().for_each(|row| row[output] = float());
+    }
+    network.third_bias = core::array::from_fn(|_| float());
+    network.priors.iter_mut().for_each(|prior| *prior = float());
+    assert_eq!((network.first.len(), network.priors.len()), (FEATURES, PRIORS));
+    // What has been added for rounding is no part of the bias.
+    network.first_bias.iter_mut().for_each(|bias| *bias -= 2.0 / 1020.0);
+    network
+}
+
+fn take<const BYTES: usize, T>(bytes: &mut &[u8], read: fn([u8; BYTES]) -> T) -> T {
+    let (word, rest) = bytes.split_first_chunk().expect("a whole network");
+    *bytes = rest;
+    read(*word)
+}
