@@ -26,7 +26,7 @@ const ALLOWED: [(&str, &[&str]); 11] = [
             "tribord-babord",
         ],
     ),
-    ("fuzz", &["trictrac-rules", "tribord-babord", "trictrac-protocol"]),
+    ("fuzz", &["trictrac-engine", "trictrac-rules", "tribord-babord", "trictrac-protocol"]),
     ("xtask", EVERYTHING),
 ];
 

@@ -7,6 +7,7 @@ pub mod features;
 pub mod file;
 pub mod float;
 pub mod kernel;
+pub mod onnx;
 pub mod outlook;
 pub mod quantise;
 

@@ -4,5 +4,6 @@
 mod bounds;
 mod files;
 mod kernels;
+mod onnx;
 mod positions;
 mod weights;

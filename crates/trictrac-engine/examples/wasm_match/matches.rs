@@ -1,0 +1,59 @@
+//! What is computed from a seed natively and in WebAssembly, and must be the same text.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::manners::{Manners, Rate};
+use trictrac_engine::net::Network;
+use trictrac_engine::player::Random;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::table::{record_announced, record_match};
+use trictrac_engine::thinker::Thinker;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::side::PerSide;
+
+/// `greedy` against `random` with every optional jan, from an odd seed each marking for himself.
+///
+/// # Panics
+/// If a player plays illegally.
+pub(crate) fn simple(seed: u64) -> String {
+    let mut rules: Rules =
+        "rencontre=on,margot=on,pile_de_misere=on,bearing_off=provincial".parse().expect("options");
+    let players = PerSide::new(&Greedy as _, &Random as _);
+    let chance = Chance::new(seed, 0);
+    let record = if seed.is_multiple_of(2) {
+        record_match(&rules, &players, chance)
+    } else {
+        rules.marking = Marking::Table;
+        let careless = Manners { mistakes: Rate::new(200).expect("a rate"), ..Manners::default() };
+        record_announced(&rules, &players, &PerSide::new(careless, careless), chance)
+    };
+    record.expect("legal play").to_string()
+}
+
+/// The network against itself in a match of one hole, which an interpreter takes seconds for, and the bits of all its outputs wherever dice are waited for.
+///
+/// # Panics
+/// If a player plays illegally.
+pub(crate) fn network(seed: u64) -> String {
+    let rules = "holes=1".parse().expect("options");
+    let network = Arc::new(Network::shipped());
+    let thinker = Thinker { evaluator: Arc::clone(&network) as _, plies: 0, aim: Aim::Win };
+    let players = PerSide::new(&thinker as _, &thinker as _);
+    let record = record_match(&rules, &players, Chance::new(seed, 0)).expect("legal play");
+    let mut text = record.to_string();
+    let mut state = Match::new();
+    for (by, action) in record.actions() {
+        state.apply(&rules, by, action, &mut ()).expect("a legal action");
+        if let Some(own) = state.next_roller() {
+            for output in network.outputs(&rules, &state, own) {
+                // Writing to a string does not fail.
+                let _ = write!(text, "{:08x} ", output.to_bits());
+            }
+        }
+    }
+    text
+}

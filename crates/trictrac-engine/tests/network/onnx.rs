@@ -1,0 +1,103 @@
+//! The network in floating point gives what a public runtime gives, and the integers stay close to it.
+
+use rten::{Model, Value};
+use rten_tensor::prelude::*;
+use rten_tensor::{NdTensor, Tensor};
+use trictrac_engine::net::features::{self, FEATURES};
+use trictrac_engine::net::float::FloatNetwork;
+use trictrac_engine::net::outlook::{self, OUTLOOK, Ranks};
+use trictrac_engine::net::{Network, OUTPUTS, sigmoid};
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+
+use crate::positions::varied;
+use crate::weights::{self, SMALL};
+
+const POSITIONS: usize = 2000;
+
+/// What a network in floating point is fed with.
+struct Input {
+    columns: Vec<u16>,
+    outlook: [f32; OUTLOOK],
+    prior: usize,
+}
+
+impl Input {
+    fn of(rules: &Rules, state: &Match, own: Side) -> Self {
+        let mut columns = Vec::new();
+        features::columns(rules, state, own, |column| columns.push(column as u16));
+        let men = |side| Ranks::of(state.releve.board.men(side));
+        let inputs = outlook::inputs(&men(own.opponent()), &men(own).mirrored());
+        let outlook = inputs.map(|input| f32::from(input) / 255.0);
+        Self { columns, outlook, prior: features::prior(rules, state, own) }
+    }
+}
+
+fn by_the_runtime(float: &FloatNetwork, inputs: &[Input]) -> Vec<[f32; OUTPUTS]> {
+    let model = Model::load(float.to_onnx()).expect("a model");
+    let mut columns = NdTensor::<f32, 2>::zeros([inputs.len(), FEATURES]);
+    let mut outlook = NdTensor::<f32, 2>::zeros([inputs.len(), OUTLOOK]);
+    for (row, input) in inputs.iter().enumerate() {
+        for &column in &input.columns {
+            columns[[row, usize::from(column)]] += 1.0;
+        }
+        for (place, value) in input.outlook.iter().enumerate() {
+            outlook[[row, place]] = *value;
+        }
+    }
+    let priors: Vec<i32> = inputs.iter().map(|input| input.prior as i32).collect();
+    let priors = Tensor::from_data(&[inputs.len()], priors);
+    let node = |name| model.node_id(name).expect("a node of the model");
+    let fed = vec![
+        (node("columns"), columns.into()),
+        (node("outlook"), outlook.into()),
+        (node("prior"), priors.into()),
+    ];
+    let mut outputs = model.run(fed, &[node("outputs")], None).expect("outputs");
+    let outputs: Tensor<f32> = Value::try_into(outputs.remove(0)).expect("numbers");
+    outputs.to_vec().as_chunks().0.to_vec()
+}
+
+/// The greatest difference between outputs, the size of the larger being counted where that is above one.
+fn difference(one: &[f32; OUTPUTS], other: &[f32; OUTPUTS]) -> f32 {
+    let each = one.iter().zip(other).map(|(one, other)| (one - other).abs() / one.abs().max(1.0));
+    each.fold(0.0, f32::max)
+}
+
+/// How far the integers are off: at most by any output, and on the average by the chance to win.
+struct Bounds {
+    most: f32,
+    mean_win: f32,
+}
+
+#[test]
+fn a_public_runtime_and_the_integers_agree_with_floating_point() {
+    let states: Vec<_> = varied(2 * POSITIONS)
+        .into_iter()
+        .filter_map(|(rules, state)| Some((rules, state, state.next_roller()?)))
+        .collect();
+    assert!(states.len() >= 1000, "{}", states.len());
+    let of = |(rules, state, own): &(Rules, Match, Side)| Input::of(rules, state, *own);
+    let inputs: Vec<Input> = states.iter().map(of).collect();
+    for (name, float, bounds) in [
+        ("small", weights::random(1, SMALL), Bounds { most: 0.02, mean_win: 0.003 }),
+        ("trained", weights::trained(4), Bounds { most: 0.25, mean_win: 0.02 }),
+    ] {
+        let integer = Network::quantise(&float).expect(name);
+        let (mut most, mut sum, mut runtime) = (0.0_f32, 0.0, 0.0_f32);
+        let there = by_the_runtime(&float, &inputs);
+        for (((rules, state, own), input), there) in states.iter().zip(&inputs).zip(there) {
+            let here = float.forward(&input.columns, input.outlook, input.prior);
+            runtime = runtime.max(difference(&here, &there));
+            let rounded = integer.outputs(rules, state, *own);
+            most = most.max(difference(&here, &rounded));
+            sum += (sigmoid(here[0]) - sigmoid(rounded[0])).abs();
+        }
+        let mean_win = sum / states.len() as f32;
+        println!("{name}: runtime {runtime:e}, integers {most:e}, chance to win {mean_win:e}");
+        assert!(runtime <= 1e-5, "{name}: {runtime:e}");
+        assert!(most <= bounds.most, "{name}: {most:e}");
+        assert!(mean_win <= bounds.mean_win, "{name}: {mean_win:e}");
+    }
+}

@@ -1,0 +1,28 @@
+//! A line is a message of the engine protocol that prints to a line which is read as the same message, or it is refused.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use trictrac_engine::protocol::{Reply, Request};
+use trictrac_rules::rules::Rules;
+
+fuzz_target!(|text: &str| {
+    for line in text.lines() {
+        check(line);
+        check(&format!("position start moves lead 5/3; 64; {line}"));
+        check(&format!("info plies 1 rank 1 win 0.5 stake 0 holes 1/2 action {line}"));
+    }
+});
+
+fn check(line: &str) {
+    let rules = Rules::default();
+    if let Ok(request) = Request::parse(line, &rules) {
+        let printed = request.to_string();
+        assert_eq!(Request::parse(&printed, &rules).as_ref(), Ok(&request), "{printed}");
+    }
+    if let Ok(reply) = Reply::parse(line) {
+        // Numbers are printed rounded, so what is read again is held against what was printed.
+        let printed = reply.to_string();
+        let again = Reply::parse(&printed).map(|again| again.to_string());
+        assert_eq!(again.as_ref(), Ok(&printed), "{line}");
+    }
+}
