@@ -47,6 +47,8 @@ const LAYERS: [&str; 7] =
     ["first", "first_bias", "second", "second_bias", "third", "third_bias", "priors"];
 /// Weights, their mean over the latest batches, and both moments of the gradients.
 const PARTS: [&str; 4] = ["weights", "mean", "gradient", "square"];
+/// The part of a file that holds a network alone: the weights that play.
+const NETWORK: &str = PARTS[1];
 /// The key of the run's description.
 const RUN: &str = "run";
 
@@ -61,11 +63,7 @@ impl Trainer {
     pub fn to_bytes(&mut self) -> Result<Vec<u8>, CheckpointError> {
         let mut tensors = Vec::new();
         for (part, network) in PARTS.into_iter().zip(self.learner.parts()) {
-            for (layer, weights) in LAYERS.into_iter().zip(slices(network)) {
-                let bytes: Vec<u8> =
-                    weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
-                tensors.push((format!("{part}.{layer}"), Dtype::F32, weights.len(), bytes));
-            }
+            tensors.extend(layers(part, network));
         }
         for (index, older) in self.older.iter().enumerate() {
             let bytes = older.to_bytes();
@@ -74,14 +72,8 @@ impl Trainer {
         for (name, count) in [("round", self.round), ("batches", self.learner.batches())] {
             tensors.push((name.to_owned(), Dtype::U64, 1, count.to_le_bytes().to_vec()));
         }
-        let views = tensors
-            .iter()
-            .map(|(name, dtype, len, bytes)| {
-                Ok((name, TensorView::new(*dtype, vec![*len], bytes)?))
-            })
-            .collect::<Result<Vec<_>, SafeTensorError>>()?;
         let run = toml::to_string(&self.run).expect("a run is plain data");
-        Ok(serialize(views, Some(HashMap::from([(RUN.to_owned(), run)])))?)
+        written(&tensors, Some(HashMap::from([(RUN.to_owned(), run)])))
     }
 
     /// The run that `bytes` hold, on so many threads as in [`Trainer::new`].
@@ -99,13 +91,7 @@ impl Trainer {
         let tensors = SafeTensors::deserialize(bytes)?;
         let mut parts = PARTS.map(|_| FloatNetwork::zero());
         for (part, network) in PARTS.into_iter().zip(&mut parts) {
-            for (layer, weights) in LAYERS.into_iter().zip(slices(network)) {
-                let name = format!("{part}.{layer}");
-                let data = sized(&tensors, &name, 4 * weights.len())?;
-                for (weight, word) in weights.iter_mut().zip(data.as_chunks().0) {
-                    *weight = f32::from_le_bytes(*word);
-                }
-            }
+            read(&tensors, part, network)?;
         }
         let older = (0..)
             .map_while(|index| tensors.tensor(&format!("older.{index}")).ok())
@@ -114,6 +100,60 @@ impl Trainer {
         let learner = Learner::resume(parts, count(&tensors, "batches")?);
         Ok(Self::resume(run, count(&tensors, "round")?, learner, older, threads)?)
     }
+}
+
+/// A network in floating point, as a file of its own.
+///
+/// # Errors
+/// [`CheckpointError`], should it not be possible to write it.
+pub fn network_to_bytes(network: &FloatNetwork) -> Result<Vec<u8>, CheckpointError> {
+    written(&layers(NETWORK, &mut network.clone()), None)
+}
+
+/// The network in floating point that such a file holds.
+///
+/// # Errors
+/// [`CheckpointError`] says what is wrong with it.
+pub fn network_from_bytes(bytes: &[u8]) -> Result<FloatNetwork, CheckpointError> {
+    let mut network = FloatNetwork::zero();
+    read(&SafeTensors::deserialize(bytes)?, NETWORK, &mut network)?;
+    Ok(network)
+}
+
+/// A name, the kind of numbers, how many, and their bytes.
+type Tensor = (String, Dtype, usize, Vec<u8>);
+
+fn layers(part: &str, network: &mut FloatNetwork) -> Vec<Tensor> {
+    let tensor = |(layer, weights): (&str, &mut [f32])| {
+        let bytes = weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
+        (format!("{part}.{layer}"), Dtype::F32, weights.len(), bytes)
+    };
+    LAYERS.into_iter().zip(slices(network)).map(tensor).collect()
+}
+
+fn written(
+    tensors: &[Tensor],
+    texts: Option<HashMap<String, String>>,
+) -> Result<Vec<u8>, CheckpointError> {
+    let views = tensors
+        .iter()
+        .map(|(name, dtype, len, bytes)| Ok((name, TensorView::new(*dtype, vec![*len], bytes)?)))
+        .collect::<Result<Vec<_>, SafeTensorError>>()?;
+    Ok(serialize(views, texts)?)
+}
+
+fn read(
+    tensors: &SafeTensors,
+    part: &str,
+    network: &mut FloatNetwork,
+) -> Result<(), CheckpointError> {
+    for (layer, weights) in LAYERS.into_iter().zip(slices(network)) {
+        let data = sized(tensors, &format!("{part}.{layer}"), 4 * weights.len())?;
+        for (weight, word) in weights.iter_mut().zip(data.as_chunks().0) {
+            *weight = f32::from_le_bytes(*word);
+        }
+    }
+    Ok(())
 }
 
 fn count(tensors: &SafeTensors, name: &str) -> Result<u64, CheckpointError> {

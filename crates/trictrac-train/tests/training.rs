@@ -1,7 +1,7 @@
 //! A small run: it learns, it can be interrupted, and it does not depend on the number of threads.
 
 use trictrac_engine::net::Network;
-use trictrac_train::checkpoint::CheckpointError;
+use trictrac_train::checkpoint::{CheckpointError, network_from_bytes, network_to_bytes};
 use trictrac_train::curves::{self, Point};
 use trictrac_train::run::{Run, RunError};
 use trictrac_train::trainer::Trainer;
@@ -67,6 +67,16 @@ fn the_run_that_made_the_shipped_network_can_be_read() {
     let points = points.expect("its curves");
     assert_eq!(points.len() as u64, run.rounds);
     assert_eq!(points[points.len() - 1].matches, run.rounds * run.matches);
+}
+
+/// What plays is what was learned, in integers.
+#[test]
+fn the_shipped_network_is_made_of_the_one_that_learned() {
+    let float = include_bytes!("../../trictrac-engine/networks/shipped.safetensors");
+    let float = network_from_bytes(float).expect("a network");
+    let made = Network::quantise(&float).expect("weights that fit");
+    assert_eq!(made.to_bytes(), Network::shipped().to_bytes());
+    assert_eq!(network_from_bytes(&network_to_bytes(&float).expect("bytes")).expect("it"), float);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
+use trictrac_train::checkpoint::network_to_bytes;
 use trictrac_train::curves::{self, Point};
 use trictrac_train::run::Run;
 use trictrac_train::trainer::Trainer;
@@ -144,6 +145,9 @@ impl Folder<'_> {
     fn write_network(&self, trainer: &Trainer) -> Result<String, Failure> {
         let network = trainer.network().map_err(|error| self.failure("network.net", error))?;
         self.write("network.net", &network.to_bytes())?;
+        let float = network_to_bytes(trainer.learner.mean());
+        let float = float.map_err(|error| self.failure("network.safetensors", error))?;
+        self.write("network.safetensors", &float)?;
         Ok(trictrac_engine::evaluator::Evaluator::name(&network))
     }
 
