@@ -73,7 +73,13 @@ fn greatest(first: &[Accumulator], bias: &Accumulator, sign: i32) -> Sums {
         }
     }
     for group in GROUPS {
-        raise(&mut sums, &group.map(weights).reduce(larger).expect("a group has columns"));
+        raise(
+            &mut sums,
+            &group
+                .map(weights)
+                .reduce(|one, other| larger(&one, &other))
+                .expect("a group has columns"),
+        );
     }
     sums
 }
@@ -89,7 +95,7 @@ fn of_men(view: View, weights: impl Fn(usize) -> Sums) -> Sums {
                 raise(&mut here, &weights(features::man(view, place, nth as u8)));
                 let Some(mut sums) = best[men - nth] else { continue };
                 raise(&mut sums, &here);
-                best[men] = Some(best[men].map_or(sums, |other| larger(other, sums)));
+                best[men] = Some(best[men].map_or(sums, |other| larger(&other, &sums)));
             }
         }
     }
@@ -102,6 +108,6 @@ fn raise(sums: &mut Sums, by: &Sums) {
     }
 }
 
-fn larger(one: Sums, other: Sums) -> Sums {
+fn larger(one: &Sums, other: &Sums) -> Sums {
     core::array::from_fn(|unit| one[unit].max(other[unit]))
 }

@@ -9,6 +9,9 @@ use trictrac_engine::net::float::FloatNetwork;
 use trictrac_engine::net::outlook::OUTLOOK;
 use trictrac_engine::net::quantise::TooLarge;
 use trictrac_engine::net::{HIDDEN, WIDTH};
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
 
 /// Where the numbers of a file begin.
 const HEAD: usize = MAGIC.len() + 20;
@@ -77,8 +80,7 @@ fn a_unit_of_bias_alone_is_kept() {
     float.second_bias[0] = 0.25;
     float.third[0][0] = 1.0;
     let network = Network::quantise(&float).expect("a network that fits");
-    let state = trictrac_rules::game::Match::new();
-    let outputs = network.outputs(&Default::default(), &state, trictrac_rules::side::Side::White);
+    let outputs = network.outputs(&Rules::default(), &Match::new(), Side::White);
     assert!((outputs[0] - 0.25).abs() < 1e-6, "{outputs:?}");
 }
 

@@ -41,13 +41,17 @@ pub(crate) fn ends(seed: u64, sizes: Sizes) -> FloatNetwork {
         (network.first.as_flattened_mut(), sizes.first),
         (network.second.as_flattened_mut(), sizes.second),
     ] {
-        weights.iter_mut().for_each(|weight| *weight = size.copysign(*weight));
+        for weight in weights {
+            *weight = size.copysign(*weight);
+        }
     }
     network
 }
 
 fn fill(random: &mut Rng, weights: &mut [f32], size: f32) {
-    weights.iter_mut().for_each(|weight| *weight = size * (2.0 * random.f32() - 1.0));
+    for weight in weights {
+        *weight = size * (2.0 * random.f32() - 1.0);
+    }
 }
 
 /// A network in floating point that the shipped one could have been rounded from: its weights in floating point, each
@@ -58,8 +62,8 @@ pub(crate) fn trained(seed: u64) -> FloatNetwork {
     let mut random = Rng::with_seed(seed);
     let mut moved = |integer: f32| integer + random.f32() - 0.5;
     let mut network = FloatNetwork::zero();
-    let biased = network.first.iter_mut().chain([&mut network.first_bias]);
-    for weight in biased.flatten() {
+    let columns = network.first.iter_mut().chain([&mut network.first_bias]);
+    for weight in columns.flatten() {
         *weight = moved(take(&mut bytes, i16::from_le_bytes).into()) / 1020.0;
     }
     let quads: Vec<f32> = (0..(WIDTH + OUTLOOK) * HIDDEN)
