@@ -1,16 +1,14 @@
 //! The yardstick: a player who looks one throw ahead, at points only. It is fixed for ever.
 
-use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::game::Match;
 use trictrac_rules::men::MEN;
 use trictrac_rules::play::Play;
 use trictrac_rules::releve::Releve;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::situation::Situation;
-use trictrac_rules::throw::Throw;
 
 use crate::forfeit::Forfeit;
+use crate::next_throw::{Expected, expected};
 use crate::player::{Choice, Decision, Player};
 
 /// Makes the play after which (what he should expect to earn of his own next throw if the other did nothing, less what
@@ -48,41 +46,28 @@ fn best(decision: &Decision) -> (Play, i32) {
 /// What is to be expected after `play`, in points times 36.
 pub(crate) fn value(decision: &Decision, play: Play) -> i32 {
     let roller = decision.coup.situation().roller;
-    outlook(decision.rules, decision.state, &after(decision, play), roller)
+    outlook(decision.rules, &after(decision, play), roller)
 }
 
-/// What `side` is to expect when the men stand as in `after`, in points times 36.
-pub(crate) fn outlook(rules: &Rules, state: &Match, after: &Releve, side: Side) -> i32 {
-    next_throw(rules, state, after, side) - next_throw(rules, state, after, side.opponent())
+/// What `side` is to expect in `state`, in points times 36.
+pub(crate) fn outlook(rules: &Rules, state: &Match, side: Side) -> i32 {
+    gain(rules, state, side) - gain(rules, state, side.opponent())
 }
 
-/// The relève after `play`, set anew when the last man has been borne off (R9.5).
-fn after(decision: &Decision, play: Play) -> Releve {
-    let releve = &decision.state.releve;
+/// The match after `play`; the men are set anew when the last has been borne off (R9.5).
+fn after(decision: &Decision, play: Play) -> Match {
     let (coup, roller) = (decision.coup, decision.coup.situation().roller);
-    let board = coup.board_after(play);
-    if board.men(roller).borne_off() == MEN {
-        return Releve::new();
+    let mut after = *decision.state;
+    after.releve.board = coup.board_after(play);
+    after.releve.privileges[roller] += u8::from(coup.needs_privilege(play));
+    if after.releve.board.men(roller).borne_off() == MEN {
+        after.releve = Releve::new();
     }
-    let mut privileges = releve.privileges;
-    privileges[roller] += u8::from(coup.needs_privilege(play));
-    Releve { board, privileges, ..*releve }
+    after
 }
 
 /// What `side` expects to gain over the other by its next throw, in points times 36.
-fn next_throw(rules: &Rules, state: &Match, after: &Releve, side: Side) -> i32 {
-    Throw::all()
-        .map(|throw| {
-            let situation = Situation {
-                board: after.board,
-                roller: side,
-                throw,
-                nth: after.throws[side].saturating_add(1),
-                privileges: after.privileges[side],
-                opening: state.opening_for_next(side),
-            };
-            let Totals { roller, opponent } = Coup::new(rules, &situation).score(|_| ());
-            i32::from(throw.weight()) * (i32::from(roller) - i32::from(opponent))
-        })
-        .sum()
+fn gain(rules: &Rules, state: &Match, side: Side) -> i32 {
+    let Expected { earned, given } = expected(rules, state, side);
+    earned - given
 }

@@ -10,16 +10,14 @@
 
 use std::sync::Arc;
 
-use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::situation::Situation;
-use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
 use crate::evaluator::{Evaluator, after};
 use crate::forfeit::Forfeit;
+use crate::next_throw::expected;
 use crate::player::{Choice, Decision, Player};
 use crate::prospects::Aim;
 use crate::search::Search;
@@ -158,18 +156,5 @@ fn number(decision: &Decision, index: u64, choices: u32) -> u32 {
 /// The points that whoever throws next may expect to earn by it.
 fn earnings(rules: &Rules, state: &Match) -> f32 {
     let Some(roller) = state.next_roller() else { return 0.0 };
-    let releve = &state.releve;
-    let earned = |throw: Throw| {
-        let situation = Situation {
-            board: releve.board,
-            roller,
-            throw,
-            nth: releve.throws[roller].saturating_add(1),
-            privileges: releve.privileges[roller],
-            opening: state.opening_for_next(roller),
-        };
-        let Totals { roller: points, .. } = Coup::new(rules, &situation).score(|_| ());
-        u32::from(throw.weight()) * u32::from(points)
-    };
-    Throw::all().map(earned).sum::<u32>() as f32 / 36.0
+    expected(rules, state, roller).earned as f32 / 36.0
 }

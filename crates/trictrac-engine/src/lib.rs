@@ -13,6 +13,7 @@ pub mod linear;
 pub mod manners;
 pub mod named;
 pub mod net;
+pub mod next_throw;
 pub mod player;
 pub mod prospects;
 pub mod protocol;

@@ -132,11 +132,23 @@ impl Match {
 
     /// The first player's first throw of the match, if the next throw of `side` would be the second player's very
     /// first. Rule: section 12 (jan de rencontre).
-    #[must_use]
-    pub fn opening_for_next(&self, side: Side) -> Option<Throw> {
+    fn opening_for_next(&self, side: Side) -> Option<Throw> {
         match self.opening {
             Opening::First(first, throw) if first != side => Some(throw),
             _ => None,
+        }
+    }
+
+    /// The situation of `throw` if `side` throws it next, whoever's turn it is.
+    #[must_use]
+    pub fn situation_of_next(&self, side: Side, throw: Throw) -> Situation {
+        Situation {
+            board: self.releve.board,
+            roller: side,
+            throw,
+            nth: self.releve.throws[side].saturating_add(1),
+            privileges: self.releve.privileges[side],
+            opening: self.opening_for_next(side),
         }
     }
 

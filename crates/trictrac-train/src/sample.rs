@@ -3,13 +3,11 @@
 use trictrac_engine::net::features;
 use trictrac_engine::net::kernel::UNIT;
 use trictrac_engine::net::outlook::{self, OUTLOOK, Ranks};
+use trictrac_engine::next_throw::expected;
 use trictrac_engine::prospects::Prospects;
-use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::situation::Situation;
-use trictrac_rules::throw::Throw;
 
 /// More columns than any position has: thirty men, ten jans, six of the marks.
 const MOST_COLUMNS: usize = 48;
@@ -64,25 +62,6 @@ impl Sample {
 /// other.
 #[must_use]
 pub fn worth(rules: &Rules, state: &Match, own: Side) -> [f32; 3] {
-    let [earns, gives] = next_throw(rules, state, own);
-    let [other_earns, _] = next_throw(rules, state, own.opponent());
-    [earns, gives, other_earns]
-}
-
-fn next_throw(rules: &Rules, state: &Match, side: Side) -> [f32; 2] {
-    let mut sums = [0_u32; 2];
-    for throw in Throw::all() {
-        let situation = Situation {
-            board: state.releve.board,
-            roller: side,
-            throw,
-            nth: state.releve.throws[side].saturating_add(1),
-            privileges: state.releve.privileges[side],
-            opening: state.opening_for_next(side),
-        };
-        let totals = Coup::new(rules, &situation).score(|_| ());
-        sums[0] += u32::from(throw.weight() * totals.roller);
-        sums[1] += u32::from(throw.weight() * totals.opponent);
-    }
-    sums.map(|sum| sum as f32 / (36.0 * 12.0))
+    let [mine, theirs] = [own, own.opponent()].map(|side| expected(rules, state, side));
+    [mine.earned, mine.given, theirs.earned].map(|points| points as f32 / (36.0 * 12.0))
 }

@@ -93,7 +93,7 @@ impl Seat<'_> {
             let after = self.after(action)?;
             let worth = match mend {
                 Mend::Replay(replay) => self.best_of(|play| replay.allows(self.coup, play)),
-                _ => greedy::outlook(self.rules, after.state(), &after.state().releve, self.roller),
+                _ => greedy::outlook(self.rules, after.state(), self.roller),
             };
             Some((worth, action))
         };

@@ -172,7 +172,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         let Some((roller, throw)) = thrown else { return Ok(()) };
         let coup = self.record.state().coup(&self.rules());
         let coup = coup.unwrap_or_else(|| {
-            let situation = super::show::situation(&before, roller, throw);
+            let situation = before.situation_of_next(roller, throw);
             Coup::new(&self.rules(), &situation)
         });
         self.show_throw(&coup, &events)

@@ -4,13 +4,11 @@ use std::io::{BufRead, Write};
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
-use trictrac_rules::game::Match;
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
-use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Phase;
 
 use super::session::Session;
@@ -22,19 +20,6 @@ use crate::words::style::{FAINT, STRONG, styled};
 use crate::words::wrap::{columns, unbroken, width, wrap, wrap_entry};
 
 use crate::words::{earnings, french, marked, sentence, side, won};
-
-/// The situation of a throw in the match as it stood before it.
-pub(super) fn situation(before: &Match, roller: Side, throw: Throw) -> Situation {
-    let releve = &before.releve;
-    Situation {
-        board: releve.board,
-        roller,
-        throw,
-        nth: releve.throws[roller].saturating_add(1),
-        privileges: releve.privileges[roller],
-        opening: before.opening_for_next(roller),
-    }
-}
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
