@@ -14,6 +14,7 @@ pub mod manners;
 pub mod named;
 pub mod net;
 pub mod next_throw;
+pub mod parallel;
 pub mod player;
 pub mod prospects;
 pub mod protocol;

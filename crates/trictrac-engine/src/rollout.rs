@@ -4,7 +4,6 @@
 //! subtracted (variance reduction). The trials of several positions use the same dice.
 
 use core::ops::Range;
-use std::thread;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -13,6 +12,7 @@ use trictrac_rules::throw::Throw;
 
 use crate::dice::Chance;
 use crate::evaluator::{Evaluator, after};
+use crate::parallel;
 use crate::prospects::{Aim, Prospects};
 use crate::search::{Search, each_throw};
 
@@ -96,23 +96,9 @@ impl Rollout<'_> {
         let jobs: Vec<(usize, u32)> = (0..states.len())
             .flat_map(|state| trials.clone().map(move |trial| (state, trial)))
             .collect();
-        let work = |jobs: &[(usize, u32)]| -> Vec<Trial> {
-            jobs.iter().map(|&(state, trial)| self.trial(states[state], side, trial)).collect()
-        };
-        let share = jobs.len().div_ceil(self.threads.max(1)).max(1);
-        let done: Vec<Trial> = if share >= jobs.len() {
-            work(&jobs)
-        } else {
-            thread::scope(|scope| {
-                let work = &work;
-                let workers: Vec<_> =
-                    jobs.chunks(share).map(|jobs| scope.spawn(move || work(jobs))).collect();
-                let join = |worker: thread::ScopedJoinHandle<'_, Vec<Trial>>| {
-                    worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-                };
-                workers.into_iter().flat_map(join).collect()
-            })
-        };
+        let done = parallel::map(self.threads, &jobs, |&(state, trial)| {
+            self.trial(states[state], side, trial)
+        });
         done.chunks(trials.len()).map(<[Trial]>::to_vec).collect()
     }
 

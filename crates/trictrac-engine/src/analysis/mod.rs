@@ -8,9 +8,6 @@ mod summary;
 mod verdict;
 mod walk;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
@@ -20,6 +17,7 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::evaluator::Evaluator;
+use crate::parallel;
 use crate::prospects::Aim;
 use crate::search::{Search, each_throw};
 
@@ -135,7 +133,8 @@ impl Analyst<'_> {
     pub fn analyse(&self, record: &Record) -> Analysis {
         let rules = record.rules();
         let walked = walk::walk(record);
-        let throws = self.all(rules, &walked.seen);
+        let judged = parallel::map(self.threads, &walked.seen, |seen| self.throw(rules, seen));
+        let throws: Vec<Judged> = judged.into_iter().flatten().collect();
         let (end, over) = self.end(rules, &walked.end, throws.last());
         let mut players = PerSide::new(Summary::default(), Summary::default());
         for judged in &throws {
@@ -153,28 +152,6 @@ impl Analyst<'_> {
     pub const fn judge<'b>(&'b self, rules: &'b Rules) -> Judge<'b> {
         let Self { evaluator, aim, plies, kept, .. } = *self;
         Judge { search: Search { evaluator, rules, aim, plies }, kept }
-    }
-
-    /// Every throw judged, shared out among the threads one by one.
-    fn all(&self, rules: &Rules, seen: &[Seen]) -> Vec<Judged> {
-        let next = AtomicUsize::new(0);
-        let work = || {
-            let mut judged = Vec::new();
-            while let Some((index, seen)) = take(&next, seen) {
-                judged.extend(self.throw(rules, seen).map(|one| (index, one)));
-            }
-            judged
-        };
-        let mut all = thread::scope(|scope| {
-            let others: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
-            let mut all = work();
-            for other in others {
-                all.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            }
-            all
-        });
-        all.sort_by_key(|&(index, _)| index);
-        all.into_iter().map(|(_, judged)| judged).collect()
     }
 
     fn throw(&self, rules: &Rules, seen: &Seen) -> Option<Judged> {
@@ -242,10 +219,4 @@ impl Judged {
     fn white_thrown(&self) -> f32 {
         if self.roller == Side::White { self.chance_thrown } else { 1.0 - self.chance_thrown }
     }
-}
-
-/// The next of `seen` that nobody has taken.
-fn take<'a>(next: &AtomicUsize, seen: &'a [Seen]) -> Option<(usize, &'a Seen)> {
-    let index = next.fetch_add(1, Ordering::Relaxed);
-    seen.get(index).map(|seen| (index, seen))
 }

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use trictrac_engine::parallel;
 
 use super::MakeArguments;
 use super::find::find;
@@ -44,10 +45,10 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
             .filter(|(_, phase)| quota.of(*phase) > 0)
             .collect();
         next += 4 * threads as u64;
-        let work = |(index, phase): (u64, Phase)| {
+        let work = |&(index, phase): &(u64, Phase)| {
             find(rules, &judge, (head.seed, index), phase).and_then(|found| judging.judge(&found))
         };
-        for entry in in_parallel(&indices, threads, &work).into_iter().flatten() {
+        for entry in parallel::map(threads, &indices, work).into_iter().flatten() {
             if quota.take(entry.phase) {
                 write(&mut file, &entry).map_err(|error| failure(&arguments.out, error))?;
             }
@@ -74,28 +75,6 @@ fn bar(decisions: u32) -> ProgressBar {
     bar.set_style(ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(500));
     bar
-}
-
-/// What `work` makes of each of `indices`, in their order.
-fn in_parallel<I: Copy + Sync, T: Send>(
-    indices: &[I],
-    threads: usize,
-    work: &(impl Fn(I) -> Option<T> + Sync),
-) -> Vec<Option<T>> {
-    let mut made: Vec<(usize, Option<T>)> = thread::scope(|scope| {
-        let worker = |thread: usize| {
-            let own = indices.iter().enumerate().skip(thread).step_by(threads);
-            own.map(|(place, index)| (place, work(*index))).collect::<Vec<_>>()
-        };
-        let workers: Vec<_> =
-            (0..threads).map(|thread| scope.spawn(move || worker(thread))).collect();
-        let join = |worker: thread::ScopedJoinHandle<'_, _>| {
-            worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        workers.into_iter().flat_map(join).collect()
-    });
-    made.sort_by_key(|(place, _)| *place);
-    made.into_iter().map(|(_, one)| one).collect()
 }
 
 /// The file, begun or gone on with, and what is in it; a last line that was not finished is cut off.

@@ -9,6 +9,7 @@ use serde::Serialize;
 use trictrac_engine::dice::Chance;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::named::Ready;
+use trictrac_engine::parallel;
 use trictrac_engine::player::{Choice, Decision, Player};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor, Phase as Waits};
@@ -80,17 +81,12 @@ fn answer(
     let all = || thread::available_parallelism().map_or(1, usize::from);
     let threads = arguments.threads.map_or_else(all, usize::from);
     let share = entries.len().div_ceil(threads).max(1);
-    let answers: Result<Vec<_>, Forfeit> = thread::scope(|scope| {
-        let work = |entries: &[&Entry]| -> Result<Vec<Answer>, Forfeit> {
-            entries.iter().map(|entry| answer_one(set, entry, player)).collect()
-        };
-        let workers: Vec<_> =
-            entries.chunks(share).map(|entries| scope.spawn(move || work(entries))).collect();
-        let join = |worker: thread::ScopedJoinHandle<'_, _>| {
-            worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        workers.into_iter().map(join).collect()
+    // Each share ends with the first forfeit.
+    let shares: Vec<_> = entries.chunks(share).collect();
+    let answers = parallel::map(threads, &shares, |entries| -> Result<Vec<_>, Forfeit> {
+        entries.iter().map(|entry| answer_one(set, entry, player)).collect()
     });
+    let answers: Result<Vec<_>, Forfeit> = answers.into_iter().collect();
     let forfeited = |reason| Failure::Program { program: name.to_string(), reason };
     Ok(answers.map_err(forfeited)?.concat())
 }

@@ -1,0 +1,56 @@
+//! Work shared out among threads, with a result that does not depend on them.
+
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// What `work` makes of each of `items`, in their order. Whoever is free takes the next.
+///
+/// One thread, or none, is the calling one.
+///
+/// # Panics
+/// With `work`.
+pub fn map<I: Sync, T: Send>(threads: usize, items: &[I], work: impl Fn(&I) -> T + Sync) -> Vec<T> {
+    let threads = threads.min(items.len());
+    if threads <= 1 {
+        return items.iter().map(work).collect();
+    }
+    let next = AtomicUsize::new(0);
+    let worker = || -> Vec<(usize, T)> {
+        core::iter::from_fn(|| {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            items.get(index).map(|item| (index, work(item)))
+        })
+        .collect()
+    };
+    let mut made: Vec<_> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        let join = |worker: thread::ScopedJoinHandle<'_, _>| {
+            worker.join().unwrap_or_else(|panic| resume_unwind(panic))
+        };
+        workers.into_iter().flat_map(join).collect()
+    });
+    made.sort_unstable_by_key(|&(index, _)| index);
+    made.into_iter().map(|(_, one)| one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_made_comes_in_order_whatever_the_threads() {
+        let items: Vec<u64> = (0..100).collect();
+        let squares: Vec<u64> = items.iter().map(|item| item * item).collect();
+        for threads in [0, 1, 2, 7, 200] {
+            assert_eq!(map(threads, &items, |item| item * item), squares, "{threads}");
+            assert_eq!(map(threads, &[], |item: &u64| *item), [0; 0]);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "the seventh")]
+    fn a_panic_is_handed_on() {
+        map(3, &[1, 4, 7, 9], |item| assert!(*item != 7, "the seventh"));
+    }
+}
