@@ -12,7 +12,7 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::named::Ready;
 use trictrac_rules::side::{PerSide, Side};
 
-use crate::cli::{ArenaArguments, PlayerName};
+use crate::cli::{ArenaArguments, PlayerName, threads};
 use crate::failure::{Failure, Outcome, Usage};
 use crate::lang::{Texts, fluent_args};
 
@@ -38,7 +38,7 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
         seed: arguments.seed,
     };
     let started = Instant::now();
-    let score = watched(&duel, threads(arguments));
+    let score = watched(&duel, threads(arguments.threads));
     log(arguments, &score)?;
     let result = ArenaData::new(arguments, &seats, &score, started.elapsed());
     let mut out = anstream::stdout().lock();
@@ -72,11 +72,6 @@ fn log(arguments: &ArenaArguments, score: &Score) -> Result<(), Failure> {
         writeln!(err, "match {index}: {} as {side} {reason}", names[*player])?;
     }
     Ok(())
-}
-
-fn threads(arguments: &ArenaArguments) -> usize {
-    let all = || thread::available_parallelism().map_or(1, usize::from);
-    arguments.threads.map_or_else(all, usize::from)
 }
 
 /// Plays the matches while a bar on standard error, if that is a terminal, shows how far they are.

@@ -2,6 +2,7 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::path::PathBuf;
+use std::thread;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, value_parser};
@@ -201,4 +202,11 @@ pub struct PerftArguments {
     /// Write JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// How many threads those are that were asked for, or one for each processor.
+#[must_use]
+pub fn threads(asked: Option<u16>) -> usize {
+    let processors = || thread::available_parallelism().map_or(1, usize::from);
+    asked.map_or_else(processors, usize::from)
 }

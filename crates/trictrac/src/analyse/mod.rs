@@ -8,7 +8,6 @@ mod tell;
 
 use std::fs;
 use std::io::Write as _;
-use std::thread;
 
 use trictrac_engine::analysis::Analyst;
 use trictrac_engine::evaluator::Evaluator as _;
@@ -18,6 +17,7 @@ use trictrac_engine::prospects::Aim;
 pub use arguments::AnalyseArguments;
 use report::Report;
 
+use crate::cli::threads;
 use crate::failure::{Failure, Outcome};
 use crate::games;
 use crate::lang::Texts;
@@ -32,13 +32,12 @@ const KEPT: usize = 5;
 pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let record = games::read(&arguments.file)?;
     let network = Network::shipped();
-    let processors = || thread::available_parallelism().map_or(1, usize::from);
     let analyst = Analyst {
         evaluator: &network,
         aim: Aim::Win,
         plies: arguments.plies,
         kept: KEPT,
-        threads: arguments.threads.map_or_else(processors, usize::from),
+        threads: threads(arguments.threads),
     };
     let analysis = analyst.analyse(&record);
     let evaluator = network.name();

@@ -3,7 +3,6 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
-use std::thread;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -13,6 +12,7 @@ use super::MakeArguments;
 use super::find::find;
 use super::judge::Judging;
 use super::set::{Entry, FORMAT, Head, Phase, Set};
+use crate::cli::threads;
 use crate::failure::{Failure, Outcome, Usage};
 
 /// Runs the command: makes a set, or goes on with one that was begun with the same arguments.
@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
     let (horizon, trials) = (head.horizon, head.trials);
     let judging = Judging { rules, judge: &judge, seed: head.seed, horizon, trials };
     let mut quota = Quota::new(arguments.decisions, &done);
-    let threads = arguments.threads.map_or_else(all_threads, usize::from);
+    let threads = threads(arguments.threads);
     let bar = bar(arguments.decisions);
     let mut next = done.last().map_or(0, |last| last.index + 1);
     while quota.left() > 0 {
@@ -56,10 +56,6 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
     }
     bar.finish_and_clear();
     Ok(Outcome::Success)
-}
-
-fn all_threads() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
 }
 
 fn failure(path: &Path, error: io::Error) -> Failure {

@@ -3,7 +3,6 @@
 use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::thread;
 
 use serde::Serialize;
 use trictrac_engine::dice::Chance;
@@ -16,7 +15,7 @@ use trictrac_rules::turn::{Action, Actor, Phase as Waits};
 
 use super::ScoreArguments;
 use super::set::{Entry, Phase, Set, actions};
-use crate::cli::{Patience, PlayerName};
+use crate::cli::{Patience, PlayerName, threads};
 use crate::failure::{Failure, Outcome};
 use crate::lang::{Texts, fluent_args};
 
@@ -78,8 +77,7 @@ fn answer(
     name: &PlayerName,
     arguments: &ScoreArguments,
 ) -> Result<Vec<Answer>, Failure> {
-    let all = || thread::available_parallelism().map_or(1, usize::from);
-    let threads = arguments.threads.map_or_else(all, usize::from);
+    let threads = threads(arguments.threads);
     let share = entries.len().div_ceil(threads).max(1);
     // Each share ends with the first forfeit.
     let shares: Vec<_> = entries.chunks(share).collect();

@@ -1,7 +1,5 @@
 //! What there is to say about a position.
 
-use std::thread;
-
 use trictrac_engine::evaluator::{Evaluator as _, after};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Prospects;
@@ -14,6 +12,7 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::arguments::BestArguments;
+use crate::cli::threads;
 
 /// How many candidates are rolled out, at most.
 const ROLLED: usize = 4;
@@ -134,7 +133,7 @@ fn roll_out(search: &Search, state: &Match, roller: Side, trials: u32, few: &mut
         trials,
         enough: None,
         seed: SEED,
-        threads: thread::available_parallelism().map_or(1, usize::from),
+        threads: threads(None),
     };
     for (one, estimate) in few.iter_mut().zip(rollout.run(&states, roller)) {
         one.estimate = Some(estimate);
