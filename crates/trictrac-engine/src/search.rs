@@ -57,8 +57,8 @@ impl Search<'_> {
         if self.plies == 0 {
             return Some(self.decide_at_once(state, &coup));
         }
-        let best = self.ranked(state, &coup).into_iter().next()?;
-        Some((best.action, best.equity))
+        let ranked = self.ranked(state, coup.situation().roller, actions(state, &coup), None);
+        ranked.first().map(|best| (best.action, best.equity))
     }
 
     /// Everything that the roller of `state` may do, the best first; nothing if nobody is to choose or play.
@@ -66,14 +66,11 @@ impl Search<'_> {
     pub fn candidates(&self, state: &Match) -> Vec<Candidate> {
         let Some(coup) = state.coup(self.rules) else { return Vec::new() };
         let roller = coup.situation().roller;
-        let mut ranked = self.ranked(state, &coup);
-        ranked
-            .iter_mut()
-            .map(|ranked| Candidate {
-                action: ranked.action,
-                equity: ranked.equity,
-                prospects: self.prospects_of(&ranked.after, roller, ranked.plies),
-                plies: ranked.plies,
+        self.ranked(state, roller, actions(state, &coup), None)
+            .into_iter()
+            .map(|Ranked { action, after, equity, plies }| {
+                let prospects = self.prospects_of(&after, roller, plies);
+                Candidate { action, equity, prospects, plies }
             })
             .collect()
     }
@@ -104,38 +101,34 @@ impl Search<'_> {
         (Action::Play(play), holding)
     }
 
-    /// All actions, the best first.
-    fn ranked(&self, state: &Match, coup: &Coup) -> Vec<Ranked> {
-        let roller = coup.situation().roller;
-        let mut ranked: Vec<Ranked> = Self::actions(state, coup)
-            .map(|action| Ranked {
-                action,
-                after: after(self.rules, state, roller, action),
-                equity: 0.0,
-                plies: 0,
-            })
-            .collect();
-        let mut kept = ranked.len();
-        for plies in self.plies.min(1)..=self.plies {
-            for one in &mut ranked[..kept] {
-                one.equity = self.equity_of(&one.after, roller, plies);
-                one.plies = plies;
-            }
-            ranked[..kept].sort_by(|one, other| other.equity.total_cmp(&one.equity));
-            let best = ranked[0].equity;
-            kept =
-                ranked[..kept].iter().take(KEPT).filter(|one| one.equity > best - MARGIN).count();
+    /// The `actions` of the roller of `state`, the best first; `also` is looked at as deep as the best.
+    pub(crate) fn ranked(
+        &self,
+        state: &Match,
+        roller: Side,
+        actions: Vec<Action>,
+        also: Option<Action>,
+    ) -> Vec<Ranked> {
+        let unseen = |action| {
+            let after = after(self.rules, state, roller, action);
+            Ranked { action, after, equity: 0.0, plies: 0 }
+        };
+        let mut ranked: Vec<Ranked> = actions.into_iter().map(unseen).collect();
+        self.look(&mut ranked, roller, self.plies.min(1));
+        if self.plies > 1 {
+            let deeper = deeper(&mut ranked, also);
+            self.look(&mut ranked[..deeper], roller, self.plies);
         }
         ranked
     }
 
-    fn actions(state: &Match, coup: &Coup) -> impl Iterator<Item = Action> {
-        let mut actions = Vec::with_capacity(32);
-        coup.plays(|play, _| actions.push(Action::Play(play)));
-        if matches!(state.phase, Phase::Choice(_)) {
-            actions.push(Action::Go);
+    /// Looks at `ranked` so deep, and sorts them.
+    fn look(&self, ranked: &mut [Ranked], roller: Side, plies: u8) {
+        for one in &mut *ranked {
+            one.equity = self.equity_of(&one.after, roller, plies);
+            one.plies = plies;
         }
-        actions.into_iter()
+        ranked.sort_by(|one, other| other.equity.total_cmp(&one.equity));
     }
 
     fn equity_of(&self, state: &Match, side: Side, plies: u8) -> f32 {
@@ -188,11 +181,41 @@ impl Search<'_> {
 }
 
 /// An action with what it leads to.
-struct Ranked {
-    action: Action,
-    after: Match,
-    equity: f32,
-    plies: u8,
+pub(crate) struct Ranked {
+    pub(crate) action: Action,
+    pub(crate) after: Match,
+    pub(crate) equity: f32,
+    pub(crate) plies: u8,
+}
+
+/// How many of `ranked` are looked at deeper: the best, and `also`, which is put next to them.
+fn deeper(ranked: &mut [Ranked], also: Option<Action>) -> usize {
+    let best = ranked[0].equity;
+    let kept = ranked.iter().take(KEPT).filter(|one| one.equity > best - MARGIN).count();
+    match ranked.iter().position(|one| Some(one.action) == also) {
+        Some(index) if index >= kept => {
+            ranked[kept..=index].rotate_right(1);
+            kept + 1
+        }
+        _ => kept,
+    }
+}
+
+/// Everything that may be done about `coup`: the plays in canonical order, then going if there is the choice.
+#[must_use]
+pub fn actions(state: &Match, coup: &Coup) -> Vec<Action> {
+    let mut actions = plays(coup);
+    if matches!(state.phase, Phase::Choice(_)) {
+        actions.push(Action::Go);
+    }
+    actions
+}
+
+/// The plays in canonical order.
+pub(crate) fn plays(coup: &Coup) -> Vec<Action> {
+    let mut plays = Vec::with_capacity(32);
+    coup.plays(|play, _| plays.push(Action::Play(play)));
+    plays
 }
 
 /// Visits `state`, which waits for dice, after each of the 21 throws, with the chance of the throw, its roller and it.

@@ -3,18 +3,11 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
-use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
 
 use super::verdict::Verdict;
-use crate::evaluator::after;
 use crate::prospects::Aim;
-use crate::search::Search;
-
-/// How many candidates are looked at two throws deep, besides the one made.
-const DEEPER: usize = 8;
-/// One that one throw shows this much worse than the best is not looked at deeper.
-const MARGIN: f32 = 0.08;
+use crate::search::{Ranked, Search, plays};
 
 /// What is decided about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,10 +145,9 @@ impl Judge<'_> {
     fn choice(&self, state: &Match, coup: &Coup, plays: &[Ranked], went: bool) -> Decision {
         let roller = coup.situation().roller;
         let hold = Candidate { action: Action::Hold, ..self.candidate(&plays[0], coup) };
-        let mut going =
-            Ranked::new(Action::Go, after(self.search.rules, state, roller, Action::Go));
-        self.look(std::slice::from_mut(&mut going), roller, plays[0].plies);
-        let go = self.candidate(&going, coup);
+        let as_deep = Search { plies: plays[0].plies, ..self.search };
+        let going = as_deep.ranked(state, roller, vec![Action::Go], None);
+        let go = self.candidate(&going[0], coup);
         let (candidates, made) = if go.equity > hold.equity {
             (vec![go, hold], usize::from(!went))
         } else {
@@ -166,45 +158,11 @@ impl Judge<'_> {
 
     /// All plays, the best first. `made` is looked at as deep as the best.
     fn plays(&self, state: &Match, coup: &Coup, made: Option<Play>, choice: bool) -> Vec<Ranked> {
-        let roller = coup.situation().roller;
-        let mut ranked = Vec::with_capacity(32);
-        coup.plays(|play, _| {
-            let action = Action::Play(play);
-            ranked.push(Ranked::new(action, after(self.search.rules, state, roller, action)));
-        });
-        if ranked.len() == 1 && !choice {
-            // Nothing is to be compared.
-            self.look(&mut ranked, roller, 0);
-            return ranked;
-        }
-        let plies = self.search.plies;
-        self.look(&mut ranked, roller, plies.min(1));
-        if plies > 1 {
-            let best = ranked[0].equity;
-            let near = |one: &Ranked| one.equity > best - MARGIN;
-            let kept = ranked.iter().take(DEEPER).filter(|one| near(one)).count();
-            let made = made.map(Action::Play);
-            let index = ranked.iter().position(|one| Some(one.action) == made);
-            let deeper = match index.filter(|&index| index >= kept) {
-                Some(index) => {
-                    ranked[kept..=index].rotate_right(1);
-                    kept + 1
-                }
-                None => kept,
-            };
-            self.look(&mut ranked[..deeper], roller, plies);
-        }
-        ranked
-    }
-
-    /// Looks at `ranked` so deep, and sorts them.
-    fn look(&self, ranked: &mut [Ranked], roller: Side, plies: u8) {
+        let plays = plays(coup);
+        // One play is compared with nothing but going.
+        let plies = if plays.len() == 1 && !choice { 0 } else { self.search.plies };
         let search = Search { plies, ..self.search };
-        for one in &mut *ranked {
-            one.equity = search.equity(&one.after, roller);
-            one.plies = plies;
-        }
-        ranked.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+        search.ranked(state, coup.situation().roller, plays, made.map(Action::Play))
     }
 
     fn candidate(&self, ranked: &Ranked, coup: &Coup) -> Candidate {
@@ -217,19 +175,5 @@ impl Judge<'_> {
             }
         };
         Candidate { action, equity, chance: f32::midpoint(win, 1.0), plies }
-    }
-}
-
-/// An action with what it leads to.
-struct Ranked {
-    action: Action,
-    after: Match,
-    equity: f32,
-    plies: u8,
-}
-
-impl Ranked {
-    const fn new(action: Action, after: Match) -> Self {
-        Self { action, after, equity: 0.0, plies: 0 }
     }
 }
