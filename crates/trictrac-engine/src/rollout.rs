@@ -11,7 +11,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 
 use crate::dice::Chance;
-use crate::evaluator::{Evaluator, after};
+use crate::evaluator::Evaluator;
 use crate::parallel;
 use crate::prospects::{Aim, Prospects};
 use crate::search::{Search, each_throw};
@@ -134,10 +134,7 @@ impl Rollout<'_> {
         let mut mean = Prospects::default();
         let mut happened = (*state, Prospects::default());
         each_throw(self.rules, state, |weight, roller, fallen, thrown| {
-            let next = match search.decide(thrown) {
-                Some((action, _)) => after(self.rules, thrown, roller, action),
-                None => *thrown,
-            };
+            let next = search.after_best(thrown, roller);
             let prospects = self.evaluator.seen_by(self.rules, &next, side);
             mean.add(weight, &prospects);
             if fallen == throw {

@@ -142,23 +142,36 @@ impl Search<'_> {
     fn mean(&self, state: &Match, side: Side, plies: u8) -> f32 {
         let mut sum = 0.0;
         each_throw(self.rules, state, |weight, roller, _, thrown| {
-            sum += weight
-                * match thrown.coup(self.rules) {
-                    None => self.evaluator.equity(self.rules, self.aim, thrown, side),
-                    Some(coup) => {
-                        let (action, equity) = self.decide_at_once(thrown, &coup);
-                        if plies > 1 {
-                            let next = after(self.rules, thrown, roller, action);
-                            self.equity_of(&next, side, plies - 1)
-                        } else if roller == side {
-                            equity
-                        } else {
-                            -equity
-                        }
-                    }
-                };
+            let equity = if plies > 1 {
+                self.equity_of(&self.after_best(thrown, roller), side, plies - 1)
+            } else {
+                self.equity_thrown(thrown, roller, side)
+            };
+            sum += weight * equity;
         });
         sum
+    }
+
+    /// What `thrown` is worth to `side` when its roller does what the evaluator finds best.
+    fn equity_thrown(&self, thrown: &Match, roller: Side, side: Side) -> f32 {
+        match thrown.coup(self.rules) {
+            None => self.evaluator.equity(self.rules, self.aim, thrown, side),
+            Some(coup) => {
+                let (_, equity) = self.decide_at_once(thrown, &coup);
+                if roller == side { equity } else { -equity }
+            }
+        }
+    }
+
+    /// `thrown` after what the evaluator finds best for its roller; itself if the throw has ended the match.
+    pub(crate) fn after_best(&self, thrown: &Match, roller: Side) -> Match {
+        match thrown.coup(self.rules) {
+            None => *thrown,
+            Some(coup) => {
+                let (action, _) = self.decide_at_once(thrown, &coup);
+                after(self.rules, thrown, roller, action)
+            }
+        }
     }
 
     fn prospects_of(&self, state: &Match, side: Side, plies: u8) -> Prospects {
@@ -167,13 +180,7 @@ impl Search<'_> {
         }
         let mut mean = Prospects::default();
         each_throw(self.rules, state, |weight, roller, _, thrown| {
-            let next = match thrown.coup(self.rules) {
-                None => *thrown,
-                Some(coup) => {
-                    let (action, _) = self.decide_at_once(thrown, &coup);
-                    after(self.rules, thrown, roller, action)
-                }
-            };
+            let next = self.after_best(thrown, roller);
             mean.add(weight, &self.prospects_of(&next, side, plies - 1));
         });
         mean
