@@ -5,11 +5,13 @@ use std::sync::Arc;
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{Horizon, Rollout};
+use trictrac_engine::search::actions;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
 
 use super::find::Found;
-use super::set::{Entry, Rolled, actions};
+use super::set::{Entry, Rolled};
 
 /// After so many trials it is asked which candidates need more.
 const BLOCK: u32 = 12;
@@ -50,7 +52,7 @@ impl Judging<'_> {
             .map(|action| after(self.rules, &found.state, roller, *action))
             .map(|after| Tried { after, wins: Vec::new(), holes: 0.0, alive: true })
             .collect();
-        let best = self.roll_out(&mut tried, found)?;
+        let best = self.roll_out(&mut tried, found, roller)?;
         let candidates = (0..tried.len()).zip(&actions);
         Some(Entry {
             index: found.index,
@@ -63,11 +65,12 @@ impl Judging<'_> {
         })
     }
 
-    /// Makes trials until the best stands out, and says which it is.
-    fn roll_out(&self, tried: &mut [Tried], found: &Found) -> Option<usize> {
+    /// Makes trials until the best for `roller` stands out, and says which it is.
+    fn roll_out(&self, tried: &mut [Tried], found: &Found, roller: Side) -> Option<usize> {
         for first in (0..self.trials).step_by(BLOCK as usize) {
             for trial in first..self.trials.min(first + BLOCK) {
-                self.trial(tried, found, trial);
+                let seed = (self.seed ^ found.index << 20).wrapping_add(trial.into());
+                self.trial(tried, roller, seed);
             }
             let best = best(tried);
             let gap = gap(tried, best);
@@ -93,8 +96,8 @@ impl Judging<'_> {
         None
     }
 
-    /// One more trial of each candidate that is alive, all with the same dice.
-    fn trial(&self, tried: &mut [Tried], found: &Found, trial: u32) {
+    /// One more trial of each candidate that is alive, all with the dice of `seed`.
+    fn trial(&self, tried: &mut [Tried], roller: Side, seed: u64) {
         let rollout = Rollout {
             evaluator: &**self.judge,
             rules: self.rules,
@@ -102,14 +105,11 @@ impl Judging<'_> {
             horizon: Horizon::Throws(self.horizon),
             trials: 1,
             enough: None,
-            seed: (self.seed ^ found.index << 20).wrapping_add(trial.into()),
+            seed,
             threads: 1,
         };
         let alive: Vec<&mut Tried> = tried.iter_mut().filter(|one| one.alive).collect();
         let states: Vec<Match> = alive.iter().map(|one| one.after).collect();
-        let Some(roller) = found.state.coup(self.rules).map(|coup| coup.situation().roller) else {
-            return;
-        };
         for (one, estimate) in alive.into_iter().zip(rollout.run(&states, roller)) {
             one.wins.push(f64::from(estimate.prospects.win_chance()));
             let [own, other] = estimate.prospects.holes;

@@ -10,11 +10,12 @@ use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::named::Ready;
 use trictrac_engine::parallel;
 use trictrac_engine::player::{Choice, Decision, Player};
+use trictrac_engine::search::actions;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor, Phase as Waits};
 
 use super::ScoreArguments;
-use super::set::{Entry, Phase, Set, actions};
+use super::set::{Entry, Phase, Set};
 use crate::cli::{Patience, PlayerName, threads};
 use crate::failure::{Failure, Outcome};
 use crate::lang::{Texts, fluent_args};

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use trictrac_engine::evaluator::after;
+use trictrac_engine::search::actions;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::turn::{Action, Phase as Waits};
 
 /// What the first line calls the file.
 pub const FORMAT: &str = "trictrac benchmark 1";
@@ -206,15 +206,4 @@ impl Entry {
         }
         Ok(())
     }
-}
-
-/// Everything that may be done about `coup`: the plays in canonical order, then going if there is the choice.
-#[must_use]
-pub fn actions(state: &Match, coup: &Coup) -> Vec<Action> {
-    let mut actions = Vec::with_capacity(32);
-    coup.plays(|play, _| actions.push(Action::Play(play)));
-    if matches!(state.phase, Waits::Choice(_)) {
-        actions.push(Action::Go);
-    }
-    actions
 }
