@@ -129,26 +129,30 @@ impl FromStr for Named {
 
     fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
         let unknown = || UnknownPlayer { name: name.to_owned() };
-        let level = LEVELS.iter().find(|level| level.name == name);
-        match name {
-            "random" => Ok(Self::Random),
-            "first" => Ok(Self::First),
-            "greedy" => Ok(Self::Greedy),
-            _ if level.is_some() => level.map(Self::Level).ok_or_else(unknown),
-            _ => {
-                let (judge, plies) = split(name).ok_or_else(unknown)?;
-                let judge = match judge {
-                    "linear" => JudgeName::Linear,
-                    "net" => JudgeName::Shipped,
-                    _ => match judge.strip_prefix(FILE) {
-                        Some(path) if !path.is_empty() => JudgeName::File(path.into()),
-                        _ => return Err(unknown()),
-                    },
-                };
-                Ok(Self::Judging(judge, plies))
-            }
-        }
+        Ok(match name {
+            "random" => Self::Random,
+            "first" => Self::First,
+            "greedy" => Self::Greedy,
+            _ => match LEVELS.iter().find(|level| level.name == name) {
+                Some(level) => Self::Level(level),
+                None => judging(name).ok_or_else(unknown)?,
+            },
+        })
     }
+}
+
+/// Who judges by what `name` says.
+fn judging(name: &str) -> Option<Named> {
+    let (judge, plies) = split(name)?;
+    let judge = match judge {
+        "linear" => JudgeName::Linear,
+        "net" => JudgeName::Shipped,
+        _ => {
+            let path = judge.strip_prefix(FILE).filter(|path| !path.is_empty())?;
+            JudgeName::File(path.into())
+        }
+    };
+    Some(Named::Judging(judge, plies))
 }
 
 /// What judges and how many throws it looks ahead; the name of a file may hold an `@` too.
