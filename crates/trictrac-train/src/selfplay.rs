@@ -136,9 +136,7 @@ fn turn(
     let mut chosen = best;
     if matches!(state.phase, Phase::Choice(_)) && random.f32() < habits.try_other_arm {
         chosen = if best == Action::Go {
-            let mut held = *state;
-            held.apply(rules, Actor::Player(side), Action::Hold, &mut ()).expect("a choice");
-            search.decide(&held)?.0
+            Action::Play(evaluator.best_play(rules, Aim::Win, state, &coup).0)
         } else {
             Action::Go
         };
