@@ -86,20 +86,35 @@ fn greatest(first: &[Accumulator], bias: &Accumulator, sign: i32) -> Sums {
 
 /// The greatest sums of fifteen men, wherever they stand: place after place, the best for every number of men so far.
 fn of_men(view: View, weights: impl Fn(usize) -> Sums) -> Sums {
-    let mut best = vec![None; usize::from(MEN) + 1];
-    best[0] = Some([0; WIDTH]);
-    for place in 1..=PLACES as u8 {
+    let mut best = heaped(view, 1, &weights);
+    for place in 2..=PLACES as u8 {
+        let here = heaped(view, place, &weights);
         for men in (1..best.len()).rev() {
-            let mut here = [0; WIDTH];
+            let (fewer, rest) = best.split_at_mut(men);
             for nth in 1..=men {
-                raise(&mut here, &weights(features::man(view, place, nth as u8)));
-                let Some(mut sums) = best[men - nth] else { continue };
-                raise(&mut sums, &here);
-                best[men] = Some(best[men].map_or(sums, |other| larger(&other, &sums)));
+                raise_to(&mut rest[0], &fewer[men - nth], &here[nth]);
             }
         }
     }
-    best.pop().flatten().expect("fifteen men on one place")
+    best[usize::from(MEN)]
+}
+
+/// The sums of no man, one, ... fifteen on `place`.
+fn heaped(view: View, place: u8, weights: impl Fn(usize) -> Sums) -> Vec<Sums> {
+    let mut sum = [0; WIDTH];
+    let mut sums = vec![sum];
+    for nth in 1..=MEN {
+        raise(&mut sum, &weights(features::man(view, place, nth)));
+        sums.push(sum);
+    }
+    sums
+}
+
+/// `one` and `other` added up, where that is more than `best`.
+fn raise_to(best: &mut Sums, one: &Sums, other: &Sums) {
+    for (best, (one, other)) in best.iter_mut().zip(one.iter().zip(other)) {
+        *best = (*best).max(one + other);
+    }
 }
 
 fn raise(sums: &mut Sums, by: &Sums) {
