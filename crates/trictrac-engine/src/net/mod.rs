@@ -27,7 +27,10 @@ use crate::prospects::{Aim, ENDS, Prospects, possible_ends};
 pub const WIDTH: usize = 256;
 /// Units of the second layer.
 pub const HIDDEN: usize = 32;
+
 /// What the network says of the side about to throw, in this order.
+///
+/// The last three, of points, only shape the training: nothing that plays or judges asks for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
     /// The logit of its chance to win the match.
