@@ -37,7 +37,7 @@ impl Sample {
             count: 0,
             outlook: outlook::inputs(
                 &Ranks::of(board.men(own.opponent())),
-                &Ranks::of(board.men(own)).mirrored(),
+                &Ranks::of(board.men(own)),
             )
             .map(|input| f32::from(input) / f32::from(UNIT)),
             prior: features::prior(rules, state, own) as u16,

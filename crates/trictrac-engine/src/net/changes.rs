@@ -5,63 +5,61 @@
 )]
 
 use trictrac_rules::men::Men;
+use trictrac_rules::play::Play;
+use trictrac_rules::point::Point;
 
-use crate::net::features::{self, Bits, View};
+use crate::net::features::{self, Bits, Jans, View};
 
-/// Columns to be added and taken away.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Changes {
-    columns: [u16; Self::MOST],
-    added: usize,
-    removed: usize,
+/// What becomes of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// It is added to the sums.
+    Added,
+    /// It is taken away.
+    Removed,
 }
 
-impl Changes {
-    /// More changes than this cannot come of one play: two men leave, two arrive, five jans come and go.
-    const MOST: usize = 32;
+/// Visits the columns that change when `play`, made by men who stand as `before` and have `jans`, leads to `after`: as
+/// the other side sees it.
+#[inline(always)]
+pub(super) fn each(
+    play: Play,
+    before: &Men,
+    jans: &Jans,
+    after: &Men,
+    mut visit: impl FnMut(Change, usize),
+) {
+    let (steps, count) = steps(play);
+    let mut last = [0, 0];
+    for &[from, to] in &steps[..count] {
+        let at = |place| before.at(place) + u8::from(place == last[1]) - u8::from(place == last[0]);
+        visit(Change::Removed, features::man(View::Other, from, at(from)));
+        visit(Change::Added, features::man(View::Other, to, at(to) + 1));
+        last = [from, to];
+    }
+    let now = jans.after(after);
+    for bit in Bits(now & !jans.bits()) {
+        visit(Change::Added, features::jan(View::Other, bit));
+    }
+    for bit in Bits(jans.bits() & !now) {
+        visit(Change::Removed, features::jan(View::Other, bit));
+    }
+}
 
-    /// How the men of the side that has played changed, as the other sees them; `jans` are those of `before`.
-    #[inline(always)]
-    pub(super) fn between(before: &Men, jans: u32, after: &Men) -> Self {
-        let mut changes = Self { columns: [0; Self::MOST], added: 0, removed: 0 };
-        for place in Bits(before.differing(after)) {
-            let (old, new) = (before.at(place), after.at(place));
-            for nth in old + 1..=new {
-                changes.add(features::man(View::Other, place, nth));
-            }
-            for nth in new + 1..=old {
-                changes.remove(features::man(View::Other, place, nth));
-            }
+/// From where to where one man moves or two, and how many of them.
+#[inline(always)]
+const fn steps(play: Play) -> ([[u8; 2]; 2], usize) {
+    match play {
+        Play::Nothing => ([[0, 0]; 2], 0),
+        Play::Both { from, to, .. } => ([[from.number(), to]; 2], 1),
+        Play::One(step) => ([[step.from.number(), step.to_number()]; 2], 1),
+        Play::Two(first, second) => (
+            [[first.from.number(), first.to_number()], [second.from.number(), second.to_number()]],
+            2,
+        ),
+        Play::Puissance(high, low) => {
+            let corner = Point::CORNER.number();
+            ([[high.number(), corner], [low.number(), corner]], 2)
         }
-        let now = features::jans(after);
-        for bit in Bits(now & !jans) {
-            changes.add(features::jan(View::Other, bit));
-        }
-        for bit in Bits(jans & !now) {
-            changes.remove(features::jan(View::Other, bit));
-        }
-        changes
-    }
-
-    #[inline(always)]
-    fn add(&mut self, column: usize) {
-        self.columns[self.added % Self::MOST] = column as u16;
-        self.added += 1;
-    }
-
-    #[inline(always)]
-    fn remove(&mut self, column: usize) {
-        self.removed += 1;
-        self.columns[(Self::MOST - self.removed) % Self::MOST] = column as u16;
-    }
-
-    #[inline(always)]
-    pub(super) fn added(&self) -> &[u16] {
-        &self.columns[..self.added]
-    }
-
-    #[inline(always)]
-    pub(super) fn removed(&self) -> &[u16] {
-        &self.columns[Self::MOST - self.removed..]
     }
 }

@@ -33,8 +33,10 @@ const JANS_AT: usize = THROWS_AT + 2 * THROWS;
 /// How many columns the first layer has.
 pub const FEATURES: usize = JANS_AT + 2 * JANS;
 
+/// How many columns tell what is marked.
+pub(super) const MARKS: usize = 6;
 /// The groups of columns of which every position has exactly one.
-pub(super) const GROUPS: [Range<usize>; 6] = [
+pub(super) const GROUPS: [Range<usize>; MARKS] = [
     POINTS_AT..TO_GO_AT,
     TO_GO_AT..TO_GO_AT + TO_GO,
     TO_GO_AT + TO_GO..FLAG_AT,
@@ -55,19 +57,35 @@ pub enum View {
     Other = 1,
 }
 
+impl View {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::Own, Self::Other];
+}
+
 /// The columns of everything in `state` that the next throw of `own` begins with.
 pub fn columns(rules: &Rules, state: &Match, own: Side, mut column: impl FnMut(usize)) {
-    for (view, side) in [(View::Own, own), (View::Other, own.opponent())] {
-        let men = state.releve.board.men(side);
-        let places = men.any().bits() | u32::from(men.borne_off() > 0) << PLACES;
-        for place in Bits(places) {
-            for nth in 1..=men.at(place) {
-                column(man(view, place, nth));
-            }
+    for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
+        of_men(view, state.releve.board.men(side), &mut column);
+    }
+    of_marks(rules, state, own, column);
+}
+
+/// The columns of one side's men.
+pub(super) fn of_men(view: View, men: &Men, mut column: impl FnMut(usize)) {
+    let places = men.any().bits() | u32::from(men.borne_off() > 0) << PLACES;
+    for place in Bits(places) {
+        for nth in 1..=men.at(place) {
+            column(man(view, place, nth));
         }
-        for bit in Bits(jans(men)) {
-            column(jan(view, bit));
-        }
+    }
+    for bit in Bits(jans(men)) {
+        column(jan(view, bit));
+    }
+}
+
+/// The columns of what is marked, and of how often either side has thrown: one of each group.
+pub(super) fn of_marks(rules: &Rules, state: &Match, own: Side, mut column: impl FnMut(usize)) {
+    for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
         let throws = usize::from(state.releve.throws[side]).min(THROWS - 1);
         column(THROWS_AT + view as usize * THROWS + throws);
     }
@@ -104,11 +122,65 @@ pub const fn jan(view: View, bit: u8) -> usize {
 #[inline]
 #[must_use]
 pub fn jans(men: &Men) -> u32 {
+    full(men) | possible(men)
+}
+
+/// Petit and grand jan and jan de retour.
+#[inline]
+fn full(men: &Men) -> u32 {
     u32::from(men.fill(Quarter::Petit))
         | u32::from(men.fill(Quarter::Grand)) << 1
         | u32::from(men.fill(Quarter::Retour)) << 2
-        | u32::from(men.can_fill_petit()) << 3
-        | u32::from(men.can_fill_grand()) << 4
+}
+
+/// Petit and grand jan.
+#[inline]
+fn possible(men: &Men) -> u32 {
+    u32::from(men.can_fill_petit()) << 3 | u32::from(men.can_fill_grand()) << 4
+}
+
+/// The jans of a side that is about to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Jans {
+    full: u32,
+    possible: u32,
+    /// Whether any play leaves the same ones possible.
+    settled: bool,
+}
+
+impl Jans {
+    /// Those of `men`.
+    #[must_use]
+    pub fn of(men: &Men) -> Self {
+        let possible = possible(men);
+        // What is impossible stays so.
+        let settled = (possible & 1 << 3 == 0 || men.at(1) > 3 && can_spare_two(men, 0))
+            && (possible & 1 << 4 == 0 || can_spare_two(men, 6));
+        Self { full: full(men), possible, settled }
+    }
+
+    /// As [`jans`].
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.full | self.possible
+    }
+
+    /// The [`jans`] of `men`, who are these after a play.
+    #[inline]
+    #[must_use]
+    pub fn after(&self, men: &Men) -> u32 {
+        full(men) | if self.settled { self.possible } else { possible(men) }
+    }
+}
+
+/// Whether the six points after `before` could still be filled if two more men had passed them.
+fn can_spare_two(men: &Men, before: u8) -> bool {
+    let mut behind: u8 = (1..=before).map(|point| men.at(point)).sum();
+    (1..=6).all(|nth| {
+        behind += men.at(before + nth);
+        behind >= 2 * nth + 2
+    })
 }
 
 fn points(state: &Match, own: Side) -> usize {

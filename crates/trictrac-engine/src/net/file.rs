@@ -8,6 +8,7 @@ use core::fmt;
 
 use sha2::{Digest as _, Sha256};
 
+use crate::net::board::Serial;
 use crate::net::bound::{self, LARGEST, SECOND, Wraps};
 use crate::net::features::{FEATURES, PRIORS};
 use crate::net::kernel::{Accumulator, Kernel, Layers, Quad};
@@ -114,6 +115,7 @@ impl Network {
         let network = Self {
             name: name_of(digest),
             kernel: Kernel::best(),
+            serial: Serial::next(),
             layers: Layers::new(
                 first,
                 second,

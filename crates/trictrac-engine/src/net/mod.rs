@@ -1,6 +1,7 @@
 //! The network: a first layer that is only changed where a play changes the position, a second in integers, and a small
 //! last one in floating point whose sums are taken in a fixed order.
 
+mod board;
 pub mod bound;
 mod changes;
 pub mod features;
@@ -19,7 +20,9 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
 use crate::evaluator::{Evaluator, after_play, best_of};
-use crate::net::kernel::{Accumulator, Kernel, Layers, Position, dot};
+use crate::net::board::Serial;
+use crate::net::features::Jans;
+use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, dot};
 use crate::net::outlook::Ranks;
 use crate::prospects::{Aim, ENDS, Prospects, possible_ends};
 
@@ -49,6 +52,9 @@ pub enum Output {
     OtherEarns = 15,
 }
 
+/// So many plays are judged together.
+const TOGETHER: usize = 16;
+
 /// How many outputs there are.
 pub const OUTPUTS: usize = 16;
 
@@ -57,6 +63,7 @@ pub const OUTPUTS: usize = 16;
 pub struct Network {
     name: String,
     kernel: Kernel,
+    serial: Serial,
     layers: Layers,
     first_bias: Accumulator,
     /// A row of weights for each output.
@@ -95,14 +102,14 @@ impl Network {
     }
 
     fn accumulate(&self, rules: &Rules, state: &Match, own: Side) -> Accumulator {
-        let mut columns = [0_u16; 64];
+        let mut columns = [0; features::MARKS];
         let mut count = 0;
-        features::columns(rules, state, own, |column| {
+        features::of_marks(rules, state, own, |column| {
             columns[count] = column as u16;
             count += 1;
         });
-        let mut sums = self.first_bias;
-        self.kernel.accumulate(&self.layers, &mut sums, &columns[..count]);
+        let mut sums = board::sums(self, &state.releve.board, own);
+        self.kernel.change(&self.layers, &mut sums, &columns, &[]);
         sums
     }
 
@@ -115,40 +122,58 @@ impl Network {
         then: impl FnOnce(&Position) -> T,
     ) -> T {
         let men = state.releve.board.men(own.opponent());
-        let next = Ranks::of(state.releve.board.men(own)).mirrored();
-        let sums = self.accumulate(rules, state, own);
         then(&Position {
-            sums: &sums,
-            before: men,
-            after: men,
-            jans: features::jans(men),
-            next: &next,
+            sums: &self.accumulate(rules, state, own),
+            men,
+            jans: &Jans::of(men),
+            next: &Ranks::of(state.releve.board.men(own)),
         })
     }
 
     /// The logit of the chance of `own`, who is about to throw, to win.
     fn logit(&self, rules: &Rules, state: &Match, own: Side) -> f32 {
-        let value = self.at(rules, state, own, |position| self.value(position));
-        value + self.win_bias(rules, state, own)
+        let mut value = [0.0];
+        self.at(rules, state, own, |position| {
+            self.values(position, &[(Play::Nothing, *position.men)], &mut value);
+        });
+        value[0] + self.win_bias(rules, state, own)
     }
 
     #[inline]
-    fn value(&self, position: &Position) -> f32 {
-        self.kernel.value(&self.layers, position, &self.third[Output::Win as usize])
+    fn values(&self, position: &Position, played: &[Played], values: &mut [f32]) {
+        let weights = &self.third[Output::Win as usize];
+        self.kernel.values(&self.layers, position, weights, played, values);
     }
 
     /// The best play when only the roller's men differ, and the logit of its equity: the other throws next.
     fn best_of_men(&self, rules: &Rules, before: &Match, coup: &Coup) -> (Play, f32) {
-        let roller = coup.situation().roller;
-        let own = roller.opponent();
-        let sums = self.accumulate(rules, before, own);
-        let men = before.releve.board.men(roller);
-        let jans = features::jans(men);
-        let next = Ranks::of(before.releve.board.men(own)).mirrored();
-        let (play, value) = best_of(coup, |_, after| {
-            -self.value(&Position { sums: &sums, before: men, after: &after, jans, next: &next })
+        let own = coup.situation().roller.opponent();
+        let (play, value) = self.at(rules, before, own, |position| {
+            let mut best = (Play::Nothing, f32::INFINITY);
+            let mut values = [0.0; TOGETHER];
+            let mut judge = |played: &[Played]| {
+                let values = &mut values[..played.len()];
+                self.values(position, played, values);
+                for ((play, _), &value) in played.iter().zip(&*values) {
+                    if value < best.1 {
+                        best = (*play, value);
+                    }
+                }
+            };
+            let mut waiting = [(Play::Nothing, *position.men); TOGETHER];
+            let mut count = 0;
+            coup.plays(|play, men| {
+                waiting[count] = (play, men);
+                count += 1;
+                if count == TOGETHER {
+                    judge(&waiting);
+                    count = 0;
+                }
+            });
+            judge(&waiting[..count]);
+            best
         });
-        (play, value - self.win_bias(rules, before, own))
+        (play, -value - self.win_bias(rules, before, own))
     }
 
     fn win_bias(&self, rules: &Rules, state: &Match, own: Side) -> f32 {

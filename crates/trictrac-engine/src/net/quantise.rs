@@ -5,6 +5,7 @@
 
 use core::fmt;
 
+use crate::net::board::Serial;
 use crate::net::bound::{self, LARGEST, SECOND, Wraps};
 use crate::net::float::FloatNetwork;
 use crate::net::kernel::{Accumulator, FINER, Kernel, Layers, Quad, UNIT};
@@ -70,6 +71,7 @@ impl Network {
         let network = Self {
             name: String::new(),
             kernel: Kernel::best(),
+            serial: Serial::next(),
             layers,
             first_bias,
             third: core::array::from_fn(|output| {

@@ -5,5 +5,6 @@ mod bounds;
 mod files;
 mod kernels;
 mod onnx;
+mod outlook;
 mod positions;
 mod weights;

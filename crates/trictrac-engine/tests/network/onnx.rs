@@ -28,7 +28,7 @@ impl Input {
         let mut columns = Vec::new();
         features::columns(rules, state, own, |column| columns.push(column as u16));
         let men = |side| Ranks::of(state.releve.board.men(side));
-        let inputs = outlook::inputs(&men(own.opponent()), &men(own).mirrored());
+        let inputs = outlook::inputs(&men(own.opponent()), &men(own));
         let outlook = inputs.map(|input| f32::from(input) / 255.0);
         Self { columns, outlook, prior: features::prior(rules, state, own) }
     }

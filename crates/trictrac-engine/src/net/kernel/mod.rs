@@ -11,8 +11,10 @@
 mod x86;
 
 use trictrac_rules::men::Men;
+use trictrac_rules::play::Play;
 
-use crate::net::changes::Changes;
+use crate::net::changes::{self, Change};
+use crate::net::features::Jans;
 use crate::net::outlook::{OUTLOOK, Ranks, inputs};
 use crate::net::{HIDDEN, WIDTH};
 
@@ -51,20 +53,21 @@ pub struct Layers {
     pub(super) scales: [f32; HIDDEN],
 }
 
-/// A position, as a change of one whose sums are known.
+/// A position before a play.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a> {
-    /// What the first layer has added up before the play.
+    /// What the first layer adds up.
     pub sums: &'a Accumulator,
-    /// The men of the side that plays, before and after.
-    pub before: &'a Men,
-    /// See `before`.
-    pub after: &'a Men,
-    /// The jans of `before`.
-    pub jans: u32,
-    /// The men of the side that throws next, in the numbering of the other.
+    /// The men of the side that plays, which does not throw next.
+    pub men: &'a Men,
+    /// Their jans.
+    pub jans: &'a Jans,
+    /// The men of the side that throws next.
     pub next: &'a Ranks,
 }
+
+/// A play, and the men after it.
+pub type Played = (Play, Men);
 
 /// A way to compute the layers that this machine has.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,110 +130,139 @@ impl Kernel {
         Self::available().pop().unwrap_or(Self(Way::Portable))
     }
 
-    /// Adds `columns` to `sums`.
-    pub(super) fn accumulate(self, layers: &Layers, sums: &mut Accumulator, columns: &[u16]) {
+    /// Adds some columns to `sums` and takes others away.
+    pub(super) fn change(
+        self,
+        layers: &Layers,
+        sums: &mut Accumulator,
+        added: &[u16],
+        removed: &[u16],
+    ) {
         match self.0 {
-            Way::Portable => add_all(&layers.first, sums, columns),
+            Way::Portable => change(&layers.first, sums, added, removed),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2 => x86::accumulate_avx2(&layers.first, sums, columns),
+            Way::Avx2 => x86::change_avx2(&layers.first, sums, added, removed),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512 => x86::accumulate_avx512(&layers.first, sums, columns),
+            Way::Avx512 => x86::change_avx512(&layers.first, sums, added, removed),
         }
     }
 
     /// The units of the second layer.
     #[must_use]
     pub fn units(self, layers: &Layers, position: &Position) -> [f32; HIDDEN] {
+        let here = (Play::Nothing, *position.men);
         match self.0 {
-            Way::Portable => layers.finish(&plain(layers, position)),
+            Way::Portable => layers.finish(&plain(layers, position, &here)),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2 => x86::units_avx2(layers, position),
+            Way::Avx2 => x86::units_avx2(layers, position, &here),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512 => x86::units_avx512(layers, position),
+            Way::Avx512 => x86::units_avx512(layers, position, &here),
         }
     }
 
-    /// The units of the second layer times `weights`.
-    #[must_use]
+    /// For each of `played`, the units of the second layer times `weights`.
+    ///
+    /// # Panics
+    /// Unless there are as many `values` as plays.
     #[inline]
-    pub fn value(self, layers: &Layers, position: &Position, weights: &[f32; HIDDEN]) -> f32 {
+    pub fn values(
+        self,
+        layers: &Layers,
+        position: &Position,
+        weights: &[f32; HIDDEN],
+        played: &[Played],
+        values: &mut [f32],
+    ) {
+        assert_eq!(played.len(), values.len(), "a value for each play");
         match self.0 {
-            Way::Portable => dot(&layers.finish(&plain(layers, position)), weights),
+            Way::Portable => {
+                for (value, played) in values.iter_mut().zip(played) {
+                    *value = dot(&layers.finish(&plain(layers, position, played)), weights);
+                }
+            }
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2 => x86::value_avx2(layers, position, weights),
+            Way::Avx2 => x86::values_avx2(layers, position, weights, played, values),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512 => x86::value_avx512(layers, position, weights),
+            Way::Avx512 => x86::values_avx512(layers, position, weights, played, values),
         }
     }
 }
 
-/// The sum of products, taken in eight lanes and these in a fixed order.
+/// The sum of products, taken in sixteen lanes and these by halves.
 #[inline(always)]
 pub(super) fn dot(units: &[f32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
-    let mut lanes = [0.0; 8];
-    for (units, weights) in units.chunks_exact(8).zip(weights.chunks_exact(8)) {
-        for lane in 0..8 {
-            lanes[lane] += units[lane] * weights[lane];
-        }
+    #[inline(always)]
+    fn halved<const N: usize>(lanes: impl Fn(usize) -> f32) -> [f32; N] {
+        core::array::from_fn(|lane| lanes(lane) + lanes(lane + N))
     }
-    let [four, others] =
-        [[lanes[0], lanes[1], lanes[2], lanes[3]], [lanes[4], lanes[5], lanes[6], lanes[7]]];
-    let sums: [f32; 4] = core::array::from_fn(|lane| four[lane] + others[lane]);
-    (sums[0] + sums[2]) + (sums[1] + sums[3])
+    let sixteen: [f32; 16] = halved(|lane| units[lane] * weights[lane]);
+    let eight: [f32; 8] = halved(|lane| sixteen[lane]);
+    let four: [f32; 4] = halved(|lane| eight[lane]);
+    let two: [f32; 2] = halved(|lane| four[lane]);
+    two[0] + two[1]
 }
 
 impl Position<'_> {
     #[inline(always)]
-    fn changes(&self) -> Changes {
-        Changes::between(self.before, self.jans, self.after)
+    fn changes(&self, (play, after): &Played, visit: impl FnMut(Change, usize)) {
+        changes::each(*play, self.men, self.jans, after, visit);
     }
 
     #[inline(always)]
-    fn outlook(&self) -> [u8; OUTLOOK] {
-        inputs(&Ranks::of(self.after), self.next)
+    fn outlook(&self, (_, after): &Played) -> [u8; OUTLOOK] {
+        inputs(&Ranks::of(after), self.next)
     }
 }
 
-#[inline(always)]
-fn add_all(first: &[Accumulator], sums: &mut Accumulator, columns: &[u16]) {
-    for &column in columns {
-        for (sum, weight) in sums.0.iter_mut().zip(&first[usize::from(column)].0) {
-            *sum = sum.wrapping_add(*weight);
-        }
-    }
-}
+/// So many sums are kept in registers.
+const KEPT: usize = 64;
 
 #[inline(always)]
-fn remove_all(first: &[Accumulator], sums: &mut Accumulator, columns: &[u16]) {
-    for &column in columns {
-        for (sum, weight) in sums.0.iter_mut().zip(&first[usize::from(column)].0) {
-            *sum = sum.wrapping_sub(*weight);
+fn change(first: &[Accumulator], sums: &mut Accumulator, added: &[u16], removed: &[u16]) {
+    for (part, sums) in sums.0.as_chunks_mut::<KEPT>().0.iter_mut().enumerate() {
+        let weights = |column: u16| &first[usize::from(column)].0.as_chunks::<KEPT>().0[part];
+        let mut kept = *sums;
+        for &column in added {
+            for (sum, weight) in kept.iter_mut().zip(weights(column)) {
+                *sum = sum.wrapping_add(*weight);
+            }
         }
+        for &column in removed {
+            for (sum, weight) in kept.iter_mut().zip(weights(column)) {
+                *sum = sum.wrapping_sub(*weight);
+            }
+        }
+        *sums = kept;
     }
 }
 
 /// What the second layer is fed with, in units of 1 / [`UNIT`].
 #[inline(always)]
-fn fed(layers: &Layers, position: &Position) -> [i16; UNITS] {
-    let changes = position.changes();
+fn fed(layers: &Layers, position: &Position, played: &Played) -> [i16; UNITS] {
     let mut sums = *position.sums;
-    add_all(&layers.first, &mut sums, changes.added());
-    remove_all(&layers.first, &mut sums, changes.removed());
+    position.changes(played, |change, column| {
+        for (sum, weight) in sums.0.iter_mut().zip(&layers.first[column].0) {
+            *sum = match change {
+                Change::Added => sum.wrapping_add(*weight),
+                Change::Removed => sum.wrapping_sub(*weight),
+            };
+        }
+    });
     let mut fed = [0; UNITS];
     let (units, outlook) = fed.split_at_mut(WIDTH);
     for (unit, sum) in units.iter_mut().zip(&sums.0) {
         *unit = (*sum).clamp(0, TOP) >> FINER;
     }
-    for (unit, input) in outlook.iter_mut().zip(position.outlook()) {
+    for (unit, input) in outlook.iter_mut().zip(position.outlook(played)) {
         *unit = input.into();
     }
     fed
 }
 
 /// The sums of the second layer, by plain loops.
-fn plain(layers: &Layers, position: &Position) -> [i32; HIDDEN] {
+fn plain(layers: &Layers, position: &Position, played: &Played) -> [i32; HIDDEN] {
     let mut hidden = layers.second_bias;
-    for (unit, row) in fed(layers, position).into_iter().zip(&layers.rows) {
+    for (unit, row) in fed(layers, position, played).into_iter().zip(&layers.rows) {
         if unit > 0 {
             for (sum, weight) in hidden.iter_mut().zip(row) {
                 *sum += i32::from(unit) * i32::from(*weight);

@@ -9,15 +9,19 @@
 )]
 
 use core::arch::x86_64::{
-    __m128i, __m256i, __m512i, _mm_loadu_si128, _mm256_add_epi32, _mm256_cvtepi8_epi16,
-    _mm256_madd_epi16, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_storeu_si256,
-    _mm512_add_epi16, _mm512_add_epi32, _mm512_cvtepi16_epi8, _mm512_dpbusd_epi32,
-    _mm512_loadu_si512, _mm512_max_epi16, _mm512_min_epi16, _mm512_set1_epi16, _mm512_set1_epi32,
-    _mm512_setzero_si512, _mm512_srli_epi16, _mm512_storeu_si512, _mm512_sub_epi16,
+    __m128i, __m512i, _mm_add_ps, _mm_add_ss, _mm_cvtss_f32, _mm_loadu_si128, _mm_movehdup_ps,
+    _mm_movehl_ps, _mm256_add_epi32, _mm256_add_ps, _mm256_castps256_ps128, _mm256_cvtepi8_epi16,
+    _mm256_extractf128_ps, _mm256_madd_epi16, _mm256_set1_epi64x, _mm256_setzero_si256,
+    _mm256_storeu_si256, _mm512_add_epi16, _mm512_add_epi32, _mm512_add_ps, _mm512_castpd_ps,
+    _mm512_castpd256_pd512, _mm512_castps_pd, _mm512_castps512_ps256, _mm512_cvtepi32_ps,
+    _mm512_dpbusd_epi32, _mm512_extractf64x4_pd, _mm512_loadu_ps, _mm512_loadu_si512,
+    _mm512_max_ps, _mm512_mul_ps, _mm512_packus_epi16, _mm512_permutexvar_epi64, _mm512_set1_epi32,
+    _mm512_setr_epi64, _mm512_setzero_ps, _mm512_setzero_si512, _mm512_srai_epi16,
+    _mm512_storeu_si512, _mm512_sub_epi16,
 };
 
 use super::{
-    Accumulator, FINER, HIDDEN, Layers, Position, Quad, TOP, UNITS, WIDTH, add_all, dot, fed,
+    Accumulator, Change, FINER, HIDDEN, Layers, Played, Position, UNITS, WIDTH, change, dot, fed,
 };
 
 pub(super) fn has_avx2() -> bool {
@@ -34,168 +38,240 @@ pub(super) fn has_avx512() -> bool {
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512vl")
         && is_x86_feature_detected!("avx512vnni")
-        && is_x86_feature_detected!("avx512vpopcntdq")
 }
 
 /// Makes functions that any caller may call out of those that only the right processor may run.
 macro_rules! entries {
-    ($has:ident, $features:literal, $hidden:ident, $accumulate:ident, $units:ident, $value:ident) => {
-        pub(super) fn $accumulate(first: &[Accumulator], sums: &mut Accumulator, columns: &[u16]) {
+    ($features:literal, $hidden:ident, $value:ident, $change:ident, $units:ident, $values:ident) => {
+        pub(super) fn $change(
+            first: &[Accumulator],
+            sums: &mut Accumulator,
+            added: &[u16],
+            removed: &[u16],
+        ) {
             #[target_feature(enable = $features)]
-            fn inner(first: &[Accumulator], sums: &mut Accumulator, columns: &[u16]) {
-                add_all(first, sums, columns);
+            fn inner(
+                first: &[Accumulator],
+                sums: &mut Accumulator,
+                added: &[u16],
+                removed: &[u16],
+            ) {
+                change(first, sums, added, removed);
             }
             // SAFETY: a kernel of this kind exists only where the processor has been found to have its instructions.
-            unsafe { inner(first, sums, columns) }
+            unsafe { inner(first, sums, added, removed) }
         }
 
-        pub(super) fn $units(layers: &Layers, position: &Position) -> [f32; HIDDEN] {
+        pub(super) fn $units(
+            layers: &Layers,
+            position: &Position,
+            played: &Played,
+        ) -> [f32; HIDDEN] {
             #[target_feature(enable = $features)]
-            fn inner(layers: &Layers, position: &Position) -> [f32; HIDDEN] {
-                layers.finish(&$hidden(layers, position))
+            fn inner(layers: &Layers, position: &Position, played: &Played) -> [f32; HIDDEN] {
+                let [hidden] = $hidden(layers, position, [played]);
+                layers.finish(&hidden)
             }
             // SAFETY: as above.
-            unsafe { inner(layers, position) }
+            unsafe { inner(layers, position, played) }
         }
 
-        pub(super) fn $value(layers: &Layers, position: &Position, weights: &[f32; HIDDEN]) -> f32 {
+        pub(super) fn $values(
+            layers: &Layers,
+            position: &Position,
+            weights: &[f32; HIDDEN],
+            played: &[Played],
+            values: &mut [f32],
+        ) {
             #[target_feature(enable = $features)]
-            fn inner(layers: &Layers, position: &Position, weights: &[f32; HIDDEN]) -> f32 {
-                dot(&layers.finish(&$hidden(layers, position)), weights)
+            fn inner(
+                layers: &Layers,
+                position: &Position,
+                weights: &[f32; HIDDEN],
+                played: &[Played],
+                values: &mut [f32],
+            ) {
+                let (pairs, last) = played.as_chunks::<2>();
+                let (of_pairs, of_last) = values.as_chunks_mut::<2>();
+                for ([one, other], values) in pairs.iter().zip(of_pairs) {
+                    let hidden = $hidden(layers, position, [one, other]);
+                    *values =
+                        [$value(layers, &hidden[0], weights), $value(layers, &hidden[1], weights)];
+                }
+                for (one, value) in last.iter().zip(of_last) {
+                    let [hidden] = $hidden(layers, position, [one]);
+                    *value = $value(layers, &hidden, weights);
+                }
             }
             // SAFETY: as above.
-            unsafe { inner(layers, position, weights) }
+            unsafe { inner(layers, position, weights, played, values) }
         }
     };
 }
 
 entries!(
-    has_avx2,
     "avx2,bmi1,bmi2,lzcnt,popcnt",
     hidden_avx2,
-    accumulate_avx2,
+    value_of,
+    change_avx2,
     units_avx2,
-    value_avx2
+    values_avx2
 );
 entries!(
-    has_avx512,
-    "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni,avx512vpopcntdq",
+    "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni",
     hidden_avx512,
-    accumulate_avx512,
+    value_of_avx512,
+    change_avx512,
     units_avx512,
-    value_avx512
+    values_avx512
 );
 
-/// The sums of the second layer.
+/// The sums of the second layer after each of `played`.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 #[inline]
-fn hidden_avx2(layers: &Layers, position: &Position) -> [i32; HIDDEN] {
+fn hidden_avx2<const N: usize>(
+    layers: &Layers,
+    position: &Position,
+    played: [&Played; N],
+) -> [[i32; HIDDEN]; N] {
     /// Each vector has the sums of four units of the second layer, each in two parts.
     const VECTORS: usize = HIDDEN / 4;
-    let fed = fed(layers, position);
-    let mut parts = [[0_i32; 8]; VECTORS];
-    // SAFETY: sixteen bytes are loaded for each of VECTORS, eight bytes of units for each quad; the stores fill `parts`.
-    unsafe {
-        let mut sums = [_mm256_setzero_si256(); VECTORS];
-        for (four, quad) in fed.chunks_exact(4).zip(&layers.second) {
-            let four = _mm256_set1_epi64x(four.as_ptr().cast::<i64>().read_unaligned());
-            let weights = quad.0.as_ptr().cast::<__m128i>();
-            for (index, sum) in sums.iter_mut().enumerate() {
-                let weights = _mm256_cvtepi8_epi16(_mm_loadu_si128(weights.add(index)));
-                *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(four, weights));
+    played.map(|played| {
+        let fed = fed(layers, position, played);
+        let mut parts = [[0_i32; 8]; VECTORS];
+        // SAFETY: sixteen bytes are loaded for each of VECTORS, eight bytes of units for each quad; the stores fill `parts`.
+        unsafe {
+            let mut sums = [_mm256_setzero_si256(); VECTORS];
+            for (four, quad) in fed.chunks_exact(4).zip(&layers.second) {
+                let four = _mm256_set1_epi64x(four.as_ptr().cast::<i64>().read_unaligned());
+                let weights = quad.0.as_ptr().cast::<__m128i>();
+                for (index, sum) in sums.iter_mut().enumerate() {
+                    let weights = _mm256_cvtepi8_epi16(_mm_loadu_si128(weights.add(index)));
+                    *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(four, weights));
+                }
+            }
+            for (part, sum) in parts.iter_mut().zip(sums) {
+                _mm256_storeu_si256(part.as_mut_ptr().cast(), sum);
             }
         }
-        for (part, sum) in parts.iter_mut().zip(sums) {
-            _mm256_storeu_si256(part.as_mut_ptr().cast(), sum);
+        let mut hidden = layers.second_bias;
+        for (sum, parts) in hidden.iter_mut().zip(parts.as_flattened().chunks_exact(2)) {
+            *sum += parts[0] + parts[1];
         }
-    }
-    let mut hidden = layers.second_bias;
-    for (sum, parts) in hidden.iter_mut().zip(parts.as_flattened().chunks_exact(2)) {
-        *sum += parts[0] + parts[1];
-    }
-    hidden
+        hidden
+    })
 }
 
-/// The sums of the second layer.
-#[target_feature(
-    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni,avx512vpopcntdq"
-)]
+/// The sums of the second layer after each of `played`: together, because the weights are then loaded once.
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni")]
 #[inline]
-fn hidden_avx512(layers: &Layers, position: &Position) -> [i32; HIDDEN] {
+fn hidden_avx512<const N: usize>(
+    layers: &Layers,
+    position: &Position,
+    played: [&Played; N],
+) -> [[i32; HIDDEN]; N] {
     const VECTORS: usize = HIDDEN / 16;
-    let fed = fed_avx512(layers, position);
-    let mut hidden = layers.second_bias;
+    /// So many quads in turn have sums of their own, so that no product waits for the one before.
+    const TURNS: usize = 3;
+    const {
+        assert!((UNITS / 4).is_multiple_of(TURNS), "no quad is left over");
+    }
+    let mut fed = [[[0; TURNS]; UNITS / 4 / TURNS]; N];
+    for (fed, played) in fed.iter_mut().zip(played) {
+        feed_avx512(layers, position, played, fed.as_flattened_mut());
+    }
+    let mut hidden = [layers.second_bias; N];
     // SAFETY: every load and store lies within an array of VECTORS times 64 bytes.
     unsafe {
-        let place = hidden.as_mut_ptr().cast::<__m512i>();
-        // Every fourth quad has sums of its own, so that no product waits for the one before.
-        let mut apart = [[_mm512_setzero_si512(); VECTORS]; 4];
-        apart[0] = core::array::from_fn(|index| _mm512_loadu_si512(place.add(index)));
-        let add = |sums: &mut [__m512i; VECTORS], four: i32, quad: &Quad| {
-            let four = _mm512_set1_epi32(four);
-            let weights = quad.0.as_ptr().cast::<__m512i>();
-            for (index, sum) in sums.iter_mut().enumerate() {
-                let weights = _mm512_loadu_si512(weights.add(index));
-                *sum = _mm512_dpbusd_epi32(*sum, four, weights);
-            }
-        };
-        let (fours, rest) = fed.as_chunks::<4>();
-        let (quads, last) = layers.second.as_chunks::<4>();
-        for (fours, quads) in fours.iter().zip(quads) {
-            for index in 0..4 {
-                add(&mut apart[index], fours[index], &quads[index]);
+        let mut sums = [[[_mm512_setzero_si512(); VECTORS]; N]; TURNS];
+        for (index, quads) in layers.second.as_chunks::<TURNS>().0.iter().enumerate() {
+            for (turn, quad) in quads.iter().enumerate() {
+                let weights = quad.0.as_ptr().cast::<__m512i>();
+                let weights: [__m512i; VECTORS] =
+                    core::array::from_fn(|vector| _mm512_loadu_si512(weights.add(vector)));
+                for (fed, sums) in fed.iter().zip(&mut sums[turn]) {
+                    let four = _mm512_set1_epi32(fed[index][turn]);
+                    for (sum, weights) in sums.iter_mut().zip(weights) {
+                        *sum = _mm512_dpbusd_epi32(*sum, four, weights);
+                    }
+                }
             }
         }
-        for ((four, quad), sums) in rest.iter().zip(last).zip(&mut apart) {
-            add(sums, *four, quad);
-        }
-        let [one, two, three, four] = apart;
-        for index in 0..VECTORS {
-            let half = _mm512_add_epi32(one[index], two[index]);
-            let other = _mm512_add_epi32(three[index], four[index]);
-            _mm512_storeu_si512(place.add(index), _mm512_add_epi32(half, other));
+        for (one, hidden) in hidden.iter_mut().enumerate() {
+            let place = hidden.as_mut_ptr().cast::<__m512i>();
+            for vector in 0..VECTORS {
+                let mut sum = _mm512_loadu_si512(place.add(vector));
+                for turn in &sums {
+                    sum = _mm512_add_epi32(sum, turn[one][vector]);
+                }
+                _mm512_storeu_si512(place.add(vector), sum);
+            }
         }
     }
     hidden
 }
 
-/// As `fed`, four to a word, with all sums kept in registers.
-#[target_feature(
-    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni,avx512vpopcntdq"
-)]
+#[inline(always)]
+fn value_of(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
+    dot(&layers.finish(hidden), weights)
+}
+
+/// As `value_of`, in the same order.
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni")]
 #[inline]
-fn fed_avx512(layers: &Layers, position: &Position) -> [i32; UNITS / 4] {
+fn value_of_avx512(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
+    // SAFETY: every load lies within an array of twice 64 bytes.
+    unsafe {
+        let products = |half: usize| {
+            let sums = _mm512_loadu_si512(hidden.as_ptr().add(16 * half).cast());
+            let scales = _mm512_loadu_ps(layers.scales.as_ptr().add(16 * half));
+            let units = _mm512_mul_ps(_mm512_cvtepi32_ps(sums), scales);
+            let units = _mm512_max_ps(units, _mm512_setzero_ps());
+            _mm512_mul_ps(units, _mm512_loadu_ps(weights.as_ptr().add(16 * half)))
+        };
+        let sixteen = _mm512_add_ps(products(0), products(1));
+        let upper = _mm512_castpd_ps(_mm512_castpd256_pd512(_mm512_extractf64x4_pd::<1>(
+            _mm512_castps_pd(sixteen),
+        )));
+        let eight = _mm256_add_ps(_mm512_castps512_ps256(sixteen), _mm512_castps512_ps256(upper));
+        let four = _mm_add_ps(_mm256_castps256_ps128(eight), _mm256_extractf128_ps::<1>(eight));
+        let two = _mm_add_ps(four, _mm_movehl_ps(four, four));
+        _mm_cvtss_f32(_mm_add_ss(two, _mm_movehdup_ps(two)))
+    }
+}
+
+/// Puts into `fed` what `fed` is, four to a word, with all sums kept in registers.
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni")]
+#[inline]
+fn feed_avx512(layers: &Layers, position: &Position, played: &Played, fed: &mut [i32]) {
     const VECTORS: usize = WIDTH / 32;
-    let changes = position.changes();
-    let column = |index: u16| layers.first[usize::from(index)].0.as_ptr().cast::<__m512i>();
-    let mut fed = [0; UNITS / 4];
+    let column = |index: usize| layers.first[index].0.as_ptr().cast::<__m512i>();
+    let fed = fed.first_chunk_mut::<{ UNITS / 4 }>().expect("a word for four units");
     // SAFETY: every load lies within an array of VECTORS times 64 bytes, every store within one of half that.
     unsafe {
         let from = position.sums.0.as_ptr().cast::<__m512i>();
         let mut sums: [__m512i; VECTORS] =
             core::array::from_fn(|index| _mm512_loadu_si512(from.add(index)));
-        for added in changes.added() {
-            let column = column(*added);
+        position.changes(played, |change, index| {
+            let column = column(index);
             for (index, sum) in sums.iter_mut().enumerate() {
-                *sum = _mm512_add_epi16(*sum, _mm512_loadu_si512(column.add(index)));
+                let weights = _mm512_loadu_si512(column.add(index));
+                *sum = match change {
+                    Change::Added => _mm512_add_epi16(*sum, weights),
+                    Change::Removed => _mm512_sub_epi16(*sum, weights),
+                };
             }
-        }
-        for removed in changes.removed() {
-            let column = column(*removed);
-            for (index, sum) in sums.iter_mut().enumerate() {
-                *sum = _mm512_sub_epi16(*sum, _mm512_loadu_si512(column.add(index)));
-            }
-        }
-        let (least, most) = (_mm512_setzero_si512(), _mm512_set1_epi16(TOP));
-        let to = fed.as_mut_ptr().cast::<__m256i>();
-        for (index, sum) in sums.into_iter().enumerate() {
-            let unit = _mm512_min_epi16(_mm512_max_epi16(sum, least), most);
-            let bytes = _mm512_cvtepi16_epi8(_mm512_srli_epi16::<FINER>(unit));
-            _mm256_storeu_si256(to.add(index), bytes);
+        });
+        // Packing clamps, and leaves the eights of both halves in turn.
+        let in_order = _mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7);
+        let to = fed.as_mut_ptr().cast::<__m512i>();
+        for (index, [first, second]) in sums.as_chunks::<2>().0.iter().enumerate() {
+            let [first, second] = [first, second].map(|sum| _mm512_srai_epi16::<FINER>(*sum));
+            let bytes = _mm512_packus_epi16(first, second);
+            _mm512_storeu_si512(to.add(index), _mm512_permutexvar_epi64(in_order, bytes));
         }
     }
-    for (four, inputs) in fed[WIDTH / 4..].iter_mut().zip(position.outlook().as_chunks().0) {
+    for (four, inputs) in fed[WIDTH / 4..].iter_mut().zip(position.outlook(played).as_chunks().0) {
         *four = i32::from_le_bytes(*inputs);
     }
-    fed
 }

@@ -1,0 +1,49 @@
+//! What is counted for the network is what the rules give.
+
+use trictrac_engine::net::outlook::{Ranks, inputs};
+use trictrac_rules::coup::Coup;
+use trictrac_rules::game::Match;
+use trictrac_rules::jan::Jan;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
+
+use crate::positions::varied;
+
+/// The points times 36 that `roller` should expect of `jans` when nothing but the board counts.
+fn expected(rules: &Rules, state: &Match, roller: Side, jans: &[Jan]) -> u32 {
+    let mut sum = 0;
+    for throw in Throw::all() {
+        let situation = state.situation_of_next(roller, throw);
+        Coup::new(rules, &situation).score(|earned| {
+            if jans.contains(&earned.jan) {
+                sum += u32::from(throw.weight()) * u32::from(earned.points);
+            }
+        });
+    }
+    sum
+}
+
+/// True and false hits are counted exactly, the empty corner too.
+#[test]
+fn hits_are_those_of_the_rules() {
+    let counted: [(&[Jan], u32); 3] = [
+        (&[Jan::TrueHitPetit, Jan::TrueHitGrand], 2),
+        (&[Jan::FalseHitPetit, Jan::FalseHitGrand], 1),
+        (&[Jan::Coin], 2),
+    ];
+    let mut seen = [0; 3];
+    for (rules, state) in varied(3000) {
+        let [white, black] = Side::BOTH.map(|side| Ranks::of(state.releve.board.men(side)));
+        let told = inputs(&white, &black);
+        for (roller, from) in [(Side::Black, 0), (Side::White, 4)] {
+            for (index, (jans, unit)) in counted.iter().enumerate() {
+                let told = u32::from(told[from + [0, 1, 3][index]]);
+                let right = (expected(&rules, &state, roller, jans) / unit).min(255);
+                assert_eq!(told, right, "{jans:?} of {roller:?}: {:?}", state.to_text());
+                seen[index] += u32::from(right > 0);
+            }
+        }
+    }
+    assert!(seen.iter().all(|&times| times > 100), "{seen:?}");
+}
