@@ -117,9 +117,9 @@ pub enum Band {
     Academie,
 }
 
-/// Where the bands above the lowest begin.
+/// Where the bands above the lowest begin: half way between what the levels of the same names reach.
 pub const BAND_FLOORS: [(u16, Band); 4] =
-    [(900, Band::Amateur), (1600, Band::Joueur), (2300, Band::Maitre), (2700, Band::Academie)];
+    [(1000, Band::Amateur), (1450, Band::Joueur), (1950, Band::Maitre), (2500, Band::Academie)];
 
 impl Band {
     /// The band of a rating.
@@ -152,7 +152,7 @@ mod tests {
             assert_eq!((rating(loss), Band::of(rating(loss))), (value, band), "{loss}");
         };
         check(0.0, 3000, Band::Academie);
-        check(HALVING, 1500, Band::Amateur);
+        check(HALVING, 1500, Band::Joueur);
         check(2.0 * HALVING, 750, Band::Debutant);
         check(500.0, 0, Band::Debutant);
     }
