@@ -4,6 +4,7 @@
 //! ([`words`], [`lang`]), as a drawing ([`table`]) or as data ([`data`]).
 #![forbid(unsafe_code)]
 
+pub mod aim;
 pub mod analyse;
 pub mod arena;
 pub mod batch;

@@ -133,6 +133,44 @@ fn is_sane(analysis: &Value) {
     }
 }
 
+#[test]
+fn the_aim_is_told_and_losses_are_told_in_it() {
+    let game = "lepeintre-1818-lesson";
+    let aimed = |aim: &str| data(&["analyse", "--plies=0", "--json", "--aim", aim, game]);
+    let (win, stake) = (aimed("win"), aimed("stake"));
+    assert_eq!((&win["aim"], &stake["aim"]), (&"win".into(), &"stake".into()));
+    // The dice and the end of the match are the same whatever was aimed at.
+    for key in ["net_luck", "result", "adjusted"] {
+        assert_eq!(win["white"][key], stake["white"][key], "{key}");
+    }
+    is_sane(&stake);
+    let all = stake["throws"].as_array().unwrap().iter();
+    let costly = |one: &&Value| one["loss"].as_f64().unwrap() > 0.0;
+    let decisions = all.flat_map(|throw| throw["decisions"].as_array().unwrap());
+    let worst = decisions.filter(costly).collect::<Vec<_>>();
+    assert!(!worst.is_empty());
+    for decision in worst {
+        let candidates = decision["candidates"].as_array().unwrap();
+        let made = candidates.iter().find(|one| one["action"] == decision["made"]).unwrap();
+        let lost = [&candidates[0], made].map(|one| one["equity"].as_f64().unwrap());
+        let loss = decision["loss"].as_f64().unwrap();
+        assert!((lost[0] - lost[1] - 2.0 * loss).abs() < 1e-5, "{decision}");
+    }
+    let text = |aim: &str| told(&["analyse", "--plies=0", "--all", "--aim", aim, game]);
+    let (win, stake) = (text("win"), text("stake"));
+    assert!(win.contains("mean loss") && !win.contains(" stake"), "{win}");
+    assert!(unwrapped(&stake).contains("aiming at the stake (net-"), "{stake}");
+    assert!(
+        stake.contains("rating by the stake")
+            && stake.contains("mean stake lost")
+            && !stake.contains("mean loss"),
+        "{stake}"
+    );
+    // Of all figures only luck and results are per cent.
+    let decided = stake.split("Relève 1").nth(1).unwrap();
+    assert!(decided.contains(" -0.0") && !decided.contains('%'), "{decided}");
+}
+
 /// Who goes leaves a full grand jan and the points behind.
 #[test]
 fn a_blunder_is_flagged() {
@@ -161,6 +199,11 @@ fn the_page_asks_for_nothing_and_names_are_harmless() {
     for word in ["<script", "http:", "https:", "src=", "url(", "@import", "analysis-", "best-"] {
         assert!(!html.contains(word), "{word}");
     }
+    let lessons = ["analyse", path, "--plies=0", "--aim=stake", "--html", page];
+    assert_eq!(succeeds(&lessons), "");
+    let html = fs::read_to_string(page).unwrap();
+    assert!(html.contains("aiming at the stake") && html.contains("mean stake lost"), "{html}");
+    assert!(!html.contains("A loss is the chance"), "{html}");
     let nowhere = run(&["analyse", path, "--html", "/no/such/folder/x.html"], "");
     assert_eq!(nowhere.status, 1, "{nowhere:?}");
 }

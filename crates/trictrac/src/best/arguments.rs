@@ -2,8 +2,8 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use clap::{Args, value_parser};
-use trictrac_engine::prospects::Aim;
 
+use crate::aim::AimName;
 use crate::cli::RulesOption;
 
 /// What `best` is told.
@@ -41,22 +41,4 @@ pub struct BestArguments {
     /// Write JSON
     #[arg(long)]
     pub json: bool,
-}
-
-/// What is aimed at, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum AimName {
-    /// The chance to win the match
-    Win,
-    /// The stake that can be expected
-    Stake,
-}
-
-impl From<AimName> for Aim {
-    fn from(name: AimName) -> Self {
-        match name {
-            AimName::Win => Self::Win,
-            AimName::Stake => Self::Stake,
-        }
-    }
 }
