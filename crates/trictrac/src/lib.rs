@@ -29,6 +29,7 @@ pub mod replay;
 pub mod score;
 pub mod table;
 pub mod train;
+pub mod trials;
 pub mod tribord;
 pub mod words;
 

@@ -152,9 +152,9 @@ fn the_aim_is_told_and_losses_are_told_in_it() {
     for decision in worst {
         let candidates = decision["candidates"].as_array().unwrap();
         let made = candidates.iter().find(|one| one["action"] == decision["made"]).unwrap();
-        let lost = [&candidates[0], made].map(|one| one["equity"].as_f64().unwrap());
+        let worth = [&candidates[0], made].map(|one| one["equity"].as_f64().unwrap());
         let loss = decision["loss"].as_f64().unwrap();
-        assert!((lost[0] - lost[1] - 2.0 * loss).abs() < 1e-5, "{decision}");
+        assert!((worth[0] - worth[1] - 2.0 * loss).abs() < 1e-5, "{decision}");
     }
     let text = |aim: &str| told(&["analyse", "--plies=0", "--all", "--aim", aim, game]);
     let (win, stake) = (text("win"), text("stake"));

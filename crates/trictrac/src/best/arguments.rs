@@ -2,6 +2,7 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use clap::{Args, value_parser};
+use trictrac_engine::rollout::MOST_TRIALS;
 
 use crate::aim::AimName;
 use crate::cli::RulesOption;
@@ -19,7 +20,7 @@ pub struct BestArguments {
 
     /// Roll out the best few, each so many times at most [default: 1296]
     #[arg(long, value_name = "TRIALS", num_args = 0..=1, require_equals = true,
-          default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=1_000_000))]
+          default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     pub rollout: Option<u32>,
 
     /// What is aimed at
