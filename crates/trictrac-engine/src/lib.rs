@@ -2,6 +2,7 @@
 //!
 //! Everything here is a function of its seed: same seed, same match, on any number of threads and any processor.
 
+pub mod adjusted;
 pub mod analysis;
 pub mod arena;
 pub mod dice;

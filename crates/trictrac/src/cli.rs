@@ -171,6 +171,10 @@ pub struct ArenaArguments {
     #[arg(long)]
     pub pairs: bool,
 
+    /// Take the luck of the dice out of every result as well, by the shipped network: some twenty times slower
+    #[arg(long)]
+    pub luck: bool,
+
     /// How many seconds a program has for every answer before it forfeits the match
     #[arg(long, value_name = "SECONDS", default_value_t)]
     pub patience: Patience,
