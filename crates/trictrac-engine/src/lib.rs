@@ -6,6 +6,7 @@ pub mod adjusted;
 pub mod analysis;
 pub mod arena;
 pub mod dice;
+pub mod equity_table;
 pub mod evaluator;
 pub mod forfeit;
 pub mod greedy;

@@ -34,6 +34,15 @@ best-won = The throw wins the match: { $side } has his last hole.
 best-chance = { $side } wins { $win }; stake { $stake }, holes { $own } to { $other }
 best-rolled = The first { $count } are rolled out, { $trials } times at most.
 
+equity-title = The chance in per cent to win a match to { $holes } at the beginning of a relève, for the side about to throw: its holes downwards, those of the other across; { $flag ->
+    [own] it has the pavillon
+    [other] the other has the pavillon
+   *[none] nobody has the pavillon
+}; looking { $plies ->
+    [0] no throw
+   *[1] one throw
+} ahead ({ $evaluator }). Dashes: no match comes to that.
+
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws } throws in { $releves ->
     [one] one relève

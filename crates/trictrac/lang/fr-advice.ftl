@@ -34,6 +34,15 @@ best-won = Le coup gagne la partie : { $side } a son dernier trou.
 best-chance = { $side } gagne { $win } ; enjeu { $stake }, trous { $own } à { $other }
 best-rolled = Les { $count } premiers sont joués jusqu'à { $trials } fois au hasard.
 
+equity-title = Chances pour cent de gagner une partie en { $holes } trous au début d'une relève, pour qui va lancer : ses trous de haut en bas, ceux de l'autre de gauche à droite ; { $flag ->
+    [own] il a le pavillon
+    [other] l'autre a le pavillon
+   *[none] personne n'a le pavillon
+} ; en regardant { $plies ->
+    [0] aucun coup
+   *[1] un coup
+} plus loin ({ $evaluator }). Tirets : aucune partie n'en vient là.
+
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws } coups en { $releves ->
     [one] une relève

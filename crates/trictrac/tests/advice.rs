@@ -75,12 +75,33 @@ fn best_without_dice_is_the_worth_of_the_position() {
 }
 
 #[test]
+fn the_equity_table() {
+    let english = told(&["equity"]);
+    assert!(english.contains("nobody has the pavillon") && english.contains("     –"), "{english}");
+    let rows = english.lines().filter(|line| line.starts_with("     ")).count();
+    assert_eq!(rows, 1 + 10, "a head, and those of one digit: {english}");
+    let french = told(&["--lang", "fr", "equity", "--flag", "own", "--rules", "holes=24"]);
+    assert!(french.contains("il a le pavillon") && french.contains(','), "{french}");
+    for flag in ["none", "own", "other"] {
+        let table = data(&["equity", "--json", "--plies=1", "--flag", flag, "--rules", "holes=3"]);
+        assert_eq!((&table["flag"], &table["plies"]), (&flag.into(), &1.into()));
+        let chance = |own: usize, other: usize| table["chances"][own][other].as_f64();
+        assert!(chance(2, 1).unwrap() > 0.5 && chance(1, 2).unwrap() < 0.5, "{table}");
+        assert_eq!(chance(2, 0).is_some(), flag == "own");
+        assert_eq!(table["chances"].as_array().unwrap().len(), 3);
+    }
+}
+
+#[test]
 fn bad_input_is_refused() {
     for (arguments, status) in [
         (&["best", "W16"][..], 65),
         (&["best", "--plies", "3", CHOICE], 2),
         (&["best", "--rollout=0", CHOICE], 2),
         (&["best"], 2),
+        (&["equity", "--plies", "2"], 2),
+        (&["equity", "--flag", "both"], 2),
+        (&["equity", "--rules", "holes=25"], 2),
         (&["analyse", "no-such-file"], 65),
         (&["analyse", "--threads", "0", "soumille-1738"], 2),
         (&["play", "--coach=200"], 2),
