@@ -75,6 +75,35 @@ fn best_without_dice_is_the_worth_of_the_position() {
 }
 
 #[test]
+fn rollouts_are_told_and_do_not_depend_on_threads() {
+    let position = "W15,5/6/6/5,B15 w 22";
+    let rolled = |threads: &str, more: &[&str]| {
+        let asked = ["best", "--json", "--plies=0", "--rollout=40", "--threads", threads];
+        data(&[&asked[..], more, &[position]].concat())
+    };
+    let one = rolled("1", &[]);
+    assert_eq!(one, rolled("3", &[]));
+    let candidates = one["candidates"].as_array().unwrap();
+    let of = |one: &Value, key: &str| one[key].as_f64().unwrap();
+    let (few, rest) = candidates.split_at(4.min(candidates.len()));
+    assert!(
+        few.len() > 1 && few.is_sorted_by(|one, other| of(one, "equity") >= of(other, "equity"))
+    );
+    for one in few {
+        assert_eq!(one["rollout"]["trials"], 40);
+        assert!(of(&one["rollout"], "standard_error") > 0.0, "{one}");
+        let loss = (of(&few[0], "equity") - of(one, "equity")) / 2.0;
+        assert!((of(one, "loss") - loss).abs() < 1e-6, "{one}");
+    }
+    assert!(rest.iter().all(|one| one["rollout"] == Value::Null));
+    let stake = rolled("2", &["--aim", "stake"]);
+    let best = &stake["candidates"][0];
+    assert!((of(best, "equity") - of(best, "stake")).abs() < 1e-4, "{best}");
+    let text = told(&["best", "--plies=0", "--rollout=40", position]);
+    assert!(text.contains("rolled out, 40 times at most") && text.contains('±'), "{text}");
+}
+
+#[test]
 fn the_equity_table() {
     let english = told(&["equity"]);
     assert!(english.contains("nobody has the pavillon") && english.contains("     –"), "{english}");

@@ -23,6 +23,10 @@ pub struct BestArguments {
           default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     pub rollout: Option<u32>,
 
+    /// On how many threads it is rolled out; the result is the same [default: one for each processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
     /// What is aimed at
     #[arg(long, value_enum, default_value_t = AimName::Win)]
     pub aim: AimName,

@@ -103,7 +103,7 @@ fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<
         .collect();
     if let Some(trials) = arguments.rollout {
         let few = all.len().min(ROLLED);
-        let threads = threads(None);
+        let threads = threads(arguments.threads);
         let trials = Trials { search: *search, state, most: trials, seed: SEED, threads };
         roll_out(&trials, &mut all[..few]);
     }
