@@ -9,6 +9,7 @@ fuzz_target!(|text: &str| {
     for line in text.lines() {
         check(line);
         check(&format!("position start moves lead 5/3; 64; {line}"));
+        check(&format!("info trials {line}"));
         check(&format!("info plies 1 rank 1 win 0.5 stake 0 holes 1/2 action {line}"));
     }
 });

@@ -3,14 +3,18 @@
 use core::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
+use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
+use crate::adjusted::{Adjusted, AdjustedShare};
+use crate::analysis::luck;
 use crate::dice::Chance;
+use crate::evaluator::Evaluator;
 use crate::forfeit::{Forfeit, Forfeited};
 use crate::player::Player;
-use crate::table::play_match;
+use crate::table::{play_match, record_match};
 
 /// What is to be played.
 #[derive(Clone, Copy)]
@@ -25,13 +29,16 @@ pub struct Duel<'a> {
     pub pairs: bool,
     /// Where all dice come from.
     pub seed: u64,
+    /// What judges how lucky every throw was, if that is to be taken out; it takes some twenty times as long.
+    pub luck: Option<&'a dyn Evaluator>,
 }
 
 /// The result of one match, as the two players see it, not the sides.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Outcome {
     white_won: bool,
     holes: PerSide<u8>,
+    adjusted: Option<Adjusted>,
     forfeit: Option<ForfeitedMatch>,
 }
 
@@ -49,7 +56,7 @@ pub struct ForfeitedMatch {
 }
 
 /// What came of the matches of a duel; `White` and `Black` name the two players.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Score {
     /// How many matches were played.
     pub matches: u64,
@@ -61,6 +68,8 @@ pub struct Score {
     pub blocks: [u64; 3],
     /// The matches that a player forfeited, and so lost, in order.
     pub forfeits: Vec<ForfeitedMatch>,
+    /// Every match without its luck, in order, if that was asked for.
+    pub adjusted: Vec<Adjusted>,
 }
 
 impl Duel<'_> {
@@ -90,6 +99,7 @@ impl Duel<'_> {
                 total.merge(score);
             }
             total.forfeits.sort_by_key(|forfeit| forfeit.index);
+            total.adjusted.sort_by_key(|adjusted| adjusted.index);
             total
         })
     }
@@ -112,27 +122,45 @@ impl Duel<'_> {
     }
 
     fn play(&self, players: &PerSide<&dyn Player>, chance: Chance, index: u64) -> Outcome {
-        match play_match(self.rules, players, chance, &mut ()) {
-            Ok(end) => {
+        match self.to_end(players, chance) {
+            Ok((end, luck)) => {
                 let white_won = matches!(end.phase, Phase::Over { winner: Side::White, .. });
-                Outcome { white_won, holes: end.holes.amounts, forfeit: None }
+                let result = f32::from(u8::from(white_won));
+                let adjusted = luck.map(|luck| Adjusted { index, white: result - luck });
+                Outcome { white_won, holes: end.holes.amounts, adjusted, forfeit: None }
             }
             Err(forfeited) => {
                 let Forfeited { side, reason, state } = *forfeited;
                 let forfeit = ForfeitedMatch { index, player: side, side, reason };
-                let holes = state.holes.amounts;
-                Outcome { white_won: side == Side::Black, holes, forfeit: Some(forfeit) }
+                let (white_won, holes) = (side == Side::Black, state.holes.amounts);
+                let white = f32::from(u8::from(white_won));
+                let adjusted = self.luck.map(|_| Adjusted { index, white });
+                Outcome { white_won, holes, adjusted, forfeit: Some(forfeit) }
             }
         }
+    }
+
+    /// The end of a match, and how lucky White was if that is to be known.
+    fn to_end(
+        &self,
+        players: &PerSide<&dyn Player>,
+        chance: Chance,
+    ) -> Result<(Match, Option<f32>), Box<Forfeited>> {
+        let Some(evaluator) = self.luck else {
+            return play_match(self.rules, players, chance, &mut ()).map(|end| (end, None));
+        };
+        let record = record_match(self.rules, players, chance)?;
+        Ok((*record.state(), Some(luck(evaluator, &record))))
     }
 }
 
 impl Outcome {
     fn exchanged(self) -> Self {
-        let Self { white_won, holes, forfeit } = self;
+        let Self { white_won, holes, adjusted, forfeit } = self;
         let [white, black] = holes.into_array();
         let forfeit = forfeit.map(|lost| ForfeitedMatch { player: lost.player.opponent(), ..lost });
-        Self { white_won: !white_won, holes: PerSide::new(black, white), forfeit }
+        let adjusted = adjusted.map(|one| Adjusted { white: 1.0 - one.white, ..one });
+        Self { white_won: !white_won, holes: PerSide::new(black, white), adjusted, forfeit }
     }
 }
 
@@ -148,6 +176,7 @@ impl Score {
                 self.holes[side] += u64::from(outcome.holes[side]);
             }
             self.forfeits.extend(outcome.forfeit);
+            self.adjusted.extend(outcome.adjusted);
         }
         self.blocks[white_wins] += 1;
     }
@@ -162,6 +191,7 @@ impl Score {
             *own += others;
         }
         self.forfeits.extend(other.forfeits);
+        self.adjusted.extend(other.adjusted);
     }
 
     /// How many matches `player` forfeited.
@@ -174,6 +204,13 @@ impl Score {
     #[must_use]
     pub fn white_share(&self) -> f64 {
         self.wins[Side::White] as f64 / self.matches as f64
+    }
+
+    /// The same without luck, if that was asked for and two pairs or single matches were played.
+    #[must_use]
+    pub fn adjusted_share(&self) -> Option<AdjustedShare> {
+        let blocks: u64 = self.blocks.iter().sum();
+        AdjustedShare::of(&self.adjusted, (self.matches / blocks.max(1)) as usize)
     }
 
     /// The mean number of holes that `side` made in a match.

@@ -2,9 +2,11 @@
 //!
 //! Everything here is a function of its seed: same seed, same match, on any number of threads and any processor.
 
+pub mod adjusted;
 pub mod analysis;
 pub mod arena;
 pub mod dice;
+pub mod equity_table;
 pub mod evaluator;
 pub mod forfeit;
 pub mod greedy;

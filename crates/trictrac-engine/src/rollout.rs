@@ -61,6 +61,9 @@ pub struct Estimate {
     pub trials: u32,
 }
 
+/// The most trials of a position that anybody should ask for.
+pub const MOST_TRIALS: u32 = 1_000_000;
+
 /// After so many trials it is asked whether they are enough.
 const BLOCK: u32 = 36;
 
@@ -75,6 +78,16 @@ impl Rollout<'_> {
     /// Rolls out each of `states`, which wait for dice or are over, for `side`.
     #[must_use]
     pub fn run(&self, states: &[Match], side: Side) -> Vec<Estimate> {
+        self.run_while(states, side, |_| true)
+    }
+
+    /// The same, as long as `go_on` says so, which is told what is known after every few trials.
+    pub fn run_while(
+        &self,
+        states: &[Match],
+        side: Side,
+        mut go_on: impl FnMut(&[Estimate]) -> bool,
+    ) -> Vec<Estimate> {
         let mut sums = vec![Sums::default(); states.len()];
         for first in (0..self.trials).step_by(BLOCK as usize) {
             let last = self.trials.min(first + BLOCK);
@@ -83,8 +96,9 @@ impl Rollout<'_> {
                     sums.add(trial);
                 }
             }
-            let reached = |enough| sums.iter().all(|sums| sums.standard_error() <= enough);
-            if self.enough.is_some_and(reached) {
+            let estimates: Vec<_> = sums.iter().map(Sums::estimate).collect();
+            let reached = |enough| estimates.iter().all(|one| one.standard_error <= enough);
+            if !go_on(&estimates) || self.enough.is_some_and(reached) {
                 break;
             }
         }

@@ -1,12 +1,18 @@
 //! Matches between the simple players: same seed, same result; mirror pairs; what the players are worth.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
+use trictrac_engine::analysis::{Analyst, luck};
 use trictrac_engine::arena::{Duel, Score};
 use trictrac_engine::dice::Chance;
+use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::greedy::Greedy;
+use trictrac_engine::net::Network;
 use trictrac_engine::player::{Choice, Decision, First, Player, Random};
+use trictrac_engine::prospects::Aim;
 use trictrac_engine::table::record_match;
+use trictrac_engine::thinker::Thinker;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
@@ -22,7 +28,14 @@ fn score(
     threads: usize,
 ) -> Score {
     let rules = Rules::default();
-    let duel = Duel { rules: &rules, players: PerSide::new(white, black), matches, pairs, seed: 3 };
+    let duel = Duel {
+        rules: &rules,
+        players: PerSide::new(white, black),
+        matches,
+        pairs,
+        seed: 3,
+        luck: None,
+    };
     duel.run(threads, &AtomicU64::new(0))
 }
 
@@ -60,6 +73,7 @@ fn the_interval_of_single_matches_is_wilsons() {
         holes: PerSide::new(0, 0),
         blocks: [2, 8, 0],
         forfeits: Vec::new(),
+        adjusted: Vec::new(),
     };
     let (low, high) = score.interval();
     assert!((low - 0.4902).abs() < 1e-3 && (high - 0.9433).abs() < 1e-3, "{low} {high}");
@@ -78,6 +92,58 @@ fn greedy_values_the_men_set_anew_after_the_last_is_borne_off() {
     let chance = Chance::new(0, 0);
     let decision = Decision { rules: &rules, state: &state, coup: &coup, chance, throws: 0 };
     assert_eq!(Greedy.hold_or_go(&decision), Ok(Choice::Hold));
+}
+
+/// The luck has mean zero, so that the mean stays where it is and scatters far less.
+#[test]
+fn without_luck_much_less_is_left_to_chance() {
+    let network = Arc::new(Network::shipped());
+    let rules: Rules = "holes=3".parse().expect("options");
+    let strong = Thinker { evaluator: network.clone(), plies: 0, aim: Aim::Win };
+    let played = |black: &dyn Player, matches, pairs, threads| {
+        let players = PerSide::new(&strong as &dyn Player, black);
+        let luck = Some(&*network as &dyn Evaluator);
+        let duel = Duel { rules: &rules, players, matches, pairs, seed: 8, luck };
+        duel.run(threads, &AtomicU64::new(0))
+    };
+    assert_eq!(played(&Greedy, 8, true, 1), played(&Greedy, 8, true, 3));
+    // The more the evaluator is wrong about who plays on, the less it takes out.
+    let duels: [(&dyn Player, bool, f64); 3] =
+        [(&strong, false, 3.0), (&Greedy, false, 1.5), (&Greedy, true, 1.5)];
+    for (black, pairs, factor) in duels {
+        let score = played(black, 160, pairs, 2);
+        let share = score.adjusted_share().expect("a mean");
+        let ((low, high), (from, to)) = (score.interval(), share.interval());
+        assert!((low..high).contains(&share.mean), "{share:?}: {low} to {high}");
+        assert!(factor * (to - from) < high - low, "{from} to {to}, but {low} to {high}");
+        assert_eq!(score.adjusted.len(), 160);
+        assert!(score.adjusted.iter().zip(1..).all(|(one, index)| one.index == index));
+    }
+}
+
+/// What the arena takes out is what the analysis tells.
+#[test]
+fn the_luck_is_that_of_the_analysis() {
+    let network = Network::shipped();
+    for rules in ["holes=2", "holes=2,lead=coupe_et_des", "holes=2,marking=announced"] {
+        let rules: Rules = rules.parse().expect("options");
+        let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &First);
+        let record = record_match(&rules, &players, Chance::new(3, 0)).expect("legal play");
+        let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 1, threads: 2 };
+        let told = analyst.analyse(&record).luck(Side::White);
+        assert!((luck(&network, &record) - told).abs() < 1e-4, "{told}");
+        let duel = Duel {
+            rules: &rules,
+            players,
+            matches: 1,
+            pairs: false,
+            seed: 3,
+            luck: Some(&network),
+        };
+        let score = duel.run(1, &AtomicU64::new(0));
+        let result = score.wins[Side::White] as f32;
+        assert!((score.adjusted[0].white - (result - told)).abs() < 1e-4, "{score:?}");
+    }
 }
 
 #[test]

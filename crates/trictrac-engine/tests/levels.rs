@@ -20,7 +20,14 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
 fn score(white: &dyn Player, black: &dyn Player, rules: &Rules, matches: u64) -> Score {
-    let duel = Duel { rules, players: PerSide::new(white, black), matches, pairs: true, seed: 12 };
+    let duel = Duel {
+        rules,
+        players: PerSide::new(white, black),
+        matches,
+        pairs: true,
+        seed: 12,
+        luck: None,
+    };
     duel.run(2, &AtomicU64::new(0))
 }
 

@@ -150,6 +150,7 @@ impl Trainer {
             matches: 2 * self.run.measure.pairs,
             pairs: true,
             seed: MEASURING,
+            luck: None,
         };
         let score = duel.run(rayon::current_num_threads(), &AtomicU64::new(0));
         Ok(score.white_share())

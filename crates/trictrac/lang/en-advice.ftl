@@ -34,6 +34,15 @@ best-won = The throw wins the match: { $side } has his last hole.
 best-chance = { $side } wins { $win }; stake { $stake }, holes { $own } to { $other }
 best-rolled = The first { $count } are rolled out, { $trials } times at most.
 
+equity-title = The chance in per cent to win a match to { $holes } at the beginning of a relève, for the side about to throw: its holes downwards, those of the other across; { $flag ->
+    [own] it has the pavillon
+    [other] the other has the pavillon
+   *[none] nobody has the pavillon
+}; looking { $plies ->
+    [0] no throw
+   *[1] one throw
+} ahead ({ $evaluator }). Dashes: no match comes to that.
+
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws } throws in { $releves ->
     [one] one relève
@@ -42,13 +51,18 @@ analysis-looked = { $throws } throws in { $releves ->
     [0] no throw
     [1] one throw
    *[other] { $plies } throws
-} ahead ({ $evaluator })
+} ahead{ $aim ->
+    [stake] , aiming at the stake
+   *[win] {""}
+} ({ $evaluator })
 analysis-won = { $side } wins { $winner } to { $loser }.
 analysis-unfinished = Unfinished: White has a chance of { $chance }.
 analysis-nothing = Nothing in this record is to be judged.
 analysis-rating = rating
+analysis-rating-stake = rating by the stake
 analysis-decisions = decisions
 analysis-mean = mean loss (thousandths)
+analysis-mean-stake = mean stake lost (thousandths)
 analysis-of-plays = of plays
 analysis-of-choices = of hold or go
 analysis-inaccuracies = inaccuracies
@@ -73,6 +87,7 @@ analysis-played = played
 analysis-board = { $side } to play { $throw }: { $position }
 analysis-how = How to read it
 analysis-explained = A loss is the chance to win the match that a decision gave away. The rating falls from 3000 and halves with every ten thousandths lost by decision. Luck is what the dice gave beyond their mean; the result without it is what such play would win on the average.
+analysis-explained-stake = A loss is the stake that a decision gave away, on the average: what can be won less what can be lost, by the scheme of the match. What to call it and the rating count half of it as if it were a chance to win, for a simple game won is worth two stakes more than one lost. The rating falls from 3000 and halves with every ten thousandths so lost by decision. Luck and results are those of the match, whatever its stake. Luck is what the dice gave beyond their mean; the result without it is what such play would win on the average.
 analysis-number = no.
 
 ## Hints and the coach

@@ -317,4 +317,6 @@ arena = { $white } against { $black }: { $matches } { $pairs ->
     {"  "}{ $white }: { $white-wins } won, { $share } % (95 % interval { $low } to { $high }), { $white-holes } holes a match
     {"  "}{ $black }: { $black-wins } won, { $black-holes } holes a match
 arena-network = {"  "}{ $player } judges by { $network }
+arena-luck = {"  "}without the luck of the dice: { $white } { $share } % (95 % interval { $low } to { $high }), by { $evaluator }
+arena-luck-too-few = {"  "}without the luck of the dice: two matches or pairs are needed
 arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-forfeits } by { $black }

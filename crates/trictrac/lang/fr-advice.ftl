@@ -34,6 +34,15 @@ best-won = Le coup gagne la partie : { $side } a son dernier trou.
 best-chance = { $side } gagne { $win } ; enjeu { $stake }, trous { $own } à { $other }
 best-rolled = Les { $count } premiers sont joués jusqu'à { $trials } fois au hasard.
 
+equity-title = Chances pour cent de gagner une partie en { $holes } trous au début d'une relève, pour qui va lancer : ses trous de haut en bas, ceux de l'autre de gauche à droite ; { $flag ->
+    [own] il a le pavillon
+    [other] l'autre a le pavillon
+   *[none] personne n'a le pavillon
+} ; en regardant { $plies ->
+    [0] aucun coup
+   *[1] un coup
+} plus loin ({ $evaluator }). Tirets : aucune partie n'en vient là.
+
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws } coups en { $releves ->
     [one] une relève
@@ -42,13 +51,18 @@ analysis-looked = { $throws } coups en { $releves ->
     [0] aucun coup
     [1] un coup
    *[other] { $plies } coups
-} plus loin ({ $evaluator })
+} plus loin{ $aim ->
+    [stake] , en visant l'enjeu
+   *[win] {""}
+} ({ $evaluator })
 analysis-won = { $side } gagne { $winner } à { $loser }.
 analysis-unfinished = Inachevée : Blanc a { $chance } de chances.
 analysis-nothing = Rien dans cette partie n'est à juger.
 analysis-rating = cote
+analysis-rating-stake = cote selon l'enjeu
 analysis-decisions = décisions
 analysis-mean = perte moyenne (millièmes)
+analysis-mean-stake = enjeu moyen perdu (millièmes)
 analysis-of-plays = des coups joués
 analysis-of-choices = de tenir ou s'en aller
 analysis-inaccuracies = imprécisions
@@ -73,6 +87,7 @@ analysis-played = joué
 analysis-board = { $side } doit jouer { $throw } : { $position }
 analysis-how = Comment lire
 analysis-explained = Une perte est la part des chances de gagner la partie qu'une décision abandonne. La cote descend de 3000 et se réduit de moitié pour dix millièmes perdus par décision. La chance est ce que les dés ont donné au-delà de leur moyenne ; le résultat sans elle est ce qu'un tel jeu gagnerait en moyenne.
+analysis-explained-stake = Une perte est l'enjeu qu'une décision abandonne en moyenne : ce que l'on peut gagner moins ce que l'on peut perdre, selon l'enjeu de la partie. Son nom et la cote en comptent la moitié comme une chance de gagner, car une partie simple gagnée vaut deux enjeux de plus qu'une partie perdue. La cote descend de 3000 et se réduit de moitié pour dix millièmes ainsi perdus par décision. La chance et les résultats sont ceux de la partie, quel qu'en soit l'enjeu. La chance est ce que les dés ont donné au-delà de leur moyenne ; le résultat sans elle est ce qu'un tel jeu gagnerait en moyenne.
 analysis-number = n°
 
 ## Conseil et répétiteur

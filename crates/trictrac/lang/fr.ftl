@@ -319,4 +319,6 @@ arena = { $white } contre { $black } : { $matches } parties{ $pairs ->
     {"  "}{ $white } : { $white-wins } gagnées, { $share } % (intervalle à 95 % de { $low } à { $high }), { $white-holes } trous par partie
     {"  "}{ $black } : { $black-wins } gagnées, { $black-holes } trous par partie
 arena-network = {"  "}{ $player } juge par { $network }
+arena-luck = {"  "}sans la chance aux dés : { $white } { $share } % (intervalle à 95 % de { $low } à { $high }), selon { $evaluator }
+arena-luck-too-few = {"  "}sans la chance aux dés : il faut deux parties ou deux paires
 arena-forfeits = {"  "}abandonnées : { $white-forfeits } par { $white }, { $black-forfeits } par { $black }

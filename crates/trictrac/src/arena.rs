@@ -9,7 +9,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use trictrac_engine::arena::{Duel, ForfeitedMatch, Score};
 use trictrac_engine::dice::Chance;
+use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::Ready;
+use trictrac_engine::net::Network;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::cli::{ArenaArguments, PlayerName, threads};
@@ -30,17 +32,21 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
     let seat = |name: &PlayerName| name.ready(arguments.patience);
     let seats = PerSide::new(seat(&arguments.white)?, seat(&arguments.black)?);
     try_to_begin(arguments)?;
+    let network = arguments.luck.then(Network::shipped);
+    let luck = network.as_ref().map(|network| network as &dyn Evaluator);
     let duel = Duel {
         rules: &arguments.options.rules,
         players: PerSide::new(&*seats[Side::White].player, &*seats[Side::Black].player),
         matches: arguments.matches,
         pairs: arguments.pairs,
         seed: arguments.seed,
+        luck,
     };
     let started = Instant::now();
     let score = watched(&duel, threads(arguments.threads));
     log(arguments, &score)?;
-    let result = ArenaData::new(arguments, &seats, &score, started.elapsed());
+    let mut result = ArenaData::new(arguments, &seats, &score, started.elapsed());
+    result.without_luck = luck.map(|evaluator| WithoutLuckData::new(evaluator, &score));
     let mut out = anstream::stdout().lock();
     if arguments.json {
         serde_json::to_writer(&mut out, &result)?;
@@ -117,6 +123,50 @@ struct ArenaData {
     forfeits_white: usize,
     forfeits_black: usize,
     forfeits: Vec<ForfeitData>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    without_luck: Option<WithoutLuckData>,
+}
+
+/// The results with the luck of the dice taken out, as JSON.
+#[derive(Debug, Serialize)]
+struct WithoutLuckData {
+    evaluator: String,
+    white_share: Option<f64>,
+    interval_low: Option<f64>,
+    interval_high: Option<f64>,
+    matches: Vec<f32>,
+}
+
+impl WithoutLuckData {
+    fn new(evaluator: &dyn Evaluator, score: &Score) -> Self {
+        let share = score.adjusted_share();
+        let interval = share.map(|share| share.interval());
+        Self {
+            evaluator: evaluator.name(),
+            white_share: share.map(|share| share.mean),
+            interval_low: interval.map(|(low, _)| low),
+            interval_high: interval.map(|(_, high)| high),
+            matches: score.adjusted.iter().map(|one| one.white).collect(),
+        }
+    }
+
+    fn in_words(&self, white: &str, texts: &Texts) -> String {
+        let (Some(share), Some(low), Some(high)) =
+            (self.white_share, self.interval_low, self.interval_high)
+        else {
+            return texts.plain("arena-luck-too-few");
+        };
+        let arguments = fluent_args![
+            "white" => white, "share" => per_cent(share), "low" => per_cent(low),
+            "high" => per_cent(high), "evaluator" => self.evaluator.as_str()
+        ];
+        texts.with("arena-luck", &arguments)
+    }
+}
+
+/// A share of 1 in per cent, without the sign.
+fn per_cent(share: f64) -> String {
+    format!("{:.2}", 100.0 * share)
 }
 
 /// A match that was forfeited, as JSON.
@@ -168,11 +218,11 @@ impl ArenaData {
             forfeits_white: score.forfeits_of(Side::White),
             forfeits_black: score.forfeits_of(Side::Black),
             forfeits: score.forfeits.iter().map(ForfeitData::new).collect(),
+            without_luck: None,
         }
     }
 
     fn in_words(&self, texts: &Texts) -> String {
-        let per_cent = |share: f64| format!("{:.2}", 100.0 * share);
         let arguments = fluent_args![
             "white" => self.white.as_str(), "black" => self.black.as_str(),
             "matches" => self.matches, "pairs" => if self.pairs { "yes" } else { "no" },
@@ -185,6 +235,9 @@ impl ArenaData {
             "rate" => format!("{:.0}", self.matches_per_second)
         ];
         let mut told = texts.with("arena", &arguments);
+        if let Some(without_luck) = &self.without_luck {
+            told = format!("{told}\n{}", without_luck.in_words(&self.white, texts));
+        }
         let networks = [(&self.white, &self.white_network), (&self.black, &self.black_network)];
         for (player, network) in networks {
             if let Some(network) = network {

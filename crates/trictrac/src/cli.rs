@@ -13,6 +13,7 @@ use crate::analyse::AnalyseArguments;
 use crate::benchmark::BenchmarkArguments;
 use crate::best::BestArguments;
 use crate::engine::EngineArguments;
+use crate::equity::EquityArguments;
 use crate::lang::Language;
 use crate::play::PlayArguments;
 pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
@@ -43,6 +44,8 @@ pub enum Command {
     Plays(PositionArguments),
     /// Say what is best in a position, and what everything else would lose
     Best(BestArguments),
+    /// Tell the chance to win the match between two relèves, by the holes of both sides
+    Equity(EquityArguments),
     /// Judge every decision and every throw of a match
     Analyse(AnalyseArguments),
     /// Read positions, one a line, and write what they earn and allow as JSON Lines
@@ -170,6 +173,10 @@ pub struct ArenaArguments {
     /// Play mirror pairs: every match twice with the same dice, the sides exchanged
     #[arg(long)]
     pub pairs: bool,
+
+    /// Take the luck of the dice out of every result as well, by the shipped network: some twenty times slower
+    #[arg(long)]
+    pub luck: bool,
 
     /// How many seconds a program has for every answer before it forfeits the match
     #[arg(long, value_name = "SECONDS", default_value_t)]

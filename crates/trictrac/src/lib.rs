@@ -4,6 +4,7 @@
 //! ([`words`], [`lang`]), as a drawing ([`table`]) or as data ([`data`]).
 #![forbid(unsafe_code)]
 
+pub mod aim;
 pub mod analyse;
 pub mod arena;
 pub mod batch;
@@ -13,6 +14,7 @@ pub mod bot;
 pub mod cli;
 pub mod data;
 pub mod engine;
+pub mod equity;
 pub mod failure;
 pub mod games;
 pub mod lang;
@@ -28,6 +30,7 @@ pub mod replay;
 pub mod score;
 pub mod table;
 pub mod train;
+pub mod trials;
 pub mod tribord;
 pub mod words;
 
@@ -59,6 +62,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Score(arguments) => score::run(arguments, texts),
         Command::Plays(arguments) => plays::run(arguments, texts),
         Command::Best(arguments) => best::run(arguments, texts),
+        Command::Equity(arguments) => equity::run(arguments, texts),
         Command::Analyse(arguments) => analyse::run(arguments, texts),
         Command::Rules(arguments) => batch::run(arguments),
         Command::Replay(arguments) => replay::run(arguments, texts),

@@ -75,12 +75,62 @@ fn best_without_dice_is_the_worth_of_the_position() {
 }
 
 #[test]
+fn rollouts_are_told_and_do_not_depend_on_threads() {
+    let position = "W15,5/6/6/5,B15 w 22";
+    let rolled = |threads: &str, more: &[&str]| {
+        let asked = ["best", "--json", "--plies=0", "--rollout=40", "--threads", threads];
+        data(&[&asked[..], more, &[position]].concat())
+    };
+    let one = rolled("1", &[]);
+    assert_eq!(one, rolled("3", &[]));
+    let candidates = one["candidates"].as_array().unwrap();
+    let of = |one: &Value, key: &str| one[key].as_f64().unwrap();
+    let (few, rest) = candidates.split_at(4.min(candidates.len()));
+    assert!(
+        few.len() > 1 && few.is_sorted_by(|one, other| of(one, "equity") >= of(other, "equity"))
+    );
+    for one in few {
+        assert_eq!(one["rollout"]["trials"], 40);
+        assert!(of(&one["rollout"], "standard_error") > 0.0, "{one}");
+        let loss = (of(&few[0], "equity") - of(one, "equity")) / 2.0;
+        assert!((of(one, "loss") - loss).abs() < 1e-6, "{one}");
+    }
+    assert!(rest.iter().all(|one| one["rollout"] == Value::Null));
+    let stake = rolled("2", &["--aim", "stake"]);
+    let best = &stake["candidates"][0];
+    assert!((of(best, "equity") - of(best, "stake")).abs() < 1e-4, "{best}");
+    let text = told(&["best", "--plies=0", "--rollout=40", position]);
+    assert!(text.contains("rolled out, 40 times at most") && text.contains('±'), "{text}");
+}
+
+#[test]
+fn the_equity_table() {
+    let english = told(&["equity"]);
+    assert!(english.contains("nobody has the pavillon") && english.contains("     –"), "{english}");
+    let rows = english.lines().filter(|line| line.starts_with("     ")).count();
+    assert_eq!(rows, 1 + 10, "a head, and those of one digit: {english}");
+    let french = told(&["--lang", "fr", "equity", "--flag", "own", "--rules", "holes=24"]);
+    assert!(french.contains("il a le pavillon") && french.contains(','), "{french}");
+    for flag in ["none", "own", "other"] {
+        let table = data(&["equity", "--json", "--plies=1", "--flag", flag, "--rules", "holes=3"]);
+        assert_eq!((&table["flag"], &table["plies"]), (&flag.into(), &1.into()));
+        let chance = |own: usize, other: usize| table["chances"][own][other].as_f64();
+        assert!(chance(2, 1).unwrap() > 0.5 && chance(1, 2).unwrap() < 0.5, "{table}");
+        assert_eq!(chance(2, 0).is_some(), flag == "own");
+        assert_eq!(table["chances"].as_array().unwrap().len(), 3);
+    }
+}
+
+#[test]
 fn bad_input_is_refused() {
     for (arguments, status) in [
         (&["best", "W16"][..], 65),
         (&["best", "--plies", "3", CHOICE], 2),
         (&["best", "--rollout=0", CHOICE], 2),
         (&["best"], 2),
+        (&["equity", "--plies", "2"], 2),
+        (&["equity", "--flag", "both"], 2),
+        (&["equity", "--rules", "holes=25"], 2),
         (&["analyse", "no-such-file"], 65),
         (&["analyse", "--threads", "0", "soumille-1738"], 2),
         (&["play", "--coach=200"], 2),
@@ -133,6 +183,44 @@ fn is_sane(analysis: &Value) {
     }
 }
 
+#[test]
+fn the_aim_is_told_and_losses_are_told_in_it() {
+    let game = "lepeintre-1818-lesson";
+    let aimed = |aim: &str| data(&["analyse", "--plies=0", "--json", "--aim", aim, game]);
+    let (win, stake) = (aimed("win"), aimed("stake"));
+    assert_eq!((&win["aim"], &stake["aim"]), (&"win".into(), &"stake".into()));
+    // The dice and the end of the match are the same whatever was aimed at.
+    for key in ["net_luck", "result", "adjusted"] {
+        assert_eq!(win["white"][key], stake["white"][key], "{key}");
+    }
+    is_sane(&stake);
+    let all = stake["throws"].as_array().unwrap().iter();
+    let costly = |one: &&Value| one["loss"].as_f64().unwrap() > 0.0;
+    let decisions = all.flat_map(|throw| throw["decisions"].as_array().unwrap());
+    let worst = decisions.filter(costly).collect::<Vec<_>>();
+    assert!(!worst.is_empty());
+    for decision in worst {
+        let candidates = decision["candidates"].as_array().unwrap();
+        let made = candidates.iter().find(|one| one["action"] == decision["made"]).unwrap();
+        let worth = [&candidates[0], made].map(|one| one["equity"].as_f64().unwrap());
+        let loss = decision["loss"].as_f64().unwrap();
+        assert!((worth[0] - worth[1] - 2.0 * loss).abs() < 1e-5, "{decision}");
+    }
+    let text = |aim: &str| told(&["analyse", "--plies=0", "--all", "--aim", aim, game]);
+    let (win, stake) = (text("win"), text("stake"));
+    assert!(win.contains("mean loss") && !win.contains(" stake"), "{win}");
+    assert!(unwrapped(&stake).contains("aiming at the stake (net-"), "{stake}");
+    assert!(
+        stake.contains("rating by the stake")
+            && stake.contains("mean stake lost")
+            && !stake.contains("mean loss"),
+        "{stake}"
+    );
+    // Of all figures only luck and results are per cent.
+    let decided = stake.split("Relève 1").nth(1).unwrap();
+    assert!(decided.contains(" -0.0") && !decided.contains('%'), "{decided}");
+}
+
 /// Who goes leaves a full grand jan and the points behind.
 #[test]
 fn a_blunder_is_flagged() {
@@ -161,6 +249,11 @@ fn the_page_asks_for_nothing_and_names_are_harmless() {
     for word in ["<script", "http:", "https:", "src=", "url(", "@import", "analysis-", "best-"] {
         assert!(!html.contains(word), "{word}");
     }
+    let lessons = ["analyse", path, "--plies=0", "--aim=stake", "--html", page];
+    assert_eq!(succeeds(&lessons), "");
+    let html = fs::read_to_string(page).unwrap();
+    assert!(html.contains("aiming at the stake") && html.contains("mean stake lost"), "{html}");
+    assert!(!html.contains("A loss is the chance"), "{html}");
     let nowhere = run(&["analyse", path, "--html", "/no/such/folder/x.html"], "");
     assert_eq!(nowhere.status, 1, "{nowhere:?}");
 }

@@ -199,6 +199,24 @@ fn mirror_pairs_count_both_matches() {
 }
 
 #[test]
+fn the_arena_takes_the_luck_out() {
+    let lucky = arena(&["--luck", "--threads", "2"]);
+    assert_eq!(lucky, arena(&["--luck", "--threads", "1"]));
+    let luckless = &lucky["without_luck"];
+    assert_eq!(luckless["matches"].as_array().unwrap().len(), 12);
+    let [low, share, high] =
+        ["interval_low", "white_share", "interval_high"].map(|key| luckless[key].as_f64().unwrap());
+    assert!(low < share && share < high, "{luckless}");
+    let mut plain = lucky.clone();
+    plain.as_object_mut().unwrap().remove("without_luck").unwrap();
+    assert_eq!(plain, arena(&[]));
+    let duel = ["arena", "--white", "first", "--black", "first", "--rules", "holes=1", "--luck"];
+    let told = |more: &[&str]| succeeds(&[&duel[..], &["--seed", "1", "--matches"], more].concat());
+    assert!(told(&["4", "--pairs"]).contains("without the luck of the dice: first 50.00 %"));
+    assert!(told(&["2", "--pairs"]).contains("two matches or pairs are needed"));
+}
+
+#[test]
 fn completions_and_pages() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let text = succeeds(&["completions", shell]);

@@ -69,7 +69,7 @@ pub struct Decision {
     pub candidates: Vec<Candidate>,
     /// Which candidate was made, from 0.
     pub made: usize,
-    /// Half the equity that it lost against the best. If the aim is to win, that is the chance to win that it lost.
+    /// Half the equity that it lost against the best: of the chance to win, what it lost; of the stake, half of that.
     pub loss: f32,
     /// What to call it.
     pub verdict: Verdict,

@@ -4,6 +4,7 @@
 //! down against the rules are no decision either.
 
 mod judge;
+mod luck;
 mod summary;
 mod verdict;
 mod walk;
@@ -19,9 +20,11 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 use crate::evaluator::Evaluator;
 use crate::parallel;
 use crate::prospects::Aim;
-use crate::search::{Search, each_throw};
+use crate::search::Search;
 
 pub use judge::{Candidate, Decision, Done, Judge, Kind};
+pub use luck::luck;
+use luck::{Dice, lead_luck};
 pub use summary::{BAND_FLOORS, Band, Errors, HALVING, HIGHEST, Summary, rating};
 pub use verdict::Verdict;
 use walk::Seen;
@@ -141,7 +144,7 @@ impl Analyst<'_> {
             players[judged.roller].add(judged);
         }
         let lead_luck = match throws.first().filter(|_| walked.lead) {
-            Some(first) => first.chance_of(Side::White) - 0.5,
+            Some(first) => lead_luck(first.chance_of(Side::White)),
             None => 0.0,
         };
         Analysis { throws, end, over, lead_luck, players }
@@ -159,6 +162,8 @@ impl Analyst<'_> {
         let mut thrown = before;
         thrown.apply(rules, Actor::Table, Action::Throw(throw), &mut ()).ok()?;
         let judge = self.judge(rules);
+        let dice = Dice::new(self.evaluator, rules);
+        let (chance, chance_thrown) = dice.chances(&before, seen.unequal, throw);
         let mut judged = Judged {
             entry: seen.entry,
             releve: seen.releve,
@@ -166,8 +171,8 @@ impl Analyst<'_> {
             thrown,
             roller,
             throw,
-            chance: self.before(rules, &before, seen.unequal),
-            chance_thrown: self.at_once(rules, &thrown, roller),
+            chance,
+            chance_thrown,
             choice: None,
             play: None,
         };
@@ -180,33 +185,13 @@ impl Analyst<'_> {
         Some(judged)
     }
 
-    /// The chance of whoever is about to throw: the mean over all throws, or over those of two unequal dice.
-    fn before(&self, rules: &Rules, before: &Match, unequal: bool) -> f32 {
-        let (mut sum, mut total) = (0.0, 0.0);
-        each_throw(rules, before, |weight, roller, throw, thrown| {
-            if !(unequal && throw.is_doublet()) {
-                sum += weight * self.at_once(rules, thrown, roller);
-                total += weight;
-            }
-        });
-        sum / total
-    }
-
-    /// The chance of `side` after a throw of its own and what the evaluator alone finds best.
-    fn at_once(&self, rules: &Rules, thrown: &Match, side: Side) -> f32 {
-        let search = Search { evaluator: self.evaluator, rules, aim: Aim::Win, plies: 0 };
-        let decided = search.decide(thrown).map(|(_, equity)| equity);
-        let equity = decided.unwrap_or_else(|| search.equity(thrown, side));
-        f32::midpoint(equity, 1.0)
-    }
-
     /// White's chance where the record ends, and whether the match is over.
     fn end(&self, rules: &Rules, end: &Match, last: Option<&Judged>) -> (f32, bool) {
         match end.phase {
             Phase::Over { winner, .. } => (f32::from(u8::from(winner == Side::White)), true),
             Phase::Lead => (0.5, false),
             Phase::Throw(side) if walk::goes_on(rules, end) => {
-                let chance = self.before(rules, end, false);
+                let chance = Dice::new(self.evaluator, rules).chance(end);
                 (if side == Side::White { chance } else { 1.0 - chance }, false)
             }
             _ => (last.map_or(0.5, Judged::white_thrown), false),

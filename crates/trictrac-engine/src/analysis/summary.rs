@@ -6,7 +6,7 @@ use super::verdict::Verdict;
 
 /// The rating of faultless play.
 pub const HIGHEST: f32 = 3000.0;
-/// So many thousandths of the chance to win, lost with every decision, halve the rating.
+/// So many thousandths, [lost](Decision::loss) with every decision, halve the rating.
 pub const HALVING: f32 = 10.0;
 
 /// How a side did.
@@ -27,7 +27,7 @@ pub struct Summary {
 pub struct Errors {
     /// How many there were of each [verdict](Verdict::ALL).
     pub verdicts: [u32; Verdict::ALL.len()],
-    /// What they lost together.
+    /// What they [lost](Decision::loss) together.
     pub loss: f32,
 }
 
@@ -50,7 +50,7 @@ impl Errors {
         Verdict::ALL.into_iter().filter(|one| one.is_error()).map(|one| self.count(one)).sum()
     }
 
-    /// What a decision that was not forced lost on the average, in thousandths of the chance to win.
+    /// What a decision that was not forced lost on the average, in thousandths; see [`Decision::loss`].
     #[must_use]
     pub fn mean_loss(&self) -> Option<f32> {
         let decisions = self.decisions();
@@ -93,7 +93,7 @@ impl Summary {
     }
 }
 
-/// The rating of play that loses so many thousandths of the chance to win with every decision.
+/// The rating of play that loses so many thousandths with every decision; see [`Decision::loss`].
 ///
 /// It falls from [`HIGHEST`], and halves with every [`HALVING`] thousandths more.
 #[must_use]

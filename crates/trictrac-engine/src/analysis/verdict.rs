@@ -21,7 +21,7 @@ impl Verdict {
     /// All of them, the best first.
     pub const ALL: [Self; 6] =
         [Self::Forced, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
-    /// From this loss of the chance to win, a decision is an inaccuracy.
+    /// From this [loss](super::Decision::loss), a decision is an inaccuracy.
     pub const INACCURACY: f32 = 0.005;
     /// From this loss, a mistake.
     pub const MISTAKE: f32 = 0.02;

@@ -22,7 +22,7 @@ mod words;
 
 pub use complaint::Complaint;
 pub use offer::{Offer, OfferKind};
-pub use reply::{Info, Judgement, Reply};
+pub use reply::{Basis, Info, Judgement, Reply};
 pub use request::{Limits, Request};
 
 /// The version of the protocol that is spoken here.

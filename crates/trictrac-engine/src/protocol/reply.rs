@@ -39,14 +39,28 @@ pub enum Info {
     Text(String),
     /// What an action is worth.
     Line {
-        /// How many throws it looked ahead.
-        plies: u8,
+        /// Where the figures come from.
+        basis: Basis,
         /// Which candidate it is, 1 being the best.
         rank: u16,
         /// What it is worth to him who does it.
         worth: Judgement,
         /// The action as records have it.
         action: String,
+    },
+}
+
+/// Where figures come from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Basis {
+    /// Looking so many throws ahead.
+    Plies(u8),
+    /// Playing on so many times.
+    Trials {
+        /// How often.
+        trials: u32,
+        /// The standard error of what is aimed at: the chance to win, or the stake.
+        error: f32,
     },
 }
 
@@ -90,18 +104,23 @@ impl Reply {
 
 impl Info {
     fn read(words: &mut Words) -> Result<Self, Complaint> {
-        match words.word("string or plies")? {
-            "string" => Ok(Self::Text(words.line("words")?.to_owned())),
-            "plies" => {
-                let plies = words.value("a whole number")?;
-                words.expect("rank")?;
-                let rank = words.value("a whole number")?;
-                let worth = Judgement::read(words)?;
-                words.expect("action")?;
-                Ok(Self::Line { plies, rank, worth, action: words.line("an action")?.to_owned() })
+        const KINDS: &str = "string, plies or trials";
+        const NUMBER: &str = "a whole number";
+        let basis = match words.word(KINDS)? {
+            "string" => return Ok(Self::Text(words.line("words")?.to_owned())),
+            "plies" => Basis::Plies(words.value(NUMBER)?),
+            "trials" => {
+                let trials = words.value(NUMBER)?;
+                words.expect("error")?;
+                Basis::Trials { trials, error: words.value("a number")? }
             }
-            other => Err(words.wrong(Some(other), "string or plies")),
-        }
+            other => return Err(words.wrong(Some(other), KINDS)),
+        };
+        words.expect("rank")?;
+        let rank = words.value(NUMBER)?;
+        let worth = Judgement::read(words)?;
+        words.expect("action")?;
+        Ok(Self::Line { basis, rank, worth, action: words.line("an action")?.to_owned() })
     }
 }
 
@@ -130,12 +149,21 @@ impl fmt::Display for Reply {
             Self::TepOk(version) => write!(f, "tepok {version}"),
             Self::ReadyOk => f.write_str("readyok"),
             Self::Info(Info::Text(text)) => write!(f, "info string {text}"),
-            Self::Info(Info::Line { plies, rank, worth, action }) => {
-                write!(f, "info plies {plies} rank {rank} {worth} action {action}")
+            Self::Info(Info::Line { basis, rank, worth, action }) => {
+                write!(f, "info {basis} rank {rank} {worth} action {action}")
             }
             Self::BestAction(action) => write!(f, "bestaction {action}"),
             Self::Eval(worth) => write!(f, "eval {worth}"),
             Self::Error(reason) => write!(f, "error {reason}"),
+        }
+    }
+}
+
+impl fmt::Display for Basis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Plies(plies) => write!(f, "plies {plies}"),
+            Self::Trials { trials, error } => write!(f, "trials {trials} error {error:.4}"),
         }
     }
 }

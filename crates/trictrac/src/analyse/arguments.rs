@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 
+use crate::aim::AimName;
+
 /// What `analyse` is told.
 #[derive(Debug, Args)]
 pub struct AnalyseArguments {
@@ -19,6 +21,10 @@ pub struct AnalyseArguments {
     /// How many throws are looked ahead
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
+
+    /// What is aimed at, and losses are told in: luck and results are always those of the match
+    #[arg(long, value_enum, default_value_t = AimName::Win)]
+    pub aim: AimName,
 
     /// On how many threads; the result is the same [default: one for each processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]

@@ -7,6 +7,7 @@ use trictrac_engine::analysis::{
 use trictrac_rules::side::Side;
 
 use super::report::Report;
+use crate::aim;
 use crate::best::action_name;
 use crate::data::side;
 
@@ -14,6 +15,7 @@ use crate::data::side;
 #[derive(Debug, Serialize)]
 pub(super) struct AnalysisData {
     evaluator: String,
+    aim: &'static str,
     plies: u8,
     rules: String,
     over: bool,
@@ -86,6 +88,7 @@ impl AnalysisData {
         let analysis = report.analysis;
         Self {
             evaluator: report.evaluator.clone(),
+            aim: aim::name(report.aim),
             plies: report.plies,
             rules: report.record.rules().to_string(),
             over: analysis.over,

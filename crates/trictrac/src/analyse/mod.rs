@@ -12,7 +12,6 @@ use std::io::Write as _;
 use trictrac_engine::analysis::Analyst;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
-use trictrac_engine::prospects::Aim;
 
 pub use arguments::AnalyseArguments;
 use report::Report;
@@ -34,14 +33,20 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failu
     let network = Network::shipped();
     let analyst = Analyst {
         evaluator: &network,
-        aim: Aim::Win,
+        aim: arguments.aim.into(),
         plies: arguments.plies,
         kept: KEPT,
         threads: threads(arguments.threads),
     };
     let analysis = analyst.analyse(&record);
     let evaluator = network.name();
-    let report = Report { record: &record, analysis: &analysis, plies: arguments.plies, evaluator };
+    let report = Report {
+        record: &record,
+        analysis: &analysis,
+        aim: analyst.aim,
+        plies: arguments.plies,
+        evaluator,
+    };
     if let Some(path) = &arguments.html {
         let page = html::page(&report, texts);
         fs::write(path, page).map_err(|error| Failure::File { path: path.clone(), error })?;

@@ -1,10 +1,12 @@
 //! What is told of an analysis in every form.
 
-use trictrac_engine::analysis::{Analysis, Decision, Judged};
+use trictrac_engine::analysis::{Analysis, Decision, Judged, Verdict};
+use trictrac_engine::prospects::Aim;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
+use crate::aim;
 use crate::lang::{Texts, fluent_args};
 use crate::words::advice::per_cent;
 use crate::words::side;
@@ -13,6 +15,8 @@ use crate::words::side;
 pub(super) struct Report<'a> {
     pub(super) record: &'a Record,
     pub(super) analysis: &'a Analysis,
+    /// What losses are told in.
+    pub(super) aim: Aim,
     pub(super) plies: u8,
     pub(super) evaluator: String,
 }
@@ -53,9 +57,16 @@ impl Report<'_> {
     pub(super) fn looked(&self, texts: &Texts) -> String {
         let arguments = fluent_args![
             "throws" => self.analysis.throws.len(), "releves" => self.releves(),
-            "plies" => self.plies, "evaluator" => self.evaluator.as_str()
+            "plies" => self.plies, "evaluator" => self.evaluator.as_str(),
+            "aim" => aim::name(self.aim)
         ];
         texts.with("analysis-looked", &arguments)
+    }
+
+    /// What no loss has reached where nothing was an error.
+    pub(super) fn no_errors(&self, texts: &Texts) -> String {
+        let limit = aim::loss(texts, self.aim, Verdict::INACCURACY);
+        texts.with("analysis-no-errors", &fluent_args!["limit" => limit])
     }
 
     /// How the match ended, or stands.

@@ -1,9 +1,11 @@
 //! An analysis as text.
 
 use trictrac_engine::analysis::{Band, Errors, Summary, Verdict};
+use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 
 use super::report::{Report, Told};
+use crate::aim;
 use crate::lang::{Texts, fluent_args};
 use crate::words::advice::{action, band, decimal, per_cent, signed, verdict};
 use crate::words::style::{FAINT, LOSS, STRONG, styled};
@@ -51,17 +53,23 @@ pub(super) fn figures(report: &Report, texts: &Texts) -> Vec<(String, [String; 2
     let of = |tell: &dyn Fn(Side, &Summary) -> String| {
         Side::BOTH.map(|side| tell(side, &analysis.players[side]).replace('\u{a0}', " "))
     };
-    let mean =
-        |errors: &Errors| errors.mean_loss().map_or("–".into(), |mean| decimal(texts, mean, 1));
+    // Half an equity is counted; of stakes all of it is told.
+    let (rating_key, mean_key, times) = match report.aim {
+        Aim::Win => ("analysis-rating", "analysis-mean", 1.0),
+        Aim::Stake => ("analysis-rating-stake", "analysis-mean-stake", 2.0),
+    };
+    let mean = |errors: &Errors| {
+        errors.mean_loss().map_or("–".into(), |mean| decimal(texts, times * mean, 1))
+    };
     let count = |errors: &Errors, one: Verdict| errors.count(one).to_string();
     let rated = |side: &Summary| {
         side.rating()
             .map_or("–".into(), |rating| format!("{rating} ({})", band(texts, Band::of(rating))))
     };
     let rows: [(&str, [String; 2]); 11] = [
-        ("analysis-rating", of(&|_, one| rated(one))),
+        (rating_key, of(&|_, one| rated(one))),
         ("analysis-decisions", of(&|_, one| one.all().decisions().to_string())),
-        ("analysis-mean", of(&|_, one| mean(&one.all()))),
+        (mean_key, of(&|_, one| mean(&one.all()))),
         ("analysis-of-plays", of(&|_, one| mean(&one.plays))),
         ("analysis-of-choices", of(&|_, one| mean(&one.choices))),
         ("analysis-inaccuracies", of(&|_, one| count(&one.all(), Verdict::Inaccuracy))),
@@ -79,9 +87,7 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
         report.decisions().filter(|told| all || told.decision.verdict.is_error()).collect();
     let mut lines = vec![String::new()];
     if told.is_empty() {
-        let limit = per_cent(texts, Verdict::INACCURACY);
-        let none = texts.with("analysis-no-errors", &fluent_args!["limit" => limit]);
-        lines.extend(wrap(&none, 0, 2));
+        lines.extend(wrap(&report.no_errors(texts), 0, 2));
         return lines;
     }
     let mut releve = 0;
@@ -91,7 +97,7 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
             let heading = texts.with("analysis-releve", &fluent_args!["number" => releve]);
             lines.push(styled(STRONG, &heading));
         }
-        lines.push(line(one, texts));
+        lines.push(line(one, report.aim, texts));
     }
     if !all {
         let count = report.decisions().count();
@@ -103,7 +109,7 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
 }
 
 /// A decision in a line: the throw, what was done, what it lost, what to call it, what was better.
-fn line(told: &Told, texts: &Texts) -> String {
+fn line(told: &Told, aim: Aim, texts: &Texts) -> String {
     let Told { number, throw, decision } = told;
     let dice = format!("{}{}", throw.throw.high().pips(), throw.throw.low().pips());
     let done = action(texts, decision.done().action);
@@ -112,8 +118,8 @@ fn line(told: &Told, texts: &Texts) -> String {
     if decision.made == 0 {
         return format!("{start} {:>7}  {}", "", styled(FAINT, &name));
     }
-    let loss =
-        styled(LOSS, &format!("{:>7}", signed(texts, -decision.loss).replace('\u{a0}', " ")));
+    let loss = aim::lost(texts, aim, decision.loss).replace('\u{a0}', " ");
+    let loss = styled(LOSS, &format!("{loss:>7}"));
     let better = action(texts, decision.best().action);
     let better = texts.with("analysis-better", &fluent_args!["action" => better]);
     format!("{start} {loss}  {name:<11} {better}")

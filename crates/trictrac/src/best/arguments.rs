@@ -2,8 +2,9 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use clap::{Args, value_parser};
-use trictrac_engine::prospects::Aim;
+use trictrac_engine::rollout::MOST_TRIALS;
 
+use crate::aim::AimName;
 use crate::cli::RulesOption;
 
 /// What `best` is told.
@@ -19,8 +20,12 @@ pub struct BestArguments {
 
     /// Roll out the best few, each so many times at most [default: 1296]
     #[arg(long, value_name = "TRIALS", num_args = 0..=1, require_equals = true,
-          default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=1_000_000))]
+          default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     pub rollout: Option<u32>,
+
+    /// On how many threads it is rolled out; the result is the same [default: one for each processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
 
     /// What is aimed at
     #[arg(long, value_enum, default_value_t = AimName::Win)]
@@ -41,22 +46,4 @@ pub struct BestArguments {
     /// Write JSON
     #[arg(long)]
     pub json: bool,
-}
-
-/// What is aimed at, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum AimName {
-    /// The chance to win the match
-    Win,
-    /// The stake that can be expected
-    Stake,
-}
-
-impl From<AimName> for Aim {
-    fn from(name: AimName) -> Self {
-        match name {
-            AimName::Win => Self::Win,
-            AimName::Stake => Self::Stake,
-        }
-    }
 }

@@ -1,12 +1,13 @@
 //! What was found, as JSON.
 
 use serde::Serialize;
-use trictrac_engine::prospects::{Aim, Prospects};
+use trictrac_engine::prospects::Prospects;
 use trictrac_rules::rules::Stakes;
 use trictrac_rules::turn::Action;
 
 use super::arguments::BestArguments;
 use super::found::{Answer, Found, Rolled, Thrown};
+use crate::aim;
 use crate::data::side;
 
 /// The whole answer.
@@ -72,10 +73,7 @@ impl BestData {
             side: side(found.position.to_move),
             evaluator: found.evaluator.clone(),
             plies: arguments.plies,
-            aim: match Aim::from(arguments.aim) {
-                Aim::Win => "win",
-                Aim::Stake => "stake",
-            },
+            aim: aim::name(arguments.aim.into()),
             won: matches!(found.answer, Answer::Won),
             candidates: None,
             worth: None,

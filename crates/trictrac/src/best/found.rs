@@ -1,21 +1,19 @@
 //! What there is to say about a position.
 
-use trictrac_engine::evaluator::{Evaluator as _, after};
+use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Prospects;
-use trictrac_engine::rollout::{Estimate, Horizon, Rollout};
+use trictrac_engine::rollout::Estimate;
 use trictrac_engine::search::{Candidate, Search, each_throw};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
-use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::arguments::BestArguments;
 use crate::cli::threads;
+use crate::trials::{ROLLED, Trials};
 
-/// How many candidates are rolled out, at most.
-const ROLLED: usize = 4;
 /// Where the dice of rollouts come from.
 const SEED: u64 = 1;
 
@@ -89,19 +87,14 @@ pub(super) fn find(position: &Position, arguments: &BestArguments) -> Found {
             if state.is_over() {
                 Answer::Won
             } else {
-                Answer::Candidates(candidates(&search, &state, position.to_move, arguments))
+                Answer::Candidates(candidates(&search, &state, arguments))
             }
         }
     };
     Found { position: *position, evaluator: network.name(), answer }
 }
 
-fn candidates(
-    search: &Search,
-    state: &Match,
-    roller: Side,
-    arguments: &BestArguments,
-) -> Vec<Rolled> {
+fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<Rolled> {
     let choice = matches!(state.phase, Phase::Choice(_));
     let candidates = search.candidates(state);
     let mut all: Vec<_> = candidates
@@ -110,7 +103,9 @@ fn candidates(
         .collect();
     if let Some(trials) = arguments.rollout {
         let few = all.len().min(ROLLED);
-        roll_out(search, state, roller, trials, &mut all[..few]);
+        let threads = threads(arguments.threads);
+        let trials = Trials { search: *search, state, most: trials, seed: SEED, threads };
+        roll_out(&trials, &mut all[..few]);
     }
     // What was rolled out is compared with the best rollout, the rest with the best without any.
     let rolled_best = all.first().map_or(0.0, Rolled::equity);
@@ -122,20 +117,9 @@ fn candidates(
     all
 }
 
-fn roll_out(search: &Search, state: &Match, roller: Side, trials: u32, few: &mut [Rolled]) {
-    let states: Vec<_> =
-        few.iter().map(|one| after(search.rules, state, roller, one.candidate.action)).collect();
-    let rollout = Rollout {
-        evaluator: search.evaluator,
-        rules: search.rules,
-        aim: search.aim,
-        horizon: Horizon::Releve,
-        trials,
-        enough: None,
-        seed: SEED,
-        threads: threads(None),
-    };
-    for (one, estimate) in few.iter_mut().zip(rollout.run(&states, roller)) {
+fn roll_out(trials: &Trials, few: &mut [Rolled]) {
+    let candidates: Vec<_> = few.iter().map(|one| one.candidate).collect();
+    for (one, estimate) in few.iter_mut().zip(trials.make(&candidates, |_| true)) {
         one.estimate = Some(estimate);
     }
     few.sort_by(|one, other| other.equity().total_cmp(&one.equity()));

@@ -7,7 +7,7 @@ mod tell;
 
 use std::io::Write as _;
 
-pub use arguments::{AimName, BestArguments};
+pub use arguments::BestArguments;
 pub use data::name as action_name;
 
 use crate::failure::{Failure, Outcome};

@@ -1,9 +1,10 @@
 //! What was found, as tables.
 
-use trictrac_engine::prospects::{Aim, Prospects};
+use trictrac_engine::prospects::Prospects;
 
 use super::arguments::BestArguments;
 use super::found::{Answer, Found, Rolled, Thrown};
+use crate::aim::{self, AimName};
 use crate::lang::{Texts, fluent_args};
 use crate::words::advice::{action, choice, decimal, per_cent, signed};
 use crate::words::style::{FAINT, LOSS, STRONG, styled};
@@ -83,17 +84,11 @@ fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
     let stake = decimal(texts, prospects.stake(arguments.options.rules.stakes), 2);
     let [own, other] = prospects.holes.map(|holes| decimal(texts, holes, 1));
     let win = per_cent(texts, prospects.win_chance());
-    let loss = match (one.loss > 0.0, Aim::from(arguments.aim)) {
-        (false, _) => String::new(),
-        (true, Aim::Win) => per_cent(texts, one.loss),
-        (true, Aim::Stake) => decimal(texts, 2.0 * one.loss, 3),
-    };
+    let aim = arguments.aim.into();
+    let loss = if one.loss > 0.0 { aim::loss(texts, aim, one.loss) } else { String::new() };
     let loss = styled(LOSS, &format!("{loss:>8}"));
     let error = one.estimate.as_ref().map_or(String::new(), |estimate| {
-        let error = match Aim::from(arguments.aim) {
-            Aim::Win => per_cent(texts, estimate.standard_error / 2.0),
-            Aim::Stake => decimal(texts, estimate.standard_error, 3),
-        };
+        let error = aim::loss(texts, aim, estimate.standard_error / 2.0);
         format!(" {}{error}", texts.plain("best-error"))
     });
     format!("{win:>8} {stake:>7} {:>11} {loss}{error}", format!("{own}–{other}"))
@@ -106,7 +101,7 @@ fn every_throw(throws: &[Thrown], arguments: &BestArguments, texts: &Texts) -> V
     }
     let heads = ["best-throw", "best-action", "best-win", "best-luck"].map(|key| texts.plain(key));
     let [throw, best, mut win, luck] = heads;
-    if arguments.aim == super::AimName::Stake {
+    if arguments.aim == AimName::Stake {
         win = texts.plain("best-stake");
     }
     let mut lines = vec![styled(FAINT, &format!("  {throw:<17} {best:<26} {win:>8} {luck:>9}"))];
@@ -114,11 +109,10 @@ fn every_throw(throws: &[Thrown], arguments: &BestArguments, texts: &Texts) -> V
         let done = one.best.map_or(String::new(), |best| {
             if one.choice { choice(texts, best) } else { action(texts, best) }
         });
-        let (worth, luck) = match Aim::from(arguments.aim) {
-            Aim::Win => {
-                (per_cent(texts, f32::midpoint(one.equity, 1.0)), signed(texts, one.luck / 2.0))
-            }
-            Aim::Stake => (decimal(texts, one.equity, 2), decimal(texts, one.luck, 2)),
+        let worth = aim::worth(texts, arguments.aim.into(), one.equity);
+        let luck = match arguments.aim {
+            AimName::Win => signed(texts, one.luck / 2.0),
+            AimName::Stake => decimal(texts, one.luck, 2),
         };
         let throw = french::throw(one.throw);
         let line = format!("  {throw:<17} {done:<26} {worth:>8} {luck:>9}");

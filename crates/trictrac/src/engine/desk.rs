@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::protocol::{Complaint, Info, Limits, Reply, Request, VERSION};
+use trictrac_engine::rollout::MOST_TRIALS;
 use trictrac_engine::search::MOST_PLIES;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -215,6 +216,10 @@ impl<W: Write> Desk<W> {
                 "dice on the table",
             ));
         }
+        if let Some(trials) = limits.trials.filter(|trials| !(1..=MOST_TRIALS).contains(trials)) {
+            let expected = format!("trials from 1 to {MOST_TRIALS}");
+            return Err(Complaint::new("go", &format!("trials {trials}"), expected));
+        }
         let open = limits.infinite || limits.movetime.is_some();
         let usual = if open { MOST_PLIES } else { self.settings.plies };
         let plies = limits.plies.unwrap_or(usual);
@@ -229,21 +234,23 @@ impl<W: Write> Desk<W> {
             .movetime
             .and_then(|time| Instant::now().checked_add(Duration::from_millis(time)));
         let infinite = limits.infinite;
-        self.think(state, plies, Arc::clone(&stop));
+        let judges = matches!(&*self.mind, Mind::Judge(_));
+        self.think(state, plies, limits.trials, Arc::clone(&stop));
         self.thinking =
             Some(Thinking { best: None, end, infinite, finished: false, stopped: false, stop });
-        let told =
-            limits.trials.map(|_| Reply::Info(Info::Text("trials are not made here".into())));
+        let left_out = limits.trials.filter(|_| !judges);
+        let told = left_out.map(|_| Reply::Info(Info::Text("trials are not made here".into())));
         Ok(told.into_iter().collect())
     }
 
-    fn think(&self, state: Match, plies: u8, stop: Arc<AtomicBool>) {
+    fn think(&self, state: Match, plies: u8, trials: Option<u32>, stop: Arc<AtomicBool>) {
         let task = Task {
             mind: Arc::clone(&self.mind),
             rules: self.rules,
             state,
             settings: self.settings,
             plies,
+            trials,
             chance: Chance::new(self.settings.seed, 0),
             decisions: self.decisions,
             stop,

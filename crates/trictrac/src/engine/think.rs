@@ -1,4 +1,5 @@
-//! Thinking about one decision, on a thread of its own: one look ahead after the other, each told when it is done.
+//! Thinking about one decision, on a thread of its own: one look ahead after the other, then rollouts, each
+//! told when it is done.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,8 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::player::{Choice, Decision, Player};
-use trictrac_engine::prospects::Prospects;
-use trictrac_engine::protocol::{Info, Judgement, Reply};
+use trictrac_engine::prospects::{Aim, Prospects};
+use trictrac_engine::protocol::{Basis, Info, Judgement, Reply};
+use trictrac_engine::rollout::Estimate;
 use trictrac_engine::search::{Candidate, Search};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -15,6 +17,8 @@ use trictrac_rules::turn::{Action, Phase};
 
 use super::mind::Mind;
 use super::settings::Settings;
+use crate::cli::threads;
+use crate::trials::{ROLLED, Trials};
 
 /// A decision to be found.
 #[derive(Clone)]
@@ -26,6 +30,8 @@ pub(super) struct Task {
     pub(super) settings: Settings,
     /// How many throws are looked ahead at last.
     pub(super) plies: u8,
+    /// How often the best few are played on after that.
+    pub(super) trials: Option<u32>,
     /// The chance of a player that uses any, and how many decisions of the match it has made.
     pub(super) chance: Chance,
     pub(super) decisions: u64,
@@ -51,18 +57,36 @@ impl Task {
                 }
             }
             Mind::Judge(evaluator) => {
-                for plies in 0..=self.plies {
-                    if self.stop.load(Ordering::Relaxed) {
-                        return;
-                    }
-                    let Some(found) = self.look(&**evaluator, plies) else { break };
-                    if !tell(found) {
-                        return;
-                    }
+                if !self.judge(&**evaluator, &mut tell) {
+                    return;
                 }
             }
         }
         tell(Thought::Finished);
+    }
+
+    /// Looks ahead, then rolls out; whether the answer is still wanted after it.
+    fn judge(&self, evaluator: &dyn Evaluator, tell: &mut impl FnMut(Thought) -> bool) -> bool {
+        let Self { rules, state, settings, .. } = self;
+        let mut candidates = Vec::new();
+        for plies in 0..=self.plies {
+            if self.is_stopped() {
+                return false;
+            }
+            let search = Search { evaluator, rules, aim: settings.aim, plies };
+            candidates = search.candidates(state);
+            let Some(found) = self.look(&search, &candidates) else { return true };
+            if !tell(found) {
+                return false;
+            }
+        }
+        let search = Search { evaluator, rules, aim: settings.aim, plies: self.plies };
+        candidates.truncate(ROLLED);
+        self.trials.is_none_or(|trials| self.roll_out(search, &candidates, trials, tell))
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// What a player does; where he would forfeit, the first that is legal.
@@ -79,18 +103,65 @@ impl Task {
         })
     }
 
-    /// The best action by a look so many throws ahead, and what the candidates are worth.
-    fn look(&self, evaluator: &dyn Evaluator, plies: u8) -> Option<Thought> {
-        let Self { rules, state, settings, .. } = self;
-        let search = Search { evaluator, rules, aim: settings.aim, plies };
-        let candidates = search.candidates(state);
-        let best = match plies {
-            0 => search.decide(state)?.0,
+    /// The best action by `search`, and what the candidates are worth.
+    fn look(&self, search: &Search, candidates: &[Candidate]) -> Option<Thought> {
+        let best = match search.plies {
+            0 => search.decide(&self.state)?.0,
             _ => candidates.first()?.action,
         };
-        let told = (1..).zip(&candidates).take(settings.candidates.into());
-        let infos = told.map(|(rank, candidate)| line(rules, rank, candidate)).collect();
-        Some(Thought::Found(answer(state, best), infos))
+        let told =
+            candidates.iter().map(|one| (one.action, Basis::Plies(one.plies), one.prospects));
+        Some(self.found(best, told))
+    }
+
+    /// Plays on after each of `candidates`, telling after every few trials which is best so far; whether the answer is
+    /// still wanted.
+    fn roll_out(
+        &self,
+        search: Search,
+        candidates: &[Candidate],
+        trials: u32,
+        tell: &mut impl FnMut(Thought) -> bool,
+    ) -> bool {
+        let (seed, threads) = (self.settings.seed, threads(None));
+        let trials = Trials { search, state: &self.state, most: trials, seed, threads };
+        let mut wanted = !self.is_stopped();
+        if wanted {
+            trials.make(candidates, |estimates| {
+                wanted = tell(self.rolled(candidates, estimates)) && !self.is_stopped();
+                wanted
+            });
+        }
+        wanted
+    }
+
+    /// The best action by rollouts, and what the candidates are worth by them.
+    fn rolled(&self, candidates: &[Candidate], estimates: &[Estimate]) -> Thought {
+        let mut ranked: Vec<_> = candidates.iter().zip(estimates).collect();
+        ranked.sort_by(|(_, one), (_, other)| other.equity.total_cmp(&one.equity));
+        let told = ranked.iter().map(|(candidate, estimate)| {
+            let error = match self.settings.aim {
+                Aim::Win => estimate.standard_error / 2.0,
+                Aim::Stake => estimate.standard_error,
+            };
+            let basis = Basis::Trials { trials: estimate.trials, error };
+            (candidate.action, basis, estimate.prospects)
+        });
+        self.found(ranked[0].0.action, told)
+    }
+
+    /// That `best` is best, and what is told of the first few of `ranked`.
+    fn found(
+        &self,
+        best: Action,
+        ranked: impl Iterator<Item = (Action, Basis, Prospects)>,
+    ) -> Thought {
+        let told = (1..).zip(ranked).take(self.settings.candidates.into());
+        let line = |(rank, (action, basis, prospects))| {
+            let worth = judgement(&self.rules, &prospects);
+            Reply::Info(Info::Line { basis, rank, worth, action: Action::to_string(&action) })
+        };
+        Thought::Found(answer(&self.state, best), told.map(line).collect())
     }
 }
 
@@ -100,12 +171,6 @@ fn answer(state: &Match, best: Action) -> Action {
         (Phase::Choice(_), Action::Play(_)) => Action::Hold,
         _ => best,
     }
-}
-
-fn line(rules: &Rules, rank: u16, candidate: &Candidate) -> Reply {
-    let Candidate { action, prospects, plies, .. } = candidate;
-    let worth = judgement(rules, prospects);
-    Reply::Info(Info::Line { plies: *plies, rank, worth, action: action.to_string() })
 }
 
 /// What a side may expect, in the words of the protocol.

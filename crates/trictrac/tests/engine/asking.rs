@@ -59,6 +59,10 @@ fn every_error_is_told_and_the_engine_goes_on() {
     );
     engine.say(THROWN);
     assert_eq!(engine.ask("go plies 3"), "error go: found plies 3, expected plies from 0 to 2");
+    for trials in ["0", "1000001"] {
+        let error = format!("error go: found trials {trials}, expected trials from 1 to 1000000");
+        assert_eq!(engine.ask(&format!("go trials {trials}")), error);
+    }
     assert_eq!(engine.ask("go trials 36"), "info string trials are not made here");
     assert_eq!(engine.hear(), "bestaction 1/5/11");
     assert_eq!(engine.quit(), Some(0));

@@ -157,6 +157,67 @@ fn the_time_is_kept() {
     assert!((Duration::from_millis(100)..PROMPT).contains(&begun.elapsed()));
 }
 
+/// Whatever is said up to the answer, and that.
+fn answered(desk: &mut Desk) -> Vec<String> {
+    let mut said = vec![desk.hear()];
+    while !said[said.len() - 1].starts_with("bestaction ") {
+        said.push(desk.hear());
+    }
+    said
+}
+
+#[test]
+fn trials_are_told_as_such_and_decide() {
+    let mut desk = Desk::with(Slow(QUICK));
+    desk.say("setoption name Candidates value 2");
+    desk.say(THROWN);
+    desk.say("go plies 0 trials 40");
+    let said = answered(&mut desk);
+    let (looked, rolled) = said[..said.len() - 1].split_at(2);
+    assert!(looked.iter().all(|line| line.starts_with("info plies 0 rank ")), "{said:?}");
+    let numbers = |line: &String| {
+        let words: Vec<_> = line.split(' ').collect();
+        let [_, "trials", trials, "error", _, "rank", rank, "win", win, ..] = words[..] else {
+            panic!("{line}");
+        };
+        (trials.to_owned(), rank.to_owned(), win.parse::<f32>().unwrap())
+    };
+    let rolled: Vec<_> = rolled.iter().map(numbers).collect();
+    for (pair, trials) in rolled.chunks(2).zip(["36", "40"]) {
+        assert!(pair.iter().all(|one| one.0 == trials), "{said:?}");
+        assert!(pair[0].1 == "1" && pair[1].1 == "2" && pair[0].2 >= pair[1].2, "{said:?}");
+    }
+    let best = said[said.len() - 1].strip_prefix("bestaction ").unwrap();
+    let first = &said[said.len() - 3];
+    assert!(rolled.len() == 4 && first.ends_with(&format!(" action {best}")), "{said:?}");
+    desk.say("go plies 0 trials 40");
+    assert_eq!(answered(&mut desk), said);
+}
+
+#[test]
+fn trials_are_stopped_and_keep_the_time() {
+    let mut desk = Desk::with(Slow(QUICK));
+    desk.say(THROWN);
+    desk.say("go infinite trials 1000000");
+    let mut last = desk.hear();
+    while !last.starts_with("info trials ") {
+        last = desk.hear();
+    }
+    let begun = Instant::now();
+    desk.say("stop");
+    let said = answered(&mut desk);
+    assert!(begun.elapsed() < PROMPT, "{:?}", begun.elapsed());
+    let told = [&[last], &said[..said.len() - 1]].concat();
+    let best = said[said.len() - 1].strip_prefix("bestaction ").unwrap();
+    assert!(told[told.len() - 1].ends_with(&format!(" action {best}")), "{told:?}");
+    let mut desk = Desk::with(Slow(AGES));
+    desk.say(THROWN);
+    let begun = Instant::now();
+    desk.say("go plies 0 movetime 100 trials 36");
+    assert!(answered(&mut desk).last().unwrap().starts_with("bestaction 1/"));
+    assert!((Duration::from_millis(100)..PROMPT).contains(&begun.elapsed()));
+}
+
 #[test]
 fn infinite_means_until_stop() {
     let mut engine = Talk::with("greedy");

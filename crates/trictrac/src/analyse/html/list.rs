@@ -1,13 +1,15 @@
 //! The costly decisions with their boards, and a table of all.
 
 use trictrac_engine::analysis::{Decision, Kind};
+use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 
 use super::board;
 use super::text::{Tag, element, escaped};
+use crate::aim;
 use crate::analyse::report::{Report, Told};
 use crate::lang::{Texts, fluent_args};
-use crate::words::advice::{action, per_cent, signed, verdict};
+use crate::words::advice::{action, signed, verdict};
 use crate::words::{french, side};
 
 /// How many candidates are shown beside a board.
@@ -24,17 +26,15 @@ pub(super) fn errors(report: &Report, texts: &Texts) -> String {
             let heading = texts.with("analysis-releve", &fluent_args!["number" => releve]);
             section.push(&element("h3", "", &heading));
         }
-        section.push(&error(&told, texts));
+        section.push(&error(&told, report.aim, texts));
     }
     if report.errors().next().is_none() {
-        let limit = per_cent(texts, trictrac_engine::analysis::Verdict::INACCURACY);
-        let none = texts.with("analysis-no-errors", &fluent_args!["limit" => limit]);
-        section.push(&element("p", "", &none));
+        section.push(&element("p", "", &report.no_errors(texts)));
     }
     section.close()
 }
 
-fn error(told: &Told, texts: &Texts) -> String {
+fn error(told: &Told, aim: Aim, texts: &Texts) -> String {
     let Told { number, throw, decision } = told;
     let class = if throw.roller == trictrac_rules::side::Side::White { "white" } else { "black" };
     let mut article =
@@ -44,7 +44,7 @@ fn error(told: &Told, texts: &Texts) -> String {
     heading
         .push(&format!("<span class=\"nth\">{number}</span><span class=\"man {class}\"></span>"));
     heading.push(&escaped(&format!("{} — {thrown}", side(texts, throw.roller))));
-    heading.push(&badge(decision, texts));
+    heading.push(&badge(decision, aim, texts));
     article.push(&heading.close());
     let position = throw.position().map(|position| position.to_string()).unwrap_or_default();
     let said = fluent_args![
@@ -57,22 +57,22 @@ fn error(told: &Told, texts: &Texts) -> String {
         Kind::Choice => (Action::Hold, Action::Hold),
     };
     article.push(&board::drawing(throw, made, best, &said));
-    article.push(&candidates(decision, texts));
+    article.push(&candidates(decision, aim, texts));
     article.push(&element("p", "tfen", &position));
     article.close()
 }
 
-fn badge(decision: &Decision, texts: &Texts) -> String {
+fn badge(decision: &Decision, aim: Aim, texts: &Texts) -> String {
     let mut badge = Tag::new("span", &format!("badge {}", decision.verdict.name()));
     badge.push(&escaped(&verdict(texts, decision.verdict)));
     if decision.made > 0 {
-        badge.push(&format!(" <b>{}</b>", escaped(&signed(texts, -decision.loss))));
+        badge.push(&format!(" <b>{}</b>", escaped(&aim::lost(texts, aim, decision.loss))));
     }
     badge.close()
 }
 
 /// The best, and what was made.
-fn candidates(decision: &Decision, texts: &Texts) -> String {
+fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
     let mut table = Tag::new("table", "candidates");
     let best = decision.best().equity;
     for (index, one) in decision.candidates.iter().enumerate() {
@@ -88,9 +88,9 @@ fn candidates(decision: &Decision, texts: &Texts) -> String {
         };
         let mut row = Tag::new("tr", class);
         row.push(&element("td", "action", &action(texts, one.action)));
-        row.push(&element("td", "figure", &per_cent(texts, one.chance)));
-        let loss = (best - one.equity) / 2.0;
-        let loss = if index == 0 { "·".to_owned() } else { signed(texts, -loss) };
+        row.push(&element("td", "figure", &aim::worth(texts, aim, one.equity)));
+        let half = (best - one.equity) / 2.0;
+        let loss = if index == 0 { "·".to_owned() } else { aim::lost(texts, aim, half) };
         row.push(&element("td", "figure", &loss));
         let note = if made { texts.plain("analysis-played") } else { String::new() };
         row.push(&format!("<td class=\"note\">{}</td>", escaped(&note)));
@@ -116,7 +116,7 @@ pub(super) fn all(report: &Report, texts: &Texts) -> String {
     table.push(&format!("<thead><tr>{heads}</tr></thead><tbody>"));
     let mut last = 0;
     for told in report.decisions() {
-        table.push(&row(&told, told.number != last, texts));
+        table.push(&row(&told, told.number != last, report.aim, texts));
         last = told.number;
     }
     table.push("</tbody>");
@@ -126,7 +126,7 @@ pub(super) fn all(report: &Report, texts: &Texts) -> String {
     section.close()
 }
 
-fn row(told: &Told, first: bool, texts: &Texts) -> String {
+fn row(told: &Told, first: bool, aim: Aim, texts: &Texts) -> String {
     let Told { number, throw, decision } = told;
     let class = if throw.roller == trictrac_rules::side::Side::White { "white" } else { "black" };
     let mut row = Tag::new("tr", decision.verdict.name());
@@ -137,7 +137,7 @@ fn row(told: &Told, first: bool, texts: &Texts) -> String {
     let (loss, better) = if decision.made == 0 {
         (verdict(texts, decision.verdict), String::new())
     } else {
-        (signed(texts, -decision.loss), action(texts, decision.best().action))
+        (aim::lost(texts, aim, decision.loss), action(texts, decision.best().action))
     };
     let luck = if first { signed(texts, throw.luck()) } else { String::new() };
     for (class, text) in [("figure", loss), ("action", better), ("figure", luck)] {

@@ -6,6 +6,7 @@ mod graph;
 mod list;
 mod text;
 
+use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 
 use super::report::Report;
@@ -27,7 +28,7 @@ pub(super) fn page(report: &Report, texts: &Texts) -> String {
         body += &graph::section(report, texts);
         body += &list::errors(report, texts);
         body += &list::all(report, texts);
-        body += &how(texts);
+        body += &how(report, texts);
     }
     let head = [
         "<meta charset=\"utf-8\">".to_owned(),
@@ -56,9 +57,13 @@ fn header(report: &Report, title: &str, texts: &Texts) -> String {
     header.close()
 }
 
-fn how(texts: &Texts) -> String {
+fn how(report: &Report, texts: &Texts) -> String {
+    let explained = match report.aim {
+        Aim::Win => "analysis-explained",
+        Aim::Stake => "analysis-explained-stake",
+    };
     let mut section = Tag::new("section", "how");
     section.push(&element("h2", "", &texts.plain("analysis-how")));
-    section.push(&element("p", "", &texts.plain("analysis-explained")));
+    section.push(&element("p", "", &texts.plain(explained)));
     section.close()
 }

@@ -1,0 +1,100 @@
+//! The match-equity table: the chance to win the match between two relèves, by the holes of both sides.
+
+use trictrac_rules::game::Match;
+use trictrac_rules::marking::{Run, Tally};
+use trictrac_rules::notation::Position;
+use trictrac_rules::side::{PerSide, Side};
+
+use crate::search::Search;
+
+/// Who can still win the grande bredouille, by the pavillon. Rule: R7.6.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pavillon {
+    /// Nobody.
+    #[default]
+    None,
+    /// The side that is about to throw.
+    Own,
+    /// The other side.
+    Other,
+}
+
+/// What stands between two relèves: the men on the talons, no points, and these holes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The holes of the side that is about to throw.
+    pub own: u8,
+    /// The holes of the other side.
+    pub other: u8,
+    /// Who can still win the grande bredouille.
+    pub pavillon: Pavillon,
+}
+
+impl Standing {
+    /// Whether a match can come to it: whoever has scored alone has the pavillon, and so has whoever scored last for the
+    /// first time. Rule: R7.6.
+    #[must_use]
+    pub const fn is_reached(self) -> bool {
+        let Self { own, other, pavillon } = self;
+        match pavillon {
+            Pavillon::None => (own == 0 && other == 0) || (own > 0 && other > 0 && own + other > 2),
+            Pavillon::Own => own > 0,
+            Pavillon::Other => other > 0,
+        }
+    }
+
+    /// The match that stands so, `side` about to throw.
+    #[must_use]
+    pub fn to_match(self, side: Side) -> Match {
+        let Self { own, other, pavillon } = self;
+        let mut amounts = PerSide::new(own, own);
+        amounts[side.opponent()] = other;
+        let run = match pavillon {
+            Pavillon::None => Run::NONE,
+            Pavillon::Own => Run::of(side),
+            Pavillon::Other => Run::of(side.opponent()),
+        };
+        let holes = Tally { amounts, run };
+        Position { to_move: side, holes, ..Position::START }.to_match()
+    }
+}
+
+/// The chances at every number of holes.
+///
+/// ```
+/// use trictrac_engine::{equity_table::{EquityTable, Pavillon}, net::Network, prospects::Aim, search::Search};
+/// let rules = "holes=3".parse().unwrap();
+/// let search = Search { evaluator: &Network::shipped(), rules: &rules, aim: Aim::Win, plies: 0 };
+/// let table = EquityTable::new(&search, Pavillon::None);
+/// assert!(table.chance(2, 1) > table.chance(1, 2));
+/// assert_eq!(table.chance(2, 0), None);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct EquityTable {
+    /// The chance of the side about to throw to win the match, by its holes and then by those of the other; nothing
+    /// where no match comes to that.
+    pub chances: Vec<Vec<Option<f32>>>,
+}
+
+impl EquityTable {
+    /// The table by `search`, whose aim is not looked at.
+    #[must_use]
+    pub fn new(search: &Search, pavillon: Pavillon) -> Self {
+        let goal = search.rules.holes.get();
+        let chance = |own, other| {
+            let standing = Standing { own, other, pavillon };
+            standing.is_reached().then(|| {
+                let state = standing.to_match(Side::White);
+                search.prospects(&state, Side::White).win_chance()
+            })
+        };
+        let row = |own| (0..goal).map(|other| chance(own, other)).collect();
+        Self { chances: (0..goal).map(row).collect() }
+    }
+
+    /// The chance of the side about to throw with so many holes against so many; nothing where no match comes to that.
+    #[must_use]
+    pub fn chance(&self, own: u8, other: u8) -> Option<f32> {
+        *self.chances.get(usize::from(own))?.get(usize::from(other))?
+    }
+}

@@ -1,0 +1,74 @@
+//! The match-equity table: more holes are better, and the sides are alike.
+
+use trictrac_engine::equity_table::{EquityTable, Pavillon, Standing};
+use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::net::Network;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+
+const ALL: [Pavillon; 3] = [Pavillon::None, Pavillon::Own, Pavillon::Other];
+/// What the network may be wrong by between two neighbours.
+const TOLERANCE: f32 = 0.01;
+
+fn table(network: &Network, rules: &Rules, plies: u8, pavillon: Pavillon) -> EquityTable {
+    EquityTable::new(&Search { evaluator: network, rules, aim: Aim::Win, plies }, pavillon)
+}
+
+#[test]
+fn more_holes_are_better() {
+    let network = Network::shipped();
+    for plies in [0, 1] {
+        for pavillon in ALL {
+            let table = table(&network, &Rules::default(), plies, pavillon);
+            let not_worse = |more: Option<f32>, less: Option<f32>| {
+                more.zip(less).is_none_or(|(more, less)| more >= less - TOLERANCE)
+            };
+            for one in 0..12 {
+                for other in 0..11 {
+                    let (more, less) = (table.chance(other + 1, one), table.chance(other, one));
+                    assert!(not_worse(more, less), "{other} to {one}: {less:?}, then {more:?}");
+                    let (less, more) = (table.chance(one, other + 1), table.chance(one, other));
+                    assert!(not_worse(more, less), "{one} to {other}: {more:?}, then {less:?}");
+                }
+            }
+            assert_eq!(table.chance(12, 0), None);
+        }
+    }
+}
+
+/// Nobody's side matters, only whose throw it is: even scores are about even, and both ways add up to about 1.
+#[test]
+fn the_sides_are_alike() {
+    let (network, rules) = (Network::shipped(), Rules::default());
+    for pavillon in ALL {
+        let table = table(&network, &rules, 0, pavillon);
+        for (own, other) in (0..12).flat_map(|own| (0..12).map(move |other| (own, other))) {
+            let standing = Standing { own, other, pavillon };
+            let Some(chance) = table.chance(own, other) else {
+                assert!(!standing.is_reached());
+                continue;
+            };
+            let black = standing.to_match(Side::Black);
+            assert_eq!(network.seen_by(&rules, &black, Side::Black).win_chance(), chance);
+        }
+    }
+    let table = table(&network, &rules, 0, Pavillon::None);
+    for (own, other) in (2..12).flat_map(|own| (2..12).map(move |other| (own, other))) {
+        let both = [(own, other), (other, own)].map(|(own, other)| table.chance(own, other));
+        // To throw first is worth a little.
+        let sum: f32 = both.into_iter().flatten().sum();
+        assert!((0.99..1.12).contains(&sum), "{own} to {other}: {sum}");
+    }
+}
+
+/// Rule: R7.6. Whoever scored alone flies the pavillon; nobody does only after a third time.
+#[test]
+fn only_what_a_match_can_come_to_is_told() {
+    let reached = |own, other, pavillon| Standing { own, other, pavillon }.is_reached();
+    assert!(reached(0, 0, Pavillon::None) && !reached(0, 0, Pavillon::Own));
+    assert!(!reached(3, 0, Pavillon::None) && reached(3, 0, Pavillon::Own));
+    assert!(!reached(3, 0, Pavillon::Other) && reached(3, 1, Pavillon::Other));
+    assert!(!reached(1, 1, Pavillon::None) && reached(2, 1, Pavillon::None));
+}

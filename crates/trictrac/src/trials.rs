@@ -1,0 +1,54 @@
+//! The best candidates of a decision, rolled out.
+
+use trictrac_engine::evaluator::after;
+use trictrac_engine::rollout::{Estimate, Horizon, Rollout};
+use trictrac_engine::search::{Candidate, Search};
+use trictrac_rules::game::Match;
+use trictrac_rules::turn::{Phase, Turn};
+
+/// How many candidates are rolled out, at most.
+pub const ROLLED: usize = 4;
+
+/// Rollouts to be made of candidates.
+#[derive(Clone, Copy)]
+pub struct Trials<'a> {
+    /// What judged the candidates.
+    pub search: Search<'a>,
+    /// The state in which there are these candidates.
+    pub state: &'a Match,
+    /// The most trials of each.
+    pub most: u32,
+    /// Where the dice come from.
+    pub seed: u64,
+    /// On how many threads; the result does not depend on it.
+    pub threads: usize,
+}
+
+impl Trials<'_> {
+    /// Plays on after each of `candidates`, as long as `go_on` says so, which is told what is known after every few trials.
+    pub fn make(
+        &self,
+        candidates: &[Candidate],
+        go_on: impl FnMut(&[Estimate]) -> bool,
+    ) -> Vec<Estimate> {
+        let (Phase::Choice(Turn { roller, .. }) | Phase::Play(Turn { roller, .. })) =
+            self.state.phase
+        else {
+            return Vec::new();
+        };
+        let Search { evaluator, rules, aim, .. } = self.search;
+        let states: Vec<_> =
+            candidates.iter().map(|one| after(rules, self.state, roller, one.action)).collect();
+        let rollout = Rollout {
+            evaluator,
+            rules,
+            aim,
+            horizon: Horizon::Releve,
+            trials: self.most,
+            enough: None,
+            seed: self.seed,
+            threads: self.threads,
+        };
+        rollout.run_while(&states, roller, go_on)
+    }
+}
