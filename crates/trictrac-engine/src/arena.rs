@@ -4,6 +4,7 @@ use core::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use trictrac_rules::game::Match;
+use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
@@ -31,7 +32,12 @@ pub struct Duel<'a> {
     pub seed: u64,
     /// What judges how lucky every throw was, if that is to be taken out; it takes some twenty times as long.
     pub luck: Option<&'a dyn Evaluator>,
+    /// What is told every match that was played to its end.
+    pub recorder: Option<Recorder<'a>>,
 }
+
+/// Takes the number of a match, from 1, and its record.
+pub type Recorder<'a> = &'a (dyn Fn(u64, &Record) + Sync);
 
 /// The result of one match, as the two players see it, not the sides.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +128,7 @@ impl Duel<'_> {
     }
 
     fn play(&self, players: &PerSide<&dyn Player>, chance: Chance, index: u64) -> Outcome {
-        match self.to_end(players, chance) {
+        match self.played_out(players, chance, index) {
             Ok((end, luck)) => {
                 let white_won = matches!(end.phase, Phase::Over { winner: Side::White, .. });
                 let result = f32::from(u8::from(white_won));
@@ -141,16 +147,20 @@ impl Duel<'_> {
     }
 
     /// The end of a match, and how lucky White was if that is to be known.
-    fn to_end(
+    fn played_out(
         &self,
         players: &PerSide<&dyn Player>,
         chance: Chance,
+        index: u64,
     ) -> Result<(Match, Option<f32>), Box<Forfeited>> {
-        let Some(evaluator) = self.luck else {
+        if self.luck.is_none() && self.recorder.is_none() {
             return play_match(self.rules, players, chance, &mut ()).map(|end| (end, None));
-        };
+        }
         let record = record_match(self.rules, players, chance)?;
-        Ok((*record.state(), Some(luck(evaluator, &record))))
+        if let Some(tell) = self.recorder {
+            tell(index, &record);
+        }
+        Ok((*record.state(), self.luck.map(|evaluator| luck(evaluator, &record))))
     }
 }
 

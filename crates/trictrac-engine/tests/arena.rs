@@ -35,6 +35,7 @@ fn score(
         pairs,
         seed: 3,
         luck: None,
+        recorder: None,
     };
     duel.run(threads, &AtomicU64::new(0))
 }
@@ -103,7 +104,7 @@ fn without_luck_much_less_is_left_to_chance() {
     let played = |black: &dyn Player, matches, pairs, threads| {
         let players = PerSide::new(&strong as &dyn Player, black);
         let luck = Some(&*network as &dyn Evaluator);
-        let duel = Duel { rules: &rules, players, matches, pairs, seed: 8, luck };
+        let duel = Duel { rules: &rules, players, matches, pairs, seed: 8, luck, recorder: None };
         duel.run(threads, &AtomicU64::new(0))
     };
     assert_eq!(played(&Greedy, 8, true, 1), played(&Greedy, 8, true, 3));
@@ -139,6 +140,7 @@ fn the_luck_is_that_of_the_analysis() {
             pairs: false,
             seed: 3,
             luck: Some(&network),
+            recorder: None,
         };
         let score = duel.run(1, &AtomicU64::new(0));
         let result = score.wins[Side::White] as f32;

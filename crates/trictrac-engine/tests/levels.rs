@@ -27,6 +27,7 @@ fn score(white: &dyn Player, black: &dyn Player, rules: &Rules, matches: u64) ->
         pairs: true,
         seed: 12,
         luck: None,
+        recorder: None,
     };
     duel.run(2, &AtomicU64::new(0))
 }

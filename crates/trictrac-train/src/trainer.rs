@@ -151,6 +151,7 @@ impl Trainer {
             pairs: true,
             seed: MEASURING,
             luck: None,
+            recorder: None,
         };
         let score = duel.run(rayon::current_num_threads(), &AtomicU64::new(0));
         Ok(score.white_share())

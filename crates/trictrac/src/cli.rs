@@ -150,7 +150,8 @@ pub struct GamesArguments {
 /// What `arena` is told.
 #[derive(Debug, Args)]
 pub struct ArenaArguments {
-    /// Who plays White: random, first, greedy, or cmd:PROGRAM, a program that speaks the engine protocol
+    /// Who plays White: random, first, greedy, linear, net@PLIES, net:FILE@PLIES, a level from debutant to academie, or
+    /// cmd:PROGRAM, a program that speaks the engine protocol
     #[arg(long, value_name = "PLAYER")]
     pub white: PlayerName,
 
@@ -177,6 +178,10 @@ pub struct ArenaArguments {
     /// Take the luck of the dice out of every result as well, by the shipped network: some twenty times slower
     #[arg(long)]
     pub luck: bool,
+
+    /// Write the record of every match that is not forfeited to this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub records: Option<PathBuf>,
 
     /// How many seconds a program has for every answer before it forfeits the match
     #[arg(long, value_name = "SECONDS", default_value_t)]

@@ -199,6 +199,25 @@ fn mirror_pairs_count_both_matches() {
 }
 
 #[test]
+fn the_arena_writes_records() {
+    let folder = folder("arena-records").join("new");
+    let score = arena(&["--pairs", "--records", folder.to_str().unwrap()]);
+    assert_eq!(score, arena(&["--pairs"]));
+    let mut wins = 0;
+    for index in 1..=12 {
+        let file = folder.join(format!("{index:06}.trictrac"));
+        let record = std::fs::read_to_string(&file).unwrap();
+        // In every second match of a pair the players have changed sides.
+        let (side, won) =
+            if index % 2 == 1 { ("White", "[Result \"w ") } else { ("Black", "[Result \"b ") };
+        assert!(record.contains(&format!("[{side} \"greedy\"]")), "{record}");
+        wins += u64::from(record.contains(won));
+        succeeds(&["replay", file.to_str().unwrap()]);
+    }
+    assert_eq!(score["white_wins"], wins);
+}
+
+#[test]
 fn the_arena_takes_the_luck_out() {
     let lucky = arena(&["--luck", "--threads", "2"]);
     assert_eq!(lucky, arena(&["--luck", "--threads", "1"]));

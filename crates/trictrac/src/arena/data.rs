@@ -1,108 +1,19 @@
-//! `trictrac arena`: many matches between two players, and what they prove.
+//! What came of an arena, as JSON and in words.
 
-use std::io::{IsTerminal as _, Write as _};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use trictrac_engine::arena::{Duel, ForfeitedMatch, Score};
-use trictrac_engine::dice::Chance;
+use trictrac_engine::arena::{ForfeitedMatch, Score};
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::Ready;
-use trictrac_engine::net::Network;
 use trictrac_rules::side::{PerSide, Side};
 
-use crate::cli::{ArenaArguments, PlayerName, threads};
-use crate::failure::{Failure, Outcome, Usage};
+use crate::cli::ArenaArguments;
 use crate::lang::{Texts, fluent_args};
-
-/// How often the progress bar is drawn anew.
-const TICK: Duration = Duration::from_millis(100);
-
-/// Runs the command.
-///
-/// # Errors
-/// Arguments that contradict each other, or output that cannot be written.
-pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    if arguments.pairs && !arguments.matches.is_multiple_of(2) {
-        return Err(Usage::OddPairs(arguments.matches).into());
-    }
-    let seat = |name: &PlayerName| name.ready(arguments.patience);
-    let seats = PerSide::new(seat(&arguments.white)?, seat(&arguments.black)?);
-    try_to_begin(arguments)?;
-    let network = arguments.luck.then(Network::shipped);
-    let luck = network.as_ref().map(|network| network as &dyn Evaluator);
-    let duel = Duel {
-        rules: &arguments.options.rules,
-        players: PerSide::new(&*seats[Side::White].player, &*seats[Side::Black].player),
-        matches: arguments.matches,
-        pairs: arguments.pairs,
-        seed: arguments.seed,
-        luck,
-    };
-    let started = Instant::now();
-    let score = watched(&duel, threads(arguments.threads));
-    log(arguments, &score)?;
-    let mut result = ArenaData::new(arguments, &seats, &score, started.elapsed());
-    result.without_luck = luck.map(|evaluator| WithoutLuckData::new(evaluator, &score));
-    let mut out = anstream::stdout().lock();
-    if arguments.json {
-        serde_json::to_writer(&mut out, &result)?;
-        writeln!(out)?;
-    } else {
-        writeln!(out, "{}", result.in_words(texts))?;
-    }
-    out.flush()?;
-    Ok(Outcome::Success)
-}
-
-/// A program that cannot be started at all is found before the first match.
-fn try_to_begin(arguments: &ArenaArguments) -> Result<(), Failure> {
-    for name in [&arguments.white, &arguments.black] {
-        if name.is_program() {
-            let player = name.ready(arguments.patience)?.player;
-            let begun = player.begin(&arguments.options.rules, Side::White, Chance::new(0, 0));
-            begun.map_err(|reason| Failure::Program { program: name.to_string(), reason })?;
-        }
-    }
-    Ok(())
-}
-
-/// Writes every match that was forfeited, and why, to standard error.
-fn log(arguments: &ArenaArguments, score: &Score) -> Result<(), Failure> {
-    let mut err = anstream::stderr().lock();
-    let names = PerSide::new(&arguments.white, &arguments.black);
-    for ForfeitedMatch { index, player, side, reason } in &score.forfeits {
-        writeln!(err, "match {index}: {} as {side} {reason}", names[*player])?;
-    }
-    Ok(())
-}
-
-/// Plays the matches while a bar on standard error, if that is a terminal, shows how far they are.
-fn watched(duel: &Duel, threads: usize) -> Score {
-    let done = AtomicU64::new(0);
-    if !std::io::stderr().is_terminal() {
-        return duel.run(threads, &done);
-    }
-    let bar = ProgressBar::new(duel.matches);
-    let template = "{bar:40} {human_pos}/{human_len}  {per_sec}  {eta}";
-    bar.set_style(ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar()));
-    thread::scope(|scope| {
-        let matches = scope.spawn(|| duel.run(threads, &done));
-        while !matches.is_finished() {
-            bar.set_position(done.load(Ordering::Relaxed));
-            thread::sleep(TICK);
-        }
-        bar.finish_and_clear();
-        matches.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
-}
 
 /// The result, as JSON.
 #[derive(Debug, Serialize)]
-struct ArenaData {
+pub(super) struct ArenaData {
     white: String,
     black: String,
     white_network: Option<String>,
@@ -124,12 +35,12 @@ struct ArenaData {
     forfeits_black: usize,
     forfeits: Vec<ForfeitData>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    without_luck: Option<WithoutLuckData>,
+    pub(super) without_luck: Option<WithoutLuckData>,
 }
 
 /// The results with the luck of the dice taken out, as JSON.
 #[derive(Debug, Serialize)]
-struct WithoutLuckData {
+pub(super) struct WithoutLuckData {
     evaluator: String,
     white_share: Option<f64>,
     interval_low: Option<f64>,
@@ -138,7 +49,7 @@ struct WithoutLuckData {
 }
 
 impl WithoutLuckData {
-    fn new(evaluator: &dyn Evaluator, score: &Score) -> Self {
+    pub(super) fn new(evaluator: &dyn Evaluator, score: &Score) -> Self {
         let share = score.adjusted_share();
         let interval = share.map(|share| share.interval());
         Self {
@@ -189,7 +100,7 @@ impl ForfeitData {
 }
 
 impl ArenaData {
-    fn new(
+    pub(super) fn new(
         arguments: &ArenaArguments,
         seats: &PerSide<Ready>,
         score: &Score,
@@ -222,7 +133,7 @@ impl ArenaData {
         }
     }
 
-    fn in_words(&self, texts: &Texts) -> String {
+    pub(super) fn in_words(&self, texts: &Texts) -> String {
         let arguments = fluent_args![
             "white" => self.white.as_str(), "black" => self.black.as_str(),
             "matches" => self.matches, "pairs" => if self.pairs { "yes" } else { "no" },
