@@ -122,7 +122,7 @@ impl Duel<'_> {
     }
 
     fn play(&self, players: &PerSide<&dyn Player>, chance: Chance, index: u64) -> Outcome {
-        match self.to_end(players, chance) {
+        match self.play_out(players, chance) {
             Ok((end, luck)) => {
                 let white_won = matches!(end.phase, Phase::Over { winner: Side::White, .. });
                 let result = f32::from(u8::from(white_won));
@@ -141,7 +141,7 @@ impl Duel<'_> {
     }
 
     /// The end of a match, and how lucky White was if that is to be known.
-    fn to_end(
+    fn play_out(
         &self,
         players: &PerSide<&dyn Player>,
         chance: Chance,
