@@ -128,7 +128,7 @@ impl Duel<'_> {
     }
 
     fn play(&self, players: &PerSide<&dyn Player>, chance: Chance, index: u64) -> Outcome {
-        match self.played_out(players, chance, index) {
+        match self.play_out(players, chance, index) {
             Ok((end, luck)) => {
                 let white_won = matches!(end.phase, Phase::Over { winner: Side::White, .. });
                 let result = f32::from(u8::from(white_won));
@@ -147,7 +147,7 @@ impl Duel<'_> {
     }
 
     /// The end of a match, and how lucky White was if that is to be known.
-    fn played_out(
+    fn play_out(
         &self,
         players: &PerSide<&dyn Player>,
         chance: Chance,

@@ -46,13 +46,13 @@ fn the_sides_are_alike() {
         let table = table(&network, &rules, 0, pavillon);
         for (own, other) in (0..12).flat_map(|own| (0..12).map(move |other| (own, other))) {
             let standing = Standing { own, other, pavillon };
-            let Some(chance) = table.chance(own, other) else {
-                assert!(!standing.is_reached());
+            if !standing.is_reached() {
+                assert_eq!(table.chance(own, other), None);
                 continue;
-            };
+            }
             let black = standing.to_match(Side::Black);
-            let seen = network.seen_by(&rules, &black, Side::Black).win_chance();
-            assert_eq!(seen.to_bits(), chance.to_bits());
+            let alike = network.seen_by(&rules, &black, Side::Black).win_chance();
+            assert_eq!(table.chance(own, other), Some(alike));
         }
     }
     let table = table(&network, &rules, 0, Pavillon::None);

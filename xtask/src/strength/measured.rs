@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::Section;
+use super::{Section, treatises};
 use crate::process;
 use crate::workspace::Workspace;
 
@@ -32,7 +32,7 @@ pub(super) struct Measurement {
     /// The command that makes it again.
     pub(super) command: String,
     pub(super) seconds: f64,
-    /// What it printed.
+    /// What it printed; of the treatises, what was made of that.
     pub(super) result: Value,
 }
 
@@ -69,7 +69,11 @@ impl Measurement {
         json: &str,
     ) -> Result<Self> {
         let command = format!("trictrac {}", words.join(" "));
-        let result = serde_json::from_str(json).with_context(|| format!("`{command}` --json"))?;
+        let mut result: Value =
+            serde_json::from_str(json).with_context(|| format!("`{command}` --json"))?;
+        if section == Section::Treatises {
+            result = treatises::digest(&words[1], &result);
+        }
         Ok(Self { section, command, seconds, result })
     }
 

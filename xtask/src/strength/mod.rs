@@ -3,6 +3,7 @@
 mod measured;
 mod plan;
 mod report;
+mod treatises;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::treatises;
+
 /// The parts of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -14,6 +16,8 @@ pub(super) enum Section {
     Levels,
     /// Losses on the benchmark set.
     Benchmark,
+    /// The relèves of the treatises, analysed.
+    Treatises,
 }
 
 /// The commands of `trictrac`, without `--json`.
@@ -65,6 +69,8 @@ impl Plan {
         }
         let words = |player: &&str| score.iter().chain([player]).map(ToString::to_string).collect();
         plan.extend(scored.iter().map(|player| (Section::Benchmark, words(player))));
+        let plies = if most < u64::MAX { 0 } else { 2 };
+        plan.extend(treatises::plan(plies).map(|words| (Section::Treatises, words)));
         Self(plan)
     }
 }

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::measured::{Measured, Measurement};
 use super::plan::Section;
+use super::treatises;
 
 const HEAD: &str = "# Strength
 
@@ -33,6 +34,7 @@ pub(super) fn write(measured: &Measured, curves: &[String]) -> String {
     duels(&mut text, "Against the simple players", LONG, &of(Section::Long));
     duels(&mut text, "Levels", LEVELS, &of(Section::Levels));
     benchmark(&mut text, &of(Section::Benchmark));
+    treatises::write(&mut text, &of(Section::Treatises));
     if !curves.is_empty() {
         text.push_str("\n## Training\n\n");
         for curve in curves {
@@ -46,12 +48,12 @@ fn per_cent(share: f64) -> String {
     format!("{:.2} %", 100.0 * share)
 }
 
-fn section(text: &mut String, title: &str, gloss: &str, head: &str) {
+pub(super) fn section(text: &mut String, title: &str, gloss: &str, head: &str) {
     let line = "|---".repeat(head.matches('|').count() - 1);
     let _ = writeln!(text, "\n## {title}\n\n{gloss}\n\n{head}\n{line}|");
 }
 
-fn commands(text: &mut String, measurements: &[&Measurement]) {
+pub(super) fn commands(text: &mut String, measurements: &[&Measurement]) {
     text.push_str("\n```text\n");
     for measurement in measurements {
         let _ = writeln!(text, "{}", measurement.command);

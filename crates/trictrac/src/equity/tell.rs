@@ -28,9 +28,9 @@ pub(super) fn lines(data: &EquityData, texts: &Texts) -> Vec<String> {
         .collect();
     for first in (0..data.chances.len()).step_by(COLUMNS) {
         let columns: Vec<_> = (first..data.chances.len()).take(COLUMNS).collect();
-        let head: String = columns.iter().map(|column| format!("{column:>WIDTH$}")).collect();
+        let head: Vec<_> = columns.iter().map(|column| format!("{column:>WIDTH$}")).collect();
         lines.push(String::new());
-        lines.push(styled(FAINT, &format!("{:>WIDTH$}{head}", "")));
+        lines.push(styled(FAINT, &format!("{:>WIDTH$}{}", "", head.concat())));
         for (own, row) in data.chances.iter().enumerate() {
             let cells: String = columns.iter().map(|&column| cell(texts, row[column])).collect();
             lines.push(format!("{}{cells}", styled(FAINT, &format!("{own:>WIDTH$}"))));
