@@ -53,12 +53,17 @@ impl Search<'_> {
     /// Among equals holding comes before going, and the first play in canonical order before others.
     #[must_use]
     pub fn decide(&self, state: &Match) -> Option<(Action, f32)> {
-        let coup = state.coup(self.rules)?;
+        Some(self.decide_about(state, &state.coup(self.rules)?))
+    }
+
+    /// The same about `coup`, the throw on the table in `state`.
+    #[must_use]
+    pub fn decide_about(&self, state: &Match, coup: &Coup) -> (Action, f32) {
         if self.plies == 0 {
-            return Some(self.decide_at_once(state, &coup));
+            return self.decide_at_once(state, coup);
         }
-        let ranked = self.ranked(state, coup.situation().roller, actions(state, &coup), None);
-        ranked.first().map(|best| (best.action, best.equity))
+        let ranked = self.ranked(state, coup.situation().roller, actions(state, coup), None);
+        (ranked[0].action, ranked[0].equity)
     }
 
     /// Everything that the roller of `state` may do, the best first; nothing if nobody is to choose or play.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::{Action, Phase};
 
@@ -23,12 +24,11 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    fn decide(&self, decision: &Decision) -> Action {
+    fn decide(&self, decision: &Decision, state: &Match) -> Action {
         let Self { evaluator, plies, aim } = self;
         let search =
             Search { evaluator: &**evaluator, rules: decision.rules, aim: *aim, plies: *plies };
-        let decided = search.decide(decision.state).map(|(action, _)| action);
-        decided.unwrap_or_else(|| Action::Play(decision.coup.first_play()))
+        search.decide_about(state, decision.coup).0
     }
 }
 
@@ -43,14 +43,14 @@ impl Player for Thinker {
         if let Phase::Choice(turn) = state.phase {
             state.phase = Phase::Play(turn);
         }
-        Ok(match self.decide(&Decision { state: &state, ..*decision }) {
+        Ok(match self.decide(decision, &state) {
             Action::Play(play) => play,
             _ => decision.coup.first_play(),
         })
     }
 
     fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
-        Ok(match self.decide(decision) {
+        Ok(match self.decide(decision, decision.state) {
             Action::Go => Choice::Go,
             _ => Choice::Hold,
         })

@@ -2,7 +2,7 @@
 
 use trictrac_engine::net::features;
 use trictrac_engine::net::kernel::UNIT;
-use trictrac_engine::net::outlook::{self, OUTLOOK, Ranks};
+use trictrac_engine::net::outlook::{self, OUTLOOK};
 use trictrac_engine::next_throw::expected;
 use trictrac_engine::prospects::Prospects;
 use trictrac_rules::game::Match;
@@ -35,11 +35,8 @@ impl Sample {
         let mut sample = Self {
             columns: [0; MOST_COLUMNS],
             count: 0,
-            outlook: outlook::inputs(
-                &Ranks::of(board.men(own.opponent())),
-                &Ranks::of(board.men(own)),
-            )
-            .map(|input| f32::from(input) / f32::from(UNIT)),
+            outlook: outlook::of_men(board.men(own.opponent()), board.men(own))
+                .map(|input| f32::from(input) / f32::from(UNIT)),
             prior: features::prior(rules, state, own) as u16,
             target: Prospects::default(),
             worth: None,

@@ -34,10 +34,11 @@ impl Serial {
     }
 }
 
-/// The men of a position, in the order of the views, and what they add up to.
+/// The men of a position and their jans, in the order of the views, and what they add up to.
 struct Kept {
     network: Serial,
     men: [Men; 2],
+    jans: [u32; 2],
     sums: Accumulator,
 }
 
@@ -54,6 +55,12 @@ impl Columns {
     fn push(&mut self, column: usize) {
         self.columns[self.count % Self::MOST] = column as u16;
         self.count += 1;
+    }
+
+    fn push_jans(&mut self, view: View, jans: u32) {
+        for bit in Bits(jans) {
+            self.push(features::jan(view, bit));
+        }
     }
 
     fn all(&self) -> &[u16] {
@@ -84,14 +91,19 @@ impl Kept {
         }
         let mut sums = network.first_bias;
         network.kernel.change(&network.layers, &mut sums, columns.all(), &[]);
-        Self { network: network.serial, men, sums }
+        Self { network: network.serial, men, jans: men.each_ref().map(features::jans), sums }
     }
 
     fn change(&mut self, network: &Network, men: [Men; 2]) {
         let (mut added, mut removed) = (Columns::NONE, Columns::NONE);
-        for ((view, before), after) in View::BOTH.into_iter().zip(&self.men).zip(&men) {
+        for view in View::BOTH {
+            let (before, after) = (&self.men[view as usize], &men[view as usize]);
             if before != after {
-                changes(view, before, after, &mut added, &mut removed);
+                men_changed(view, before, after, &mut added, &mut removed);
+                let (old, new) = (self.jans[view as usize], features::jans(after));
+                added.push_jans(view, new & !old);
+                removed.push_jans(view, old & !new);
+                self.jans[view as usize] = new;
             }
         }
         network.kernel.change(&network.layers, &mut self.sums, added.all(), removed.all());
@@ -99,7 +111,7 @@ impl Kept {
     }
 }
 
-fn changes(view: View, before: &Men, after: &Men, added: &mut Columns, removed: &mut Columns) {
+fn men_changed(view: View, before: &Men, after: &Men, added: &mut Columns, removed: &mut Columns) {
     for place in Bits(before.differing(after)) {
         let (old, new) = (before.at(place), after.at(place));
         for nth in old + 1..=new {
@@ -108,12 +120,5 @@ fn changes(view: View, before: &Men, after: &Men, added: &mut Columns, removed: 
         for nth in new + 1..=old {
             removed.push(features::man(view, place, nth));
         }
-    }
-    let (old, new) = (features::jans(before), features::jans(after));
-    for bit in Bits(new & !old) {
-        added.push(features::jan(view, bit));
-    }
-    for bit in Bits(old & !new) {
-        removed.push(features::jan(view, bit));
     }
 }

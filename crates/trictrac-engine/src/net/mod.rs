@@ -22,8 +22,7 @@ use trictrac_rules::turn::Phase;
 use crate::evaluator::{Evaluator, after_play, best_of};
 use crate::net::board::Serial;
 use crate::net::features::Jans;
-use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, dot};
-use crate::net::outlook::Ranks;
+use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, TOGETHER, dot};
 use crate::prospects::{Aim, ENDS, Prospects, possible_ends};
 
 /// Units of the first layer.
@@ -51,9 +50,6 @@ pub enum Output {
     /// The points the other would earn if he threw now, in twelves.
     OtherEarns = 15,
 }
-
-/// So many plays are judged together.
-const TOGETHER: usize = 16;
 
 /// How many outputs there are.
 pub const OUTPUTS: usize = 16;
@@ -126,7 +122,7 @@ impl Network {
             sums: &self.accumulate(rules, state, own),
             men,
             jans: &Jans::of(men),
-            next: &Ranks::of(state.releve.board.men(own)),
+            next: state.releve.board.men(own),
         })
     }
 

@@ -5,7 +5,7 @@ use rten_tensor::prelude::*;
 use rten_tensor::{NdTensor, Tensor};
 use trictrac_engine::net::features::{self, FEATURES};
 use trictrac_engine::net::float::FloatNetwork;
-use trictrac_engine::net::outlook::{self, OUTLOOK, Ranks};
+use trictrac_engine::net::outlook::{self, OUTLOOK};
 use trictrac_engine::net::{Network, OUTPUTS, sigmoid};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -27,8 +27,8 @@ impl Input {
     fn of(rules: &Rules, state: &Match, own: Side) -> Self {
         let mut columns = Vec::new();
         features::columns(rules, state, own, |column| columns.push(column as u16));
-        let men = |side| Ranks::of(state.releve.board.men(side));
-        let inputs = outlook::inputs(&men(own.opponent()), &men(own));
+        let board = &state.releve.board;
+        let inputs = outlook::of_men(board.men(own.opponent()), board.men(own));
         let outlook = inputs.map(|input| f32::from(input) / 255.0);
         Self { columns, outlook, prior: features::prior(rules, state, own) }
     }

@@ -1,6 +1,6 @@
 //! What is counted for the network is what the rules give.
 
-use trictrac_engine::net::outlook::{Ranks, inputs};
+use trictrac_engine::net::outlook;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::jan::Jan;
@@ -34,8 +34,8 @@ fn hits_are_those_of_the_rules() {
     ];
     let mut seen = [0; 3];
     for (rules, state) in varied(3000) {
-        let [white, black] = Side::BOTH.map(|side| Ranks::of(state.releve.board.men(side)));
-        let told = inputs(&white, &black);
+        let board = &state.releve.board;
+        let told = outlook::of_men(board.men(Side::White), board.men(Side::Black));
         for (roller, from) in [(Side::Black, 0), (Side::White, 4)] {
             for (index, (jans, unit)) in counted.iter().enumerate() {
                 let told = u32::from(told[from + [0, 1, 3][index]]);

@@ -15,7 +15,7 @@ use trictrac_rules::play::Play;
 
 use crate::net::changes::{self, Change};
 use crate::net::features::Jans;
-use crate::net::outlook::{OUTLOOK, Ranks, inputs};
+use crate::net::outlook::{Next, OUTLOOK, Ranks, inputs};
 use crate::net::{HIDDEN, WIDTH};
 
 /// How much finer the sums of the first layer are than its units, in bits.
@@ -63,11 +63,33 @@ pub struct Position<'a> {
     /// Their jans.
     pub jans: &'a Jans,
     /// The men of the side that throws next.
-    pub next: &'a Ranks,
+    pub next: &'a Men,
 }
 
 /// A play, and the men after it.
 pub type Played = (Play, Men);
+
+/// What is counted of the next throw.
+type Outlook = [u8; OUTLOOK];
+
+/// A play that is judged, and its outlook.
+#[derive(Clone, Copy)]
+struct Judged<'a> {
+    played: &'a Played,
+    outlook: &'a Outlook,
+}
+
+/// So many plays are judged together.
+pub const TOGETHER: usize = 16;
+
+/// The plays that are judged together, with the places of their values.
+#[inline(always)]
+fn together<'a>(
+    played: &'a [Played],
+    values: &'a mut [f32],
+) -> impl Iterator<Item = (&'a [Played], &'a mut [f32])> {
+    played.chunks(TOGETHER).zip(values.chunks_mut(TOGETHER))
+}
 
 /// A way to compute the layers that this machine has.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -151,12 +173,14 @@ impl Kernel {
     #[must_use]
     pub fn units(self, layers: &Layers, position: &Position) -> [f32; HIDDEN] {
         let here = (Play::Nothing, *position.men);
+        let [outlook] = position.outlook(&Next::of(position.next), [&here]);
+        let here = Judged { played: &here, outlook: &outlook };
         match self.0 {
-            Way::Portable => layers.finish(&plain(layers, position, &here)),
+            Way::Portable => layers.finish(&plain(layers, position, here)),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2 => x86::units_avx2(layers, position, &here),
+            Way::Avx2 => x86::units_avx2(layers, position, here),
             #[cfg(target_arch = "x86_64")]
-            Way::Avx512 => x86::units_avx512(layers, position, &here),
+            Way::Avx512 => x86::units_avx512(layers, position, here),
         }
     }
 
@@ -176,8 +200,12 @@ impl Kernel {
         assert_eq!(played.len(), values.len(), "a value for each play");
         match self.0 {
             Way::Portable => {
-                for (value, played) in values.iter_mut().zip(played) {
-                    *value = dot(&layers.finish(&plain(layers, position, played)), weights);
+                for (played, values) in together(played, values) {
+                    let outlooks = position.outlooks(played);
+                    for ((played, outlook), value) in played.iter().zip(&outlooks).zip(values) {
+                        let sums = plain(layers, position, Judged { played, outlook });
+                        *value = dot(&layers.finish(&sums), weights);
+                    }
                 }
             }
             #[cfg(target_arch = "x86_64")]
@@ -209,8 +237,32 @@ impl Position<'_> {
     }
 
     #[inline(always)]
-    fn outlook(&self, (_, after): &Played) -> [u8; OUTLOOK] {
-        inputs(&Ranks::of(after), self.next)
+    fn outlook<const N: usize>(&self, next: &Next, played: [&Played; N]) -> [Outlook; N] {
+        let mut men = [self.men; N];
+        for (men, (_, after)) in men.iter_mut().zip(played) {
+            *men = after;
+        }
+        inputs(&Ranks::of(men), next)
+    }
+
+    /// The outlook after each of at most [`TOGETHER`] plays.
+    #[inline(always)]
+    fn outlooks(&self, played: &[Played]) -> [Outlook; TOGETHER] {
+        /// Fewer are counted one by one.
+        const SIDE_BY_SIDE: usize = 4;
+        let next = Next::of(self.next);
+        if played.len() < SIDE_BY_SIDE {
+            let mut outlooks = [[0; OUTLOOK]; TOGETHER];
+            for (outlook, played) in outlooks.iter_mut().zip(played) {
+                [*outlook] = self.outlook(&next, [played]);
+            }
+            return outlooks;
+        }
+        let mut all = [&played[0]; TOGETHER];
+        for (one, played) in all.iter_mut().zip(played) {
+            *one = played;
+        }
+        self.outlook(&next, all)
     }
 }
 
@@ -238,9 +290,9 @@ fn change(first: &[Accumulator], sums: &mut Accumulator, added: &[u16], removed:
 
 /// What the second layer is fed with, in units of 1 / [`UNIT`].
 #[inline(always)]
-fn fed(layers: &Layers, position: &Position, played: &Played) -> [i16; UNITS] {
+fn fed(layers: &Layers, position: &Position, judged: Judged) -> [i16; UNITS] {
     let mut sums = *position.sums;
-    position.changes(played, |change, column| {
+    position.changes(judged.played, |change, column| {
         for (sum, weight) in sums.0.iter_mut().zip(&layers.first[column].0) {
             *sum = match change {
                 Change::Added => sum.wrapping_add(*weight),
@@ -253,16 +305,16 @@ fn fed(layers: &Layers, position: &Position, played: &Played) -> [i16; UNITS] {
     for (unit, sum) in units.iter_mut().zip(&sums.0) {
         *unit = (*sum).clamp(0, TOP) >> FINER;
     }
-    for (unit, input) in outlook.iter_mut().zip(position.outlook(played)) {
-        *unit = input.into();
+    for (unit, input) in outlook.iter_mut().zip(judged.outlook) {
+        *unit = (*input).into();
     }
     fed
 }
 
 /// The sums of the second layer, by plain loops.
-fn plain(layers: &Layers, position: &Position, played: &Played) -> [i32; HIDDEN] {
+fn plain(layers: &Layers, position: &Position, judged: Judged) -> [i32; HIDDEN] {
     let mut hidden = layers.second_bias;
-    for (unit, row) in fed(layers, position, played).into_iter().zip(&layers.rows) {
+    for (unit, row) in fed(layers, position, judged).into_iter().zip(&layers.rows) {
         if unit > 0 {
             for (sum, weight) in hidden.iter_mut().zip(row) {
                 *sum += i32::from(unit) * i32::from(*weight);

@@ -21,7 +21,8 @@ use core::arch::x86_64::{
 };
 
 use super::{
-    Accumulator, Change, FINER, HIDDEN, Layers, Played, Position, UNITS, WIDTH, change, dot, fed,
+    Accumulator, Change, FINER, HIDDEN, Judged, Layers, Played, Position, UNITS, WIDTH, change,
+    dot, fed, together,
 };
 
 pub(super) fn has_avx2() -> bool {
@@ -37,7 +38,9 @@ pub(super) fn has_avx512() -> bool {
         && is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512cd")
         && is_x86_feature_detected!("avx512vnni")
+        && is_x86_feature_detected!("avx512vpopcntdq")
 }
 
 /// Makes functions that any caller may call out of those that only the right processor may run.
@@ -65,15 +68,15 @@ macro_rules! entries {
         pub(super) fn $units(
             layers: &Layers,
             position: &Position,
-            played: &Played,
+            judged: Judged,
         ) -> [f32; HIDDEN] {
             #[target_feature(enable = $features)]
-            fn inner(layers: &Layers, position: &Position, played: &Played) -> [f32; HIDDEN] {
-                let [hidden] = $hidden(layers, position, [played]);
+            fn inner(layers: &Layers, position: &Position, judged: Judged) -> [f32; HIDDEN] {
+                let [hidden] = $hidden(layers, position, [judged]);
                 layers.finish(&hidden)
             }
             // SAFETY: as above.
-            unsafe { inner(layers, position, played) }
+            unsafe { inner(layers, position, judged) }
         }
 
         pub(super) fn $values(
@@ -91,16 +94,20 @@ macro_rules! entries {
                 played: &[Played],
                 values: &mut [f32],
             ) {
-                let (pairs, last) = played.as_chunks::<2>();
-                let (of_pairs, of_last) = values.as_chunks_mut::<2>();
-                for ([one, other], values) in pairs.iter().zip(of_pairs) {
-                    let hidden = $hidden(layers, position, [one, other]);
-                    *values =
-                        [$value(layers, &hidden[0], weights), $value(layers, &hidden[1], weights)];
-                }
-                for (one, value) in last.iter().zip(of_last) {
-                    let [hidden] = $hidden(layers, position, [one]);
-                    *value = $value(layers, &hidden, weights);
+                for (played, values) in together(played, values) {
+                    let outlooks = position.outlooks(played);
+                    let judged =
+                        |index| Judged { played: &played[index], outlook: &outlooks[index] };
+                    let (pairs, last) = values.as_chunks_mut::<2>();
+                    for (index, values) in pairs.iter_mut().enumerate() {
+                        let pair = [judged(2 * index), judged(2 * index + 1)];
+                        let [one, other] = $hidden(layers, position, pair);
+                        *values = [$value(layers, &one, weights), $value(layers, &other, weights)];
+                    }
+                    if let [value] = last {
+                        let [hidden] = $hidden(layers, position, [judged(played.len() - 1)]);
+                        *value = $value(layers, &hidden, weights);
+                    }
                 }
             }
             // SAFETY: as above.
@@ -118,7 +125,7 @@ entries!(
     values_avx2
 );
 entries!(
-    "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni",
+    "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq",
     hidden_avx512,
     value_of_avx512,
     change_avx512,
@@ -132,12 +139,12 @@ entries!(
 fn hidden_avx2<const N: usize>(
     layers: &Layers,
     position: &Position,
-    played: [&Played; N],
+    judged: [Judged; N],
 ) -> [[i32; HIDDEN]; N] {
     /// Each vector has the sums of four units of the second layer, each in two parts.
     const VECTORS: usize = HIDDEN / 4;
-    played.map(|played| {
-        let fed = fed(layers, position, played);
+    judged.map(|judged| {
+        let fed = fed(layers, position, judged);
         let mut parts = [[0_i32; 8]; VECTORS];
         // SAFETY: sixteen bytes are loaded for each of VECTORS, eight bytes of units for each quad; the stores fill `parts`.
         unsafe {
@@ -163,12 +170,14 @@ fn hidden_avx2<const N: usize>(
 }
 
 /// The sums of the second layer after each of `played`: together, because the weights are then loaded once.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni")]
+#[target_feature(
+    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq"
+)]
 #[inline]
 fn hidden_avx512<const N: usize>(
     layers: &Layers,
     position: &Position,
-    played: [&Played; N],
+    judged: [Judged; N],
 ) -> [[i32; HIDDEN]; N] {
     const VECTORS: usize = HIDDEN / 16;
     /// So many quads in turn have sums of their own, so that no product waits for the one before.
@@ -177,8 +186,8 @@ fn hidden_avx512<const N: usize>(
         assert!((UNITS / 4).is_multiple_of(TURNS), "no quad is left over");
     }
     let mut fed = [[[0; TURNS]; UNITS / 4 / TURNS]; N];
-    for (fed, played) in fed.iter_mut().zip(played) {
-        feed_avx512(layers, position, played, fed.as_flattened_mut());
+    for (fed, judged) in fed.iter_mut().zip(judged) {
+        feed_avx512(layers, position, judged, fed.as_flattened_mut());
     }
     let mut hidden = [layers.second_bias; N];
     // SAFETY: every load and store lies within an array of VECTORS times 64 bytes.
@@ -217,7 +226,9 @@ fn value_of(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) ->
 }
 
 /// As `value_of`, in the same order.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni")]
+#[target_feature(
+    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq"
+)]
 #[inline]
 fn value_of_avx512(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
     // SAFETY: every load lies within an array of twice 64 bytes.
@@ -241,9 +252,11 @@ fn value_of_avx512(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDD
 }
 
 /// Puts into `fed` what `fed` is, four to a word, with all sums kept in registers.
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512vnni")]
+#[target_feature(
+    enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq"
+)]
 #[inline]
-fn feed_avx512(layers: &Layers, position: &Position, played: &Played, fed: &mut [i32]) {
+fn feed_avx512(layers: &Layers, position: &Position, judged: Judged, fed: &mut [i32]) {
     const VECTORS: usize = WIDTH / 32;
     let column = |index: usize| layers.first[index].0.as_ptr().cast::<__m512i>();
     let fed = fed.first_chunk_mut::<{ UNITS / 4 }>().expect("a word for four units");
@@ -252,7 +265,7 @@ fn feed_avx512(layers: &Layers, position: &Position, played: &Played, fed: &mut 
         let from = position.sums.0.as_ptr().cast::<__m512i>();
         let mut sums: [__m512i; VECTORS] =
             core::array::from_fn(|index| _mm512_loadu_si512(from.add(index)));
-        position.changes(played, |change, index| {
+        position.changes(judged.played, |change, index| {
             let column = column(index);
             for (index, sum) in sums.iter_mut().enumerate() {
                 let weights = _mm512_loadu_si512(column.add(index));
@@ -271,7 +284,7 @@ fn feed_avx512(layers: &Layers, position: &Position, played: &Played, fed: &mut 
             _mm512_storeu_si512(to.add(index), _mm512_permutexvar_epi64(in_order, bytes));
         }
     }
-    for (four, inputs) in fed[WIDTH / 4..].iter_mut().zip(position.outlook(played).as_chunks().0) {
+    for (four, inputs) in fed[WIDTH / 4..].iter_mut().zip(judged.outlook.as_chunks().0) {
         *four = i32::from_le_bytes(*inputs);
     }
 }

@@ -4,6 +4,7 @@
     reason = "only what is inlined into a kernel uses its instructions"
 )]
 
+use super::{Lanes, Ranks, lanes};
 use crate::net::features::Bits;
 
 /// The points of the petit jans, where a hit is worth more.
@@ -52,16 +53,50 @@ const fn hit(distance: u32, held: u32, petit: usize) -> u32 {
     worth
 }
 
-/// The points, times 36, that the attackers should expect of true hits, and give by false ones.
-///
-/// All in the numbering of the side that has the blots and holds points: the attackers come down.
+/// What men who come down on the `blot` of a side that holds some points are worth: the men first, then the points, in the
+/// numbering of the side.
 #[inline(always)]
-pub(super) fn expected(attackers: u32, blots: u32, held: u32) -> [u32; 2] {
-    let mut sum = 0;
-    for blot in Bits(blots) {
-        let (men, held) = (attackers >> blot >> 1, (held >> blot >> 1 & 63) << 6);
-        let [near, far] = &HITS[(PETIT >> blot & 1) as usize];
-        sum += near[(men & 63 | held) as usize] + far[(men >> 6 & 63 | held) as usize];
+fn hitting(blot: u32, attackers: u32, held: u32) -> u32 {
+    let (men, held) = (attackers >> blot >> 1, (held >> blot >> 1 & 63) << 6);
+    let [near, far] = &HITS[(PETIT >> blot & 1) as usize];
+    near[(men & 63 | held) as usize] + far[(men >> 6 & 63 | held) as usize]
+}
+
+/// True and false hits apart.
+#[inline(always)]
+fn parted<const N: usize>(sums: &Lanes<N>) -> [Lanes<N>; 2] {
+    [lanes(|lane| sums[lane] & ((1 << FALSELY) - 1)), lanes(|lane| sums[lane] >> FALSELY)]
+}
+
+impl<const N: usize> Ranks<N> {
+    /// The points, times 36, that these men should expect to give by true hits, and to be given by false ones, when the
+    /// other's men stand on `attackers`.
+    #[inline(always)]
+    pub(super) fn exposed(&self, attackers: u32) -> [Lanes<N>; 2] {
+        let mut blots = self.single();
+        let mut sums = [0; N];
+        while blots != [0; N] {
+            for (lane, sum) in sums.iter_mut().enumerate() {
+                let blot = blots[lane].trailing_zeros() & 31;
+                let worth = hitting(blot, attackers, self.cases[lane]);
+                *sum += if blots[lane] == 0 { 0 } else { worth };
+            }
+            blots = lanes(|lane| blots[lane] & blots[lane].wrapping_sub(1));
+        }
+        parted(&sums)
     }
-    [sum & ((1 << FALSELY) - 1), sum >> FALSELY]
+}
+
+impl Ranks<1> {
+    /// The same when the other's men stand in several ways.
+    #[inline(always)]
+    pub(super) fn exposed_to<const N: usize>(&self, attackers: &Lanes<N>) -> [Lanes<N>; 2] {
+        let mut sums = [0; N];
+        for blot in Bits(self.single()[0]) {
+            for (sum, attackers) in sums.iter_mut().zip(attackers) {
+                *sum += hitting(blot.into(), *attackers, self.cases[0]);
+            }
+        }
+        parted(&sums)
+    }
 }
