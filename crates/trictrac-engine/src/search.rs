@@ -120,20 +120,33 @@ impl Search<'_> {
         };
         let mut ranked: Vec<Ranked> = actions.into_iter().map(unseen).collect();
         self.look(&mut ranked, roller, self.plies.min(1));
+        sort(&mut ranked);
         if self.plies > 1 {
             let deeper = deeper(&mut ranked, also);
             self.look(&mut ranked[..deeper], roller, self.plies);
+            sort(&mut ranked[..deeper]);
+            self.look_at_better(&mut ranked, deeper, roller);
         }
         ranked
     }
 
-    /// Looks at `ranked` so deep, and sorts them.
+    /// Looks at `ranked` so deep.
     fn look(&self, ranked: &mut [Ranked], roller: Side, plies: u8) {
-        for one in &mut *ranked {
+        for one in ranked {
             one.equity = self.equity_of(&one.after, roller, plies);
             one.plies = plies;
         }
-        ranked.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+    }
+
+    /// Of those that were not looked at deeper, being `seen` or later, looks at any that seems better than all that were.
+    fn look_at_better(&self, ranked: &mut [Ranked], seen: usize, roller: Side) {
+        for next in seen..ranked.len() {
+            if ranked[next].equity <= ranked[0].equity {
+                return;
+            }
+            self.look(&mut ranked[next..=next], roller, self.plies);
+            sort(&mut ranked[..=next]);
+        }
     }
 
     fn equity_of(&self, state: &Match, side: Side, plies: u8) -> f32 {
@@ -198,6 +211,10 @@ pub(crate) struct Ranked {
     pub(crate) after: Match,
     pub(crate) equity: f32,
     pub(crate) plies: u8,
+}
+
+fn sort(ranked: &mut [Ranked]) {
+    ranked.sort_by(|one, other| other.equity.total_cmp(&one.equity));
 }
 
 /// How many of `ranked` are looked at deeper: the best, and `also`, which is put next to them.

@@ -189,12 +189,15 @@ fn points(state: &Match, own: Side) -> usize {
     POINTS_AT + (mine * 6 + theirs) * 3 + relation(points.run.holder(), own)
 }
 
-/// The holes that `own` and the other still need, each 1 to 12; in longer matches their difference is kept.
+/// The holes that `own` and the other still need, each 1 to 12.
+///
+/// A longer match is seen as one of twelve holes in which they lie as far apart, from two holes each on: there any pavillon
+/// can fly.
 fn to_go(rules: &Rules, state: &Match, own: Side) -> [usize; 2] {
-    let goal = rules.holes.get();
-    let [mine, theirs] =
-        [own, own.opponent()].map(|side| usize::from(goal - state.holes.amounts[side]));
-    let surplus = mine.max(theirs).saturating_sub(TO_GO);
+    let (goal, holes) = (usize::from(rules.holes.get()), &state.holes.amounts);
+    let [mine, theirs] = [own, own.opponent()].map(|side| goal - usize::from(holes[side]));
+    let most = if goal > TO_GO { TO_GO - 2 } else { TO_GO };
+    let surplus = mine.max(theirs).saturating_sub(most);
     [mine, theirs].map(|left| left.saturating_sub(surplus).max(1))
 }
 

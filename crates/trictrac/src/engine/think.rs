@@ -138,7 +138,15 @@ impl Task {
     /// The best action by rollouts, and what the candidates are worth by them.
     fn rolled(&self, candidates: &[Candidate], estimates: &[Estimate]) -> Thought {
         let mut ranked: Vec<_> = candidates.iter().zip(estimates).collect();
+        let (first, looked_best) = (ranked[0].0.action, ranked[0].1);
         ranked.sort_by(|(_, one), (_, other)| other.equity.total_cmp(&one.equity));
+        let best = ranked[0].1;
+        let noise = best.standard_error.hypot(looked_best.standard_error);
+        if best.equity - looked_best.equity <= noise {
+            // What looking ahead found stays best until the trials tell it apart.
+            let place = ranked.iter().position(|(candidate, _)| candidate.action == first);
+            ranked[..=place.unwrap_or(0)].rotate_right(1);
+        }
         let told = ranked.iter().map(|(candidate, estimate)| {
             let error = match self.settings.aim {
                 Aim::Win => estimate.standard_error / 2.0,
