@@ -244,7 +244,7 @@ impl Score {
             .sum::<f64>()
             / n;
         let binomial = share * (1.0 - share);
-        let effective = if variance > 0.0 { n * binomial / variance } else { self.matches as f64 };
+        let effective = if variance > 0.0 { n * binomial / variance } else { n };
         let squared = Z * Z / effective;
         let centre = (share + squared / 2.0) / (1.0 + squared);
         let half =
