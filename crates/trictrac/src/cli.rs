@@ -179,7 +179,7 @@ pub struct ArenaArguments {
     #[arg(long)]
     pub luck: bool,
 
-    /// Write the record of every match that is not forfeited to this folder
+    /// Write the record of every match to this folder, which holds none yet; of a match that is forfeited, as far as it went
     #[arg(long, value_name = "FOLDER")]
     pub records: Option<PathBuf>,
 
