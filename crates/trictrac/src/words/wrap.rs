@@ -34,6 +34,7 @@ pub fn unbroken(text: &str) -> String {
 #[must_use]
 pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
     let width = width();
+    let text = &kept_together(text);
     let mut lines = Vec::new();
     let mut line = String::new();
     let mut used = taken;
@@ -51,6 +52,20 @@ pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
     }
     lines.push(line);
     lines.into_iter().map(|line| line.replace(FIRM, " ")).collect()
+}
+
+/// `text` with firm spaces inside French quotes and before the signs that stand apart from their word.
+fn kept_together(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut before = ' ';
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        let apart = matches!(characters.peek(), Some(';' | ':' | '?' | '!' | '»'));
+        let firm = character == ' ' && before != ' ' && (apart || before == '«');
+        kept.push(if firm { FIRM } else { character });
+        before = character;
+    }
+    kept
 }
 
 /// A line of help in lines no longer than [`width`], its explanation below itself.
@@ -72,6 +87,20 @@ pub fn wrap_entry(line: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_line_begins_or_ends_with_a_french_sign() {
+        let told = |start: usize, text: &str| wrap(&format!("{} {text}", "x".repeat(start)), 0, 2);
+        for sign in [';', ':', '?', '!', '»'] {
+            for start in 30..width() {
+                let text = format!("mot {sign} mot « mot »");
+                let lines = told(start, &text);
+                assert!(lines.iter().all(|line| !line.trim_start().starts_with(sign)), "{lines:?}");
+                assert!(lines.iter().all(|line| !line.trim_end().ends_with('«')), "{lines:?}");
+            }
+        }
+        assert_eq!(wrap("oui  ?", 0, 2), ["oui ?"]);
+    }
 
     #[test]
     fn breaks_between_words() {
