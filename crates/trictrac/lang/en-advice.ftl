@@ -94,13 +94,14 @@ analysis-some = { $shown } of { $count ->
    *[other] { $count } decisions
 }; --all shows all.
 analysis-graph = The chance of White to win, throw by throw
-analysis-graph-says = White's chance to win: { $start } at the beginning, { $end } at the end. Marks show holes, upright lines relèves.
+analysis-graph-says = White's chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, upright lines relèves.
 analysis-holes-won = { $side }: { $holes ->
     [1] 1 hole
    *[other] { $holes } holes
 }
 analysis-errors = The costly decisions
-analysis-all = Every decision
+analysis-lead = the first throw
+analysis-all = Every throw
 analysis-played = played
 analysis-board = { $side } to play { $throw }: { $position }
 analysis-how = How to read it

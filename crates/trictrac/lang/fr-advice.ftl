@@ -94,13 +94,14 @@ analysis-some = { $shown ->
    *[other] { $shown } décisions
 } sur { $count } ; --all les montre toutes.
 analysis-graph = Les chances de Blanc, coup par coup
-analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin. Les marques sont des trous, les traits verticaux, les relèves.
+analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin. Les ronds sont des trous, les traits verticaux, les relèves.
 analysis-holes-won = { $side } : { $holes ->
     [1] 1 trou
    *[other] { $holes } trous
 }
 analysis-errors = Les décisions coûteuses
-analysis-all = Toutes les décisions
+analysis-lead = le premier coup
+analysis-all = Tous les coups
 analysis-played = joué
 analysis-board = { $side } doit jouer { $throw } : { $position }
 analysis-how = Comment lire

@@ -104,6 +104,7 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
     let best = &stake["candidates"][0];
     assert!((of(best, "equity") - of(best, "stake")).abs() < 1e-4, "{best}");
     let text = told(&["best", "--plies=0", "--rollout=40", position]);
+    let text = unwrapped(&text);
     assert!(text.contains("the first 2, 40 times. ± is one standard error"), "{text}");
     let text = told(&["best", "--plies=0", "--rollout=40", MANY]);
     assert!(
@@ -111,7 +112,7 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
         "{text}"
     );
     let once = ["best", "--rollout=1", "--lang=fr", position];
-    let text = told(&once);
+    let text = unwrapped(&told(&once));
     assert!(text.contains("les 2 premiers, une fois.") && !text.contains('±'), "{text}");
 }
 
@@ -296,6 +297,35 @@ fn the_page_asks_for_nothing_and_names_are_harmless() {
     assert!(!html.contains("A loss is the chance"), "{html}");
     let nowhere = run(&["analyse", path, "--html", "/no/such/folder/x.html"], "");
     assert_eq!(nowhere.status, 1, "{nowhere:?}");
+}
+
+#[test]
+fn the_page_lists_every_throw() {
+    let page = folder("every-throw").join("match.html");
+    let game = "soumille-1738";
+    succeeds(&["analyse", "--plies=0", game, "--html", page.to_str().unwrap()]);
+    let html = fs::read_to_string(&page).unwrap();
+    let throws =
+        data(&["analyse", "--plies=0", "--json", game])["throws"].as_array().unwrap().len();
+    let list = html.split("<tbody>").nth(1).unwrap();
+    for number in 1..=throws {
+        assert!(list.contains(&format!("<td class=\"figure\">{number}</td>")), "{number}");
+    }
+    let about = html.split("class=\"about\">").nth(1).unwrap().split('<').next().unwrap();
+    assert_eq!(about.matches("1738").count(), 1, "{about}");
+    assert!(html.contains("<span class=\"key blunder\">◆ blunder</span>"));
+}
+
+#[test]
+fn long_names_are_cut_and_few_decisions_are_not_rated() {
+    let record =
+        "[Trictrac \"1\"]\n[White \"Marguerite de Valois-Angoulême\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
+    let told = run(&["analyse", "--plies=0", "-"], record).out;
+    assert!(told.contains("  Marguerite de Val…  "), "{told}");
+    assert!(
+        told.lines().any(|line| line.starts_with("rating  ") && line.ends_with(" –")),
+        "{told}"
+    );
 }
 
 #[test]

@@ -75,11 +75,13 @@ pub fn wrap_entry(line: &str) -> Vec<String> {
     if line.chars().count() <= width() {
         return vec![line.to_owned()];
     }
+    const LEAST: usize = 16;
     let explained = line.rfind("   ").map_or(ENTRY, |gap| line[..gap].chars().count() + 3);
     let (entry, explanation): (Vec<_>, Vec<_>) =
         line.chars().enumerate().partition(|&(index, _)| index < explained);
     let text = |part: Vec<(usize, char)>| part.into_iter().map(|(_, c)| c).collect::<String>();
-    let mut lines = wrap(&text(explanation), explained, explained);
+    let indent = if explained + LEAST > width() { ENTRY } else { explained };
+    let mut lines = wrap(&text(explanation), explained, indent);
     lines[0].insert_str(0, &text(entry));
     lines
 }

@@ -25,7 +25,7 @@ fn a_forfeited_match_is_recorded_as_far_as_it_went() {
     assert_eq!(played.status, 0, "{}", played.err);
     for name in ["000001.trictrac", "000002.trictrac"] {
         let record = std::fs::read_to_string(folder.join(name)).unwrap();
-        assert!(record.contains("[White \"first\"]") && record.contains("[Result \"*"), "{record}");
+        assert!(record.contains("[White \"first\"]") && record.contains("\nlead "), "{record}");
     }
 }
 

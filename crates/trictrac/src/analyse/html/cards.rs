@@ -58,7 +58,7 @@ fn bar(report: &Report, who: Side, texts: &Texts) -> String {
         let share = 100.0 * all.count(one) as f32 / decisions as f32;
         let (name, count) = (verdict(texts, one), all.count(one));
         bar.push(&format!(
-            "<rect class=\"{}\" x=\"{left:.2}\" width=\"{share:.2}\" height=\"6\"><title>{name}: {count}</title></rect>",
+            "<rect class=\"{}\" x=\"{left:.2}\" width=\"{share:.2}\" height=\"6\"><title>{name} · {count}</title></rect>",
             one.name()
         ));
         left += share;
