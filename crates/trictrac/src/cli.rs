@@ -47,6 +47,8 @@ pub enum Command {
     /// Tell the chance to win the match between two relèves, by the holes of both sides
     Equity(EquityArguments),
     /// Judge every decision and every throw of a match
+    ///
+    /// The result without luck is an estimate: it may pass 0 or 100 per cent.
     Analyse(AnalyseArguments),
     /// Read positions, one a line, and write what they earn and allow as JSON Lines
     Rules(RulesArguments),

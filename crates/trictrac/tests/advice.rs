@@ -111,8 +111,8 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
         text.contains("       ·0\n") && text.contains("Looking no throw ahead (net-"),
         "{text}"
     );
-    let once = ["best", "--rollout=1", "--lang=fr", position];
-    let text = unwrapped(&told(&once));
+    let single = ["best", "--rollout=1", "--lang=fr", position];
+    let text = unwrapped(&told(&single));
     assert!(text.contains("les 2 premiers, une fois.") && !text.contains('±'), "{text}");
 }
 

@@ -72,10 +72,10 @@ fn kept_together(text: &str) -> String {
 #[must_use]
 pub fn wrap_entry(line: &str) -> Vec<String> {
     const ENTRY: usize = 12;
+    const LEAST: usize = 16;
     if line.chars().count() <= width() {
         return vec![line.to_owned()];
     }
-    const LEAST: usize = 16;
     let explained = line.rfind("   ").map_or(ENTRY, |gap| line[..gap].chars().count() + 3);
     let (entry, explanation): (Vec<_>, Vec<_>) =
         line.chars().enumerate().partition(|&(index, _)| index < explained);
