@@ -15,7 +15,7 @@ use crate::dice::Chance;
 use crate::evaluator::Evaluator;
 use crate::forfeit::{Forfeit, Forfeited};
 use crate::player::Player;
-use crate::table::{play_match, record_match};
+use crate::table::{play_match, record_into};
 
 /// What is to be played.
 #[derive(Clone, Copy)]
@@ -32,7 +32,7 @@ pub struct Duel<'a> {
     pub seed: u64,
     /// What judges how lucky every throw was, if that is to be taken out; it takes some twenty times as long.
     pub luck: Option<&'a dyn Evaluator>,
-    /// What is told every match that was played to its end.
+    /// What is told every match; of one that was forfeited, what was done until then.
     pub recorder: Option<Recorder<'a>>,
 }
 
@@ -156,10 +156,12 @@ impl Duel<'_> {
         if self.luck.is_none() && self.recorder.is_none() {
             return play_match(self.rules, players, chance, &mut ()).map(|end| (end, None));
         }
-        let record = record_match(self.rules, players, chance)?;
+        let mut record = Record::new(*self.rules, None);
+        let played = record_into(&mut record, players, &PerSide::default(), chance);
         if let Some(tell) = self.recorder {
             tell(index, &record);
         }
+        played?;
         Ok((*record.state(), self.luck.map(|evaluator| luck(evaluator, &record))))
     }
 }

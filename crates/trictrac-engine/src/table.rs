@@ -228,16 +228,31 @@ pub fn record_announced(
     chance: Chance,
 ) -> Result<Record, Box<Forfeited>> {
     let mut record = Record::new(*rules, None);
+    record_into(&mut record, players, manners, chance)?;
+    Ok(record)
+}
+
+/// The same into `record`, which is empty before; of a match that is forfeited it holds what was done until then.
+///
+/// # Errors
+/// Who forfeits the match, and why: an action that is refused loses it too.
+pub fn record_into(
+    record: &mut Record,
+    players: &PerSide<&dyn Player>,
+    manners: &PerSide<Manners>,
+    chance: Chance,
+) -> Result<(), Box<Forfeited>> {
+    let rules = *record.rules();
     let mut table = Table::new(chance);
     for side in Side::BOTH {
         record.set_tag(&side.to_string(), &players[side].name());
     }
-    table.begin(rules, record.state(), players)?;
-    while let Some((by, action)) = table.next_announced(rules, record.game(), players, manners)? {
+    table.begin(&rules, record.state(), players)?;
+    while let Some((by, action)) = table.next_announced(&rules, record.game(), players, manners)? {
         let done = record.apply(by, action, &mut ());
         done.map_err(|refusal| against_the_rules(by, action, refusal, record.state()))?;
     }
-    Ok(record)
+    Ok(())
 }
 
 /// Who acts against the rules loses; dice that may not fall yet are the fault of him whose throw they would be, as he

@@ -89,11 +89,11 @@ fn wrong_requests_are_told_what_and_where() {
         ("position start moves lead 5/3; 67", "position, move 2: found 67, expected an action"),
         (
             "position start moves lead 5/3; 64; 1/7 1/6",
-            "position, move 3: no number left leads from 1 to 6 (R3.1)",
+            "position, move 3: found 1/7 1/6, expected an action that is allowed: no number left leads from 1 to 6 (R3.1)",
         ),
         (
             "position start moves 64",
-            "position, move 1: the dice for the lead are thrown first (R2.1)",
+            "position, move 1: found 64, expected an action that is allowed: the dice for the lead are thrown first (R2.1)",
         ),
         ("legal", "legal, word 2: found nothing, expected actions with ; between them"),
         ("go plies", "go, word 3: found nothing, expected a whole number"),

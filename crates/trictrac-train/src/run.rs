@@ -78,7 +78,7 @@ pub enum RunError {
         /// Which.
         field: &'static str,
         /// What it is.
-        found: f64,
+        found: f32,
         /// What it may be.
         expected: &'static str,
     },
@@ -121,16 +121,12 @@ impl Run {
         ];
         for (field, share) in shares {
             if !(0.0..=1.0).contains(&share) {
-                return Err(RunError::Range { field, found: share.into(), expected: "0 to 1" });
+                return Err(RunError::Range { field, found: share, expected: "0 to 1" });
             }
         }
         for (field, step) in [("step.first", self.step.first), ("step.last", self.step.last)] {
             if !(step > 0.0 && step <= 1.0) {
-                return Err(RunError::Range {
-                    field,
-                    found: step.into(),
-                    expected: "above 0, at most 1",
-                });
+                return Err(RunError::Range { field, found: step, expected: "above 0, at most 1" });
             }
         }
         Ok(())

@@ -87,6 +87,8 @@ fn a_wrong_description_or_checkpoint_is_refused() {
     assert_eq!(told("batch = 256", "batch = 0"), Err("batch: found 0, expected at least 1".into()));
     let lambda = told("lambda_until = 0.5", "lambda_until = 1.5");
     assert_eq!(lambda, Err("lambda_until: found 1.5, expected 0 to 1".into()));
+    let lambda = told("lambda_until = 0.5", "lambda_until = 7.7");
+    assert_eq!(lambda, Err("lambda_until: found 7.7, expected 0 to 1".into()));
     let step = told("first = 2e-3", "first = 0.0");
     assert_eq!(step, Err("step.first: found 0, expected above 0, at most 1".into()));
     let unknown = told("seed = 3", "seed = 3\nsede = 4").expect_err("an unknown field");

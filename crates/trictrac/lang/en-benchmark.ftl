@@ -2,7 +2,10 @@
 ## Benchmark
 
 benchmark = { $player }, judged by { $judge }
-benchmark-mean = {"  "}{ $what } ({ $decisions }): loses { $loss } ± { $error } %, { $holes } holes; { $agreement } % best
+benchmark-mean = {"  "}{ $what } ({ $decisions }): loses { $loss }{ $error ->
+    [none] {""}
+   *[other] {" "}± { $error }
+} %, { $holes } holes; { $agreement } % best
 phase-all = all
 phase-opening = opening
 phase-middle = middle

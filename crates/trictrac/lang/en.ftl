@@ -310,13 +310,16 @@ shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hi
 
 ## Arena
 
-arena = { $white } against { $black }: { $matches } { $pairs ->
-    [yes] matches in mirror pairs
-   *[no] matches
-} in { $seconds } s ({ $rate } a second)
+arena = { $white } against { $black }: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}{ $pairs ->
+    [yes] {" "}in mirror pairs
+   *[no] {""}
+}, seed { $seed }, in { $seconds } s ({ $rate } a second)
     {"  "}{ $white }: { $white-wins } won, { $share } % (95 % interval { $low } to { $high }), { $white-holes } holes a match
     {"  "}{ $black }: { $black-wins } won, { $black-holes } holes a match
 arena-network = {"  "}{ $player } judges by { $network }
-arena-luck = {"  "}without the luck of the dice: { $white } { $share } % (95 % interval { $low } to { $high }), by { $evaluator }
+arena-luck = {"  "}without the luck of the dice: { $white } { $share } % (95 % interval { $low } to { $high }; it may pass 0 or 100), by { $evaluator }
 arena-luck-too-few = {"  "}without the luck of the dice: two matches or pairs are needed
 arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-forfeits } by { $black }

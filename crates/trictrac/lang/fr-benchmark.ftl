@@ -2,7 +2,10 @@
 ## Benchmark
 
 benchmark = { $player }, jugé par { $judge }
-benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss } ± { $error } %, { $holes } trous ; { $agreement } % justes
+benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss }{ $error ->
+    [none] {""}
+   *[other] {" "}± { $error }
+} %, { $holes } trous ; { $agreement } % justes
 phase-all = toutes
 phase-opening = début
 phase-middle = milieu

@@ -312,13 +312,22 @@ shipped-lepeintre-lesson = Une leçon : le jan de deux tables, le coin, les dame
 
 ## Arène
 
-arena = { $white } contre { $black } : { $matches } parties{ $pairs ->
+arena = { $white } contre { $black } : { $matches ->
+    [one] 1 partie
+   *[other] { $matches } parties
+}{ $pairs ->
     [yes] {" "}en paires miroir
    *[no] {""}
-} en { $seconds } s ({ $rate } par seconde)
-    {"  "}{ $white } : { $white-wins } gagnées, { $share } % (intervalle à 95 % de { $low } à { $high }), { $white-holes } trous par partie
-    {"  "}{ $black } : { $black-wins } gagnées, { $black-holes } trous par partie
+}, graine { $seed }, en { $seconds } s ({ $rate } par seconde)
+    {"  "}{ $white } : { $white-wins ->
+        [one] { $white-wins } gagnée
+       *[other] { $white-wins } gagnées
+    }, { $share } % (intervalle à 95 % de { $low } à { $high }), { $white-holes } trous par partie
+    {"  "}{ $black } : { $black-wins ->
+        [one] { $black-wins } gagnée
+       *[other] { $black-wins } gagnées
+    }, { $black-holes } trous par partie
 arena-network = {"  "}{ $player } juge par { $network }
-arena-luck = {"  "}sans la chance aux dés : { $white } { $share } % (intervalle à 95 % de { $low } à { $high }), selon { $evaluator }
+arena-luck = {"  "}sans la chance aux dés : { $white } { $share } % (intervalle à 95 % de { $low } à { $high } ; il peut passer 0 ou 100), selon { $evaluator }
 arena-luck-too-few = {"  "}sans la chance aux dés : il faut deux parties ou deux paires
 arena-forfeits = {"  "}abandonnées : { $white-forfeits } par { $white }, { $black-forfeits } par { $black }

@@ -47,6 +47,8 @@ pub enum Command {
     /// Tell the chance to win the match between two relèves, by the holes of both sides
     Equity(EquityArguments),
     /// Judge every decision and every throw of a match
+    ///
+    /// The result without luck is an estimate: it may pass 0 or 100 per cent.
     Analyse(AnalyseArguments),
     /// Read positions, one a line, and write what they earn and allow as JSON Lines
     Rules(RulesArguments),
@@ -179,7 +181,7 @@ pub struct ArenaArguments {
     #[arg(long)]
     pub luck: bool,
 
-    /// Write the record of every match that is not forfeited to this folder
+    /// Write the record of every match to this folder, which holds none yet; of a match that is forfeited, as far as it went
     #[arg(long, value_name = "FOLDER")]
     pub records: Option<PathBuf>,
 

@@ -140,6 +140,12 @@ pub enum Usage {
         "--out {0}: found a set begun with other arguments, expected none or one begun with these"
     )]
     OtherBenchmark(Shown),
+    /// Candidates of no throw would be rolled out.
+    #[error("--rollout: found a position without dice, expected one with dice")]
+    RolloutWithoutDice,
+    /// Every throw would be looked at where one lies on the table.
+    #[error("--throws: found a position with dice, expected one without")]
+    ThrowsWithDice,
     /// Who marks is told twice, each time otherwise.
     #[error(
         "--marking {told}: found marking={found} in --rules, expected the same or one of the two"

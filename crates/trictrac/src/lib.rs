@@ -25,6 +25,7 @@ pub mod play;
 pub mod players;
 pub mod plays;
 pub mod position;
+pub mod progress;
 pub mod record;
 pub mod replay;
 pub mod score;

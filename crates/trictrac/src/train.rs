@@ -3,11 +3,10 @@
 
 use std::fmt::Display;
 use std::fs;
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
 use trictrac_train::checkpoint::network_to_bytes;
 use trictrac_train::curves::{self, Point};
 use trictrac_train::run::Run;
@@ -15,6 +14,8 @@ use trictrac_train::trainer::Trainer;
 
 use crate::failure::{Failure, Outcome};
 use crate::lang::{Texts, fluent_args};
+use crate::progress::{WITH_MESSAGE, bar};
+use crate::words::advice::decimal;
 
 /// What `train` is told.
 #[derive(Debug, Args)]
@@ -45,7 +46,8 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure
     let threads = arguments.threads.map_or(0, usize::from);
     let (mut trainer, mut points) = folder.begin(&arguments.run, threads)?;
     let until = arguments.rounds.map_or(u64::MAX, |rounds| trainer.round.saturating_add(rounds));
-    let bar = bar(&trainer);
+    let bar = bar(trainer.run.rounds, WITH_MESSAGE).with_position(trainer.round);
+    bar.reset_eta();
     while !trainer.is_done() && trainer.round < until {
         points.push(trainer.advance().map_err(|error| folder.failure("network.net", error))?);
         folder.keep(&mut trainer, &points)?;
@@ -69,26 +71,14 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure
     Ok(Outcome::Success)
 }
 
-/// How far the run is, if standard error is a terminal.
-fn bar(trainer: &Trainer) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(trainer.run.rounds).with_position(trainer.round);
-    bar.reset_eta();
-    let template = "{bar:30} {pos}/{len}  {eta}  {msg}";
-    bar.set_style(ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar()));
-    bar
-}
-
 /// What the last round and the last measurement showed.
 fn said(points: &[Point], texts: &Texts) -> String {
     let Some(last) = points.last() else { return String::new() };
     let share = points.iter().rev().find_map(|point| point.greedy);
-    let share = share.map_or_else(|| "-".to_owned(), |share| format!("{:.1}", 100.0 * share));
+    let share = share.map_or_else(|| "-".to_owned(), |share| decimal(texts, 100.0 * share, 1));
     let told = fluent_args![
         "matches" => last.matches,
-        "loss" => format!("{:.4}", last.loss),
+        "loss" => decimal(texts, last.loss, 4),
         "share" => share
     ];
     texts.with("train-progress", &told)

@@ -10,6 +10,9 @@ use serde_json::Value;
 /// A throw that wins a hole: hold or go.
 const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";
 
+/// A throw with a dozen plays.
+const MANY: &str = "W9,1,W2,W2,1,W2/6/6/5,B15 w 65";
+
 fn data(arguments: &[&str]) -> Value {
     serde_json::from_str(&succeeds(arguments)).unwrap()
 }
@@ -28,7 +31,7 @@ fn best_tells_the_candidates_in_both_languages() {
     assert!(english.contains("wins") && english.contains(" %"), "{english}");
     let french = told(&["--lang", "fr", "best", CHOICE]);
     assert!(french.contains("tenir, 4/10 7/10") && french.contains("s'en aller"), "{french}");
-    assert_eq!(told(&["best", "--top", "1", CHOICE]).lines().count(), 4);
+    assert_eq!(told(&["best", "--top", "1", CHOICE]).lines().count(), 5);
 }
 
 #[test]
@@ -42,7 +45,8 @@ fn best_as_data() {
             (&0.0.into(), &"hold".into())
         );
         assert_eq!(candidates[1]["action"], "go");
-        assert!(candidates[1]["loss"].as_f64().unwrap() > 0.0);
+        let alike = candidates[0]["plies"] == candidates[1]["plies"];
+        assert_eq!(candidates[1]["loss"].as_f64().is_some_and(|loss| loss > 0.0), alike, "{best}");
         for one in candidates {
             let win = one["win"].as_f64().unwrap();
             assert!((0.0..=1.0).contains(&win), "{one}");
@@ -100,7 +104,40 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
     let best = &stake["candidates"][0];
     assert!((of(best, "equity") - of(best, "stake")).abs() < 1e-4, "{best}");
     let text = told(&["best", "--plies=0", "--rollout=40", position]);
-    assert!(text.contains("rolled out, 40 times at most") && text.contains('±'), "{text}");
+    let text = unwrapped(&text);
+    assert!(text.contains("the first 2, 40 times. ± is one standard error"), "{text}");
+    let text = told(&["best", "--plies=0", "--rollout=40", MANY]);
+    assert!(
+        text.contains("       ·0\n") && text.contains("Looking no throw ahead (net-"),
+        "{text}"
+    );
+    let single = ["best", "--rollout=1", "--lang=fr", position];
+    let text = unwrapped(&told(&single));
+    assert!(text.contains("les 2 premiers, une fois.") && !text.contains('±'), "{text}");
+}
+
+/// From the end of a match a rollout may tell more than there is.
+#[test]
+fn rolled_out_chances_are_chances() {
+    let position = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 0/11 12";
+    let best = data(&["best", "--json", "--rollout=1", position]);
+    for one in best["candidates"].as_array().unwrap() {
+        let within = |value: &Value, most: f64| (0.0..=most).contains(&value.as_f64().unwrap());
+        assert!(within(&one["win"], 1.0), "{one}");
+        assert!(one["holes"].as_array().unwrap().iter().all(|holes| within(holes, 12.0)), "{one}");
+        assert_eq!(one["rollout"]["standard_error"], Value::Null);
+    }
+}
+
+/// Only the best few are looked at two throws deep.
+#[test]
+fn losses_are_told_of_those_looked_at_alike() {
+    let best = data(&["best", "--json", "--plies=2", "--top=100", MANY]);
+    let candidates = best["candidates"].as_array().unwrap();
+    assert!(candidates.iter().any(|one| one["plies"] == 1), "{best}");
+    for one in candidates {
+        assert_eq!(one["loss"] == Value::Null, one["plies"] == 1, "{one}");
+    }
 }
 
 #[test]
@@ -127,6 +164,9 @@ fn bad_input_is_refused() {
         (&["best", "W16"][..], 65),
         (&["best", "--plies", "3", CHOICE], 2),
         (&["best", "--rollout=0", CHOICE], 2),
+        (&["best", "--rollout=40", "W15,5/6/6/5,B15 w"], 2),
+        (&["best", "--throws", CHOICE], 2),
+        (&["best", "--threads=1", CHOICE], 2),
         (&["best"], 2),
         (&["equity", "--plies", "2"], 2),
         (&["equity", "--flag", "both"], 2),
@@ -179,7 +219,8 @@ fn is_sane(analysis: &Value) {
         assert!((player["all"]["loss"].as_f64().unwrap() - loss[who]).abs() < 1e-4);
         let adjusted = player["result"].as_f64().unwrap() - player["net_luck"].as_f64().unwrap();
         assert!((player["adjusted"].as_f64().unwrap() - adjusted).abs() < 1e-6);
-        assert!(player["rating"].as_u64().unwrap() <= 3000);
+        let rated = player["all"]["decisions"].as_u64().unwrap() >= 20;
+        assert_eq!(player["rating"].as_u64().is_some_and(|rating| rating <= 3000), rated);
     }
 }
 
@@ -259,6 +300,35 @@ fn the_page_asks_for_nothing_and_names_are_harmless() {
 }
 
 #[test]
+fn the_page_lists_every_throw() {
+    let page = folder("every-throw").join("match.html");
+    let game = "soumille-1738";
+    succeeds(&["analyse", "--plies=0", game, "--html", page.to_str().unwrap()]);
+    let html = fs::read_to_string(&page).unwrap();
+    let throws =
+        data(&["analyse", "--plies=0", "--json", game])["throws"].as_array().unwrap().len();
+    let list = html.split("<tbody>").nth(1).unwrap();
+    for number in 1..=throws {
+        assert!(list.contains(&format!("<td class=\"figure\">{number}</td>")), "{number}");
+    }
+    let about = html.split("class=\"about\">").nth(1).unwrap().split('<').next().unwrap();
+    assert_eq!(about.matches("1738").count(), 1, "{about}");
+    assert!(html.contains("<span class=\"key blunder\">◆ blunder</span>"));
+}
+
+#[test]
+fn long_names_are_cut_and_few_decisions_are_not_rated() {
+    let record =
+        "[Trictrac \"1\"]\n[White \"Marguerite de Valois-Angoulême\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
+    let told = run(&["analyse", "--plies=0", "-"], record).out;
+    assert!(told.contains("  Marguerite de Val…  "), "{told}");
+    assert!(
+        told.lines().any(|line| line.starts_with("rating  ") && line.ends_with(" –")),
+        "{told}"
+    );
+}
+
+#[test]
 fn hints_in_play() {
     let hint = |arguments: &[&str], input: &str| {
         let run = run(&[&["play", "--seed", "7"], arguments].concat(), input);
@@ -271,6 +341,14 @@ fn hints_in_play() {
     assert!(english.contains("go: wins") && english.contains("loses"), "{english}");
     let french = hint(&["--lang", "fr", "--plain"], "conseil\n");
     assert!(french.contains("Ce que ferait l'ordinateur :"), "{french}");
+    for (arguments, input, said) in [
+        (&["--position", CHOICE][..], "hint 3\n", "hint stands alone"),
+        (&["--lang", "fr"], "conseil 3\n", "conseil se dit seul"),
+        (&["--marking", "announced"], "conseil 3\n", "hint stands alone"),
+    ] {
+        let told = hint(arguments, input);
+        assert!(told.contains(said), "{told}");
+    }
     let table = hint(&["--marking", "announced"], "conseil\n");
     assert!(table.contains("What the engine would do:"), "{table}");
 }
@@ -289,7 +367,7 @@ fn the_coach_warns_and_gives_way() {
         [("go\n", false), ("go\nno\nhold\n", false), ("go\nyes\n", true), ("go\nhint\ngo\n", true)]
     {
         let out = coached(&["--coach"], input);
-        assert!(out.contains("Do it anyhow?"), "{out}");
+        assert!(out.contains("Your chance falls from ") && out.contains("Do it anyhow?"), "{out}");
         assert_eq!(out.contains(gone), goes, "{input:?}: {out}");
     }
     assert!(!coached(&["--coach=50"], "go\n").contains("Do it anyhow?"));

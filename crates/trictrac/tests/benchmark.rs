@@ -52,7 +52,7 @@ fn a_set_is_made_gone_on_with_and_scored() {
     let score = ["benchmark", "score", "first", "net", "debutant", "--set", &file];
     for language in ["en", "fr"] {
         let told = run(&[&score[..], &["--lang", language]].concat(), "");
-        assert_eq!((told.status, told.out.lines().count()), (0, 21), "{told:?}");
+        assert_eq!((told.status, told.out.lines().count()), (0, 15), "{told:?}");
         fits(&told);
     }
     let json = succeeds(&[&score[..], &["--json", "--decisions", "2"]].concat());
@@ -61,6 +61,14 @@ fn a_set_is_made_gone_on_with_and_scored() {
         assert_eq!(score["all"]["decisions"], 2);
         assert!(score["all"]["loss"].as_f64().is_some_and(|loss| (0.0..=1.0).contains(&loss)));
     }
+    let one = [&score[..3], &["--set", &file, "--decisions", "1"]].concat();
+    let told = succeeds(&one);
+    assert!(told.lines().count() == 3 && !told.contains('±'), "{told}");
+    let json = succeeds(&[&one[..], &["--json"]].concat());
+    let score: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(score["all"]["loss_error"], serde_json::Value::Null);
+    let phases = score["phases"].as_array().expect("phases");
+    assert_eq!(phases.iter().filter(|phase| phase["loss"].is_null()).count(), 4, "{json}");
 }
 
 #[test]

@@ -215,6 +215,34 @@ fn the_arena_writes_records() {
         succeeds(&["replay", file.to_str().unwrap()]);
     }
     assert_eq!(score["white_wins"], wins);
+    let second = std::fs::read_to_string(folder.join("000002.trictrac")).unwrap();
+    assert!(second.contains("[ArenaSeed \"5\"]\n[ArenaMatch \"2\"]\n"), "{second}");
+}
+
+#[test]
+fn the_arena_writes_over_no_records() {
+    let folder = folder("arena-twice");
+    let path = folder.to_str().unwrap();
+    std::fs::write(folder.join("notes.txt"), "").unwrap();
+    let duel = ["arena", "--white", "first", "--black", "first", "--matches", "1", "--seed", "2"];
+    let duel = [&duel[..], &["--rules", "holes=1", "--records", path]].concat();
+    succeeds(&duel);
+    let again = run(&duel, "");
+    assert_eq!((again.status, again.out.as_str()), (65, ""));
+    let found = "found 000001.trictrac, expected an empty or new folder";
+    assert!(again.err.contains(&format!("{path}: {found}")), "{}", again.err);
+}
+
+#[test]
+fn the_arena_tells_numbers_as_the_language_does() {
+    let duel = ["arena", "--white", "net@0", "--black", "net@0", "--matches", "1", "--seed", "2"];
+    let duel = [&duel[..], &["--rules", "holes=1"]].concat();
+    let english = succeeds(&duel);
+    assert!(english.contains("against net@0: 1 match, seed 2, in "), "{english}");
+    assert_eq!(english.matches("judges by").count(), 1, "{english}");
+    let french = succeeds(&[&duel[..], &["--lang", "fr"]].concat());
+    assert!(french.contains("contre net@0 : 1 partie, graine 2, en "), "{french}");
+    assert!(french.contains(": 1 gagnée, 1,00 trous"), "{french}");
 }
 
 #[test]

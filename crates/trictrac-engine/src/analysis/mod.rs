@@ -25,7 +25,7 @@ use crate::search::Search;
 pub use judge::{Candidate, Decision, Done, Judge, Kind};
 pub use luck::luck;
 use luck::{Dice, lead_luck};
-pub use summary::{BAND_FLOORS, Band, Errors, HALVING, HIGHEST, Summary, rating};
+pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, Summary, rating};
 pub use verdict::Verdict;
 use walk::Seen;
 

@@ -9,6 +9,9 @@ pub const HIGHEST: f32 = 3000.0;
 /// So many thousandths, [lost](Decision::loss) with every decision, halve the rating.
 pub const HALVING: f32 = 10.0;
 
+/// So many decisions that were not forced are rated, and no fewer.
+pub const FEWEST: u32 = 20;
+
 /// How a side did.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
@@ -75,10 +78,11 @@ impl Summary {
         all
     }
 
-    /// The rating, if there was anything to decide.
+    /// The rating, if there were at least [`FEWEST`] decisions.
     #[must_use]
     pub fn rating(&self) -> Option<u16> {
-        self.all().mean_loss().map(rating)
+        let all = self.all();
+        all.mean_loss().filter(|_| all.decisions() >= FEWEST).map(rating)
     }
 
     pub(super) fn add(&mut self, judged: &Judged) {
@@ -145,6 +149,16 @@ impl Band {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn few_decisions_are_not_rated() {
+        let mut summary = Summary::default();
+        summary.plays.verdicts[Verdict::Best as usize] = FEWEST - 1;
+        summary.plays.verdicts[Verdict::Forced as usize] = 100;
+        assert_eq!(summary.rating(), None);
+        summary.choices.verdicts[Verdict::Good as usize] = 1;
+        assert_eq!(summary.rating(), Some(3000));
+    }
 
     #[test]
     fn ratings() {

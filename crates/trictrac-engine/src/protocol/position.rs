@@ -47,14 +47,18 @@ fn follow(state: Match, moves: &str, rules: &Rules) -> Result<Match, Complaint> 
         let place = || format!("position, move {}", index + 1);
         let action = Action::parse(text, &game, rules).map_err(|error| match error {
             PlayError::Unreadable(_) => Complaint::new(place(), text.trim(), "an action"),
-            PlayError::Refused(refusal) => Complaint::told(place(), refusal),
+            PlayError::Refused(refusal) => refused(place(), text, refusal),
         })?;
         let by = match action {
             Action::Lead { .. } | Action::Throw(_) => Actor::Table,
             _ => game.state().to_act().unwrap_or(Actor::Table),
         };
         game.apply(rules, by, action, &mut ())
-            .map_err(|refusal| Complaint::told(place(), refusal))?;
+            .map_err(|refusal| refused(place(), text, refusal))?;
     }
     Ok(*game.state())
+}
+
+fn refused(place: String, found: &str, refusal: impl core::fmt::Display) -> Complaint {
+    Complaint::new(place, found.trim(), format_args!("an action that is allowed: {refusal}"))
 }

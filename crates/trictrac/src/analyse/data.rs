@@ -29,6 +29,7 @@ pub(super) struct AnalysisData {
 #[derive(Debug, Serialize)]
 struct PlayerData {
     name: Option<String>,
+    /// Nothing of too few decisions.
     rating: Option<u16>,
     band: Option<&'static str>,
     throws: u32,
@@ -47,6 +48,7 @@ struct ErrorsData {
     forced: u32,
     errors: u32,
     loss: f32,
+    /// In thousandths.
     mean_loss: Option<f32>,
     best: u32,
     good: u32,

@@ -37,14 +37,22 @@ pub(super) fn lines(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
 
 /// A table of both players.
 fn summary(report: &Report, texts: &Texts) -> Vec<String> {
-    let short = |name: String| name.chars().take(FIGURE - 2).collect::<String>();
-    let [white, black] = Side::BOTH.map(|side| short(report.name(side, texts)));
+    let [white, black] = Side::BOTH.map(|side| short(&report.name(side, texts)));
     let mut lines =
         vec![styled(STRONG, &format!("{:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}", ""))];
     for (label, [white, black]) in figures(report, texts) {
         lines.push(format!("{label:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}"));
     }
     lines
+}
+
+/// A name cut to its column.
+fn short(name: &str) -> String {
+    const MOST: usize = FIGURE - 2;
+    match name.chars().count() {
+        0..=MOST => name.to_owned(),
+        _ => name.chars().take(MOST - 1).chain(['…']).collect(),
+    }
 }
 
 /// What is told of both players, with its name.
@@ -54,12 +62,15 @@ pub(super) fn figures(report: &Report, texts: &Texts) -> Vec<(String, [String; 2
         Side::BOTH.map(|side| tell(side, &analysis.players[side]).replace('\u{a0}', " "))
     };
     // Half an equity is counted; of stakes all of it is told.
-    let (rating_key, mean_key, times) = match report.aim {
-        Aim::Win => ("analysis-rating", "analysis-mean", 1.0),
-        Aim::Stake => ("analysis-rating-stake", "analysis-mean-stake", 2.0),
+    let (rating_key, mean_key) = match report.aim {
+        Aim::Win => ("analysis-rating", "analysis-mean"),
+        Aim::Stake => ("analysis-rating-stake", "analysis-mean-stake"),
     };
     let mean = |errors: &Errors| {
-        errors.mean_loss().map_or("–".into(), |mean| decimal(texts, times * mean, 1))
+        errors.mean_loss().map_or("–".into(), |thousandths| match report.aim {
+            Aim::Win => format!("{} %", decimal(texts, thousandths / 10.0, 2)),
+            Aim::Stake => decimal(texts, 2.0 * thousandths / 1000.0, 4),
+        })
     };
     let count = |errors: &Errors, one: Verdict| errors.count(one).to_string();
     let rated = |side: &Summary| {

@@ -10,6 +10,7 @@ use trictrac_rules::side::{PerSide, Side};
 
 use crate::cli::ArenaArguments;
 use crate::lang::{Texts, fluent_args};
+use crate::words::advice::decimal;
 
 /// The result, as JSON.
 #[derive(Debug, Serialize)]
@@ -68,16 +69,16 @@ impl WithoutLuckData {
             return texts.plain("arena-luck-too-few");
         };
         let arguments = fluent_args![
-            "white" => white, "share" => per_cent(share), "low" => per_cent(low),
-            "high" => per_cent(high), "evaluator" => self.evaluator.as_str()
+            "white" => white, "share" => per_cent(texts, share), "low" => per_cent(texts, low),
+            "high" => per_cent(texts, high), "evaluator" => self.evaluator.as_str()
         ];
         texts.with("arena-luck", &arguments)
     }
 }
 
 /// A share of 1 in per cent, without the sign.
-fn per_cent(share: f64) -> String {
-    format!("{:.2}", 100.0 * share)
+fn per_cent(texts: &Texts, share: f64) -> String {
+    decimal(texts, 100.0 * share, 2)
 }
 
 /// A match that was forfeited, as JSON.
@@ -136,20 +137,24 @@ impl ArenaData {
     pub(super) fn in_words(&self, texts: &Texts) -> String {
         let arguments = fluent_args![
             "white" => self.white.as_str(), "black" => self.black.as_str(),
-            "matches" => self.matches, "pairs" => if self.pairs { "yes" } else { "no" },
+            "matches" => self.matches, "seed" => self.seed.to_string(),
+            "pairs" => if self.pairs { "yes" } else { "no" },
             "white-wins" => self.white_wins, "black-wins" => self.black_wins,
-            "share" => per_cent(self.white_share),
-            "low" => per_cent(self.interval_low), "high" => per_cent(self.interval_high),
-            "white-holes" => format!("{:.2}", self.mean_holes_white),
-            "black-holes" => format!("{:.2}", self.mean_holes_black),
-            "seconds" => format!("{:.2}", self.seconds),
+            "share" => per_cent(texts, self.white_share),
+            "low" => per_cent(texts, self.interval_low),
+            "high" => per_cent(texts, self.interval_high),
+            "white-holes" => decimal(texts, self.mean_holes_white, 2),
+            "black-holes" => decimal(texts, self.mean_holes_black, 2),
+            "seconds" => decimal(texts, self.seconds, 2),
             "rate" => format!("{:.0}", self.matches_per_second)
         ];
         let mut told = texts.with("arena", &arguments);
         if let Some(without_luck) = &self.without_luck {
             told = format!("{told}\n{}", without_luck.in_words(&self.white, texts));
         }
-        let networks = [(&self.white, &self.white_network), (&self.black, &self.black_network)];
+        let mut networks =
+            vec![(&self.white, &self.white_network), (&self.black, &self.black_network)];
+        networks.dedup();
         for (player, network) in networks {
             if let Some(network) = network {
                 let judges =

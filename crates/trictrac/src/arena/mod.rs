@@ -3,12 +3,11 @@
 mod data;
 mod records;
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use trictrac_engine::arena::{Duel, ForfeitedMatch, Recorder, Score};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
@@ -19,6 +18,7 @@ use trictrac_rules::side::{PerSide, Side};
 use crate::cli::{ArenaArguments, PlayerName, threads};
 use crate::failure::{Failure, Outcome, Usage};
 use crate::lang::Texts;
+use crate::progress::{WITH_SPEED, bar};
 use data::{ArenaData, WithoutLuckData};
 use records::Folder;
 
@@ -33,12 +33,13 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
     if arguments.pairs && !arguments.matches.is_multiple_of(2) {
         return Err(Usage::OddPairs(arguments.matches).into());
     }
+    let folder = arguments.records.as_deref();
+    let folder = folder.map(|path| Folder::new(path, arguments.seed)).transpose()?;
     let seat = |name: &PlayerName| name.ready(arguments.patience);
     let seats = PerSide::new(seat(&arguments.white)?, seat(&arguments.black)?);
     try_to_begin(arguments)?;
     let network = arguments.luck.then(Network::shipped);
     let luck = network.as_ref().map(|network| network as &dyn Evaluator);
-    let folder = arguments.records.as_deref().map(Folder::new).transpose()?;
     let write = folder.as_ref().map(|folder| |index, record: &Record| folder.write(index, record));
     let duel = Duel {
         rules: &arguments.options.rules,
@@ -51,7 +52,6 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
     };
     let started = Instant::now();
     let score = watched(&duel, threads(arguments.threads));
-    folder.map_or(Ok(()), Folder::close)?;
     log(arguments, &score)?;
     let mut result = ArenaData::new(arguments, &seats, &score, started.elapsed());
     result.without_luck = luck.map(|evaluator| WithoutLuckData::new(evaluator, &score));
@@ -63,6 +63,7 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
         writeln!(out, "{}", result.in_words(texts))?;
     }
     out.flush()?;
+    folder.map_or(Ok(()), Folder::close)?;
     Ok(Outcome::Success)
 }
 
@@ -91,12 +92,10 @@ fn log(arguments: &ArenaArguments, score: &Score) -> Result<(), Failure> {
 /// Plays the matches while a bar on standard error, if that is a terminal, shows how far they are.
 fn watched(duel: &Duel, threads: usize) -> Score {
     let done = AtomicU64::new(0);
-    if !std::io::stderr().is_terminal() {
+    let bar = bar(duel.matches, WITH_SPEED);
+    if bar.is_hidden() {
         return duel.run(threads, &done);
     }
-    let bar = ProgressBar::new(duel.matches);
-    let template = "{bar:40} {human_pos}/{human_len}  {per_sec}  {eta}";
-    bar.set_style(ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar()));
     thread::scope(|scope| {
         let matches = scope.spawn(|| duel.run(threads, &done));
         while !matches.is_finished() {

@@ -1,11 +1,10 @@
 //! `trictrac benchmark make`: finds decisions, rolls them out, and writes those whose best candidate stands out.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use trictrac_engine::parallel;
 
 use super::MakeArguments;
@@ -14,6 +13,10 @@ use super::judge::Judging;
 use super::set::{Entry, FORMAT, Head, Phase, Set};
 use crate::cli::threads;
 use crate::failure::{Failure, Outcome, Usage};
+use crate::progress::{WITH_SPEED, bar};
+
+/// How often the progress bar is drawn anew.
+const TICK: Duration = Duration::from_millis(500);
 
 /// Runs the command: makes a set, or goes on with one that was begun with the same arguments.
 ///
@@ -36,7 +39,8 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
     let judging = Judging { rules, judge: &judge, seed: head.seed, horizon, trials };
     let mut quota = Quota::new(arguments.decisions, &done);
     let threads = threads(arguments.threads);
-    let bar = bar(arguments.decisions);
+    let bar = bar(arguments.decisions.into(), WITH_SPEED);
+    bar.enable_steady_tick(TICK);
     let mut next = done.last().map_or(0, |last| last.index + 1);
     while quota.left() > 0 {
         bar.set_position(u64::from(arguments.decisions - quota.left()));
@@ -60,17 +64,6 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
 
 fn failure(path: &Path, error: io::Error) -> Failure {
     Failure::File { path: path.to_owned(), error }
-}
-
-fn bar(decisions: u32) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(decisions.into());
-    let template = "{bar:40} {human_pos}/{human_len}  {per_sec}  {eta}";
-    bar.set_style(ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar()));
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
 }
 
 /// The file, begun or gone on with, and what is in it; a last line that was not finished is cut off.

@@ -19,6 +19,7 @@ use super::set::{Entry, Phase, Set};
 use crate::cli::{Patience, PlayerName, threads};
 use crate::failure::{Failure, Outcome};
 use crate::lang::{Texts, fluent_args};
+use crate::words::advice::decimal;
 
 /// Runs the command.
 ///
@@ -91,12 +92,8 @@ fn answer(
 }
 
 fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<Answer, Forfeit> {
-    let done = decide(set, entry, player)?;
+    let chosen = decide(set, entry, player)?;
     let best = entry.best();
-    // An illegal answer costs as much as the worst legal one.
-    let worst = (0..entry.candidates.len())
-        .min_by(|one, other| entry.candidates[*one].win.total_cmp(&entry.candidates[*other].win));
-    let chosen = done.or(worst).unwrap_or(best);
     let [best_of, chosen_of] = [best, chosen].map(|index| &entry.candidates[index]);
     Ok(Answer {
         phase: entry.phase,
@@ -106,10 +103,10 @@ fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<Answer, F
     })
 }
 
-/// The number of the candidate that `player` chooses.
-fn decide(set: &Set, entry: &Entry, player: &dyn Player) -> Result<Option<usize>, Forfeit> {
+/// The number of the candidate that `player` chooses; anything else is a forfeit.
+fn decide(set: &Set, entry: &Entry, player: &dyn Player) -> Result<usize, Forfeit> {
     let rules: &Rules = &set.rules;
-    let Ok((mut state, coup)) = entry.read(rules) else { return Ok(None) };
+    let Ok((mut state, coup)) = entry.read(rules) else { return Err(unknown("", &[])) };
     let actions = actions(&state, &coup);
     let roller = coup.situation().roller;
     let chance = Chance::new(set.head.seed, entry.index);
@@ -118,16 +115,26 @@ fn decide(set: &Set, entry: &Entry, player: &dyn Player) -> Result<Option<usize>
     if matches!(state.phase, Waits::Choice(_)) {
         let decision = Decision { rules, state: &state, coup: &coup, chance, throws };
         if player.hold_or_go(&decision)? == Choice::Go {
-            return Ok(actions.iter().position(|action| *action == Action::Go));
+            return chosen(Action::Go, &actions);
         }
         if state.apply(rules, Actor::Player(roller), Action::Hold, &mut ()).is_err() {
-            return Ok(None);
+            return Err(unknown("hold", &actions));
         }
     }
-    let Some(coup) = state.coup(rules) else { return Ok(None) };
+    let Some(coup) = state.coup(rules) else { return Err(unknown("hold", &actions)) };
     let decision = Decision { rules, state: &state, coup: &coup, chance, throws };
-    let play = Action::Play(player.play(&decision)?);
-    Ok(actions.iter().position(|action| *action == play))
+    chosen(Action::Play(player.play(&decision)?), &actions)
+}
+
+/// The number of `action` among the candidates.
+fn chosen(action: Action, actions: &[Action]) -> Result<usize, Forfeit> {
+    let place = actions.iter().position(|candidate| *candidate == action);
+    place.ok_or_else(|| unknown(&action.to_string(), actions))
+}
+
+fn unknown(found: &str, actions: &[Action]) -> Forfeit {
+    let expected: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    Forfeit::Nonsense { found: found.to_owned(), expected: expected.join(", ") }
 }
 
 /// The score of a player, as JSON.
@@ -144,13 +151,14 @@ struct ScoreData {
 #[derive(Debug, Serialize)]
 struct MeanData {
     decisions: usize,
-    /// The chance to win that is lost on a decision, and the standard error of this mean.
-    loss: f64,
-    loss_error: f64,
+    /// The chance to win that is lost on a decision.
+    loss: Option<f64>,
+    /// The standard error of this mean; one decision has none.
+    loss_error: Option<f64>,
     /// The holes that are lost on a decision.
-    holes: f64,
+    holes: Option<f64>,
     /// The share of decisions in which the best was chosen.
-    agreement: f64,
+    agreement: Option<f64>,
 }
 
 #[derive(Debug, Serialize)]
@@ -164,30 +172,35 @@ struct PhaseData {
 
 impl MeanData {
     fn new(answers: &[Answer]) -> Self {
-        let number = answers.len().max(1) as f64;
+        let number = answers.len() as f64;
         let mean = |of: &dyn Fn(&Answer) -> f64| {
-            answers.iter().map(of).fold(0.0, |sum, one| sum + one) / number
+            let sum = answers.iter().map(of).fold(0.0, |sum, one| sum + one);
+            (number > 0.0).then(|| sum / number)
         };
         let loss = mean(&|answer| answer.loss);
-        let variance = mean(&|answer| (answer.loss - loss).powi(2));
+        let variance = mean(&|answer| (answer.loss - loss.unwrap_or(0.0)).powi(2));
         Self {
             decisions: answers.len(),
             loss,
-            loss_error: (variance / (number - 1.0).max(1.0)).sqrt(),
+            loss_error: variance
+                .filter(|_| number > 1.0)
+                .map(|variance| (variance / (number - 1.0)).sqrt()),
             holes: mean(&|answer| answer.holes),
             agreement: mean(&|answer| f64::from(u8::from(answer.best))),
         }
     }
 
-    fn in_words(&self, texts: &Texts, what: &str) -> String {
+    /// A line about it; nothing if there were no decisions.
+    fn in_words(&self, texts: &Texts, what: &str) -> Option<String> {
+        let hundredths = |share: f64| decimal(texts, 100.0 * share, 3);
+        let error = self.loss_error.map_or_else(|| "none".to_owned(), hundredths);
         let arguments = fluent_args![
             "what" => what, "decisions" => self.decisions,
-            "loss" => format!("{:.3}", 100.0 * self.loss),
-            "error" => format!("{:.3}", 100.0 * self.loss_error),
-            "holes" => format!("{:.3}", self.holes),
-            "agreement" => format!("{:.1}", 100.0 * self.agreement)
+            "loss" => hundredths(self.loss?), "error" => error,
+            "holes" => decimal(texts, self.holes?, 3),
+            "agreement" => decimal(texts, 100.0 * self.agreement?, 1)
         ];
-        texts.with("benchmark-mean", &arguments)
+        Some(texts.with("benchmark-mean", &arguments))
     }
 }
 
@@ -215,12 +228,10 @@ impl ScoreData {
         let head = fluent_args![
             "player" => format!("{}{network}", self.player), "judge" => self.judge.as_str()
         ];
-        let mut lines = vec![
-            texts.with("benchmark", &head),
-            self.all.in_words(texts, &texts.plain("phase-all")),
-        ];
+        let mut lines = vec![texts.with("benchmark", &head)];
+        lines.extend(self.all.in_words(texts, &texts.plain("phase-all")));
         for phase in &self.phases {
-            lines.push(phase.mean.in_words(texts, &texts.plain(phase.key)));
+            lines.extend(phase.mean.in_words(texts, &texts.plain(phase.key)));
         }
         lines.join("\n")
     }

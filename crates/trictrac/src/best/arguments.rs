@@ -18,13 +18,13 @@ pub struct BestArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
 
-    /// Roll out the best few, each so many times at most [default: 1296]
+    /// With dice: roll out the best few, each so many times [default: 1296]
     #[arg(long, value_name = "TRIALS", num_args = 0..=1, require_equals = true,
           default_missing_value = "1296", value_parser = value_parser!(u32).range(1..=i64::from(MOST_TRIALS)))]
     pub rollout: Option<u32>,
 
     /// On how many threads it is rolled out; the result is the same [default: one for each processor]
-    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "T", requires = "rollout", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
     /// What is aimed at

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 use trictrac_engine::prospects::Prospects;
-use trictrac_rules::rules::Stakes;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::Action;
 
 use super::arguments::BestArguments;
-use super::found::{Answer, Found, Rolled, Thrown};
+use super::found::{Answer, Found, Rolled, Shown, Thrown};
 use crate::aim;
 use crate::data::side;
 
@@ -43,7 +43,7 @@ struct CandidateData {
     equity: f32,
     #[serde(flatten)]
     prospects: ProspectsData,
-    loss: f32,
+    loss: Option<f32>,
     plies: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     rollout: Option<RolloutData>,
@@ -52,7 +52,7 @@ struct CandidateData {
 #[derive(Debug, Serialize)]
 struct RolloutData {
     trials: u32,
-    standard_error: f32,
+    standard_error: Option<f32>,
 }
 
 #[derive(Debug, Serialize)]
@@ -67,7 +67,7 @@ struct ThrowData {
 
 impl BestData {
     pub(super) fn new(found: &Found, arguments: &BestArguments) -> Self {
-        let stakes = arguments.options.rules.stakes;
+        let rules = &arguments.options.rules;
         let mut data = Self {
             position: found.position.to_string(),
             side: side(found.position.to_move),
@@ -83,10 +83,10 @@ impl BestData {
             Answer::Won => {}
             Answer::Candidates(all) => {
                 let shown = all.iter().take(arguments.top.into());
-                data.candidates = Some(shown.map(|one| CandidateData::new(one, stakes)).collect());
+                data.candidates = Some(shown.map(|one| CandidateData::new(one, rules)).collect());
             }
             Answer::Waiting(prospects, throws) => {
-                data.worth = Some(ProspectsData::new(prospects, stakes));
+                data.worth = Some(ProspectsData::new(prospects, rules));
                 data.throws = throws.iter().map(ThrowData::new).collect();
             }
         }
@@ -95,23 +95,24 @@ impl BestData {
 }
 
 impl ProspectsData {
-    fn new(prospects: &Prospects, stakes: Stakes) -> Self {
-        Self { win: prospects.win_chance(), stake: prospects.stake(stakes), holes: prospects.holes }
+    fn new(prospects: &Prospects, rules: &Rules) -> Self {
+        let Shown { win, stake, holes } = Shown::new(prospects, rules);
+        Self { win, stake, holes }
     }
 }
 
 impl CandidateData {
-    fn new(one: &Rolled, stakes: Stakes) -> Self {
+    fn new(one: &Rolled, rules: &Rules) -> Self {
         Self {
             action: name(one.candidate.action),
             choice: choice(one.choice, one.candidate.action),
             equity: one.equity(),
-            prospects: ProspectsData::new(one.prospects(), stakes),
+            prospects: ProspectsData::new(one.prospects(), rules),
             loss: one.loss,
             plies: one.candidate.plies,
             rollout: one.estimate.as_ref().map(|estimate| RolloutData {
                 trials: estimate.trials,
-                standard_error: estimate.standard_error,
+                standard_error: one.standard_error(),
             }),
         }
     }

@@ -7,6 +7,7 @@ use trictrac_engine::rollout::Estimate;
 use trictrac_engine::search::{Candidate, Search, each_throw};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -41,8 +42,8 @@ pub(super) struct Rolled {
     pub(super) estimate: Option<Estimate>,
     /// Whether the roller may hold or go.
     pub(super) choice: bool,
-    /// Half the equity that it loses against the best; of those rolled out, by the rollouts.
-    pub(super) loss: f32,
+    /// Half the equity that it loses against the best; nothing if they were not looked at alike.
+    pub(super) loss: Option<f32>,
 }
 
 impl Rolled {
@@ -51,8 +52,43 @@ impl Rolled {
         self.estimate.as_ref().map_or(&self.candidate.prospects, |estimate| &estimate.prospects)
     }
 
+    /// The standard error of its equity; a single trial has none.
+    pub(super) fn standard_error(&self) -> Option<f32> {
+        let scattered = self.estimate.as_ref().filter(|estimate| estimate.trials > 1);
+        scattered.map(|estimate| estimate.standard_error)
+    }
+
+    /// Whether it was rolled out as `other` was, or else looked at as deep.
+    fn is_seen_like(&self, other: &Self) -> bool {
+        match (&self.estimate, &other.estimate) {
+            (Some(_), Some(_)) => true,
+            (None, None) => self.candidate.plies == other.candidate.plies,
+            _ => false,
+        }
+    }
+
     pub(super) fn equity(&self) -> f32 {
         self.estimate.as_ref().map_or(self.candidate.equity, |estimate| estimate.equity)
+    }
+}
+
+/// What is shown of prospects: rollouts may take them past what there is, and that is cut off.
+pub(super) struct Shown {
+    /// The chance to win.
+    pub(super) win: f32,
+    pub(super) stake: f32,
+    /// The holes of both at the end, one's own first.
+    pub(super) holes: [f32; 2],
+}
+
+impl Shown {
+    pub(super) fn new(prospects: &Prospects, rules: &Rules) -> Self {
+        let most = f32::from(rules.holes.get());
+        Self {
+            win: prospects.win_chance().clamp(0.0, 1.0),
+            stake: prospects.stake(rules.stakes),
+            holes: prospects.holes.map(|holes| holes.clamp(0.0, most)),
+        }
     }
 }
 
@@ -99,7 +135,7 @@ fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<
     let candidates = search.candidates(state);
     let mut all: Vec<_> = candidates
         .into_iter()
-        .map(|candidate| Rolled { candidate, estimate: None, choice, loss: 0.0 })
+        .map(|candidate| Rolled { candidate, estimate: None, choice, loss: None })
         .collect();
     if let Some(trials) = arguments.rollout {
         let few = all.len().min(ROLLED);
@@ -107,14 +143,15 @@ fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<
         let trials = Trials { search: *search, state, most: trials, seed: SEED, threads };
         roll_out(&trials, &mut all[..few]);
     }
-    // What was rolled out is compared with the best rollout, the rest with the best without any.
-    let rolled_best = all.first().map_or(0.0, Rolled::equity);
-    let judged_best = all.iter().map(|one| one.candidate.equity).fold(f32::NEG_INFINITY, f32::max);
-    for one in &mut all {
-        let best = if one.estimate.is_some() { rolled_best } else { judged_best };
-        one.loss = ((best - one.equity()) / 2.0).max(0.0);
+    let losses: Vec<_> = all.iter().map(|one| loss(&all[0], one)).collect();
+    for (one, loss) in all.iter_mut().zip(losses) {
+        one.loss = loss;
     }
     all
+}
+
+fn loss(best: &Rolled, one: &Rolled) -> Option<f32> {
+    one.is_seen_like(best).then(|| ((best.equity() - one.equity()) / 2.0).max(0.0))
 }
 
 fn roll_out(trials: &Trials, few: &mut [Rolled]) {

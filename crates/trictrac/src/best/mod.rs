@@ -10,7 +10,7 @@ use std::io::Write as _;
 pub use arguments::BestArguments;
 pub use data::name as action_name;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, Usage};
 use crate::lang::Texts;
 use crate::position::read;
 
@@ -20,6 +20,7 @@ use crate::position::read;
 /// A position that cannot be read, or output that cannot be written.
 pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let position = read(&arguments.tfen, &arguments.options.rules)?;
+    check(arguments, position.throw.is_some())?;
     let found = found::find(&position, arguments);
     let mut out = anstream::stdout().lock();
     if arguments.json {
@@ -32,4 +33,13 @@ pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<Outcome, Failure>
     }
     out.flush()?;
     Ok(Outcome::Success)
+}
+
+/// Whether what is asked can be asked of a position `with_dice`, or without.
+fn check(arguments: &BestArguments, with_dice: bool) -> Result<(), Usage> {
+    match with_dice {
+        false if arguments.rollout.is_some() => Err(Usage::RolloutWithoutDice),
+        true if arguments.throws => Err(Usage::ThrowsWithDice),
+        _ => Ok(()),
+    }
 }

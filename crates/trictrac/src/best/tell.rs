@@ -3,7 +3,7 @@
 use trictrac_engine::prospects::Prospects;
 
 use super::arguments::BestArguments;
-use super::found::{Answer, Found, Rolled, Thrown};
+use super::found::{Answer, Found, Rolled, Shown, Thrown};
 use crate::aim::{self, AimName};
 use crate::lang::{Texts, fluent_args};
 use crate::words::advice::{action, choice, decimal, per_cent, signed};
@@ -28,7 +28,12 @@ pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> 
     lines.extend(wrap(&texts.with(key, &title), 0, 2).iter().map(|line| styled(STRONG, line)));
     match &found.answer {
         Answer::Won => lines.push(texts.with("best-won", &fluent_args!["side" => who])),
-        Answer::Candidates(all) => lines.extend(candidates(all, arguments, texts)),
+        Answer::Candidates(all) => {
+            let looked =
+                fluent_args!["plies" => arguments.plies, "evaluator" => found.evaluator.as_str()];
+            lines.extend(wrap(&texts.with("best-looked", &looked), 0, 2));
+            lines.extend(candidates(all, arguments, texts));
+        }
         Answer::Waiting(prospects, throws) => {
             lines.extend(wrap(&worth(prospects, &who, arguments, texts), 0, 2));
             lines.extend(every_throw(throws, arguments, texts));
@@ -38,12 +43,13 @@ pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> 
 }
 
 fn worth(prospects: &Prospects, who: &str, arguments: &BestArguments, texts: &Texts) -> String {
-    let [own, other] = prospects.holes.map(|holes| decimal(texts, holes, 1));
-    let stake = decimal(texts, prospects.stake(arguments.options.rules.stakes), 2);
+    let shown = Shown::new(prospects, &arguments.options.rules);
+    let [own, other] = shown.holes.map(|holes| decimal(texts, holes, 1));
+    let stake = decimal(texts, shown.stake, 2);
     texts.with(
         "best-chance",
         &fluent_args![
-            "side" => who, "win" => per_cent(texts, prospects.win_chance()), "stake" => stake,
+            "side" => who, "win" => per_cent(texts, shown.win), "stake" => stake,
             "own" => own, "other" => other
         ],
     )
@@ -71,6 +77,10 @@ fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<S
         let told = fluent_args!["count" => rolled, "trials" => trials];
         lines.extend(wrap(&texts.with("best-rolled", &told), 0, 2));
     }
+    if shown.iter().any(|one| one.loss.is_none()) {
+        let told = wrap(&texts.plain("best-unlike"), 0, 2);
+        lines.extend(told.iter().map(|line| styled(FAINT, line)));
+    }
     lines
 }
 
@@ -80,15 +90,18 @@ fn named(one: &Rolled, texts: &Texts) -> String {
 }
 
 fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
-    let prospects = one.prospects();
-    let stake = decimal(texts, prospects.stake(arguments.options.rules.stakes), 2);
-    let [own, other] = prospects.holes.map(|holes| decimal(texts, holes, 1));
-    let win = per_cent(texts, prospects.win_chance());
+    let shown = Shown::new(one.prospects(), &arguments.options.rules);
+    let stake = decimal(texts, shown.stake, 2);
+    let [own, other] = shown.holes.map(|holes| decimal(texts, holes, 1));
+    let win = per_cent(texts, shown.win);
     let aim = arguments.aim.into();
-    let loss = if one.loss > 0.0 { aim::loss(texts, aim, one.loss) } else { String::new() };
-    let loss = styled(LOSS, &format!("{loss:>8}"));
-    let error = one.estimate.as_ref().map_or(String::new(), |estimate| {
-        let error = aim::loss(texts, aim, estimate.standard_error / 2.0);
+    let loss = match one.loss {
+        None => styled(FAINT, &format!("{:>8}", format!("·{}", one.candidate.plies))),
+        Some(loss) if loss > 0.0 => styled(LOSS, &format!("{:>8}", aim::loss(texts, aim, loss))),
+        Some(_) => " ".repeat(8),
+    };
+    let error = one.standard_error().map_or(String::new(), |error| {
+        let error = aim::loss(texts, aim, error / 2.0);
         format!(" {}{error}", texts.plain("best-error"))
     });
     format!("{win:>8} {stake:>7} {:>11} {loss}{error}", format!("{own}–{other}"))

@@ -188,10 +188,12 @@ impl<W: Write> Desk<W> {
             Request::Legal(_) => {}
             Request::Go(limits) => replies = self.go(limits)?,
             Request::Eval => replies.push(self.eval()?),
-            Request::Stop => match &mut self.thinking {
-                Some(thinking) => thinking.stopped = true,
-                None => return Err(Complaint::new("stop", "", "go before it")),
-            },
+            Request::Stop => {
+                // The answer may have crossed it on the way.
+                if let Some(thinking) = &mut self.thinking {
+                    thinking.stopped = true;
+                }
+            }
             Request::Quit => return Ok((Next::Leave, replies)),
         }
         Ok((Next::GoOn, replies))

@@ -22,11 +22,11 @@ const TOLD: usize = 3;
 /// How many throws are looked ahead.
 const PLIES: u8 = 1;
 
-/// From which loss on the coach warns: a share of the chance to win.
+/// From which loss on the coach warns: a part of the chance to win, which is 1 at most.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit(f32);
 
-/// A loss in per cent.
+/// A loss in points of per cent.
 impl FromStr for Limit {
     type Err = String;
 
@@ -123,8 +123,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             return Ok(false);
         }
         self.advisor.warned = Some(action);
+        let before = decisions.first().map_or(0.0, |decision| decision.best().chance);
         let text = fluent_args![
-            "loss" => per_cent(self.texts, loss),
+            "before" => per_cent(self.texts, before),
+            "after" => per_cent(self.texts, before - loss),
             "verdict" => verdict(self.texts, Verdict::of_loss(loss))
         ];
         let text = self.texts.with("coach-warns", &text);

@@ -78,7 +78,7 @@ pub struct PlayArguments {
     #[arg(long, value_name = "SECONDS", default_value_t)]
     pub patience: Patience,
 
-    /// Warn before a decision that loses more than so many per cent of the chance to win [default: 2]
+    /// Warn before a decision that lowers the chance to win by more than so many points of per cent [default: 2]
     #[arg(long, value_name = "LOSS", num_args = 0..=1, require_equals = true, default_missing_value = "2")]
     pub coach: Option<Limit>,
 

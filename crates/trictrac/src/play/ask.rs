@@ -96,6 +96,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Command::Help => self.show_help(coup).map(|()| Ok(None))?,
             Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
             Command::Hint => self.show_hint().map(|()| Ok(None))?,
+            Command::HintOf => Err(self.texts.plain("hint-alone")),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
             Command::Quit => Ok(None),

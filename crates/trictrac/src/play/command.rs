@@ -13,6 +13,8 @@ pub(super) enum Command {
     Plays,
     /// What the engine would do.
     Hint,
+    /// The same, with something behind it that means nothing.
+    HintOf,
     /// The table again.
     Board,
     /// Write the record to this file, or to the one it is written to anyway.
@@ -53,6 +55,9 @@ impl Command {
         if let Some(word) = file {
             return Self::Save(line.get(word.len()..).map(|name| PathBuf::from(name.trim())));
         }
+        if ["hint ", "conseil ", "indice ", "advice "].iter().any(|word| plain.starts_with(word)) {
+            return Self::HintOf;
+        }
         match plain.parse() {
             Ok(number) if plain.bytes().all(|byte| byte.is_ascii_digit()) => Self::Number(number),
             _ => Self::Other,
@@ -73,6 +78,8 @@ mod tests {
         check("Conseil", Command::Hint);
         check(" je m’en vais ", Command::Go);
         check("Tenir", Command::Hold);
+        check("hint 3", Command::HintOf);
+        check("conseil 3", Command::HintOf);
         check("12", Command::Number(12));
         check("-", Command::Other);
         check("+12", Command::Other);

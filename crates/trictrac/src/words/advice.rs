@@ -9,7 +9,8 @@ use crate::lang::{Language, Texts, fluent_args};
 
 /// A number with so many digits behind the point, or the comma.
 #[must_use]
-pub fn decimal(texts: &Texts, value: f32, digits: usize) -> String {
+pub fn decimal(texts: &Texts, value: impl Into<f64>, digits: usize) -> String {
+    let value = value.into();
     // No nought has a sign.
     let number = format!("{value:.digits$}");
     let nought = number.bytes().all(|byte| matches!(byte, b'-' | b'.' | b'0'));

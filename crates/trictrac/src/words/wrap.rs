@@ -34,6 +34,7 @@ pub fn unbroken(text: &str) -> String {
 #[must_use]
 pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
     let width = width();
+    let text = &kept_together(text);
     let mut lines = Vec::new();
     let mut line = String::new();
     let mut used = taken;
@@ -53,10 +54,25 @@ pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
     lines.into_iter().map(|line| line.replace(FIRM, " ")).collect()
 }
 
+/// `text` with firm spaces inside French quotes and before the signs that stand apart from their word.
+fn kept_together(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut before = ' ';
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        let apart = matches!(characters.peek(), Some(';' | ':' | '?' | '!' | '»'));
+        let firm = character == ' ' && before != ' ' && (apart || before == '«');
+        kept.push(if firm { FIRM } else { character });
+        before = character;
+    }
+    kept
+}
+
 /// A line of help in lines no longer than [`width`], its explanation below itself.
 #[must_use]
 pub fn wrap_entry(line: &str) -> Vec<String> {
     const ENTRY: usize = 12;
+    const LEAST: usize = 16;
     if line.chars().count() <= width() {
         return vec![line.to_owned()];
     }
@@ -64,7 +80,8 @@ pub fn wrap_entry(line: &str) -> Vec<String> {
     let (entry, explanation): (Vec<_>, Vec<_>) =
         line.chars().enumerate().partition(|&(index, _)| index < explained);
     let text = |part: Vec<(usize, char)>| part.into_iter().map(|(_, c)| c).collect::<String>();
-    let mut lines = wrap(&text(explanation), explained, explained);
+    let indent = if explained + LEAST > width() { ENTRY } else { explained };
+    let mut lines = wrap(&text(explanation), explained, indent);
     lines[0].insert_str(0, &text(entry));
     lines
 }
@@ -72,6 +89,20 @@ pub fn wrap_entry(line: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_line_begins_or_ends_with_a_french_sign() {
+        let told = |start: usize, text: &str| wrap(&format!("{} {text}", "x".repeat(start)), 0, 2);
+        for sign in [';', ':', '?', '!', '»'] {
+            for start in 30..width() {
+                let text = format!("mot {sign} mot « mot »");
+                let lines = told(start, &text);
+                assert!(lines.iter().all(|line| !line.trim_start().starts_with(sign)), "{lines:?}");
+                assert!(lines.iter().all(|line| !line.trim_end().ends_with('«')), "{lines:?}");
+            }
+        }
+        assert_eq!(wrap("oui  ?", 0, 2), ["oui ?"]);
+    }
 
     #[test]
     fn breaks_between_words() {

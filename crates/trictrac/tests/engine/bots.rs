@@ -16,6 +16,20 @@ fn arena(white: &str, black: &str, matches: &str) -> Run {
 }
 
 #[test]
+fn a_forfeited_match_is_recorded_as_far_as_it_went() {
+    let folder = super::process::folder("arena-forfeited");
+    let bot = bad_bot("cheats");
+    let duel = ["arena", "--white", "first", "--black", &bot, "--matches", "2", "--seed", "1"];
+    let path = folder.to_str().unwrap();
+    let played = run(&[&duel[..], &["--records", path]].concat(), "");
+    assert_eq!(played.status, 0, "{}", played.err);
+    for name in ["000001.trictrac", "000002.trictrac"] {
+        let record = std::fs::read_to_string(folder.join(name)).unwrap();
+        assert!(record.contains("[White \"first\"]") && record.contains("\nlead "), "{record}");
+    }
+}
+
+#[test]
 fn whoever_misbehaves_forfeits_with_the_reason() {
     for (fault, kind, reason) in [
         ("dies", "died", "died (exit status: 3)"),

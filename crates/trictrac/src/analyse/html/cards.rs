@@ -31,12 +31,12 @@ fn card(report: &Report, who: Side, texts: &Texts) -> String {
     heading.push(&super::text::escaped(&report.name(who, texts)));
     card.push(&heading.close());
     card.push(&element("p", "side", &side(texts, who)));
-    if let Some(rating) = summary.rating() {
-        let mut rated = Tag::new("p", "rating");
-        rated.push(&element("strong", "", &rating.to_string()));
-        rated.push(&element("span", "", &band(texts, Band::of(rating))));
-        card.push(&rated.close());
-    }
+    let rating = summary.rating();
+    let mut rated = Tag::new("p", "rating");
+    rated.push(&element("strong", "", &rating.map_or("–".into(), |rating| rating.to_string())));
+    let named = rating.map_or(String::new(), |rating| band(texts, Band::of(rating)));
+    rated.push(&element("span", "", &named));
+    card.push(&rated.close());
     card.push(&bar(report, who, texts));
     let mut list = Tag::new("dl", "");
     for (index, (label, both)) in figures(report, texts).into_iter().enumerate().skip(1) {
@@ -58,7 +58,7 @@ fn bar(report: &Report, who: Side, texts: &Texts) -> String {
         let share = 100.0 * all.count(one) as f32 / decisions as f32;
         let (name, count) = (verdict(texts, one), all.count(one));
         bar.push(&format!(
-            "<rect class=\"{}\" x=\"{left:.2}\" width=\"{share:.2}\" height=\"6\"><title>{name}: {count}</title></rect>",
+            "<rect class=\"{}\" x=\"{left:.2}\" width=\"{share:.2}\" height=\"6\"><title>{name} · {count}</title></rect>",
             one.name()
         ));
         left += share;

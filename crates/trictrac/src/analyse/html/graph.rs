@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use trictrac_engine::analysis::Verdict;
 use trictrac_rules::side::Side;
 
 use super::text::Tag;
@@ -12,10 +13,13 @@ use crate::words::side;
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 320.0;
-const LEFT: f32 = 62.0;
+const LEFT: f32 = 104.0;
 const RIGHT: f32 = 14.0;
-const TOP: f32 = 14.0;
-const BOTTOM: f32 = 30.0;
+const TOP: f32 = 24.0;
+const BOTTOM: f32 = 36.0;
+
+/// What is marked on the course.
+const MARKED: [Verdict; 2] = [Verdict::Mistake, Verdict::Blunder];
 
 /// How the chance went.
 struct Course {
@@ -72,11 +76,20 @@ pub(super) fn section(report: &Report, texts: &Texts) -> String {
     errors(&mut drawing, &course, report, texts);
     let mut section = Tag::new("section", "");
     section.push(&super::text::element("h2", "", &texts.plain("analysis-graph")));
-    let mut scroll = Tag::new("div", "scroll");
-    scroll.push(&drawing.close());
-    section.push(&scroll.close());
+    section.push(&drawing.close());
     section.push(&super::text::element("p", "legend", &said));
+    section.push(&marks(texts));
     section.close()
+}
+
+/// What the coloured marks on the course are.
+fn marks(texts: &Texts) -> String {
+    let mut legend = Tag::new("p", "legend");
+    for verdict in MARKED {
+        let (class, name) = (verdict.name(), crate::words::advice::verdict(texts, verdict));
+        legend.push(&format!("<span class=\"key {class}\">◆ {name}</span> "));
+    }
+    legend.close()
 }
 
 fn axis(drawing: &mut Tag, course: &Course, texts: &Texts) {
@@ -90,8 +103,9 @@ fn axis(drawing: &mut Tag, course: &Course, texts: &Texts) {
     }
     let throws = course.chances.len() - 1;
     let step = [5, 10, 20, 25, 50, 100].into_iter().find(|step| throws / step <= 10).unwrap_or(200);
-    for number in (0..=throws).step_by(step).skip(1) {
-        drawing.label("below", [course.x(number), HEIGHT - 10.0], &number.to_string());
+    for (index, number) in (0..=throws).step_by(step).enumerate().skip(1) {
+        let class = if index % 2 == 0 { "below" } else { "below odd" };
+        drawing.label(class, [course.x(number), HEIGHT - 10.0], &number.to_string());
     }
 }
 
@@ -135,14 +149,13 @@ fn holes(drawing: &mut Tag, course: &Course, report: &Report, texts: &Texts) {
 
 /// A mark on the course where a mistake or a blunder was made.
 fn errors(drawing: &mut Tag, course: &Course, report: &Report, texts: &Texts) {
-    use trictrac_engine::analysis::Verdict;
-    for told in report.errors().filter(|told| told.decision.verdict >= Verdict::Mistake) {
+    for told in report.errors().filter(|told| MARKED.contains(&told.decision.verdict)) {
         let [x, y] = course.at(told.number);
         let verdict = told.decision.verdict;
         let name = crate::words::advice::verdict(texts, verdict);
         let number = told.number;
         drawing.push(&format!(
-            "<a href=\"#t{number}\"><path class=\"error {}\" d=\"M{x:.1} {:.1}l5.5 5.5l-5.5 5.5l-5.5 -5.5Z\"><title>{number}: {name}</title></path></a>",
+            "<a href=\"#t{number}\"><path class=\"error {}\" d=\"M{x:.1} {:.1}l5.5 5.5l-5.5 5.5l-5.5 -5.5Z\"><title>{number} · {name}</title></path></a>",
             verdict.name(),
             y - 5.5
         ));

@@ -1,6 +1,6 @@
 //! The costly decisions with their boards, and a table of all.
 
-use trictrac_engine::analysis::{Decision, Kind};
+use trictrac_engine::analysis::{Decision, Judged, Kind};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 
@@ -99,7 +99,7 @@ fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
     table.close()
 }
 
-/// Every decision, folded away.
+/// Every throw and its decisions, folded away.
 pub(super) fn all(report: &Report, texts: &Texts) -> String {
     let mut section = Tag::new("details", "all");
     section.push(&element("summary", "", &texts.plain("analysis-all")));
@@ -114,10 +114,14 @@ pub(super) fn all(report: &Report, texts: &Texts) -> String {
     ];
     let heads = heads.map(|key| element("th", "", &texts.plain(key))).concat();
     table.push(&format!("<thead><tr>{heads}</tr></thead><tbody>"));
-    let mut last = 0;
-    for told in report.decisions() {
-        table.push(&row(&told, told.number != last, report.aim, texts));
-        last = told.number;
+    table.push(&lead(report.analysis.lead_luck, texts));
+    for (number, throw) in (1..).zip(&report.analysis.throws) {
+        let decided: Vec<_> = throw.decisions().map(Some).collect();
+        let decided = if decided.is_empty() { vec![None] } else { decided };
+        for (index, decision) in decided.into_iter().enumerate() {
+            let luck = (index == 0).then(|| throw.luck());
+            table.push(&row(number, throw, decision, luck, report.aim, texts));
+        }
     }
     table.push("</tbody>");
     let mut scroll = Tag::new("div", "scroll");
@@ -126,20 +130,41 @@ pub(super) fn all(report: &Report, texts: &Texts) -> String {
     section.close()
 }
 
-fn row(told: &Told, first: bool, aim: Aim, texts: &Texts) -> String {
-    let Told { number, throw, decision } = told;
+/// The luck of him who throws first.
+fn lead(luck: f32, texts: &Texts) -> String {
+    if luck == 0.0 {
+        return String::new();
+    }
+    let class = if luck > 0.0 { "white" } else { "black" };
+    let (lead, luck) = (texts.plain("analysis-lead"), signed(texts, luck.abs()));
+    let mut row = Tag::new("tr", "");
+    row.push(&format!("<td></td><td><span class=\"man {class}\"></span></td><td>{lead}</td>"));
+    row.push(&format!("<td></td><td></td><td class=\"figure\">{luck}</td>"));
+    row.close()
+}
+
+/// A decision about a throw, or the throw alone where there was none.
+fn row(
+    number: usize,
+    throw: &Judged,
+    decision: Option<&Decision>,
+    luck: Option<f32>,
+    aim: Aim,
+    texts: &Texts,
+) -> String {
     let class = if throw.roller == trictrac_rules::side::Side::White { "white" } else { "black" };
-    let mut row = Tag::new("tr", decision.verdict.name());
+    let mut row = Tag::new("tr", decision.map_or("forced", |decision| decision.verdict.name()));
     row.push(&element("td", "figure", &number.to_string()));
     let dice = format!("{}{}", throw.throw.high().pips(), throw.throw.low().pips());
     row.push(&format!("<td><span class=\"man {class}\"></span>{dice}</td>"));
-    row.push(&element("td", "action", &action(texts, decision.done().action)));
-    let (loss, better) = if decision.made == 0 {
-        (verdict(texts, decision.verdict), String::new())
-    } else {
-        (aim::lost(texts, aim, decision.loss), action(texts, decision.best().action))
+    let done = decision.map_or(String::new(), |decision| action(texts, decision.done().action));
+    row.push(&format!("<td class=\"action\">{}</td>", escaped(&done)));
+    let (loss, better) = match decision {
+        None => (String::new(), String::new()),
+        Some(right) if right.made == 0 => (verdict(texts, right.verdict), String::new()),
+        Some(wrong) => (aim::lost(texts, aim, wrong.loss), action(texts, wrong.best().action)),
     };
-    let luck = if first { signed(texts, throw.luck()) } else { String::new() };
+    let luck = luck.map_or(String::new(), |luck| signed(texts, luck));
     for (class, text) in [("figure", loss), ("action", better), ("figure", luck)] {
         row.push(&format!("<td class=\"{class}\">{}</td>", escaped(&text)));
     }

@@ -7,6 +7,7 @@ mod list;
 mod text;
 
 use trictrac_engine::prospects::Aim;
+use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 
 use super::report::Report;
@@ -45,16 +46,23 @@ pub(super) fn page(report: &Report, texts: &Texts) -> String {
 }
 
 fn header(report: &Report, title: &str, texts: &Texts) -> String {
-    let tags = ["Title", "Event", "Source", "Date"];
-    let mut told: Vec<&str> = tags.iter().filter_map(|tag| report.record.tag(tag)).collect();
-    told.dedup();
-    let about = told.join(" · ");
     let mut header = Tag::new("header", "");
     header.push(&element("h1", "", title));
-    header.push(&element("p", "about", &about));
+    header.push(&element("p", "about", &about(report.record)));
     header.push(&element("p", "ended", &report.ended(texts)));
     header.push(&element("p", "looked", &report.looked(texts)));
     header.close()
+}
+
+/// What the record says of itself; a date whose year has been told is left out.
+fn about(record: &Record) -> String {
+    let tags = ["Title", "Event", "Source"];
+    let mut told: Vec<&str> = tags.iter().filter_map(|tag| record.tag(tag)).collect();
+    told.dedup();
+    let year = |date: &str| date.split(['-', '.', '/']).next().unwrap_or("").to_owned();
+    let new = |date: &&str| !told.iter().any(|tag| tag.contains(&year(date)));
+    let date = record.tag("Date").filter(new);
+    told.into_iter().chain(date).collect::<Vec<_>>().join(" · ")
 }
 
 fn how(report: &Report, texts: &Texts) -> String {

@@ -110,6 +110,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Command::Help => self.tell_help(asked, moment).map(|()| Ok(None))?,
             Command::Referee => self.tell_referee().map(|()| Ok(None))?,
             Command::Advice => self.show_hint().map(|()| Ok(None))?,
+            Command::AdviceOf => Err(self.texts.plain("hint-alone")),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Plays => self.tell_plays()?.map(|()| None),
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),

@@ -25,6 +25,8 @@ pub(super) enum Command {
     Board,
     /// What the engine would do.
     Advice,
+    /// The same, with something behind it that means nothing.
+    AdviceOf,
     /// The truth.
     Referee,
     /// Write the record.
@@ -102,7 +104,15 @@ impl Command {
             Known::Quit => return Self::Quit,
             Known::Save(path) => return Self::Save(path),
             Known::Hint if matches!(text.as_str(), "conseil" | "advice") => return Self::Advice,
-            Known::Hint | Known::Hold | Known::Go | Known::Number(_) | Known::Other => {}
+            Known::HintOf if text.starts_with("conseil ") || text.starts_with("advice ") => {
+                return Self::AdviceOf;
+            }
+            Known::Hint
+            | Known::HintOf
+            | Known::Hold
+            | Known::Go
+            | Known::Number(_)
+            | Known::Other => {}
         }
         let said = SAID.iter().find(|(words, _)| words.contains(&text.as_str()));
         if let Some((_, action)) = said {
