@@ -14,7 +14,7 @@ use trictrac_rules::side::{PerSide, Side};
 
 use crate::cli::{ArenaArguments, PlayerName, threads};
 use crate::failure::{Failure, Outcome, Usage};
-use crate::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// How often the progress bar is drawn anew.
 const TICK: Duration = Duration::from_millis(100);

@@ -1,7 +1,7 @@
 //! The `trictrac` command as a library, so that tests can drive its parts without a process.
 //!
 //! Every command reads its arguments ([`cli`]), asks the rules crate, and writes what it answers in words
-//! ([`words`], [`lang`]), as a drawing ([`table`]) or as data ([`data`]).
+//! ([`trictrac_words`]), as a drawing ([`table`]) or as data ([`data`]).
 #![forbid(unsafe_code)]
 
 pub mod analyse;
@@ -12,10 +12,10 @@ pub mod best;
 pub mod bot;
 pub mod cli;
 pub mod data;
+pub mod earnings;
 pub mod engine;
 pub mod failure;
 pub mod games;
-pub mod lang;
 pub mod lines;
 pub mod pages;
 pub mod perft;
@@ -26,22 +26,23 @@ pub mod position;
 pub mod record;
 pub mod replay;
 pub mod score;
+pub mod style;
 pub mod table;
 pub mod train;
 pub mod tribord;
-pub mod words;
+pub mod wrap;
 
 use std::io::Write as _;
 use std::process::ExitCode;
 
 use crate::cli::{Cli, Command};
 use crate::failure::{Failure, Outcome};
-use crate::lang::Texts;
+use trictrac_words::lang::{Language, Texts};
 
 /// Runs the command that was asked for; errors go to standard error.
 #[must_use]
 pub fn run(arguments: &Cli) -> ExitCode {
-    let texts = Texts::new(arguments.lang.unwrap_or_else(lang::Language::from_environment));
+    let texts = Texts::new(arguments.lang.unwrap_or_else(Language::from_environment));
     match dispatch(&arguments.command, &texts) {
         Ok(outcome) => outcome.into(),
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,

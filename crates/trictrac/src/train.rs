@@ -14,7 +14,7 @@ use trictrac_train::run::Run;
 use trictrac_train::trainer::Trainer;
 
 use crate::failure::{Failure, Outcome};
-use crate::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// What `train` is told.
 #[derive(Debug, Args)]

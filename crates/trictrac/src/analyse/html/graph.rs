@@ -6,9 +6,9 @@ use trictrac_rules::side::Side;
 
 use super::text::Tag;
 use crate::analyse::report::Report;
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::per_cent;
-use crate::words::side;
+use trictrac_words::advice::per_cent;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::side;
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 320.0;
@@ -139,7 +139,7 @@ fn errors(drawing: &mut Tag, course: &Course, report: &Report, texts: &Texts) {
     for told in report.errors().filter(|told| told.decision.verdict >= Verdict::Mistake) {
         let [x, y] = course.at(told.number);
         let verdict = told.decision.verdict;
-        let name = crate::words::advice::verdict(texts, verdict);
+        let name = trictrac_words::advice::verdict(texts, verdict);
         let number = told.number;
         drawing.push(&format!(
             "<a href=\"#t{number}\"><path class=\"error {}\" d=\"M{x:.1} {:.1}l5.5 5.5l-5.5 5.5l-5.5 -5.5Z\"><title>{number}: {name}</title></path></a>",

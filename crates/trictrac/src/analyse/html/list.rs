@@ -6,9 +6,9 @@ use trictrac_rules::turn::Action;
 use super::board;
 use super::text::{Tag, element, escaped};
 use crate::analyse::report::{Report, Told};
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::{action, per_cent, signed, verdict};
-use crate::words::{french, side};
+use trictrac_words::advice::{action, per_cent, signed, verdict};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 /// How many candidates are shown beside a board.
 const SHOWN: usize = 4;
