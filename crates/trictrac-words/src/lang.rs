@@ -11,7 +11,8 @@ pub const ENGLISH: &str = concat!(
     include_str!("../lang/en-tribord.ftl"),
     include_str!("../lang/en-advice.ftl"),
     include_str!("../lang/en-benchmark.ftl"),
-    include_str!("../lang/en-train.ftl")
+    include_str!("../lang/en-train.ftl"),
+    include_str!("../lang/en-page.ftl")
 );
 /// The text file of French.
 pub const FRENCH: &str = concat!(
@@ -20,7 +21,8 @@ pub const FRENCH: &str = concat!(
     include_str!("../lang/fr-tribord.ftl"),
     include_str!("../lang/fr-advice.ftl"),
     include_str!("../lang/fr-benchmark.ftl"),
-    include_str!("../lang/fr-train.ftl")
+    include_str!("../lang/fr-train.ftl"),
+    include_str!("../lang/fr-page.ftl")
 );
 /// What players say at the table.
 pub const SAID: &str = include_str!("../lang/said.ftl");

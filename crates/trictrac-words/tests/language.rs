@@ -66,7 +66,7 @@ fn what_players_say_exists() {
 fn quotes() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut quotes = BTreeSet::new();
-    for name in ["trictrac", "trictrac-words"] {
+    for name in ["trictrac", "trictrac-words", "trictrac-web"] {
         quoted(&crates.join(name).join("src"), &mut quotes);
     }
     quotes
@@ -104,7 +104,7 @@ fn every_key_that_is_used_exists() {
         ["why-", "way-", "refused-", "duty-", "panel-", "offer-", "side-", "said-", "tribord-"]
             .into_iter()
             .chain(["act-", "note-", "fausse-", "shipped-", "table-"])
-            .chain(["advice-", "best-", "analysis-", "hint-", "coach-"]);
+            .chain(["advice-", "best-", "analysis-", "hint-", "coach-", "page-"]);
     for quote in quotes {
         let is_key = starts.clone().any(|start| quote.starts_with(start))
             && quote.bytes().all(|byte| byte == b'-' || byte.is_ascii_lowercase())
