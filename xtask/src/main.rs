@@ -11,6 +11,8 @@ mod source;
 mod strength;
 mod test;
 mod tidy;
+mod wasm;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -33,6 +35,8 @@ struct Cli {
 enum Chore {
     /// Build the game for speed and play it in this terminal
     Run(run::Args),
+    /// Build the page for the browser into target/web/dist and print its sizes
+    Web,
     /// Run everything that has to hold before a change is taken
     Test,
     /// Check what the compiler does not: crate graph, rule numbers, options, sources
@@ -63,6 +67,7 @@ fn perform(chore: &Chore) -> Result<()> {
     let workspace = Workspace::find()?;
     match chore {
         Chore::Run(args) => run::run(args),
+        Chore::Web => web::web(&workspace),
         Chore::Test => test::test(&workspace),
         Chore::Tidy => tidy::tidy(&workspace),
         Chore::Bench(args) => bench::bench(&workspace, args),

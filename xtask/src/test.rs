@@ -6,13 +6,12 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
-use crate::{fuzz, process, strength, tidy};
+use crate::{fuzz, process, strength, tidy, wasm};
 
 /// The version installed where cargo-deny is missing.
 const CARGO_DENY: &str = "cargo-deny@0.20.2";
 /// The crates that also run in the browser, as far as they exist.
 const FOR_THE_BROWSER: [&str; 3] = ["trictrac-rules", "tribord-babord", "trictrac-engine"];
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// How a step ended that did not fail.
 enum Outcome {
@@ -32,7 +31,7 @@ const STEPS: [Step; 9] = [
     Step { name: "format", what: "cargo fmt --check", perform: format },
     Step { name: "tidy", what: "crate graph, rule numbers, options, sources", perform: tidy_up },
     Step { name: "clippy", what: "all lints, warnings denied", perform: clippy },
-    Step { name: "wasm", what: "rules and engine for the browser", perform: wasm },
+    Step { name: "wasm", what: "rules and engine for the browser", perform: for_the_browser },
     Step { name: "tests", what: "all crates, doctests included", perform: tests },
     Step {
         name: "strength",
@@ -108,27 +107,15 @@ fn docs(workspace: &Workspace) -> Result<Outcome> {
     run(command.env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
-fn wasm(workspace: &Workspace) -> Result<Outcome> {
-    install_wasm_target()?;
-    let mut command = workspace.cargo(&["build", "--target", WASM]);
+fn for_the_browser(workspace: &Workspace) -> Result<Outcome> {
+    wasm::install_target()?;
+    let mut command = workspace.cargo(&["build", "--target", wasm::TARGET]);
     for name in FOR_THE_BROWSER {
         if workspace.root.join("crates").join(name).exists() {
             command.args(["--package", name]);
         }
     }
     run(&mut command)
-}
-
-/// Adds the target through rustup where the compiler lacks it.
-fn install_wasm_target() -> Result<()> {
-    let args = ["--print", "target-libdir", "--target", WASM];
-    let folder = process::output(Command::new("rustc").args(args))?;
-    if std::path::Path::new(folder.trim()).exists() {
-        return Ok(());
-    }
-    println!("the target {WASM} is missing: rustup target add {WASM}");
-    process::run(Command::new("rustup").args(["target", "add", WASM]))
-        .with_context(|| format!("the compiler cannot build for {WASM}, and rustup cannot add it"))
 }
 
 fn deny(workspace: &Workspace) -> Result<Outcome> {
