@@ -33,7 +33,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Build the game for speed and play it in this terminal
+    /// Build everything and play in the browser
     Run(run::Args),
     /// Build the page for the browser into target/web/dist and print its sizes
     Web,
@@ -66,7 +66,7 @@ fn main() -> ExitCode {
 fn perform(chore: &Chore) -> Result<()> {
     let workspace = Workspace::find()?;
     match chore {
-        Chore::Run(args) => run::run(args),
+        Chore::Run(args) => run::run(&workspace, args),
         Chore::Web => web::web(&workspace),
         Chore::Test => test::test(&workspace),
         Chore::Tidy => tidy::tidy(&workspace),

@@ -32,3 +32,6 @@ page-confirm-hint = All is played: confirm, or take back.
 page-confirm = Play so
 page-take-back = Take back
 page-history = The throws
+
+serve-at = Trictrac is at { $address } (Ctrl-C ends it).
+serve-not-opened = No browser could be opened: { $error }

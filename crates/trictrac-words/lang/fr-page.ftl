@@ -32,3 +32,6 @@ page-confirm-hint = Tout est joué : confirmez, ou reprenez.
 page-confirm = Jouer ainsi
 page-take-back = Reprendre
 page-history = Les coups
+
+serve-at = Trictrac est à { $address } (Ctrl-C l'arrête).
+serve-not-opened = Aucun navigateur n'a pu être ouvert : { $error }

@@ -104,7 +104,7 @@ fn every_key_that_is_used_exists() {
         ["why-", "way-", "refused-", "duty-", "panel-", "offer-", "side-", "said-", "tribord-"]
             .into_iter()
             .chain(["act-", "note-", "fausse-", "shipped-", "table-"])
-            .chain(["advice-", "best-", "analysis-", "hint-", "coach-", "page-"]);
+            .chain(["advice-", "best-", "analysis-", "hint-", "coach-", "page-", "serve-"]);
     for quote in quotes {
         let is_key = starts.clone().any(|start| quote.starts_with(start))
             && quote.bytes().all(|byte| byte == b'-' || byte.is_ascii_lowercase())

@@ -15,6 +15,7 @@ use crate::best::BestArguments;
 use crate::engine::EngineArguments;
 use crate::play::PlayArguments;
 pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
+use crate::serve::ServeArguments;
 use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
 use trictrac_words::lang::Language;
@@ -42,6 +43,8 @@ fn language() -> impl TypedValueParser<Value = Language> {
 pub enum Command {
     /// Play a match in the terminal, against the computer or another person
     Play(PlayArguments),
+    /// Serve the table to browsers, on this machine or in its network
+    Serve(ServeArguments),
     /// Say what a throw earns, and why
     Score(PositionArguments),
     /// List the legal plays of a throw

@@ -26,6 +26,7 @@ pub mod position;
 pub mod record;
 pub mod replay;
 pub mod score;
+pub mod serve;
 pub mod style;
 pub mod table;
 pub mod train;
@@ -57,6 +58,7 @@ pub fn run(arguments: &Cli) -> ExitCode {
 fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments, texts),
+        Command::Serve(arguments) => serve::run(arguments, texts),
         Command::Score(arguments) => score::run(arguments, texts),
         Command::Plays(arguments) => plays::run(arguments, texts),
         Command::Best(arguments) => best::run(arguments, texts),

@@ -51,15 +51,16 @@ fn place(
         Row::Near => shape.get().middle(),
         Row::Far => shape.get().edge(Row::Far),
     };
-    let alive = move || {
-        scene.with(|scene| scene.origins.contains(&point) || scene.targets.contains(&point))
-    };
+    let origin = move || scene.with(|scene| scene.origins.contains(&point));
+    let target = move || scene.with(|scene| scene.targets.contains(&point));
+    let alive = move || origin() || target();
     let named = move || described(&scene.get(), point, speech);
     let touch = move || game.session.update(|session| session.tap(point));
     view! {
         <rect
             class="place"
-            class:alive=alive
+            class:origin=origin
+            class:target=target
             x=column(point) - PITCH / 2.0
             y=top
             width=PITCH
