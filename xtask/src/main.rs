@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod browser;
 mod differential;
 mod fuzz;
 mod mutants;
@@ -37,6 +38,8 @@ enum Chore {
     Run(run::Args),
     /// Build the page for the browser into target/web/dist and print its sizes
     Web,
+    /// Make pictures of the page in chromium, in target/web/screens, to be looked at
+    Screens,
     /// Run everything that has to hold before a change is taken
     Test,
     /// Check what the compiler does not: crate graph, rule numbers, options, sources
@@ -67,6 +70,7 @@ fn perform(chore: &Chore) -> Result<()> {
     let workspace = Workspace::find()?;
     match chore {
         Chore::Run(args) => run::run(&workspace, args),
+        Chore::Screens => browser::screens(&workspace),
         Chore::Web => web::web(&workspace),
         Chore::Test => test::test(&workspace),
         Chore::Tidy => tidy::tidy(&workspace),

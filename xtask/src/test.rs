@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
-use crate::{fuzz, process, strength, tidy, wasm};
+use crate::{browser, fuzz, process, strength, tidy, wasm, web};
 
 /// The version installed where cargo-deny is missing.
 const CARGO_DENY: &str = "cargo-deny@0.20.2";
@@ -27,12 +27,14 @@ struct Step {
 }
 
 /// All steps, the quick ones first; the tests need the target that the one for WebAssembly installs.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 11] = [
     Step { name: "format", what: "cargo fmt --check", perform: format },
     Step { name: "tidy", what: "crate graph, rule numbers, options, sources", perform: tidy_up },
     Step { name: "clippy", what: "all lints, warnings denied", perform: clippy },
     Step { name: "wasm", what: "rules and engine for the browser", perform: for_the_browser },
+    Step { name: "web", what: "the page: lints, build, sizes", perform: page },
     Step { name: "tests", what: "all crates, doctests included", perform: tests },
+    Step { name: "browser", what: "the page in chromium", perform: in_a_browser },
     Step {
         name: "strength",
         what: "every command of STRENGTH.md, in small",
@@ -92,6 +94,18 @@ fn tidy_up(workspace: &Workspace) -> Result<Outcome> {
 
 fn clippy(workspace: &Workspace) -> Result<Outcome> {
     cargo(workspace, &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])
+}
+
+fn page(workspace: &Workspace) -> Result<Outcome> {
+    web::clippy(workspace)?;
+    web::web(workspace).map(|()| Outcome::Done)
+}
+
+fn in_a_browser(workspace: &Workspace) -> Result<Outcome> {
+    if let Some(missing) = browser::missing() {
+        return Ok(Outcome::LeftOut(missing));
+    }
+    browser::test(workspace, "by_mouse").map(|()| Outcome::Done)
 }
 
 fn tests(workspace: &Workspace) -> Result<Outcome> {

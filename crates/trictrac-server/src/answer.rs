@@ -33,13 +33,11 @@ pub(crate) async fn file(
     };
     let accepted = joined(&headers, ACCEPT_ENCODING.as_str());
     let form = file.forms().iter().find(|(encoding, _)| encoding.is_accepted(&accepted));
-    match form {
-        Some((encoding, content)) => send(file, *encoding, content, &headers),
-        None => {
-            let said = "406: br, gzip or identity must be accepted\n";
-            (StatusCode::NOT_ACCEPTABLE, [(VARY, ACCEPT_ENCODING.as_str())], said).into_response()
-        }
+    if let Some((encoding, content)) = form {
+        return send(file, *encoding, content, &headers);
     }
+    let said = "406: br, gzip or identity must be accepted\n";
+    (StatusCode::NOT_ACCEPTABLE, [(VARY, ACCEPT_ENCODING.as_str())], said).into_response()
 }
 
 /// Only reading is allowed.

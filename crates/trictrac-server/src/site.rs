@@ -95,11 +95,11 @@ impl File {
             Some((encoding, content.clone()))
         };
         let content = files.get(name).map(AsRef::as_ref).unwrap_or_default();
-        let hash: String =
-            Sha256::digest(content).iter().map(|byte| format!("{byte:02x}")).collect();
+        let bytes = &Sha256::digest(content)[..HASHED / 2];
+        let hash = bytes.iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
         Self {
             forms: Encoding::ALL.into_iter().filter_map(form).collect(),
-            hash: hash[..HASHED].to_owned(),
+            hash,
             kind: kind(name),
             for_ever: is_hashed(name),
         }

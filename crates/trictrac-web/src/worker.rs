@@ -13,7 +13,7 @@ use crate::desk::Desk;
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     spawn_local(async move {
         match desk(&scope).await {
-            Ok(desk) => listen(scope, desk),
+            Ok(desk) => listen(&scope, desk),
             Err(reason) => tell(&scope, &Reply::Error(format!("network: {reason}"))),
         }
     });
@@ -31,7 +31,7 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&bytes).to_vec())
 }
 
-fn listen(scope: DedicatedWorkerGlobalScope, mut desk: Desk) {
+fn listen(scope: &DedicatedWorkerGlobalScope, mut desk: Desk) {
     let told = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(line) = event.data().as_string() else { return };
@@ -41,7 +41,7 @@ fn listen(scope: DedicatedWorkerGlobalScope, mut desk: Desk) {
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-    tell(&scope, &Reply::ReadyOk);
+    tell(scope, &Reply::ReadyOk);
 }
 
 fn tell(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {

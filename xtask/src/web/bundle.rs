@@ -50,7 +50,7 @@ impl Bundle {
         }
         let text = String::from_utf8(content).with_context(|| path.display().to_string())?;
         let named = self.name_others(&text);
-        let left = self.unknown(&named);
+        let left = unknown(&named);
         ensure!(left.is_none(), "{}: {} is no file before it", path.display(), left.unwrap_or(""));
         Ok(named.into_bytes())
     }
@@ -61,20 +61,20 @@ impl Bundle {
             text.replace(&format!("{{{}}}", file.called), &file.name)
         })
     }
+}
 
-    /// A name in braces that still stands in `text`.
-    fn unknown<'a>(&self, text: &'a str) -> Option<&'a str> {
-        let (_, rest) = text.split_once("{")?;
-        let (name, rest) = rest.split_once('}')?;
-        let is_name = !name.is_empty() && !name.contains([' ', ':', '\n']);
-        if is_name { Some(name) } else { self.unknown(rest) }
-    }
+/// A name in braces that still stands in `text`.
+fn unknown(text: &str) -> Option<&str> {
+    let (_, rest) = text.split_once('{')?;
+    let (name, rest) = rest.split_once('}')?;
+    let is_name = !name.is_empty() && !name.contains([' ', ':', '\n']);
+    if is_name { Some(name) } else { unknown(rest) }
 }
 
 /// `style.css` of this content as `style-0123456789abcdef.css`.
 fn hashed(called: &str, content: &[u8]) -> String {
     let hash = Sha256::digest(content);
-    let hash: String = hash[..HASHED].iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = hash[..HASHED].iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
     let (stem, ending) = called.rsplit_once('.').unwrap_or((called, ""));
     format!("{stem}-{hash}.{ending}")
 }
@@ -99,7 +99,7 @@ mod tests {
         let bundle = bundle();
         let named = bundle.name_others("<a href=\"{style.css}\">");
         assert_eq!(named, format!("<a href=\"{}\">", bundle.files[0].name));
-        assert_eq!(bundle.unknown(&named), None);
-        assert_eq!(bundle.unknown("start({ a: 1 }); {other.js}"), Some("other.js"));
+        assert_eq!(unknown(&named), None);
+        assert_eq!(unknown("start({ a: 1 }); {other.js}"), Some("other.js"));
     }
 }

@@ -40,6 +40,13 @@ pub(crate) fn web(workspace: &Workspace) -> Result<()> {
     budget::check(&sizes)
 }
 
+/// The lints of what is built for the browser alone.
+pub(crate) fn clippy(workspace: &Workspace) -> Result<()> {
+    wasm::install_target()?;
+    let args = ["clippy", "--package", CRATE, "--target", wasm::TARGET, "--", "--deny", "warnings"];
+    process::run(&mut workspace.cargo(&args))
+}
+
 /// Compiles the crate and returns the module.
 fn build(workspace: &Workspace) -> Result<PathBuf> {
     let args = ["build", "--package", CRATE, "--profile", "web", "--target", wasm::TARGET];

@@ -30,14 +30,12 @@ pub(super) fn card(game: Game, speech: Speech) -> impl IntoView {
 }
 
 fn told(session: &Session, texts: &Texts) -> AnyView {
-    match session.turns.last() {
-        Some(turn) => thrown(session, turn, texts).into_any(),
-        None => {
-            let said = sentence(texts, &session.lead);
-            let said = if said.is_empty() { texts.plain("page-lead") } else { said };
-            view! { <p>{said}</p> }.into_any()
-        }
+    if let Some(turn) = session.turns.last() {
+        return thrown(session, turn, texts).into_any();
     }
+    let said = sentence(texts, &session.lead);
+    let said = if said.is_empty() { texts.plain("page-lead") } else { said };
+    view! { <p>{said}</p> }.into_any()
 }
 
 fn thrown(session: &Session, turn: &Turn, texts: &Texts) -> impl IntoView + use<> {

@@ -37,7 +37,7 @@ impl Engine {
             match reply {
                 Some(Reply::ReadyOk) => {
                     let lines = waiting.take().unwrap_or_default();
-                    lines.iter().for_each(|line| post(&worker, line));
+                    post_all(&worker, &lines);
                 }
                 Some(reply) => hear(reply),
                 None => {}
@@ -51,12 +51,14 @@ impl Engine {
     pub(super) fn say(&self, lines: Vec<String>) {
         match &mut *self.waiting.borrow_mut() {
             Some(waiting) => waiting.extend(lines),
-            None => lines.iter().for_each(|line| post(&self.worker, line)),
+            None => post_all(&self.worker, &lines),
         }
     }
 }
 
-fn post(worker: &Worker, line: &str) {
-    // Only what cannot be cloned fails, and text can.
-    let _ = worker.post_message(&JsValue::from_str(line));
+fn post_all(worker: &Worker, lines: &[String]) {
+    for line in lines {
+        // Only what cannot be cloned fails, and text can.
+        let _ = worker.post_message(&JsValue::from_str(line));
+    }
 }

@@ -75,7 +75,8 @@ fn player(game: Game, speech: Speech, side: Side, name: &'static str) -> impl In
         let amount = fluent_args!["points" => points.amounts[side]];
         let amount = speech.with("panel-points", &amount);
         let run = points.en_bredouille(side).then(|| speech.plain("panel-bredouille"));
-        format!("{holes} · {amount}{}", run.unwrap_or_default())
+        let amount = format!("{amount}{}", run.unwrap_or_default());
+        view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}</span> }
     };
     let class = if side == PERSON { "player ivory" } else { "player ebony" };
     view! {

@@ -11,6 +11,7 @@ mod speech;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
+use web_sys::MediaQueryList;
 
 use game::Game;
 use speech::Speech;
@@ -60,7 +61,7 @@ fn name_the_language(speech: Speech) {
 /// The shape of the table that fits the screen, now and when it is turned.
 fn shape() -> Signal<Shape> {
     let query = window().match_media(TALL).ok().flatten();
-    let matches = move || query.as_ref().is_some_and(|query| query.matches());
+    let matches = move || query.as_ref().is_some_and(MediaQueryList::matches);
     let shape_of = |tall| if tall { Shape::Tall } else { Shape::Wide };
     let shape = RwSignal::new(shape_of(matches()));
     window_event_listener(leptos::ev::resize, move |_| shape.set(shape_of(matches())));

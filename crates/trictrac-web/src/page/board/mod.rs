@@ -17,15 +17,19 @@ use crate::scene::Scene;
 use crate::session::{PERSON, Session};
 use crate::shape::{END_RAIL, PITCH, Row, Shape, WIDTH, column, row};
 
-/// The whole table.
+/// The whole table: what never moves is a picture of its own, so that it is painted once.
 pub(super) fn draw(game: Game, speech: Speech, shape: Signal<Shape>) -> impl IntoView {
     let scene = Memo::new(move |_| game.session.with(Scene::of));
     let box_ = move || format!("0 0 {WIDTH} {}", shape.get().height());
     let named = move || speech.plain("page-table");
     view! {
-        <svg class="board" viewBox=box_ role="group" aria-label=named>
-            {paint::definitions()}
+        <div class="board">
+        <svg class="furniture" viewBox=box_ aria-hidden="true">
+            {paint::wood()}
             {move || furniture::table(shape.get())}
+        </svg>
+        <svg class="pieces" viewBox=box_ role="group" aria-label=named>
+            {paint::pieces()}
             {move || tokens::pegs(&scene.get(), shape.get())}
             {move || tokens::jetons(&scene.get(), shape.get())}
             {move || men::all(&scene.get(), shape.get())}
@@ -35,6 +39,7 @@ pub(super) fn draw(game: Game, speech: Speech, shape: Signal<Shape>) -> impl Int
             {(1..=24).map(|point| place(point, scene, game, speech, shape)).collect_view()}
             {move || rail(&scene.get(), game, speech, shape.get())}
         </svg>
+        </div>
     }
 }
 

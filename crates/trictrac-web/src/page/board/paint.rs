@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-/// Everything that is painted with.
-pub(super) fn definitions() -> impl IntoView {
+/// What the pieces are made of.
+pub(super) fn pieces() -> impl IntoView {
     view! {
         <defs>
             <radialGradient id="ivory" cx="0.38" cy="0.32" r="0.75">
@@ -21,6 +21,14 @@ pub(super) fn definitions() -> impl IntoView {
                 <stop offset="0.6" class="brass"/>
                 <stop offset="1" class="brass-dark"/>
             </radialGradient>
+        </defs>
+    }
+}
+
+/// What the table is made of.
+pub(super) fn wood() -> impl IntoView {
+    view! {
+        <defs>
             <linearGradient id="walnut" x1="0" y1="0" x2="0" y2="1">
                 <stop offset="0" class="walnut-light"/>
                 <stop offset="0.5" class="walnut"/>
@@ -34,9 +42,6 @@ pub(super) fn definitions() -> impl IntoView {
                 <feTurbulence type="fractalNoise" baseFrequency="0.006 0.16" numOctaves="3" seed="4"/>
                 <feColorMatrix values="0 0 0 0 0.25  0 0 0 0 0.14  0 0 0 0 0.06  0 0 0 -0.9 0.62"/>
                 <feComposite in2="SourceAlpha" operator="in"/>
-            </filter>
-            <filter id="shadow" x="-0.3" y="-0.3" width="1.6" height="1.7">
-                <feDropShadow dx="0" dy="3" stdDeviation="2.5" flood-opacity="0.42"/>
             </filter>
         </defs>
     }

@@ -75,13 +75,12 @@ const PIPS: [&[(i8, i8)]; 6] = [
 
 /// The dice on the table.
 pub(super) fn dice(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
-    let dice = scene.dice.map(|(side, shown)| {
+    scene.dice.map(|(side, shown)| {
         let spots = shape.dice(row_of(side));
         let turned = [-9, 14];
         let each: Vec<_> = (0..2).map(|i| die(spots[i], turned[i], shown[i])).collect();
         view! { <g aria-hidden="true" class="dice">{each}</g> }
-    });
-    dice
+    })
 }
 
 fn die(at: Spot, turned: i16, shown: u8) -> impl IntoView + use<> {
