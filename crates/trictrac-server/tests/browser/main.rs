@@ -15,7 +15,7 @@ use trictrac_server::Server;
 use trictrac_server::site::Site;
 
 /// How long the page may take for anything, on a machine that has much to do.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The page, served by this process until it ends; where.
 fn serve() -> String {
