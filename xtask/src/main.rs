@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod browser;
 mod differential;
 mod fuzz;
 mod mutants;
@@ -11,6 +12,8 @@ mod source;
 mod strength;
 mod test;
 mod tidy;
+mod wasm;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -31,8 +34,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Build the game for speed and play it in this terminal
+    /// Build everything and play in the browser
     Run(run::Args),
+    /// Build the page for the browser into target/web/dist and print its sizes
+    Web,
+    /// Make pictures of the page in chromium, in target/web/screens, to be looked at
+    Screens,
     /// Run everything that has to hold before a change is taken
     Test,
     /// Check what the compiler does not: crate graph, rule numbers, options, sources
@@ -62,7 +69,9 @@ fn main() -> ExitCode {
 fn perform(chore: &Chore) -> Result<()> {
     let workspace = Workspace::find()?;
     match chore {
-        Chore::Run(args) => run::run(args),
+        Chore::Run(args) => run::run(&workspace, args),
+        Chore::Screens => browser::screens(&workspace),
+        Chore::Web => web::web(&workspace),
         Chore::Test => test::test(&workspace),
         Chore::Tidy => tidy::tidy(&workspace),
         Chore::Bench(args) => bench::bench(&workspace, args),

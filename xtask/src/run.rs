@@ -1,21 +1,23 @@
-//! `cargo xtask run`: the game in this terminal.
+//! `cargo xtask run`: the table in the browser.
 
 use std::process::Command;
 
 use anyhow::Result;
 
-use crate::process;
+use crate::workspace::Workspace;
+use crate::{process, web};
 
 /// What `cargo xtask run` takes.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Passed on to `trictrac play`
+    /// Passed on to `trictrac serve`
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     args: Vec<String>,
 }
 
-/// Builds the release binary and starts `trictrac play`, in the folder the user is in.
-pub(crate) fn run(args: &Args) -> Result<()> {
-    let start = ["run", "--release", "--package", "trictrac", "--", "play"];
-    process::run(Command::new("cargo").args(start).args(&args.args))
+/// Builds the page and the program with it in it, and serves it to the browser of this machine.
+pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    web::web(workspace)?;
+    let build = ["run", "--release", "--package", "trictrac", "--features", "page", "--"];
+    process::run(Command::new("cargo").args(build).args(["serve", "--open"]).args(&args.args))
 }

@@ -6,13 +6,12 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
-use crate::{fuzz, process, strength, tidy};
+use crate::{browser, fuzz, process, strength, tidy, wasm, web};
 
 /// The version installed where cargo-deny is missing.
 const CARGO_DENY: &str = "cargo-deny@0.20.2";
 /// The crates that also run in the browser, as far as they exist.
 const FOR_THE_BROWSER: [&str; 3] = ["trictrac-rules", "tribord-babord", "trictrac-engine"];
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// How a step ended that did not fail.
 enum Outcome {
@@ -28,12 +27,14 @@ struct Step {
 }
 
 /// All steps, the quick ones first; the tests need the target that the one for WebAssembly installs.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 11] = [
     Step { name: "format", what: "cargo fmt --check", perform: format },
     Step { name: "tidy", what: "crate graph, rule numbers, options, sources", perform: tidy_up },
     Step { name: "clippy", what: "all lints, warnings denied", perform: clippy },
-    Step { name: "wasm", what: "rules and engine for the browser", perform: wasm },
+    Step { name: "wasm", what: "rules and engine for the browser", perform: for_the_browser },
+    Step { name: "web", what: "the page: lints, build, sizes", perform: page },
     Step { name: "tests", what: "all crates, doctests included", perform: tests },
+    Step { name: "browser", what: "the page in chromium", perform: in_a_browser },
     Step {
         name: "strength",
         what: "every command of STRENGTH.md, in small",
@@ -95,6 +96,18 @@ fn clippy(workspace: &Workspace) -> Result<Outcome> {
     cargo(workspace, &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])
 }
 
+fn page(workspace: &Workspace) -> Result<Outcome> {
+    web::clippy(workspace)?;
+    web::web(workspace).map(|()| Outcome::Done)
+}
+
+fn in_a_browser(workspace: &Workspace) -> Result<Outcome> {
+    if let Some(missing) = browser::missing() {
+        return Ok(Outcome::LeftOut(missing));
+    }
+    browser::test(workspace, "by_mouse").map(|()| Outcome::Done)
+}
+
 fn tests(workspace: &Workspace) -> Result<Outcome> {
     cargo(workspace, &["test", "--workspace", "--profile", "checked", "--no-fail-fast"])
 }
@@ -108,27 +121,15 @@ fn docs(workspace: &Workspace) -> Result<Outcome> {
     run(command.env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
-fn wasm(workspace: &Workspace) -> Result<Outcome> {
-    install_wasm_target()?;
-    let mut command = workspace.cargo(&["build", "--target", WASM]);
+fn for_the_browser(workspace: &Workspace) -> Result<Outcome> {
+    wasm::install_target()?;
+    let mut command = workspace.cargo(&["build", "--target", wasm::TARGET]);
     for name in FOR_THE_BROWSER {
         if workspace.root.join("crates").join(name).exists() {
             command.args(["--package", name]);
         }
     }
     run(&mut command)
-}
-
-/// Adds the target through rustup where the compiler lacks it.
-fn install_wasm_target() -> Result<()> {
-    let args = ["--print", "target-libdir", "--target", WASM];
-    let folder = process::output(Command::new("rustc").args(args))?;
-    if std::path::Path::new(folder.trim()).exists() {
-        return Ok(());
-    }
-    println!("the target {WASM} is missing: rustup target add {WASM}");
-    process::run(Command::new("rustup").args(["target", "add", WASM]))
-        .with_context(|| format!("the compiler cannot build for {WASM}, and rustup cannot add it"))
 }
 
 fn deny(workspace: &Workspace) -> Result<Outcome> {

@@ -3,8 +3,8 @@
 
 use trictrac_engine::prospects::Aim;
 
-use crate::lang::Texts;
-use crate::words::advice::{decimal, per_cent, signed};
+use trictrac_words::advice::{decimal, per_cent, signed};
+use trictrac_words::lang::Texts;
 
 /// What is aimed at, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::thread;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 use trictrac_rules::rules::Rules;
@@ -14,11 +14,12 @@ use crate::benchmark::BenchmarkArguments;
 use crate::best::BestArguments;
 use crate::engine::EngineArguments;
 use crate::equity::EquityArguments;
-use crate::lang::Language;
 use crate::play::PlayArguments;
 pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
+use crate::serve::ServeArguments;
 use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
+use trictrac_words::lang::Language;
 
 /// Trictrac, the classical French game of tables: play it, score it, replay it.
 #[derive(Debug, Parser)]
@@ -29,8 +30,13 @@ pub struct Cli {
     pub command: Command,
 
     /// The language of texts; without it LC_ALL, LC_MESSAGES or LANG decide, else English
-    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
     pub lang: Option<Language>,
+}
+
+fn language() -> impl TypedValueParser<Value = Language> {
+    let codes = Language::ALL.map(Language::code);
+    PossibleValuesParser::new(codes).map(|code| Language::of_locale(&code))
 }
 
 /// What `trictrac` can do.
@@ -38,6 +44,8 @@ pub struct Cli {
 pub enum Command {
     /// Play a match in the terminal, against the computer or another person
     Play(PlayArguments),
+    /// Serve the table to browsers, on this machine or in its network
+    Serve(ServeArguments),
     /// Say what a throw earns, and why
     Score(PositionArguments),
     /// List the legal plays of a throw

@@ -243,7 +243,7 @@ impl EventData {
             Event::Thrown { roller, throw } => Self::Throw {
                 side: side(roller),
                 dice: [throw.high().pips(), throw.low().pips()],
-                said: crate::words::french::throw(throw),
+                said: trictrac_words::french::throw(throw),
                 position: context.position.clone(),
             },
             Event::Earned { to, earned } => Self::Earned {

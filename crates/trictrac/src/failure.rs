@@ -1,6 +1,7 @@
 //! Why a command fails, and the exit status that says so.
 
 use std::io;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -121,9 +122,37 @@ pub enum Failure {
         /// The rule that was broken.
         refusal: Refusal,
     },
+    /// The server cannot listen at an address.
+    #[error("{address}: {reason}")]
+    Address {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        reason: Unheard,
+    },
+    /// The page for the browser is not part of this program.
+    #[error("this program was built without the page: cargo xtask run builds both")]
+    NoPage,
     /// A result could not be written as JSON.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
+}
+
+/// Why nobody can be heard at an address.
+#[derive(Debug, thiserror::Error)]
+pub enum Unheard {
+    /// Another program listens there.
+    #[error("another program listens there; --port names another, --port 0 any that is free")]
+    InUse,
+    /// Something else.
+    #[error("{0}")]
+    Other(io::Error),
+}
+
+impl From<io::Error> for Unheard {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::AddrInUse { Self::InUse } else { Self::Other(error) }
+    }
 }
 
 /// What is wrong with arguments that are each right by themselves.
@@ -199,6 +228,8 @@ impl Failure {
             | Self::Stream(_)
             | Self::Program { .. }
             | Self::Player { .. }
+            | Self::Address { .. }
+            | Self::NoPage
             | Self::Json(_) => 1,
         })
     }

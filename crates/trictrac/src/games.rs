@@ -10,11 +10,11 @@ use trictrac_rules::turn::Phase;
 
 use crate::cli::GamesArguments;
 use crate::failure::{Failure, Outcome};
-use crate::lang::{Texts, fluent_args};
 use crate::record;
-use crate::words::side;
-use crate::words::style::{STRONG, styled};
-use crate::words::wrap::wrap;
+use crate::style::{STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::side;
 
 /// A record that comes with the program.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! The `trictrac` command as a library, so that tests can drive its parts without a process.
 //!
 //! Every command reads its arguments ([`cli`]), asks the rules crate, and writes what it answers in words
-//! ([`words`], [`lang`]), as a drawing ([`table`]) or as data ([`data`]).
+//! ([`trictrac_words`]), as a drawing ([`table`]) or as data ([`data`]).
 #![forbid(unsafe_code)]
 
 pub mod aim;
@@ -13,11 +13,11 @@ pub mod best;
 pub mod bot;
 pub mod cli;
 pub mod data;
+pub mod earnings;
 pub mod engine;
 pub mod equity;
 pub mod failure;
 pub mod games;
-pub mod lang;
 pub mod lines;
 pub mod pages;
 pub mod perft;
@@ -29,23 +29,25 @@ pub mod progress;
 pub mod record;
 pub mod replay;
 pub mod score;
+pub mod serve;
+pub mod style;
 pub mod table;
 pub mod train;
 pub mod trials;
 pub mod tribord;
-pub mod words;
+pub mod wrap;
 
 use std::io::Write as _;
 use std::process::ExitCode;
 
 use crate::cli::{Cli, Command};
 use crate::failure::{Failure, Outcome};
-use crate::lang::Texts;
+use trictrac_words::lang::{Language, Texts};
 
 /// Runs the command that was asked for; errors go to standard error.
 #[must_use]
 pub fn run(arguments: &Cli) -> ExitCode {
-    let texts = Texts::new(arguments.lang.unwrap_or_else(lang::Language::from_environment));
+    let texts = Texts::new(arguments.lang.unwrap_or_else(Language::from_environment));
     match dispatch(&arguments.command, &texts) {
         Ok(outcome) => outcome.into(),
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
@@ -60,6 +62,7 @@ pub fn run(arguments: &Cli) -> ExitCode {
 fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments, texts),
+        Command::Serve(arguments) => serve::run(arguments, texts),
         Command::Score(arguments) => score::run(arguments, texts),
         Command::Plays(arguments) => plays::run(arguments, texts),
         Command::Best(arguments) => best::run(arguments, texts),

@@ -9,10 +9,10 @@ use trictrac_rules::quarter::Quarter;
 use crate::cli::PositionArguments;
 use crate::data::PlayData;
 use crate::failure::{Failure, Outcome};
-use crate::lang::{Texts, fluent_args};
 use crate::position::read_thrown;
-use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::{french, side};
+use crate::style::{FAINT, STRONG, styled};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 /// Runs the command.
 ///

@@ -11,11 +11,12 @@ use trictrac_rules::turn::{Action, Actor};
 
 use crate::cli::PositionArguments;
 use crate::data::EarnedData;
+use crate::earnings::earnings;
 use crate::failure::{Failure, Outcome};
-use crate::lang::{Texts, fluent_args};
 use crate::position::read_thrown;
-use crate::words::style::{STRONG, styled};
-use crate::words::{earnings, french, marked, side};
+use crate::style::{STRONG, styled};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, marked, side};
 
 /// Runs the command.
 ///

@@ -13,9 +13,9 @@ use trictrac_train::run::Run;
 use trictrac_train::trainer::Trainer;
 
 use crate::failure::{Failure, Outcome};
-use crate::lang::{Texts, fluent_args};
 use crate::progress::{WITH_MESSAGE, bar};
-use crate::words::advice::decimal;
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// What `train` is told.
 #[derive(Debug, Args)]

@@ -3,22 +3,33 @@
 use crate::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, unknown crates included.
-const ALLOWED: [(&str, &[&str]); 11] = [
+const ALLOWED: [(&str, &[&str]); 12] = [
     ("trictrac-rules", &[]),
     ("tribord-babord", &[]),
     ("trictrac-reference", &["trictrac-rules"]),
     ("trictrac-engine", &["trictrac-rules"]),
     ("trictrac-train", &["trictrac-engine", "trictrac-rules"]),
+    ("trictrac-words", &["trictrac-engine", "trictrac-rules"]),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
     (
         "trictrac-server",
         &["trictrac-protocol", "trictrac-engine", "trictrac-rules", "tribord-babord"],
     ),
-    ("trictrac-web", &["trictrac-protocol", "trictrac-engine", "trictrac-rules", "tribord-babord"]),
+    (
+        "trictrac-web",
+        &[
+            "trictrac-words",
+            "trictrac-protocol",
+            "trictrac-engine",
+            "trictrac-rules",
+            "tribord-babord",
+        ],
+    ),
     (
         "trictrac",
         &[
             "trictrac-server",
+            "trictrac-words",
             "trictrac-train",
             "trictrac-protocol",
             "trictrac-engine",

@@ -19,7 +19,7 @@ use report::Report;
 use crate::cli::threads;
 use crate::failure::{Failure, Outcome};
 use crate::games;
-use crate::lang::Texts;
+use trictrac_words::lang::Texts;
 
 /// How many candidates of a decision are kept.
 const KEPT: usize = 5;

@@ -7,9 +7,9 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
 use crate::aim;
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::per_cent;
-use crate::words::side;
+use trictrac_words::advice::per_cent;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::side;
 
 /// An analysis with what it is of.
 pub(super) struct Report<'a> {

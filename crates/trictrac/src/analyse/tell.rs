@@ -6,10 +6,10 @@ use trictrac_rules::side::Side;
 
 use super::report::{Report, Told};
 use crate::aim;
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::{action, band, decimal, per_cent, signed, verdict};
-use crate::words::style::{FAINT, LOSS, STRONG, styled};
-use crate::words::wrap::wrap;
+use crate::style::{FAINT, LOSS, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::advice::{action, band, decimal, per_cent, signed, verdict};
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// How wide the column of names is.
 const LABEL: usize = 30;

@@ -9,8 +9,8 @@ use trictrac_engine::named::Ready;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::cli::ArenaArguments;
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::decimal;
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// The result, as JSON.
 #[derive(Debug, Serialize)]

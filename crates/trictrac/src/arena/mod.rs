@@ -17,10 +17,10 @@ use trictrac_rules::side::{PerSide, Side};
 
 use crate::cli::{ArenaArguments, PlayerName, threads};
 use crate::failure::{Failure, Outcome, Usage};
-use crate::lang::Texts;
 use crate::progress::{WITH_SPEED, bar};
 use data::{ArenaData, WithoutLuckData};
 use records::Folder;
+use trictrac_words::lang::Texts;
 
 /// How often the progress bar is drawn anew.
 const TICK: Duration = Duration::from_millis(100);

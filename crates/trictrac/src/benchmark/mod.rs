@@ -16,7 +16,7 @@ use trictrac_engine::named::{JudgeName, Named};
 
 use crate::cli::{PlayerName, RulesOption};
 use crate::failure::{Failure, Outcome};
-use crate::lang::Texts;
+use trictrac_words::lang::Texts;
 
 /// What `benchmark` is told.
 #[derive(Debug, Args)]

@@ -18,8 +18,8 @@ use super::ScoreArguments;
 use super::set::{Entry, Phase, Set};
 use crate::cli::{Patience, PlayerName, threads};
 use crate::failure::{Failure, Outcome};
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::decimal;
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// Runs the command.
 ///

@@ -11,8 +11,8 @@ pub use arguments::BestArguments;
 pub use data::name as action_name;
 
 use crate::failure::{Failure, Outcome, Usage};
-use crate::lang::Texts;
 use crate::position::read;
+use trictrac_words::lang::Texts;
 
 /// Runs the command.
 ///

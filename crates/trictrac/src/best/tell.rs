@@ -5,11 +5,11 @@ use trictrac_engine::prospects::Prospects;
 use super::arguments::BestArguments;
 use super::found::{Answer, Found, Rolled, Shown, Thrown};
 use crate::aim::{self, AimName};
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::{action, choice, decimal, per_cent, signed};
-use crate::words::style::{FAINT, LOSS, STRONG, styled};
-use crate::words::wrap::wrap;
-use crate::words::{french, side};
+use crate::style::{FAINT, LOSS, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::advice::{action, choice, decimal, per_cent, signed};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 /// How wide the column of actions is at least.
 const ACTION: usize = 14;

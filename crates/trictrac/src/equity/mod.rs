@@ -15,7 +15,7 @@ use trictrac_engine::search::Search;
 
 use crate::cli::RulesOption;
 use crate::failure::{Failure, Outcome};
-use crate::lang::Texts;
+use trictrac_words::lang::Texts;
 
 /// What `equity` is told.
 #[derive(Debug, Args)]

@@ -1,10 +1,10 @@
 //! The table as text.
 
 use super::{EquityData, FlagName};
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::decimal;
-use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::wrap;
+use crate::style::{FAINT, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// How many columns stand beside each other.
 const COLUMNS: usize = 12;

@@ -12,10 +12,10 @@ use trictrac_rules::turn::{Action, Phase};
 
 use super::session::Session;
 use crate::failure::Failure;
-use crate::lang::fluent_args;
-use crate::words::advice::{action, choice, per_cent, verdict};
-use crate::words::style::{REFUSED, STRONG, styled};
-use crate::words::wrap::wrap;
+use crate::style::{REFUSED, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::advice::{action, choice, per_cent, verdict};
+use trictrac_words::lang::fluent_args;
 
 /// How many actions a hint tells.
 const TOLD: usize = 3;

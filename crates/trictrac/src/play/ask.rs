@@ -13,12 +13,12 @@ use super::advise::Answered;
 use super::command::Command;
 use super::session::{Answer, Session};
 use crate::failure::Failure;
-use crate::lang::fluent_args;
 use crate::lines::{LONGEST, Line};
 use crate::record;
-use crate::words::style::{REFUSED, STRONG, styled};
-use crate::words::wrap::wrap;
-use crate::words::{french, play_error, refusal, side};
+use crate::style::{REFUSED, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{french, play_error, refusal, side};
 
 /// A line as it was typed.
 pub(super) enum Typed {

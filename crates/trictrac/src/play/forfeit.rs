@@ -8,8 +8,8 @@ use trictrac_rules::side::Side;
 use super::seat::Seat;
 use super::session::{Ending, Session};
 use crate::failure::Failure;
-use crate::lang::{Texts, fluent_args};
-use crate::words::{refusal, side};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{refusal, side};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.

@@ -19,7 +19,7 @@ pub use session::{Ending, Session};
 pub use setup::{Options, prepare};
 
 use crate::failure::{Failure, Outcome};
-use crate::lang::Texts;
+use trictrac_words::lang::Texts;
 
 /// Runs the command on standard input and output.
 ///

@@ -19,11 +19,11 @@ use super::seat::Seat;
 use super::setup::Options;
 use crate::cli::SeatName;
 use crate::failure::Failure;
-use crate::lang::{Texts, fluent_args};
 use crate::lines::Lines;
 use crate::record;
+use crate::style::{REFUSED, styled};
 use crate::table::Glyphs;
-use crate::words::style::{REFUSED, styled};
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,13 +13,15 @@ use trictrac_rules::turn::Phase;
 
 use super::session::Session;
 use crate::failure::Failure;
-use crate::lang::fluent_args;
 use crate::plays::summary;
+use crate::style::{FAINT, STRONG, styled};
 use crate::table::{View, describe, draw};
-use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::{columns, unbroken, width, wrap, wrap_entry};
+use crate::wrap::{columns, width, wrap, wrap_entry};
+use trictrac_words::firm::unbroken;
+use trictrac_words::lang::fluent_args;
 
-use crate::words::{earnings, french, marked, sentence, side, won};
+use crate::earnings::earnings;
+use trictrac_words::{french, marked, sentence, side, won};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {

@@ -10,7 +10,7 @@ use std::io::Write as _;
 use crate::cli::ReplayArguments;
 use crate::failure::{Failure, Outcome};
 use crate::games;
-use crate::lang::Texts;
+use trictrac_words::lang::Texts;
 
 /// Runs the command.
 ///

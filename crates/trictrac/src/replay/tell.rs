@@ -11,10 +11,11 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 use super::truth::Truth;
 use super::walk::{Listener, Step, walk};
 use crate::failure::Failure;
-use crate::lang::{Texts, fluent_args};
-use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::{FIRM, unbroken, wrap};
-use crate::words::{Sentence, acted, does, played, puts_men_down, side, won};
+use crate::style::{FAINT, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::firm::{FIRM, unbroken};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{Sentence, acted, does, played, puts_men_down, side, won};
 
 /// Where what is told begins: behind the number of the turn and the side.
 const COLUMN: usize = 12;

@@ -8,8 +8,8 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
 
-use crate::lang::Texts;
-use crate::words::style::{BLACK, FAINT, STRONG, WHITE, styled};
+use crate::style::{BLACK, FAINT, STRONG, WHITE, styled};
+use trictrac_words::lang::Texts;
 
 /// How many men stand above each other before a number stands for the rest.
 const ROWS: u8 = 5;

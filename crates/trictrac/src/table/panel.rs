@@ -3,10 +3,11 @@
 use trictrac_rules::side::Side;
 
 use super::{Glyphs, View, style};
-use crate::lang::{Texts, fluent_args};
-use crate::words::style::{STRONG, styled};
-use crate::words::wrap::{FIRM, wrap};
-use crate::words::{french, side};
+use crate::style::{STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::firm::FIRM;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 /// How many characters of a name are shown.
 const NAME: usize = 14;

@@ -10,11 +10,11 @@ use tribord_babord::side::Side;
 use super::session::{Answer, Session};
 use super::words::side as name;
 use crate::failure::Failure;
-use crate::lang::fluent_args;
 use crate::lines::{LONGEST, Line};
 use crate::record;
-use crate::words::style::{REFUSED, STRONG, styled};
-use crate::words::wrap::wrap;
+use crate::style::{REFUSED, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::lang::fluent_args;
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
 
 use super::words::Look;
-use crate::words::style::{FAINT, STRONG, styled};
+use crate::style::{FAINT, STRONG, styled};
 
 /// How many columns the text beside the ship has.
 const BESIDE: usize = 22;

@@ -16,8 +16,8 @@ pub use session::{Ending, Session};
 pub use setup::{Options, prepare};
 
 use crate::failure::{Failure, Outcome};
-use crate::lang::Texts;
 use arguments::{TribordArguments, TribordCommand};
+use trictrac_words::lang::Texts;
 
 /// Runs the command.
 ///

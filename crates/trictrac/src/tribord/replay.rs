@@ -14,9 +14,9 @@ use super::arguments::ReplayArguments;
 use super::setup::read;
 use super::words::{Look, accounts, called, ended, side as name, standing, symbol as symbol_name};
 use crate::failure::{Failure, Outcome};
-use crate::lang::{Texts, fluent_args};
-use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::wrap;
+use crate::style::{FAINT, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// Runs the command.
 ///

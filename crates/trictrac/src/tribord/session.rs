@@ -13,10 +13,10 @@ use super::arguments::Seat;
 use super::setup::{Options, die};
 use super::words::Look;
 use crate::failure::Failure;
-use crate::lang::{Texts, fluent_args};
 use crate::lines::Lines;
 use crate::record;
-use crate::words::style::{REFUSED, styled};
+use crate::style::{REFUSED, styled};
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

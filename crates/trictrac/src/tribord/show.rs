@@ -14,9 +14,9 @@ use super::session::Session;
 use super::words::{accounts, ended, side as name, symbol as symbol_name, worth};
 use super::{board, words};
 use crate::failure::Failure;
-use crate::lang::{Texts, fluent_args};
-use crate::words::style::{FAINT, STRONG, styled};
-use crate::words::wrap::wrap;
+use crate::style::{FAINT, STRONG, styled};
+use crate::wrap::wrap;
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// How many columns the names of things have.
 const NAMES: usize = 34;

@@ -6,9 +6,9 @@ use trictrac_rules::side::Side;
 use super::text::{Tag, element};
 use crate::analyse::report::Report;
 use crate::analyse::tell::figures;
-use crate::lang::Texts;
-use crate::words::advice::{band, verdict};
-use crate::words::side;
+use trictrac_words::advice::{band, verdict};
+use trictrac_words::lang::Texts;
+use trictrac_words::side;
 
 /// Which figures are parts of the one before them.
 const PARTS: [usize; 2] = [3, 4];

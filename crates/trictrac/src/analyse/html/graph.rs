@@ -7,9 +7,9 @@ use trictrac_rules::side::Side;
 
 use super::text::Tag;
 use crate::analyse::report::Report;
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::per_cent;
-use crate::words::side;
+use trictrac_words::advice::per_cent;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::side;
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 320.0;
@@ -86,7 +86,7 @@ pub(super) fn section(report: &Report, texts: &Texts) -> String {
 fn marks(texts: &Texts) -> String {
     let mut legend = Tag::new("p", "legend");
     for verdict in MARKED {
-        let (class, name) = (verdict.name(), crate::words::advice::verdict(texts, verdict));
+        let (class, name) = (verdict.name(), trictrac_words::advice::verdict(texts, verdict));
         legend.push(&format!("<span class=\"key {class}\">◆ {name}</span> "));
     }
     legend.close()
@@ -152,7 +152,7 @@ fn errors(drawing: &mut Tag, course: &Course, report: &Report, texts: &Texts) {
     for told in report.errors().filter(|told| MARKED.contains(&told.decision.verdict)) {
         let [x, y] = course.at(told.number);
         let verdict = told.decision.verdict;
-        let name = crate::words::advice::verdict(texts, verdict);
+        let name = trictrac_words::advice::verdict(texts, verdict);
         let number = told.number;
         drawing.push(&format!(
             "<a href=\"#t{number}\"><path class=\"error {}\" d=\"M{x:.1} {:.1}l5.5 5.5l-5.5 5.5l-5.5 -5.5Z\"><title>{number} · {name}</title></path></a>",

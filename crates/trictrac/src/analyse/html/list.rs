@@ -8,9 +8,9 @@ use super::board;
 use super::text::{Tag, element, escaped};
 use crate::aim;
 use crate::analyse::report::{Report, Told};
-use crate::lang::{Texts, fluent_args};
-use crate::words::advice::{action, signed, verdict};
-use crate::words::{french, side};
+use trictrac_words::advice::{action, signed, verdict};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 /// How many candidates are shown beside a board.
 const SHOWN: usize = 4;

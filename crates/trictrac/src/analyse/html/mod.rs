@@ -11,8 +11,8 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 
 use super::report::Report;
-use crate::lang::{Texts, fluent_args};
 use text::{Tag, element};
+use trictrac_words::lang::{Texts, fluent_args};
 
 /// How it looks.
 const STYLE: &str = include_str!("style.css");

@@ -10,12 +10,12 @@ use super::command::{Command, play, speaker};
 use super::drive::Said;
 use super::moment::Moment;
 use crate::failure::Failure;
-use crate::lang::fluent_args;
 use crate::play::advise::Answered;
 use crate::play::ask::Typed;
 use crate::play::session::Session;
-use crate::words::style::{STRONG, styled};
-use crate::words::{french, play_error, refusal, side};
+use crate::style::{STRONG, styled};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{french, play_error, refusal, side};
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.
 type Heard = Result<Option<Said>, String>;

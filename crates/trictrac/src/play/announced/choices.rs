@@ -8,9 +8,9 @@ use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::{Action, Phase, Refusal};
 
 use crate::failure::Failure;
-use crate::lang::fluent_args;
 use crate::play::session::Session;
-use crate::words::{fausse_case, mend, refusal, side as side_name};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.

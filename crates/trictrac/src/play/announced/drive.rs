@@ -12,7 +12,7 @@ use super::moment::{AfterPlay, Moment, Next, next};
 use crate::failure::Failure;
 use crate::play::seat::Seat;
 use crate::play::session::{Ending, Session};
-use crate::words::refusal;
+use trictrac_words::refusal;
 
 /// What somebody says when asked.
 pub(super) enum Said {

@@ -8,10 +8,10 @@ use trictrac_rules::table::Stage;
 
 use super::moment::Moment;
 use crate::failure::Failure;
-use crate::lang::fluent_args;
 use crate::play::session::Session;
-use crate::words::style::{STRONG, styled};
-use crate::words::wrap::{wrap, wrap_entry};
+use crate::style::{STRONG, styled};
+use crate::wrap::{wrap, wrap_entry};
+use trictrac_words::lang::fluent_args;
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// What `who` can do now, what is always possible, and why the last line was refused.

@@ -6,11 +6,11 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, Claim, Since, Until};
 
 use crate::failure::Failure;
-use crate::lang::fluent_args;
 use crate::play::session::Session;
-use crate::words::style::{FAINT, styled};
-use crate::words::wrap::wrap;
-use crate::words::{fausse_case, side};
+use crate::style::{FAINT, styled};
+use crate::wrap::wrap;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{fausse_case, side};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// What the next dice make too late: errors that nobody claimed, men that nobody mended.

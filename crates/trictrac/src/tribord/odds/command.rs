@@ -4,8 +4,8 @@ use std::io::Write as _;
 
 use super::{Odds, data, tell};
 use crate::failure::{Failure, Outcome};
-use crate::lang::Texts;
 use crate::tribord::arguments::OddsArguments;
+use trictrac_words::lang::Texts;
 
 /// Runs the command.
 ///

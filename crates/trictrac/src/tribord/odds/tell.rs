@@ -5,10 +5,10 @@ use tribord_babord::rules::{End, First};
 
 use super::exact::{Exact, decimal, ratio, scientific};
 use super::{Listed, Odds};
-use crate::lang::{Language, Texts, fluent_args};
+use crate::style::{FAINT, STRONG, styled};
 use crate::tribord::arguments::LookArguments;
 use crate::tribord::words;
-use crate::words::style::{FAINT, STRONG, styled};
+use trictrac_words::lang::{Language, Texts, fluent_args};
 
 /// How many digits follow the point.
 const PLACES: usize = 12;

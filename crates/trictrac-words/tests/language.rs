@@ -6,8 +6,8 @@ use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use trictrac::lang::{ENGLISH, FRENCH, Language, SAID, Texts};
-use trictrac::words::keys_of_jans;
+use trictrac_words::keys_of_jans;
+use trictrac_words::lang::{ENGLISH, FRENCH, Language, SAID, Texts};
 
 type Variables = BTreeSet<String>;
 
@@ -62,7 +62,17 @@ fn what_players_say_exists() {
     }
 }
 
-/// Everything between quotes in the sources.
+/// Everything between quotes in the sources of the crates that speak to people.
+fn quotes() -> BTreeSet<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut quotes = BTreeSet::new();
+    for name in ["trictrac", "trictrac-words", "trictrac-web"] {
+        quoted(&crates.join(name).join("src"), &mut quotes);
+    }
+    quotes
+}
+
+/// Everything between quotes in the sources of a folder.
 fn quoted(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -77,8 +87,7 @@ fn quoted(folder: &Path, found: &mut BTreeSet<String>) {
 
 #[test]
 fn every_text_is_used() {
-    let mut quotes = BTreeSet::new();
-    quoted(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut quotes);
+    let quotes = quotes();
     let jans: BTreeSet<_> = keys_of_jans().into_iter().collect();
     for key in messages(ENGLISH).keys().chain(messages(SAID).keys()) {
         assert!(quotes.contains(key) || jans.contains(key), "{key} is used nowhere");
@@ -88,15 +97,15 @@ fn every_text_is_used() {
 /// Keys have hyphens and nothing else but small letters; texts without any in the sources are few and known.
 #[test]
 fn every_key_that_is_used_exists() {
-    let mut quotes = BTreeSet::new();
-    quoted(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut quotes);
+    let quotes = quotes();
     let known = messages(ENGLISH);
     let said = messages(SAID);
     let starts =
         ["why-", "way-", "refused-", "duty-", "panel-", "offer-", "side-", "said-", "tribord-"]
             .into_iter()
             .chain(["act-", "note-", "fausse-", "shipped-", "table-"])
-            .chain(["advice-", "best-", "equity-", "analysis-", "hint-", "coach-"]);
+            .chain(["advice-", "best-", "equity-", "analysis-", "hint-", "coach-", "page-"])
+            .chain(["serve-"]);
     for quote in quotes {
         let is_key = starts.clone().any(|start| quote.starts_with(start))
             && quote.bytes().all(|byte| byte == b'-' || byte.is_ascii_lowercase())

@@ -6,7 +6,7 @@ use trictrac_rules::jan::{Earned, Explanation, Jan, Number, Way};
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::side::Side;
 
-use super::wrap::unbroken;
+use super::firm::unbroken;
 use crate::lang::{Texts, fluent_args};
 
 /// Which men, from where, by which number or the sum, resting where.

@@ -1,61 +1,12 @@
-//! Events told: what a throw earns line by line, a turn in a sentence, the end of the match.
+//! Events told: a turn in a sentence, the end of the match.
 
-use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
-use trictrac_rules::jan::{Beneficiary, Earned};
+
 use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 
-use super::style::{GAIN, LOSS, STRONG, styled};
-use super::wrap::wrap;
-use super::{announced, french, holes, points, side, why};
+use super::{announced, french, holes, points, side};
 use crate::lang::{Texts, fluent_args};
-
-/// What `coup` earns, for a `reader` on one side: for each event an announcement and its reason.
-///
-/// The opponent marks nothing of it when the match is `over` before the play. Rule: R7.5.
-#[must_use]
-pub fn earnings(texts: &Texts, coup: &Coup, over: bool, reader: Side) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut void = false;
-    coup.score(|earned| match earned.jan.beneficiary() {
-        Beneficiary::Opponent if over => void = true,
-        _ => lines.extend(one_earning(texts, coup, &earned, reader)),
-    });
-    if void {
-        let other = side(texts, coup.situation().roller.opponent());
-        let text = texts.with("void", &fluent_args!["side" => other]);
-        lines.extend(indented(&text));
-    }
-    lines
-}
-
-fn one_earning(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> Vec<String> {
-    let said = announced(texts, earned);
-    let (style, title) = match earned.jan.beneficiary() {
-        Beneficiary::Roller => (GAIN, said),
-        Beneficiary::Opponent => {
-            let to = side(texts, coup.situation().roller.opponent());
-            let arguments = fluent_args!["said" => said, "side" => to];
-            (LOSS, texts.with("to-opponent", &arguments))
-        }
-    };
-    let points = styled(style, &format!("{:>4}", format!("+{}", earned.points)));
-    let mut lines: Vec<_> = indented(&title)
-        .into_iter()
-        .map(|line| format!("      {}", styled(STRONG, line.trim())))
-        .collect();
-    lines[0] = format!("{points}  {}", lines[0].trim_start());
-    lines.extend(indented(&why(texts, coup, earned, reader)));
-    lines
-}
-
-/// `text` below the announcement that it belongs to.
-fn indented(text: &str) -> Vec<String> {
-    let mut lines = wrap(text, 6, 6);
-    lines[0].insert_str(0, "      ");
-    lines
-}
 
 /// What one side marked among `events`, as it says it: points, or holes and what remains.
 #[must_use]

@@ -1,5 +1,7 @@
 //! Lines no longer than a terminal is wide.
 
+use trictrac_words::firm::FIRM;
+
 /// How wide a terminal is taken to be that does not tell, and the most that is used of any.
 const WIDEST: usize = 80;
 /// Less than this is not to be had: some things cannot be broken.
@@ -17,15 +19,6 @@ pub fn columns() -> usize {
 #[must_use]
 pub fn width() -> usize {
     columns() - 1
-}
-
-/// A space at which no line is broken.
-pub const FIRM: char = '\u{a0}';
-
-/// `text` in one piece, which no line breaks.
-#[must_use]
-pub fn unbroken(text: &str) -> String {
-    text.chars().map(|character| if character == ' ' { FIRM } else { character }).collect()
 }
 
 /// `text` in lines of at most [`width`] characters, all but the first indented by `indent`.
@@ -88,6 +81,8 @@ pub fn wrap_entry(line: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use trictrac_words::firm::unbroken;
+
     use super::*;
 
     #[test]

@@ -1,14 +1,21 @@
-//! Everything that is said about a match, in words.
+//! Everything that is said about a match, in words, and every text that a person sees: for page and terminal alike.
+//!
+//! ```
+//! use trictrac_rules::throw::Throw;
+//! use trictrac_words::french;
+//! assert_eq!(french::throw(Throw::of(3, 6).unwrap()), "six et trois");
+//! ```
+#![forbid(unsafe_code)]
 
 mod act;
 pub mod advice;
+pub mod firm;
 pub mod french;
+pub mod lang;
 mod mend;
 mod refusal;
-pub mod style;
 mod tell;
 mod why;
-pub mod wrap;
 
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::Side;
@@ -16,10 +23,10 @@ use trictrac_rules::side::Side;
 pub use act::{acted, does, puts_men_down};
 pub use mend::mend;
 pub use refusal::{fausse_case, play_error, refusal};
-pub use tell::{Sentence, earnings, marked, played, sentence, won};
+pub use tell::{Sentence, marked, played, sentence, won};
 pub use why::why;
 
-use crate::lang::{Texts, fluent_args};
+use crate::lang::Texts;
 
 /// The name of a side.
 #[must_use]

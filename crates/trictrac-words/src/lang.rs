@@ -1,6 +1,7 @@
 //! Texts in the reader's language, one file for each; what players say at the table is French in all of them.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+pub use fluent_bundle::FluentArgs;
+use fluent_bundle::{FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 /// The text file of English.
@@ -10,7 +11,8 @@ pub const ENGLISH: &str = concat!(
     include_str!("../lang/en-tribord.ftl"),
     include_str!("../lang/en-advice.ftl"),
     include_str!("../lang/en-benchmark.ftl"),
-    include_str!("../lang/en-train.ftl")
+    include_str!("../lang/en-train.ftl"),
+    include_str!("../lang/en-page.ftl")
 );
 /// The text file of French.
 pub const FRENCH: &str = concat!(
@@ -19,13 +21,14 @@ pub const FRENCH: &str = concat!(
     include_str!("../lang/fr-tribord.ftl"),
     include_str!("../lang/fr-advice.ftl"),
     include_str!("../lang/fr-benchmark.ftl"),
-    include_str!("../lang/fr-train.ftl")
+    include_str!("../lang/fr-train.ftl"),
+    include_str!("../lang/fr-page.ftl")
 );
 /// What players say at the table.
 pub const SAID: &str = include_str!("../lang/said.ftl");
 
 /// A language that texts exist in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     /// French.
     Fr,
@@ -34,6 +37,9 @@ pub enum Language {
 }
 
 impl Language {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::Fr, Self::En];
+
     /// The language that the environment asks for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English without any.
     #[must_use]
     pub fn from_environment() -> Self {
@@ -67,15 +73,16 @@ impl Language {
 }
 
 /// Variables for a text: `fluent_args!["points" => 4]`.
+#[macro_export]
 macro_rules! fluent_args {
     ($($key:expr => $value:expr),* $(,)?) => {{
         #[allow(unused_mut, reason = "there may be none")]
-        let mut arguments = ::fluent_bundle::FluentArgs::new();
+        let mut arguments = $crate::lang::FluentArgs::new();
         $(arguments.set($key, $value);)*
         arguments
     }};
 }
-pub(crate) use fluent_args;
+pub use fluent_args;
 
 /// The texts of one language.
 pub struct Texts {

@@ -4,7 +4,7 @@ use trictrac_engine::analysis::{Band, Verdict};
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
-use super::wrap::FIRM;
+use super::firm::FIRM;
 use crate::lang::{Language, Texts, fluent_args};
 
 /// A number with so many digits behind the point, or the comma.

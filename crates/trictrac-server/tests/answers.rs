@@ -1,0 +1,151 @@
+//! What is answered, without a socket.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use tower::ServiceExt as _;
+use trictrac_server::app;
+use trictrac_server::site::Site;
+
+const STYLE: &str = "/style-0123456789abcdef.css";
+
+fn site() -> Site {
+    let files: [(&str, &[u8]); 6] = [
+        ("index.html", b"page"),
+        ("index.html.br", b"br"),
+        ("style-0123456789abcdef.css", b"style"),
+        ("style-0123456789abcdef.css.br", b"style.br"),
+        ("style-0123456789abcdef.css.gz", b"style.gz"),
+        ("trictrac.wasm", b"wasm"),
+    ];
+    Site::new(files.map(|(name, content)| (name.to_owned(), content.into())))
+}
+
+struct Answer {
+    status: StatusCode,
+    headers: HeaderMap,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
+    let mut request = Request::builder().method(method).uri(path);
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let request = request.body(Body::empty()).unwrap();
+    let response = app(Arc::new(site())).oneshot(request).await.unwrap();
+    let (parts, body) = response.into_parts();
+    let body = axum::body::to_bytes(body, usize::MAX).await.unwrap().into();
+    Answer { status: parts.status, headers: parts.headers, body }
+}
+
+async fn get(path: &str, headers: &[(&str, &str)]) -> Answer {
+    ask(Method::GET, path, headers).await
+}
+
+#[tokio::test]
+async fn the_page_is_asked_for_again_and_what_has_a_hash_is_kept() {
+    let page = get("/", &[]).await;
+    assert_eq!((page.status, page.body.as_slice()), (StatusCode::OK, b"page".as_slice()));
+    assert_eq!(page.header("cache-control"), "no-cache");
+    assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
+    let style = get(STYLE, &[]).await;
+    assert_eq!(style.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(get("/trictrac.wasm", &[]).await.header("content-type"), "application/wasm");
+}
+
+#[tokio::test]
+async fn the_best_encoding_that_is_accepted() {
+    for (accepted, encoding, body) in [
+        ("gzip, br", "br", "style.br"),
+        ("gzip", "gzip", "style.gz"),
+        ("br;q=0, gzip", "gzip", "style.gz"),
+        ("", "", "style"),
+    ] {
+        let answer = get(STYLE, &[("accept-encoding", accepted)]).await;
+        assert_eq!(answer.header("content-encoding"), encoding, "{accepted}");
+        assert_eq!(answer.body, body.as_bytes(), "{accepted}");
+        assert_eq!(answer.header("vary"), "accept-encoding");
+    }
+    let refused = get("/trictrac.wasm", &[("accept-encoding", "br, identity;q=0")]).await;
+    assert_eq!(refused.status, StatusCode::NOT_ACCEPTABLE);
+}
+
+#[tokio::test]
+async fn what_the_browser_has_is_not_sent_again() {
+    let tag = get(STYLE, &[("accept-encoding", "br")]).await.header("etag").to_owned();
+    let whole = get(STYLE, &[]).await.header("etag").to_owned();
+    assert!(tag.starts_with('"') && tag != whole);
+    for known in [tag.clone(), format!("\"x\", W/{tag}"), "*".to_owned()] {
+        let headers = [("accept-encoding", "br"), ("if-none-match", known.as_str())];
+        let answer = get(STYLE, &headers).await;
+        assert_eq!(answer.status, StatusCode::NOT_MODIFIED, "{known}");
+        assert!(answer.body.is_empty() && answer.header("etag") == tag);
+    }
+    let other = get(STYLE, &[("accept-encoding", "br"), ("if-none-match", &whole)]).await;
+    assert_eq!(other.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn nothing_but_the_files_is_there() {
+    for path in [
+        "/nothing",
+        "/..",
+        "/../Cargo.toml",
+        "/%2e%2e/Cargo.toml",
+        "/..%2fCargo.toml",
+        "//etc/passwd",
+        "/%00",
+        "/index.html.br",
+        "/index.html/",
+    ] {
+        let answer = get(path, &[]).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(answer.body.starts_with(b"404"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn only_reading_is_allowed() {
+    for path in ["/", STYLE, "/health"] {
+        let answer = ask(Method::POST, path, &[]).await;
+        assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{path}");
+        assert_eq!(answer.header("allow"), "GET,HEAD");
+        assert!(answer.body.starts_with(b"405"));
+    }
+    let head = ask(Method::HEAD, STYLE, &[]).await;
+    assert_eq!((head.status, head.header("content-length")), (StatusCode::OK, "5"));
+    assert!(head.body.is_empty());
+}
+
+#[tokio::test]
+async fn every_answer_has_the_headers_of_security() {
+    for path in ["/", "/nothing", "/health"] {
+        let answer = get(path, &[]).await;
+        let policy = answer.header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'"), "{path}");
+        assert!(!policy.contains("unsafe-inline") && !policy.contains("http"));
+        for name in [
+            "x-content-type-options",
+            "referrer-policy",
+            "permissions-policy",
+            "cross-origin-opener-policy",
+            "cross-origin-resource-policy",
+        ] {
+            assert!(!answer.header(name).is_empty(), "{path} {name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn it_says_that_it_is_well() {
+    let answer = get("/health", &[]).await;
+    assert_eq!((answer.status, answer.body.as_slice()), (StatusCode::OK, b"ok\n".as_slice()));
+}

@@ -1,0 +1,27 @@
+//! Trictrac in the browser: the table drawn, played by hand, the engine in a worker.
+//!
+//! One WebAssembly module serves both: `start` finds out whether it is in a page or in a worker. No rule is here: the page
+//! shows a `Match` and sends it actions. What draws and listens is built for the browser alone, the rest anywhere.
+#![forbid(unsafe_code)]
+
+pub mod desk;
+pub mod scene;
+pub mod session;
+pub mod shape;
+pub mod told;
+
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+mod worker;
+
+/// Begins what this thread of the browser is for: the page, or the engine.
+#[cfg(target_arch = "wasm32")]
+pub fn start() {
+    use wasm_bindgen::JsCast as _;
+    console_error_panic_hook::set_once();
+    match js_sys::global().dyn_into::<web_sys::DedicatedWorkerGlobalScope>() {
+        Ok(scope) => worker::serve(scope),
+        Err(_) => page::show(),
+    }
+}

@@ -1,0 +1,134 @@
+//! Men, where they may go, and whom they hit.
+
+use leptos::prelude::*;
+use trictrac_rules::point::RAIL;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::fluent_args;
+
+use super::super::speech::Speech;
+use crate::scene::{Hit, Pile, Scene};
+use crate::shape::{MAN, Row, Shape, Spot, row};
+
+/// More men than this on a point are told by a number.
+const SEEN: u8 = 3;
+
+/// The name of a side in the style sheet, and of what its men are made of.
+pub(in crate::page) const fn material(side: Side) -> &'static str {
+    match side {
+        Side::White => "ivory",
+        Side::Black => "ebony",
+    }
+}
+
+/// All men.
+pub(super) fn all(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
+    let piles: Vec<_> = scene.piles.iter().map(|pile| men(shape, *pile)).collect();
+    view! { <g aria-hidden="true">{piles}</g> }
+}
+
+fn men(shape: Shape, pile: Pile) -> impl IntoView + use<> {
+    let Pile { point, side, count } = pile;
+    let top = shape.man(point, count - 1, count);
+    let told = count > SEEN || matches!(point, 1 | 24) && count > 1;
+    let number = told.then(|| {
+        view! { <text class=format!("count {}", material(side)) x=top.x y=top.y + 9.0>{count}</text> }
+    });
+    view! {
+        {(0..count).map(|index| man(shape.man(point, index, count), side)).collect_view()}
+        {number}
+    }
+}
+
+/// One man with his turned rings.
+fn man(at: Spot, side: Side) -> impl IntoView + use<> {
+    let material = material(side);
+    view! {
+        <g class=format!("man {material}") transform=format!("translate({} {})", at.x, at.y)>
+            <circle class="under" cx="0" cy="3" r=MAN/>
+            <circle r=MAN fill=format!("url(#{material})")/>
+            <circle class="ring" r=MAN * 0.72/>
+            <circle class="ring" r=MAN * 0.56/>
+            <circle class="rim" r=MAN - 0.8/>
+        </g>
+    }
+}
+
+/// The men who may be touched, the one who is, and where he may go.
+pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
+    let count = |point| scene.piles.iter().find(|pile| pile.point == point).map_or(0, |p| p.count);
+    let top = |point| shape.man(point, count(point).max(1) - 1, count(point).max(1));
+    let origins: Vec<_> = scene
+        .origins
+        .iter()
+        .map(|&point| {
+            let picked = scene.picked == Some(point);
+            let class = if picked { "picked" } else { "origin" };
+            let Spot { x, y } = top(point);
+            view! { <circle class=class cx=x cy=y r=MAN + 1.5/> }
+        })
+        .collect();
+    let targets: Vec<_> = scene
+        .targets
+        .iter()
+        .filter(|&&place| place < RAIL)
+        .map(|&place| {
+            let Spot { x, y } = shape.man(place, count(place), count(place) + 1);
+            view! {
+                <circle class="target-halo" cx=x cy=y r=MAN - 3.0/>
+                <circle class="target" cx=x cy=y r="11"/>
+            }
+        })
+        .collect();
+    view! { <g aria-hidden="true" class="marks">{origins}{targets}</g> }
+}
+
+/// Dotted lines from the men that hit to the man hit, and what it earns.
+pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
+    let hits: Vec<_> = scene
+        .hits
+        .iter()
+        .map(|hit| {
+            let count = |point| {
+                scene.piles.iter().find(|pile| pile.point == point).map_or(1, |pile| pile.count)
+            };
+            one_hit(hit, shape, speech, &count)
+        })
+        .collect();
+    view! { <g aria-hidden="true">{hits}</g> }
+}
+
+fn one_hit(
+    hit: &Hit,
+    shape: Shape,
+    speech: Speech,
+    count: &dyn Fn(u8) -> u8,
+) -> impl IntoView + use<> {
+    let at = shape.man(hit.at, 0, 1);
+    let inwards = if row(hit.at) == Row::Near { -1.0 } else { 1.0 };
+    let paths: Vec<_> = hit
+        .from
+        .iter()
+        .map(|&from| {
+            let start = shape.man(from, count(from) - 1, count(from));
+            let end = Spot { x: at.x, y: at.y + inwards * MAN };
+            let middle = shape.middle();
+            let d = format!(
+                "M{} {}C{} {middle} {} {middle} {} {}",
+                start.x, start.y, start.x, end.x, end.x, end.y
+            );
+            view! { <path class="reach" d=d/> }
+        })
+        .collect();
+    let arguments = fluent_args!["ways" => hit.ways, "points" => hit.points];
+    let told = speech.with("page-hit", &arguments);
+    let y = at.y + inwards * (MAN + 26.0);
+    let class = if hit.to == crate::session::PERSON { "hit own" } else { "hit other" };
+    view! {
+        <g class=class>
+            {paths}
+            <circle class="struck" cx=at.x cy=at.y r=MAN + 5.0/>
+            <rect class="tag" x=at.x - 62.0 y=y - 15.0 width="124" height="30" rx="15"/>
+            <text class="told" x=at.x y=y + 6.5>{told}</text>
+        </g>
+    }
+}

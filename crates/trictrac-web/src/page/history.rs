@@ -1,0 +1,50 @@
+//! The throws of the match, the latest first.
+
+use leptos::prelude::*;
+use trictrac_rules::play::Play;
+
+use super::board::material;
+use super::game::Game;
+use super::speech::Speech;
+use crate::session::{PERSON, Turn};
+
+/// So many throws are shown.
+const SHOWN: usize = 60;
+
+/// One line for each throw.
+pub(super) fn history(game: Game, speech: Speech) -> impl IntoView {
+    let rows = move || {
+        game.session.with(|session| {
+            let turns = session.turns.iter().enumerate().rev().take(SHOWN);
+            turns.map(|(index, turn)| row(index + 1, turn)).collect_view()
+        })
+    };
+    view! {
+        <section class="card history" hidden=move || game.session.with(|s| s.turns.is_empty())>
+            <h2>{move || speech.plain("page-history")}</h2>
+            <ol>{rows}</ol>
+        </section>
+    }
+}
+
+fn row(number: usize, turn: &Turn) -> impl IntoView + use<> {
+    let situation = turn.coup.situation();
+    let (high, low) = (situation.throw.high().pips(), situation.throw.low().pips());
+    let play = match turn.play() {
+        Some(Play::Nothing) => "—".to_owned(),
+        Some(play) => play.to_string(),
+        None => String::new(),
+    };
+    let (own, other) = (turn.marked(PERSON), turn.marked(PERSON.opponent()));
+    let points = |points: u8| if points == 0 { String::new() } else { format!("+{points}") };
+    view! {
+        <li>
+            <span class="number">{number}</span>
+            <span class=format!("man {}", material(situation.roller)) aria-hidden="true"></span>
+            <b>{format!("{high}·{low}")}</b>
+            <span class="play">{play}</span>
+            <span class="own">{points(own)}</span>
+            <span class="other">{points(other)}</span>
+        </li>
+    }
+}

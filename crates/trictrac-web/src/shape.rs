@@ -1,0 +1,197 @@
+//! Where everything has its place on the drawing, in units of which the table is [`WIDTH`] wide.
+//!
+//! Points are numbered by the person at the near rail: his talon is at the left, near him.
+
+/// How wide the table is.
+pub const WIDTH: f32 = 1000.0;
+/// How wide the rails at the ends are.
+pub const END_RAIL: f32 = 38.0;
+/// How high the rails along the players are.
+pub const LONG_RAIL: f32 = 42.0;
+/// How wide the bridge is that parts the two halves.
+pub const BRIDGE: f32 = 26.0;
+/// From one flèche to the next.
+pub const PITCH: f32 = (WIDTH - 2.0 * END_RAIL - BRIDGE) / 12.0;
+/// The radius of a man.
+pub const MAN: f32 = 31.5;
+
+/// A place on the drawing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// From the left.
+    pub x: f32,
+    /// From above.
+    pub y: f32,
+}
+
+/// Who sits at a long rail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// Below: the person who looks.
+    Near,
+    /// Above: the other.
+    Far,
+}
+
+/// How the table is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// As it is, for screens that are wide.
+    Wide,
+    /// With longer flèches, for screens that are high.
+    Tall,
+}
+
+impl Shape {
+    /// How high the table is.
+    #[must_use]
+    pub const fn height(self) -> f32 {
+        match self {
+            Self::Wide => 672.0,
+            Self::Tall => 940.0,
+        }
+    }
+
+    /// How long a flèche is.
+    #[must_use]
+    pub const fn fleche(self) -> f32 {
+        (self.height() - 2.0 * LONG_RAIL) * 0.405
+    }
+
+    /// The line between the players.
+    #[must_use]
+    pub const fn middle(self) -> f32 {
+        self.height() / 2.0
+    }
+
+    /// Where the rail of `row` ends and the field begins.
+    #[must_use]
+    pub const fn edge(self, row: Row) -> f32 {
+        match row {
+            Row::Near => self.height() - LONG_RAIL,
+            Row::Far => LONG_RAIL,
+        }
+    }
+
+    /// The tip of the flèche of `point`.
+    #[must_use]
+    pub fn tip(self, point: u8) -> Spot {
+        self.above(point, self.fleche())
+    }
+
+    /// The place of the flèche of `point` so far from its rail.
+    #[must_use]
+    pub fn above(self, point: u8, distance: f32) -> Spot {
+        let row = row(point);
+        Spot { x: column(point), y: self.edge(row) + distance * inwards(row) }
+    }
+
+    /// The centre of the man number `index`, from 0, of `count` men on `point`.
+    #[must_use]
+    pub fn man(self, point: u8, index: u8, count: u8) -> Spot {
+        let pile = matches!(point, 1 | 24);
+        let room = if pile { self.fleche() * 0.8 } else { self.fleche() } - 2.0 * MAN;
+        let apart = if pile { 18.0 } else { 2.0 * MAN };
+        let between = f32::from(count.max(2) - 1);
+        let step = apart.min(room / between);
+        self.above(point, MAN + 2.0 + step * f32::from(index))
+    }
+
+    /// The hole number `hole`, from 1, of the long rail of `row`.
+    #[must_use]
+    pub fn hole(self, row: Row, hole: u8) -> Spot {
+        let y = match row {
+            Row::Near => self.height() - LONG_RAIL / 2.0,
+            Row::Far => LONG_RAIL / 2.0,
+        };
+        Spot { x: column((hole.max(1) - 1) % 12 + 1), y }
+    }
+
+    /// The three holes of the rail at the left end, from above, or those at the right.
+    #[must_use]
+    pub fn end_holes(self, left: bool) -> [Spot; 3] {
+        let x = if left { END_RAIL / 2.0 } else { WIDTH - END_RAIL / 2.0 };
+        [-58.0, 0.0, 58.0].map(|y| Spot { x, y: self.middle() + y })
+    }
+
+    /// Where a jeton stands that tells `points` of the player at `row`; `second` of the two of a bredouille.
+    #[must_use]
+    pub fn jeton(self, row: Row, points: u8, second: bool) -> Spot {
+        let aside = if second { 26.0 } else { 0.0 };
+        let point = match points {
+            0 => {
+                let y = self.middle() + 34.0 * -inwards(row);
+                return Spot { x: END_RAIL + 24.0 + aside, y };
+            }
+            1..=7 => points,
+            8..=9 => 7,
+            _ => 12,
+        };
+        let point = if row == Row::Near { point } else { 25 - point };
+        let tip = self.above(point, self.fleche() + 16.0);
+        Spot { x: tip.x + aside - 13.0, y: tip.y }
+    }
+
+    /// Where the jeton waits that nobody has.
+    #[must_use]
+    pub const fn spare_jeton(self) -> Spot {
+        Spot { x: END_RAIL + 24.0, y: self.middle() }
+    }
+
+    /// Where the dice of the player at `row` lie.
+    #[must_use]
+    pub const fn dice(self, row: Row) -> [Spot; 2] {
+        let x = match row {
+            Row::Near => 705.0,
+            Row::Far => 235.0,
+        };
+        [Spot { x, y: self.middle() - 14.0 }, Spot { x: x + 86.0, y: self.middle() + 12.0 }]
+    }
+}
+
+/// Which rail `point` lies at.
+#[must_use]
+pub const fn row(point: u8) -> Row {
+    if point <= 12 { Row::Near } else { Row::Far }
+}
+
+/// The middle of the flèche of `point`, from the left.
+#[must_use]
+pub fn column(point: u8) -> f32 {
+    let number = if point <= 12 { point } else { 25 - point };
+    let bridge = if number > 6 { BRIDGE } else { 0.0 };
+    END_RAIL + bridge + (f32::from(number) - 0.5) * PITCH
+}
+
+/// The direction from the rail of `row` to the middle.
+const fn inwards(row: Row) -> f32 {
+    match row {
+        Row::Near => -1.0,
+        Row::Far => 1.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_face_each_other_and_so_do_talons() {
+        for (near, far) in [(1, 24), (6, 19), (12, 13)] {
+            assert_eq!(Shape::Wide.tip(near).x.to_bits(), Shape::Wide.tip(far).x.to_bits());
+        }
+        assert!(Shape::Wide.tip(1).x < Shape::Wide.tip(12).x);
+        assert!(Shape::Wide.tip(1).y > Shape::Wide.tip(24).y);
+    }
+
+    #[test]
+    fn men_stay_on_their_fleche_and_the_two_rows_apart() {
+        for shape in [Shape::Wide, Shape::Tall] {
+            for count in 1..=15 {
+                let last = shape.man(8, count - 1, count);
+                assert!(last.y - MAN >= shape.tip(8).y - 3.0, "{shape:?} {count}");
+            }
+            assert!(shape.tip(8).y - shape.tip(17).y > 90.0, "room for dice");
+        }
+    }
+}

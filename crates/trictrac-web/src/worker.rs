@@ -1,0 +1,50 @@
+//! The engine's thread: it fetches the network, says that it is ready, and answers.
+
+use js_sys::Uint8Array;
+use trictrac_engine::protocol::Reply;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
+
+use crate::desk::Desk;
+
+/// Answers what the page asks; the name of the worker is the address of the network.
+pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
+    spawn_local(async move {
+        match desk(&scope).await {
+            Ok(desk) => listen(&scope, desk),
+            Err(reason) => tell(&scope, &Reply::Error(format!("network: {reason}"))),
+        }
+    });
+}
+
+async fn desk(scope: &DedicatedWorkerGlobalScope) -> Result<Desk, String> {
+    let file = fetch(scope).await.map_err(|error| format!("{error:?}"))?;
+    Desk::new(&file).map_err(|error| error.to_string())
+}
+
+async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
+    let response: Response =
+        JsFuture::from(scope.fetch_with_str(&scope.name())).await?.dyn_into()?;
+    let bytes = JsFuture::from(response.array_buffer()?).await?;
+    Ok(Uint8Array::new(&bytes).to_vec())
+}
+
+fn listen(scope: &DedicatedWorkerGlobalScope, mut desk: Desk) {
+    let told = scope.clone();
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let Some(line) = event.data().as_string() else { return };
+        if let Some(reply) = desk.answer(&line) {
+            tell(&told, &reply);
+        }
+    });
+    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+    tell(scope, &Reply::ReadyOk);
+}
+
+fn tell(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
+    // A page that has left hears nothing.
+    let _ = scope.post_message(&JsValue::from_str(&reply.to_string()));
+}

@@ -1,0 +1,53 @@
+//! `trictrac serve`: the table for browsers.
+
+use std::io::Write as _;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use clap::Args;
+use trictrac_server::Server;
+use trictrac_server::site::Site;
+use trictrac_words::lang::{Texts, fluent_args};
+
+use crate::failure::{Failure, Outcome};
+
+/// What `serve` is told.
+#[derive(Debug, Args)]
+pub struct ServeArguments {
+    /// The port; 0 for any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 8080)]
+    pub port: u16,
+
+    /// The address to listen at; 0.0.0.0 for every one of this machine
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    pub host: IpAddr,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    pub open: bool,
+}
+
+/// Serves the page until the process is told to stop.
+///
+/// # Errors
+/// The page is not there, or nobody can be heard at the address.
+pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let site = Site::embedded().ok_or(Failure::NoPage)?;
+    let address = SocketAddr::new(arguments.host, arguments.port);
+    let unheard = |error: std::io::Error| Failure::Address { address, reason: error.into() };
+    let server = Server::bind(address).map_err(unheard)?;
+    let place = format!("http://{}/", server.address());
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{}", texts.with("serve-at", &fluent_args!["address" => place.clone()]))?;
+    out.flush()?;
+    drop(out);
+    if arguments.open
+        && let Err(error) = open::that_detached(&place)
+    {
+        let error = error.to_string();
+        let text = texts.with("serve-not-opened", &fluent_args!["error" => error]);
+        writeln!(anstream::stderr().lock(), "{text}")?;
+    }
+    server.run(Arc::new(site))?;
+    Ok(Outcome::Success)
+}

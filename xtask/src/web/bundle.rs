@@ -1,0 +1,105 @@
+//! The files of the page under names that tell their content, so that they can be kept for ever.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use sha2::{Digest as _, Sha256};
+
+/// How many bytes of the hash stand in a name.
+const HASHED: usize = 8;
+/// The endings of files in which `{name}` stands for the hashed name of another file.
+const NAMING: [&str; 2] = [".html", "start.js"];
+
+/// Files, and under which names they are served.
+#[derive(Default)]
+pub(super) struct Bundle {
+    /// What each file is called, under which name it is served, and what is in it.
+    pub(super) files: Vec<Served>,
+}
+
+/// A file as it is served.
+pub(super) struct Served {
+    /// What others call it.
+    pub(super) called: String,
+    /// The name in its address.
+    pub(super) name: String,
+    pub(super) content: Vec<u8>,
+}
+
+impl Bundle {
+    /// Adds a file under a name that tells its content.
+    pub(super) fn add(&mut self, path: &Path, called: &str) -> Result<()> {
+        let content = self.read(path, called)?;
+        let name = hashed(called, &content);
+        self.files.push(Served { called: called.into(), name, content });
+        Ok(())
+    }
+
+    /// Adds a file under its own name.
+    pub(super) fn add_by_its_name(&mut self, path: &Path, called: &str) -> Result<()> {
+        let content = self.read(path, called)?;
+        self.files.push(Served { called: called.into(), name: called.into(), content });
+        Ok(())
+    }
+
+    fn read(&self, path: &Path, called: &str) -> Result<Vec<u8>> {
+        let content = fs::read(path).with_context(|| path.display().to_string())?;
+        if !NAMING.iter().any(|ending| called.ends_with(ending)) {
+            return Ok(content);
+        }
+        let text = String::from_utf8(content).with_context(|| path.display().to_string())?;
+        let named = self.name_others(&text);
+        let left = unknown(&named);
+        ensure!(left.is_none(), "{}: {} is no file before it", path.display(), left.unwrap_or(""));
+        Ok(named.into_bytes())
+    }
+
+    /// `text` with the names under which the files so far are served.
+    fn name_others(&self, text: &str) -> String {
+        self.files.iter().fold(text.to_owned(), |text, file| {
+            text.replace(&format!("{{{}}}", file.called), &file.name)
+        })
+    }
+}
+
+/// A name in braces that still stands in `text`.
+fn unknown(text: &str) -> Option<&str> {
+    let (_, rest) = text.split_once('{')?;
+    let (name, rest) = rest.split_once('}')?;
+    let is_name = !name.is_empty() && !name.contains([' ', ':', '\n']);
+    if is_name { Some(name) } else { unknown(rest) }
+}
+
+/// `style.css` of this content as `style-0123456789abcdef.css`.
+fn hashed(called: &str, content: &[u8]) -> String {
+    let hash = Sha256::digest(content);
+    let hash = hash[..HASHED].iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
+    let (stem, ending) = called.rsplit_once('.').unwrap_or((called, ""));
+    format!("{stem}-{hash}.{ending}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bundle() -> Bundle {
+        let name = hashed("style.css", b"p {}");
+        Bundle { files: vec![Served { called: "style.css".into(), name, content: Vec::new() }] }
+    }
+
+    #[test]
+    fn a_name_tells_the_content() {
+        assert_eq!(hashed("style.css", b"p {}"), bundle().files[0].name);
+        assert_ne!(hashed("style.css", b"p { }"), bundle().files[0].name);
+    }
+
+    #[test]
+    fn names_in_braces_are_those_of_files() {
+        let bundle = bundle();
+        let named = bundle.name_others("<a href=\"{style.css}\">");
+        assert_eq!(named, format!("<a href=\"{}\">", bundle.files[0].name));
+        assert_eq!(unknown(&named), None);
+        assert_eq!(unknown("start({ a: 1 }); {other.js}"), Some("other.js"));
+    }
+}

@@ -1,0 +1,57 @@
+//! Files written as they are and compressed twice, once and for all.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use super::bundle::Bundle;
+
+/// The best that brotli does, and how far it looks back: two to this power.
+const QUALITY: u32 = 11;
+const WINDOW: u32 = 22;
+const BUFFER: usize = 64 * 1024;
+
+/// How many bytes a file has.
+pub(super) struct Size {
+    /// What it is called.
+    pub(super) called: String,
+    /// As it is.
+    pub(super) whole: usize,
+    /// By gzip.
+    pub(super) gzip: usize,
+    /// By brotli.
+    pub(super) brotli: usize,
+}
+
+/// Writes every file, and beside it `.gz` and `.br`.
+pub(super) fn write(bundle: &Bundle, folder: &Path) -> Result<Vec<Size>> {
+    let put = |name: &str, content: &[u8]| {
+        fs::write(folder.join(name), content).with_context(|| name.to_owned())
+    };
+    let one = |file: &super::bundle::Served| {
+        let (gzip, brotli) = (gzip(&file.content)?, brotli(&file.content)?);
+        put(&file.name, &file.content)?;
+        put(&format!("{}.gz", file.name), &gzip)?;
+        put(&format!("{}.br", file.name), &brotli)?;
+        let whole = file.content.len();
+        Ok(Size { called: file.called.clone(), whole, gzip: gzip.len(), brotli: brotli.len() })
+    };
+    bundle.files.iter().map(one).collect()
+}
+
+fn gzip(content: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?)
+}
+
+fn brotli(content: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = brotli::CompressorWriter::new(Vec::new(), BUFFER, QUALITY, WINDOW);
+    encoder.write_all(content)?;
+    encoder.flush()?;
+    Ok(encoder.into_inner())
+}

@@ -1,0 +1,89 @@
+//! `cargo xtask web`: the page for the browser, whole and compressed, in `target/web/dist`.
+
+mod budget;
+mod bundle;
+mod compress;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::workspace::Workspace;
+use crate::{process, wasm};
+
+use bundle::Bundle;
+
+/// Where the page is put, from the root.
+pub(crate) const DIST: &str = "target/web/dist";
+/// The crate that is built, and what its module is called.
+const CRATE: &str = "trictrac-web";
+const MODULE: &str = "trictrac";
+/// Where that which is written by hand lies, from the root.
+const WRITTEN: &str = "crates/trictrac-web/page";
+const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";
+/// The vector instructions of WebAssembly, which every browser of these years has.
+const FLAGS: (&str, &str) =
+    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128");
+
+/// Builds the page, prints the sizes of its files, and fails beyond the budget.
+pub(crate) fn web(workspace: &Workspace) -> Result<()> {
+    wasm::install_target()?;
+    let module = build(workspace)?;
+    let bound = workspace.root.join("target/web/bound");
+    bind(&module, &bound)?;
+    let bundle = bundle(workspace, &bound)?;
+    let dist = workspace.root.join(DIST);
+    replace_folder(&dist)?;
+    let sizes = compress::write(&bundle, &dist)?;
+    budget::check(&sizes)
+}
+
+/// The lints of what is built for the browser alone.
+pub(crate) fn clippy(workspace: &Workspace) -> Result<()> {
+    wasm::install_target()?;
+    let args = ["clippy", "--package", CRATE, "--target", wasm::TARGET, "--", "--deny", "warnings"];
+    process::run(&mut workspace.cargo(&args))
+}
+
+/// Compiles the crate and returns the module.
+fn build(workspace: &Workspace) -> Result<PathBuf> {
+    let args = ["build", "--package", CRATE, "--profile", "web", "--target", wasm::TARGET];
+    process::run(workspace.cargo(&args).env(FLAGS.0, FLAGS.1))?;
+    let target = workspace.metadata("Cargo.toml")?.target_directory;
+    Ok(target.join(wasm::TARGET).join("web").join(format!("{CRATE}.wasm")))
+}
+
+/// Makes the JavaScript that the module and the browser need to know each other by.
+fn bind(module: &Path, folder: &Path) -> Result<()> {
+    replace_folder(folder)?;
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(module).out_name(MODULE).typescript(false);
+    bindgen.web(true)?.generate(folder).context("wasm-bindgen")?;
+    let pieces = folder.join("snippets");
+    ensure!(!pieces.exists(), "{}: JavaScript of a crate, which is not bundled", pieces.display());
+    Ok(())
+}
+
+/// All files of the page, those that name others after them.
+fn bundle(workspace: &Workspace, bound: &Path) -> Result<Bundle> {
+    let written = workspace.root.join(WRITTEN);
+    let mut bundle = Bundle::default();
+    bundle.add(&bound.join(format!("{MODULE}_bg.wasm")), "trictrac.wasm")?;
+    bundle.add(&bound.join(format!("{MODULE}.js")), "trictrac.js")?;
+    bundle.add(&workspace.root.join(NETWORK), "network.net")?;
+    for name in ["icon.svg", "style.css", "start.js"] {
+        bundle.add(&written.join(name), name)?;
+    }
+    bundle.add_by_its_name(&written.join("index.html"), "index.html")?;
+    Ok(bundle)
+}
+
+fn replace_folder(folder: &Path) -> Result<()> {
+    let shown = || folder.display().to_string();
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(shown)?;
+    }
+    fs::create_dir_all(folder).with_context(shown)
+}
