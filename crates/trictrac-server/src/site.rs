@@ -64,7 +64,6 @@ impl Site {
     pub fn embedded() -> Option<Self> {
         #[cfg(feature = "page")]
         {
-            use rust_embed::RustEmbed as _;
             let files = Page::iter().filter_map(|name| {
                 let content = Page::get(&name)?.data;
                 Some((name.into_owned(), content))

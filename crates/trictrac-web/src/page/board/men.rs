@@ -122,12 +122,13 @@ fn one_hit(
     let arguments = fluent_args!["ways" => hit.ways, "points" => hit.points];
     let told = speech.with("page-hit", &arguments);
     let y = at.y + inwards * (MAN + 26.0);
+    let wide = if shape == Shape::Tall { 150.0 } else { 124.0 };
     let class = if hit.to == crate::session::PERSON { "hit own" } else { "hit other" };
     view! {
         <g class=class>
             {paths}
             <circle class="struck" cx=at.x cy=at.y r=MAN + 5.0/>
-            <rect class="tag" x=at.x - 62.0 y=y - 15.0 width="124" height="30" rx="15"/>
+            <rect class="tag" x=at.x - wide / 2.0 y=y - 17.0 width=wide height="34" rx="17"/>
             <text class="told" x=at.x y=y + 6.5>{told}</text>
         </g>
     }
