@@ -149,3 +149,11 @@ async fn it_says_that_it_is_well() {
     let answer = get("/health", &[]).await;
     assert_eq!((answer.status, answer.body.as_slice()), (StatusCode::OK, b"ok\n".as_slice()));
 }
+
+#[test]
+fn an_address_is_had_once() {
+    let any = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+    let server = trictrac_server::Server::bind(any).expect("a free port");
+    let again = trictrac_server::Server::bind(server.address()).err().expect("nothing");
+    assert_eq!(again.kind(), std::io::ErrorKind::AddrInUse);
+}

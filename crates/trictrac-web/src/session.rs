@@ -323,14 +323,12 @@ mod tests {
     fn first_play() -> Session {
         let mut session = Session::new(1);
         while session.awaits() != Awaits::Play {
-            match session.awaits() {
-                Awaits::Engine => session.act(Action::Play(session.turns[0].coup.first_play())),
-                _ => {
-                    session.throw();
-                    Ok(())
-                }
+            if session.awaits() == Awaits::Engine {
+                let play = session.turns[0].coup.first_play();
+                session.act(Action::Play(play)).unwrap();
+            } else {
+                session.throw();
             }
-            .unwrap();
         }
         session
     }
