@@ -78,3 +78,19 @@ fn a_play_is_worth_what_it_leads_to() {
         }
     }
 }
+
+/// Sums are kept from one position to the next; what is said of a position does not depend on those before it.
+#[test]
+fn the_order_of_positions_changes_nothing() {
+    let states = varied(1000);
+    let mut turned: Vec<_> = states.iter().rev().collect();
+    turned.rotate_left(states.len() / 3);
+    let networks = networks();
+    let say = |(rules, state): &(Rules, Match)| -> Vec<Vec<u32>> {
+        networks.iter().map(|(_, network)| said(network, rules, state)).collect()
+    };
+    let mut forwards: Vec<_> = states.iter().map(say).rev().collect();
+    forwards.rotate_left(states.len() / 3);
+    let backwards: Vec<_> = turned.into_iter().map(say).collect();
+    assert!(forwards == backwards, "something was left over from a position before");
+}
