@@ -1,0 +1,79 @@
+//! Rollouts: what has to hold of every estimate.
+
+use trictrac_engine::net::Network;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::rollout::{Estimate, Horizon, Rollout};
+use trictrac_engine::search::Search;
+use trictrac_rules::game::Match;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+
+const EARLY: &str = "board W15,5/6/6/5,B15 side w dice - points 0/0 holes 4/4";
+const BEHIND: &str = "board W15,5/6/6/5,B15 side w dice - points 0/8 holes 4/6";
+
+fn state(text: &str) -> Match {
+    Match::parse(text, &Rules::default()).expect("a state")
+}
+
+fn rollout<'a>(network: &'a Network, rules: &'a Rules) -> Rollout<'a> {
+    Rollout {
+        evaluator: network,
+        rules,
+        aim: Aim::Win,
+        horizon: Horizon::Throws(6),
+        trials: 144,
+        enough: None,
+        seed: 1,
+        threads: 1,
+    }
+}
+
+#[test]
+fn threads_change_nothing_and_the_same_dice_fall_everywhere() {
+    let (network, rules) = (Network::shipped(), Rules::default());
+    let one = rollout(&network, &rules);
+    let states = [state(EARLY), state(BEHIND), state(EARLY)];
+    let estimates = one.run(&states, Side::White);
+    assert_eq!(estimates, Rollout { threads: 3, ..one }.run(&states, Side::White));
+    assert_eq!(estimates[0], estimates[2]);
+    assert!(estimates[0].equity > estimates[1].equity);
+    assert_ne!(estimates[0], Rollout { seed: 2, ..one }.run(&states, Side::White)[0]);
+}
+
+/// The trials made are those that a rollout of so many makes.
+#[test]
+fn no_more_trials_are_made_than_are_needed() {
+    let (network, rules) = (Network::shipped(), Rules::default());
+    let all = rollout(&network, &rules);
+    let run = |rollout: Rollout| -> Estimate { rollout.run(&[state(EARLY)], Side::White)[0] };
+    let (few, many) = (run(Rollout { trials: 36, ..all }), run(all));
+    assert_eq!((few.trials, many.trials), (36, 144));
+    assert!(many.standard_error < few.standard_error);
+    assert_eq!(run(Rollout { enough: Some(few.standard_error), ..all }), few);
+    let between = f32::midpoint(few.standard_error, many.standard_error);
+    let stopped = run(Rollout { enough: Some(between), ..all });
+    assert!(stopped.standard_error <= between && (36..=144).contains(&stopped.trials));
+    assert_eq!(run(Rollout { enough: Some(0.0), ..all }), many);
+}
+
+/// A whole match decided by dice scatters by nearly 1 in equity: what is left without the luck is the evaluator's errors.
+#[test]
+fn the_luck_is_taken_out() {
+    let (network, rules) = (Network::shipped(), "holes=2".parse::<Rules>().expect("options"));
+    let start = Match::parse("board W15,5/6/6/5,B15 side w dice - points 0/0 holes 0/0", &rules);
+    let start = start.expect("a state");
+    let whole = Rollout { horizon: Horizon::Match, ..rollout(&network, &rules) };
+    let found = whole.run(&[start], Side::White)[0];
+    let by_dice_alone = (1.0 - found.equity.powi(2)).sqrt() / (found.trials as f32).sqrt();
+    assert!(found.standard_error < by_dice_alone / 2.0, "{found:?}");
+}
+
+#[test]
+fn without_a_throw_the_evaluator_speaks() {
+    let (network, rules) = (Network::shipped(), Rules::default());
+    let none = Rollout { horizon: Horizon::Throws(0), ..rollout(&network, &rules) };
+    let search = Search { evaluator: &network, rules: &rules, aim: Aim::Win, plies: 0 };
+    let estimate = none.run(&[state(EARLY)], Side::White)[0];
+    assert!((estimate.equity - search.equity(&state(EARLY), Side::White)).abs() < 1e-5);
+    assert!(estimate.standard_error < 1e-5);
+}
