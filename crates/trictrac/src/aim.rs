@@ -2,7 +2,6 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use trictrac_engine::prospects::Aim;
-
 use trictrac_words::advice::{decimal, per_cent, signed};
 use trictrac_words::lang::Texts;
 

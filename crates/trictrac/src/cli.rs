@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 use trictrac_rules::rules::Rules;
+use trictrac_words::lang::Language;
 
 use crate::analyse::AnalyseArguments;
 use crate::benchmark::BenchmarkArguments;
@@ -19,7 +20,6 @@ pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
 use crate::serve::ServeArguments;
 use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
-use trictrac_words::lang::Language;
 
 /// Trictrac, the classical French game of tables: play it, score it, replay it.
 #[derive(Debug, Parser)]

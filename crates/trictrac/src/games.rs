@@ -7,14 +7,14 @@ use serde::Serialize;
 use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::side;
 
 use crate::cli::GamesArguments;
 use crate::failure::{Failure, Outcome};
 use crate::record;
 use crate::style::{STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::side;
 
 /// A record that comes with the program.
 #[derive(Clone, Copy, Debug)]

@@ -40,9 +40,10 @@ pub mod wrap;
 use std::io::Write as _;
 use std::process::ExitCode;
 
+use trictrac_words::lang::{Language, Texts};
+
 use crate::cli::{Cli, Command};
 use crate::failure::{Failure, Outcome};
-use trictrac_words::lang::{Language, Texts};
 
 /// Runs the command that was asked for; errors go to standard error.
 #[must_use]

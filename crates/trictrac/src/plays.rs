@@ -5,14 +5,14 @@ use std::io::Write as _;
 use serde::Serialize;
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::quarter::Quarter;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 use crate::cli::PositionArguments;
 use crate::data::PlayData;
 use crate::failure::{Failure, Outcome};
 use crate::position::read_thrown;
 use crate::style::{FAINT, STRONG, styled};
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{french, side};
 
 /// Runs the command.
 ///

@@ -8,6 +8,8 @@ use trictrac_rules::event::Event;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, marked, side};
 
 use crate::cli::PositionArguments;
 use crate::data::EarnedData;
@@ -15,8 +17,6 @@ use crate::earnings::earnings;
 use crate::failure::{Failure, Outcome};
 use crate::position::read_thrown;
 use crate::style::{STRONG, styled};
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{french, marked, side};
 
 /// Runs the command.
 ///

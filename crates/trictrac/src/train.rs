@@ -11,11 +11,11 @@ use trictrac_train::checkpoint::network_to_bytes;
 use trictrac_train::curves::{self, Point};
 use trictrac_train::run::Run;
 use trictrac_train::trainer::Trainer;
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args};
 
 use crate::failure::{Failure, Outcome};
 use crate::progress::{WITH_MESSAGE, bar};
-use trictrac_words::advice::decimal;
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// What `train` is told.
 #[derive(Debug, Args)]

@@ -12,6 +12,7 @@ use std::io::Write as _;
 use trictrac_engine::analysis::Analyst;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
+use trictrac_words::lang::Texts;
 
 pub use arguments::AnalyseArguments;
 use report::Report;
@@ -19,7 +20,6 @@ use report::Report;
 use crate::cli::threads;
 use crate::failure::{Failure, Outcome};
 use crate::games;
-use trictrac_words::lang::Texts;
 
 /// How many candidates of a decision are kept.
 const KEPT: usize = 5;

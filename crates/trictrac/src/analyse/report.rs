@@ -5,11 +5,11 @@ use trictrac_engine::prospects::Aim;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
-
-use crate::aim;
 use trictrac_words::advice::per_cent;
 use trictrac_words::lang::{Texts, fluent_args};
 use trictrac_words::side;
+
+use crate::aim;
 
 /// An analysis with what it is of.
 pub(super) struct Report<'a> {

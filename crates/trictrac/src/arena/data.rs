@@ -7,10 +7,10 @@ use trictrac_engine::arena::{ForfeitedMatch, Score};
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::Ready;
 use trictrac_rules::side::{PerSide, Side};
-
-use crate::cli::ArenaArguments;
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args};
+
+use crate::cli::ArenaArguments;
 
 /// The result, as JSON.
 #[derive(Debug, Serialize)]

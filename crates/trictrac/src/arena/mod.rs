@@ -14,13 +14,13 @@ use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::net::Network;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::lang::Texts;
 
 use crate::cli::{ArenaArguments, PlayerName, threads};
 use crate::failure::{Failure, Outcome, Usage};
 use crate::progress::{WITH_SPEED, bar};
 use data::{ArenaData, WithoutLuckData};
 use records::Folder;
-use trictrac_words::lang::Texts;
 
 /// How often the progress bar is drawn anew.
 const TICK: Duration = Duration::from_millis(100);

@@ -13,10 +13,10 @@ use std::str::FromStr;
 
 use clap::{Args, Subcommand, value_parser};
 use trictrac_engine::named::{JudgeName, Named};
+use trictrac_words::lang::Texts;
 
 use crate::cli::{PlayerName, RulesOption};
 use crate::failure::{Failure, Outcome};
-use trictrac_words::lang::Texts;
 
 /// What `benchmark` is told.
 #[derive(Debug, Args)]

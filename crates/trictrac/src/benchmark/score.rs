@@ -13,13 +13,13 @@ use trictrac_engine::player::{Choice, Decision, Player};
 use trictrac_engine::search::actions;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor, Phase as Waits};
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args};
 
 use super::ScoreArguments;
 use super::set::{Entry, Phase, Set};
 use crate::cli::{Patience, PlayerName, threads};
 use crate::failure::{Failure, Outcome};
-use trictrac_words::advice::decimal;
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// Runs the command.
 ///

@@ -1,15 +1,15 @@
 //! What was found, as tables.
 
 use trictrac_engine::prospects::Prospects;
+use trictrac_words::advice::{action, choice, decimal, per_cent, signed};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 use super::arguments::BestArguments;
 use super::found::{Answer, Found, Rolled, Shown, Thrown};
 use crate::aim::{self, AimName};
 use crate::style::{FAINT, LOSS, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::advice::{action, choice, decimal, per_cent, signed};
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{french, side};
 
 /// How wide the column of actions is at least.
 const ACTION: usize = 14;

@@ -12,10 +12,10 @@ use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
+use trictrac_words::lang::Texts;
 
 use crate::cli::RulesOption;
 use crate::failure::{Failure, Outcome};
-use trictrac_words::lang::Texts;
 
 /// What `equity` is told.
 #[derive(Debug, Args)]

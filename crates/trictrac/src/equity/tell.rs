@@ -1,10 +1,11 @@
 //! The table as text.
 
+use trictrac_words::advice::decimal;
+use trictrac_words::lang::{Texts, fluent_args};
+
 use super::{EquityData, FlagName};
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::advice::decimal;
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// How many columns stand beside each other.
 const COLUMNS: usize = 12;

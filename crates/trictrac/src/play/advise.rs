@@ -9,13 +9,13 @@ use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Phase};
+use trictrac_words::advice::{action, choice, per_cent, verdict};
+use trictrac_words::lang::fluent_args;
 
 use super::session::Session;
 use crate::failure::Failure;
 use crate::style::{REFUSED, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::advice::{action, choice, per_cent, verdict};
-use trictrac_words::lang::fluent_args;
 
 /// How many actions a hint tells.
 const TOLD: usize = 3;

@@ -8,6 +8,8 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase, Refusal};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{french, play_error, refusal, side};
 
 use super::advise::Answered;
 use super::command::Command;
@@ -17,8 +19,6 @@ use crate::lines::{LONGEST, Line};
 use crate::record;
 use crate::style::{REFUSED, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::lang::fluent_args;
-use trictrac_words::{french, play_error, refusal, side};
 
 /// A line as it was typed.
 pub(super) enum Typed {

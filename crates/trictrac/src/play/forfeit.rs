@@ -4,12 +4,12 @@ use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::{Forfeit, shown};
 use trictrac_rules::side::Side;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{refusal, side};
 
 use super::seat::Seat;
 use super::session::{Ending, Session};
 use crate::failure::Failure;
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{refusal, side};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.

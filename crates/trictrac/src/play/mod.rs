@@ -18,8 +18,9 @@ pub use arguments::{GivenRules, MarkingName, PlayArguments};
 pub use session::{Ending, Session};
 pub use setup::{Options, prepare};
 
-use crate::failure::{Failure, Outcome};
 use trictrac_words::lang::Texts;
+
+use crate::failure::{Failure, Outcome};
 
 /// Runs the command on standard input and output.
 ///

@@ -12,6 +12,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_words::lang::{Texts, fluent_args};
 
 use super::advise::Advisor;
 use super::announced::Announced;
@@ -23,7 +24,6 @@ use crate::lines::Lines;
 use crate::record;
 use crate::style::{REFUSED, styled};
 use crate::table::Glyphs;
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,18 +10,17 @@ use trictrac_rules::rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
 use trictrac_rules::turn::Phase;
+use trictrac_words::firm::unbroken;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{french, marked, sentence, side, won};
 
 use super::session::Session;
+use crate::earnings::earnings;
 use crate::failure::Failure;
 use crate::plays::summary;
 use crate::style::{FAINT, STRONG, styled};
 use crate::table::{View, describe, draw};
 use crate::wrap::{columns, width, wrap, wrap_entry};
-use trictrac_words::firm::unbroken;
-use trictrac_words::lang::fluent_args;
-
-use crate::earnings::earnings;
-use trictrac_words::{french, marked, sentence, side, won};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {

@@ -7,10 +7,11 @@ mod walk;
 
 use std::io::Write as _;
 
+use trictrac_words::lang::Texts;
+
 use crate::cli::ReplayArguments;
 use crate::failure::{Failure, Outcome};
 use crate::games;
-use trictrac_words::lang::Texts;
 
 /// Runs the command.
 ///

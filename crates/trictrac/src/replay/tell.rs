@@ -7,15 +7,15 @@ use trictrac_rules::notation::record::{Comment, Entry, Record};
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::table::Game;
 use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_words::firm::{FIRM, unbroken};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{Sentence, acted, does, played, puts_men_down, side, won};
 
 use super::truth::Truth;
 use super::walk::{Listener, Step, walk};
 use crate::failure::Failure;
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::firm::{FIRM, unbroken};
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{Sentence, acted, does, played, puts_men_down, side, won};
 
 /// Where what is told begins: behind the number of the turn and the side.
 const COLUMN: usize = 12;

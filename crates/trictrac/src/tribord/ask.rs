@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use tribord_babord::game::{Game, THROWS};
 use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
+use trictrac_words::lang::fluent_args;
 
 use super::session::{Answer, Session};
 use super::words::side as name;
@@ -14,7 +15,6 @@ use crate::lines::{LONGEST, Line};
 use crate::record;
 use crate::style::{REFUSED, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::lang::fluent_args;
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

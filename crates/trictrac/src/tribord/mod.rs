@@ -15,9 +15,10 @@ use std::io;
 pub use session::{Ending, Session};
 pub use setup::{Options, prepare};
 
+use trictrac_words::lang::Texts;
+
 use crate::failure::{Failure, Outcome};
 use arguments::{TribordArguments, TribordCommand};
-use trictrac_words::lang::Texts;
 
 /// Runs the command.
 ///

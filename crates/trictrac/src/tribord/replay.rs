@@ -9,6 +9,7 @@ use tribord_babord::series::Score;
 use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
+use trictrac_words::lang::{Texts, fluent_args};
 
 use super::arguments::ReplayArguments;
 use super::setup::read;
@@ -16,7 +17,6 @@ use super::words::{Look, accounts, called, ended, side as name, standing, symbol
 use crate::failure::{Failure, Outcome};
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// Runs the command.
 ///

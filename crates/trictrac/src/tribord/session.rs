@@ -8,6 +8,7 @@ use tribord_babord::game::Game;
 use tribord_babord::notation::record::Record;
 use tribord_babord::setup::Phase;
 use tribord_babord::side::{PerSide, Side};
+use trictrac_words::lang::{Texts, fluent_args};
 
 use super::arguments::Seat;
 use super::setup::{Options, die};
@@ -16,7 +17,6 @@ use crate::failure::Failure;
 use crate::lines::Lines;
 use crate::record;
 use crate::style::{REFUSED, styled};
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,6 +8,7 @@ use tribord_babord::rules::{End, First};
 use tribord_babord::setup::Phase;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
+use trictrac_words::lang::{Texts, fluent_args};
 
 use super::arguments::Seat;
 use super::session::Session;
@@ -16,7 +17,6 @@ use super::{board, words};
 use crate::failure::Failure;
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// How many columns the names of things have.
 const NAMES: usize = 34;

@@ -6,9 +6,9 @@ use tribord_babord::series::Score;
 use tribord_babord::side::Side;
 use tribord_babord::stake::Stake;
 use tribord_babord::symbol::Symbol;
+use trictrac_words::lang::{Language, Texts, fluent_args};
 
 use crate::style::{GAIN, LOSS, styled};
-use trictrac_words::lang::{Language, Texts, fluent_args};
 
 /// Tribord's red of diamond and heart.
 const RED: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));

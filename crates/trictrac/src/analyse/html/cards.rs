@@ -2,13 +2,13 @@
 
 use trictrac_engine::analysis::{Band, Verdict};
 use trictrac_rules::side::Side;
+use trictrac_words::advice::{band, verdict};
+use trictrac_words::lang::Texts;
+use trictrac_words::side;
 
 use super::text::{Tag, element};
 use crate::analyse::report::Report;
 use crate::analyse::tell::figures;
-use trictrac_words::advice::{band, verdict};
-use trictrac_words::lang::Texts;
-use trictrac_words::side;
 
 /// Which figures are parts of the one before them.
 const PARTS: [usize; 2] = [3, 4];

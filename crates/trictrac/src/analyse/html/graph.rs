@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 
 use trictrac_engine::analysis::Verdict;
 use trictrac_rules::side::Side;
-
-use super::text::Tag;
-use crate::analyse::report::Report;
 use trictrac_words::advice::per_cent;
 use trictrac_words::lang::{Texts, fluent_args};
 use trictrac_words::side;
+
+use super::text::Tag;
+use crate::analyse::report::Report;
 
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 320.0;

@@ -9,10 +9,10 @@ mod text;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
+use trictrac_words::lang::{Texts, fluent_args};
 
 use super::report::Report;
 use text::{Tag, element};
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// How it looks.
 const STYLE: &str = include_str!("style.css");

@@ -5,6 +5,8 @@ use std::io::{BufRead, Write};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Stage, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{french, play_error, refusal, side};
 
 use super::command::{Command, play, speaker};
 use super::drive::Said;
@@ -14,8 +16,6 @@ use crate::play::advise::Answered;
 use crate::play::ask::Typed;
 use crate::play::session::Session;
 use crate::style::{STRONG, styled};
-use trictrac_words::lang::fluent_args;
-use trictrac_words::{french, play_error, refusal, side};
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.
 type Heard = Result<Option<Said>, String>;

@@ -6,11 +6,11 @@ use trictrac_rules::fausse_case::{FausseCase, Mend, Replay};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::{Action, Phase, Refusal};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
 use crate::failure::Failure;
 use crate::play::session::Session;
-use trictrac_words::lang::fluent_args;
-use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.

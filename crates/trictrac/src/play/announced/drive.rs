@@ -7,12 +7,12 @@ use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Game;
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_words::refusal;
 
 use super::moment::{AfterPlay, Moment, Next, next};
 use crate::failure::Failure;
 use crate::play::seat::Seat;
 use crate::play::session::{Ending, Session};
-use trictrac_words::refusal;
 
 /// What somebody says when asked.
 pub(super) enum Said {

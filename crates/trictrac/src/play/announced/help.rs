@@ -5,13 +5,13 @@ use std::io::{BufRead, Write};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Stage;
+use trictrac_words::lang::fluent_args;
 
 use super::moment::Moment;
 use crate::failure::Failure;
 use crate::play::session::Session;
 use crate::style::{STRONG, styled};
 use crate::wrap::{wrap, wrap_entry};
-use trictrac_words::lang::fluent_args;
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// What `who` can do now, what is always possible, and why the last line was refused.

@@ -5,12 +5,12 @@ use std::io::{BufRead, Write};
 use trictrac_rules::jan::Earned;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, Claim, Since, Standing, Until};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{announced, fausse_case, points, side};
 
 use crate::earnings::earnings;
 use crate::failure::Failure;
 use crate::play::session::Session;
-use trictrac_words::lang::fluent_args;
-use trictrac_words::{announced, fausse_case, points, side};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Everything that is true about the throw on the table.

@@ -4,13 +4,13 @@ use std::io::{BufRead, Write};
 
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, Claim, Since, Until};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{fausse_case, side};
 
 use crate::failure::Failure;
 use crate::play::session::Session;
 use crate::style::{FAINT, styled};
 use crate::wrap::wrap;
-use trictrac_words::lang::fluent_args;
-use trictrac_words::{fausse_case, side};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// What the next dice make too late: errors that nobody claimed, men that nobody mended.

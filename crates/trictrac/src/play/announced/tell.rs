@@ -8,13 +8,13 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Game;
 use trictrac_rules::turn::Action;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::{acted, does, french, sentence, side};
 
 use crate::failure::Failure;
 use crate::play::session::Session;
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::lang::fluent_args;
-use trictrac_words::{acted, does, french, sentence, side};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.

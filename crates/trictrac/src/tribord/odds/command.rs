@@ -2,10 +2,11 @@
 
 use std::io::Write as _;
 
+use trictrac_words::lang::Texts;
+
 use super::{Odds, data, tell};
 use crate::failure::{Failure, Outcome};
 use crate::tribord::arguments::OddsArguments;
-use trictrac_words::lang::Texts;
 
 /// Runs the command.
 ///

@@ -2,13 +2,13 @@
 
 use num_traits::ToPrimitive as _;
 use tribord_babord::rules::{End, First};
+use trictrac_words::lang::{Language, Texts, fluent_args};
 
 use super::exact::{Exact, decimal, ratio, scientific};
 use super::{Listed, Odds};
 use crate::style::{FAINT, STRONG, styled};
 use crate::tribord::arguments::LookArguments;
 use crate::tribord::words;
-use trictrac_words::lang::{Language, Texts, fluent_args};
 
 /// How many digits follow the point.
 const PLACES: usize = 12;
