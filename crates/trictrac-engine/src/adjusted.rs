@@ -1,5 +1,8 @@
 //! Results of matches with the luck of the dice taken out.
 
+/// Within so many standard errors of the mean lie 95 % of a normal distribution.
+pub(crate) const Z_95: f64 = 1.959_963_984_540_054;
+
 /// A match of a duel without its luck.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Adjusted {
@@ -35,8 +38,7 @@ impl AdjustedShare {
     /// The 95 % interval of the mean. It may pass 0 or 1.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
-        const Z: f64 = 1.959_963_984_540_054;
-        let half = Z * self.standard_error;
+        let half = Z_95 * self.standard_error;
         (self.mean - half, self.mean + half)
     }
 }

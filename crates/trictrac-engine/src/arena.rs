@@ -9,7 +9,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::adjusted::{Adjusted, AdjustedShare};
+use crate::adjusted::{Adjusted, AdjustedShare, Z_95};
 use crate::analysis::luck;
 use crate::dice::Chance;
 use crate::evaluator::Evaluator;
@@ -236,7 +236,6 @@ impl Score {
     /// Wilson's interval, the number of matches being corrected for what the two matches of a pair have in common.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
-        const Z: f64 = 1.959_963_984_540_054;
         let blocks: u64 = self.blocks.iter().sum();
         let (n, share) = (blocks as f64, self.white_share());
         let size = self.matches as f64 / n;
@@ -247,10 +246,10 @@ impl Score {
             / n;
         let binomial = share * (1.0 - share);
         let effective = if variance > 0.0 { n * binomial / variance } else { n };
-        let squared = Z * Z / effective;
+        let squared = Z_95 * Z_95 / effective;
         let centre = (share + squared / 2.0) / (1.0 + squared);
         let half =
-            Z * (binomial / effective + squared / (4.0 * effective)).sqrt() / (1.0 + squared);
+            Z_95 * (binomial / effective + squared / (4.0 * effective)).sqrt() / (1.0 + squared);
         ((centre - half).max(0.0), (centre + half).min(1.0))
     }
 }

@@ -51,6 +51,12 @@ const POINT: f32 = 0.025;
 const LEAST: f32 = 1e-6;
 
 impl Level {
+    /// The level of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        LEVELS.iter().find(|level| level.name == name)
+    }
+
     /// A player of this level who judges by `evaluator`.
     #[must_use]
     pub fn player(&self, evaluator: Arc<dyn Evaluator>) -> Box<dyn Player> {

@@ -133,7 +133,7 @@ impl FromStr for Named {
             "random" => Self::Random,
             "first" => Self::First,
             "greedy" => Self::Greedy,
-            _ => match LEVELS.iter().find(|level| level.name == name) {
+            _ => match Level::named(name) {
                 Some(level) => Self::Level(level),
                 None => judging(name).ok_or_else(unknown)?,
             },

@@ -6,6 +6,7 @@ pub use trictrac_rules::notation::record::Choice;
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
+use trictrac_rules::turn::{Action, Phase};
 
 use crate::dice::Chance;
 use crate::forfeit::Forfeit;
@@ -50,6 +51,17 @@ pub trait Player: Send + Sync {
     /// # Errors
     /// Why he forfeits the match instead.
     fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit>;
+
+    /// What to do: hold or go where there is the choice, else which play to make.
+    ///
+    /// # Errors
+    /// Why he forfeits the match instead.
+    fn decide(&self, decision: &Decision) -> Result<Action, Forfeit> {
+        match decision.state.phase {
+            Phase::Choice(_) => self.hold_or_go(decision).map(Action::from),
+            _ => self.play(decision).map(Action::Play),
+        }
+    }
 }
 
 /// Plays and chooses at random, every legal play alike.

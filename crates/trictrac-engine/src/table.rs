@@ -12,7 +12,7 @@ use trictrac_rules::turn::{Action, Actor, Phase, Refusal, Turn};
 use crate::dice::Chance;
 use crate::forfeit::{Forfeit, Forfeited};
 use crate::manners::Manners;
-use crate::player::{Choice, Decision, Player};
+use crate::player::{Decision, Player};
 
 /// A match being played, its dice coming from a seed.
 #[derive(Clone, Copy, Debug)]
@@ -124,14 +124,7 @@ impl Table {
         player: &dyn Player,
     ) -> Result<Action, Forfeit> {
         let throws = self.throws[coup.situation().roller];
-        let decision = Decision { rules, state, coup, chance: self.chance, throws };
-        Ok(match state.phase {
-            Phase::Choice(_) => match player.hold_or_go(&decision)? {
-                Choice::Hold => Action::Hold,
-                Choice::Go => Action::Go,
-            },
-            _ => Action::Play(player.play(&decision)?),
-        })
+        player.decide(&Decision { rules, state, coup, chance: self.chance, throws })
     }
 
     /// Tells the `player` on `side` that a match begins.

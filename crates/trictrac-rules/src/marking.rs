@@ -45,6 +45,13 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Whether a sign tells that `side` is en bredouille: the second jeton or the flag, which only he has who scored after
+    /// the other. Rule: R7.2, R7.6.
+    #[must_use]
+    pub fn has_sign(&self, side: Side) -> bool {
+        self.en_bredouille(side) && self.amounts[side.opponent()] > 0
+    }
+
     /// Whether `side` is en bredouille.
     #[must_use]
     pub fn en_bredouille(&self, side: Side) -> bool {
@@ -80,6 +87,20 @@ impl Tally {
     pub fn take_holes(&mut self, side: Side, holes: u8, goal: u8) {
         self.run = self.run.scored_by(side, self.amounts[side]);
         self.amounts[side] = goal.min(self.amounts[side] + holes);
+    }
+}
+
+/// At the tip of which flèche the jeton of so many points stands, in its owner's numbering; without points, by the talon.
+/// Rule: R7.1.
+#[must_use]
+pub const fn jeton(points: u8) -> u8 {
+    match points / 2 {
+        0 => 1,
+        1 => 2,
+        2 => 4,
+        3 => 6,
+        4 => 7,
+        _ => 12,
     }
 }
 

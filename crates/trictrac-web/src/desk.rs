@@ -7,11 +7,10 @@ use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::file::FileError;
-use trictrac_engine::player::{Choice, Decision};
+use trictrac_engine::player::Decision;
 use trictrac_engine::protocol::{Complaint, Reply, Request, VERSION};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::turn::{Action, Phase};
 
 /// The option that says at which level to play.
 pub const LEVEL: &str = "Level";
@@ -72,8 +71,7 @@ impl Desk {
         let wrong = |expected: &str| Complaint::new("setoption, word 5", value, expected);
         match name {
             LEVEL => {
-                let level = LEVELS.iter().find(|level| level.name == value);
-                self.level = level.ok_or_else(|| wrong("a level, as in amateur"))?;
+                self.level = Level::named(value).ok_or_else(|| wrong("a level, as in amateur"))?;
             }
             SEED => {
                 let seed = value.parse().map_err(|_| wrong("a whole number"))?;
@@ -91,14 +89,7 @@ impl Desk {
         let player = self.level.player(Arc::clone(&self.network));
         let Self { rules, state, chance, decisions: throws, .. } = &*self;
         let decision = Decision { rules, state, coup: &coup, chance: *chance, throws: *throws };
-        let forfeits = |reason| Complaint::told("go", reason);
-        let action = match state.phase {
-            Phase::Choice(_) => match player.hold_or_go(&decision).map_err(forfeits)? {
-                Choice::Hold => Action::Hold,
-                Choice::Go => Action::Go,
-            },
-            _ => Action::Play(player.play(&decision).map_err(forfeits)?),
-        };
+        let action = player.decide(&decision).map_err(|reason| Complaint::told("go", reason))?;
         self.decisions += 1;
         Ok(Reply::BestAction(action.to_string()))
     }

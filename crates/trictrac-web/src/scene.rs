@@ -1,6 +1,7 @@
 //! What stands where on the table, in the numbering of the person at the near rail.
 
 use trictrac_rules::jan::{Beneficiary, Jan};
+use trictrac_rules::marking::Tally;
 use trictrac_rules::men::MEN;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
@@ -68,22 +69,26 @@ impl Scene {
         let state = session.state();
         let (points, holes) = (state.releve.points, state.holes);
         let men = men(session);
-        let second = |tally: trictrac_rules::marking::Tally| {
-            tally.run.holder().filter(|side| tally.amounts[side.opponent()] > 0)
-        };
+        let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
         Self {
             piles: piles(&men),
             off: PerSide::from_fn(|side| MEN - men[side].iter().sum::<u8>()),
             points: points.amounts,
-            second_jeton: second(points),
+            second_jeton: signed(points),
             holes: holes.amounts,
-            flag: second(holes),
+            flag: signed(holes),
             dice: dice(session),
             origins: session.origins().into_iter().map(Point::number).collect(),
             picked: session.picked.map(Point::number),
             targets: session.targets(),
             hits: hits(session),
         }
+    }
+
+    /// How many men stand on `point`.
+    #[must_use]
+    pub fn men_on(&self, point: u8) -> u8 {
+        self.piles.iter().find(|pile| pile.point == point).map_or(0, |pile| pile.count)
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! Points are numbered by the person at the near rail: his talon is at the left, near him.
 
+use trictrac_rules::marking::jeton;
+
 /// How wide the table is.
 pub const WIDTH: f32 = 1000.0;
 /// How wide the rails at the ends are.
@@ -118,16 +120,12 @@ impl Shape {
     #[must_use]
     pub fn jeton(self, row: Row, points: u8, second: bool) -> Spot {
         let aside = if second { 26.0 } else { 0.0 };
-        let point = match points {
-            0 => {
-                let y = self.middle() + 34.0 * -inwards(row);
-                return Spot { x: END_RAIL + 24.0 + aside, y };
-            }
-            1..=7 => points,
-            8..=9 => 7,
-            _ => 12,
-        };
-        let point = if row == Row::Near { point } else { 25 - point };
+        if points == 0 {
+            let y = self.middle() + 34.0 * -inwards(row);
+            return Spot { x: END_RAIL + 24.0 + aside, y };
+        }
+        let own = jeton(points);
+        let point = if row == Row::Near { own } else { 25 - own };
         let tip = self.above(point, self.fleche() + 16.0);
         Spot { x: tip.x + aside - 13.0, y: tip.y }
     }

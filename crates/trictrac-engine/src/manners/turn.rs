@@ -11,7 +11,7 @@ use super::Seat;
 use super::eye::Matter;
 use crate::forfeit::Forfeit;
 use crate::greedy;
-use crate::player::{Choice, Decision};
+use crate::player::Decision;
 
 impl Seat<'_> {
     /// Marks, holds or goes, and plays. Rule: R2.3.
@@ -36,10 +36,7 @@ impl Seat<'_> {
     pub(super) fn hold_or_go(&self, rest: u8) -> Result<Action, Forfeit> {
         let mut state = *self.game.state();
         state.releve.points.mark(self.side, rest);
-        Ok(match self.player.hold_or_go(&self.decision(&state))? {
-            Choice::Hold => Action::Hold,
-            Choice::Go => Action::Go,
-        })
+        self.player.hold_or_go(&self.decision(&state)).map(Action::from)
     }
 
     pub(super) fn best_play(&self) -> Result<Play, Forfeit> {

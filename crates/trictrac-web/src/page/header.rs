@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Language, fluent_args};
 
+use super::board::material;
 use super::game::Game;
 use super::memory;
 use super::speech::Speech;
@@ -78,7 +79,7 @@ fn player(game: Game, speech: Speech, side: Side, name: &'static str) -> impl In
         let amount = format!("{amount}{}", run.unwrap_or_default());
         view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}</span> }
     };
-    let class = if side == PERSON { "player ivory" } else { "player ebony" };
+    let class = format!("player {}", material(side));
     view! {
         <p class=class>
             <span class="man" aria-hidden="true"></span>

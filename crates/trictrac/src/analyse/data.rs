@@ -8,7 +8,6 @@ use trictrac_rules::side::Side;
 
 use super::report::Report;
 use crate::aim;
-use crate::best::action_name;
 use crate::data::side;
 
 /// All of it.
@@ -162,7 +161,7 @@ impl DecisionData {
                 Kind::Choice => "hold_or_go",
                 Kind::Play => "play",
             },
-            made: action_name(decision.done().action),
+            made: decision.done().action.to_string(),
             loss: decision.loss,
             verdict: decision.verdict.name(),
             candidates: decision.candidates.iter().map(CandidateData::new).collect(),
@@ -173,7 +172,7 @@ impl DecisionData {
 impl CandidateData {
     fn new(one: &Candidate) -> Self {
         Self {
-            action: action_name(one.action),
+            action: one.action.to_string(),
             equity: one.equity,
             win: one.chance,
             plies: one.plies,

@@ -3,13 +3,13 @@
 use trictrac_engine::analysis::{Band, Errors, Summary, Verdict};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
+use trictrac_words::advice::{action, band, decimal, per_cent, signed, verdict};
+use trictrac_words::lang::{Texts, fluent_args};
 
 use super::report::{Report, Told};
 use crate::aim;
 use crate::style::{FAINT, LOSS, STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::advice::{action, band, decimal, per_cent, signed, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
 
 /// How wide the column of names is.
 const LABEL: usize = 30;
@@ -122,7 +122,7 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
 /// A decision in a line: the throw, what was done, what it lost, what to call it, what was better.
 fn line(told: &Told, aim: Aim, texts: &Texts) -> String {
     let Told { number, throw, decision } = told;
-    let dice = format!("{}{}", throw.throw.high().pips(), throw.throw.low().pips());
+    let dice = throw.throw.to_string();
     let done = action(texts, decision.done().action);
     let name = verdict(texts, decision.verdict);
     let start = format!("{number:>4} {} {dice}  {done:<ACTION$}", throw.roller.letter());

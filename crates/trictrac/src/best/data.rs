@@ -104,7 +104,7 @@ impl ProspectsData {
 impl CandidateData {
     fn new(one: &Rolled, rules: &Rules) -> Self {
         Self {
-            action: name(one.candidate.action),
+            action: one.candidate.action.to_string(),
             choice: choice(one.choice, one.candidate.action),
             equity: one.equity(),
             prospects: ProspectsData::new(one.prospects(), rules),
@@ -121,23 +121,12 @@ impl CandidateData {
 impl ThrowData {
     fn new(thrown: &Thrown) -> Self {
         Self {
-            dice: format!("{}{}", thrown.throw.high().pips(), thrown.throw.low().pips()),
-            action: thrown.best.map(name),
+            dice: thrown.throw.to_string(),
+            action: thrown.best.map(|best| best.to_string()),
             choice: thrown.best.and_then(|best| choice(thrown.choice, best)),
             equity: thrown.equity,
             luck: thrown.luck,
         }
-    }
-}
-
-/// An action as records write it.
-#[must_use]
-pub fn name(action: Action) -> String {
-    match action {
-        Action::Hold => "hold".to_owned(),
-        Action::Go => "go".to_owned(),
-        Action::Play(play) => play.to_string(),
-        _ => String::new(),
     }
 }
 

@@ -8,11 +8,11 @@ mod tell;
 use std::io::Write as _;
 
 pub use arguments::BestArguments;
-pub use data::name as action_name;
+
+use trictrac_words::lang::Texts;
 
 use crate::failure::{Failure, Outcome, Usage};
 use crate::position::read;
-use trictrac_words::lang::Texts;
 
 /// Runs the command.
 ///

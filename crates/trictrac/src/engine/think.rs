@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
-use trictrac_engine::player::{Choice, Decision, Player};
+use trictrac_engine::player::{Decision, Player};
 use trictrac_engine::prospects::{Aim, Prospects};
 use trictrac_engine::protocol::{Basis, Info, Judgement, Reply};
 use trictrac_engine::rollout::Estimate;
@@ -94,13 +94,8 @@ impl Task {
         let Self { rules, state, chance, decisions, .. } = self;
         let coup = state.coup(rules)?;
         let decision = Decision { rules, state, coup: &coup, chance: *chance, throws: *decisions };
-        Some(match state.phase {
-            Phase::Choice(_) => match player.hold_or_go(&decision) {
-                Ok(Choice::Go) => Action::Go,
-                _ => Action::Hold,
-            },
-            _ => Action::Play(player.play(&decision).unwrap_or_else(|_| coup.first_play())),
-        })
+        let first = || answer(state, Action::Play(coup.first_play()));
+        Some(player.decide(&decision).unwrap_or_else(|_| first()))
     }
 
     /// The best action by `search`, and what the candidates are worth.

@@ -1,13 +1,13 @@
 //! What stands beside the drawing: names, holes, points, the throw.
 
 use trictrac_rules::side::Side;
+use trictrac_words::firm::FIRM;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 use super::{Glyphs, View, style};
 use crate::style::{STRONG, styled};
 use crate::wrap::wrap;
-use trictrac_words::firm::FIRM;
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{french, side};
 
 /// How many characters of a name are shown.
 const NAME: usize = 14;
@@ -85,8 +85,7 @@ fn pegs(glyphs: &Glyphs, who: Side, holes: u8, goal: u8) -> String {
 
 /// The flag stands with the second to win a hole while he alone wins on. Rule: R7.6.
 fn flag(view: &View, glyphs: &Glyphs, who: Side) -> String {
-    let shown = view.holes.en_bredouille(who) && view.holes.amounts[who.opponent()] > 0;
-    if shown { format!(" {}", glyphs.flag) } else { String::new() }
+    if view.holes.has_sign(who) { format!(" {}", glyphs.flag) } else { String::new() }
 }
 
 fn throw(view: &View, glyphs: &Glyphs) -> String {

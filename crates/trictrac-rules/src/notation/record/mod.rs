@@ -99,6 +99,15 @@ pub enum Choice {
     Go,
 }
 
+impl From<Choice> for Action {
+    fn from(choice: Choice) -> Self {
+        match choice {
+            Choice::Hold => Self::Hold,
+            Choice::Go => Self::Go,
+        }
+    }
+}
+
 impl Record {
     /// The record of a match under `rules` that is about to begin, at the usual start or at `start`
     /// (whose dice, if any, are not taken over).
@@ -306,10 +315,7 @@ impl TurnEntry {
     fn actions(self, already_thrown: bool) -> Vec<(Actor, Action)> {
         let roller = Actor::Player(self.roller);
         let throw = (!already_thrown).then_some((Actor::Table, Action::Throw(self.throw)));
-        let choice = self.choice.map(|choice| match choice {
-            Choice::Hold => (roller, Action::Hold),
-            Choice::Go => (roller, Action::Go),
-        });
+        let choice = self.choice.map(|choice| (roller, Action::from(choice)));
         let play = self.play.map(|play| (roller, Action::Play(play)));
         [throw, choice, play].into_iter().flatten().collect()
     }

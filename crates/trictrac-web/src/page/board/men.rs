@@ -55,7 +55,7 @@ fn man(at: Spot, side: Side) -> impl IntoView + use<> {
 
 /// The men who may be touched, the one who is, and where he may go.
 pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
-    let count = |point| scene.piles.iter().find(|pile| pile.point == point).map_or(0, |p| p.count);
+    let count = |point| scene.men_on(point);
     let top = |point| shape.man(point, count(point).max(1) - 1, count(point).max(1));
     let origins: Vec<_> = scene
         .origins
@@ -84,16 +84,8 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
 
 /// Dotted lines from the men that hit to the man hit, and what it earns.
 pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
-    let hits: Vec<_> = scene
-        .hits
-        .iter()
-        .map(|hit| {
-            let count = |point| {
-                scene.piles.iter().find(|pile| pile.point == point).map_or(1, |pile| pile.count)
-            };
-            one_hit(hit, shape, speech, &count)
-        })
-        .collect();
+    let count = |point| scene.men_on(point).max(1);
+    let hits: Vec<_> = scene.hits.iter().map(|hit| one_hit(hit, shape, speech, &count)).collect();
     view! { <g aria-hidden="true">{hits}</g> }
 }
 

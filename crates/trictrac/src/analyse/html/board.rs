@@ -1,6 +1,7 @@
 //! The table as a small drawing: rails with their holes and pegs, the bridge, flèches, men, jetons, dice, and the plays.
 
 use trictrac_engine::analysis::Judged;
+use trictrac_rules::marking::jeton;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
@@ -15,8 +16,6 @@ const MIDDLE: f32 = 40.0;
 const MAN: f32 = 11.5;
 const WIDTH: f32 = 2.0 * RAIL + 12.0 * POINT + BRIDGE;
 const HEIGHT: f32 = 2.0 * RAIL + 2.0 * FLECHE + MIDDLE;
-/// Where the jeton of so many points, in twos, stands: at the tip of this flèche. Rule: R7.1.
-const JETONS: [u8; 6] = [1, 2, 4, 6, 7, 12];
 
 /// The table as the roller of `throw` sees it before he decides, `made` drawn against `best`.
 pub(super) fn drawing(throw: &Judged, made: Action, best: Action, label: &str) -> String {
@@ -98,7 +97,7 @@ fn hole(svg: &mut Tag, [x, y]: [f32; 2]) {
     svg.shape("circle", format_args!("class=\"drilled\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2.6\""));
 }
 
-const fn class(who: Side) -> &'static str {
+pub(super) const fn class(who: Side) -> &'static str {
     match who {
         Side::White => "white",
         Side::Black => "black",
@@ -115,9 +114,7 @@ fn pegs(svg: &mut Tag, throw: &Judged, who: Side) {
     };
     let class = class(who);
     svg.shape("circle", format_args!("class=\"peg {class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\""));
-    let flag =
-        throw.thrown.holes.en_bredouille(who) && throw.thrown.holes.amounts[who.opponent()] > 0;
-    if flag {
+    if throw.thrown.holes.has_sign(who) {
         // It stands up from the peg, towards the middle where the rail would cut it off.
         let up = if near { -1.0 } else { 1.0 };
         let (top, middle, low, end) = (y + 17.0 * up, y + 12.5 * up, y + 8.0 * up, x + 12.0);
@@ -157,7 +154,7 @@ fn men(svg: &mut Tag, throw: &Judged, who: Side) {
 /// A jeton, or two of him who is en bredouille. Rule: R7.2.
 fn jetons(svg: &mut Tag, throw: &Judged, who: Side) {
     let points = throw.thrown.releve.points;
-    let place = JETONS[usize::from(points.amounts[who] / 2).min(5)];
+    let place = jeton(points.amounts[who]);
     let near = who == throw.roller;
     let y = HEIGHT / 2.0 + if near { 11.0 } else { -11.0 };
     let twice = points.en_bredouille(who);

@@ -3,14 +3,14 @@
 use trictrac_engine::analysis::{Decision, Judged, Kind};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
+use trictrac_words::advice::{action, signed, verdict};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::{french, side};
 
 use super::board;
 use super::text::{Tag, element, escaped};
 use crate::aim;
 use crate::analyse::report::{Report, Told};
-use trictrac_words::advice::{action, signed, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{french, side};
 
 /// How many candidates are shown beside a board.
 const SHOWN: usize = 4;
@@ -36,7 +36,7 @@ pub(super) fn errors(report: &Report, texts: &Texts) -> String {
 
 fn error(told: &Told, aim: Aim, texts: &Texts) -> String {
     let Told { number, throw, decision } = told;
-    let class = if throw.roller == trictrac_rules::side::Side::White { "white" } else { "black" };
+    let class = board::class(throw.roller);
     let mut article =
         Tag::new("article", &format!("error {}\" id=\"t{number}", decision.verdict.name()));
     let mut heading = Tag::new("h4", "");
@@ -152,10 +152,10 @@ fn row(
     aim: Aim,
     texts: &Texts,
 ) -> String {
-    let class = if throw.roller == trictrac_rules::side::Side::White { "white" } else { "black" };
+    let class = board::class(throw.roller);
     let mut row = Tag::new("tr", decision.map_or("forced", |decision| decision.verdict.name()));
     row.push(&element("td", "figure", &number.to_string()));
-    let dice = format!("{}{}", throw.throw.high().pips(), throw.throw.low().pips());
+    let dice = throw.throw.to_string();
     row.push(&format!("<td><span class=\"man {class}\"></span>{dice}</td>"));
     let done = decision.map_or(String::new(), |decision| action(texts, decision.done().action));
     row.push(&format!("<td class=\"action\">{}</td>", escaped(&done)));
