@@ -8,14 +8,12 @@ use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::file::FileError;
 use trictrac_engine::player::Decision;
-use trictrac_engine::protocol::{Complaint, Reply, Request, VERSION};
+use trictrac_engine::protocol::{Complaint, Reply, Request, SEED, VERSION};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 
 /// The option that says at which level to play.
 pub const LEVEL: &str = "Level";
-/// The option that says where the engine's own chance comes from.
-pub const SEED: &str = "Seed";
 
 /// An engine that answers at once.
 pub struct Desk {

@@ -1,7 +1,7 @@
 //! A match as the page plays it: a person against the engine, play by play, with what was told of each throw.
 
 use trictrac_engine::dice::Chance;
-use trictrac_engine::protocol::{Limits, Request};
+use trictrac_engine::protocol::{Limits, Request, SEED};
 use trictrac_engine::table::Table;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
@@ -14,7 +14,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 
-use crate::desk::{LEVEL, SEED};
+use crate::desk::LEVEL;
 
 /// Who sits at the near rail.
 pub const PERSON: Side = Side::White;

@@ -25,5 +25,8 @@ pub use offer::{Offer, OfferKind};
 pub use reply::{Basis, Info, Judgement, Reply};
 pub use request::{Limits, Request};
 
+/// The option by which an engine is told where its own chance comes from.
+pub const SEED: &str = "Seed";
+
 /// The version of the protocol that is spoken here.
 pub const VERSION: u32 = 1;

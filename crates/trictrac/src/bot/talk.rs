@@ -3,15 +3,12 @@
 use std::time::{Duration, Instant};
 
 use trictrac_engine::forfeit::Forfeit;
-use trictrac_engine::protocol::{Limits, Reply, Request, VERSION};
+use trictrac_engine::protocol::{Limits, Reply, Request, SEED, VERSION};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 
 use super::CommandLine;
 use super::process::Process;
-
-/// The option by which a program is told where its chance comes from.
-const SEED: &str = "Seed";
 
 /// A program that has said who it is.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! What can be set: the options that are offered, and their values.
 
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::protocol::{Complaint, Offer};
+use trictrac_engine::protocol::{Complaint, Offer, SEED};
 use trictrac_engine::search::MOST_PLIES;
 
 use super::mind::Mind;
@@ -9,7 +9,6 @@ use super::mind::Mind;
 const PLIES: &str = "Plies";
 const AIM: &str = "Aim";
 const CANDIDATES: &str = "Candidates";
-const SEED: &str = "Seed";
 
 /// The values of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
