@@ -37,7 +37,7 @@ enum Chore {
     /// Build everything and play in the browser
     Run(run::Args),
     /// Build the page for the browser into target/web/dist and print its sizes
-    Web,
+    Web(web::Args),
     /// Make pictures of the page in chromium, in target/web/screens, to be looked at
     Screens,
     /// Run everything that has to hold before a change is taken
@@ -71,7 +71,7 @@ fn perform(chore: &Chore) -> Result<()> {
     match chore {
         Chore::Run(args) => run::run(&workspace, args),
         Chore::Screens => browser::screens(&workspace),
-        Chore::Web => web::web(&workspace),
+        Chore::Web(args) => web::perform(&workspace, args),
         Chore::Test => test::test(&workspace),
         Chore::Tidy => tidy::tidy(&workspace),
         Chore::Bench(args) => bench::bench(&workspace, args),

@@ -9,6 +9,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use super::bundle::Bundle;
+use super::replace_folder;
 
 /// The best that brotli does, and how far it looks back: two to this power.
 const QUALITY: u32 = 11;
@@ -27,11 +28,16 @@ pub(super) struct Size {
     pub(super) brotli: usize,
 }
 
+/// Writes every file as it is and nothing else.
+pub(super) fn leave_whole(bundle: &Bundle, folder: &Path) -> Result<()> {
+    replace_folder(folder)?;
+    bundle.files.iter().try_for_each(|file| put(folder, &file.name, &file.content))
+}
+
 /// Writes every file, and beside it `.gz` and `.br`.
 pub(super) fn write(bundle: &Bundle, folder: &Path) -> Result<Vec<Size>> {
-    let put = |name: &str, content: &[u8]| {
-        fs::write(folder.join(name), content).with_context(|| name.to_owned())
-    };
+    replace_folder(folder)?;
+    let put = |name: &str, content: &[u8]| put(folder, name, content);
     let one = |file: &super::bundle::Served| {
         let (gzip, brotli) = (gzip(&file.content)?, brotli(&file.content)?);
         put(&file.name, &file.content)?;
@@ -41,6 +47,10 @@ pub(super) fn write(bundle: &Bundle, folder: &Path) -> Result<Vec<Size>> {
         Ok(Size { called: file.called.clone(), whole, gzip: gzip.len(), brotli: brotli.len() })
     };
     bundle.files.iter().map(one).collect()
+}
+
+fn put(folder: &Path, name: &str, content: &[u8]) -> Result<()> {
+    fs::write(folder.join(name), content).with_context(|| name.to_owned())
 }
 
 fn gzip(content: &[u8]) -> Result<Vec<u8>> {

@@ -27,16 +27,27 @@ const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";
 const FLAGS: (&str, &str) =
     ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128");
 
+/// What `cargo xtask web` takes.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Not optimised and not compressed: soon built, while the page is worked on
+    #[arg(long)]
+    quick: bool,
+}
+
+/// Builds the page as it is asked for.
+pub(crate) fn perform(workspace: &Workspace, args: &Args) -> Result<()> {
+    if !args.quick {
+        return web(workspace);
+    }
+    let bundle = bundle(workspace, "web-quick")?;
+    compress::leave_whole(&bundle, &workspace.root.join(DIST))
+}
+
 /// Builds the page, prints the sizes of its files, and fails beyond the budget.
 pub(crate) fn web(workspace: &Workspace) -> Result<()> {
-    wasm::install_target()?;
-    let module = build(workspace)?;
-    let bound = workspace.root.join("target/web/bound");
-    bind(&module, &bound)?;
-    let bundle = bundle(workspace, &bound)?;
-    let dist = workspace.root.join(DIST);
-    replace_folder(&dist)?;
-    let sizes = compress::write(&bundle, &dist)?;
+    let bundle = bundle(workspace, "web")?;
+    let sizes = compress::write(&bundle, &workspace.root.join(DIST))?;
     budget::check(&sizes)
 }
 
@@ -48,11 +59,11 @@ pub(crate) fn clippy(workspace: &Workspace) -> Result<()> {
 }
 
 /// Compiles the crate and returns the module.
-fn build(workspace: &Workspace) -> Result<PathBuf> {
-    let args = ["build", "--package", CRATE, "--profile", "web", "--target", wasm::TARGET];
+fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
+    let args = ["build", "--package", CRATE, "--profile", profile, "--target", wasm::TARGET];
     process::run(workspace.cargo(&args).env(FLAGS.0, FLAGS.1))?;
     let target = workspace.metadata("Cargo.toml")?.target_directory;
-    Ok(target.join(wasm::TARGET).join("web").join(format!("{CRATE}.wasm")))
+    Ok(target.join(wasm::TARGET).join(profile).join(format!("{CRATE}.wasm")))
 }
 
 /// Makes the JavaScript that the module and the browser need to know each other by.
@@ -67,7 +78,10 @@ fn bind(module: &Path, folder: &Path) -> Result<()> {
 }
 
 /// All files of the page, those that name others after them.
-fn bundle(workspace: &Workspace, bound: &Path) -> Result<Bundle> {
+fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
+    wasm::install_target()?;
+    let bound = workspace.root.join("target/web/bound");
+    bind(&build(workspace, profile)?, &bound)?;
     let written = workspace.root.join(WRITTEN);
     let mut bundle = Bundle::default();
     bundle.add(&bound.join(format!("{MODULE}_bg.wasm")), "trictrac.wasm")?;
@@ -80,6 +94,7 @@ fn bundle(workspace: &Workspace, bound: &Path) -> Result<Bundle> {
     Ok(bundle)
 }
 
+/// Makes the folder anew, empty.
 fn replace_folder(folder: &Path) -> Result<()> {
     let shown = || folder.display().to_string();
     if folder.exists() {
