@@ -9,6 +9,7 @@ pub mod scene;
 pub mod session;
 pub mod shape;
 pub mod told;
+pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]
 mod page;

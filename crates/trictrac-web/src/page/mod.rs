@@ -8,6 +8,7 @@ mod header;
 mod history;
 mod memory;
 mod speech;
+mod tribord;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
@@ -26,8 +27,11 @@ pub(crate) fn show() {
     mount_to_body(page);
 }
 
-fn page() -> impl IntoView {
+fn page() -> AnyView {
     let speech = Speech::begin();
+    if window().location().hash().is_ok_and(|hash| hash.starts_with("#/tribord")) {
+        return view! { {header::header(speech)} <main class="plain">{tribord::section(speech)}</main> }.into_any();
+    }
     let game = Game::begin();
     let shape = shape();
     Effect::new(move |_| name_the_language(speech));
@@ -50,6 +54,7 @@ fn page() -> impl IntoView {
             </aside>
         </main>
     }
+    .into_any()
 }
 
 fn name_the_language(speech: Speech) {
