@@ -13,39 +13,31 @@ mod tables;
 
 use leptos::prelude::*;
 
+use super::route::Route;
 use super::speech::Speech;
 use play::Play;
 
-/// Where the odds are, after the mark in the address.
-const ODDS: &str = "#/tribord/odds";
+/// What follows the name of the section in the address of the odds.
+const ODDS: &str = "odds";
 
 /// What the drawings on this page are made of.
 const DEFINITIONS: &str = include_str!("defs.svg");
 
 /// The game, or its odds, as the address says.
-pub(super) fn section(speech: Speech) -> AnyView {
+pub(super) fn section(route: Route, speech: Speech) -> AnyView {
     let play = Play::begin();
-    let odds = shows_odds();
+    let odds = Memo::new(move |_| route.rest() == ODDS);
     view! {
-        <svg class="tb-defs" aria-hidden="true" inner_html=DEFINITIONS></svg>
-        <div class="tb">
+        <main class="tb">
+            <svg class="tb-defs" aria-hidden="true" inner_html=DEFINITIONS></svg>
             {head(speech, odds)}
             {move || if odds.get() { odds::page(speech, play) } else { game(speech, play) }}
-        </div>
+        </main>
     }
     .into_any()
 }
 
-/// Whether the address names the odds, now and when it changes.
-fn shows_odds() -> Signal<bool> {
-    let now = || window().location().hash().is_ok_and(|hash| hash == ODDS);
-    let shown = RwSignal::new(now());
-    let listener = window_event_listener(leptos::ev::hashchange, move |_| shown.set(now()));
-    on_cleanup(move || listener.remove());
-    shown.into()
-}
-
-fn head(speech: Speech, odds: Signal<bool>) -> AnyView {
+fn head(speech: Speech, odds: Memo<bool>) -> AnyView {
     let link = move |address: &'static str, key: &'static str, shown: bool| {
         let current = move || (odds.get() == shown).then_some("page");
         view! { <a href=address aria-current=current>{move || speech.plain(key)}</a> }
@@ -56,7 +48,7 @@ fn head(speech: Speech, odds: Signal<bool>) -> AnyView {
             <p>{move || speech.plain("tribord-page-lead")}</p>
             <nav aria-label="Tribord et Bâbord">
                 {link("#/tribord", "tribord-page-game", false)}
-                {link(ODDS, "tribord-page-odds", true)}
+                {link("#/tribord/odds", "tribord-page-odds", true)}
             </nav>
         </div>
     }

@@ -62,7 +62,7 @@ fn one(symbol: Symbol, marked: bool, fallen: bool) -> AnyView {
             </g>
         }
     });
-    let half = if marked { 30 } else { 40 };
+    let half = if marked { 32 } else { 42 };
     let class = if marked { "tb-ink struck" } else { ink(symbol) };
     view! {
         <g transform=format!("translate({x} {y})")>
