@@ -6,7 +6,8 @@ use tribord_babord::side::Side;
 use trictrac_words::fluent_args;
 use trictrac_words::lang::Texts;
 use trictrac_words::tribord::{
-    accounts, amount, ended, for_beginning, gains, series, side as name, signed, standing, symbol,
+    accounts, amount, begins, ended, for_beginning, gains, series, side as name, signed, standing,
+    symbol,
 };
 
 use super::session::{Session, Thrown};
@@ -89,7 +90,7 @@ pub fn gained(turn: &[Thrown], side: Side) -> i64 {
     })
 }
 
-/// What was remarkable in a turn: the radoub, the prise, the naufrage, and that somebody begins.
+/// What was remarkable in a turn: the radoub, the prise, the naufrage, who begins or that nobody does yet.
 #[must_use]
 pub fn remarkable(texts: &Texts, turn: &[Thrown]) -> String {
     let events = turn.iter().flat_map(|thrown| &thrown.events);
@@ -97,7 +98,8 @@ pub fn remarkable(texts: &Texts, turn: &[Thrown]) -> String {
         Event::Radoub(_) => Some(texts.plain("tribord-radoub")),
         Event::Prise(_) => Some(texts.plain("tribord-prise")),
         Event::Naufrage(_) => Some(texts.plain("tribord-naufrage")),
-        Event::Begins(_) => Some(texts.plain("tribord-page-begins")),
+        Event::Begins(side) => Some(begins(texts, *side)),
+        Event::ThrownAgain => Some(texts.plain("tribord-page-thrown-again")),
         _ => None,
     });
     words.collect::<Vec<_>>().join(", ")

@@ -22,7 +22,7 @@ pub(super) fn card(speech: Speech, play: Play) -> AnyView {
     view! {
         <section class="card tb-card">
             <div class="tb-told" aria-live="polite">{said}</div>
-            {move || doing(speech, play)}
+            {doing(speech, play)}
         </section>
     }
     .into_any()
@@ -44,11 +44,7 @@ fn told(session: &Session, texts: &Texts) -> AnyView {
         view! { <p class="tb-account"><span>{what}</span><span class=class>{signed(stakes)}</span></p> }
     });
     let sentences = told.sentences.into_iter().map(|said| view! { <p class="why">{said}</p> });
-    let number = (session.record().games().get() > 1).then(|| {
-        let games = session.record().games().get();
-        let arguments = fluent_args!["number" => last.game + 1, "games" => games];
-        view! { <p class="tb-game">{texts.with("tribord-game", &arguments)}</p> }
-    });
+    let number = number(session, texts, last.game);
     view! {
         {number}
         <h3>
@@ -64,43 +60,73 @@ fn told(session: &Session, texts: &Texts) -> AnyView {
     .into_any()
 }
 
+/// Which game of the series it is, and how the series stands; nothing where there is only one.
+fn number(session: &Session, texts: &Texts, game: usize) -> Option<AnyView> {
+    let record = session.record();
+    let games = record.games().get();
+    if games < 2 {
+        return None;
+    }
+    let arguments = fluent_args!["number" => game + 1, "games" => games];
+    let number = texts.with("tribord-game", &arguments);
+    let standing = (record.score().played() > 0).then(|| tribord::standing(texts, record.score()));
+    let standing = standing.map(|said| view! { <span>{said}</span> });
+    Some(view! { <p class="tb-game"><span>{number}</span>{standing}</p> }.into_any())
+}
+
+/// What the button does now: the same button throughout, so that it keeps the focus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Does {
+    Throw,
+    Wait,
+    Begin,
+}
+
 fn doing(speech: Speech, play: Play) -> AnyView {
-    let texts = speech.texts();
-    let Some((side, seat)) = play.session.with(Session::to_throw) else {
-        let again = move |_| play.again(&play.session.with_untracked(Session::terms));
-        return view! {
-            <div class="tb-doing">
-                <button class="main" on:click=again>{texts.plain("tribord-page-again")}</button>
-            </div>
-        }
-        .into_any();
+    let does = Memo::new(move |_| match play.session.with(Session::to_throw) {
+        Some((_, Seat::Person)) => Does::Throw,
+        Some((_, Seat::Computer)) => Does::Wait,
+        None => Does::Begin,
+    });
+    let press = move |_| match does.get_untracked() {
+        Does::Throw => play.throw(),
+        Does::Wait => {}
+        Does::Begin => play.again(&play.session.with_untracked(Session::terms)),
     };
-    let arguments = fluent_args!["side" => name(&texts, side)];
-    let next = play.session.with(Session::next_game);
-    let prompt = match next.map(|game| game.phase()) {
-        Some(Phase::Turn(turn)) => {
-            let mut arguments = arguments;
+    let label = move || {
+        speech.plain(match does.get() {
+            Does::Throw => "tribord-page-throw",
+            Does::Wait => "tribord-page-computer",
+            Does::Begin => "tribord-page-again",
+        })
+    };
+    let said = move || play.session.with(|session| prompt(session, &speech.texts()));
+    view! {
+        <div class="tb-doing">
+            <p class="tb-prompt">{said}</p>
+            <button
+                class="main"
+                aria-disabled=move || (does.get() == Does::Wait).to_string()
+                on:click=press
+            >
+                {label}
+            </button>
+            <p class="hint">{move || speech.plain("tribord-page-keys")}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Whose throw it is; nothing when the series is over.
+fn prompt(session: &Session, texts: &Texts) -> Option<String> {
+    let (side, _) = session.to_throw()?;
+    let mut arguments = fluent_args!["side" => name(texts, side)];
+    Some(match session.next_game()?.phase() {
+        Phase::Turn(turn) => {
             arguments.set("throw", turn.thrown + 1);
             arguments.set("throws", THROWS);
             texts.with("tribord-prompt", &arguments)
         }
         _ => texts.with("tribord-prompt-beginning", &arguments),
-    };
-    let person = seat == Seat::Person;
-    let label = if person { "tribord-page-throw" } else { "tribord-page-computer" };
-    let hint = person.then(|| view! { <p class="hint">{texts.plain("tribord-page-keys")}</p> });
-    view! {
-        <div class="tb-doing">
-            <p class="tb-prompt">{prompt}</p>
-            <button
-                class="main"
-                aria-disabled=(!person).to_string()
-                on:click=move |_| play.throw()
-            >
-                {texts.plain(label)}
-            </button>
-            {hint}
-        </div>
-    }
-    .into_any()
+    })
 }

@@ -22,7 +22,7 @@ const HEIGHT: f64 = 190.0;
 const WIDTH: f64 = 600.0;
 const LABELS: f64 = 24.0;
 /// Labels stand this far apart at least.
-const APART: f64 = 26.0;
+const APART: f64 = 46.0;
 
 /// The bars, and the same as a table.
 pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
@@ -30,11 +30,12 @@ pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
     let most = shown.iter().map(|(_, chance)| *chance).fold(f64::MIN_POSITIVE, f64::max);
     let each = WIDTH / shown.len().max(1) as f64;
     let labelled = (APART / each).ceil().max(1.0) as usize;
+    let nought = shown.iter().position(|(value, _)| (chart.bar)(*value).0 == "0").unwrap_or(0);
     let bars = shown.iter().enumerate().map(|(index, (value, chance))| {
         let (label, class) = (chart.bar)(*value);
         let height = (HEIGHT - LABELS - 22.0) * chance / most;
         let (x, y) = (each * index as f64, HEIGHT - LABELS - height);
-        let label = index.is_multiple_of(labelled).then_some(label);
+        let label = index.abs_diff(nought).is_multiple_of(labelled).then_some(label);
         view! {
             <rect class=class x=x + each * 0.12 y=y width=each * 0.76 height=height rx="2"/>
             <text x=x + each / 2.0 y=HEIGHT - 6.0>{label}</text>

@@ -10,7 +10,7 @@ use super::chart::{Chart, chart};
 use super::play::Play;
 use super::{setup, tables};
 use crate::page::speech::Speech;
-use crate::tribord::chances::{Chances, number, per_cent, with_sign};
+use crate::tribord::chances::{Chances, number, per_cent};
 use crate::tribord::session::Session;
 
 /// The page of the odds: of the game that is played, until other options are chosen.
@@ -96,7 +96,7 @@ fn who(texts: &Texts, chances: &Chances) -> String {
             let arguments = fluent_args![
                 "prise" => per_cent(language, chances.game.beginner.prise),
                 "ahead" => per_cent(language, ahead),
-                "gain" => with_sign(language, chances.game.beginner.gain, 2)
+                "gain" => number(language, chances.game.beginner.gain, 2)
             ];
             texts.with("tribord-page-odds-first", &arguments)
         }
@@ -105,7 +105,7 @@ fn who(texts: &Texts, chances: &Chances) -> String {
 
 fn turn(texts: &Texts, chances: &Chances) -> String {
     let gain = chances.turns.first().map_or(0.0, |turn| turn.gain);
-    let arguments = fluent_args!["gain" => with_sign(texts.language(), gain, 2)];
+    let arguments = fluent_args!["gain" => number(texts.language(), gain, 2)];
     texts.with("tribord-page-odds-turn-is", &arguments)
 }
 

@@ -8,7 +8,6 @@ use trictrac_words::tribord::described;
 
 use super::play::Play;
 use crate::page::speech::Speech;
-use crate::tribord::session::Session;
 
 pub(super) use pieces::id;
 
@@ -24,14 +23,13 @@ pub(super) fn draw(speech: Speech, play: Play) -> AnyView {
         });
         format!("{} {marks}.", texts.plain("tribord-page-board"))
     };
-    let shown = move || play.session.with(Session::clone);
     view! {
         <svg class="tb-board" viewBox="0 0 800 840" role="img" aria-label=named>
             <g inner_html=SHIP></g>
             {names(speech)}
-            {move || pieces::lantern(&shown())}
-            {move || pieces::symbols(&shown())}
-            {move || pieces::die(&shown())}
+            {move || play.session.with(pieces::lantern)}
+            {move || play.session.with(pieces::symbols)}
+            {move || play.session.with(pieces::die)}
         </svg>
     }
     .into_any()
