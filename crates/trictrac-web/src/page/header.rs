@@ -5,13 +5,14 @@ use trictrac_words::lang::Language;
 
 use super::memory;
 use super::route::{Route, Section};
+use super::settings::{self, Settings};
 use super::speech::Speech;
 
 /// Where the theme is kept between visits.
 const THEME: &str = "theme";
 
 /// Name, parts, language, light or dark.
-pub(super) fn header(route: Route, speech: Speech) -> impl IntoView {
+pub(super) fn header(route: Route, settings: Settings, speech: Speech) -> impl IntoView {
     let link = move |section: Section| {
         let current = move || (route.section() == section).then_some("page");
         view! {
@@ -39,6 +40,7 @@ pub(super) fn header(route: Route, speech: Speech) -> impl IntoView {
                 {language(Language::Fr, "FR")} {language(Language::En, "EN")}
             </div>
             {theme(speech)}
+            {settings::settings(settings, speech)}
         </header>
     }
 }

@@ -5,6 +5,7 @@ mod header;
 mod memory;
 mod play;
 mod route;
+mod settings;
 mod speech;
 
 use leptos::mount::mount_to_body;
@@ -12,6 +13,7 @@ use leptos::prelude::*;
 
 use play::Game;
 use route::{Route, Section};
+use settings::Settings;
 use speech::Speech;
 
 /// Shows the page.
@@ -22,12 +24,13 @@ pub(crate) fn show() {
 fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
-    let game = Game::begin();
+    let settings = Settings::recalled();
+    let game = Game::begin(settings);
     board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
-        {header::header(route, speech)}
+        {header::header(route, settings, speech)}
         {move || match section.get() {
             Section::Play | Section::Learn | Section::Study | Section::Tribord => {
                 play::section(game, speech)
