@@ -1,6 +1,7 @@
 //! The page in a real browser: it loads, nothing is on the console, nothing leaves the origin, a throw is made and played.
 
 mod screens;
+mod tribord;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;

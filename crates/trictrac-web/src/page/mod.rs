@@ -7,6 +7,7 @@ mod play;
 mod route;
 mod settings;
 mod speech;
+mod tribord;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
@@ -32,9 +33,8 @@ fn page() -> impl IntoView {
     view! {
         {header::header(route, settings, speech)}
         {move || match section.get() {
-            Section::Play | Section::Learn | Section::Study | Section::Tribord => {
-                play::section(game, speech)
-            }
+            Section::Play | Section::Learn | Section::Study => play::section(game, speech),
+            Section::Tribord => tribord::section(route, speech),
         }}
     }
 }
