@@ -27,21 +27,27 @@ addEventListener("fetch", (event) => {
 });
 
 async function forget() {
-    const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith(KEPT) && name !== VERSION);
-    await Promise.all(old.map((name) => caches.delete(name)));
+    const names = await versions();
+    await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+}
+
+// Of all versions that are kept, the oldest first.
+async function versions() {
+    return (await caches.keys()).filter((name) => name.startsWith(KEPT));
 }
 
 async function kept(name, request) {
-    const cache = await caches.open(VERSION);
-    return (await cache.match(name, { ignoreVary: true })) ?? fetch(request);
+    return (await caches.match(name, { ignoreVary: true })) ?? fetch(request);
 }
 
-// A newer version waits for its turn: when no page is open, or the only one is being loaded again, so that nothing
-// changes under a match.
+// A newer version waits for its turn, so that nothing changes under a match: it comes when no page is open, or the
+// only one is being loaded again, which is given the newer page at once.
 async function visit(request) {
     const { waiting } = registration;
-    if (!waiting || (await clients.matchAll()).length > 1) return kept(PAGE, request);
+    const again = request.cache === "no-cache";
+    const open = await clients.matchAll({ includeUncontrolled: true });
+    if (!waiting || !again || open.length > 1) return kept(PAGE, request);
     waiting.postMessage(TAKE_OVER);
-    return new Response("", { headers: { Refresh: "0" } });
+    const pages = (await versions()).map((name) => name.slice(KEPT.length));
+    return kept(pages.pop(), request);
 }

@@ -76,10 +76,10 @@ impl Visit {
         serde_json::from_value(value).map_err(|error| error.to_string())
     }
 
-    /// Waits until an expression is true in the page.
+    /// Waits until an expression is true in the page, or the promise of something true.
     pub(crate) fn wait_until(&self, expression: &str) {
         let begun = Instant::now();
-        let asked = format!("!!({expression})");
+        let asked = format!("(async () => !!await ({expression}))()");
         // While the page is loaded anew nothing can be asked.
         while self.try_ask(&asked) != Ok(true) {
             let waited = begun.elapsed();
