@@ -61,9 +61,9 @@ impl Bundle {
     fn name_others(&self, text: &str) -> String {
         let names: Vec<_> = self.files.iter().map(|file| format!("\"{}\"", file.name)).collect();
         let text = text.replace(ALL, &names.join(", "));
-        self.files.iter().fold(text, |text, file| {
-            text.replace(&format!("{{{}}}", file.called), &file.name)
-        })
+        self.files
+            .iter()
+            .fold(text, |text, file| text.replace(&format!("{{{}}}", file.called), &file.name))
     }
 }
 

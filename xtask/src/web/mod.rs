@@ -44,9 +44,11 @@ pub(crate) struct Args {
 
 /// Builds the page as it is asked for.
 pub(crate) fn perform(workspace: &Workspace, args: &Args) -> Result<()> {
-    if !args.quick {
-        return web(workspace);
-    }
+    if args.quick { quick(workspace) } else { web(workspace) }
+}
+
+/// Builds the page soon: neither optimised nor compressed.
+pub(crate) fn quick(workspace: &Workspace) -> Result<()> {
     let bundle = bundle(workspace, "web-quick")?;
     compress::leave_whole(&bundle, &workspace.root.join(DIST))
 }

@@ -55,13 +55,11 @@ fn a_throw_is_made_by_touch_and_by_key() {
 fn the_policy_holds() {
     let served = Served::start();
     let visit = Visit::to(&served.origin());
-    let policy: String = visit.ask(
-        "fetch('.').then(page => page.headers.get('content-security-policy'))",
-    );
+    let policy: String =
+        visit.ask("fetch('.').then(page => page.headers.get('content-security-policy'))");
     assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"));
     assert!(visit.forgive().is_empty());
-    let elsewhere: bool =
-        visit.ask("fetch('http://localhost:9/').then(() => true, () => false)");
+    let elsewhere: bool = visit.ask("fetch('http://localhost:9/').then(() => true, () => false)");
     let inline: bool = visit.ask(
         "(() => {
             const script = document.createElement('script');
@@ -72,5 +70,8 @@ fn the_policy_holds() {
     );
     assert!(!elsewhere && !inline);
     let refused = visit.forgive();
-    assert!(refused.len() >= 2 && refused.iter().any(|it| it.contains("connect-src")), "{refused:?}");
+    assert!(
+        refused.len() >= 2 && refused.iter().any(|it| it.contains("connect-src")),
+        "{refused:?}"
+    );
 }

@@ -5,6 +5,7 @@ mod header;
 mod memory;
 mod play;
 mod route;
+mod sound;
 mod speech;
 
 use leptos::mount::mount_to_body;
@@ -12,6 +13,7 @@ use leptos::prelude::*;
 
 use play::Game;
 use route::{Route, Section};
+use sound::Sounds;
 use speech::Speech;
 
 /// Shows the page.
@@ -23,11 +25,12 @@ fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
     let game = Game::begin();
+    let sounds = Sounds::follow(game.session);
     board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
-        {header::header(route, speech)}
+        {header::header(route, speech, sounds)}
         {move || match section.get() {
             Section::Play | Section::Learn | Section::Study | Section::Tribord => {
                 play::section(game, speech)
