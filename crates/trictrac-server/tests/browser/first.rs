@@ -49,6 +49,53 @@ fn a_throw_is_made_by_touch_and_by_key() {
     pressed.wait_for(".place.origin");
 }
 
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_man_is_carried_by_mouse_and_by_finger() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    visit.click(NEXT);
+    let (from, to) = way(&visit);
+    visit.drag(&from, &to);
+    visit.wait_for(BACK);
+    visit.size(360, 740);
+    visit.tap(BACK);
+    visit.swipe(&from, &to);
+    visit.wait_for(BACK);
+}
+
+/// Takes back what was put down, once something is.
+const BACK: &str = ".doing button:not(.main, .quiet, [disabled])";
+
+/// From where to where a man can be played.
+fn way(visit: &Visit) -> (String, String) {
+    let place = |kind: &str| -> String {
+        visit.wait_for(kind);
+        visit.ask(&format!("`[data-point='${{document.querySelector('{kind}').dataset.point}}']`"))
+    };
+    let from = place(".place.origin");
+    visit.click(&from);
+    let to = place(".place.target");
+    visit.click(&from);
+    visit.wait_until("!document.querySelector('.place.target')");
+    (from, to)
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn every_part_has_an_address() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    visit.language("en");
+    for (hash, part) in [("#/learn", "Learn"), ("#/study", "Study"), ("#/play", "Play")] {
+        visit.go(hash);
+        visit.wait_until(&format!("document.querySelector('{CURRENT}').hash === '{hash}'"));
+        assert_eq!(visit.text(CURRENT), part);
+    }
+}
+
+const CURRENT: &str = "nav [aria-current=page]";
+
 /// The page says nothing of itself: whatever is refused here was tried by hand.
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]

@@ -19,12 +19,11 @@ const NOTE: &str = "
         requestAnimationFrame(look);
     }, true);
     const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (line) {
-        if (/^go\\b/.test(line)) {
-            const asked = performance.now();
-            this.addEventListener('message', () => noted.answers.push(performance.now() - asked), { once: true });
-        }
-        postMessage.call(this, line);
+    Worker.prototype.postMessage = function (question) {
+        const asked = performance.now();
+        const answered = () => noted.answers.push(performance.now() - asked);
+        this.addEventListener('message', answered, { once: true });
+        postMessage.call(this, question);
     };
 ";
 
@@ -53,9 +52,25 @@ impl Budget {
 fn nobody_waits_for_long() {
     let served = Served::start();
     let visit = Visit::prepared(&served.origin(), NOTE);
-    visit.wait_for(NEXT);
+    agree_on(&visit, "joueur");
     throw_and_play(&visit);
     visit.wait_until("noted.throws.length && noted.answers.length");
     THROW.hold(&visit.ask::<Vec<f64>>("noted.throws.slice(0, 1)"));
     ANSWER.hold(&visit.ask::<Vec<f64>>("noted.answers"));
+}
+
+/// Begins another match against this level of the engine.
+fn agree_on(visit: &Visit, level: &str) {
+    visit.click(".doing .quiet");
+    visit.wait_for(".agree select");
+    visit.ask::<()>(&format!(
+        "(() => {{
+            const seat = document.querySelectorAll('.agree select')[1];
+            seat.value = '{level}';
+            seat.dispatchEvent(new Event('change', {{ bubbles: true }}));
+            noted.answers = [];
+            return null;
+        }})()"
+    ));
+    visit.click(".agree .main");
 }
