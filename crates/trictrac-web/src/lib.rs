@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod desk;
+pub mod flock;
 pub mod heard;
 pub mod scene;
 pub mod seat;

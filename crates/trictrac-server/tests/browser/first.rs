@@ -65,7 +65,7 @@ fn a_man_is_carried_by_mouse_and_by_finger() {
 }
 
 /// Takes back what was put down, once something is.
-const BACK: &str = ".doing button:not(.main, .quiet, [disabled])";
+const BACK: &str = ".doing button:not(.main, [disabled])";
 
 /// From where to where a man can be played.
 fn way(visit: &Visit) -> (String, String) {

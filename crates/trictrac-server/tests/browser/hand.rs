@@ -33,7 +33,7 @@ impl Visit {
 
     /// Draws the first thing of this kind to the first of another, the button held down.
     pub(crate) fn drag(&self, from: &str, to: &str) {
-        let (from, to) = (self.place(from), self.place(to));
+        let (from, to) = self.way(from, to);
         self.mouse("mouseMoved", from, 0);
         self.mouse("mousePressed", from, 1);
         for step in 1..=STEPS {
@@ -51,7 +51,7 @@ impl Visit {
 
     /// Draws the first thing of this kind to the first of another with a finger.
     pub(crate) fn swipe(&self, from: &str, to: &str) {
-        let (from, to) = (self.place(from), self.place(to));
+        let (from, to) = self.way(from, to);
         self.finger("touchStart", Some(from));
         for step in 1..=STEPS {
             self.finger("touchMove", Some(from.on_the_way(to, step)));
@@ -75,21 +75,32 @@ impl Visit {
         panic!("{selector}: Tab does not get there");
     }
 
-    /// Where the first thing of this kind can be hit, in the window after it was brought there.
+    /// Where the first things of these kinds can be hit; bringing the one there may have moved the other.
+    fn way(&self, from: &str, to: &str) -> (Point, Point) {
+        self.place(from);
+        let to = self.place(to);
+        (self.place(from), to)
+    }
+
+    /// Where the first thing of this kind can be hit, in the window after it was brought there and lies still.
     fn place(&self, selector: &str) -> Point {
-        let found = format!("document.querySelector({selector:?})");
         let place = format!(
-            "(thing => {{
+            "(async () => {{
+                const thing = document.querySelector({selector:?});
                 if (!thing || thing.disabled) return null;
                 thing.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});
-                const {{ x, y, width, height }} = thing.getBoundingClientRect();
-                const place = [x + width / 2, y + height / 2];
-                const top = document.elementFromPoint(...place);
-                return width && thing.contains(top) ? place : null;
-            }})({found})"
+                const middle = () => {{
+                    const {{ x, y, width, height }} = thing.getBoundingClientRect();
+                    return [x + width / 2, y + height / 2];
+                }};
+                const before = middle();
+                await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)));
+                const place = middle();
+                const hit = thing.contains(document.elementFromPoint(...place));
+                return hit && '' + place === '' + before ? place : null;
+            }})()"
         );
-        self.wait_until(&place);
-        let (x, y) = self.ask(&place);
+        let (x, y) = self.wait_to_have(&place);
         Point { x, y }
     }
 

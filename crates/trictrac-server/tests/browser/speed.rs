@@ -52,6 +52,7 @@ impl Budget {
 fn nobody_waits_for_long() {
     let served = Served::start();
     let visit = Visit::prepared(&served.origin(), NOTE);
+    visit.wait_for(NEXT);
     agree_on(&visit, "joueur");
     throw_and_play(&visit);
     visit.wait_until("noted.throws.length && noted.answers.length");
@@ -61,7 +62,7 @@ fn nobody_waits_for_long() {
 
 /// Begins another match against this level of the engine.
 fn agree_on(visit: &Visit, level: &str) {
-    visit.click(".doing .quiet");
+    visit.click(".tools button:last-child");
     visit.wait_for(".agree select");
     visit.ask::<()>(&format!(
         "(() => {{

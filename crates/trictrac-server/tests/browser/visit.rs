@@ -78,10 +78,18 @@ impl Visit {
 
     /// Waits until an expression is true in the page, or the promise of something true.
     pub(crate) fn wait_until(&self, expression: &str) {
+        self.wait_to_have::<bool>(&format!("(async () => await ({expression}) ? true : null)()"));
+    }
+
+    /// Waits until an expression in the page, or what it promises, is more than null; its value.
+    pub(crate) fn wait_to_have<T: DeserializeOwned>(&self, expression: &str) -> T {
         let begun = Instant::now();
-        let asked = format!("(async () => !!await ({expression}))()");
-        // While the page is loaded anew nothing can be asked.
-        while self.try_ask(&asked) != Ok(true) {
+        loop {
+            // While the page is loaded anew nothing can be asked.
+            let value = self.try_ask::<Option<Value>>(expression).ok().flatten();
+            if let Some(value) = value {
+                return serde_json::from_value(value).expect("a value of that kind");
+            }
             let waited = begun.elapsed();
             assert!(waited < PATIENCE, "{expression}: not within {waited:?}; {:?}", self.said());
             thread::sleep(PAUSE);

@@ -5,14 +5,20 @@ use trictrac_words::lang::Language;
 
 use super::memory;
 use super::route::{Route, Section};
+use super::settings::{self, Settings};
 use super::sound::Sounds;
 use super::speech::Speech;
 
 /// Where the theme is kept between visits.
 const THEME: &str = "theme";
 
-/// Name, parts, language, sounds, light or dark.
-pub(super) fn header(route: Route, speech: Speech, sounds: Sounds) -> impl IntoView {
+/// Name, parts, language, sounds, light or dark, settings.
+pub(super) fn header(
+    route: Route,
+    settings: Settings,
+    sounds: Sounds,
+    speech: Speech,
+) -> impl IntoView {
     let link = move |section: Section| {
         let current = move || (route.section() == section).then_some("page");
         view! {
@@ -41,6 +47,7 @@ pub(super) fn header(route: Route, speech: Speech, sounds: Sounds) -> impl IntoV
             </div>
             {switch(speech, sounds)}
             {theme(speech)}
+            {settings::settings(settings, speech)}
         </header>
     }
 }

@@ -5,6 +5,7 @@ mod header;
 mod memory;
 mod play;
 mod route;
+mod settings;
 mod sound;
 mod speech;
 
@@ -13,6 +14,7 @@ use leptos::prelude::*;
 
 use play::Game;
 use route::{Route, Section};
+use settings::Settings;
 use sound::Sounds;
 use speech::Speech;
 
@@ -24,13 +26,14 @@ pub(crate) fn show() {
 fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
-    let game = Game::begin();
+    let settings = Settings::recalled();
+    let game = Game::begin(settings);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
-        {header::header(route, speech, sounds)}
+        {header::header(route, settings, sounds, speech)}
         {move || match section.get() {
             Section::Play | Section::Learn | Section::Study | Section::Tribord => {
                 play::section(game, speech)
