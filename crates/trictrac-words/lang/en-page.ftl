@@ -2,6 +2,7 @@
 
 page-table = The table. Your talon is at the left, near you.
 page-language = Language
+page-sounds = Sounds
 page-theme = Light or dark
 page-you = You
 page-point = Point { $point }: { $whose ->

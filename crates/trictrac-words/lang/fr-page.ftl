@@ -2,6 +2,7 @@
 
 page-table = Le tablier. Votre talon est à gauche, près de vous.
 page-language = Langue
+page-sounds = Sons
 page-theme = Clair ou sombre
 page-you = Vous
 page-point = Flèche { $point } : { $whose ->

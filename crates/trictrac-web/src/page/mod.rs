@@ -6,6 +6,7 @@ mod memory;
 mod play;
 mod route;
 mod settings;
+mod sound;
 mod speech;
 mod tribord;
 
@@ -15,6 +16,7 @@ use leptos::prelude::*;
 use play::Game;
 use route::{Route, Section};
 use settings::Settings;
+use sound::Sounds;
 use speech::Speech;
 
 /// Shows the page.
@@ -27,11 +29,12 @@ fn page() -> impl IntoView {
     let route = Route::follow();
     let settings = Settings::recalled();
     let game = Game::begin(settings);
+    let sounds = Sounds::follow(game.session);
     board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
-        {header::header(route, settings, speech)}
+        {header::header(route, settings, sounds, speech)}
         {move || match section.get() {
             Section::Play | Section::Learn | Section::Study => play::section(game, speech),
             Section::Tribord => tribord::section(route, speech),
