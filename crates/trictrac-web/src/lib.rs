@@ -6,6 +6,7 @@
 
 pub mod desk;
 pub mod flock;
+pub mod heard;
 pub mod scene;
 pub mod seat;
 pub mod session;

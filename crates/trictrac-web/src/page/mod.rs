@@ -5,6 +5,8 @@ mod header;
 mod memory;
 mod play;
 mod route;
+mod settings;
+mod sound;
 mod speech;
 mod tribord;
 
@@ -13,6 +15,8 @@ use leptos::prelude::*;
 
 use play::Game;
 use route::{Route, Section};
+use settings::Settings;
+use sound::Sounds;
 use speech::Speech;
 
 /// Shows the page.
@@ -23,12 +27,14 @@ pub(crate) fn show() {
 fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
-    let game = Game::begin();
+    let settings = Settings::recalled();
+    let game = Game::begin(settings);
+    let sounds = Sounds::follow(game.session);
     board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
-        {header::header(route, speech)}
+        {header::header(route, settings, sounds, speech)}
         {move || match section.get() {
             Section::Play | Section::Learn | Section::Study => play::section(game, speech),
             Section::Tribord => tribord::section(route, speech),
