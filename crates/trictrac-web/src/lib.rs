@@ -12,6 +12,7 @@ pub mod seat;
 pub mod session;
 pub mod shape;
 pub mod told;
+pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]
 mod page;

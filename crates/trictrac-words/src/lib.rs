@@ -15,6 +15,7 @@ pub mod lang;
 mod mend;
 mod refusal;
 mod tell;
+pub mod tribord;
 mod why;
 
 use trictrac_engine::level::{LEVELS, Level};

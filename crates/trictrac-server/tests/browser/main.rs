@@ -28,5 +28,6 @@ mod offline;
 mod screens;
 mod served;
 mod speed;
+mod tribord;
 mod visit;
 mod watch;

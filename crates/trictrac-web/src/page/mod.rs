@@ -8,6 +8,7 @@ mod route;
 mod settings;
 mod sound;
 mod speech;
+mod tribord;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
@@ -35,9 +36,8 @@ fn page() -> impl IntoView {
     view! {
         {header::header(route, settings, sounds, speech)}
         {move || match section.get() {
-            Section::Play | Section::Learn | Section::Study | Section::Tribord => {
-                play::section(game, speech)
-            }
+            Section::Play | Section::Learn | Section::Study => play::section(game, speech),
+            Section::Tribord => tribord::section(route, speech),
         }}
     }
 }

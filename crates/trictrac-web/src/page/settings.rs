@@ -113,7 +113,7 @@ pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
                     <circle cx="9" cy="17" r="2.2"/>
                 </svg>
             </summary>
-            <div class="card agree">
+            <div class="card form">
                 <label><span>{label("page-pace")}</span><select on:change=choose>{paces}</select></label>
                 {switch(speech, "page-coach", settings.coach)}
                 {switch(speech, "page-contrast", settings.contrast)}
