@@ -14,6 +14,8 @@ pub mod french;
 pub mod lang;
 mod mend;
 mod refusal;
+pub mod replay;
+pub mod summary;
 mod tell;
 mod why;
 
