@@ -8,6 +8,7 @@ pub mod desk;
 pub mod scene;
 pub mod session;
 pub mod shape;
+pub mod study;
 pub mod told;
 
 #[cfg(target_arch = "wasm32")]

@@ -15,6 +15,7 @@ pub mod lang;
 mod mend;
 mod refusal;
 pub mod replay;
+pub mod shipped;
 pub mod summary;
 mod tell;
 mod why;
