@@ -6,6 +6,7 @@
 
 pub mod desk;
 pub mod scene;
+pub mod seat;
 pub mod session;
 pub mod shape;
 pub mod study;

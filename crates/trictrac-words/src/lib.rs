@@ -1,7 +1,8 @@
 //! Everything that is said about a match, in words, and every text that a person sees: for page and terminal alike.
 //!
 //! ```
-//! use trictrac_rules::throw::Throw;
+//! use trictrac_engine::level::{LEVELS, Level};
+use trictrac_rules::throw::Throw;
 //! use trictrac_words::french;
 //! assert_eq!(french::throw(Throw::of(3, 6).unwrap()), "six et trois");
 //! ```
@@ -70,4 +71,20 @@ pub fn holes(texts: &Texts, holes: u8, rest: u8) -> String {
 #[must_use]
 pub fn keys_of_jans() -> Vec<String> {
     Jan::ALL.into_iter().map(|jan| format!("said-{}", jan.name())).collect()
+}
+
+/// What the reader calls a level of the engine.
+#[must_use]
+pub fn level(texts: &Texts, level: &Level) -> String {
+    texts.plain(&key_of_level(level))
+}
+
+/// The keys of the names of all levels.
+#[must_use]
+pub fn keys_of_levels() -> Vec<String> {
+    LEVELS.iter().map(key_of_level).collect()
+}
+
+fn key_of_level(level: &Level) -> String {
+    format!("level-{}", level.name)
 }
