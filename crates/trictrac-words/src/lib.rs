@@ -1,8 +1,7 @@
 //! Everything that is said about a match, in words, and every text that a person sees: for page and terminal alike.
 //!
 //! ```
-//! use trictrac_engine::level::{LEVELS, Level};
-use trictrac_rules::throw::Throw;
+//! use trictrac_rules::throw::Throw;
 //! use trictrac_words::french;
 //! assert_eq!(french::throw(Throw::of(3, 6).unwrap()), "six et trois");
 //! ```
@@ -21,6 +20,7 @@ pub mod summary;
 mod tell;
 mod why;
 
+use trictrac_engine::level::{LEVELS, Level};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::Side;
 
