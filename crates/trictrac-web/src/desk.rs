@@ -17,16 +17,20 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
 use crate::seat::{Seat, Setup};
+use crate::study::ask;
+use crate::study::scholar::Scholar;
 
 /// What the engine is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
     /// What this side does now in the match of this record.
     Act(Side, String),
+    /// Something about a match or a position that is studied.
+    Study(ask::Question),
 }
 
 /// What the engine answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// It is ready to be asked.
     Ready,
@@ -34,6 +38,8 @@ pub enum Answer {
     Acts(String),
     /// It has nothing to say now.
     Waits,
+    /// It has found this about what is studied.
+    Study(ask::Answer),
     /// It cannot answer, for this reason.
     Fails(String),
 }
@@ -43,6 +49,7 @@ impl fmt::Display for Question {
         match self {
             Self::Act(Side::White, record) => write!(f, "act w\n{record}"),
             Self::Act(Side::Black, record) => write!(f, "act b\n{record}"),
+            Self::Study(question) => question.fmt(f),
         }
     }
 }
@@ -56,7 +63,9 @@ impl Question {
         match text.split_once('\n') {
             Some(("act w", record)) => Ok(Self::Act(Side::White, record.into())),
             Some(("act b", record)) => Ok(Self::Act(Side::Black, record.into())),
-            _ => Err(format!("found {text:?}, expected act w or act b and a record")),
+            _ => ask::Question::parse(text)
+                .map(Self::Study)
+                .ok_or_else(|| format!("found {text:?}, expected act w or act b and a record")),
         }
     }
 }
@@ -67,6 +76,7 @@ impl fmt::Display for Answer {
             Self::Ready => f.write_str("ready"),
             Self::Acts(action) => write!(f, "acts {action}"),
             Self::Waits => f.write_str("waits"),
+            Self::Study(answer) => answer.fmt(f),
             Self::Fails(reason) => write!(f, "fails {reason}"),
         }
     }
@@ -82,7 +92,7 @@ impl Answer {
             "acts" => Some(Self::Acts(rest.into())),
             "waits" => Some(Self::Waits),
             "fails" => Some(Self::Fails(rest.into())),
-            _ => None,
+            _ => ask::Answer::parse(text).map(Self::Study),
         }
     }
 }
@@ -90,6 +100,7 @@ impl Answer {
 /// The engine.
 pub struct Desk {
     network: Arc<dyn Evaluator>,
+    scholar: Scholar,
 }
 
 impl Desk {
@@ -98,17 +109,19 @@ impl Desk {
     /// # Errors
     /// Why that is no network.
     pub fn new(file: &[u8]) -> Result<Self, FileError> {
-        Ok(Self { network: Arc::new(Network::from_bytes(file)?) })
+        let network: Arc<dyn Evaluator> = Arc::new(Network::from_bytes(file)?);
+        Ok(Self { scholar: Scholar::new(Arc::clone(&network)), network })
     }
 
     /// What it answers to `question`.
-    #[must_use]
-    pub fn answer(&self, question: &str) -> Answer {
-        let answered = Question::parse(question).and_then(|Question::Act(side, record)| {
-            let record = Record::parse(&record).map_err(|error| error.to_string())?;
-            self.act(side, &record)
-        });
-        match answered {
+    pub fn answer(&mut self, question: &str) -> Answer {
+        let (side, record) = match Question::parse(question) {
+            Ok(Question::Act(side, record)) => (side, record),
+            Ok(Question::Study(question)) => return Answer::Study(self.scholar.answer(question)),
+            Err(reason) => return Answer::Fails(reason),
+        };
+        let record = Record::parse(&record).map_err(|error| error.to_string());
+        match record.and_then(|record| self.act(side, &record)) {
             Ok(Some(action)) => Answer::Acts(action.to_string()),
             Ok(None) => Answer::Waits,
             Err(reason) => Answer::Fails(reason),
@@ -145,7 +158,7 @@ mod tests {
 
     #[test]
     fn it_plays_for_the_side_that_it_is_asked_for() {
-        let desk = Desk::new(NETWORK).unwrap();
+        let mut desk = Desk::new(NETWORK).unwrap();
         let seats = PerSide::new(Seat::Computer(&LEVELS[1]), Seat::Person);
         let tags = Setup { seats, ..Setup::new(3) }.record();
         let record = format!("{tags}\nlead 5/3\nw 64\n");
@@ -158,7 +171,7 @@ mod tests {
 
     #[test]
     fn what_it_does_not_understand_is_an_error() {
-        let desk = Desk::new(NETWORK).unwrap();
+        let mut desk = Desk::new(NETWORK).unwrap();
         for question in ["", "fly", "act w", "act x\n", "act w\nnonsense"] {
             assert!(matches!(desk.answer(question), Answer::Fails(_)), "{question}");
         }
@@ -170,6 +183,9 @@ mod tests {
         for answer in [Answer::Ready, Answer::Acts("1/7 1/5".into()), Answer::Waits] {
             assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
         }
+        let studied = Answer::Study(ask::Answer::Outlined(3));
+        assert_eq!(Answer::parse(&studied.to_string()), Some(studied));
+        assert_eq!(Question::parse("judge 3"), Ok(Question::Study(ask::Question::Judge(3))));
         let question = Question::Act(Side::Black, "[Trictrac \"1\"]\n".into());
         assert_eq!(Question::parse(&question.to_string()), Ok(question));
     }

@@ -5,13 +5,18 @@ use core::fmt::Write as _;
 use trictrac_rules::board::{Board, BoardError, Setup};
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
+use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 
+use crate::scene::Scene;
+
 /// What a touch does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
+    /// It picks a man up, and then puts him down.
+    Move,
     /// It puts a man of this side down.
     Put(Side),
     /// It takes a man away.
@@ -36,8 +41,9 @@ pub enum Fault {
 /// A position being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
-    /// What a touch does.
-    pub tool: Tool,
+    tool: Tool,
+    /// Where the man was picked up that is in the hand, as White numbers it.
+    picked: Option<u8>,
     /// The men, each side's in its own numbering.
     pub men: Setup,
     /// Whose throw it is.
@@ -59,8 +65,20 @@ impl Editor {
     #[must_use]
     pub fn of(rules: &Rules, position: &Position) -> Self {
         let &Position { ref board, to_move, throw, points, holes, nth } = position;
-        let (tool, men, rules) = (Tool::Put(Side::White), board.setup(), *rules);
-        Self { tool, men, to_move, throw, points, holes, nth, rules }
+        let (men, rules) = (board.setup(), *rules);
+        Self { tool: Tool::Move, picked: None, men, to_move, throw, points, holes, nth, rules }
+    }
+
+    /// What a touch does.
+    #[must_use]
+    pub const fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// Takes another tool.
+    pub const fn take(&mut self, tool: Tool) {
+        self.tool = tool;
+        self.picked = None;
     }
 
     /// Takes all men away.
@@ -68,41 +86,69 @@ impl Editor {
         self.men = PerSide::new([0; 24], [0; 24]);
     }
 
-    /// Uses the tool on the point that `near` numbers `place`.
-    pub fn touch(&mut self, near: Side, place: u8) {
-        match self.tool {
-            Tool::Put(side) => {
-                if let Some(other) = self.on(near, side.opponent(), place) {
-                    *other = 0;
-                }
-                if let Some(own) = self.on(near, side, place) {
-                    *own = own.saturating_add(1);
-                }
+    /// Uses the tool on the point that White numbers `place`; 0 and 25 are the rails, where a man leaves the table.
+    pub fn touch(&mut self, place: u8) {
+        match (self.tool, self.picked.take()) {
+            (Tool::Put(side), _) => self.put(side, place),
+            (Tool::Take, _) => {
+                self.lift(place);
             }
-            Tool::Take => {
-                for side in Side::BOTH {
-                    if let Some(count) = self.on(near, side, place) {
-                        *count = count.saturating_sub(1);
-                    }
+            (Tool::Move, None) => self.picked = self.owner(place).map(|_| place),
+            (Tool::Move, Some(from)) if from == place => {}
+            (Tool::Move, Some(from)) => {
+                if let Some(side) = self.lift(from) {
+                    self.put(side, place);
                 }
             }
         }
     }
 
-    /// A man of whichever side stands there goes from one place to another.
-    pub fn carry(&mut self, near: Side, from: u8, to: u8) {
-        let stands = |editor: &mut Self, side| editor.on(near, side, from).is_some_and(|n| *n > 0);
-        let Some(side) = Side::BOTH.into_iter().find(|side| stands(self, *side)) else { return };
-        let tool = core::mem::replace(&mut self.tool, Tool::Take);
-        self.touch(near, from);
-        self.tool = Tool::Put(side);
-        self.touch(near, to);
-        self.tool = tool;
+    /// A man more; the other's make room.
+    fn put(&mut self, side: Side, place: u8) {
+        if let Some(other) = self.on(side.opponent(), place) {
+            *other = 0;
+        }
+        if let Some(own) = self.on(side, place) {
+            *own = own.saturating_add(1);
+        }
     }
 
-    fn on(&mut self, near: Side, side: Side, place: u8) -> Option<&mut u8> {
-        let own = if side == near { place } else { 25_u8.checked_sub(place)? };
+    /// A man less; whose it was.
+    fn lift(&mut self, place: u8) -> Option<Side> {
+        let side = self.owner(place)?;
+        *self.on(side, place)? -= 1;
+        Some(side)
+    }
+
+    /// Whose men stand there.
+    fn owner(&mut self, place: u8) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.on(*side, place).is_some_and(|count| *count > 0))
+    }
+
+    fn on(&mut self, side: Side, place: u8) -> Option<&mut u8> {
+        let own = if side == Side::White { place } else { RAIL.checked_sub(place)? };
         self.men[side].get_mut(usize::from(own.checked_sub(1)?))
+    }
+
+    /// The table as White sees it, with the men who may be touched.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let mut state = Position { to_move: self.to_move, ..Position::START }.to_match();
+        (state.releve.points, state.holes) = (self.points, self.holes);
+        let mut scene = Scene::of(Side::White, &state).with_men(&self.men);
+        scene.dice = self.throw.map(|throw| {
+            (self.to_move, [throw.high().pips(), throw.low().pips()])
+        });
+        if self.tool == Tool::Move {
+            scene.origins = scene.piles.iter().map(|pile| pile.point).collect();
+            scene.picked = self.picked;
+        }
+        scene.targets = match (self.tool, self.picked) {
+            (Tool::Put(_), _) => (1..RAIL).collect(),
+            (Tool::Move, Some(from)) => (0..=RAIL).filter(|place| *place != from).collect(),
+            _ => Vec::new(),
+        };
+        scene
     }
 
     /// Who is said to be en bredouille.
@@ -194,27 +240,35 @@ mod tests {
     }
 
     #[test]
-    fn men_are_put_down_taken_away_and_carried() {
+    fn men_are_put_down_taken_away_and_moved() {
         let mut editor = begun();
-        editor.touch(Side::White, 24);
+        editor.take(Tool::Put(Side::White));
+        editor.touch(24);
         assert_eq!(editor.men[Side::White][23], 1, "the other's men make room");
         assert_eq!(editor.men[Side::Black][0], 0);
-        editor.tool = Tool::Take;
-        editor.touch(Side::White, 24);
-        editor.touch(Side::White, 24);
-        editor.touch(Side::White, 25);
+        editor.take(Tool::Take);
+        for place in [24, 24, 25, 0] {
+            editor.touch(place);
+        }
         assert_eq!(editor.men[Side::White].iter().sum::<u8>(), 15);
-        editor.carry(Side::Black, 24, 14);
+        editor.take(Tool::Move);
+        for place in [1, 11, 5, 6, 11, 11] {
+            editor.touch(place);
+        }
         assert_eq!((editor.men[Side::White][0], editor.men[Side::White][10]), (14, 1));
-        editor.carry(Side::White, 5, 6);
-        assert_eq!(editor.tool, Tool::Take);
+        assert_eq!(editor.scene().picked, None);
+        editor.touch(11);
+        assert_eq!(editor.scene().picked, Some(11));
+        editor.touch(RAIL);
+        assert_eq!(editor.scene().off[Side::White], 1, "he has left the table");
     }
 
     #[test]
     fn it_says_what_is_wrong() {
         let mut editor = begun();
-        editor.touch(Side::White, 12);
-        editor.touch(Side::White, 13);
+        editor.take(Tool::Put(Side::White));
+        editor.touch(12);
+        editor.touch(13);
         editor.run(Some(Side::Black));
         editor.flag(Some(Side::White));
         editor.holes.amounts[Side::Black] = 12;
@@ -238,10 +292,10 @@ mod tests {
             let mut editor = begun();
             let bit = |place: u16| number >> place & 1 == 1;
             let touched = [(1, 12), (2, 13), (3, 12), (4, 7)];
-            editor.tool = if bit(0) { Tool::Put(Side::Black) } else { Tool::Take };
+            editor.take(if bit(0) { Tool::Put(Side::Black) } else { Tool::Take });
             touched.into_iter().filter(|(at, _)| bit(*at)).for_each(|(_, place)| {
-                editor.touch(Side::White, 1);
-                editor.touch(Side::White, place);
+                editor.touch(1);
+                editor.touch(place);
             });
             editor.to_move = if bit(5) { Side::White } else { Side::Black };
             editor.points.amounts[Side::White] = if bit(6) { 4 } else { 0 };

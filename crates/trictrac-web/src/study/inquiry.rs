@@ -10,6 +10,8 @@ use super::judgement;
 pub struct Inquiry {
     record: String,
     outline: Outline,
+    /// Whether the engine has taken the match up: what it says before that is about another.
+    begun: bool,
     judged: Vec<Judged>,
     analysis: Option<Analysis>,
 }
@@ -21,6 +23,7 @@ impl Inquiry {
         Self {
             record: record.to_string(),
             outline: Outline::of(record),
+            begun: false,
             judged: Vec::new(),
             analysis: None,
         }
@@ -35,12 +38,14 @@ impl Inquiry {
     /// Takes an answer, and says what to ask next; nothing when all is told, or nothing more can be.
     pub fn hear(&mut self, answer: &Answer) -> Option<Question> {
         match answer {
-            Answer::Outlined(throws) if *throws == self.outline.throws() => {}
-            Answer::Judged(index, text) if *index == self.judged.len() => {
+            Answer::Outlined(throws) if !self.begun && *throws == self.outline.throws() => {
+                self.begun = true;
+            }
+            Answer::Judged(index, text) if self.begun && *index == self.judged.len() => {
                 let unjudged = self.outline.throw(*index)?;
                 self.judged.push(judgement::read(text, unjudged, self.outline.rules())?);
             }
-            &Answer::Concluded(end, over) => {
+            &Answer::Concluded(end, over) if self.judged.len() == self.outline.throws() => {
                 let throws = self.judged.clone();
                 self.analysis = Some(Analysis::new(&self.outline, throws, end, over));
                 return None;

@@ -4,7 +4,7 @@ mod agree;
 mod card;
 mod choice;
 mod doing;
-mod engine;
+pub(super) mod engine;
 mod game;
 mod history;
 mod players;
