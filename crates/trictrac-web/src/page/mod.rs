@@ -1,11 +1,15 @@
 //! The page: what is in the browser's window.
 
+mod arrows;
 mod board;
+mod file;
 mod header;
 mod memory;
 mod play;
 mod route;
+mod share;
 mod speech;
+mod study;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
@@ -13,6 +17,7 @@ use leptos::prelude::*;
 use play::Game;
 use route::{Route, Section};
 use speech::Speech;
+use study::Study;
 
 /// Shows the page.
 pub(crate) fn show() {
@@ -23,13 +28,15 @@ fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
     let game = Game::begin();
+    let study = Study::begin();
     board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
         {header::header(route, speech)}
         {move || match section.get() {
-            Section::Play | Section::Learn | Section::Study | Section::Tribord => {
+            Section::Study => study::section(study, game, route, speech),
+            Section::Play | Section::Learn | Section::Tribord => {
                 play::section(game, speech)
             }
         }}

@@ -2,10 +2,12 @@
 
 pub mod arrow;
 pub mod ask;
+pub mod chart;
 pub mod editor;
 pub mod inquiry;
 pub mod judgement;
 pub mod link;
+pub mod opened;
 pub mod scholar;
 pub mod walk;
 

@@ -153,7 +153,7 @@ impl Game {
                 Answer::Acts(action) => session.answer(action).err().map(|why| format!("{why:?}")),
                 Answer::Waits => session.let_be().err().map(|why| format!("{why:?}")),
                 Answer::Fails(why) => Some(why.clone()),
-                Answer::Ready => None,
+                Answer::Ready | Answer::Study(_) => None,
             }
         });
         match wrong {
