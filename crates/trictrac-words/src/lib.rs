@@ -18,6 +18,7 @@ pub mod replay;
 pub mod shipped;
 pub mod summary;
 mod tell;
+pub mod tribord;
 mod why;
 
 use trictrac_engine::level::{LEVELS, Level};

@@ -7,15 +7,20 @@ mod header;
 mod memory;
 mod play;
 mod route;
+mod settings;
 mod share;
+mod sound;
 mod speech;
 mod study;
+mod tribord;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
 use play::Game;
 use route::{Route, Section};
+use settings::Settings;
+use sound::Sounds;
 use speech::Speech;
 use study::Study;
 
@@ -27,18 +32,19 @@ pub(crate) fn show() {
 fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
-    let game = Game::begin();
+    let settings = Settings::recalled();
+    let game = Game::begin(settings);
+    let sounds = Sounds::follow(game.session);
     let study = Study::begin();
     board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
-        {header::header(route, speech)}
+        {header::header(route, settings, sounds, speech)}
         {move || match section.get() {
             Section::Study => study::section(study, game, route, speech),
-            Section::Play | Section::Learn | Section::Tribord => {
-                play::section(game, speech)
-            }
+            Section::Play | Section::Learn => play::section(game, speech),
+            Section::Tribord => tribord::section(route, speech),
         }}
     }
 }

@@ -106,9 +106,8 @@ impl fmt::Display for Answer {
             Self::Concluded(end, over) => write!(f, "concluded {end} {}", u8::from(*over)),
             Self::Weighed(all) => {
                 f.write_str("weighed")?;
-                all.iter().try_for_each(|one| {
-                    write!(f, "\n{} {} {}", one.equity, one.plies, one.action)
-                })
+                all.iter()
+                    .try_for_each(|one| write!(f, "\n{} {} {}", one.equity, one.plies, one.action))
             }
             Self::Waiting(Worth { win, stake, holes: [own, other] }) => {
                 write!(f, "waiting {win} {stake} {own} {other}")

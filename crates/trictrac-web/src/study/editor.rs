@@ -136,9 +136,8 @@ impl Editor {
         let mut state = Position { to_move: self.to_move, ..Position::START }.to_match();
         (state.releve.points, state.holes) = (self.points, self.holes);
         let mut scene = Scene::of(Side::White, &state).with_men(&self.men);
-        scene.dice = self.throw.map(|throw| {
-            (self.to_move, [throw.high().pips(), throw.low().pips()])
-        });
+        scene.dice =
+            self.throw.map(|throw| (self.to_move, [throw.high().pips(), throw.low().pips()]));
         if self.tool == Tool::Move {
             scene.origins = scene.piles.iter().map(|pile| pile.point).collect();
             scene.picked = self.picked;

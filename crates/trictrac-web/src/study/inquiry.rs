@@ -104,8 +104,7 @@ mod tests {
     #[test]
     fn what_the_page_hears_is_what_the_engine_has_found() {
         let network = network();
-        let analyst =
-            Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
+        let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
         for shipped in SHIPPED {
             let record = shipped.record().unwrap();
             assert_eq!(analysed(&record), analyst.analyse(&record), "{}", shipped.name);

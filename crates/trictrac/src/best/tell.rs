@@ -97,7 +97,9 @@ fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
     let aim = arguments.aim.into();
     let loss = match one.loss {
         None => styled(FAINT, &format!("{:>8}", format!("·{}", one.candidate.plies))),
-        Some(loss) if loss > 0.0 => styled(LOSS, &format!("{:>8}", summary::loss(texts, aim, loss))),
+        Some(loss) if loss > 0.0 => {
+            styled(LOSS, &format!("{:>8}", summary::loss(texts, aim, loss)))
+        }
         Some(_) => " ".repeat(8),
     };
     let error = one.standard_error().map_or(String::new(), |error| {

@@ -18,7 +18,10 @@ pub(in crate::page) struct Engine {
 
 impl Engine {
     /// Starts it; `hear` is told every answer.
-    pub(in crate::page) fn start(document: &Document, hear: impl Fn(Answer) + 'static) -> Option<Self> {
+    pub(in crate::page) fn start(
+        document: &Document,
+        hear: impl Fn(Answer) + 'static,
+    ) -> Option<Self> {
         let address = |selector, name| document.query_selector(selector).ok()??.get_attribute(name);
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);

@@ -52,7 +52,9 @@ pub(super) fn vector() -> Option<Picture> {
     let size = size?;
     let figures: Vec<f64> = size.split(' ').filter_map(|figure| figure.parse().ok()).collect();
     let &[_, _, width, height] = &figures[..] else { return None };
-    for (name, value) in [("viewBox", size), ("width", width.to_string()), ("height", height.to_string())] {
+    for (name, value) in
+        [("viewBox", size), ("width", width.to_string()), ("height", height.to_string())]
+    {
         picture.set_attribute(name, &value).ok()?;
     }
     let text = XmlSerializer::new().ok()?.serialize_to_string(&picture).ok()?;
@@ -94,12 +96,17 @@ fn draw(image: &HtmlImageElement, picture: &Picture) -> Option<HtmlCanvasElement
     let canvas = document().create_element("canvas").ok()?;
     let canvas: HtmlCanvasElement = canvas.dyn_into().ok()?;
     let (width, height) = (DOTS * picture.width, DOTS * picture.height);
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some thousand dots")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "some thousand dots"
+    )]
     let (across, down) = (width as u32, height as u32);
     canvas.set_width(across);
     canvas.set_height(down);
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-    let drawn = context.draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, width, height);
+    let drawn =
+        context.draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, width, height);
     drawn.ok().map(|()| canvas)
 }
 

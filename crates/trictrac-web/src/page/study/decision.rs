@@ -66,13 +66,7 @@ fn one(looked: Looked, decision: &Decision, texts: &Texts) -> AnyView {
     .into_any()
 }
 
-fn candidate(
-    looked: Looked,
-    one: &Candidate,
-    made: bool,
-    best: f32,
-    texts: &Texts,
-) -> AnyView {
+fn candidate(looked: Looked, one: &Candidate, made: bool, best: f32, texts: &Texts) -> AnyView {
     let played = made.then(|| texts.plain("study-done"));
     let half = (best - one.equity) / 2.0;
     let figures = Figures {

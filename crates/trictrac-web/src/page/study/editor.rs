@@ -83,7 +83,8 @@ fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let faults = Memo::new(move |_| editor.with(Editor::faults));
     let told = move || {
         let texts = speech.texts();
-        let told = faults.get().into_iter().map(|fault| view! { <li>{fault_told(&texts, fault)}</li> });
+        let told =
+            faults.get().into_iter().map(|fault| view! { <li>{fault_told(&texts, fault)}</li> });
         told.collect_view()
     };
     view! { <ul class="faults" role="status">{told}</ul> }.into_any()
@@ -92,8 +93,10 @@ fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
 fn fault_told(texts: &Texts, fault: Fault) -> String {
     let of = |key: &str, who: Side| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     match fault {
-        Fault::Board(BoardError::TooManyMen { side: who, found }) => texts
-            .with("study-too-many-men", &fluent_args!["side" => side(texts, who), "found" => found]),
+        Fault::Board(BoardError::TooManyMen { side: who, found }) => texts.with(
+            "study-too-many-men",
+            &fluent_args!["side" => side(texts, who), "found" => found],
+        ),
         Fault::Board(BoardError::Shared { white_point }) => {
             texts.with("study-shared", &fluent_args!["point" => white_point.number()])
         }

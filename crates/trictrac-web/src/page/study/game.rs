@@ -223,7 +223,9 @@ fn controls(looked: Looked) -> AnyView {
 fn shared(looked: Looked) -> AnyView {
     let here = move || {
         let moment = looked.moment();
-        looked.opened.with_value(|opened| (opened.name.clone(), moment, opened.walk.position(moment), *opened.walk.rules()))
+        looked.opened.with_value(|opened| {
+            (opened.name.clone(), moment, opened.walk.position(moment), *opened.walk.rules())
+        })
     };
     // A game that only this browser has is shared as a position.
     let link = Signal::derive(move || {
@@ -239,9 +241,8 @@ fn shared(looked: Looked) -> AnyView {
         format!("trictrac-{name}-{moment}")
     });
     let save = move |_| {
-        let (name, text) = looked
-            .opened
-            .with_value(|opened| (opened.name.clone(), opened.record.to_string()));
+        let (name, text) =
+            looked.opened.with_value(|opened| (opened.name.clone(), opened.record.to_string()));
         if let Some(blob) = file::blob(&text, "text/plain") {
             file::save(&format!("{name}.trictrac"), &blob);
         }

@@ -33,10 +33,15 @@ pub(super) fn graph(looked: Looked) -> AnyView {
             return waiting(looked);
         }
         let texts = speech.texts();
-        study.inquiry.with(|inquiry| {
-            inquiry.as_ref().and_then(|one| one.analysis()).map(|one| chart(looked, one, &texts))
-        })
-        .into_any()
+        study
+            .inquiry
+            .with(|inquiry| {
+                inquiry
+                    .as_ref()
+                    .and_then(|one| one.analysis())
+                    .map(|one| chart(looked, one, &texts))
+            })
+            .into_any()
     };
     view! {
         <section class="card graph">

@@ -90,7 +90,8 @@ fn to_move(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
 fn throw(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let offers = move || {
         let none = ("-".to_owned(), speech.plain("study-no-dice"));
-        let high_first = (1..=6).rev().flat_map(|high| (1..=high).rev().map(move |low| (high, low)));
+        let high_first =
+            (1..=6).rev().flat_map(|high| (1..=high).rev().map(move |low| (high, low)));
         let thrown = high_first.filter_map(|(high, low)| Throw::of(high, low));
         let thrown = thrown.map(|throw| {
             (throw.to_string(), format!("{}·{}", throw.high().pips(), throw.low().pips()))
@@ -214,12 +215,7 @@ fn provincial(rules: &mut Rules, on: Option<bool>) -> bool {
     rules.bearing_off == BearingOff::Provincial
 }
 
-fn switch(
-    editor: RwSignal<Editor>,
-    speech: Speech,
-    key: &'static str,
-    option: Switch,
-) -> AnyView {
+fn switch(editor: RwSignal<Editor>, speech: Speech, key: &'static str, option: Switch) -> AnyView {
     let now = move || editor.with(|editor| option(&mut { editor.rules }, None));
     let change = move |event| {
         let on = event_target_checked(&event);

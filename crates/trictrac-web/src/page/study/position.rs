@@ -1,16 +1,16 @@
 //! A position: the table, what could be done, what it is worth.
 
 use leptos::prelude::*;
+use trictrac_engine::prospects::Aim;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase};
-use trictrac_words::advice::{choice, action, decimal, per_cent};
+use trictrac_words::advice::{action, choice, decimal, per_cent};
 use trictrac_words::lang::{Texts, fluent_args};
 use trictrac_words::summary::lost;
 use trictrac_words::{french, side};
-use trictrac_engine::prospects::Aim;
 
 use super::decision::{Figures, alternative};
 use super::state::Study;

@@ -74,7 +74,8 @@ impl Study {
 
     /// Begins the analysis anew where it was left.
     fn go_on_asking(self) {
-        let question = self.inquiry.with_untracked(|inquiry| inquiry.as_ref().map(Inquiry::question));
+        let question =
+            self.inquiry.with_untracked(|inquiry| inquiry.as_ref().map(Inquiry::question));
         if let Some(question) = question {
             self.ask(question);
         }
@@ -99,10 +100,9 @@ impl Study {
 
     /// Goes to a moment, and changes the address with it.
     pub(super) fn go(self, moment: usize) {
-        let Some((name, last)) = self
-            .opened
-            .with_untracked(|opened| opened.as_ref().map(|one| (one.name.clone(), one.walk.last())))
-        else {
+        let Some((name, last)) = self.opened.with_untracked(|opened| {
+            opened.as_ref().map(|one| (one.name.clone(), one.walk.last()))
+        }) else {
             return;
         };
         let throw = moment.min(last);
@@ -110,7 +110,8 @@ impl Study {
         let address = format!("#/{}", Link::Game { name, throw });
         if let Ok(history) = window().history() {
             // A browser that refuses this shows an old address, and nothing else is wrong.
-            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
+            let _ =
+                history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
         }
     }
 
@@ -142,7 +143,7 @@ impl Study {
                     self.ask(next);
                 }
             }
-            Answer::Ready | Answer::Acts(_) | Answer::Waits => {}
+            Answer::Ready | Answer::Acts(_) | Answer::Advises(_) | Answer::Waits => {}
         }
     }
 }

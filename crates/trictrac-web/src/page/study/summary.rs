@@ -15,9 +15,7 @@ pub(super) fn summary(looked: Looked) -> AnyView {
     let study = looked.study;
     let rows = Memo::new(move |_| {
         let texts = looked.speech.texts();
-        study.inquiry.with(|inquiry| {
-            Some(figures(&texts, inquiry.as_ref()?.analysis()?, Aim::Win))
-        })
+        study.inquiry.with(|inquiry| Some(figures(&texts, inquiry.as_ref()?.analysis()?, Aim::Win)))
     });
     (move || rows.get().map(|rows| table(looked, rows))).into_any()
 }

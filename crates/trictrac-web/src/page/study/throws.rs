@@ -42,7 +42,8 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
     });
     let marked = move || {
         worst.get().map(|one| {
-            let said = speech.with("study-marked", &fluent_args!["verdict" => verdict(&speech.texts(), one)]);
+            let said = speech
+                .with("study-marked", &fluent_args!["verdict" => verdict(&speech.texts(), one)]);
             view! { {sign(one)} <span class="unseen">{said}</span> }
         })
     };

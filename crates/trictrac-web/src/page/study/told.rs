@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
+use trictrac_words::french;
 use trictrac_words::lang::Texts;
 use trictrac_words::replay::{Told, comments, turns};
-use trictrac_words::french;
 
 use super::game::Looked;
 use crate::study::opened::Opened;
@@ -66,8 +66,8 @@ fn earned(line: Line, near: Side) -> AnyView {
 fn turn(told: &Told) -> AnyView {
     let overlooked = told.overlooked.clone().into_iter();
     let overlooked: Vec<_> = overlooked.map(|note| view! { <li>{note}</li> }).collect();
-    let overlooked = (!overlooked.is_empty())
-        .then(|| view! { <ul class="overlooked">{overlooked}</ul> });
+    let overlooked =
+        (!overlooked.is_empty()).then(|| view! { <ul class="overlooked">{overlooked}</ul> });
     let standing = (!told.standing.is_empty())
         .then(|| view! { <span class="standing">" "{told.standing.clone()}</span> });
     view! {

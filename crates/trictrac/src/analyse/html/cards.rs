@@ -39,7 +39,9 @@ fn card(report: &Report, who: Side, texts: &Texts) -> String {
     card.push(&rated.close());
     card.push(&bar(report, who, texts));
     let mut list = Tag::new("dl", "");
-    for (index, (label, both)) in figures(texts, report.analysis, report.aim).into_iter().enumerate().skip(1) {
+    for (index, (label, both)) in
+        figures(texts, report.analysis, report.aim).into_iter().enumerate().skip(1)
+    {
         let class = if PARTS.contains(&index) { "part" } else { "" };
         list.push(&element("dt", class, &label));
         list.push(&element("dd", "", &both[who as usize]));
