@@ -5,7 +5,7 @@ mod agree;
 mod card;
 mod choice;
 mod doing;
-mod engine;
+pub(super) mod engine;
 mod focus;
 mod game;
 mod history;
