@@ -19,6 +19,8 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
 use crate::seat::{Seat, Setup};
+use crate::study::ask;
+use crate::study::scholar::Scholar;
 
 /// How many throws an adviser looks ahead.
 const ADVISED: u8 = 1;
@@ -30,6 +32,8 @@ pub enum Question {
     Act(Side, String),
     /// What can be done about the throw on the table in the match of this record.
     Advise(String),
+    /// Something about a match or a position that is studied.
+    Study(ask::Question),
 }
 
 /// Something that can be done, and what it is worth.
@@ -52,6 +56,8 @@ pub enum Answer {
     Waits,
     /// This can be done, the best first.
     Advises(Vec<Advice>),
+    /// It has found this about what is studied.
+    Study(ask::Answer),
     /// It cannot answer, for this reason.
     Fails(String),
 }
@@ -62,6 +68,7 @@ impl fmt::Display for Question {
             Self::Act(Side::White, record) => write!(f, "act w\n{record}"),
             Self::Act(Side::Black, record) => write!(f, "act b\n{record}"),
             Self::Advise(record) => write!(f, "advise\n{record}"),
+            Self::Study(question) => question.fmt(f),
         }
     }
 }
@@ -76,7 +83,9 @@ impl Question {
             Some(("act w", record)) => Ok(Self::Act(Side::White, record.into())),
             Some(("act b", record)) => Ok(Self::Act(Side::Black, record.into())),
             Some(("advise", record)) => Ok(Self::Advise(record.into())),
-            _ => Err(format!("found {text:?}, expected act w, act b or advise and a record")),
+            _ => ask::Question::parse(text).map(Self::Study).ok_or_else(|| {
+                format!("found {text:?}, expected act w, act b or advise and a record")
+            }),
         }
     }
 }
@@ -91,6 +100,7 @@ impl fmt::Display for Answer {
                 f.write_str("advises")?;
                 all.iter().try_for_each(|one| write!(f, "\n{} {}", one.equity, one.action))
             }
+            Self::Study(answer) => answer.fmt(f),
             Self::Fails(reason) => write!(f, "fails {reason}"),
         }
     }
@@ -107,7 +117,7 @@ impl Answer {
             "waits" => Some(Self::Waits),
             "advises" => rest.lines().map(Advice::parse).collect::<Option<_>>().map(Self::Advises),
             "fails" => Some(Self::Fails(rest.into())),
-            _ => None,
+            _ => ask::Answer::parse(text).map(Self::Study),
         }
     }
 }
@@ -122,6 +132,7 @@ impl Advice {
 /// The engine.
 pub struct Desk {
     network: Arc<dyn Evaluator>,
+    scholar: Scholar,
 }
 
 impl Desk {
@@ -130,16 +141,17 @@ impl Desk {
     /// # Errors
     /// Why that is no network.
     pub fn new(file: &[u8]) -> Result<Self, FileError> {
-        Ok(Self { network: Arc::new(Network::from_bytes(file)?) })
+        let network: Arc<dyn Evaluator> = Arc::new(Network::from_bytes(file)?);
+        Ok(Self { scholar: Scholar::new(Arc::clone(&network)), network })
     }
 
     /// What it answers to `question`.
-    #[must_use]
-    pub fn answer(&self, question: &str) -> Answer {
+    pub fn answer(&mut self, question: &str) -> Answer {
         let read = |record: &str| Record::parse(record).map_err(|error| error.to_string());
         let answered = Question::parse(question).and_then(|question| match question {
             Question::Act(side, record) => self.act(side, &read(&record)?),
             Question::Advise(record) => Ok(self.advise(&read(&record)?)),
+            Question::Study(question) => Ok(Answer::Study(self.scholar.answer(question))),
         });
         answered.unwrap_or_else(Answer::Fails)
     }
@@ -185,7 +197,7 @@ mod tests {
 
     #[test]
     fn it_plays_for_the_side_that_it_is_asked_for() {
-        let desk = Desk::new(NETWORK).unwrap();
+        let mut desk = Desk::new(NETWORK).unwrap();
         let seats = PerSide::new(Seat::Computer(&LEVELS[1]), Seat::Person);
         let tags = Setup { seats, ..Setup::new(3) }.record();
         let record = format!("{tags}\nlead 5/3\nw 64\n");
@@ -198,7 +210,7 @@ mod tests {
 
     #[test]
     fn it_weighs_what_can_be_done() {
-        let desk = Desk::new(NETWORK).unwrap();
+        let mut desk = Desk::new(NETWORK).unwrap();
         let record = format!("{}\nlead 5/3\nw 64\n", Setup::new(3).record());
         let Answer::Advises(all) = desk.answer(&Question::Advise(record).to_string()) else {
             panic!("no advice")
@@ -209,7 +221,7 @@ mod tests {
 
     #[test]
     fn what_it_does_not_understand_is_an_error() {
-        let desk = Desk::new(NETWORK).unwrap();
+        let mut desk = Desk::new(NETWORK).unwrap();
         for question in ["", "fly", "act w", "act x\n", "act w\nnonsense"] {
             assert!(matches!(desk.answer(question), Answer::Fails(_)), "{question}");
         }
@@ -224,6 +236,9 @@ mod tests {
         for answer in others.into_iter().chain([advised, Answer::Advises(Vec::new())]) {
             assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
         }
+        let studied = Answer::Study(ask::Answer::Outlined(3));
+        assert_eq!(Answer::parse(&studied.to_string()), Some(studied));
+        assert_eq!(Question::parse("judge 3"), Ok(Question::Study(ask::Question::Judge(3))));
         let question = Question::Act(Side::Black, "[Trictrac \"1\"]\n".into());
         assert_eq!(Question::parse(&question.to_string()), Ok(question));
     }

@@ -11,6 +11,7 @@ pub mod scene;
 pub mod seat;
 pub mod session;
 pub mod shape;
+pub mod study;
 pub mod told;
 pub mod tribord;
 

@@ -25,8 +25,15 @@ const FOLDER: &str = "crates/trictrac-web/page";
 /// The faces of its folder of fonts.
 const FACES: [&str; 2] = ["garamond.woff2", "garamond-italic.woff2"];
 /// What is written by hand, those that name others after them; the page is the last, and names them all.
-const WRITTEN: [&str; 6] =
-    ["icon.svg", "manifest.webmanifest", "style.css", "tribord.css", "start.js", "index.html"];
+const WRITTEN: [&str; 7] = [
+    "icon.svg",
+    "manifest.webmanifest",
+    "style.css",
+    "study.css",
+    "tribord.css",
+    "start.js",
+    "index.html",
+];
 /// What is asked for by its own name: what keeps the page for when there is no network, and the page.
 const DOORS: [&str; 2] = ["offline.js", "index.html"];
 const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";

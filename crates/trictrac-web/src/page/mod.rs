@@ -1,13 +1,17 @@
 //! The page: what is in the browser's window.
 
+mod arrows;
 mod board;
+mod file;
 mod header;
 mod memory;
 mod play;
 mod route;
 mod settings;
+mod share;
 mod sound;
 mod speech;
+mod study;
 mod tribord;
 
 use leptos::mount::mount_to_body;
@@ -18,6 +22,7 @@ use route::{Route, Section};
 use settings::Settings;
 use sound::Sounds;
 use speech::Speech;
+use study::Study;
 
 /// Shows the page.
 pub(crate) fn show() {
@@ -30,13 +35,15 @@ fn page() -> impl IntoView {
     let settings = Settings::recalled();
     let game = Game::begin(settings);
     let sounds = Sounds::follow(game.session);
+    let study = Study::begin();
     board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
         {header::header(route, settings, sounds, speech)}
         {move || match section.get() {
-            Section::Play | Section::Learn | Section::Study => play::section(game, speech),
+            Section::Study => study::section(study, game, route, speech),
+            Section::Play | Section::Learn => play::section(game, speech),
             Section::Tribord => tribord::section(route, speech),
         }}
     }

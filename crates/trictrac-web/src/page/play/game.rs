@@ -182,7 +182,9 @@ impl Game {
             Answer::Acts(action) => self.answered(|session| session.answer(&action)),
             Answer::Waits => self.answered(|session| session.let_be().map_err(Nonsense::Refused)),
             Answer::Advises(all) => self.adviser.hear(all),
-            Answer::Fails(_) | Answer::Ready => leptos::logging::error!("{answer}"),
+            Answer::Fails(_) | Answer::Ready | Answer::Study(_) => {
+                leptos::logging::error!("{answer}")
+            }
         }
     }
 
