@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast as _;
 
 use super::game::Looked;
 use crate::page::board::material;
+use crate::study::inquiry::Inquiry;
 use crate::study::chart::{FRAME, LUCK, SIZE, luck, mark, throw_at};
 
 /// The sign of an error, by shape and colour.
@@ -55,7 +56,7 @@ pub(super) fn graph(looked: Looked) -> AnyView {
 fn waiting(looked: Looked) -> AnyView {
     let (study, speech) = (looked.study, looked.speech);
     let progress = Memo::new(move |_| {
-        study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), |one| one.progress()))
+        study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), Inquiry::progress))
     });
     let told = move || {
         let (done, all) = progress.get();
