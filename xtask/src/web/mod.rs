@@ -87,6 +87,7 @@ fn bind(module: &Path, folder: &Path) -> Result<()> {
     replace_folder(folder)?;
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module).out_name(MODULE).typescript(false);
+    bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.web(true)?.generate(folder).context("wasm-bindgen")?;
     let pieces = folder.join("snippets");
     ensure!(!pieces.exists(), "{}: JavaScript of a crate, which is not bundled", pieces.display());
