@@ -14,8 +14,8 @@ const KEPT: &str = "sounds";
 const OFF: &str = "off";
 /// How loud everything is together.
 const LOUD: f32 = 0.3;
-/// How many samples the noise has that every knock begins with: not quite a tenth of a second.
-const NOISE: u32 = 3_800;
+/// How many samples the noise has that every knock begins with: twice as many as are heard.
+const NOISE: u32 = 4096;
 /// How far the sounds of one action are apart, in seconds.
 const APART: f64 = 0.17;
 /// What a tone fades to: nothing, to the ear.
