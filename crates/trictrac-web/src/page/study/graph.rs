@@ -11,8 +11,8 @@ use wasm_bindgen::JsCast as _;
 
 use super::game::Looked;
 use crate::page::board::material;
-use crate::study::inquiry::Inquiry;
 use crate::study::chart::{FRAME, LUCK, SIZE, luck, mark, throw_at};
+use crate::study::inquiry::Inquiry;
 
 /// The sign of an error, by shape and colour.
 pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
