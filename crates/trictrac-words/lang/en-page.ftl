@@ -125,4 +125,4 @@ word-fausse-case = Fausse case!
 ## The server
 
 serve-at = Trictrac is at { $address } (Ctrl-C ends it).
-serve-not-opened = No browser could be opened: { $error }
+serve-not-opened = No browser could be opened: please open that address yourself.

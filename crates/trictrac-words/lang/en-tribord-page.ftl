@@ -51,7 +51,10 @@ tribord-page-odds-turn = A turn
 tribord-page-odds-turn-is = The first turn gains { $gain } stakes on average. Every token changes what follows: fewer symbols are left to mark, but they pay more. One turn in eight is a naufrage, whatever happens. The first column tells how many symbols are marked before the turn.
 tribord-page-marks = marks a symbol
 tribord-page-odds-length = How long
-tribord-page-odds-length-is = A game lasts { $turns } turns on average, both players’ together, and sees { $naufrages } naufrages.
+tribord-page-odds-length-is = A game lasts { $turns } turns on average, both players’ together, and sees { $naufrages } { $many ->
+    [one] naufrage
+   *[more] naufrages
+}.
 tribord-page-odds-purse = The purse
 tribord-page-odds-purse-is = What the beginner has gained or lost at the end. Prise and purse do not always go together: one can take the ship and still owe.
 tribord-page-chart-turn = What the first turn brings

@@ -125,4 +125,4 @@ word-fausse-case = Fausse case !
 ## Le serveur
 
 serve-at = Trictrac est à { $address } (Ctrl-C l'arrête).
-serve-not-opened = Aucun navigateur n'a pu être ouvert : { $error }
+serve-not-opened = Aucun navigateur n'a pu être ouvert : ouvrez cette adresse vous-même.

@@ -51,7 +51,10 @@ tribord-page-odds-turn = Un tour
 tribord-page-odds-turn-is = Au premier tour, on gagne en moyenne { $gain } enjeu. Chaque figure couverte change la suite : il en reste moins à couvrir, mais elles paient davantage. Un tour sur huit est un naufrage, quoi qu’il arrive. La première colonne dit combien de figures sont couvertes avant le tour.
 tribord-page-marks = couvre une figure
 tribord-page-odds-length = Combien de temps
-tribord-page-odds-length-is = Une partie dure en moyenne { $turns } tours, ceux des deux ensemble, et voit { $naufrages } naufrage.
+tribord-page-odds-length-is = Une partie dure en moyenne { $turns } tours, ceux des deux ensemble, et voit { $naufrages } { $many ->
+    [one] naufrage
+   *[more] naufrages
+}.
 tribord-page-odds-purse = La bourse
 tribord-page-odds-purse-is = Ce que le premier a gagné ou perdu à la fin. La prise et la bourse ne vont pas toujours ensemble : on peut prendre le navire et rester débiteur.
 tribord-page-chart-turn = Ce que rapporte le premier tour

@@ -103,7 +103,9 @@ impl Chain {
             let before = over.total();
             going = self.step::<A>(&going, &mut over, sign);
             let mut still = A::Weight::default();
-            going.iter().for_each(|purses| still += &purses.total());
+            for purses in &going {
+                still += &purses.total();
+            }
             let rest = A::share(&still, &all);
             if turns.rest >= limit::<A>() {
                 turns.chances.push((turn, A::share(&(over.total() - before), &all)));

@@ -23,7 +23,9 @@ struct Alone<A: Arithmetic> {
 pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
     let Alone { purses, all, naufrages } = alone::<A>(turns);
     let mut mine = Purses::default();
-    purses.iter().for_each(|purses| mine.add(purses));
+    for purses in &purses {
+        mine.add(purses);
+    }
     let both = difference(&mine);
     let prise = A::share(&purses[3].total(), &all);
     let all = all.clone() * &all;

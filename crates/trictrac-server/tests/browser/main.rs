@@ -31,3 +31,4 @@ mod speed;
 mod tribord;
 mod visit;
 mod watch;
+mod whole;

@@ -63,15 +63,15 @@ fn nobody_waits_for_long() {
 /// Begins another match against this level of the engine.
 fn agree_on(visit: &Visit, level: &str) {
     visit.click(".tools button:last-child");
-    visit.wait_for(".agree select");
+    visit.wait_for("form.agree select");
     visit.ask::<()>(&format!(
         "(() => {{
-            const seat = document.querySelectorAll('.agree select')[1];
+            const seat = document.querySelectorAll('form.agree select')[1];
             seat.value = '{level}';
             seat.dispatchEvent(new Event('change', {{ bubbles: true }}));
             noted.answers = [];
             return null;
         }})()"
     ));
-    visit.click(".agree .main");
+    visit.click("form.agree .main");
 }

@@ -5,8 +5,8 @@ use tribord_babord::rules::Rules;
 use trictrac_words::lang::Language;
 use trictrac_words::tribord::MINUS;
 
-/// What is rarer is not worth a bar.
-const SHOWN: f64 = 0.002;
+/// What is rarer than this share of the most frequent is not worth a bar.
+const SHOWN: f64 = 0.02;
 
 /// Everything that is known of a game under some options, and of a turn by the symbols that are marked before it.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +35,8 @@ impl Chances {
 /// The chances that are worth a bar: those from the first that is not too small to the last.
 #[must_use]
 pub fn worth_a_bar<T: Copy>(chances: &[(T, f64)]) -> &[(T, f64)] {
-    let great = |(_, chance): &(T, f64)| *chance >= SHOWN;
+    let most = chances.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
+    let great = |(_, chance): &(T, f64)| *chance >= SHOWN * most;
     let from = chances.iter().position(great).unwrap_or_default();
     let to = chances.iter().rposition(great).map_or(chances.len(), |last| last + 1);
     &chances[from..to]
@@ -48,6 +49,13 @@ pub fn number(language: Language, value: f64, places: usize) -> String {
     let nought = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
     let text = if nought { text.replace('-', "") } else { text.replace('-', &MINUS.to_string()) };
     if language == Language::Fr { text.replace('.', ",") } else { text }
+}
+
+/// The same, without digits after the point if there are none to tell.
+#[must_use]
+pub fn in_short(language: Language, value: f64, places: usize) -> String {
+    let whole = (value - value.round()).abs() < 1e-9;
+    number(language, value, if whole { 0 } else { places })
 }
 
 /// The same with its sign.
@@ -73,6 +81,8 @@ mod tests {
     fn numbers_are_written_as_each_language_does() {
         assert_eq!(number(Language::Fr, -1.25, 1), "−1,2");
         assert_eq!(number(Language::En, -0.001, 2), "0.00");
+        assert_eq!(in_short(Language::Fr, 25.0, 3), "25");
+        assert_eq!(in_short(Language::Fr, 5.2654, 3), "5,265");
         assert_eq!(with_sign(Language::En, 0.446, 2), "+0.45");
         assert_eq!(with_sign(Language::En, 0.001, 2), "0.00");
         assert_eq!(with_sign(Language::Fr, -0.446, 2), "−0,45");

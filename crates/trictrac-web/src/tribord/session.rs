@@ -205,6 +205,7 @@ impl Session {
     }
 
     /// The throws one turn at a time: three at most, or a pair for the beginning.
+    #[must_use]
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &[Thrown]> {
         self.throws.chunk_by(|_, next| match next.before.phase() {
             Phase::Turn(turn) => turn.thrown > 0,

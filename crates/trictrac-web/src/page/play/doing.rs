@@ -17,12 +17,25 @@ pub(super) fn doing(game: Game, speech: Speech, looking: Looking) -> AnyView {
         if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
     };
     view! {
-        <section class="doing">
+        <section class="doing" data-awaits=move || named(awaits.get())>
             <p class="refused" role="alert">{move || refused(game, speech)}</p>
             {now}
         </section>
     }
     .into_any()
+}
+
+/// What is waited for, for whoever looks at the page from outside.
+const fn named(awaits: Awaits) -> &'static str {
+    match awaits {
+        Awaits::Throw(_) => "throw",
+        Awaits::Choice(_) => "choice",
+        Awaits::Play(_) => "play",
+        Awaits::Word(..) => "word",
+        Awaits::Dice => "dice",
+        Awaits::Computer(_) => "computer",
+        Awaits::Nothing => "nothing",
+    }
 }
 
 /// Back to the match, from a throw that is looked at again.

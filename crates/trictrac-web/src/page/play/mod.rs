@@ -6,6 +6,7 @@ mod card;
 mod choice;
 mod doing;
 pub(super) mod engine;
+mod focus;
 mod game;
 mod history;
 mod players;
@@ -30,6 +31,7 @@ pub(super) fn section(game: Game, speech: Speech) -> AnyView {
     let board = Board { scene: scene.into(), touch: Callback::new(touch) };
     let agreeing = RwSignal::new(false);
     listen_to_space(game, agreeing);
+    focus::follow(game);
     view! {
         <main>
             <section class="table">

@@ -21,15 +21,15 @@ pub(super) struct Chart<'a, T> {
 const HEIGHT: f64 = 190.0;
 const WIDTH: f64 = 600.0;
 const LABELS: f64 = 24.0;
-/// Labels stand this far apart at least.
-const APART: f64 = 46.0;
+/// So many labels at most have room.
+const LABELLED: usize = 13;
 
 /// The bars, and the same as a table.
 pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
     let shown = worth_a_bar(chart.chances);
     let most = shown.iter().map(|(_, chance)| *chance).fold(f64::MIN_POSITIVE, f64::max);
     let each = WIDTH / shown.len().max(1) as f64;
-    let labelled = (APART / each).ceil().max(1.0) as usize;
+    let labelled = shown.len().div_ceil(LABELLED).max(1);
     let nought = shown.iter().position(|(value, _)| (chart.bar)(*value).0 == "0").unwrap_or(0);
     let bars = shown.iter().enumerate().map(|(index, (value, chance))| {
         let (label, class) = (chart.bar)(*value);

@@ -10,7 +10,7 @@ use super::chart::{Chart, chart};
 use super::play::Play;
 use super::{setup, tables};
 use crate::page::speech::Speech;
-use crate::tribord::chances::{Chances, number, per_cent};
+use crate::tribord::chances::{Chances, in_short, number, per_cent};
 use crate::tribord::session::Session;
 
 /// The page of the odds: of the game that is played, until other options are chosen.
@@ -111,8 +111,9 @@ fn turn(texts: &Texts, chances: &Chances) -> String {
 
 fn length(texts: &Texts, chances: &Chances) -> String {
     let arguments = fluent_args![
-        "turns" => number(texts.language(), chances.game.turns, 2),
-        "naufrages" => number(texts.language(), chances.game.naufrages, 2)
+        "turns" => in_short(texts.language(), chances.game.turns, 2),
+        "naufrages" => in_short(texts.language(), chances.game.naufrages, 2),
+        "many" => if chances.game.naufrages < 2.0 { "one" } else { "more" }
     ];
     texts.with("tribord-page-odds-length-is", &arguments)
 }

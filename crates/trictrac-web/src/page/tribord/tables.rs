@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Language, Texts};
 
-use crate::tribord::chances::{Chances, number, per_cent, with_sign};
+use crate::tribord::chances::{Chances, in_short, number, per_cent, with_sign};
 
 /// A table: what the columns are, then rows that begin with what they are.
 fn table(columns: Vec<String>, rows: Vec<(String, Vec<String>)>) -> AnyView {
@@ -66,11 +66,6 @@ fn or_none(language: Language, chance: f64) -> String {
     if chance > 0.0 { per_cent(language, chance) } else { "–".into() }
 }
 
-/// A whole number as it is, any other with three digits after the point.
-fn in_short(language: Language, value: f64) -> String {
-    number(language, value, if (value - value.round()).abs() < 5e-4 { 0 } else { 3 })
-}
-
 /// How long a game lasts.
 pub(super) fn length(texts: &Texts, chances: &Chances) -> AnyView {
     let language = texts.language();
@@ -79,6 +74,6 @@ pub(super) fn length(texts: &Texts, chances: &Chances) -> AnyView {
     let others =
         [("tribord-odds-turns-expected", game.turns), ("tribord-odds-naufrages", game.naufrages)];
     let rows = pairs.into_iter().chain(others);
-    let rows = rows.map(|(key, value)| (texts.plain(key), vec![in_short(language, value)]));
+    let rows = rows.map(|(key, value)| (texts.plain(key), vec![in_short(language, value, 3)]));
     table(vec![texts.plain("tribord-odds-average")], rows.collect())
 }
