@@ -5,6 +5,8 @@
 #![forbid(unsafe_code)]
 
 pub mod desk;
+pub mod glossary;
+pub mod lessons;
 pub mod scene;
 pub mod session;
 pub mod shape;

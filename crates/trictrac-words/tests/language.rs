@@ -105,7 +105,7 @@ fn every_key_that_is_used_exists() {
             .into_iter()
             .chain(["act-", "note-", "fausse-", "shipped-", "table-"])
             .chain(["advice-", "best-", "equity-", "analysis-", "hint-", "coach-", "page-"])
-            .chain(["serve-"]);
+            .chain(["serve-", "learn-", "glossary-"]);
     for quote in quotes {
         let is_key = starts.clone().any(|start| quote.starts_with(start))
             && quote.bytes().all(|byte| byte == b'-' || byte.is_ascii_lowercase())

@@ -1,0 +1,303 @@
+//! Somebody on the way through a lesson: where he is, what he has in hand, what was said of his answer.
+
+use trictrac_rules::play::Composer;
+use trictrac_rules::point::{Point, PointSet, RAIL};
+
+use super::question::Choice;
+use super::{Lesson, Said, Stage, Step, Task, solve};
+
+/// After so many wrong answers the solution may be shown.
+const PATIENCE: u8 = 2;
+
+/// A lesson being taken.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    lesson: &'static Lesson,
+    at: usize,
+    stage: Stage,
+    hand: Hand,
+    failures: u8,
+    answered: Answered,
+    /// The point whose man is about to be moved.
+    pub picked: Option<Point>,
+}
+
+/// What the person has done so far at a step.
+#[derive(Clone, Debug)]
+pub enum Hand {
+    /// The men he has moved.
+    Play(Box<Composer>),
+    /// The places he has touched.
+    Touch(PointSet),
+    /// The answer he has chosen, by its number from 0.
+    Ask(Option<usize>),
+}
+
+/// What has become of the step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// It waits.
+    Not,
+    /// The last answer was wrong.
+    Wrong(Said),
+    /// The right answer is there.
+    Right,
+    /// The right answer was shown.
+    Shown,
+}
+
+impl Walk {
+    /// `lesson` from step number `at`, from 0; from the beginning if there is no such step.
+    #[must_use]
+    pub fn new(lesson: &'static Lesson, at: usize) -> Self {
+        let at = if at < lesson.steps.len() { at } else { 0 };
+        let stage = Stage::of(lesson.steps[at].position);
+        let hand = Hand::empty(lesson.steps[at].task, &stage);
+        let answered = Answered::Not;
+        Self { lesson, at, stage, hand, failures: 0, answered, picked: None }
+    }
+
+    /// The lesson.
+    #[must_use]
+    pub const fn lesson(&self) -> &'static Lesson {
+        self.lesson
+    }
+
+    /// The number of the step, from 0.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The step.
+    #[must_use]
+    pub fn step(&self) -> &'static Step {
+        &self.lesson.steps[self.at]
+    }
+
+    /// Its position.
+    #[must_use]
+    pub const fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// What the person has done so far.
+    #[must_use]
+    pub const fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    /// What has become of it.
+    #[must_use]
+    pub const fn answered(&self) -> Answered {
+        self.answered
+    }
+
+    /// Whether the right answer is there, found or shown.
+    #[must_use]
+    pub const fn is_right(&self) -> bool {
+        matches!(self.answered, Answered::Right | Answered::Shown)
+    }
+
+    /// Whether this is the last step.
+    #[must_use]
+    pub const fn is_last(&self) -> bool {
+        self.at + 1 == self.lesson.steps.len()
+    }
+
+    /// Whether the solution may be shown.
+    #[must_use]
+    pub const fn may_show(&self) -> bool {
+        self.failures >= PATIENCE && !self.is_right()
+    }
+
+    /// Goes on to the next step, if this one is done and not the last.
+    pub fn go_on(&mut self) {
+        if self.is_right() && !self.is_last() {
+            *self = Self::new(self.lesson, self.at + 1);
+        }
+    }
+
+    /// Begins the step anew.
+    pub fn again(&mut self) {
+        *self = Self { failures: self.failures, ..Self::new(self.lesson, self.at) };
+    }
+
+    /// The answers to choose from.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Choice> {
+        match self.step().task {
+            Task::Ask(question) => question.choices(&self.stage),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The points whose men may be touched to play.
+    #[must_use]
+    pub fn origins(&self) -> PointSet {
+        match &self.hand {
+            Hand::Play(composer) if !self.is_right() => composer.origins(),
+            _ => PointSet::EMPTY,
+        }
+    }
+
+    /// The places where the picked man may go; 25 is the rail.
+    #[must_use]
+    pub fn targets(&self) -> Vec<u8> {
+        match (&self.hand, self.picked) {
+            (Hand::Play(composer), Some(from)) if !self.is_right() => {
+                composer.targets(from).map(|touch| touch.to).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The person touches the place numbered `place`.
+    pub fn tap(&mut self, place: u8) {
+        if self.is_right() {
+            return;
+        }
+        self.answered = Answered::Not;
+        match (&mut self.hand, Point::new(place)) {
+            (Hand::Play(_), _) => self.tap_man(place),
+            (Hand::Touch(touched), Some(point)) => {
+                *touched = toggled(*touched, point);
+                self.answer_if_whole();
+            }
+            _ => {}
+        }
+    }
+
+    fn tap_man(&mut self, place: u8) {
+        let (origins, targets) = (self.origins(), self.targets());
+        let Hand::Play(composer) = &mut self.hand else { return };
+        let point = Point::new(place).filter(|point| origins.contains(*point));
+        match (self.picked, point) {
+            (Some(from), _) if from.number() == place => self.picked = None,
+            (Some(_), Some(point)) if !targets.contains(&place) => self.picked = Some(point),
+            (Some(from), _) => {
+                let refused = composer.touch(from, place).err();
+                self.picked = None;
+                match refused {
+                    Some(reason) => self.fail(Said::Refused(reason)),
+                    None => self.answer_if_whole(),
+                }
+            }
+            (None, Some(point)) => self.picked = Some(point),
+            (None, None) => self.tap_stuck_man(place),
+        }
+    }
+
+    /// A man of one's own who cannot be played: it is said why his higher number does not go.
+    fn tap_stuck_man(&mut self, place: u8) {
+        let (Hand::Play(composer), Some(from)) = (&mut self.hand, Point::new(place)) else {
+            return;
+        };
+        let stands = composer.counts()[usize::from(place - 1)] > 0;
+        let Some(throw) = self.stage.position.throw.filter(|_| stands) else { return };
+        let reached = (place + throw.high().pips()).min(RAIL);
+        if let Err(reason) = composer.touch(from, reached) {
+            self.fail(Said::Refused(reason));
+        }
+    }
+
+    /// Takes the last man back.
+    pub fn take_back(&mut self) {
+        if self.is_right() {
+            return;
+        }
+        if let Hand::Play(composer) = &mut self.hand {
+            composer.take_back();
+        }
+        self.picked = None;
+        self.answered = Answered::Not;
+    }
+
+    /// The person chooses the answer number `index`, from 0.
+    pub fn choose(&mut self, index: usize) {
+        let choices = self.choices();
+        if self.is_right() {
+            return;
+        }
+        let Some(choice) = choices.get(index) else { return };
+        self.hand = Hand::Ask(Some(index));
+        match choice.slip {
+            Some(key) => self.fail(Said::Text(key)),
+            None => self.answered = Answered::Right,
+        }
+    }
+
+    /// A play is answered when it is complete, a touch at once if only one place is sought.
+    fn answer_if_whole(&mut self) {
+        let whole = match (&self.hand, self.step().task) {
+            (Hand::Play(composer), _) => composer.complete().is_some(),
+            (Hand::Touch(_), Task::Touch(sought)) => sought.places(&self.stage).len() == 1,
+            _ => false,
+        };
+        if whole {
+            self.check();
+            if self.answered != Answered::Right && matches!(self.hand, Hand::Touch(_)) {
+                self.hand = Hand::Touch(PointSet::EMPTY);
+            }
+        }
+    }
+
+    /// Whether there is something that waits to be checked.
+    #[must_use]
+    pub fn may_check(&self) -> bool {
+        match (&self.hand, self.answered) {
+            (Hand::Touch(touched), Answered::Not) => !touched.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// The person says that he is ready.
+    pub fn check(&mut self) {
+        let said = match (&self.hand, self.step().task) {
+            (Hand::Play(composer), Task::Play(aim)) => match composer.complete() {
+                Some(play) if aim.is_met(&self.stage, play) => None,
+                _ => Some(Said::Text(aim.missed())),
+            },
+            (Hand::Touch(touched), Task::Touch(sought)) => sought.fault(&self.stage, *touched),
+            _ => return,
+        };
+        match said {
+            Some(said) => self.fail(said),
+            None => self.answered = Answered::Right,
+        }
+    }
+
+    fn fail(&mut self, said: Said) {
+        self.failures = self.failures.saturating_add(1);
+        self.answered = Answered::Wrong(said);
+    }
+
+    /// Shows the solution.
+    pub fn show(&mut self) {
+        if !self.may_show() {
+            return;
+        }
+        self.hand = solve::solved(self.step().task, &self.stage);
+        self.picked = None;
+        self.answered = Answered::Shown;
+    }
+}
+
+fn toggled(touched: PointSet, point: Point) -> PointSet {
+    if touched.contains(point) {
+        touched & !PointSet::of(point)
+    } else {
+        touched | PointSet::of(point)
+    }
+}
+
+impl Hand {
+    /// Nothing done yet.
+    fn empty(task: Task, stage: &Stage) -> Self {
+        match (task, &stage.coup) {
+            (Task::Play(_), Some(coup)) => Self::Play(Box::new(Composer::new(coup))),
+            (Task::Touch(_), _) => Self::Touch(PointSet::EMPTY),
+            (Task::Ask(_) | Task::Play(_), _) => Self::Ask(None),
+        }
+    }
+}
