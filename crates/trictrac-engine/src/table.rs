@@ -3,6 +3,7 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Sink;
 use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
@@ -27,6 +28,22 @@ impl Table {
     #[must_use]
     pub const fn new(chance: Chance) -> Self {
         Self { chance, leads: 0, throws: PerSide::new(0, 0) }
+    }
+
+    /// The same after everything that `record` tells: as many dice were thrown.
+    #[must_use]
+    pub fn after(record: &Record, chance: Chance) -> Self {
+        let mut table = Self::new(chance);
+        let start = record.start().map_or_else(Match::new, Position::to_match);
+        let mut game = Game::from(start);
+        for (by, action) in record.actions() {
+            if by == Actor::Table {
+                let _ = table.dice(game.state());
+            }
+            let applied = game.apply(record.rules(), by, action, &mut ());
+            debug_assert!(applied.is_ok(), "a record holds legal actions only");
+        }
+        table
     }
 
     /// What happens next in `state`: the dice fall, or the player whose turn it is decides.

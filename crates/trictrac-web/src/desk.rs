@@ -1,28 +1,95 @@
-//! The engine as the page speaks to it: by the engine protocol, a message at a time.
+//! The engine as the page speaks to it: it is asked for one action of one side in a match that it is told whole, and
+//! keeps nothing between two questions.
+//!
+//! A question is `act w` or `act b`, then the record of the match on the lines after it, as the page keeps it.
 
+use core::fmt;
 use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
-use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::file::FileError;
-use trictrac_engine::player::Decision;
-use trictrac_engine::protocol::{Complaint, Reply, Request, SEED, VERSION};
-use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
+use trictrac_engine::table::Table;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Marking;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
 
-/// The option that says at which level to play.
-pub const LEVEL: &str = "Level";
+use crate::seat::{Seat, Setup};
 
-/// An engine that answers at once.
+/// What the engine is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What this side does now in the match of this record.
+    Act(Side, String),
+}
+
+/// What the engine answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It is ready to be asked.
+    Ready,
+    /// It does this.
+    Acts(String),
+    /// It has nothing to say now.
+    Waits,
+    /// It cannot answer, for this reason.
+    Fails(String),
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Act(Side::White, record) => write!(f, "act w\n{record}"),
+            Self::Act(Side::Black, record) => write!(f, "act b\n{record}"),
+        }
+    }
+}
+
+impl Question {
+    /// Reads a question.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        match text.split_once('\n') {
+            Some(("act w", record)) => Ok(Self::Act(Side::White, record.into())),
+            Some(("act b", record)) => Ok(Self::Act(Side::Black, record.into())),
+            _ => Err(format!("found {text:?}, expected act w or act b and a record")),
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ready => f.write_str("ready"),
+            Self::Acts(action) => write!(f, "acts {action}"),
+            Self::Waits => f.write_str("waits"),
+            Self::Fails(reason) => write!(f, "fails {reason}"),
+        }
+    }
+}
+
+impl Answer {
+    /// Reads an answer.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match word {
+            "ready" => Some(Self::Ready),
+            "acts" => Some(Self::Acts(rest.into())),
+            "waits" => Some(Self::Waits),
+            "fails" => Some(Self::Fails(rest.into())),
+            _ => None,
+        }
+    }
+}
+
+/// The engine.
 pub struct Desk {
     network: Arc<dyn Evaluator>,
-    level: &'static Level,
-    rules: Rules,
-    state: Match,
-    chance: Chance,
-    decisions: u64,
 }
 
 impl Desk {
@@ -31,95 +98,79 @@ impl Desk {
     /// # Errors
     /// Why that is no network.
     pub fn new(file: &[u8]) -> Result<Self, FileError> {
-        Ok(Self {
-            network: Arc::new(Network::from_bytes(file)?),
-            level: &LEVELS[0],
-            rules: Rules::default(),
-            state: Match::new(),
-            chance: Chance::new(0, 0),
-            decisions: 0,
-        })
+        Ok(Self { network: Arc::new(Network::from_bytes(file)?) })
     }
 
-    /// What it answers to a message; nothing to most.
-    pub fn answer(&mut self, line: &str) -> Option<Reply> {
-        let done = Request::parse(line, &self.rules).and_then(|request| self.perform(request));
-        done.unwrap_or_else(|complaint| Some(Reply::Error(complaint.to_string())))
-    }
-
-    fn perform(&mut self, request: Request) -> Result<Option<Reply>, Complaint> {
-        match request {
-            Request::Tep(_) => return Ok(Some(Reply::TepOk(VERSION))),
-            Request::IsReady => return Ok(Some(Reply::ReadyOk)),
-            Request::SetOption { name, value } => self.set(&name, &value)?,
-            Request::NewMatch(rules) => {
-                self.rules = rules;
-                self.state = Match::new();
-                self.decisions = 0;
-            }
-            Request::Position(state) => self.state = state,
-            Request::Go(_) => return self.decide().map(Some),
-            Request::Legal(_) | Request::Stop | Request::Quit => {}
-            Request::Eval => return Err(Complaint::told("eval", "is not offered here")),
+    /// What it answers to `question`.
+    #[must_use]
+    pub fn answer(&self, question: &str) -> Answer {
+        let answered = Question::parse(question).and_then(|Question::Act(side, record)| {
+            let record = Record::parse(&record).map_err(|error| error.to_string())?;
+            self.act(side, &record)
+        });
+        match answered {
+            Ok(Some(action)) => Answer::Acts(action.to_string()),
+            Ok(None) => Answer::Waits,
+            Err(reason) => Answer::Fails(reason),
         }
-        Ok(None)
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), Complaint> {
-        let wrong = |expected: &str| Complaint::new("setoption, word 5", value, expected);
-        match name {
-            LEVEL => {
-                self.level = Level::named(value).ok_or_else(|| wrong("a level, as in amateur"))?;
-            }
-            SEED => {
-                let seed = value.parse().map_err(|_| wrong("a whole number"))?;
-                self.chance = Chance::new(seed, 0);
-            }
-            _ => return Err(Complaint::new("setoption, word 3", name, "Level or Seed")),
-        }
-        Ok(())
-    }
-
-    fn decide(&mut self) -> Result<Reply, Complaint> {
-        let Some(coup) = self.state.coup(&self.rules) else {
-            return Err(Complaint::told("go", "nobody is to choose or play in this position"));
+    fn act(&self, side: Side, record: &Record) -> Result<Option<Action>, String> {
+        let setup = Setup::of(record);
+        let Seat::Computer(level) = setup.seats[side] else {
+            return Err(format!("{side} is a person"));
         };
-        let player = self.level.player(Arc::clone(&self.network));
-        let Self { rules, state, chance, decisions: throws, .. } = &*self;
-        let decision = Decision { rules, state, coup: &coup, chance: *chance, throws: *throws };
-        let action = player.decide(&decision).map_err(|reason| Complaint::told("go", reason))?;
-        self.decisions += 1;
-        Ok(Reply::BestAction(action.to_string()))
+        let player = level.player(Arc::clone(&self.network));
+        let (rules, game) = (record.rules(), record.game());
+        let table = Table::after(record, Chance::new(setup.seed, 0));
+        let decided = match game.coup(rules) {
+            None => Ok(None),
+            Some(coup) if rules.marking == Marking::Assisted => {
+                table.decide(rules, game.state(), &coup, &*player).map(Some)
+            }
+            Some(_) => table.manners(rules, game, side, &*player, &setup.manners),
+        };
+        decided.map_err(|forfeit| forfeit.to_string())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use trictrac_engine::level::LEVELS;
+    use trictrac_rules::side::PerSide;
+
     use super::*;
 
     const NETWORK: &[u8] = include_bytes!("../../trictrac-engine/networks/shipped.net");
 
     #[test]
-    fn it_plays_at_the_level_that_is_asked_for() {
-        let mut desk = Desk::new(NETWORK).unwrap();
-        assert_eq!(desk.answer("isready"), Some(Reply::ReadyOk));
-        for line in [
-            "newmatch default",
-            "setoption name Level value amateur",
-            "position start moves lead 5/3; 64",
-        ] {
-            assert_eq!(desk.answer(line), None, "{line}");
-        }
-        let answer = desk.answer("go").unwrap().to_string();
-        assert!(["bestaction 1/7 1/5", "bestaction 1/5/11"].contains(&answer.as_str()), "{answer}");
+    fn it_plays_for_the_side_that_it_is_asked_for() {
+        let desk = Desk::new(NETWORK).unwrap();
+        let seats = PerSide::new(Seat::Computer(&LEVELS[1]), Seat::Person);
+        let tags = Setup { seats, ..Setup::new(3) }.record();
+        let record = format!("{tags}\nlead 5/3\nw 64\n");
+        let answer = desk.answer(&Question::Act(Side::White, record.clone()).to_string());
+        let plays = ["1/7 1/5", "1/5/11"].map(|play| Answer::Acts(play.into()));
+        assert!(plays.contains(&answer), "{answer}");
+        let answer = desk.answer(&Question::Act(Side::Black, record).to_string());
+        assert!(matches!(answer, Answer::Fails(_)), "{answer}");
     }
 
     #[test]
     fn what_it_does_not_understand_is_an_error() {
-        let mut desk = Desk::new(NETWORK).unwrap();
-        for line in ["", "fly", "go", "setoption name Level value dieu", "position board x"] {
-            assert!(matches!(desk.answer(line), Some(Reply::Error(_))), "{line}");
+        let desk = Desk::new(NETWORK).unwrap();
+        for question in ["", "fly", "act w", "act x\n", "act w\nnonsense"] {
+            assert!(matches!(desk.answer(question), Answer::Fails(_)), "{question}");
         }
         assert!(Desk::new(b"no network").is_err());
+    }
+
+    #[test]
+    fn what_is_said_is_understood() {
+        for answer in [Answer::Ready, Answer::Acts("1/7 1/5".into()), Answer::Waits] {
+            assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
+        }
+        let question = Question::Act(Side::Black, "[Trictrac \"1\"]\n".into());
+        assert_eq!(Question::parse(&question.to_string()), Ok(question));
     }
 }

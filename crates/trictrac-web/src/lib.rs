@@ -8,6 +8,7 @@ pub mod desk;
 pub mod glossary;
 pub mod lessons;
 pub mod scene;
+pub mod seat;
 pub mod session;
 pub mod shape;
 pub mod told;

@@ -3,6 +3,7 @@
 //! Points are numbered by the person at the near rail: his talon is at the left, near him.
 
 use trictrac_rules::marking::jeton;
+use trictrac_rules::point::RAIL;
 
 /// How wide the table is.
 pub const WIDTH: f32 = 1000.0;
@@ -136,6 +137,22 @@ impl Shape {
         Spot { x: END_RAIL + 24.0, y: self.middle() }
     }
 
+    /// The place at `spot`: a point, or a rail over which men are borne off, 25 for the near side and 0 for the other.
+    #[must_use]
+    pub fn place(self, spot: Spot) -> Option<u8> {
+        let near = spot.y > self.middle();
+        if spot.x < END_RAIL {
+            return Some(if near { 0 } else { RAIL });
+        }
+        let halves = spot.x - END_RAIL;
+        let half = 6.0 * PITCH;
+        let along = if halves > half + BRIDGE { halves - BRIDGE } else { halves };
+        let over_bridge = (half..=half + BRIDGE).contains(&halves);
+        let number = (1_u8..=12).find(|number| along < f32::from(*number) * PITCH)?;
+        let point = if near { number } else { RAIL - number };
+        (!over_bridge).then_some(point)
+    }
+
     /// Where the dice of the player at `row` lie.
     #[must_use]
     pub const fn dice(self, row: Row) -> [Spot; 2] {
@@ -180,6 +197,18 @@ mod tests {
         }
         assert!(Shape::Wide.tip(1).x < Shape::Wide.tip(12).x);
         assert!(Shape::Wide.tip(1).y > Shape::Wide.tip(24).y);
+    }
+
+    #[test]
+    fn every_point_is_found_where_it_is() {
+        for shape in [Shape::Wide, Shape::Tall] {
+            for point in 1..=24 {
+                assert_eq!(shape.place(shape.tip(point)), Some(point));
+                assert_eq!(shape.place(shape.man(point, 0, 1)), Some(point));
+            }
+            assert_eq!(shape.place(Spot { x: 10.0, y: 100.0 }), Some(RAIL));
+            assert_eq!(shape.place(Spot { x: 500.0, y: 100.0 }), None);
+        }
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! What the page says of a throw, in the reader's language.
 
+use trictrac_rules::coup::Coup;
+use trictrac_rules::event::Event;
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::Texts;
 use trictrac_words::{announced, marked, why};
-
-use crate::session::{PERSON, Turn};
 
 /// One thing that a throw earns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,20 +20,20 @@ pub struct Line {
     pub to: Side,
 }
 
-/// All that the throw of `turn` earns.
+/// All that `coup` earns, told to whoever sits on `near`; nothing for the other if it is `over` before he marks.
 #[must_use]
-pub fn lines(texts: &Texts, turn: &Turn) -> Vec<Line> {
-    let roller = turn.coup.situation().roller;
+pub fn lines(texts: &Texts, near: Side, coup: &Coup, over: bool) -> Vec<Line> {
+    let roller = coup.situation().roller;
     let mut lines = Vec::new();
-    turn.coup.score(|earned| {
+    coup.score(|earned| {
         let to = match earned.jan.beneficiary() {
-            Beneficiary::Opponent if turn.over => return,
+            Beneficiary::Opponent if over => return,
             Beneficiary::Opponent => roller.opponent(),
             Beneficiary::Roller => roller,
         };
         lines.push(Line {
             said: capital(&announced(texts, &earned)),
-            why: why(texts, &turn.coup, &earned, PERSON),
+            why: why(texts, coup, &earned, near),
             points: earned.points,
             to,
         });
@@ -41,11 +41,10 @@ pub fn lines(texts: &Texts, turn: &Turn) -> Vec<Line> {
     lines
 }
 
-/// What each side that marked says of it.
+/// What each side that marked by `events` of a throw of `roller` says of it.
 #[must_use]
-pub fn marks(texts: &Texts, turn: &Turn) -> Vec<(Side, String)> {
-    let roller = turn.coup.situation().roller;
-    let said = |side| Some((side, capital(&marked(texts, &turn.events, side)?)));
+pub fn marks(texts: &Texts, roller: Side, events: &[Event]) -> Vec<(Side, String)> {
+    let said = |side| Some((side, capital(&marked(texts, events, side)?)));
     [roller, roller.opponent()].into_iter().filter_map(said).collect()
 }
 

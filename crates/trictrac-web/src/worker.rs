@@ -1,20 +1,19 @@
 //! The engine's thread: it fetches the network, says that it is ready, and answers.
 
 use js_sys::Uint8Array;
-use trictrac_engine::protocol::Reply;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
-use crate::desk::Desk;
+use crate::desk::{Answer, Desk};
 
 /// Answers what the page asks; the name of the worker is the address of the network.
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     spawn_local(async move {
         match desk(&scope).await {
             Ok(desk) => listen(&scope, desk),
-            Err(reason) => tell(&scope, &Reply::Error(format!("network: {reason}"))),
+            Err(reason) => tell(&scope, &Answer::Fails(format!("network: {reason}"))),
         }
     });
 }
@@ -31,20 +30,19 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&bytes).to_vec())
 }
 
-fn listen(scope: &DedicatedWorkerGlobalScope, mut desk: Desk) {
+fn listen(scope: &DedicatedWorkerGlobalScope, desk: Desk) {
     let told = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let Some(line) = event.data().as_string() else { return };
-        if let Some(reply) = desk.answer(&line) {
-            tell(&told, &reply);
+        if let Some(question) = event.data().as_string() {
+            tell(&told, &desk.answer(&question));
         }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-    tell(scope, &Reply::ReadyOk);
+    tell(scope, &Answer::Ready);
 }
 
-fn tell(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
+fn tell(scope: &DedicatedWorkerGlobalScope, answer: &Answer) {
     // A page that has left hears nothing.
-    let _ = scope.post_message(&JsValue::from_str(&reply.to_string()));
+    let _ = scope.post_message(&JsValue::from_str(&answer.to_string()));
 }

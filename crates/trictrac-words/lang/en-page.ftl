@@ -4,7 +4,6 @@ page-table = The table. Your talon is at the left, near you.
 page-language = Language
 page-theme = Light or dark
 page-you = You
-page-engine = Amateur
 page-point = Point { $point }: { $whose ->
     [none] empty
     [own] { $count ->
@@ -32,6 +31,87 @@ page-confirm-hint = All is played: confirm, or take back.
 page-confirm = Play so
 page-take-back = Take back
 page-history = The throws
+
+## Parts of the page
+
+page-parts = Parts of the page
+page-play = Play
+page-learn = Learn
+page-study = Study
+page-tribord = Tribord et Bâbord
+page-to-throw = { $who }: the dice are yours.
+page-another = New match…
+
+## Levels
+
+level-debutant = Débutant
+level-amateur = Amateur
+level-joueur = Joueur
+level-maitre = Maître
+level-academie = Académie
+
+## What is agreed before a match
+
+agree-person = A person here
+agree-holes = Holes to win
+agree-marking = Who marks
+agree-assisted = The table marks everything
+agree-announced = Each for himself: écoles exist
+agree-table = De rigueur: false plays too
+agree-options = More options
+agree-lead = Who begins
+agree-simultaneous = Each throws one die
+agree-coupe-et-des = Coupe et dés: the higher of one throw
+agree-stakes = The stake
+agree-guiton = Guiton: simple to quadruple
+agree-oldest = The oldest: simple or double
+agree-bridge = The bridge
+agree-honours = The honours of Vienna
+agree-bearing-off = Bearing off
+agree-parisian = Parisian, the quick way
+agree-provincial = Provincial, the slow way
+agree-rencontre = Jan de rencontre
+agree-margot = Margot la fendue
+agree-pile-de-misere = Pile de misère
+agree-begin = Begin
+agree-back = Back
+
+## What is said where each marks for himself
+
+word-mark = Mark what your throw earns, then play it on the table.
+word-play = Play your throw on the table.
+word-next-man = The next man, or: I have played.
+word-for-him = { $other } may not go: you play his throw for him.
+word-repent = Your men are down. Leave them so, or mend them if you see something wrong.
+word-watch = { $who }: mark what that throw gave you, send { $other } to school for what is wrong, or go on.
+word-claimed = { $other } sends you to school for { $points } points.
+word-contested = { $other } calls your école false and has marked for it.
+word-restored = { $other } keeps to the école.
+word-last-hole = { $other } has pegged the last hole. Is it due?
+word-mark-points = Mark { $points }
+word-school = École of { $points }
+word-fewer = Two points less
+word-more-points = Two points more
+word-more = Other words…
+word-go = I go
+word-pass = I have played
+word-let-be = Nothing to say
+word-leave-men = Leave them so
+word-accept = Accept
+word-accept-hole = It is due
+word-contest = False école!
+word-insist = I insist
+word-augment = Augmentation
+word-restore = Put it back
+word-appeal = Ask for a ruling
+word-correct = Set the other's pegs or jeton right
+word-wipe-own = Send my jeton back
+word-wipe-other = Send the other's jeton back
+word-waive = I do not mark: it would give the other a hole
+word-send-on = Have the other's man played on
+word-fausse-case = Fausse case!
+
+## The server
 
 serve-at = Trictrac is at { $address } (Ctrl-C ends it).
 serve-not-opened = No browser could be opened: { $error }

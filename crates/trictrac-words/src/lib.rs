@@ -17,6 +17,7 @@ mod refusal;
 mod tell;
 mod why;
 
+use trictrac_engine::level::{LEVELS, Level};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::Side;
 
@@ -67,4 +68,20 @@ pub fn holes(texts: &Texts, holes: u8, rest: u8) -> String {
 #[must_use]
 pub fn keys_of_jans() -> Vec<String> {
     Jan::ALL.into_iter().map(|jan| format!("said-{}", jan.name())).collect()
+}
+
+/// What the reader calls a level of the engine.
+#[must_use]
+pub fn level(texts: &Texts, level: &Level) -> String {
+    texts.plain(&key_of_level(level))
+}
+
+/// The keys of the names of all levels.
+#[must_use]
+pub fn keys_of_levels() -> Vec<String> {
+    LEVELS.iter().map(key_of_level).collect()
+}
+
+fn key_of_level(level: &Level) -> String {
+    format!("level-{}", level.name)
 }

@@ -4,8 +4,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
 
-use super::Stage;
-use crate::session::PERSON;
+use super::{PERSON, Stage};
 
 /// What a play has to achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

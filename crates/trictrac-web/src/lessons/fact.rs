@@ -12,8 +12,7 @@ use trictrac_rules::throw::Throw;
 use trictrac_words::french;
 use trictrac_words::lang::FluentArgs;
 
-use super::Stage;
-use crate::session::PERSON;
+use super::{PERSON, Stage};
 
 /// A throw of the relève after which nothing of its beginning can be earned.
 const LATER: u16 = 99;

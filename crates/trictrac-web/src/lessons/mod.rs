@@ -16,6 +16,7 @@ mod fact;
 mod path;
 mod progress;
 mod question;
+mod scene;
 mod solve;
 mod sought;
 mod stage;
@@ -30,4 +31,9 @@ pub use question::{Better, Choice, Label, Question};
 pub use sought::Sought;
 pub use stage::Stage;
 pub use step::{Lesson, Said, Step, Task};
-pub use walk::{Answered, Hand, Walk};
+pub use walk::{Answered, Walk, Work};
+
+use trictrac_rules::side::Side;
+
+/// The side that learns, at the near rail.
+pub const PERSON: Side = Side::White;

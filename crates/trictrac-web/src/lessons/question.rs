@@ -3,8 +3,7 @@
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
 use trictrac_rules::point::Point;
 
-use super::Stage;
-use crate::session::PERSON;
+use super::{PERSON, Stage};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,25 +1,25 @@
 //! The solution of a step, for who has tried in vain.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::play::{Composer, Play, Step};
+use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 
-use super::walk::Hand;
-use super::{Aim, Stage, Task};
+use super::{Aim, Stage, Task, Work};
+use crate::session::Hand;
 
 /// What is in hand when the step is solved.
-pub(super) fn solved(task: Task, stage: &Stage) -> Hand {
+pub(super) fn solved(task: Task, stage: &Stage) -> Work {
     match (task, &stage.coup) {
-        (Task::Touch(sought), _) => Hand::Touch(sought.places(stage)),
+        (Task::Touch(sought), _) => Work::Touch(sought.places(stage)),
         (Task::Ask(question), _) => {
             let choices = question.choices(stage);
-            Hand::Ask(choices.iter().position(|choice| choice.slip.is_none()))
+            Work::Ask(choices.iter().position(|choice| choice.slip.is_none()))
         }
         (Task::Play(aim), Some(coup)) => {
             let made = play(aim, stage, coup).map(|play| make(coup, play));
-            Hand::Play(Box::new(made.unwrap_or_else(|| Composer::new(coup))))
+            Work::Play(Box::new(made.unwrap_or_else(|| Hand::bound(coup))))
         }
-        (Task::Play(_), None) => Hand::Ask(None),
+        (Task::Play(_), None) => Work::Ask(None),
     }
 }
 
@@ -30,13 +30,13 @@ fn play(aim: Aim, stage: &Stage, coup: &Coup) -> Option<Play> {
 }
 
 /// The men of `play` moved one by one.
-fn make(coup: &Coup, play: Play) -> Composer {
-    let mut composer = Composer::new(coup);
+fn make(coup: &Coup, play: Play) -> Hand {
+    let mut hand = Hand::bound(coup);
     for (from, to) in touches(play) {
         // In the canonical order every man may be touched: a test holds it.
-        let _ = composer.touch(from, to);
+        let _ = hand.touch(from.number()).and_then(|_| hand.touch(to));
     }
-    composer
+    hand
 }
 
 fn touches(play: Play) -> Vec<(Point, u8)> {

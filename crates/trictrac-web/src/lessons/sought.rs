@@ -5,8 +5,7 @@ use trictrac_rules::marking::jeton;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::Quarter;
 
-use super::{Said, Stage};
-use crate::session::PERSON;
+use super::{PERSON, Said, Stage};
 
 /// Which places are sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

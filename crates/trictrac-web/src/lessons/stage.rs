@@ -6,7 +6,7 @@ use trictrac_rules::marking::{Tally, mark};
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 
-use crate::session::PERSON;
+use super::PERSON;
 
 /// A position with its throw.
 #[derive(Clone, Debug)]

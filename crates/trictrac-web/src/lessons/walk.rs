@@ -5,6 +5,7 @@ use trictrac_rules::point::{Point, PointSet, RAIL};
 
 use super::question::Choice;
 use super::{Lesson, Said, Stage, Step, Task, solve};
+use crate::session::Hand;
 
 /// After so many wrong answers the solution may be shown.
 const PATIENCE: u8 = 2;
@@ -15,18 +16,16 @@ pub struct Walk {
     lesson: &'static Lesson,
     at: usize,
     stage: Stage,
-    hand: Hand,
+    work: Work,
     failures: u8,
     answered: Answered,
-    /// The point whose man is about to be moved.
-    pub picked: Option<Point>,
 }
 
 /// What the person has done so far at a step.
 #[derive(Clone, Debug)]
-pub enum Hand {
-    /// The men he has moved.
-    Play(Box<Composer>),
+pub enum Work {
+    /// The men he moves.
+    Play(Box<Hand>),
     /// The places he has touched.
     Touch(PointSet),
     /// The answer he has chosen, by its number from 0.
@@ -52,9 +51,9 @@ impl Walk {
     pub fn new(lesson: &'static Lesson, at: usize) -> Self {
         let at = if at < lesson.steps.len() { at } else { 0 };
         let stage = Stage::of(lesson.steps[at].position);
-        let hand = Hand::empty(lesson.steps[at].task, &stage);
+        let work = Work::empty(lesson.steps[at].task, &stage);
         let answered = Answered::Not;
-        Self { lesson, at, stage, hand, failures: 0, answered, picked: None }
+        Self { lesson, at, stage, work, failures: 0, answered }
     }
 
     /// The lesson.
@@ -83,8 +82,8 @@ impl Walk {
 
     /// What the person has done so far.
     #[must_use]
-    pub const fn hand(&self) -> &Hand {
-        &self.hand
+    pub const fn work(&self) -> &Work {
+        &self.work
     }
 
     /// What has become of it.
@@ -132,35 +131,15 @@ impl Walk {
         }
     }
 
-    /// The points whose men may be touched to play.
-    #[must_use]
-    pub fn origins(&self) -> PointSet {
-        match &self.hand {
-            Hand::Play(composer) if !self.is_right() => composer.origins(),
-            _ => PointSet::EMPTY,
-        }
-    }
-
-    /// The places where the picked man may go; 25 is the rail.
-    #[must_use]
-    pub fn targets(&self) -> Vec<u8> {
-        match (&self.hand, self.picked) {
-            (Hand::Play(composer), Some(from)) if !self.is_right() => {
-                composer.targets(from).map(|touch| touch.to).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
     /// The person touches the place numbered `place`.
     pub fn tap(&mut self, place: u8) {
         if self.is_right() {
             return;
         }
         self.answered = Answered::Not;
-        match (&mut self.hand, Point::new(place)) {
-            (Hand::Play(_), _) => self.tap_man(place),
-            (Hand::Touch(touched), Some(point)) => {
+        match (&mut self.work, Point::new(place)) {
+            (Work::Play(_), _) => self.tap_man(place),
+            (Work::Touch(touched), Some(point)) => {
                 *touched = toggled(*touched, point);
                 self.answer_if_whole();
             }
@@ -169,34 +148,29 @@ impl Walk {
     }
 
     fn tap_man(&mut self, place: u8) {
-        let (origins, targets) = (self.origins(), self.targets());
-        let Hand::Play(composer) = &mut self.hand else { return };
-        let point = Point::new(place).filter(|point| origins.contains(*point));
-        match (self.picked, point) {
-            (Some(from), _) if from.number() == place => self.picked = None,
-            (Some(_), Some(point)) if !targets.contains(&place) => self.picked = Some(point),
-            (Some(from), _) => {
-                let refused = composer.touch(from, place).err();
-                self.picked = None;
-                match refused {
-                    Some(reason) => self.fail(Said::Refused(reason)),
-                    None => self.answer_if_whole(),
-                }
-            }
-            (None, Some(point)) => self.picked = Some(point),
-            (None, None) => self.tap_stuck_man(place),
+        let Work::Play(hand) = &mut self.work else { return };
+        let (picked, before) = (hand.picked(), hand.counts());
+        let touched = hand.touch(place);
+        let idle = picked.is_none() && hand.picked().is_none() && hand.counts() == before;
+        match touched {
+            Err(reason) => self.fail(Said::Refused(reason)),
+            Ok(_) if idle => self.tell_why_stuck(place),
+            Ok(_) => self.answer_if_whole(),
         }
     }
 
-    /// A man of one's own who cannot be played: it is said why his higher number does not go.
-    fn tap_stuck_man(&mut self, place: u8) {
-        let (Hand::Play(composer), Some(from)) = (&mut self.hand, Point::new(place)) else {
+    /// A man of one's own who cannot begin: it is said why the higher number does not carry him.
+    fn tell_why_stuck(&mut self, place: u8) {
+        let (Work::Play(hand), Some(from), Some(coup)) =
+            (&self.work, Point::new(place), &self.stage.coup)
+        else {
             return;
         };
-        let stands = composer.counts()[usize::from(place - 1)] > 0;
-        let Some(throw) = self.stage.position.throw.filter(|_| stands) else { return };
-        let reached = (place + throw.high().pips()).min(RAIL);
-        if let Err(reason) = composer.touch(from, reached) {
+        if hand.has_moved() || hand.counts()[usize::from(place - 1)] == 0 {
+            return;
+        }
+        let reached = (place + coup.situation().throw.high().pips()).min(RAIL);
+        if let Err(reason) = Composer::new(coup).touch(from, reached) {
             self.fail(Said::Refused(reason));
         }
     }
@@ -206,10 +180,9 @@ impl Walk {
         if self.is_right() {
             return;
         }
-        if let Hand::Play(composer) = &mut self.hand {
-            composer.take_back();
+        if let Work::Play(hand) = &mut self.work {
+            hand.take_back();
         }
-        self.picked = None;
         self.answered = Answered::Not;
     }
 
@@ -220,7 +193,7 @@ impl Walk {
             return;
         }
         let Some(choice) = choices.get(index) else { return };
-        self.hand = Hand::Ask(Some(index));
+        self.work = Work::Ask(Some(index));
         match choice.slip {
             Some(key) => self.fail(Said::Text(key)),
             None => self.answered = Answered::Right,
@@ -229,15 +202,15 @@ impl Walk {
 
     /// A play is answered when it is complete, a touch at once if only one place is sought.
     fn answer_if_whole(&mut self) {
-        let whole = match (&self.hand, self.step().task) {
-            (Hand::Play(composer), _) => composer.complete().is_some(),
-            (Hand::Touch(_), Task::Touch(sought)) => sought.places(&self.stage).len() == 1,
+        let whole = match (&self.work, self.step().task) {
+            (Work::Play(hand), _) => hand.complete().is_some(),
+            (Work::Touch(_), Task::Touch(sought)) => sought.places(&self.stage).len() == 1,
             _ => false,
         };
         if whole {
             self.check();
-            if self.answered != Answered::Right && matches!(self.hand, Hand::Touch(_)) {
-                self.hand = Hand::Touch(PointSet::EMPTY);
+            if self.answered != Answered::Right && matches!(self.work, Work::Touch(_)) {
+                self.work = Work::Touch(PointSet::EMPTY);
             }
         }
     }
@@ -245,20 +218,20 @@ impl Walk {
     /// Whether there is something that waits to be checked.
     #[must_use]
     pub fn may_check(&self) -> bool {
-        match (&self.hand, self.answered) {
-            (Hand::Touch(touched), Answered::Not) => !touched.is_empty(),
+        match (&self.work, self.answered) {
+            (Work::Touch(touched), Answered::Not) => !touched.is_empty(),
             _ => false,
         }
     }
 
     /// The person says that he is ready.
     pub fn check(&mut self) {
-        let said = match (&self.hand, self.step().task) {
-            (Hand::Play(composer), Task::Play(aim)) => match composer.complete() {
+        let said = match (&self.work, self.step().task) {
+            (Work::Play(hand), Task::Play(aim)) => match hand.complete() {
                 Some(play) if aim.is_met(&self.stage, play) => None,
                 _ => Some(Said::Text(aim.missed())),
             },
-            (Hand::Touch(touched), Task::Touch(sought)) => sought.fault(&self.stage, *touched),
+            (Work::Touch(touched), Task::Touch(sought)) => sought.fault(&self.stage, *touched),
             _ => return,
         };
         match said {
@@ -277,8 +250,7 @@ impl Walk {
         if !self.may_show() {
             return;
         }
-        self.hand = solve::solved(self.step().task, &self.stage);
-        self.picked = None;
+        self.work = solve::solved(self.step().task, &self.stage);
         self.answered = Answered::Shown;
     }
 }
@@ -291,11 +263,11 @@ fn toggled(touched: PointSet, point: Point) -> PointSet {
     }
 }
 
-impl Hand {
+impl Work {
     /// Nothing done yet.
     fn empty(task: Task, stage: &Stage) -> Self {
         match (task, &stage.coup) {
-            (Task::Play(_), Some(coup)) => Self::Play(Box::new(Composer::new(coup))),
+            (Task::Play(_), Some(coup)) => Self::Play(Box::new(Hand::bound(coup))),
             (Task::Touch(_), _) => Self::Touch(PointSet::EMPTY),
             (Task::Ask(_) | Task::Play(_), _) => Self::Ask(None),
         }

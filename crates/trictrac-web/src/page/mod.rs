@@ -1,25 +1,18 @@
-//! The page: the table, what the throw says beside it, what can be done, and what was.
+//! The page: what is in the browser's window.
 
 mod board;
-mod card;
-mod engine;
-mod game;
 mod header;
-mod history;
 mod memory;
+mod play;
+mod route;
 mod speech;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
-use web_sys::MediaQueryList;
 
-use game::Game;
+use play::Game;
+use route::{Route, Section};
 use speech::Speech;
-
-use crate::shape::Shape;
-
-/// Screens narrower than this, and higher than wide, get the high table.
-const TALL: &str = "(max-width: 46rem) and (orientation: portrait)";
 
 /// Shows the page.
 pub(crate) fn show() {
@@ -28,27 +21,18 @@ pub(crate) fn show() {
 
 fn page() -> impl IntoView {
     let speech = Speech::begin();
+    let route = Route::follow();
     let game = Game::begin();
-    let shape = shape();
+    board::provide_shape();
     Effect::new(move |_| name_the_language(speech));
-    window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == " " && event.target() == document().body().map(Into::into) {
-            event.prevent_default();
-            game.throw();
-        }
-    });
+    let section = Memo::new(move |_| route.section());
     view! {
-        {header::header(speech)}
-        <main>
-            <section class="table">
-                {header::players(game, speech)}
-                {board::draw(game, speech, shape)}
-            </section>
-            <aside>
-                {card::card(game, speech)}
-                {history::history(game, speech)}
-            </aside>
-        </main>
+        {header::header(route, speech)}
+        {move || match section.get() {
+            Section::Play | Section::Learn | Section::Study | Section::Tribord => {
+                play::section(game, speech)
+            }
+        }}
     }
 }
 
@@ -56,14 +40,4 @@ fn name_the_language(speech: Speech) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", speech.language().code());
     }
-}
-
-/// The shape of the table that fits the screen, now and when it is turned.
-fn shape() -> Signal<Shape> {
-    let query = window().match_media(TALL).ok().flatten();
-    let matches = move || query.as_ref().is_some_and(MediaQueryList::matches);
-    let shape_of = |tall| if tall { Shape::Tall } else { Shape::Wide };
-    let shape = RwSignal::new(shape_of(matches()));
-    window_event_listener(leptos::ev::resize, move |_| shape.set(shape_of(matches())));
-    shape.into()
 }

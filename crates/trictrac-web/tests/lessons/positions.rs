@@ -4,8 +4,7 @@ use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_web::lessons::{Better, Question, Stage, Task};
-use trictrac_web::session::PERSON;
+use trictrac_web::lessons::{Better, PERSON, Question, Stage, Task};
 
 use super::steps;
 

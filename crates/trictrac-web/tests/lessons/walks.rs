@@ -4,7 +4,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::play::{Composer, Play};
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::turn::PlayRefusal;
-use trictrac_web::lessons::{Answered, Hand, LESSONS, Label, Said, Stage, Task, Walk};
+use trictrac_web::lessons::{Answered, LESSONS, Label, Said, Stage, Task, Walk, Work};
 
 use super::steps;
 
@@ -195,14 +195,14 @@ fn after_two_failures_the_solution_may_be_shown() {
         }
         walk.show();
         assert_eq!(walk.answered(), Answered::Shown, "{lesson} {index}");
-        let shown = match (walk.hand(), walk.step().task) {
-            (Hand::Play(composer), Task::Play(aim)) => {
-                composer.complete().is_some_and(|play| aim.is_met(walk.stage(), play))
+        let shown = match (walk.work(), walk.step().task) {
+            (Work::Play(hand), Task::Play(aim)) => {
+                hand.complete().is_some_and(|play| aim.is_met(walk.stage(), play))
             }
-            (Hand::Touch(touched), Task::Touch(sought)) => {
+            (Work::Touch(touched), Task::Touch(sought)) => {
                 sought.fault(walk.stage(), *touched).is_none()
             }
-            (Hand::Ask(Some(number)), _) => walk.choices()[*number].slip.is_none(),
+            (Work::Ask(Some(number)), _) => walk.choices()[*number].slip.is_none(),
             _ => false,
         };
         assert!(shown, "{lesson} {index}");
@@ -214,7 +214,7 @@ fn fail_twice(walk: &mut Walk) {
     for _ in 0..2 {
         match walk.step().task {
             Task::Play(_) => {
-                let from = walk.origins().first().unwrap().number();
+                let from = walk.scene().origins[0];
                 walk.tap(from);
                 walk.tap(if from == 13 { 14 } else { 13 });
             }

@@ -11,8 +11,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::Game;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::turn::Action;
 
 use super::advise::Limit;
 use super::arguments::PlayArguments;
@@ -88,7 +87,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         mistakes: rate(&mut record, "Mistakes", arguments.mistakes, "0.05"),
         attention: rate(&mut record, "Attention", arguments.attention, "0.8"),
     };
-    let table = table_after(&record, Chance::new(seed, 0));
+    let table = Table::after(&record, Chance::new(seed, 0));
     let alone = (seats[Side::White] == SeatName::Human) != (seats[Side::Black] == SeatName::Human);
     Ok(Options {
         record,
@@ -199,18 +198,4 @@ fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, F
             reason: format!("found the tag [{SEED} \"{tag}\"], expected a number from 0"),
         },
     })
-}
-
-/// The table after everything that was recorded: as many dice were thrown.
-fn table_after(record: &Record, chance: Chance) -> Table {
-    let mut table = Table::new(chance);
-    let mut game = Game::from(record.start().map(Position::to_match).unwrap_or_default());
-    for (by, action) in record.actions() {
-        if by == Actor::Table {
-            let _ = table.dice(game.state());
-        }
-        let applied = game.apply(record.rules(), by, action, &mut ());
-        debug_assert!(applied.is_ok(), "a record that was read holds legal actions only");
-    }
-    table
 }

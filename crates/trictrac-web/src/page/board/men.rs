@@ -5,7 +5,7 @@ use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::fluent_args;
 
-use super::super::speech::Speech;
+use crate::page::speech::Speech;
 use crate::scene::{Hit, Pile, Scene};
 use crate::shape::{MAN, Row, Shape, Spot, row};
 
@@ -40,7 +40,7 @@ fn men(shape: Shape, pile: Pile) -> impl IntoView + use<> {
 }
 
 /// One man with his turned rings.
-fn man(at: Spot, side: Side) -> impl IntoView + use<> {
+pub(super) fn man(at: Spot, side: Side) -> impl IntoView + use<> {
     let material = material(side);
     view! {
         <g class=format!("man {material}") transform=format!("translate({} {})", at.x, at.y)>
@@ -70,7 +70,7 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let targets: Vec<_> = scene
         .targets
         .iter()
-        .filter(|&&place| place < RAIL)
+        .filter(|&&place| (1..RAIL).contains(&place))
         .map(|&place| {
             let Spot { x, y } = shape.man(place, count(place), count(place) + 1);
             view! {
@@ -79,18 +79,30 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
             }
         })
         .collect();
-    view! { <g aria-hidden="true" class="marks">{origins}{targets}</g> }
+    let chosen: Vec<_> = scene
+        .chosen
+        .iter()
+        .flatten()
+        .map(|&point| {
+            let Spot { x, y } = top(point);
+            view! { <circle class="chosen" cx=x cy=y r=MAN + 3.0/> }
+        })
+        .collect();
+    view! { <g aria-hidden="true" class="marks">{origins}{targets}{chosen}</g> }
 }
 
 /// Dotted lines from the men that hit to the man hit, and what it earns.
 pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
     let count = |point| scene.men_on(point).max(1);
-    let hits: Vec<_> = scene.hits.iter().map(|hit| one_hit(hit, shape, speech, &count)).collect();
+    let own = |hit: &Hit| hit.to == scene.near;
+    let hits: Vec<_> =
+        scene.hits.iter().map(|hit| one_hit(hit, own(hit), shape, speech, &count)).collect();
     view! { <g aria-hidden="true">{hits}</g> }
 }
 
 fn one_hit(
     hit: &Hit,
+    own: bool,
     shape: Shape,
     speech: Speech,
     count: &dyn Fn(u8) -> u8,
@@ -115,7 +127,7 @@ fn one_hit(
     let told = speech.with("page-hit", &arguments);
     let y = at.y + inwards * (MAN + 26.0);
     let wide = if shape == Shape::Tall { 150.0 } else { 124.0 };
-    let class = if hit.to == crate::session::PERSON { "hit own" } else { "hit other" };
+    let class = if own { "hit own" } else { "hit other" };
     view! {
         <g class=class>
             {paths}

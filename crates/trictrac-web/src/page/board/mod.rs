@@ -3,23 +3,32 @@
 mod furniture;
 mod men;
 mod paint;
+mod places;
+mod pointer;
 mod tokens;
 
 pub(super) use men::material;
 
 use leptos::prelude::*;
-use trictrac_rules::point::RAIL;
-use trictrac_words::lang::fluent_args;
 
-use super::game::Game;
 use super::speech::Speech;
 use crate::scene::Scene;
-use crate::session::{PERSON, Session};
-use crate::shape::{END_RAIL, PITCH, Row, Shape, WIDTH, column, row};
+use crate::shape::{Shape, WIDTH};
+
+/// A table and who is told what is touched on it.
+#[derive(Clone, Copy)]
+pub(super) struct Board {
+    /// What stands on it.
+    pub(super) scene: Signal<Scene>,
+    /// Told the place: 1 to 24 in the numbering of the near side, 25 and 0 the rails.
+    pub(super) touch: Callback<u8>,
+}
 
 /// The whole table: what never moves is a picture of its own, so that it is painted once.
-pub(super) fn draw(game: Game, speech: Speech, shape: Signal<Shape>) -> impl IntoView {
-    let scene = Memo::new(move |_| game.session.with(Scene::of));
+pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
+    let shape = expect_context::<Signal<Shape>>();
+    let Board { scene, .. } = board;
+    let held = pointer::Held::nothing();
     let box_ = move || format!("0 0 {WIDTH} {}", shape.get().height());
     let named = move || speech.plain("page-table");
     view! {
@@ -32,85 +41,26 @@ pub(super) fn draw(game: Game, speech: Speech, shape: Signal<Shape>) -> impl Int
             {paint::pieces()}
             {move || tokens::pegs(&scene.get(), shape.get())}
             {move || tokens::jetons(&scene.get(), shape.get())}
-            {move || men::all(&scene.get(), shape.get())}
+            {move || men::all(&held.without(scene.get()), shape.get())}
             {move || men::hits(&scene.get(), shape.get(), speech)}
             {move || tokens::dice(&scene.get(), shape.get())}
             {move || men::marks(&scene.get(), shape.get())}
-            {(1..=24).map(|point| place(point, scene, game, speech, shape)).collect_view()}
-            {move || rail(&scene.get(), game, speech, shape.get())}
+            {places::all(board, held, speech, shape)}
+            {move || held.drawn(&scene.get())}
         </svg>
         </div>
     }
+    .into_any()
 }
 
-/// Where a flèche can be touched: all of its half of the table.
-fn place(
-    point: u8,
-    scene: Memo<Scene>,
-    game: Game,
-    speech: Speech,
-    shape: Signal<Shape>,
-) -> impl IntoView {
-    let height = move || shape.get().middle() - shape.get().edge(Row::Far);
-    let top = move || match row(point) {
-        Row::Near => shape.get().middle(),
-        Row::Far => shape.get().edge(Row::Far),
-    };
-    let origin = move || scene.with(|scene| scene.origins.contains(&point));
-    let target = move || scene.with(|scene| scene.targets.contains(&point));
-    let alive = move || origin() || target();
-    let named = move || described(&scene.get(), point, speech);
-    let touch = move || game.session.update(|session| session.tap(point));
-    view! {
-        <rect
-            class="place"
-            class:origin=origin
-            class:target=target
-            x=column(point) - PITCH / 2.0
-            y=top
-            width=PITCH
-            height=height
-            role="button"
-            tabindex=move || if alive() { "0" } else { "-1" }
-            aria-label=named
-            data-point=point
-            on:click=move |_| touch()
-            on:keydown=move |event| {
-                if matches!(event.key().as_str(), "Enter" | " ") {
-                    event.prevent_default();
-                    touch();
-                }
-            }
-        />
-    }
-}
-
-/// What stands on a point, for whoever cannot see it.
-fn described(scene: &Scene, point: u8, speech: Speech) -> String {
-    let pile = scene.piles.iter().find(|pile| pile.point == point);
-    let whose = match pile {
-        None => "none",
-        Some(pile) if pile.side == PERSON => "own",
-        Some(_) => "other",
-    };
-    let count = pile.map_or(0, |pile| pile.count);
-    speech.with("page-point", &fluent_args!["point" => point, "count" => count, "whose" => whose])
-}
-
-/// The right rail, where men are borne off to.
-fn rail(scene: &Scene, game: Game, speech: Speech, shape: Shape) -> Option<impl IntoView + use<>> {
-    let touch = move |_| game.session.update(|session: &mut Session| session.tap(RAIL));
-    scene.targets.contains(&RAIL).then(|| {
-        view! {
-            <g class="off" role="button" tabindex="0" aria-label=speech.plain("page-off") on:click=touch>
-                <rect
-                    x=END_RAIL - 30.0
-                    y=shape.edge(Row::Far)
-                    width=24
-                    height=shape.middle() - shape.edge(Row::Far)
-                    rx="10"
-                />
-            </g>
-        }
-    })
+/// The shape of the table that fits the screen, now and when it is turned.
+pub(super) fn provide_shape() {
+    /// Screens narrower than this, and higher than wide, get the high table.
+    const TALL: &str = "(max-width: 46rem) and (orientation: portrait)";
+    let query = window().match_media(TALL).ok().flatten();
+    let matches = move || query.as_ref().is_some_and(web_sys::MediaQueryList::matches);
+    let shape_of = |tall| if tall { Shape::Tall } else { Shape::Wide };
+    let shape = RwSignal::new(shape_of(matches()));
+    window_event_listener(leptos::ev::resize, move |_| shape.set(shape_of(matches())));
+    provide_context::<Signal<Shape>>(shape.into());
 }

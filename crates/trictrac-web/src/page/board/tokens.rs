@@ -5,22 +5,21 @@ use trictrac_rules::side::Side;
 
 use super::men::material;
 use crate::scene::Scene;
-use crate::session::PERSON;
 use crate::shape::{Row, Shape, Spot};
 
-fn row_of(side: Side) -> Row {
-    if side == PERSON { Row::Near } else { Row::Far }
+fn row_of(scene: &Scene, side: Side) -> Row {
+    if side == scene.near { Row::Near } else { Row::Far }
 }
 
 /// The pegs in their holes, and the flag.
 pub(super) fn pegs(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let [far, middle, near] = shape.end_holes(true);
-    let home = |side| if side == PERSON { near } else { far };
+    let home = |side| if side == scene.near { near } else { far };
     let pegs: Vec<_> = Side::BOTH
         .map(|side| {
             let at = match scene.holes[side] {
                 0 => home(side),
-                holes => shape.hole(row_of(side), holes),
+                holes => shape.hole(row_of(scene, side), holes),
             };
             view! {
                 <circle class="peg-shade" cx=at.x cy=at.y + 2.0 r="9.5"/>
@@ -43,9 +42,9 @@ pub(super) fn pegs(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
 /// The three jetons.
 pub(super) fn jetons(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let mut spots: Vec<_> =
-        Side::BOTH.map(|side| shape.jeton(row_of(side), scene.points[side], false)).into();
+        Side::BOTH.map(|side| shape.jeton(row_of(scene, side), scene.points[side], false)).into();
     spots.push(match scene.second_jeton {
-        Some(side) => shape.jeton(row_of(side), scene.points[side], true),
+        Some(side) => shape.jeton(row_of(scene, side), scene.points[side], true),
         None => shape.spare_jeton(),
     });
     let jetons: Vec<_> = spots.into_iter().map(jeton).collect();
@@ -76,7 +75,7 @@ const PIPS: [&[(i8, i8)]; 6] = [
 /// The dice on the table.
 pub(super) fn dice(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     scene.dice.map(|(side, shown)| {
-        let spots = shape.dice(row_of(side));
+        let spots = shape.dice(row_of(scene, side));
         let turned = [-9, 14];
         let each: Vec<_> = (0..2).map(|i| die(spots[i], turned[i], shown[i])).collect();
         view! { <g aria-hidden="true" class="dice">{each}</g> }

@@ -3,14 +3,13 @@
 use std::io::{BufRead, Write};
 
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Stage, TableRefusal};
+use trictrac_rules::table::{Moment, Stage, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{french, play_error, refusal, side};
 
 use super::command::{Command, play, speaker};
 use super::drive::Said;
-use super::moment::Moment;
 use crate::failure::Failure;
 use crate::play::advise::Answered;
 use crate::play::ask::Typed;

@@ -5,11 +5,10 @@ use std::io::{BufRead, Write};
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::{AfterPlay, Game, Moment, Next};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::refusal;
 
-use super::moment::{AfterPlay, Moment, Next, next};
 use crate::failure::Failure;
 use crate::play::seat::Seat;
 use crate::play::session::{Ending, Session};
@@ -41,7 +40,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             self.tell_throw_again()?;
         }
         loop {
-            match next(self.record.game(), &self.rules(), self.announced.after) {
+            match self.record.game().next(&self.rules(), self.announced.after) {
                 Next::Over => return self.end().map(|()| Ending::Won),
                 Next::Dice => self.dice_fall(None)?,
                 Next::Ask(side, moment) => match self.what_now(side, moment)? {

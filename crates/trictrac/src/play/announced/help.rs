@@ -4,10 +4,9 @@ use std::io::{BufRead, Write};
 
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Stage;
+use trictrac_rules::table::{Moment, Stage};
 use trictrac_words::lang::fluent_args;
 
-use super::moment::Moment;
 use crate::failure::Failure;
 use crate::play::session::Session;
 use crate::style::{STRONG, styled};

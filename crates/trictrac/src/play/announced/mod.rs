@@ -9,15 +9,13 @@ mod command;
 mod drive;
 mod help;
 mod marks;
-mod moment;
 mod referee;
 mod teach;
 mod tell;
 
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
-
-use moment::{AfterPlay, Moment};
+use trictrac_rules::table::{AfterPlay, Moment};
 
 /// What a session keeps beside the record when each marks for himself.
 #[derive(Debug)]

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use trictrac_rules::play::Play;
+use trictrac_rules::side::Side;
 
-use super::board::material;
 use super::game::Game;
-use super::speech::Speech;
-use crate::session::{PERSON, Turn};
+use crate::page::board::material;
+use crate::page::speech::Speech;
+use crate::session::Turn;
 
 /// So many throws are shown.
 const SHOWN: usize = 60;
@@ -16,7 +17,8 @@ pub(super) fn history(game: Game, speech: Speech) -> impl IntoView {
     let rows = move || {
         game.session.with(|session| {
             let turns = session.turns.iter().enumerate().rev().take(SHOWN);
-            turns.map(|(index, turn)| row(index + 1, turn)).collect_view()
+            let near = session.setup().near();
+            turns.map(|(index, turn)| row(index + 1, near, turn)).collect_view()
         })
     };
     view! {
@@ -27,7 +29,7 @@ pub(super) fn history(game: Game, speech: Speech) -> impl IntoView {
     }
 }
 
-fn row(number: usize, turn: &Turn) -> impl IntoView + use<> {
+fn row(number: usize, near: Side, turn: &Turn) -> impl IntoView + use<> {
     let situation = turn.coup.situation();
     let (high, low) = (situation.throw.high().pips(), situation.throw.low().pips());
     let play = match turn.play() {
@@ -35,7 +37,7 @@ fn row(number: usize, turn: &Turn) -> impl IntoView + use<> {
         Some(play) => play.to_string(),
         None => String::new(),
     };
-    let (own, other) = (turn.marked(PERSON), turn.marked(PERSON.opponent()));
+    let (own, other) = (turn.marked(near), turn.marked(near.opponent()));
     let points = |points: u8| if points == 0 { String::new() } else { format!("+{points}") };
     view! {
         <li>

@@ -1,0 +1,150 @@
+//! Where the table can be touched: by mouse, finger or keyboard.
+
+use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::prelude::*;
+use trictrac_rules::point::RAIL;
+use trictrac_words::lang::fluent_args;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
+
+use super::Board;
+use super::pointer::Held;
+use crate::page::speech::Speech;
+use crate::scene::Scene;
+use crate::shape::{END_RAIL, PITCH, Row, Shape, column, row};
+
+/// The rails over which men are borne off: the near side's, and the other's.
+const RAILS: [u8; 2] = [RAIL, 0];
+
+/// Every place.
+pub(super) fn all(board: Board, held: Held, speech: Speech, shape: Signal<Shape>) -> impl IntoView {
+    view! {
+        {(1..=24).map(|point| place(point, board, held, speech, shape)).collect_view()}
+        {RAILS.map(|rail| {
+            let offered = Memo::new(move |_| board.scene.with(|scene| scene.targets.contains(&rail)));
+            move || offered.get().then(|| off(rail, board, speech, shape.get()))
+        })}
+    }
+}
+
+/// Where a flèche can be touched: all of its half of the table.
+fn place(
+    point: u8,
+    board: Board,
+    held: Held,
+    speech: Speech,
+    shape: Signal<Shape>,
+) -> impl IntoView {
+    let height = move || shape.get().middle() - shape.get().edge(Row::Far);
+    let top = move || match row(point) {
+        Row::Near => shape.get().middle(),
+        Row::Far => shape.get().edge(Row::Far),
+    };
+    let scene = board.scene;
+    let origin = Memo::new(move |_| scene.with(|scene| scene.origins.contains(&point)));
+    let target = Memo::new(move |_| scene.with(|scene| scene.targets.contains(&point)));
+    let chosen = Memo::new(move |_| {
+        scene.with(|scene| scene.chosen.as_ref().map(|chosen| chosen.contains(&point)))
+    });
+    let alive = move || origin.get() || target.get() || chosen.get().is_some();
+    let named = move || described(&scene.get(), point, speech);
+    view! {
+        <rect
+            class="place"
+            class:origin=origin
+            class:target=target
+            class:open=move || chosen.get().is_some()
+            x=column(point) - PITCH / 2.0
+            y=top
+            width=PITCH
+            height=height
+            role="button"
+            tabindex=move || if alive() { "0" } else { "-1" }
+            aria-pressed=move || chosen.get().map(|chosen| chosen.to_string())
+            aria-label=named
+            data-point=point
+            on:pointerdown=move |event| held.take(&event, point, board)
+            on:pointermove=move |event| held.carry(&event, shape.get_untracked())
+            on:pointerup=move |event| held.put(&event, point, board, shape.get_untracked())
+            on:pointercancel=move |_| held.drop(board)
+            on:click=move |event| clicked(&event, point, board)
+            on:keydown=move |event| pressed(&event, point, board)
+        />
+    }
+}
+
+/// A click that no pointer made: by a screen reader, say.
+fn clicked(event: &MouseEvent, place: u8, board: Board) {
+    if event.detail() == 0 {
+        board.touch.run(place);
+    }
+}
+
+/// Enter touches, the arrows go to the neighbours.
+fn pressed(event: &KeyboardEvent, point: u8, board: Board) {
+    let next = match event.key().as_str() {
+        "Enter" | " " => {
+            event.prevent_default();
+            event.stop_propagation();
+            return board.touch.run(point);
+        }
+        "ArrowLeft" | "ArrowRight" => beside(point, event.key() == "ArrowRight"),
+        "ArrowUp" | "ArrowDown" => 25 - point,
+        _ => return,
+    };
+    event.prevent_default();
+    let selector = format!("[data-point='{next}']");
+    let table = event.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
+    let table = table.and_then(|at| at.closest("svg").ok().flatten());
+    let found = table.and_then(|table| table.query_selector(&selector).ok().flatten());
+    if let Some(element) = found {
+        // What is drawn can be focused as what is written can.
+        let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// The point beside `point`, as it is seen; the last goes round to the first.
+const fn beside(point: u8, right: bool) -> u8 {
+    match (point, right) {
+        (12, true) => 1,
+        (1, false) => 12,
+        (13, true) => 24,
+        (24, false) => 13,
+        (1..=12, true) | (13.., false) => point + 1,
+        _ => point - 1,
+    }
+}
+
+/// What stands on a point, for whoever cannot see it.
+fn described(scene: &Scene, point: u8, speech: Speech) -> String {
+    let pile = scene.piles.iter().find(|pile| pile.point == point);
+    let whose = match pile {
+        None => "none",
+        Some(pile) if pile.side == scene.near => "own",
+        Some(_) => "other",
+    };
+    let count = pile.map_or(0, |pile| pile.count);
+    speech.with("page-point", &fluent_args!["point" => point, "count" => count, "whose" => whose])
+}
+
+/// The left rail, where men are borne off to.
+fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
+    let top = if rail == RAIL { shape.edge(Row::Far) } else { shape.middle() };
+    view! {
+        <g
+            class="off"
+            role="button"
+            tabindex="0"
+            aria-label=move || speech.plain("page-off")
+            data-point=rail
+            on:click=move |_| board.touch.run(rail)
+            on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") {
+                event.prevent_default();
+                event.stop_propagation();
+                board.touch.run(rail);
+            }
+        >
+            <rect x=END_RAIL - 34.0 y=top width=30 height=shape.middle() - shape.edge(Row::Far) rx="10"/>
+        </g>
+    }
+}

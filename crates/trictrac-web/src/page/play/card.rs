@@ -1,0 +1,109 @@
+//! The card beside the table: the throw in words, what it earns, what was done about it.
+
+use leptos::prelude::*;
+use trictrac_rules::event::Event;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Actor;
+use trictrac_words::lang::Texts;
+use trictrac_words::{acted, french, played, sentence, won};
+
+use super::game::Game;
+use super::players::name;
+use crate::page::speech::Speech;
+use crate::session::{Done, Session, Turn};
+use crate::told::{capital, lines, marks};
+
+/// The throw on the table.
+pub(super) fn card(game: Game, speech: Speech) -> impl IntoView {
+    view! {
+        <section class="card throw" aria-live="polite">
+            {move || game.session.with(|session| told(session, speech))}
+        </section>
+    }
+}
+
+fn told(session: &Session, speech: Speech) -> AnyView {
+    let texts = speech.texts();
+    let Some(turn) = session.turns.last() else {
+        let said = sentence(&texts, &session.lead);
+        let said = if said.is_empty() { texts.plain("page-lead") } else { said };
+        return view! { <p>{said}</p> }.into_any();
+    };
+    let name = |side| name(session.setup(), side, speech);
+    let throw = capital(&french::throw(turn.coup.situation().throw));
+    let told = if session.is_assisted() {
+        marked(session, turn, &texts, &name)
+    } else {
+        by_word(session, turn, &texts)
+    };
+    let end = end(session, turn, &texts).map(|said| view! { <p class="end">{said}</p> });
+    view! {
+        <h2><span lang="fr">{throw}</span><small>{name(turn.roller())}</small></h2>
+        {told}
+        {end}
+    }
+    .into_any()
+}
+
+/// What the throw earns, jan by jan, what was marked for it and played.
+fn marked(session: &Session, turn: &Turn, texts: &Texts, name: &dyn Fn(Side) -> String) -> AnyView {
+    let near = session.setup().near();
+    let earned: Vec<_> = lines(texts, near, &turn.coup, turn.over)
+        .into_iter()
+        .map(|line| {
+            let class = if line.to == near { "points own" } else { "points other" };
+            view! {
+                <div class="earned">
+                    <p class="said" lang="fr">{line.said}</p>
+                    <p class=class>{line.points}</p>
+                    <p class="why">{line.why}</p>
+                </div>
+            }
+        })
+        .collect();
+    let nothing =
+        earned.is_empty().then(|| view! { <p class="why">{texts.plain("earns-nothing")}</p> });
+    let events: Vec<_> = turn.events().copied().collect();
+    let marked: Vec<_> = marks(texts, turn.roller(), &events)
+        .into_iter()
+        .map(|(side, said)| {
+            view! { <p class="marked"><span>{name(side)}</span><strong lang="fr">{said}</strong></p> }
+        })
+        .collect();
+    let play =
+        turn.play().map(|play| view! { <p class="played">{capital(&played(texts, play))}</p> });
+    view! { {earned} {nothing} {marked} {play} }.into_any()
+}
+
+/// What everybody said and did, where each marks for himself: not what was due.
+fn by_word(session: &Session, turn: &Turn, texts: &Texts) -> AnyView {
+    let done = turn.done.iter().filter_map(|done| word(texts, turn, done)).map(|(side, said)| {
+        let own = side == session.setup().near();
+        view! { <li class=if own { "own" } else { "other" }>{capital(&said)}</li> }
+    });
+    let done: Vec<_> = done.collect();
+    view! { <ul class="words">{done}</ul> }.into_any()
+}
+
+/// What was said or done, and by whom.
+fn word(texts: &Texts, turn: &Turn, done: &Done) -> Option<(Side, String)> {
+    let Actor::Player(by) = done.by else { return None };
+    let said = acted(texts, turn.roller(), by, done.action, &done.before).unwrap_or_default();
+    let told: Vec<_> = done.events.iter().filter(|event| is_told(event)).copied().collect();
+    let said = [said, sentence(texts, &told)].join(" ");
+    let said = said.trim();
+    (!said.is_empty()).then(|| (by, said.to_owned()))
+}
+
+const fn is_told(event: &Event) -> bool {
+    matches!(event, Event::Held(_) | Event::Went(_) | Event::Played { .. })
+}
+
+/// What ends the relève or the match.
+fn end(session: &Session, turn: &Turn, texts: &Texts) -> Option<String> {
+    let events: Vec<_> = turn.events().copied().collect();
+    won(texts, &events, &session.state().holes.amounts).or_else(|| {
+        let releve = events.iter().find(|event| matches!(event, Event::Releve { .. }))?;
+        Some(sentence(texts, &[*releve]))
+    })
+}

@@ -1,0 +1,88 @@
+//! What can be done now, by buttons.
+
+use leptos::prelude::*;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::refusal;
+
+use super::game::Game;
+use super::players::name;
+use crate::page::speech::Speech;
+use crate::session::{Awaits, Hand, Session};
+
+/// The buttons, and why the last touch was refused.
+pub(super) fn doing(game: Game, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
+    let awaits = game.awaits();
+    view! {
+        <section class="doing">
+            <p class="refused" role="alert">{move || refused(game, speech)}</p>
+            {move || buttons(game, speech, awaits.get())}
+            <button class="quiet" on:click=move |_| agreeing.set(true)>
+                {move || speech.plain("page-another")}
+            </button>
+        </section>
+    }
+    .into_any()
+}
+
+fn refused(game: Game, speech: Speech) -> Option<String> {
+    let refused = game.session.with(|session| session.refused)?;
+    let texts = speech.texts();
+    let reason = refusal(&texts, &refused);
+    Some(texts.with("refused", &fluent_args!["reason" => reason]))
+}
+
+fn buttons(game: Game, speech: Speech, awaits: Awaits) -> AnyView {
+    let label = move |key: &'static str| move || speech.plain(key);
+    match awaits {
+        Awaits::Throw(side) => {
+            let who = move || game.session.with(|session| name(session.setup(), side, speech));
+            let told = move || speech.with("page-to-throw", &fluent_args!["who" => who()]);
+            view! {
+                <p class="hint">{told}</p>
+                <button class="main" on:click=move |_| game.throw()>{label("page-throw")}</button>
+            }
+            .into_any()
+        }
+        Awaits::Play(_) => playing(game, speech),
+        Awaits::Word(..) if game.session.with_untracked(|session| session.hand.is_some()) => {
+            playing(game, speech)
+        }
+        Awaits::Nothing => {
+            let again = move |_| game.another(game.session.with_untracked(|s| *s.setup()));
+            view! { <button class="main" on:click=again>{label("page-again")}</button> }.into_any()
+        }
+        Awaits::Dice | Awaits::Computer(_) => {
+            view! { <p class="hint">{label("page-engine-turn")}</p> }.into_any()
+        }
+        Awaits::Choice(_) | Awaits::Word(..) => ().into_any(),
+    }
+}
+
+fn playing(game: Game, speech: Speech) -> AnyView {
+    let complete = move || game.session.with(|session| session.complete().is_some());
+    let hand = move |about: fn(&Hand) -> bool| {
+        game.session.with(|session| session.hand.as_ref().is_some_and(about))
+    };
+    let hint = move || {
+        let stuck = hand(|hand| hand.origins().is_empty() && !hand.has_moved());
+        speech.plain(match (complete(), hand(|hand| hand.picked().is_some())) {
+            (true, _) if stuck => "nothing-playable",
+            (true, _) => "page-confirm-hint",
+            (false, true) => "page-put",
+            (false, false) => "page-touch",
+        })
+    };
+    view! {
+        <p class="hint">{hint}</p>
+        <button class="main" disabled=move || !complete() on:click=move |_| game.confirm()>
+            {move || speech.plain("page-confirm")}
+        </button>
+        <button
+            disabled=move || !hand(Hand::has_moved)
+            on:click=move |_| game.session.update(Session::take_back)
+        >
+            {move || speech.plain("page-take-back")}
+        </button>
+    }
+    .into_any()
+}

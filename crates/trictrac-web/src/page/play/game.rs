@@ -1,0 +1,186 @@
+//! The match that is shown: what people do, what the engine answers, when the dice fall, what is kept of it.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
+
+use super::engine::Engine;
+use crate::desk::{Answer, Question};
+use crate::page::memory;
+use crate::seat::Setup;
+use crate::session::{Awaits, Session};
+
+/// Where the match is kept between visits.
+const KEPT: &str = "match";
+/// How long the engine's dice are waited for.
+const BEFORE_DICE: Duration = Duration::from_millis(700);
+/// How long the engine's throw can be looked at before it is played.
+const BEFORE_PLAY: Duration = Duration::from_millis(1300);
+/// How long what the engine says can be looked at before it says more.
+const BEFORE_WORD: Duration = Duration::from_millis(500);
+
+/// The match, as everything on the page has it.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct Game {
+    pub(in crate::page) session: RwSignal<Session>,
+    /// Which match of this visit it is: what was meant for another comes to nothing.
+    number: RwSignal<u32>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+    /// For which matches answers are still to come, in their order.
+    asked: StoredValue<VecDeque<u32>>,
+}
+
+impl Game {
+    /// Sits down where the last visit ended, or to a first match; the engine is called.
+    pub(in crate::page) fn begin() -> Self {
+        let kept = memory::recall(KEPT).and_then(|text| Session::resumed(&text).ok());
+        let session = kept.unwrap_or_else(|| Session::new(Setup::new(seed())));
+        let session = RwSignal::new(session);
+        let game = Self {
+            session,
+            number: RwSignal::new(0),
+            engine: StoredValue::new_local(None),
+            asked: StoredValue::new(VecDeque::new()),
+        };
+        game.engine.set_value(Engine::start(&document(), move |answer| game.hear(&answer)));
+        let saved = Memo::new(move |_| session.with(Session::saved));
+        Effect::new(move |_| saved.with(|saved| memory::keep(KEPT, saved)));
+        game.go_on();
+        game
+    }
+
+    /// Another match, agreed so; its dice are new.
+    pub(in crate::page) fn another(self, setup: Setup) {
+        self.take_up(Session::new(Setup { seed: seed(), ..setup }));
+    }
+
+    /// Another match takes the place of this.
+    pub(in crate::page) fn take_up(self, session: Session) {
+        self.number.update(|number| *number += 1);
+        self.session.set(session);
+        self.go_on();
+    }
+
+    /// What it waits for.
+    pub(super) fn awaits(self) -> Memo<Awaits> {
+        Memo::new(move |_| self.session.with(Session::awaits))
+    }
+
+    /// Who sits at the near rail.
+    pub(super) fn near(self) -> Side {
+        self.session.with(|session| session.setup().near())
+    }
+
+    /// A person throws.
+    pub(super) fn throw(self) {
+        if matches!(self.now(), Awaits::Throw(_)) {
+            self.session.update(Session::throw);
+            self.go_on();
+        }
+    }
+
+    /// A person does `action`.
+    pub(super) fn act(self, action: Action) {
+        self.session.update(|session| session.refused = session.act(action).err());
+        self.go_on();
+    }
+
+    /// A person who looks on has nothing to say.
+    pub(super) fn let_be(self) {
+        self.session.update(Session::go_on);
+        self.go_on();
+    }
+
+    /// A person touches a place of the table.
+    pub(super) fn touch(self, place: u8) {
+        self.session.update(|session| session.tap(place));
+        self.go_on();
+    }
+
+    /// A person plays what he has put down.
+    pub(super) fn confirm(self) {
+        if let Some(play) = self.session.with_untracked(Session::complete) {
+            self.act(Action::Play(play));
+        }
+    }
+
+    fn now(self) -> Awaits {
+        self.session.with_untracked(Session::awaits)
+    }
+
+    /// Does what nobody has to be asked for.
+    fn go_on(self) {
+        match self.now() {
+            Awaits::Dice => self.later(BEFORE_DICE, |game| {
+                game.session.update(Session::throw);
+                game.go_on();
+            }),
+            Awaits::Computer(side) => self.later(self.before_answer(), move |game| game.ask(side)),
+            _ => {}
+        }
+    }
+
+    /// How long what happened last can be looked at before the engine acts.
+    fn before_answer(self) -> Duration {
+        let fresh = self.session.with_untracked(|session| {
+            session.turns.last().is_some_and(|turn| turn.done.len() == 1)
+        });
+        if fresh { BEFORE_PLAY } else { BEFORE_WORD }
+    }
+
+    fn ask(self, side: Side) {
+        let question = Question::Act(side, self.session.with_untracked(Session::saved));
+        self.asked.update_value(|asked| asked.push_back(self.number.get_untracked()));
+        self.engine.with_value(|engine| {
+            if let Some(engine) = engine {
+                engine.ask(question);
+            }
+        });
+    }
+
+    fn hear(self, answer: &Answer) {
+        let meant = self.asked.try_update_value(VecDeque::pop_front).flatten();
+        let is_meant = meant == Some(self.number.get_untracked());
+        if !is_meant || !matches!(self.now(), Awaits::Computer(_)) {
+            return;
+        }
+        let mut wrong = None;
+        self.session.update(|session| {
+            wrong = match answer {
+                Answer::Acts(action) => session.answer(action).err().map(|why| format!("{why:?}")),
+                Answer::Waits => session.let_be().err().map(|why| format!("{why:?}")),
+                Answer::Fails(why) => Some(why.clone()),
+                Answer::Ready => None,
+            }
+        });
+        match wrong {
+            None => self.go_on(),
+            Some(why) => leptos::logging::error!("{answer}: {why}"),
+        }
+    }
+
+    /// Does something after a while, if it is still the same match and the same moment of it.
+    fn later(self, after: Duration, what: impl FnOnce(Self) + 'static) {
+        let moment = move || {
+            let done = |session: &Session| {
+                session.turns.last().map_or(0, |turn| turn.done.len()) + 1000 * session.turns.len()
+            };
+            (self.number.get_untracked(), self.session.with_untracked(done), self.now())
+        };
+        let then = moment();
+        let due = move || {
+            if moment() == then {
+                what(self);
+            }
+        };
+        set_timeout(due, after);
+    }
+}
+
+/// A number that nobody can know: the dice come from it.
+fn seed() -> u64 {
+    getrandom::u64().unwrap_or_default()
+}

@@ -1,0 +1,57 @@
+//! Both players with their holes and points.
+
+use leptos::prelude::*;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::fluent_args;
+
+use super::game::Game;
+use crate::page::board::material;
+use crate::page::speech::Speech;
+use crate::seat::{Seat, Setup};
+
+/// Both players: the near one first.
+pub(super) fn players(game: Game, speech: Speech) -> impl IntoView {
+    view! {
+        <div class="players">
+            {move || {
+                let near = game.near();
+                [near, near.opponent()].map(|side| player(game, speech, side)).collect_view()
+            }}
+        </div>
+    }
+}
+
+/// What the reader calls whoever plays `side`.
+pub(super) fn name(setup: &Setup, side: Side, speech: Speech) -> String {
+    match (setup.seats[side], setup.seats[side.opponent()]) {
+        (Seat::Computer(level), _) => trictrac_words::level(&speech.texts(), level),
+        (Seat::Person, Seat::Computer(_)) => speech.plain("page-you"),
+        (Seat::Person, Seat::Person) => trictrac_words::side(&speech.texts(), side),
+    }
+}
+
+fn player(game: Game, speech: Speech, side: Side) -> impl IntoView {
+    let name = move || game.session.with(|session| name(session.setup(), side, speech));
+    let standing = move || {
+        let (points, holes, goal) = game.session.with(|session| {
+            let state = session.state();
+            (state.releve.points, state.holes.amounts[side], session.rules().holes.get())
+        });
+        let holes = speech.with("panel-holes", &fluent_args!["holes" => holes, "goal" => goal]);
+        let amount = fluent_args!["points" => points.amounts[side]];
+        let amount = speech.with("panel-points", &amount);
+        let run = points.en_bredouille(side).then(|| speech.plain("panel-bredouille"));
+        let amount = format!("{amount}{}", run.unwrap_or_default());
+        view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}</span> }
+    };
+    let end = if side == game.session.with_untracked(|s| s.setup().near()) { "" } else { " far" };
+    let class = format!("player {}{end}", material(side));
+    view! {
+        <p class=class>
+            <span class="man" aria-hidden="true"></span>
+            <strong>{name}</strong>
+            " "
+            <span class="standing">{standing}</span>
+        </p>
+    }
+}

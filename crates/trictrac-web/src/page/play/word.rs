@@ -1,0 +1,208 @@
+//! What a person may say and mark at a table where each marks for himself. Rule: section 11.
+
+use leptos::prelude::*;
+use trictrac_rules::fausse_case::Mend;
+use trictrac_rules::rules::Marking;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{Mark, Moment, Stage, TableRefusal};
+use trictrac_rules::turn::{Action, Refusal};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::mend;
+
+use super::game::Game;
+use super::players::name;
+use crate::page::speech::Speech;
+use crate::session::Session;
+
+/// The most points that the page offers to mark or to claim at once.
+const MOST: u8 = 40;
+
+/// What the person of `side` is asked, and everything he may answer.
+pub(super) fn word(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
+    let asked = move || asked(game, speech, side, moment);
+    view! {
+        <section class="card word">
+            <p class="asked" aria-live="polite">{asked}</p>
+            {move || answers(game, speech, side, moment)}
+        </section>
+    }
+    .into_any()
+}
+
+fn asked(game: Game, speech: Speech, side: Side, moment: Moment) -> String {
+    let key = match moment {
+        Moment::Mark => "word-mark",
+        Moment::Play => "word-play",
+        Moment::NextMan => "word-next-man",
+        Moment::PlayForHim => "word-for-him",
+        Moment::Repent => "word-repent",
+        Moment::Watch => "word-watch",
+        Moment::Answer(Stage::Claimed) => "word-claimed",
+        Moment::Answer(Stage::Contested(_)) => "word-contested",
+        Moment::Answer(Stage::Restored | Stage::Augmented(_)) => "word-restored",
+        Moment::LastHole => "word-last-hole",
+    };
+    game.session.with(|session| {
+        let quarrel = session.game().referee(session.rules()).quarrel;
+        let arguments = fluent_args![
+            "who" => name(session.setup(), side, speech),
+            "other" => name(session.setup(), side.opponent(), speech),
+            "points" => quarrel.map_or(0, |quarrel| quarrel.points)
+        ];
+        speech.with(key, &arguments)
+    })
+}
+
+/// What may be said at a moment.
+fn answers(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
+    let say = move |key: &'static str, action: Action| button(game, speech, key, action);
+    let quarrel = game.session.with(|s| s.game().referee(s.rules()).quarrel);
+    let claimed = quarrel.map_or(0, |quarrel| quarrel.points);
+    match moment {
+        Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
+            at_his_turn(game, speech, side)
+        }
+        Moment::Watch => watching(game, speech, side),
+        Moment::Repent => view! {
+            {let_be(game, speech, "word-leave-men")}
+            {fausse_case(game, speech)}
+        }
+        .into_any(),
+        Moment::Answer(Stage::Claimed) => view! {
+            {say("word-accept", Action::Accept)}
+            {say("word-contest", Action::Contest(claimed))}
+            {say("word-insist", Action::Insist)}
+        }
+        .into_any(),
+        Moment::Answer(Stage::Contested(_)) => view! {
+            {say("word-accept", Action::Accept)}
+            {say("word-augment", Action::Augment)}
+            {say("word-restore", Action::Restore)}
+        }
+        .into_any(),
+        Moment::Answer(Stage::Restored | Stage::Augmented(_)) => view! {
+            {say("word-accept", Action::Accept)}
+            {say("word-appeal", Action::Appeal)}
+        }
+        .into_any(),
+        Moment::LastHole => view! {
+            {say("word-accept-hole", Action::Accept)}
+            {amount(game, speech, "word-school", Action::Claim)}
+        }
+        .into_any(),
+    }
+}
+
+/// Marking, going, and what else the roller may say.
+fn at_his_turn(game: Game, speech: Speech, side: Side) -> AnyView {
+    let (may_mark, may_go, free) = game.session.with(|session| {
+        let free = session.rules().marking == Marking::Table;
+        (session.game().may_mark(side), has_marked_a_hole(session, side), free)
+    });
+    view! {
+        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
+        {may_go.then(|| button(game, speech, "word-go", Action::Go))}
+        {free.then(|| button(game, speech, "word-pass", Action::Pass))}
+        {may_mark.then(|| more(game, speech, side))}
+    }
+    .into_any()
+}
+
+/// Marking what the throw gave, claiming, mending; and the dice.
+fn watching(game: Game, speech: Speech, side: Side) -> AnyView {
+    let (may_mark, throws, free) = game.session.with(|session| {
+        let throws = session.state().next_roller() == Some(side);
+        (session.game().may_mark(side), throws, session.rules().marking == Marking::Table)
+    });
+    let done = if throws { "page-throw" } else { "word-let-be" };
+    view! {
+        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
+        {amount(game, speech, "word-school", Action::Claim)}
+        {free.then(|| fausse_case(game, speech))}
+        {let_be(game, speech, done)}
+        {more(game, speech, side)}
+    }
+    .into_any()
+}
+
+/// What is seldom said.
+fn more(game: Game, speech: Speech, side: Side) -> AnyView {
+    let say = move |key: &'static str, action: Action| button(game, speech, key, action);
+    view! {
+        <details>
+            <summary>{move || speech.plain("word-more")}</summary>
+            {say("word-correct", Action::Correct)}
+            {say("word-wipe-own", Action::Wipe(side))}
+            {say("word-wipe-other", Action::Wipe(side.opponent()))}
+            {say("word-waive", Action::Waive)}
+            {say("word-send-on", Action::SendOn)}
+        </details>
+    }
+    .into_any()
+}
+
+/// Whether `side` has pegged a hole for its throw, so that it may go. Rule: R8.1.
+fn has_marked_a_hole(session: &Session, side: Side) -> bool {
+    let game = session.game();
+    let chooses = matches!(game.state().phase, trictrac_rules::turn::Phase::Choice(_));
+    let points = i16::from(game.state().releve.points.amounts[side]);
+    let marked = game.referee(session.rules()).standings[side].marked;
+    chooses && points - marked - i16::from(game.school_points(side)) < 0
+}
+
+fn button(game: Game, speech: Speech, key: &'static str, action: Action) -> AnyView {
+    view! {
+        <button on:click=move |_| game.act(action)>{move || speech.plain(key)}</button>
+    }
+    .into_any()
+}
+
+fn let_be(game: Game, speech: Speech, key: &'static str) -> AnyView {
+    view! {
+        <button class="main" on:click=move |_| game.let_be()>{move || speech.plain(key)}</button>
+    }
+    .into_any()
+}
+
+/// An amount of points, set by two buttons, and the word that it belongs to.
+fn amount(game: Game, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
+    let points = RwSignal::new(4_u8);
+    let told = move || speech.with(key, &fluent_args!["points" => points.get()]);
+    let fewer = move |_| points.update(|points| *points = points.saturating_sub(2).max(2));
+    let more = move |_| points.update(|points| *points = (*points + 2).min(MOST));
+    view! {
+        <div class="amount">
+            <button aria-label=move || speech.plain("word-fewer") on:click=fewer>"−"</button>
+            <button class="say" on:click=move |_| game.act(action(points.get_untracked()))>{told}</button>
+            <button aria-label=move || speech.plain("word-more-points") on:click=more>"+"</button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Pointing out that men were put down against the rules, and choosing what becomes of it. Rule: R11.7.
+fn fausse_case(game: Game, speech: Speech) -> AnyView {
+    let open = RwSignal::new(false);
+    let found = move || game.session.with(|session| session.game().fausse_case(session.rules()));
+    let point_out = move |_| {
+        open.set(true);
+        if found().is_none() {
+            let none = Refusal::Table(TableRefusal::NoFausseCase);
+            game.session.update(|session| session.refused = Some(none));
+        }
+    };
+    let choices = move || {
+        let (_, mends) = open.get().then(found).flatten()?;
+        Some(mends.into_iter().map(|one| mending(game, speech, one)).collect_view())
+    };
+    view! {
+        <button on:click=point_out>{move || speech.plain("word-fausse-case")}</button>
+        {choices}
+    }
+    .into_any()
+}
+
+fn mending(game: Game, speech: Speech, choice: Mend) -> impl IntoView {
+    let told = move || mend(&speech.texts(), choice);
+    view! { <button on:click=move |_| game.act(Action::Mend(choice))>{told}</button> }
+}

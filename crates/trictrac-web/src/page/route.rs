@@ -1,0 +1,79 @@
+//! Which part of the page is shown: the part of the address after `#`.
+
+use leptos::prelude::*;
+
+/// A part of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Section {
+    Play,
+    Learn,
+    Study,
+    Tribord,
+}
+
+impl Section {
+    /// All of them, as the head of the page names them.
+    pub(super) const ALL: [Self; 4] = [Self::Play, Self::Learn, Self::Study, Self::Tribord];
+
+    /// Its name in addresses.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Learn => "learn",
+            Self::Study => "study",
+            Self::Tribord => "tribord",
+        }
+    }
+
+    /// The key of what the reader calls it.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Play => "page-play",
+            Self::Learn => "page-learn",
+            Self::Study => "page-study",
+            Self::Tribord => "page-tribord",
+        }
+    }
+}
+
+/// Where the reader is.
+#[derive(Clone, Copy)]
+pub(super) struct Route {
+    address: RwSignal<String>,
+}
+
+impl Route {
+    /// Follows the address.
+    pub(super) fn follow() -> Self {
+        let address = RwSignal::new(hash());
+        window_event_listener(leptos::ev::hashchange, move |_| address.set(hash()));
+        Self { address }
+    }
+
+    /// The section that is shown.
+    pub(super) fn section(self) -> Section {
+        self.address.with(|address| {
+            let name = address.split(['/', '?']).next().unwrap_or_default();
+            Section::ALL.into_iter().find(|section| section.name() == name).unwrap_or(Section::Play)
+        })
+    }
+
+    /// What follows the name of the section: `3` of `#/learn/3`, `?position=…` of `#/study?position=…`.
+    pub(super) fn rest(self) -> String {
+        self.address.with(|address| {
+            let at = address.find(['/', '?']).unwrap_or(address.len());
+            address[at..].trim_start_matches('/').to_owned()
+        })
+    }
+}
+
+/// Goes to this address, as in `learn/3`.
+pub(super) fn go_to(address: &str) {
+    // A page that cannot be left stays.
+    let _ = window().location().set_hash(&format!("/{address}"));
+}
+
+fn hash() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.trim_start_matches(['#', '/']).to_owned()
+}

@@ -1,0 +1,54 @@
+//! The men who are hit.
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::jan::{Beneficiary, Earned, Jan};
+use trictrac_rules::point::Point;
+use trictrac_rules::side::Side;
+
+use crate::session::seen;
+
+/// A man who is hit, or a corner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// Where.
+    pub at: u8,
+    /// From where.
+    pub from: Vec<u8>,
+    /// In how many ways.
+    pub ways: u8,
+    /// How many points it earns.
+    pub points: u8,
+    /// Who marks them.
+    pub to: Side,
+}
+
+/// The men that `coup` hits, in the numbering of `near`.
+pub(super) fn hits(near: Side, coup: &Coup) -> Vec<Hit> {
+    let mut hits = Vec::new();
+    coup.score(|earned| hits.extend(hit(near, coup, &earned)));
+    hits
+}
+
+fn hit(near: Side, coup: &Coup, earned: &Earned) -> Option<Hit> {
+    let roller = coup.situation().roller;
+    let at = match earned.jan {
+        Jan::Coin => Point::OPPONENT_CORNER,
+        Jan::TrueHitPetit | Jan::TrueHitGrand | Jan::FalseHitPetit | Jan::FalseHitGrand => {
+            earned.at?
+        }
+        _ => return None,
+    };
+    let ways = coup.explain(earned).ways;
+    let mut from: Vec<_> = ways.iter().map(|way| seen(near, roller, way.from.number())).collect();
+    from.dedup();
+    Some(Hit {
+        at: seen(near, roller, at.number()),
+        from,
+        ways: earned.ways,
+        points: earned.points,
+        to: match earned.jan.beneficiary() {
+            Beneficiary::Roller => roller,
+            Beneficiary::Opponent => roller.opponent(),
+        },
+    })
+}

@@ -1,0 +1,164 @@
+//! Who sits where, and what a match is agreed to be.
+
+use core::fmt;
+use core::str::FromStr;
+
+use trictrac_engine::level::{LEVELS, Level};
+use trictrac_engine::manners::{Manners, Rate};
+use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+
+/// The tag that tells where the dice come from.
+const SEED: &str = "Seed";
+/// The tags that tell how the computer marks for itself and watches the other.
+const MISTAKES: &str = "Mistakes";
+const ATTENTION: &str = "Attention";
+/// What a record calls a person who plays.
+const HUMAN: &str = "human";
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// Somebody at this device.
+    Person,
+    /// The engine, at a level.
+    Computer(&'static Level),
+}
+
+impl Seat {
+    /// Whether a person sits there.
+    #[must_use]
+    pub const fn is_person(self) -> bool {
+        matches!(self, Self::Person)
+    }
+
+    /// What it is called in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Person => HUMAN,
+            Self::Computer(level) => level.name,
+        }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Seat {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text == HUMAN {
+            Ok(Self::Person)
+        } else {
+            Level::named(text).map(Self::Computer).ok_or(())
+        }
+    }
+}
+
+/// What is agreed before a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The options of the match.
+    pub rules: Rules,
+    /// Who plays.
+    pub seats: PerSide<Seat>,
+    /// How the computer marks for itself and watches the other. Rule: section 11.
+    pub manners: Manners,
+    /// Where the dice come from.
+    pub seed: u64,
+    /// Where the match begins, if not as usual.
+    pub start: Option<Position>,
+}
+
+impl Setup {
+    /// A person against the engine as a beginner first meets it.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self {
+            rules: Rules::default(),
+            seats: PerSide::new(Seat::Person, Seat::Computer(&LEVELS[0])),
+            manners: attentive(),
+            seed,
+            start: None,
+        }
+    }
+
+    /// Who sits at the near rail: the person, if there is just one, else White.
+    #[must_use]
+    pub fn near(&self) -> Side {
+        match (self.seats[Side::White], self.seats[Side::Black]) {
+            (Seat::Computer(_), Seat::Person) => Side::Black,
+            _ => Side::White,
+        }
+    }
+
+    /// What was agreed for the match of `record`; whoever is not known there is a person.
+    #[must_use]
+    pub fn of(record: &Record) -> Self {
+        let seat = |side: Side| {
+            record.tag(&side.to_string()).and_then(|name| name.parse().ok()).unwrap_or(Seat::Person)
+        };
+        let rate = |tag, usual| record.tag(tag).and_then(|rate| rate.parse().ok()).unwrap_or(usual);
+        let usual = attentive();
+        Self {
+            rules: *record.rules(),
+            seats: PerSide::from_fn(seat),
+            manners: Manners {
+                mistakes: rate(MISTAKES, usual.mistakes),
+                attention: rate(ATTENTION, usual.attention),
+            },
+            seed: record.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_default(),
+            start: record.start().copied(),
+        }
+    }
+
+    /// The record of a match so agreed, about to begin.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = Record::new(self.rules, self.start);
+        for side in Side::BOTH {
+            record.set_tag(&side.to_string(), self.seats[side].name());
+        }
+        record.set_tag(SEED, &self.seed.to_string());
+        record.set_tag(MISTAKES, &self.manners.mistakes.to_string());
+        record.set_tag(ATTENTION, &self.manners.attention.to_string());
+        record
+    }
+}
+
+/// The manners of the computer where nobody says otherwise: now and then it forgets, and it notices most.
+fn attentive() -> Manners {
+    let rate = |text: &str| text.parse().unwrap_or(Rate::NEVER);
+    Manners { mistakes: rate("0.05"), attention: rate("0.8") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_agreed_is_found_in_the_record_again() {
+        let setup = Setup {
+            seats: PerSide::new(Seat::Computer(&LEVELS[2]), Seat::Person),
+            rules: "holes=3,marking=announced".parse().unwrap(),
+            ..Setup::new(u64::MAX)
+        };
+        let text = setup.record().to_string();
+        assert_eq!(Setup::of(&Record::parse(&text).unwrap()), setup);
+        assert_eq!(setup.near(), Side::Black);
+    }
+
+    #[test]
+    fn names_of_elsewhere_are_people() {
+        let mut record = Setup::new(1).record();
+        record.set_tag("White", "Soumille");
+        assert_eq!(Setup::of(&record).seats[Side::White], Seat::Person);
+    }
+}

@@ -1,0 +1,143 @@
+use trictrac_engine::level::LEVELS;
+use trictrac_rules::side::PerSide;
+
+use super::*;
+use crate::desk::{Answer, Desk, Question};
+use crate::seat::Seat;
+
+const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
+
+fn setup(rules: &str) -> Setup {
+    Setup { rules: rules.parse().unwrap(), ..Setup::new(3) }
+}
+
+/// Touches men as they may be touched until the play is complete.
+fn play_by_hand(session: &mut Session) {
+    while session.complete().is_none() {
+        let hand = session.hand.as_ref().expect("a hand");
+        let from = hand.origins().into_iter().next().expect("a man to touch").number();
+        let (near, side) = (session.setup().near(), hand.side());
+        session.tap(seen(near, side, from));
+        let to = session.hand.as_ref().unwrap().targets()[0];
+        session.tap(seen(near, side, to));
+        assert!(session.refused.is_none());
+    }
+    let play = session.complete().unwrap();
+    session.act(Action::Play(play)).unwrap();
+}
+
+fn computer(session: &mut Session, desk: &Desk, side: Side) {
+    match desk.answer(&Question::Act(side, session.saved()).to_string()) {
+        Answer::Acts(action) => session.answer(&action).unwrap(),
+        Answer::Waits => session.let_be().unwrap(),
+        other => panic!("{other}"),
+    }
+}
+
+/// Plays to the end: people hold, play what can be touched first and let everything be.
+fn play_out(mut session: Session) -> Session {
+    let desk = Desk::new(NETWORK).unwrap();
+    for _ in 0..20_000 {
+        match session.awaits() {
+            Awaits::Nothing => return session,
+            Awaits::Throw(_) | Awaits::Dice => session.throw(),
+            Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
+            Awaits::Play(_) => play_by_hand(&mut session),
+            Awaits::Word(_, Moment::Watch | Moment::Repent) => session.go_on(),
+            Awaits::Word(_, Moment::Answer(_) | Moment::LastHole) => {
+                session.act(Action::Accept).unwrap();
+            }
+            Awaits::Word(..) => play_by_hand(&mut session),
+            Awaits::Computer(side) => computer(&mut session, &desk, side),
+        }
+        assert_eq!(session.refused, None);
+    }
+    panic!("the match does not end");
+}
+
+#[test]
+fn a_whole_match_by_hand() {
+    let mut session = play_out(Session::new(setup("default")));
+    assert!(session.turns.len() > 30);
+    assert!(session.act(Action::Hold).is_err());
+}
+
+#[test]
+fn a_person_who_marks_nothing_is_sent_to_school() {
+    let session = play_out(Session::new(setup("marking=announced,holes=2")));
+    let claims = |done: &Done| matches!(done.action, Action::Claim(_));
+    assert!(session.turns.iter().flat_map(|turn| &turn.done).any(claims));
+}
+
+#[test]
+fn two_people_play_at_one_table() {
+    let seats = PerSide::new(Seat::Person, Seat::Person);
+    let session = play_out(Session::new(Setup { seats, ..setup("holes=2") }));
+    assert!(session.state().is_over());
+}
+
+#[test]
+fn the_computer_plays_against_itself() {
+    let seats = PerSide::new(Seat::Computer(&LEVELS[0]), Seat::Computer(&LEVELS[3]));
+    for rules in ["holes=2", "holes=1,marking=announced", "holes=1,marking=table"] {
+        let mut session = Session::new(Setup { seats, ..setup(rules) });
+        session = play_out(session);
+        assert!(session.state().is_over(), "{rules}");
+    }
+}
+
+#[test]
+fn a_match_left_goes_on_with_the_same_dice() {
+    let whole = play_out(Session::new(setup("holes=3")));
+    let mut session = Session::new(setup("holes=3"));
+    let desk = Desk::new(NETWORK).unwrap();
+    while session.turns.len() < 12 {
+        session = Session::resumed(&session.saved()).unwrap();
+        match session.awaits() {
+            Awaits::Computer(side) => computer(&mut session, &desk, side),
+            Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
+            Awaits::Play(_) => play_by_hand(&mut session),
+            _ => session.throw(),
+        }
+    }
+    for (turn, other) in session.turns.iter().zip(&whole.turns) {
+        assert_eq!(turn.coup.situation(), other.coup.situation());
+    }
+    assert!(Session::resumed("nonsense").is_err());
+}
+
+/// A match in which the person is to play a throw from the start.
+fn first_play() -> Session {
+    let mut session = Session::new(Setup::new(1));
+    while !matches!(session.awaits(), Awaits::Play(_)) {
+        if matches!(session.awaits(), Awaits::Computer(_)) {
+            let play = session.turns[0].coup.first_play();
+            session.act(Action::Play(play)).unwrap();
+        } else {
+            session.throw();
+        }
+    }
+    session
+}
+
+#[test]
+fn a_man_moved_by_mistake_is_taken_back() {
+    let mut session = first_play();
+    session.tap(1);
+    let to = session.hand.as_ref().unwrap().targets()[0];
+    session.tap(to);
+    assert!(session.hand.as_ref().unwrap().has_moved());
+    session.take_back();
+    assert!(!session.hand.as_ref().unwrap().has_moved());
+}
+
+#[test]
+fn a_man_cannot_go_where_no_number_leads_and_it_is_said_why() {
+    let mut session = first_play();
+    session.tap(1);
+    session.tap(23);
+    assert!(session.refused.is_some());
+    assert_eq!(session.hand.as_ref().unwrap().picked(), None);
+    session.tap(7);
+    assert_eq!(session.hand.as_ref().unwrap().picked(), None);
+}
