@@ -87,7 +87,7 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     bundle.add(&bound.join(format!("{MODULE}_bg.wasm")), "trictrac.wasm")?;
     bundle.add(&bound.join(format!("{MODULE}.js")), "trictrac.js")?;
     bundle.add(&workspace.root.join(NETWORK), "network.net")?;
-    for name in ["icon.svg", "style.css", "start.js"] {
+    for name in ["icon.svg", "style.css", "learn.css", "start.js"] {
         bundle.add(&written.join(name), name)?;
     }
     bundle.add_by_its_name(&written.join("index.html"), "index.html")?;

@@ -204,7 +204,7 @@ impl Walk {
     fn answer_if_whole(&mut self) {
         let whole = match (&self.work, self.step().task) {
             (Work::Play(hand), _) => hand.complete().is_some(),
-            (Work::Touch(_), Task::Touch(sought)) => sought.places(&self.stage).len() == 1,
+            (Work::Touch(_), _) => !self.is_checked(),
             _ => false,
         };
         if whole {
@@ -213,6 +213,21 @@ impl Walk {
                 self.work = Work::Touch(PointSet::EMPTY);
             }
         }
+    }
+
+    /// Whether the person has to say when he is ready: he touches one place or another until then.
+    #[must_use]
+    pub fn is_checked(&self) -> bool {
+        match self.step().task {
+            Task::Touch(sought) => sought.places(&self.stage).len() > 1,
+            Task::Play(_) | Task::Ask(_) => false,
+        }
+    }
+
+    /// Whether a man was moved who can be taken back.
+    #[must_use]
+    pub fn has_moved(&self) -> bool {
+        matches!(&self.work, Work::Play(hand) if hand.has_moved())
     }
 
     /// Whether there is something that waits to be checked.

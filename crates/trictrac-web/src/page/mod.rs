@@ -1,7 +1,9 @@
 //! The page: what is in the browser's window.
 
 mod board;
+mod glossary;
 mod header;
+mod learn;
 mod memory;
 mod play;
 mod route;
@@ -29,9 +31,8 @@ fn page() -> impl IntoView {
     view! {
         {header::header(route, speech)}
         {move || match section.get() {
-            Section::Play | Section::Learn | Section::Study | Section::Tribord => {
-                play::section(game, speech)
-            }
+            Section::Learn => learn::section(route, speech),
+            Section::Play | Section::Study | Section::Tribord => play::section(game, speech),
         }}
     }
 }
