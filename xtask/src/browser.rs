@@ -1,51 +1,67 @@
 //! A real browser, Debian's chromium, and what it is to do with the page.
 
-use std::process::Command;
-
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-use crate::{process, web};
+use crate::{axe, process, web};
 
 const BROWSERS: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// The test that makes pictures, and what the names of those have in them that need axe-core.
+const PICTURES: &str = "screens";
+const AXE: &str = "axe";
+
+/// What `cargo xtask browser` takes.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only tests whose names hold one of these
+    names: Vec<String>,
+}
+
+/// Builds the page soon and runs the tests of the browser.
+pub(crate) fn browser(workspace: &Workspace, args: &Args) -> Result<()> {
+    if let Some(missing) = missing() {
+        bail!("{missing}");
+    }
+    web::quick(workspace)?;
+    match tests(workspace, &args.names)? {
+        Some(missing) => bail!("{missing}: tests with {AXE} in their names were left out"),
+        None => Ok(()),
+    }
+}
 
 /// Builds the page and makes pictures of it, to be looked at, in `target/web/screens`.
 pub(crate) fn screens(workspace: &Workspace) -> Result<()> {
     web::web(workspace)?;
-    test(workspace, "screens")
+    test(workspace, &[PICTURES])
 }
 
-/// Runs the tests of the browser whose names end so.
-pub(crate) fn test(workspace: &Workspace, name: &str) -> Result<()> {
+/// Runs the tests of the browser, but the pictures; why some were left out, if any.
+pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'static str>> {
+    let missing = axe::missing(workspace);
+    let skipped = [PICTURES].into_iter().chain(missing.map(|_| AXE));
+    let skipped = skipped.flat_map(|name| ["--skip", name]);
+    let arguments: Vec<_> = skipped.chain(names.iter().map(String::as_str)).collect();
+    test(workspace, &arguments)?;
+    Ok(missing)
+}
+
+/// Runs those tests of the browser that libtest chooses by these arguments, and shows what they print.
+fn test(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
     let args =
         ["test", "--package", "trictrac-server", "--profile", "checked", "--test", "browser"];
-    process::run(workspace.cargo(&args).args(["--", "--ignored", name]))
+    let chosen = ["--", "--ignored", "--show-output"];
+    process::run(workspace.cargo(&args).args(chosen).args(arguments))
 }
 
 /// Why there is no browser, after an attempt to install one where that can be done.
 pub(crate) fn missing() -> Option<&'static str> {
-    if is_there() {
+    if is_there() || process::install("chromium").is_ok() && is_there() {
         return None;
     }
-    if !process::works("apt-get", &["--version"]) || !is_root() {
-        return Some("chromium is missing");
-    }
-    println!("chromium is missing: apt-get install chromium");
-    let apt = |args: &[&str]| process::run(Command::new("apt-get").args(args));
-    let installed = apt(&["update", "--quiet"]).and_then(|()| {
-        apt(&["install", "--yes", "--quiet", "--no-install-recommends", "chromium"])
-    });
-    match installed {
-        Ok(()) if is_there() => None,
-        _ => Some("chromium is missing, and apt-get cannot install it"),
-    }
+    Some("chromium is missing, and apt-get cannot install it")
 }
 
 fn is_there() -> bool {
     BROWSERS.iter().any(|name| process::works(name, &["--version"]))
-}
-
-fn is_root() -> bool {
-    process::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }

@@ -1,6 +1,7 @@
 //! The project's own chores, `cargo xtask --help`: one file for each.
 #![forbid(unsafe_code)]
 
+mod axe;
 mod bench;
 mod browser;
 mod differential;
@@ -38,6 +39,8 @@ enum Chore {
     Run(run::Args),
     /// Build the page for the browser into target/web/dist and print its sizes
     Web(web::Args),
+    /// Build the page and run its tests in chromium
+    Browser(browser::Args),
     /// Make pictures of the page in chromium, in target/web/screens, to be looked at
     Screens,
     /// Run everything that has to hold before a change is taken
@@ -70,6 +73,7 @@ fn perform(chore: &Chore) -> Result<()> {
     let workspace = Workspace::find()?;
     match chore {
         Chore::Run(args) => run::run(&workspace, args),
+        Chore::Browser(args) => browser::browser(&workspace, args),
         Chore::Screens => browser::screens(&workspace),
         Chore::Web(args) => web::perform(&workspace, args),
         Chore::Test => test::test(&workspace),

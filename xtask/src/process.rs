@@ -3,7 +3,7 @@
 use std::fmt;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 /// A program that was started and did not succeed.
 #[derive(Debug)]
@@ -62,6 +62,19 @@ pub(crate) fn works(program: &str, args: &[&str]) -> bool {
     let mut command = Command::new(program);
     command.args(args).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
+}
+
+/// Installs a package of Debian, as root and where there is apt-get.
+///
+/// # Errors
+/// Why it cannot be installed.
+pub(crate) fn install(package: &str) -> Result<()> {
+    let user = output(Command::new("id").arg("-u"))?;
+    ensure!(user.trim() == "0", "only root installs packages");
+    println!("{package} is missing: apt-get install {package}");
+    let apt = |args: &[&str]| run(Command::new("apt-get").args(args));
+    apt(&["update", "--quiet"])?;
+    apt(&["install", "--yes", "--quiet", "--no-install-recommends", package])
 }
 
 /// The command as one would type it; a long one is cut short.

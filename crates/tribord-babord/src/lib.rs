@@ -2,7 +2,7 @@
 //!
 //! A die with six symbols is thrown three times a turn. One's own three symbols are marked with tokens and bring stakes,
 //! the opponent's cost some, and a turn without any of one's own is a shipwreck. The rules are numbered T1 to T7 in
-//! `docs/tribord-et-babord.md`; the code cites the numbers.
+//! `docs/tribord-et-babord.md`; the code cites the numbers. What a game is worth before it is played is in [`odds`].
 //!
 //! ```
 //! use tribord_babord::event::Event;
@@ -26,6 +26,7 @@ pub mod game;
 pub mod ledger;
 pub mod marks;
 pub mod notation;
+pub mod odds;
 pub mod rules;
 pub mod series;
 pub mod setup;

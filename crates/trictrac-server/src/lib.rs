@@ -69,7 +69,19 @@ impl Server {
     /// # Errors
     /// The listener fails.
     pub fn run(self, site: Arc<Site>) -> io::Result<()> {
-        let serve = axum::serve(self.listener, app(site)).with_graceful_shutdown(told_to_stop());
+        self.run_until(site, told_to_stop())
+    }
+
+    /// Answers until `stop` ends, then ends what was begun.
+    ///
+    /// # Errors
+    /// The listener fails.
+    pub fn run_until(
+        self,
+        site: Arc<Site>,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
+        let serve = axum::serve(self.listener, app(site)).with_graceful_shutdown(stop);
         self.runtime.block_on(serve.into_future())
     }
 }

@@ -23,12 +23,12 @@ pub struct Site {
 #[derive(Debug)]
 pub struct File {
     forms: Vec<(Encoding, Content)>,
-    hash: String,
+    tag: String,
     kind: &'static str,
     for_ever: bool,
 }
 
-/// How many digits of a hash stand in a name, and in the tag of a file.
+/// How many digits of its hash stand in the tag of a file, and at least in a name that tells the content.
 const HASHED: usize = 16;
 
 impl Site {
@@ -94,13 +94,13 @@ impl File {
             Some((encoding, content.clone()))
         };
         let content = files.get(name).map(AsRef::as_ref).unwrap_or_default();
-        let bytes = &Sha256::digest(content)[..HASHED / 2];
+        let bytes = Sha256::digest(content);
         let hash = bytes.iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
         Self {
             forms: Encoding::ALL.into_iter().filter_map(form).collect(),
-            hash,
             kind: kind(name),
-            for_ever: is_hashed(name),
+            for_ever: tells(name, &hash),
+            tag: hash[..HASHED].to_owned(),
         }
     }
 
@@ -113,7 +113,7 @@ impl File {
     /// A strong tag of its content in `encoding`.
     #[must_use]
     pub fn tag(&self, encoding: Encoding) -> String {
-        format!("\"{}{}\"", self.hash, encoding.ending())
+        format!("\"{}{}\"", self.tag, encoding.ending())
     }
 
     /// What kind of content it is.
@@ -135,6 +135,7 @@ fn kind(name: &str) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
+        Some("webmanifest") => "application/manifest+json",
         Some("svg") => "image/svg+xml",
         Some("wasm") => "application/wasm",
         Some("woff2") => "font/woff2",
@@ -142,9 +143,9 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Whether the name has a hash in it, as in `style-0123456789abcdef.css`.
-fn is_hashed(name: &str) -> bool {
+/// Whether the name ends in the beginning of the hash of the content, as in `style-0123456789abcdef.css`.
+fn tells(name: &str, hash: &str) -> bool {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    let hash = stem.rsplit_once('-').map_or("", |(_, hash)| hash);
-    hash.len() == HASHED && hash.bytes().all(|digit| digit.is_ascii_hexdigit())
+    let told = stem.rsplit_once('-').map_or("", |(_, told)| told);
+    told.len() >= HASHED && hash.starts_with(told)
 }

@@ -8,16 +8,22 @@ use tower::ServiceExt as _;
 use trictrac_server::app;
 use trictrac_server::site::Site;
 
-const STYLE: &str = "/style-0123456789abcdef.css";
+const STYLE: &str = "/style-cb86eb2d914d37df.css";
+const MANIFEST: &str = "/manifest-05b3abf2579a5eb6.webmanifest";
+const FACE: &str = "/garamond-0282d9b79f42c74c.woff2";
 
 fn site() -> Site {
-    let files: [(&str, &[u8]); 6] = [
+    let files: [(&str, &[u8]); 10] = [
         ("index.html", b"page"),
         ("index.html.br", b"br"),
-        ("style-0123456789abcdef.css", b"style"),
-        ("style-0123456789abcdef.css.br", b"style.br"),
-        ("style-0123456789abcdef.css.gz", b"style.gz"),
+        ("style-cb86eb2d914d37df.css", b"style"),
+        ("style-cb86eb2d914d37df.css.br", b"style.br"),
+        ("style-cb86eb2d914d37df.css.gz", b"style.gz"),
         ("trictrac.wasm", b"wasm"),
+        ("offline.js", b"offline"),
+        (&MANIFEST[1..], b"manifest"),
+        (&FACE[1..], b"face"),
+        ("other-0123456789abcdef.css", b"whose name tells another content"),
     ];
     Site::new(files.map(|(name, content)| (name.to_owned(), content.into())))
 }
@@ -56,9 +62,21 @@ async fn the_page_is_asked_for_again_and_what_has_a_hash_is_kept() {
     assert_eq!((page.status, page.body.as_slice()), (StatusCode::OK, b"page".as_slice()));
     assert_eq!(page.header("cache-control"), "no-cache");
     assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
-    let style = get(STYLE, &[]).await;
-    assert_eq!(style.header("cache-control"), "public, max-age=31536000, immutable");
-    assert_eq!(get("/trictrac.wasm", &[]).await.header("content-type"), "application/wasm");
+    for (path, kind, kept) in [
+        ("/index.html", "text/html; charset=utf-8", false),
+        ("/offline.js", "text/javascript; charset=utf-8", false),
+        ("/trictrac.wasm", "application/wasm", false),
+        ("/other-0123456789abcdef.css", "text/css; charset=utf-8", false),
+        (STYLE, "text/css; charset=utf-8", true),
+        (MANIFEST, "application/manifest+json", true),
+        (FACE, "font/woff2", true),
+    ] {
+        let answer = get(path, &[]).await;
+        let keeping = if kept { "public, max-age=31536000, immutable" } else { "no-cache" };
+        assert_eq!(answer.header("cache-control"), keeping, "{path}");
+        assert_eq!(answer.header("content-type"), kind, "{path}");
+        assert!(!answer.header("etag").is_empty(), "{path}");
+    }
 }
 
 #[tokio::test]
@@ -83,6 +101,9 @@ async fn what_the_browser_has_is_not_sent_again() {
     let tag = get(STYLE, &[("accept-encoding", "br")]).await.header("etag").to_owned();
     let whole = get(STYLE, &[]).await.header("etag").to_owned();
     assert!(tag.starts_with('"') && tag != whole);
+    let offline = get("/offline.js", &[]).await.header("etag").to_owned();
+    let same = get("/offline.js", &[("if-none-match", &offline)]).await;
+    assert_eq!(same.status, StatusCode::NOT_MODIFIED);
     for known in [tag.clone(), format!("\"x\", W/{tag}"), "*".to_owned()] {
         let headers = [("accept-encoding", "br"), ("if-none-match", known.as_str())];
         let answer = get(STYLE, &headers).await;
@@ -132,6 +153,9 @@ async fn every_answer_has_the_headers_of_security() {
         let policy = answer.header("content-security-policy");
         assert!(policy.starts_with("default-src 'none'"), "{path}");
         assert!(!policy.contains("unsafe-inline") && !policy.contains("http"));
+        for own in ["worker-src 'self'", "font-src 'self'", "manifest-src 'self'"] {
+            assert!(policy.contains(own), "{path} {own}");
+        }
         for name in [
             "x-content-type-options",
             "referrer-policy",

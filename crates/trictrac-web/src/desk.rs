@@ -1,7 +1,7 @@
 //! The engine as the page speaks to it: it is asked for one action of one side in a match that it is told whole, and
 //! keeps nothing between two questions.
 //!
-//! A question is `act w` or `act b`, then the record of the match on the lines after it, as the page keeps it.
+//! A question is `act w`, `act b` or `advise`, then the record of the match on the lines after it, as the page keeps it.
 
 use core::fmt;
 use std::sync::Arc;
@@ -10,6 +10,8 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::net::Network;
 use trictrac_engine::net::file::FileError;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::{Candidate, Search};
 use trictrac_engine::table::Table;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
@@ -17,16 +19,34 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
 use crate::seat::{Seat, Setup};
+use crate::study::ask;
+use crate::study::scholar::Scholar;
+
+/// How many throws an adviser looks ahead.
+const ADVISED: u8 = 1;
 
 /// What the engine is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
     /// What this side does now in the match of this record.
     Act(Side, String),
+    /// What can be done about the throw on the table in the match of this record.
+    Advise(String),
+    /// Something about a match or a position that is studied.
+    Study(ask::Question),
+}
+
+/// Something that can be done, and what it is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The action; where a hole was won, playing is holding.
+    pub action: String,
+    /// What it is worth to whoever does it: twice the chance to win, less 1.
+    pub equity: f32,
 }
 
 /// What the engine answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// It is ready to be asked.
     Ready,
@@ -34,6 +54,10 @@ pub enum Answer {
     Acts(String),
     /// It has nothing to say now.
     Waits,
+    /// This can be done, the best first.
+    Advises(Vec<Advice>),
+    /// It has found this about what is studied.
+    Study(ask::Answer),
     /// It cannot answer, for this reason.
     Fails(String),
 }
@@ -43,6 +67,8 @@ impl fmt::Display for Question {
         match self {
             Self::Act(Side::White, record) => write!(f, "act w\n{record}"),
             Self::Act(Side::Black, record) => write!(f, "act b\n{record}"),
+            Self::Advise(record) => write!(f, "advise\n{record}"),
+            Self::Study(question) => question.fmt(f),
         }
     }
 }
@@ -56,7 +82,10 @@ impl Question {
         match text.split_once('\n') {
             Some(("act w", record)) => Ok(Self::Act(Side::White, record.into())),
             Some(("act b", record)) => Ok(Self::Act(Side::Black, record.into())),
-            _ => Err(format!("found {text:?}, expected act w or act b and a record")),
+            Some(("advise", record)) => Ok(Self::Advise(record.into())),
+            _ => ask::Question::parse(text).map(Self::Study).ok_or_else(|| {
+                format!("found {text:?}, expected act w, act b or advise and a record")
+            }),
         }
     }
 }
@@ -67,6 +96,11 @@ impl fmt::Display for Answer {
             Self::Ready => f.write_str("ready"),
             Self::Acts(action) => write!(f, "acts {action}"),
             Self::Waits => f.write_str("waits"),
+            Self::Advises(all) => {
+                f.write_str("advises")?;
+                all.iter().try_for_each(|one| write!(f, "\n{} {}", one.equity, one.action))
+            }
+            Self::Study(answer) => answer.fmt(f),
             Self::Fails(reason) => write!(f, "fails {reason}"),
         }
     }
@@ -76,20 +110,29 @@ impl Answer {
     /// Reads an answer.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let (word, rest) = text.split_once([' ', '\n']).unwrap_or((text, ""));
         match word {
             "ready" => Some(Self::Ready),
             "acts" => Some(Self::Acts(rest.into())),
             "waits" => Some(Self::Waits),
+            "advises" => rest.lines().map(Advice::parse).collect::<Option<_>>().map(Self::Advises),
             "fails" => Some(Self::Fails(rest.into())),
-            _ => None,
+            _ => ask::Answer::parse(text).map(Self::Study),
         }
+    }
+}
+
+impl Advice {
+    fn parse(line: &str) -> Option<Self> {
+        let (equity, action) = line.split_once(' ')?;
+        Some(Self { action: action.into(), equity: equity.parse().ok()? })
     }
 }
 
 /// The engine.
 pub struct Desk {
     network: Arc<dyn Evaluator>,
+    scholar: Scholar,
 }
 
 impl Desk {
@@ -98,24 +141,31 @@ impl Desk {
     /// # Errors
     /// Why that is no network.
     pub fn new(file: &[u8]) -> Result<Self, FileError> {
-        Ok(Self { network: Arc::new(Network::from_bytes(file)?) })
+        let network: Arc<dyn Evaluator> = Arc::new(Network::from_bytes(file)?);
+        Ok(Self { scholar: Scholar::new(Arc::clone(&network)), network })
     }
 
     /// What it answers to `question`.
-    #[must_use]
-    pub fn answer(&self, question: &str) -> Answer {
-        let answered = Question::parse(question).and_then(|Question::Act(side, record)| {
-            let record = Record::parse(&record).map_err(|error| error.to_string())?;
-            self.act(side, &record)
+    pub fn answer(&mut self, question: &str) -> Answer {
+        let read = |record: &str| Record::parse(record).map_err(|error| error.to_string());
+        let answered = Question::parse(question).and_then(|question| match question {
+            Question::Act(side, record) => self.act(side, &read(&record)?),
+            Question::Advise(record) => Ok(self.advise(&read(&record)?)),
+            Question::Study(question) => Ok(Answer::Study(self.scholar.answer(question))),
         });
-        match answered {
-            Ok(Some(action)) => Answer::Acts(action.to_string()),
-            Ok(None) => Answer::Waits,
-            Err(reason) => Answer::Fails(reason),
-        }
+        answered.unwrap_or_else(Answer::Fails)
     }
 
-    fn act(&self, side: Side, record: &Record) -> Result<Option<Action>, String> {
+    /// What can be done about the throw on the table; nothing if there is none.
+    fn advise(&self, record: &Record) -> Answer {
+        let (evaluator, rules) = (&*self.network, record.rules());
+        let search = Search { evaluator, rules, aim: Aim::Win, plies: ADVISED };
+        let all = search.candidates(record.state()).into_iter();
+        let advice = |one: Candidate| Advice { action: one.action.to_string(), equity: one.equity };
+        Answer::Advises(all.map(advice).collect())
+    }
+
+    fn act(&self, side: Side, record: &Record) -> Result<Answer, String> {
         let setup = Setup::of(record);
         let Seat::Computer(level) = setup.seats[side] else {
             return Err(format!("{side} is a person"));
@@ -130,7 +180,9 @@ impl Desk {
             }
             Some(_) => table.manners(rules, game, side, &*player, &setup.manners),
         };
-        decided.map_err(|forfeit| forfeit.to_string())
+        let acts = |action: Action| Answer::Acts(action.to_string());
+        let decided = decided.map_err(|forfeit| forfeit.to_string())?;
+        Ok(decided.map_or(Answer::Waits, acts))
     }
 }
 
@@ -145,7 +197,7 @@ mod tests {
 
     #[test]
     fn it_plays_for_the_side_that_it_is_asked_for() {
-        let desk = Desk::new(NETWORK).unwrap();
+        let mut desk = Desk::new(NETWORK).unwrap();
         let seats = PerSide::new(Seat::Computer(&LEVELS[1]), Seat::Person);
         let tags = Setup { seats, ..Setup::new(3) }.record();
         let record = format!("{tags}\nlead 5/3\nw 64\n");
@@ -157,8 +209,19 @@ mod tests {
     }
 
     #[test]
+    fn it_weighs_what_can_be_done() {
+        let mut desk = Desk::new(NETWORK).unwrap();
+        let record = format!("{}\nlead 5/3\nw 64\n", Setup::new(3).record());
+        let Answer::Advises(all) = desk.answer(&Question::Advise(record).to_string()) else {
+            panic!("no advice")
+        };
+        assert_eq!(all.len(), 2);
+        assert!(all[0].equity >= all[1].equity);
+    }
+
+    #[test]
     fn what_it_does_not_understand_is_an_error() {
-        let desk = Desk::new(NETWORK).unwrap();
+        let mut desk = Desk::new(NETWORK).unwrap();
         for question in ["", "fly", "act w", "act x\n", "act w\nnonsense"] {
             assert!(matches!(desk.answer(question), Answer::Fails(_)), "{question}");
         }
@@ -167,9 +230,15 @@ mod tests {
 
     #[test]
     fn what_is_said_is_understood() {
-        for answer in [Answer::Ready, Answer::Acts("1/7 1/5".into()), Answer::Waits] {
+        let advice = Advice { action: "1/7 1/5".into(), equity: -0.25 };
+        let advised = Answer::Advises(vec![advice.clone(), advice]);
+        let others = [Answer::Ready, Answer::Acts("1/7 1/5".into()), Answer::Waits];
+        for answer in others.into_iter().chain([advised, Answer::Advises(Vec::new())]) {
             assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
         }
+        let studied = Answer::Study(ask::Answer::Outlined(3));
+        assert_eq!(Answer::parse(&studied.to_string()), Some(studied));
+        assert_eq!(Question::parse("judge 3"), Ok(Question::Study(ask::Question::Judge(3))));
         let question = Question::Act(Side::Black, "[Trictrac \"1\"]\n".into());
         assert_eq!(Question::parse(&question.to_string()), Ok(question));
     }

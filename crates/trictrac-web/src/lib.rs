@@ -5,13 +5,17 @@
 #![forbid(unsafe_code)]
 
 pub mod desk;
+pub mod flock;
 pub mod glossary;
+pub mod heard;
 pub mod lessons;
 pub mod scene;
 pub mod seat;
 pub mod session;
 pub mod shape;
+pub mod study;
 pub mod told;
+pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]
 mod page;

@@ -137,6 +137,16 @@ impl Shape {
         Spot { x: END_RAIL + 24.0, y: self.middle() }
     }
 
+    /// Where the men go who are borne off: over the left rail.
+    #[must_use]
+    pub const fn borne_off(self, row: Row) -> Spot {
+        let y = self.middle();
+        match row {
+            Row::Near => Spot { x: -MAN, y: y * 0.5 },
+            Row::Far => Spot { x: -MAN, y: y * 1.5 },
+        }
+    }
+
     /// The place at `spot`: a point, or a rail over which men are borne off, 25 for the near side and 0 for the other.
     #[must_use]
     pub fn place(self, spot: Spot) -> Option<u8> {

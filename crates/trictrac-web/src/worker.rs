@@ -30,7 +30,7 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&bytes).to_vec())
 }
 
-fn listen(scope: &DedicatedWorkerGlobalScope, desk: Desk) {
+fn listen(scope: &DedicatedWorkerGlobalScope, mut desk: Desk) {
     let told = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(question) = event.data().as_string() {

@@ -2,6 +2,7 @@
 
 page-table = The table. Your talon is at the left, near you.
 page-language = Language
+page-sounds = Sounds
 page-theme = Light or dark
 page-you = You
 page-point = Point { $point }: { $whose ->
@@ -30,6 +31,16 @@ page-put = Where does he go?
 page-confirm-hint = All is played: confirm, or take back.
 page-confirm = Play so
 page-take-back = Take back
+page-hint = Hint
+page-back-to-match = Back to the match
+page-settings = Settings
+page-pace = Movement
+page-pace-calm = Calm
+page-pace-brisk = Brisk
+page-pace-still = None
+page-coach = The coach warns before a bad decision
+page-contrast = High contrast
+page-coach-warns = Your chance to win falls from { $before } to { $after } ({ $verdict }). Do the same again to insist.
 page-history = The throws
 
 ## Parts of the page
@@ -114,4 +125,4 @@ word-fausse-case = Fausse case!
 ## The server
 
 serve-at = Trictrac is at { $address } (Ctrl-C ends it).
-serve-not-opened = No browser could be opened: { $error }
+serve-not-opened = No browser could be opened: please open that address yourself.

@@ -2,6 +2,7 @@
 
 page-table = Le tablier. Votre talon est à gauche, près de vous.
 page-language = Langue
+page-sounds = Sons
 page-theme = Clair ou sombre
 page-you = Vous
 page-point = Flèche { $point } : { $whose ->
@@ -30,6 +31,16 @@ page-put = Où va-t-elle ?
 page-confirm-hint = Tout est joué : confirmez, ou reprenez.
 page-confirm = Jouer ainsi
 page-take-back = Reprendre
+page-hint = Un conseil
+page-back-to-match = Revenir à la partie
+page-settings = Réglages
+page-pace = Mouvements
+page-pace-calm = Calmes
+page-pace-brisk = Vifs
+page-pace-still = Aucun
+page-coach = Le maître avertit avant une mauvaise décision
+page-contrast = Contraste élevé
+page-coach-warns = Vos chances de gagner tombent de { $before } à { $after } ({ $verdict }). Recommencez pour insister.
 page-history = Les coups
 
 ## Les parties de la page
@@ -114,4 +125,4 @@ word-fausse-case = Fausse case !
 ## Le serveur
 
 serve-at = Trictrac est à { $address } (Ctrl-C l'arrête).
-serve-not-opened = Aucun navigateur n'a pu être ouvert : { $error }
+serve-not-opened = Aucun navigateur n'a pu être ouvert : ouvrez cette adresse vous-même.

@@ -9,10 +9,12 @@ pub const ENGLISH: &str = concat!(
     include_str!("../lang/en.ftl"),
     include_str!("../lang/en-table.ftl"),
     include_str!("../lang/en-tribord.ftl"),
+    include_str!("../lang/en-tribord-page.ftl"),
     include_str!("../lang/en-advice.ftl"),
     include_str!("../lang/en-benchmark.ftl"),
     include_str!("../lang/en-train.ftl"),
     include_str!("../lang/en-page.ftl"),
+    include_str!("../lang/en-study.ftl"),
     include_str!("../lang/en-learn.ftl"),
     include_str!("../lang/en-glossary.ftl")
 );
@@ -21,10 +23,12 @@ pub const FRENCH: &str = concat!(
     include_str!("../lang/fr.ftl"),
     include_str!("../lang/fr-table.ftl"),
     include_str!("../lang/fr-tribord.ftl"),
+    include_str!("../lang/fr-tribord-page.ftl"),
     include_str!("../lang/fr-advice.ftl"),
     include_str!("../lang/fr-benchmark.ftl"),
     include_str!("../lang/fr-train.ftl"),
     include_str!("../lang/fr-page.ftl"),
+    include_str!("../lang/fr-study.ftl"),
     include_str!("../lang/fr-learn.ftl"),
     include_str!("../lang/fr-glossary.ftl")
 );

@@ -14,7 +14,11 @@ pub mod french;
 pub mod lang;
 mod mend;
 mod refusal;
+pub mod replay;
+pub mod shipped;
+pub mod summary;
 mod tell;
+pub mod tribord;
 mod why;
 
 use trictrac_engine::level::{LEVELS, Level};

@@ -5,10 +5,8 @@ use std::path::Path;
 
 use serde::Serialize;
 use trictrac_rules::notation::record::{EntryKind, Record};
-use trictrac_rules::side::Side;
-use trictrac_rules::turn::Phase;
 use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::side;
+use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
 use crate::cli::GamesArguments;
 use crate::failure::{Failure, Outcome};
@@ -16,39 +14,10 @@ use crate::record;
 use crate::style::{STRONG, styled};
 use crate::wrap::wrap;
 
-/// A record that comes with the program.
-#[derive(Clone, Copy, Debug)]
-pub struct Shipped {
-    /// What it is called: that of its file, without its extension.
-    pub name: &'static str,
-    /// The record.
-    pub text: &'static str,
-    /// The key of the line that says what it shows.
-    shows: &'static str,
-}
-
-/// All of them, the one to begin with first.
-pub const SHIPPED: [Shipped; 2] = [
-    Shipped {
-        name: "soumille-1738",
-        text: include_str!("../../../games/soumille-1738.trictrac"),
-        shows: "shipped-soumille",
-    },
-    Shipped {
-        name: "lepeintre-1818-lesson",
-        text: include_str!("../../../games/lepeintre-1818-lesson.trictrac"),
-        shows: "shipped-lepeintre-lesson",
-    },
-];
-
 /// Their names.
 #[must_use]
 pub fn names() -> [&'static str; SHIPPED.len()] {
     SHIPPED.map(|shipped| shipped.name)
-}
-
-fn find(name: &str) -> Option<Shipped> {
-    SHIPPED.into_iter().find(|shipped| shipped.name == name)
 }
 
 /// The record in the file `path`, or where there is no such file the shipped one of that name.
@@ -58,8 +27,8 @@ fn find(name: &str) -> Option<Shipped> {
 pub fn read(path: &Path) -> Result<Record, Failure> {
     match record::read(path) {
         Err(Failure::Unreadable { path, error }) if error.kind() == ErrorKind::NotFound => {
-            match path.to_str().and_then(find) {
-                Some(shipped) => shipped.record(),
+            match path.to_str().and_then(Shipped::named) {
+                Some(shipped) => record(&shipped),
                 None => Err(Failure::NoSuchRecord { path, error }),
             }
         }
@@ -67,11 +36,9 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
     }
 }
 
-impl Shipped {
-    fn record(&self) -> Result<Record, Failure> {
-        let wrong = |error| Failure::Record { path: self.name.into(), error };
-        Record::parse(self.text).map_err(wrong)
-    }
+fn record(shipped: &Shipped) -> Result<Record, Failure> {
+    let wrong = |error| Failure::Record { path: shipped.name.into(), error };
+    shipped.record().map_err(wrong)
 }
 
 /// Runs the command.
@@ -80,7 +47,7 @@ impl Shipped {
 /// Output that cannot be written.
 pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let mut out = anstream::stdout().lock();
-    if let Some(shipped) = arguments.name.as_deref().and_then(find) {
+    if let Some(shipped) = arguments.name.as_deref().and_then(Shipped::named) {
         out.write_all(shipped.text.as_bytes())?;
     } else {
         for shipped in SHIPPED {
@@ -114,7 +81,7 @@ struct Line {
 
 impl Line {
     fn new(shipped: &Shipped, texts: &Texts) -> Result<Self, Failure> {
-        let record = shipped.record()?;
+        let record = record(shipped)?;
         let tag = |key| record.tag(key).unwrap_or("").to_owned();
         let throws =
             record.entries().iter().filter(|entry| !matches!(entry.kind, EntryKind::Lead(..)));
@@ -127,7 +94,7 @@ impl Line {
             throws: throws.count(),
             result: record.result(),
             shows: texts.plain(shipped.shows),
-            ended: ended(&record, texts),
+            ended: ended(texts, &record),
         })
     }
 
@@ -146,25 +113,5 @@ impl Line {
             lines.extend(wrapped.map(|line| format!("    {}", line.trim_start())));
         }
         lines
-    }
-}
-
-/// Who won, or how it stands where the record ends.
-fn ended(record: &Record, texts: &Texts) -> String {
-    let state = record.state();
-    let holes = &state.holes.amounts;
-    match state.phase {
-        Phase::Over { winner, .. } => texts.with(
-            "shipped-won",
-            &fluent_args![
-                "side" => side(texts, winner),
-                "winner" => holes[winner],
-                "loser" => holes[winner.opponent()]
-            ],
-        ),
-        _ => texts.with(
-            "shipped-unfinished",
-            &fluent_args!["white" => holes[Side::White], "black" => holes[Side::Black]],
-        ),
     }
 }

@@ -41,12 +41,9 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure
     writeln!(out, "{}", texts.with("serve-at", &fluent_args!["address" => place.clone()]))?;
     out.flush()?;
     drop(out);
-    if arguments.open
-        && let Err(error) = open::that_detached(&place)
-    {
-        let error = error.to_string();
-        let text = texts.with("serve-not-opened", &fluent_args!["error" => error]);
-        writeln!(anstream::stderr().lock(), "{text}")?;
+    // Why it failed is said in words of the launcher's, which help nobody here.
+    if arguments.open && open::that_detached(&place).is_err() {
+        writeln!(anstream::stderr().lock(), "{}", texts.plain("serve-not-opened"))?;
     }
     server.run(Arc::new(site))?;
     Ok(Outcome::Success)

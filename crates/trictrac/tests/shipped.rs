@@ -6,7 +6,7 @@ use std::fs;
 
 use process::{folder, run, succeeds, unwrapped};
 use serde_json::Value;
-use trictrac::games::SHIPPED;
+use trictrac_words::shipped::SHIPPED;
 
 const SOUMILLE: &str = "soumille-1738";
 const LESSON: &str = "lepeintre-1818-lesson";

@@ -9,7 +9,7 @@ const ALLOWED: [(&str, &[&str]); 12] = [
     ("trictrac-reference", &["trictrac-rules"]),
     ("trictrac-engine", &["trictrac-rules"]),
     ("trictrac-train", &["trictrac-engine", "trictrac-rules"]),
-    ("trictrac-words", &["trictrac-engine", "trictrac-rules"]),
+    ("trictrac-words", &["trictrac-engine", "trictrac-rules", "tribord-babord"]),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
     (
         "trictrac-server",

@@ -6,10 +6,12 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest as _, Sha256};
 
-/// How many bytes of the hash stand in a name.
+/// How many bytes of the hash stand in a name: enough for the server, which compares them with the content, to have it kept for ever.
 const HASHED: usize = 8;
 /// The endings of files in which `{name}` stands for the hashed name of another file.
-const NAMING: [&str; 2] = [".html", "start.js"];
+const NAMING: [&str; 5] = [".html", ".css", ".webmanifest", "start.js", "offline.js"];
+/// Stands for the names of all files so far, as texts of JavaScript.
+const ALL: &str = "{files}";
 
 /// Files, and under which names they are served.
 #[derive(Default)]
@@ -57,16 +59,18 @@ impl Bundle {
 
     /// `text` with the names under which the files so far are served.
     fn name_others(&self, text: &str) -> String {
-        self.files.iter().fold(text.to_owned(), |text, file| {
-            text.replace(&format!("{{{}}}", file.called), &file.name)
-        })
+        let names: Vec<_> = self.files.iter().map(|file| format!("\"{}\"", file.name)).collect();
+        let text = text.replace(ALL, &names.join(", "));
+        self.files
+            .iter()
+            .fold(text, |text, file| text.replace(&format!("{{{}}}", file.called), &file.name))
     }
 }
 
 /// A name in braces that still stands in `text`.
 fn unknown(text: &str) -> Option<&str> {
-    let (_, rest) = text.split_once('{')?;
-    let (name, rest) = rest.split_once('}')?;
+    let (before, rest) = text.split_once('}')?;
+    let name = before.rsplit_once('{').map_or("", |(_, name)| name);
     let is_name = !name.is_empty() && !name.contains([' ', ':', '\n']);
     if is_name { Some(name) } else { unknown(rest) }
 }
@@ -95,11 +99,20 @@ mod tests {
     }
 
     #[test]
+    fn all_names_are_one_list() {
+        let mut bundle = bundle();
+        bundle.files.push(Served { called: "a.js".into(), name: "a-1.js".into(), content: vec![] });
+        let style = &bundle.files[0].name;
+        assert_eq!(bundle.name_others("[{files}]"), format!("[\"{style}\", \"a-1.js\"]"));
+    }
+
+    #[test]
     fn names_in_braces_are_those_of_files() {
         let bundle = bundle();
         let named = bundle.name_others("<a href=\"{style.css}\">");
         assert_eq!(named, format!("<a href=\"{}\">", bundle.files[0].name));
         assert_eq!(unknown(&named), None);
         assert_eq!(unknown("start({ a: 1 }); {other.js}"), Some("other.js"));
+        assert_eq!(unknown("a {\n src: url({b.woff2});\n}"), Some("b.woff2"));
     }
 }

@@ -34,17 +34,21 @@ pub(super) fn leave_whole(bundle: &Bundle, folder: &Path) -> Result<()> {
     bundle.files.iter().try_for_each(|file| put(folder, &file.name, &file.content))
 }
 
-/// Writes every file, and beside it `.gz` and `.br`.
+/// Writes every file, and beside it `.gz` and `.br` where that is smaller.
 pub(super) fn write(bundle: &Bundle, folder: &Path) -> Result<Vec<Size>> {
     replace_folder(folder)?;
     let put = |name: &str, content: &[u8]| put(folder, name, content);
     let one = |file: &super::bundle::Served| {
         let (gzip, brotli) = (gzip(&file.content)?, brotli(&file.content)?);
-        put(&file.name, &file.content)?;
-        put(&format!("{}.gz", file.name), &gzip)?;
-        put(&format!("{}.br", file.name), &brotli)?;
         let whole = file.content.len();
-        Ok(Size { called: file.called.clone(), whole, gzip: gzip.len(), brotli: brotli.len() })
+        put(&file.name, &file.content)?;
+        for (ending, form) in [("gz", &gzip), ("br", &brotli)] {
+            if form.len() < whole {
+                put(&format!("{}.{ending}", file.name), form)?;
+            }
+        }
+        let (gzip, brotli) = (gzip.len().min(whole), brotli.len().min(whole));
+        Ok(Size { called: file.called.clone(), whole, gzip, brotli })
     };
     bundle.files.iter().map(one).collect()
 }

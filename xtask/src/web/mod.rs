@@ -21,7 +21,22 @@ pub(crate) const DIST: &str = "target/web/dist";
 const CRATE: &str = "trictrac-web";
 const MODULE: &str = "trictrac";
 /// Where that which is written by hand lies, from the root.
-const WRITTEN: &str = "crates/trictrac-web/page";
+const FOLDER: &str = "crates/trictrac-web/page";
+/// The faces of its folder of fonts.
+const FACES: [&str; 2] = ["garamond.woff2", "garamond-italic.woff2"];
+/// What is written by hand, those that name others after them; the page is the last, and names them all.
+const WRITTEN: [&str; 8] = [
+    "icon.svg",
+    "manifest.webmanifest",
+    "style.css",
+    "learn.css",
+    "study.css",
+    "tribord.css",
+    "start.js",
+    "index.html",
+];
+/// What is asked for by its own name: what keeps the page for when there is no network, and the page.
+const DOORS: [&str; 2] = ["offline.js", "index.html"];
 const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";
 /// The vector instructions of WebAssembly, which every browser of these years has.
 const FLAGS: (&str, &str) =
@@ -37,9 +52,11 @@ pub(crate) struct Args {
 
 /// Builds the page as it is asked for.
 pub(crate) fn perform(workspace: &Workspace, args: &Args) -> Result<()> {
-    if !args.quick {
-        return web(workspace);
-    }
+    if args.quick { quick(workspace) } else { web(workspace) }
+}
+
+/// Builds the page soon: neither optimised nor compressed.
+pub(crate) fn quick(workspace: &Workspace) -> Result<()> {
     let bundle = bundle(workspace, "web-quick")?;
     compress::leave_whole(&bundle, &workspace.root.join(DIST))
 }
@@ -82,15 +99,20 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     wasm::install_target()?;
     let bound = workspace.root.join("target/web/bound");
     bind(&build(workspace, profile)?, &bound)?;
-    let written = workspace.root.join(WRITTEN);
+    let folder = workspace.root.join(FOLDER);
     let mut bundle = Bundle::default();
     bundle.add(&bound.join(format!("{MODULE}_bg.wasm")), "trictrac.wasm")?;
     bundle.add(&bound.join(format!("{MODULE}.js")), "trictrac.js")?;
     bundle.add(&workspace.root.join(NETWORK), "network.net")?;
-    for name in ["icon.svg", "style.css", "learn.css", "start.js"] {
-        bundle.add(&written.join(name), name)?;
+    for name in FACES {
+        bundle.add(&folder.join("fonts").join(name), name)?;
     }
-    bundle.add_by_its_name(&written.join("index.html"), "index.html")?;
+    for name in WRITTEN {
+        bundle.add(&folder.join(name), name)?;
+    }
+    for name in DOORS {
+        bundle.add_by_its_name(&folder.join(name), name)?;
+    }
     Ok(bundle)
 }
 

@@ -3,8 +3,10 @@
 //! A throw is judged as if it had been marked right, whoever marks: what was overlooked is no decision. Men that were put
 //! down against the rules are no decision either.
 
+mod course;
 mod judge;
 mod luck;
+mod outline;
 mod summary;
 mod verdict;
 mod walk;
@@ -15,19 +17,20 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_rules::turn::Phase;
 
 use crate::evaluator::Evaluator;
 use crate::parallel;
 use crate::prospects::Aim;
 use crate::search::Search;
 
+pub use course::{Course, Frame, HolesWon};
 pub use judge::{Candidate, Decision, Done, Judge, Kind};
 pub use luck::luck;
 use luck::{Dice, lead_luck};
+pub use outline::Outline;
 pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, Summary, rating};
 pub use verdict::Verdict;
-use walk::Seen;
 
 /// How a match is analysed.
 #[derive(Clone, Copy)]
@@ -110,6 +113,20 @@ impl Judged {
 }
 
 impl Analysis {
+    /// The analysis made of these `throws`; White's chance at the `end`, and whether the match is over.
+    #[must_use]
+    pub fn new(outline: &Outline, throws: Vec<Judged>, end: f32, over: bool) -> Self {
+        let mut players = PerSide::new(Summary::default(), Summary::default());
+        for judged in &throws {
+            players[judged.roller].add(judged);
+        }
+        let lead_luck = match throws.first().filter(|_| outline.lead()) {
+            Some(first) => lead_luck(first.chance_of(Side::White)),
+            None => 0.0,
+        };
+        Self { throws, end, over, lead_luck, players }
+    }
+
     /// The luck of `side` less that of the other, the dice for the lead included.
     #[must_use]
     pub fn luck(&self, side: Side) -> f32 {
@@ -134,20 +151,31 @@ impl Analyst<'_> {
     /// Analyses `record`.
     #[must_use]
     pub fn analyse(&self, record: &Record) -> Analysis {
-        let rules = record.rules();
-        let walked = walk::walk(record);
-        let judged = parallel::map(self.threads, &walked.seen, |seen| self.throw(rules, seen));
-        let throws: Vec<Judged> = judged.into_iter().flatten().collect();
-        let (end, over) = self.end(rules, &walked.end, throws.last());
-        let mut players = PerSide::new(Summary::default(), Summary::default());
-        for judged in &throws {
-            players[judged.roller].add(judged);
+        let outline = Outline::of(record);
+        let indices: Vec<_> = (0..outline.throws()).collect();
+        let judged = parallel::map(self.threads, &indices, |&index| self.throw(&outline, index));
+        self.conclude(&outline, judged.into_iter().flatten().collect())
+    }
+
+    /// Analyses one throw of a record, counted from 0.
+    #[must_use]
+    pub fn throw(&self, outline: &Outline, index: usize) -> Option<Judged> {
+        let (mut judged, seen) = outline.unjudged(index)?;
+        let rules = outline.rules();
+        let dice = Dice::new(self.evaluator, rules);
+        (judged.chance, judged.chance_thrown) =
+            dice.chances(&judged.before, seen.unequal, judged.throw);
+        for decision in self.judge(rules).decisions(&judged.thrown, seen.done) {
+            judged.take(decision);
         }
-        let lead_luck = match throws.first().filter(|_| walked.lead) {
-            Some(first) => lead_luck(first.chance_of(Side::White)),
-            None => 0.0,
-        };
-        Analysis { throws, end, over, lead_luck, players }
+        Some(judged)
+    }
+
+    /// What there is to say about the match, all its `throws` being judged.
+    #[must_use]
+    pub fn conclude(&self, outline: &Outline, throws: Vec<Judged>) -> Analysis {
+        let (end, over) = self.end(outline.rules(), outline.end(), throws.last());
+        Analysis::new(outline, throws, end, over)
     }
 
     /// A judge of single decisions.
@@ -155,34 +183,6 @@ impl Analyst<'_> {
     pub const fn judge<'b>(&'b self, rules: &'b Rules) -> Judge<'b> {
         let Self { evaluator, aim, plies, kept, .. } = *self;
         Judge { search: Search { evaluator, rules, aim, plies }, kept }
-    }
-
-    fn throw(&self, rules: &Rules, seen: &Seen) -> Option<Judged> {
-        let Seen { before, roller, throw, .. } = *seen;
-        let mut thrown = before;
-        thrown.apply(rules, Actor::Table, Action::Throw(throw), &mut ()).ok()?;
-        let judge = self.judge(rules);
-        let dice = Dice::new(self.evaluator, rules);
-        let (chance, chance_thrown) = dice.chances(&before, seen.unequal, throw);
-        let mut judged = Judged {
-            entry: seen.entry,
-            releve: seen.releve,
-            before,
-            thrown,
-            roller,
-            throw,
-            chance,
-            chance_thrown,
-            choice: None,
-            play: None,
-        };
-        for decision in judge.decisions(&thrown, seen.done) {
-            match decision.kind {
-                Kind::Choice => judged.choice = Some(decision),
-                Kind::Play => judged.play = Some(decision),
-            }
-        }
-        Some(judged)
     }
 
     /// White's chance where the record ends, and whether the match is over.
@@ -200,6 +200,14 @@ impl Analyst<'_> {
 }
 
 impl Judged {
+    /// Adds a decision about it.
+    pub fn take(&mut self, decision: Decision) {
+        match decision.kind {
+            Kind::Choice => self.choice = Some(decision),
+            Kind::Play => self.play = Some(decision),
+        }
+    }
+
     /// White's chance after the throw.
     fn white_thrown(&self) -> f32 {
         if self.roller == Side::White { self.chance_thrown } else { 1.0 - self.chance_thrown }

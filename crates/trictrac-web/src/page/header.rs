@@ -1,17 +1,24 @@
-//! The head of the page: its parts, language, light or dark.
+//! The head of the page: its parts, language, sounds, light or dark.
 
 use leptos::prelude::*;
 use trictrac_words::lang::Language;
 
 use super::memory;
 use super::route::{Route, Section};
+use super::settings::{self, Settings};
+use super::sound::Sounds;
 use super::speech::Speech;
 
 /// Where the theme is kept between visits.
 const THEME: &str = "theme";
 
-/// Name, parts, language, light or dark.
-pub(super) fn header(route: Route, speech: Speech) -> impl IntoView {
+/// Name, parts, language, sounds, light or dark, settings.
+pub(super) fn header(
+    route: Route,
+    settings: Settings,
+    sounds: Sounds,
+    speech: Speech,
+) -> impl IntoView {
     let link = move |section: Section| {
         let current = move || (route.section() == section).then_some("page");
         view! {
@@ -38,9 +45,30 @@ pub(super) fn header(route: Route, speech: Speech) -> impl IntoView {
             <div class="languages" role="group" aria-label=move || speech.plain("page-language")>
                 {language(Language::Fr, "FR")} {language(Language::En, "EN")}
             </div>
+            {switch(speech, sounds)}
             {theme(speech)}
+            {settings::settings(settings, speech)}
         </header>
     }
+}
+
+/// Sounds on or off.
+fn switch(speech: Speech, Sounds { on, .. }: Sounds) -> AnyView {
+    view! {
+        <button
+            class="theme sounds"
+            aria-pressed=move || on.get().to_string()
+            aria-label=move || speech.plain("page-sounds")
+            on:click=move |_| on.update(|on| *on = !*on)
+        >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M4 9h4l5-4v14l-5-4H4Z"/>
+                <path class="waves" d="M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12"/>
+                <path class="mute" d="m16 9 6 6m0-6-6 6"/>
+            </svg>
+        </button>
+    }
+    .into_any()
 }
 
 fn theme(speech: Speech) -> impl IntoView {

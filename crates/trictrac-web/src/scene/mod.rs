@@ -12,7 +12,7 @@ use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::session::{Hand, Session, seen};
+use crate::session::{Done, Hand, Session, Turn, seen};
 
 /// Everything that is drawn on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,6 +99,14 @@ impl Scene {
             Some(hand) => scene.with_hand(hand),
             None => scene,
         }
+    }
+
+    /// The table as it was when the dice of `turn` had fallen.
+    #[must_use]
+    pub fn of_turn(near: Side, turn: &Turn) -> Self {
+        let state = |done: &Done| *done.before.state();
+        let scene = Self::of(near, &turn.done.first().map_or_else(Match::new, state));
+        scene.with_dice(&turn.coup).with_hits(&turn.coup)
     }
 
     /// The same with these men instead, each side's in its own numbering.

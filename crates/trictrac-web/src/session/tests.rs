@@ -26,7 +26,7 @@ fn play_by_hand(session: &mut Session) {
     session.act(Action::Play(play)).unwrap();
 }
 
-fn computer(session: &mut Session, desk: &Desk, side: Side) {
+fn computer(session: &mut Session, desk: &mut Desk, side: Side) {
     match desk.answer(&Question::Act(side, session.saved()).to_string()) {
         Answer::Acts(action) => session.answer(&action).unwrap(),
         Answer::Waits => session.let_be().unwrap(),
@@ -36,7 +36,7 @@ fn computer(session: &mut Session, desk: &Desk, side: Side) {
 
 /// Plays to the end: people hold, play what can be touched first and let everything be.
 fn play_out(mut session: Session) -> Session {
-    let desk = Desk::new(NETWORK).unwrap();
+    let mut desk = Desk::new(NETWORK).unwrap();
     for _ in 0..20_000 {
         match session.awaits() {
             Awaits::Nothing => return session,
@@ -48,7 +48,7 @@ fn play_out(mut session: Session) -> Session {
                 session.act(Action::Accept).unwrap();
             }
             Awaits::Word(..) => play_by_hand(&mut session),
-            Awaits::Computer(side) => computer(&mut session, &desk, side),
+            Awaits::Computer(side) => computer(&mut session, &mut desk, side),
         }
         assert_eq!(session.refused, None);
     }
@@ -90,11 +90,11 @@ fn the_computer_plays_against_itself() {
 fn a_match_left_goes_on_with_the_same_dice() {
     let whole = play_out(Session::new(setup("holes=3")));
     let mut session = Session::new(setup("holes=3"));
-    let desk = Desk::new(NETWORK).unwrap();
+    let mut desk = Desk::new(NETWORK).unwrap();
     while session.turns.len() < 12 {
         session = Session::resumed(&session.saved()).unwrap();
         match session.awaits() {
-            Awaits::Computer(side) => computer(&mut session, &desk, side),
+            Awaits::Computer(side) => computer(&mut session, &mut desk, side),
             Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
             Awaits::Play(_) => play_by_hand(&mut session),
             _ => session.throw(),

@@ -8,6 +8,7 @@ use trictrac_rules::turn::Phase;
 use trictrac_words::advice::per_cent;
 use trictrac_words::lang::{Texts, fluent_args};
 use trictrac_words::side;
+use trictrac_words::summary::loss;
 
 use crate::aim;
 
@@ -65,7 +66,7 @@ impl Report<'_> {
 
     /// What no loss has reached where nothing was an error.
     pub(super) fn no_errors(&self, texts: &Texts) -> String {
-        let limit = aim::loss(texts, self.aim, Verdict::INACCURACY);
+        let limit = loss(texts, self.aim, Verdict::INACCURACY);
         texts.with("analysis-no-errors", &fluent_args!["limit" => limit])
     }
 

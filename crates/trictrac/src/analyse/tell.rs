@@ -1,13 +1,12 @@
 //! An analysis as text.
 
-use trictrac_engine::analysis::{Band, Errors, Summary, Verdict};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
-use trictrac_words::advice::{action, band, decimal, per_cent, signed, verdict};
+use trictrac_words::advice::{action, verdict};
 use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::summary::{figures, lost};
 
 use super::report::{Report, Told};
-use crate::aim;
 use crate::style::{FAINT, LOSS, STRONG, styled};
 use crate::wrap::wrap;
 
@@ -40,7 +39,7 @@ fn summary(report: &Report, texts: &Texts) -> Vec<String> {
     let [white, black] = Side::BOTH.map(|side| short(&report.name(side, texts)));
     let mut lines =
         vec![styled(STRONG, &format!("{:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}", ""))];
-    for (label, [white, black]) in figures(report, texts) {
+    for (label, [white, black]) in figures(texts, report.analysis, report.aim) {
         lines.push(format!("{label:<LABEL$}{white:>FIGURE$}{black:>FIGURE$}"));
     }
     lines
@@ -53,44 +52,6 @@ fn short(name: &str) -> String {
         0..=MOST => name.to_owned(),
         _ => name.chars().take(MOST - 1).chain(['…']).collect(),
     }
-}
-
-/// What is told of both players, with its name.
-pub(super) fn figures(report: &Report, texts: &Texts) -> Vec<(String, [String; 2])> {
-    let analysis = report.analysis;
-    let of = |tell: &dyn Fn(Side, &Summary) -> String| {
-        Side::BOTH.map(|side| tell(side, &analysis.players[side]).replace('\u{a0}', " "))
-    };
-    // Half an equity is counted; of stakes all of it is told.
-    let (rating_key, mean_key) = match report.aim {
-        Aim::Win => ("analysis-rating", "analysis-mean"),
-        Aim::Stake => ("analysis-rating-stake", "analysis-mean-stake"),
-    };
-    let mean = |errors: &Errors| {
-        errors.mean_loss().map_or("–".into(), |thousandths| match report.aim {
-            Aim::Win => format!("{} %", decimal(texts, thousandths / 10.0, 2)),
-            Aim::Stake => decimal(texts, 2.0 * thousandths / 1000.0, 4),
-        })
-    };
-    let count = |errors: &Errors, one: Verdict| errors.count(one).to_string();
-    let rated = |side: &Summary| {
-        side.rating()
-            .map_or("–".into(), |rating| format!("{rating} ({})", band(texts, Band::of(rating))))
-    };
-    let rows: [(&str, [String; 2]); 11] = [
-        (rating_key, of(&|_, one| rated(one))),
-        ("analysis-decisions", of(&|_, one| one.all().decisions().to_string())),
-        (mean_key, of(&|_, one| mean(&one.all()))),
-        ("analysis-of-plays", of(&|_, one| mean(&one.plays))),
-        ("analysis-of-choices", of(&|_, one| mean(&one.choices))),
-        ("analysis-inaccuracies", of(&|_, one| count(&one.all(), Verdict::Inaccuracy))),
-        ("analysis-mistakes", of(&|_, one| count(&one.all(), Verdict::Mistake))),
-        ("analysis-blunders", of(&|_, one| count(&one.all(), Verdict::Blunder))),
-        ("analysis-luck", of(&|side, _| signed(texts, analysis.luck(side)))),
-        ("analysis-result", of(&|side, _| per_cent(texts, analysis.result(side)))),
-        ("analysis-adjusted", of(&|side, _| per_cent(texts, analysis.adjusted(side)))),
-    ];
-    rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
 }
 
 fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
@@ -129,7 +90,7 @@ fn line(told: &Told, aim: Aim, texts: &Texts) -> String {
     if decision.made == 0 {
         return format!("{start} {:>7}  {}", "", styled(FAINT, &name));
     }
-    let loss = aim::lost(texts, aim, decision.loss).replace('\u{a0}', " ");
+    let loss = lost(texts, aim, decision.loss).replace('\u{a0}', " ");
     let loss = styled(LOSS, &format!("{loss:>7}"));
     let better = action(texts, decision.best().action);
     let better = texts.with("analysis-better", &fluent_args!["action" => better]);

@@ -3,11 +3,11 @@
 use trictrac_engine::prospects::Prospects;
 use trictrac_words::advice::{action, choice, decimal, per_cent, signed};
 use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{french, side};
+use trictrac_words::{french, side, summary};
 
 use super::arguments::BestArguments;
 use super::found::{Answer, Found, Rolled, Shown, Thrown};
-use crate::aim::{self, AimName};
+use crate::aim::AimName;
 use crate::style::{FAINT, LOSS, STRONG, styled};
 use crate::wrap::wrap;
 
@@ -97,11 +97,13 @@ fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
     let aim = arguments.aim.into();
     let loss = match one.loss {
         None => styled(FAINT, &format!("{:>8}", format!("·{}", one.candidate.plies))),
-        Some(loss) if loss > 0.0 => styled(LOSS, &format!("{:>8}", aim::loss(texts, aim, loss))),
+        Some(loss) if loss > 0.0 => {
+            styled(LOSS, &format!("{:>8}", summary::loss(texts, aim, loss)))
+        }
         Some(_) => " ".repeat(8),
     };
     let error = one.standard_error().map_or(String::new(), |error| {
-        let error = aim::loss(texts, aim, error / 2.0);
+        let error = summary::loss(texts, aim, error / 2.0);
         format!(" {}{error}", texts.plain("best-error"))
     });
     format!("{win:>8} {stake:>7} {:>11} {loss}{error}", format!("{own}–{other}"))
@@ -122,7 +124,7 @@ fn every_throw(throws: &[Thrown], arguments: &BestArguments, texts: &Texts) -> V
         let done = one.best.map_or(String::new(), |best| {
             if one.choice { choice(texts, best) } else { action(texts, best) }
         });
-        let worth = aim::worth(texts, arguments.aim.into(), one.equity);
+        let worth = summary::worth(texts, arguments.aim.into(), one.equity);
         let luck = match arguments.aim {
             AimName::Win => signed(texts, one.luck / 2.0),
             AimName::Stake => decimal(texts, one.luck, 2),

@@ -10,8 +10,8 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::Game;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Phase;
+use trictrac_words::replay::{Listener, Step, walk};
 
-use super::walk::{Listener, Step, walk};
 use crate::data::{Context, EventData};
 use crate::failure::Failure;
 
@@ -52,6 +52,8 @@ impl<W: Write> Writer<'_, W> {
 }
 
 impl<W: Write> Listener for Writer<'_, W> {
+    type Error = Failure;
+
     fn step(&mut self, step: &Step) -> Result<(), Failure> {
         let told = |event| EventData::new(event, &context(step, event));
         step.events.iter().try_for_each(|event| self.write(&told(event)))

@@ -2,8 +2,6 @@
 
 mod data;
 mod tell;
-mod truth;
-mod walk;
 
 use std::io::Write as _;
 

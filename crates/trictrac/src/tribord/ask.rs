@@ -7,9 +7,9 @@ use tribord_babord::game::{Game, THROWS};
 use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
 use trictrac_words::lang::fluent_args;
+use trictrac_words::tribord::side as name;
 
 use super::session::{Answer, Session};
-use super::words::side as name;
 use crate::failure::Failure;
 use crate::lines::{LONGEST, Line};
 use crate::record;

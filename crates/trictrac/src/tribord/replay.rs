@@ -10,10 +10,13 @@ use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::tribord::{
+    accounts, called, ended, side as name, standing, symbol as symbol_name,
+};
 
 use super::arguments::ReplayArguments;
 use super::setup::read;
-use super::words::{Look, accounts, called, ended, side as name, standing, symbol as symbol_name};
+use super::words::Look;
 use crate::failure::{Failure, Outcome};
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;

@@ -4,16 +4,18 @@ use std::io::{BufRead, Write};
 
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::Game;
-use tribord_babord::rules::{End, First};
 use tribord_babord::setup::Phase;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::fluent_args;
+use trictrac_words::tribord::{
+    accounts, described, ended, for_beginning, gains, series, side as name, standing,
+    symbol as symbol_name, terms,
+};
 
 use super::arguments::Seat;
+use super::board;
 use super::session::Session;
-use super::words::{accounts, ended, side as name, symbol as symbol_name, worth};
-use super::{board, words};
 use crate::failure::Failure;
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;
@@ -38,25 +40,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             self.texts.with("by", &arguments)
         });
         self.line(&styled(STRONG, &format!("{tribord}   {babord}")))?;
-        let rules = *self.record.rules();
-        let stake = worth(self.texts, rules.stake, 1);
-        let mut terms = vec![
-            self.texts.with("tribord-stake", &fluent_args!["stake" => stake]),
-            match rules.end {
-                End::Prise => self.texts.plain("tribord-end-prise"),
-                End::Turns(turns) => {
-                    self.texts.with("tribord-end-turns", &fluent_args!["turns" => turns.get()])
-                }
-            },
-        ];
-        if let First::Named(side) = rules.first {
-            let begins = fluent_args!["side" => name(self.texts, side)];
-            terms.push(self.texts.with("tribord-begins", &begins));
-        }
-        if self.record.games().get() > 1 {
-            let games = fluent_args!["games" => self.record.games().get()];
-            terms.push(self.texts.with("tribord-best-of", &games));
-        }
+        let terms = terms(self.texts, self.record.rules(), self.record.games());
         self.wrapped(&terms.join(" "), 2)?;
         if Side::BOTH.iter().any(|&side| self.seats[side] == Seat::Human) {
             let text = self.texts.plain("tribord-how-to");
@@ -148,7 +132,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let shown = symbol_name(self.texts, symbol);
         let mut accounts = accounts(self.texts, side, events).into_iter();
         let Some((what, stakes)) = accounts.next() else {
-            return self.show_throw_for_beginning(side, &shown, symbol, events);
+            return self.show_throw_for_beginning(symbol, events);
         };
         let thrown = fluent_args!["symbol" => shown, "what" => what];
         let thrown = self.texts.with("tribord-thrown", &thrown);
@@ -186,27 +170,16 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     fn show_throw_for_beginning(
         &mut self,
-        side: Side,
-        shown: &str,
         symbol: Symbol,
         events: &[Event],
     ) -> Result<(), Failure> {
         let glyph = if self.look.plain { String::new() } else { self.look.glyph(symbol) + " " };
-        let arguments = fluent_args!["side" => name(self.texts, side), "symbol" => shown];
-        let text = self.texts.with("tribord-for-beginning", &arguments);
-        self.line(&format!("  {glyph} {text}"))?;
-        for event in events {
-            let text = match *event {
-                Event::ThrownAgain => self.texts.plain("tribord-again"),
-                Event::Begins(side) => {
-                    let side = fluent_args!["side" => name(self.texts, side)];
-                    self.texts.with("tribord-begins", &side)
-                }
-                _ => continue,
-            };
-            self.line(&text)?;
-        }
-        Ok(())
+        let said = for_beginning(self.texts, events);
+        let (thrown, decided) = said
+            .split_first()
+            .map_or((String::new(), &[][..]), |(thrown, rest)| (thrown.clone(), rest));
+        self.line(&format!("  {glyph} {thrown}"))?;
+        decided.iter().try_for_each(|text| self.line(text))
     }
 
     fn show_turn_ended(&mut self, side: Side) -> Result<(), Failure> {
@@ -230,7 +203,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let game = *self.record.game();
         self.line("")?;
         self.show_board(&game)?;
-        let text = format!("{} {}", ended(self.texts, ending), self.gains(game.ledger()));
+        let text = format!(
+            "{} {}",
+            ended(self.texts, ending),
+            gains(self.texts, self.record.rules().stake, game.ledger())
+        );
         for line in wrap(&text, 0, 0) {
             self.line(&styled(STRONG, &line))?;
         }
@@ -241,20 +218,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         }
     }
 
-    /// Who has gained how much.
-    fn gains(&self, ledger: tribord_babord::ledger::Ledger) -> String {
-        let Some(winner) = ledger.ahead() else { return self.texts.plain("tribord-even") };
-        let stakes = ledger.balance(winner);
-        let arguments = fluent_args![
-            "side" => name(self.texts, winner),
-            "amount" => worth(self.texts, self.record.rules().stake, stakes)
-        ];
-        self.texts.with("tribord-gains", &arguments)
-    }
-
     /// The games won and the purse so far.
     fn show_standing(&mut self) -> Result<(), Failure> {
-        let text = words::standing(self.texts, self.record.score());
+        let text = standing(self.texts, self.record.score());
         let purse = self.amount(self.record.score().purse.balance(Side::Tribord));
         let purse = self.texts.with("tribord-purse", &fluent_args!["purse" => purse]);
         self.wrapped(&format!("{text} {purse}"), 0)
@@ -263,15 +229,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// The result of the series, where there was more than a game.
     pub(super) fn show_end(&mut self) -> Result<(), Failure> {
         if self.record.games().get() > 1 {
-            let winner = match self.record.score().ahead() {
-                Some(side) => {
-                    let side = fluent_args!["side" => name(self.texts, side)];
-                    self.texts.with("tribord-series", &side)
-                }
-                None => self.texts.plain("tribord-series-even"),
-            };
-            let standing = words::standing(self.texts, self.record.score());
-            let purse = self.gains(self.record.score().purse);
+            let winner = series(self.texts, self.record.score());
+            let standing = standing(self.texts, self.record.score());
+            let purse = gains(self.texts, self.record.rules().stake, self.record.score().purse);
             self.line("")?;
             for line in wrap(&format!("{winner} {standing} {purse}"), 0, 0) {
                 self.line(&styled(STRONG, &line))?;
@@ -286,20 +246,4 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let help = self.texts.plain("tribord-help");
         help.lines().try_for_each(|line| self.line(line))
     }
-}
-
-/// Which symbols of a side are marked, in words.
-fn described(texts: &Texts, game: &Game, side: Side) -> String {
-    let names = |marked: bool| {
-        let symbols = Symbol::of(side).into_iter();
-        let symbols = symbols.filter(|&symbol| game.marks().has(symbol) == marked);
-        symbols.map(|symbol| symbol_name(texts, symbol)).collect::<Vec<_>>().join(", ")
-    };
-    let arguments = fluent_args![
-        "side" => name(texts, side),
-        "count" => game.marks().of(side),
-        "marked" => names(true),
-        "open" => names(false)
-    ];
-    texts.with("tribord-marks", &arguments)
 }

@@ -1,12 +1,10 @@
-//! What is said about a game: sides, symbols, amounts and events.
+//! How symbols and numbers look in the terminal; what is said about a game is in `trictrac-words`.
 
 use anstyle::{AnsiColor, Style};
-use tribord_babord::event::{Ending, Event};
-use tribord_babord::series::Score;
-use tribord_babord::side::Side;
 use tribord_babord::stake::Stake;
 use tribord_babord::symbol::Symbol;
-use trictrac_words::lang::{Language, Texts, fluent_args};
+use trictrac_words::lang::Texts;
+use trictrac_words::tribord;
 
 use crate::style::{GAIN, LOSS, styled};
 
@@ -45,17 +43,14 @@ impl Look {
         styled(style, if self.ascii { letter } else { drawn })
     }
 
-    const fn minus(self) -> &'static str {
-        if self.ascii || self.plain { "-" } else { "−" }
+    /// `text` with the sign that everything can show.
+    fn minus(self, text: String) -> String {
+        if self.ascii || self.plain { text.replace(tribord::MINUS, "-") } else { text }
     }
 
     /// A number of stakes with its sign.
     pub(super) fn signed(self, stakes: i64) -> String {
-        match stakes {
-            0 => "0".into(),
-            1.. => format!("+{stakes}"),
-            _ => format!("{}{}", self.minus(), stakes.unsigned_abs()),
-        }
+        self.minus(tribord::signed(stakes))
     }
 
     /// The same, green or red, without a style where nothing changes hands.
@@ -70,94 +65,6 @@ impl Look {
 
     /// What `stakes` are worth, with the sign.
     pub(super) fn amount(self, texts: &Texts, stake: Stake, stakes: i64) -> String {
-        let sign = match stakes {
-            0 => "",
-            1.. => "+",
-            _ => self.minus(),
-        };
-        format!("{sign}{}", worth(texts, stake, stakes.saturating_abs()))
+        self.minus(tribord::amount(texts, stake, stakes))
     }
-}
-
-/// What so many stakes are worth: `3 points`, `1.50 EUR`.
-pub(super) fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
-    let worth = stake.worth_of(stakes);
-    match stake.currency() {
-        None => {
-            let one = if worth == 1 { "one" } else { "more" };
-            let worth = worth.to_string();
-            texts.with("tribord-points", &fluent_args!["points" => worth, "many" => one])
-        }
-        Some(currency) => {
-            let point = if texts.language() == Language::Fr { ',' } else { '.' };
-            format!("{}{point}{:02} {currency}", worth / 100, worth % 100)
-        }
-    }
-}
-
-/// The name of a side.
-pub(super) fn side(texts: &Texts, side: Side) -> String {
-    texts.plain(match side {
-        Side::Tribord => "tribord-side-tribord",
-        Side::Babord => "tribord-side-babord",
-    })
-}
-
-/// The name of a symbol.
-pub(super) fn symbol(texts: &Texts, symbol: Symbol) -> String {
-    texts.plain(match symbol {
-        Symbol::Diamond => "tribord-diamond",
-        Symbol::Sun => "tribord-sun",
-        Symbol::Heart => "tribord-heart",
-        Symbol::Club => "tribord-club",
-        Symbol::Anchor => "tribord-anchor",
-        Symbol::Spade => "tribord-spade",
-    })
-}
-
-/// What an event is called, and whom a payment that follows concerns; nothing for events that are told otherwise.
-pub(super) fn called(texts: &Texts, event: &Event) -> Option<String> {
-    Some(texts.plain(match event {
-        Event::Marked { tokens: 1, .. } => "tribord-marked",
-        Event::Marked { tokens: 2, .. } => "tribord-radoub",
-        Event::Marked { .. } => "tribord-prise",
-        Event::MarkedBefore { .. } => "tribord-marked-before",
-        Event::Ecueil { .. } => "tribord-ecueil",
-        Event::Naufrage(_) => "tribord-naufrage",
-        _ => return None,
-    }))
-}
-
-/// What was paid to `side` in each of the things that `events` tell of, with what it is called.
-pub(super) fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64)> {
-    let mut accounts: Vec<(String, i64)> = Vec::new();
-    for event in events {
-        if let Some(name) = called(texts, event) {
-            accounts.push((name, 0));
-        }
-        if let (Event::Paid { by, stakes }, Some(last)) = (*event, accounts.last_mut()) {
-            last.1 += if by == side { -stakes } else { stakes };
-        }
-    }
-    accounts
-}
-
-/// How the game ended.
-pub(super) fn ended(texts: &Texts, ending: Ending) -> String {
-    match ending {
-        Ending::Prise(winner) => {
-            texts.with("tribord-over-prise", &fluent_args!["side" => side(texts, winner)])
-        }
-        Ending::Turns => texts.plain("tribord-over-turns"),
-    }
-}
-
-/// How a series stands.
-pub(super) fn standing(texts: &Texts, score: &Score) -> String {
-    let arguments = fluent_args![
-        "tribord" => score.won[Side::Tribord],
-        "babord" => score.won[Side::Babord],
-        "drawn" => score.drawn
-    ];
-    texts.with("tribord-standing", &arguments)
 }

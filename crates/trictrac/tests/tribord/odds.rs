@@ -1,10 +1,10 @@
 //! The odds: what must hold of them, and the command.
 
 use serde_json::Value;
-use tribord_babord::rules::Rules;
+use tribord_babord::odds::{Listed, Machine};
 use tribord_babord::side::Side;
 use trictrac::tribord::odds::exact::{nearest, ratio};
-use trictrac::tribord::odds::{Exact, Odds};
+use trictrac::tribord::odds::{self, Exact, Odds};
 
 use crate::process::{run, succeeds};
 
@@ -20,7 +20,7 @@ const OPTIONS: [&str; 8] = [
 ];
 
 fn odds(options: &str) -> Odds {
-    Odds::new(&options.parse::<Rules>().unwrap())
+    odds::odds(&options.parse().unwrap())
 }
 
 /// The exact values, found once and checked by every other test here.
@@ -81,6 +81,39 @@ fn lists_are_complete() {
         let turns: f64 = turns.map(|(turns, chance)| f64::from(*turns) * nearest(chance)).sum();
         assert!((turns - nearest(&odds.turns)).abs() < 1e-9);
     }
+}
+
+/// The numbers of the machine, which the page computes with, are the same to twelve digits.
+#[test]
+fn the_machine_says_the_same() {
+    for options in OPTIONS {
+        let exact = odds(options);
+        let quick = tribord_babord::odds::Odds::new::<Machine>(&options.parse().unwrap());
+        let near = |quick: f64, exact: &Exact| {
+            let exact = nearest(exact);
+            assert!((quick - exact).abs() < 1e-11 * (1.0 + exact.abs()), "{quick} {exact}");
+        };
+        near(quick.beginner.gain, &exact.beginner.gain);
+        near(quick.beginner.variance, &exact.beginner.variance);
+        near(quick.sides[Side::Tribord].variance, &exact.sides[Side::Tribord].variance);
+        near(quick.other.prise, &exact.other.prise);
+        near(quick.turns, &exact.turns);
+        near(quick.naufrages, &exact.naufrages);
+        same_list(&quick.turn_chances, &exact.turn_chances);
+        same_list(&quick.purse_chances, &exact.purse_chances);
+    }
+}
+
+fn same_list<T: Copy + PartialEq + std::fmt::Debug>(
+    quick: &Listed<T, f64>,
+    exact: &Listed<T, Exact>,
+) {
+    let common = exact.chances.iter().filter_map(|(value, exact)| {
+        let quick = quick.chances.iter().find(|(found, _)| found == value)?;
+        Some((quick.1 - nearest(exact)).abs())
+    });
+    assert!(common.clone().count() + 2 >= exact.chances.len());
+    assert!(common.fold(0.0, f64::max) < 1e-13);
 }
 
 #[test]

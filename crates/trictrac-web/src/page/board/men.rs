@@ -5,6 +5,8 @@ use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::fluent_args;
 
+use super::pointer::Held;
+use crate::flock::{ALL, Flock, side};
 use crate::page::speech::Speech;
 use crate::scene::{Hit, Pile, Scene};
 use crate::shape::{MAN, Row, Shape, Spot, row};
@@ -20,36 +22,80 @@ pub(in crate::page) const fn material(side: Side) -> &'static str {
     }
 }
 
-/// All men.
-pub(super) fn all(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
-    let piles: Vec<_> = scene.piles.iter().map(|pile| men(shape, *pile)).collect();
-    view! { <g aria-hidden="true">{piles}</g> }
-}
-
-fn men(shape: Shape, pile: Pile) -> impl IntoView + use<> {
-    let Pile { point, side, count } = pile;
-    let top = shape.man(point, count - 1, count);
-    let told = count > SEEN || matches!(point, 1 | 24) && count > 1;
-    let number = told.then(|| {
-        view! { <text class=format!("count {}", material(side)) x=top.x y=top.y + 9.0>{count}</text> }
+/// All men, each the same from scene to scene.
+pub(super) fn all(scene: Signal<Scene>, held: Held, shape: Signal<Shape>) -> impl IntoView {
+    let flock = Memo::new(move |before: Option<&Flock>| {
+        let mut flock = before.cloned().unwrap_or_else(|| scene.with(Flock::new));
+        scene.with(|scene| flock.follow(scene));
+        flock
     });
+    let men = (0..ALL).map(|number| standing(number, scene, flock, held, shape)).collect_view();
     view! {
-        {(0..count).map(|index| man(shape.man(point, index, count), side)).collect_view()}
-        {number}
+        <g aria-hidden="true">
+            {men}
+            {move || scene.with(|scene| counts(scene, held.from(), shape.get()))}
+        </g>
     }
 }
 
-/// One man with his turned rings.
-pub(super) fn man(at: Spot, side: Side) -> impl IntoView + use<> {
-    let material = material(side);
+/// One of them where he stands, or where the hand has carried him.
+fn standing(
+    number: usize,
+    scene: Signal<Scene>,
+    flock: Memo<Flock>,
+    held: Held,
+    shape: Signal<Shape>,
+) -> impl IntoView {
+    let standing = Memo::new(move |_| flock.with(|flock| flock.standing(number)));
+    let is_held = Memo::new(move |_| {
+        held.from().is_some_and(|from| flock.with(|flock| flock.foremost(from)) == Some(number))
+    });
+    let place = move || {
+        let carried = if is_held.get() { held.at() } else { None };
+        let stands = || standing.get().spot(shape.get());
+        let at = carried.or_else(stands).unwrap_or_else(|| off(scene, side(number), shape.get()));
+        format!("translate({}px,{}px)", at.x, at.y)
+    };
+    let class = format!("man {}", material(side(number)));
     view! {
-        <g class=format!("man {material}") transform=format!("translate({} {})", at.x, at.y)>
-            <circle class="under" cx="0" cy="3" r=MAN/>
-            <circle r=MAN fill=format!("url(#{material})")/>
-            <circle class="ring" r=MAN * 0.72/>
-            <circle class="ring" r=MAN * 0.56/>
-            <circle class="rim" r=MAN - 0.8/>
+        <g
+            class=class
+            class:carried=is_held
+            class:away=move || standing.get().point.is_none()
+            style:transform=place
+        >
+            {man()}
         </g>
+    }
+}
+
+/// Where the men of `side` are that have been borne off.
+fn off(scene: Signal<Scene>, side: Side, shape: Shape) -> Spot {
+    let near = scene.with(|scene| scene.near == side);
+    shape.borne_off(if near { Row::Near } else { Row::Far })
+}
+
+/// How many men stand where they cannot be counted at a glance.
+fn counts(scene: &Scene, held: Option<u8>, shape: Shape) -> impl IntoView + use<> {
+    let told = |pile: &&Pile| pile.count > SEEN || matches!(pile.point, 1 | 24) && pile.count > 1;
+    let told: Vec<_> =
+        scene.piles.iter().filter(told).filter(|pile| held != Some(pile.point)).collect();
+    let told = told.into_iter().map(|&Pile { point, side, count }| {
+        let top = shape.man(point, count - 1, count);
+        let class = format!("count {}", material(side));
+        view! { <text class=class x=top.x y=top.y + 9.0>{count}</text> }
+    });
+    told.collect::<Vec<_>>()
+}
+
+/// One man with his turned rings, around the origin.
+pub(super) fn man() -> impl IntoView {
+    view! {
+        <circle class="under" cx="0" cy="3" r=MAN/>
+        <circle class="disc" r=MAN/>
+        <circle class="ring" r=MAN * 0.72/>
+        <circle class="ring" r=MAN * 0.56/>
+        <circle class="rim" r=MAN - 0.8/>
     }
 }
 

@@ -41,12 +41,12 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
             {paint::pieces()}
             {move || tokens::pegs(&scene.get(), shape.get())}
             {move || tokens::jetons(&scene.get(), shape.get())}
-            {move || men::all(&held.without(scene.get()), shape.get())}
+            {men::all(scene, held, shape)}
             {move || men::hits(&scene.get(), shape.get(), speech)}
             {move || tokens::dice(&scene.get(), shape.get())}
             {move || men::marks(&scene.get(), shape.get())}
             {places::all(board, held, speech, shape)}
-            {move || held.drawn(&scene.get())}
+            {held.drawn(scene)}
         </svg>
         </div>
     }

@@ -1,6 +1,6 @@
 //! Where the table can be touched: by mouse, finger or keyboard.
 
-use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, TouchEvent};
 use leptos::prelude::*;
 use trictrac_rules::point::RAIL;
 use trictrac_words::lang::fluent_args;
@@ -63,6 +63,7 @@ fn place(
             aria-pressed=move || chosen.get().map(|chosen| chosen.to_string())
             aria-label=named
             data-point=point
+            on:touchstart=move |event| stay(&event, origin.get_untracked())
             on:pointerdown=move |event| held.take(&event, point, board)
             on:pointermove=move |event| held.carry(&event, shape.get_untracked())
             on:pointerup=move |event| held.put(&event, point, board, shape.get_untracked())
@@ -70,6 +71,13 @@ fn place(
             on:click=move |event| clicked(&event, point, board)
             on:keydown=move |event| pressed(&event, point, board)
         />
+    }
+}
+
+/// A finger that takes a man does not scroll the page; what the style says of a shape in a drawing is not always heard.
+fn stay(event: &TouchEvent, takes: bool) {
+    if takes {
+        event.prevent_default();
     }
 }
 

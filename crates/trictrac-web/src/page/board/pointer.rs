@@ -2,7 +2,6 @@
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use trictrac_rules::side::Side;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
@@ -100,22 +99,27 @@ impl Held {
         }
     }
 
-    /// `scene` without the man who is carried.
-    pub(super) fn without(self, mut scene: Scene) -> Scene {
-        let from = self.0.get().filter(|man| man.carried).map(|man| man.from);
-        if let Some(pile) = scene.piles.iter_mut().find(|pile| Some(pile.point) == from) {
-            pile.count -= 1;
-        }
-        scene.piles.retain(|pile| pile.count > 0);
-        scene
+    /// The point that a man is carried from.
+    pub(super) fn from(self) -> Option<u8> {
+        self.0.with(|man| man.filter(|man| man.carried).map(|man| man.from))
+    }
+
+    /// Where the man is who is carried.
+    pub(super) fn at(self) -> Option<Spot> {
+        self.0.with(|man| man.filter(|man| man.carried).map(|man| man.at))
     }
 
     /// The man who is carried, above everything.
-    pub(super) fn drawn(self, scene: &Scene) -> Option<impl IntoView + use<>> {
-        let man = self.0.get().filter(|man| man.carried)?;
-        let side = scene.piles.iter().find(|pile| pile.point == man.from).map(|pile| pile.side);
-        let side = side.unwrap_or(Side::White);
-        Some(view! { <g class="carried" aria-hidden="true">{men::man(man.at, side)}</g> })
+    pub(super) fn drawn(self, scene: Signal<Scene>) -> impl IntoView {
+        move || {
+            let (from, at) = (self.from()?, self.at()?);
+            let side = scene.with_untracked(|scene| {
+                scene.piles.iter().find(|pile| pile.point == from).map(|pile| pile.side)
+            })?;
+            let place = format!("translate({}px,{}px)", at.x, at.y);
+            let class = format!("man carried {}", men::material(side));
+            Some(view! { <g class=class style:transform=place aria-hidden="true">{men::man()}</g> })
+        }
     }
 }
 

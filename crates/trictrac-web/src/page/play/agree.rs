@@ -41,7 +41,7 @@ pub(super) fn agree(game: Game, speech: Speech, open: RwSignal<bool>) -> AnyView
     };
     let label = move |key: &'static str| move || speech.plain(key);
     view! {
-        <form class="card agree" on:submit=begin>
+        <form class="card form agree" on:submit=begin>
             <h2>{label("page-another")}</h2>
             {seat(speech, setup, Side::White)}
             {seat(speech, setup, Side::Black)}

@@ -7,6 +7,7 @@ use trictrac_rules::turn::Actor;
 use trictrac_words::lang::Texts;
 use trictrac_words::{acted, french, played, sentence, won};
 
+use super::Looking;
 use super::game::Game;
 use super::players::name;
 use crate::page::speech::Speech;
@@ -14,17 +15,17 @@ use crate::session::{Done, Session, Turn};
 use crate::told::{capital, lines, marks};
 
 /// The throw on the table.
-pub(super) fn card(game: Game, speech: Speech) -> impl IntoView {
+pub(super) fn card(game: Game, speech: Speech, looking: Looking) -> impl IntoView {
     view! {
         <section class="card throw" aria-live="polite">
-            {move || game.session.with(|session| told(session, speech))}
+            {move || game.session.with(|session| told(session, speech, looking))}
         </section>
     }
 }
 
-fn told(session: &Session, speech: Speech) -> AnyView {
+fn told(session: &Session, speech: Speech, looking: Looking) -> AnyView {
     let texts = speech.texts();
-    let Some(turn) = session.turns.last() else {
+    let Some(turn) = looking.turn(session) else {
         let said = sentence(&texts, &session.lead);
         let said = if said.is_empty() { texts.plain("page-lead") } else { said };
         return view! { <p>{said}</p> }.into_any();
@@ -36,7 +37,9 @@ fn told(session: &Session, speech: Speech) -> AnyView {
     } else {
         by_word(session, turn, &texts)
     };
-    let end = end(session, turn, &texts).map(|said| view! { <p class="end">{said}</p> });
+    let last = !looking.is_back();
+    let end =
+        end(session, turn, &texts).filter(|_| last).map(|said| view! { <p class="end">{said}</p> });
     view! {
         <h2><span lang="fr">{throw}</span><small>{name(turn.roller())}</small></h2>
         {told}

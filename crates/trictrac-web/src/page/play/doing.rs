@@ -4,22 +4,46 @@ use leptos::prelude::*;
 use trictrac_words::lang::fluent_args;
 use trictrac_words::refusal;
 
+use super::Looking;
 use super::game::Game;
 use super::players::name;
 use crate::page::speech::Speech;
 use crate::session::{Awaits, Hand, Session};
 
 /// The buttons, and why the last touch was refused.
-pub(super) fn doing(game: Game, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
+pub(super) fn doing(game: Game, speech: Speech, looking: Looking) -> AnyView {
     let awaits = game.awaits();
+    let now = move || {
+        if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
+    };
     view! {
-        <section class="doing">
+        <section class="doing" data-awaits=move || named(awaits.get())>
             <p class="refused" role="alert">{move || refused(game, speech)}</p>
-            {move || buttons(game, speech, awaits.get())}
-            <button class="quiet" on:click=move |_| agreeing.set(true)>
-                {move || speech.plain("page-another")}
-            </button>
+            {now}
         </section>
+    }
+    .into_any()
+}
+
+/// What is waited for, for whoever looks at the page from outside.
+const fn named(awaits: Awaits) -> &'static str {
+    match awaits {
+        Awaits::Throw(_) => "throw",
+        Awaits::Choice(_) => "choice",
+        Awaits::Play(_) => "play",
+        Awaits::Word(..) => "word",
+        Awaits::Dice => "dice",
+        Awaits::Computer(_) => "computer",
+        Awaits::Nothing => "nothing",
+    }
+}
+
+/// Back to the match, from a throw that is looked at again.
+fn back(speech: Speech, looking: Looking) -> AnyView {
+    view! {
+        <button class="main" on:click=move |_| looking.at_the_match()>
+            {move || speech.plain("page-back-to-match")}
+        </button>
     }
     .into_any()
 }

@@ -10,7 +10,7 @@ use web_sys::{Document, MessageEvent, Worker, WorkerOptions, WorkerType};
 use crate::desk::{Answer, Question};
 
 /// The engine.
-pub(super) struct Engine {
+pub(in crate::page) struct Engine {
     worker: Worker,
     /// What it is to hear as soon as it is ready; nothing is kept after that.
     waiting: Rc<RefCell<Option<Vec<Question>>>>,
@@ -18,7 +18,10 @@ pub(super) struct Engine {
 
 impl Engine {
     /// Starts it; `hear` is told every answer.
-    pub(super) fn start(document: &Document, hear: impl Fn(Answer) + 'static) -> Option<Self> {
+    pub(in crate::page) fn start(
+        document: &Document,
+        hear: impl Fn(Answer) + 'static,
+    ) -> Option<Self> {
         let address = |selector, name| document.query_selector(selector).ok()??.get_attribute(name);
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -48,7 +51,7 @@ impl Engine {
     }
 
     /// Asks it.
-    pub(super) fn ask(&self, question: Question) {
+    pub(in crate::page) fn ask(&self, question: Question) {
         match &mut *self.waiting.borrow_mut() {
             Some(waiting) => waiting.push(question),
             None => post(&self.worker, &question),

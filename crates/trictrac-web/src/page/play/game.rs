@@ -7,11 +7,13 @@ use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
+use super::adviser::Adviser;
 use super::engine::Engine;
 use crate::desk::{Answer, Question};
 use crate::page::memory;
+use crate::page::settings::Settings;
 use crate::seat::Setup;
-use crate::session::{Awaits, Session};
+use crate::session::{Awaits, Nonsense, Session};
 
 /// Where the match is kept between visits.
 const KEPT: &str = "match";
@@ -29,13 +31,24 @@ pub(in crate::page) struct Game {
     /// Which match of this visit it is: what was meant for another comes to nothing.
     number: RwSignal<u32>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
-    /// For which matches answers are still to come, in their order.
-    asked: StoredValue<VecDeque<u32>>,
+    /// For which moments answers are still to come, in their order.
+    asked: StoredValue<VecDeque<Moment>>,
+    /// What there is to say about what the person is about to do.
+    pub(super) adviser: Adviser,
+    settings: Settings,
+}
+
+/// Which match of this visit, and how much was done in it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Moment {
+    number: u32,
+    turns: usize,
+    done: usize,
 }
 
 impl Game {
     /// Sits down where the last visit ended, or to a first match; the engine is called.
-    pub(in crate::page) fn begin() -> Self {
+    pub(in crate::page) fn begin(settings: Settings) -> Self {
         let kept = memory::recall(KEPT).and_then(|text| Session::resumed(&text).ok());
         let session = kept.unwrap_or_else(|| Session::new(Setup::new(seed())));
         let session = RwSignal::new(session);
@@ -44,8 +57,10 @@ impl Game {
             number: RwSignal::new(0),
             engine: StoredValue::new_local(None),
             asked: StoredValue::new(VecDeque::new()),
+            adviser: Adviser::new(settings.coach),
+            settings,
         };
-        game.engine.set_value(Engine::start(&document(), move |answer| game.hear(&answer)));
+        game.engine.set_value(Engine::start(&document(), move |answer| game.hear(answer)));
         let saved = Memo::new(move |_| session.with(Session::saved));
         Effect::new(move |_| saved.with(|saved| memory::keep(KEPT, saved)));
         game.go_on();
@@ -82,10 +97,21 @@ impl Game {
         }
     }
 
-    /// A person does `action`.
+    /// A person does `action`, unless the coach warns.
     pub(super) fn act(self, action: Action) {
+        if self.adviser.warns(action) {
+            return;
+        }
         self.session.update(|session| session.refused = session.act(action).err());
         self.go_on();
+    }
+
+    /// A person wants to know what could be done.
+    pub(super) fn hint(self) {
+        self.adviser.hinting.set(true);
+        if !self.adviser.has_advice() {
+            self.ask(Question::Advise(self.saved()));
+        }
     }
 
     /// A person who looks on has nothing to say.
@@ -113,27 +139,33 @@ impl Game {
 
     /// Does what nobody has to be asked for.
     fn go_on(self) {
+        self.adviser.forget();
         match self.now() {
             Awaits::Dice => self.later(BEFORE_DICE, |game| {
                 game.session.update(Session::throw);
                 game.go_on();
             }),
-            Awaits::Computer(side) => self.later(self.before_answer(), move |game| game.ask(side)),
+            Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
+                game.ask(Question::Act(side, game.saved()));
+            }),
+            Awaits::Choice(_) | Awaits::Play(_) if self.adviser.coach.get_untracked() => {
+                self.ask(Question::Advise(self.saved()));
+            }
             _ => {}
         }
     }
 
-    /// How long what happened last can be looked at before the engine acts.
-    fn before_answer(self) -> Duration {
-        let fresh = self.session.with_untracked(|session| {
-            session.turns.last().is_some_and(|turn| turn.done.len() == 1)
-        });
-        if fresh { BEFORE_PLAY } else { BEFORE_WORD }
+    fn saved(self) -> String {
+        self.session.with_untracked(Session::saved)
     }
 
-    fn ask(self, side: Side) {
-        let question = Question::Act(side, self.session.with_untracked(Session::saved));
-        self.asked.update_value(|asked| asked.push_back(self.number.get_untracked()));
+    /// How long what happened last can be looked at before the engine acts.
+    fn before_answer(self) -> Duration {
+        if self.moment().done == 1 { BEFORE_PLAY } else { BEFORE_WORD }
+    }
+
+    fn ask(self, question: Question) {
+        self.asked.update_value(|asked| asked.push_back(self.moment()));
         self.engine.with_value(|engine| {
             if let Some(engine) = engine {
                 engine.ask(question);
@@ -141,42 +173,47 @@ impl Game {
         });
     }
 
-    fn hear(self, answer: &Answer) {
+    fn hear(self, answer: Answer) {
         let meant = self.asked.try_update_value(VecDeque::pop_front).flatten();
-        let is_meant = meant == Some(self.number.get_untracked());
-        if !is_meant || !matches!(self.now(), Awaits::Computer(_)) {
+        if meant != Some(self.moment()) {
             return;
         }
-        let mut wrong = None;
-        self.session.update(|session| {
-            wrong = match answer {
-                Answer::Acts(action) => session.answer(action).err().map(|why| format!("{why:?}")),
-                Answer::Waits => session.let_be().err().map(|why| format!("{why:?}")),
-                Answer::Fails(why) => Some(why.clone()),
-                Answer::Ready => None,
+        match answer {
+            Answer::Acts(action) => self.answered(|session| session.answer(&action)),
+            Answer::Waits => self.answered(|session| session.let_be().map_err(Nonsense::Refused)),
+            Answer::Advises(all) => self.adviser.hear(all),
+            Answer::Fails(_) | Answer::Ready | Answer::Study(_) => {
+                leptos::logging::error!("{answer}")
             }
-        });
-        match wrong {
-            None => self.go_on(),
-            Some(why) => leptos::logging::error!("{answer}: {why}"),
         }
     }
 
-    /// Does something after a while, if it is still the same match and the same moment of it.
+    fn answered(self, what: impl FnOnce(&mut Session) -> Result<(), Nonsense>) {
+        let mut done = Ok(());
+        self.session.update(|session| done = what(session));
+        match done {
+            Ok(()) => self.go_on(),
+            Err(nonsense) => leptos::logging::error!("{nonsense:?}"),
+        }
+    }
+
+    fn moment(self) -> Moment {
+        self.session.with_untracked(|session| Moment {
+            number: self.number.get_untracked(),
+            turns: session.turns.len(),
+            done: session.turns.last().map_or(0, |turn| turn.done.len()),
+        })
+    }
+
+    /// Does something after a while, if it is still the same moment of the same match.
     fn later(self, after: Duration, what: impl FnOnce(Self) + 'static) {
-        let moment = move || {
-            let done = |session: &Session| {
-                session.turns.last().map_or(0, |turn| turn.done.len()) + 1000 * session.turns.len()
-            };
-            (self.number.get_untracked(), self.session.with_untracked(done), self.now())
-        };
-        let then = moment();
+        let (then, awaited) = (self.moment(), self.now());
         let due = move || {
-            if moment() == then {
+            if (self.moment(), self.now()) == (then, awaited) {
                 what(self);
             }
         };
-        set_timeout(due, after);
+        set_timeout(due, self.settings.pace.get_untracked().wait(after));
     }
 }
 

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 
+use super::Looking;
 use super::game::Game;
 use crate::page::board::material;
 use crate::page::speech::Speech;
@@ -12,13 +13,13 @@ use crate::session::Turn;
 /// So many throws are shown.
 const SHOWN: usize = 60;
 
-/// One line for each throw.
-pub(super) fn history(game: Game, speech: Speech) -> impl IntoView {
+/// One line for each throw, which can be looked at again.
+pub(super) fn history(game: Game, speech: Speech, looking: Looking) -> impl IntoView {
     let rows = move || {
         game.session.with(|session| {
             let turns = session.turns.iter().enumerate().rev().take(SHOWN);
             let near = session.setup().near();
-            turns.map(|(index, turn)| row(index + 1, near, turn)).collect_view()
+            turns.map(|(index, turn)| row(index, near, turn, looking)).collect_view()
         })
     };
     view! {
@@ -29,7 +30,7 @@ pub(super) fn history(game: Game, speech: Speech) -> impl IntoView {
     }
 }
 
-fn row(number: usize, near: Side, turn: &Turn) -> impl IntoView + use<> {
+fn row(index: usize, near: Side, turn: &Turn, looking: Looking) -> impl IntoView + use<> {
     let situation = turn.coup.situation();
     let (high, low) = (situation.throw.high().pips(), situation.throw.low().pips());
     let play = match turn.play() {
@@ -39,14 +40,17 @@ fn row(number: usize, near: Side, turn: &Turn) -> impl IntoView + use<> {
     };
     let (own, other) = (turn.marked(near), turn.marked(near.opponent()));
     let points = |points: u8| if points == 0 { String::new() } else { format!("+{points}") };
+    let current = move || (looking.0.get() == Some(index)).then_some("true");
     view! {
         <li>
-            <span class="number">{number}</span>
-            <span class=format!("man {}", material(situation.roller)) aria-hidden="true"></span>
-            <b>{format!("{high}·{low}")}</b>
-            <span class="play">{play}</span>
-            <span class="own">{points(own)}</span>
-            <span class="other">{points(other)}</span>
+            <button aria-current=current on:click=move |_| looking.0.set(Some(index))>
+                <span class="number">{index + 1}</span>
+                <span class=format!("man {}", material(situation.roller)) aria-hidden="true"></span>
+                <b>{format!("{high}·{low}")}</b>
+                <span class="play">{play}</span>
+                <span class="own">{points(own)}</span>
+                <span class="other">{points(other)}</span>
+            </button>
         </li>
     }
 }

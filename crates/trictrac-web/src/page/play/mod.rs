@@ -1,13 +1,16 @@
 //! Playing: the table, what the throw says beside it, what can be done, and what was.
 
+mod adviser;
 mod agree;
 mod card;
 mod choice;
 mod doing;
-mod engine;
+pub(super) mod engine;
+mod focus;
 mod game;
 mod history;
 mod players;
+mod tools;
 mod word;
 
 pub(super) use game::Game;
@@ -17,14 +20,18 @@ use leptos::prelude::*;
 use super::board::{self, Board};
 use super::speech::Speech;
 use crate::scene::Scene;
-use crate::session::Awaits;
+use crate::session::{Awaits, Session, Turn};
 
 /// The table and all that belongs to a match.
 pub(super) fn section(game: Game, speech: Speech) -> AnyView {
-    let scene = Memo::new(move |_| game.session.with(Scene::of_session));
-    let board = Board { scene: scene.into(), touch: Callback::new(move |place| game.touch(place)) };
+    let looking = Looking(RwSignal::new(None));
+    let scene = Memo::new(move |_| looking.scene(game));
+    let touch =
+        move |place| if looking.is_back() { looking.at_the_match() } else { game.touch(place) };
+    let board = Board { scene: scene.into(), touch: Callback::new(touch) };
     let agreeing = RwSignal::new(false);
     listen_to_space(game, agreeing);
+    focus::follow(game);
     view! {
         <main>
             <section class="table">
@@ -35,7 +42,7 @@ pub(super) fn section(game: Game, speech: Speech) -> AnyView {
                 {move || if agreeing.get() {
                     agree::agree(game, speech, agreeing)
                 } else {
-                    beside(game, speech, agreeing)
+                    beside(game, speech, looking, agreeing)
                 }}
             </aside>
         </main>
@@ -43,19 +50,51 @@ pub(super) fn section(game: Game, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn beside(game: Game, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
+fn beside(game: Game, speech: Speech, looking: Looking, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits();
+    let asked = move || match awaits.get() {
+        _ if looking.is_back() => ().into_any(),
+        Awaits::Choice(_) => choice::choice(game, speech),
+        Awaits::Word(side, moment) => word::word(game, speech, side, moment),
+        _ => ().into_any(),
+    };
     view! {
-        {card::card(game, speech)}
-        {move || match awaits.get() {
-            Awaits::Choice(_) => choice::choice(game, speech),
-            Awaits::Word(side, moment) => word::word(game, speech, side, moment),
-            _ => ().into_any(),
-        }}
-        {doing::doing(game, speech, agreeing)}
-        {history::history(game, speech)}
+        {card::card(game, speech, looking)}
+        {asked}
+        {adviser::advice(game, speech)}
+        {doing::doing(game, speech, looking)}
+        {tools::tools(game, speech, agreeing)}
+        {history::history(game, speech, looking)}
     }
     .into_any()
+}
+
+/// Which throw is looked at again, if the match itself is not.
+#[derive(Clone, Copy)]
+struct Looking(RwSignal<Option<usize>>);
+
+impl Looking {
+    /// Whether a throw of before is looked at.
+    fn is_back(self) -> bool {
+        self.0.get().is_some()
+    }
+
+    fn at_the_match(self) {
+        self.0.set(None);
+    }
+
+    /// Which throw is seen: the last, if the match itself is.
+    fn turn(self, session: &Session) -> Option<&Turn> {
+        let last = session.turns.last();
+        self.0.get().map_or(last, |index| session.turns.get(index).or(last))
+    }
+
+    fn scene(self, game: Game) -> Scene {
+        game.session.with(|session| match self.turn(session) {
+            Some(turn) if self.is_back() => Scene::of_turn(session.setup().near(), turn),
+            _ => Scene::of_session(session),
+        })
+    }
 }
 
 /// Space throws, wherever nothing else has the focus.

@@ -5,10 +5,10 @@ use trictrac_rules::side::Side;
 use trictrac_words::advice::{band, verdict};
 use trictrac_words::lang::Texts;
 use trictrac_words::side;
+use trictrac_words::summary::figures;
 
 use super::text::{Tag, element};
 use crate::analyse::report::Report;
-use crate::analyse::tell::figures;
 
 /// Which figures are parts of the one before them.
 const PARTS: [usize; 2] = [3, 4];
@@ -39,7 +39,9 @@ fn card(report: &Report, who: Side, texts: &Texts) -> String {
     card.push(&rated.close());
     card.push(&bar(report, who, texts));
     let mut list = Tag::new("dl", "");
-    for (index, (label, both)) in figures(report, texts).into_iter().enumerate().skip(1) {
+    for (index, (label, both)) in
+        figures(texts, report.analysis, report.aim).into_iter().enumerate().skip(1)
+    {
         let class = if PARTS.contains(&index) { "part" } else { "" };
         list.push(&element("dt", class, &label));
         list.push(&element("dd", "", &both[who as usize]));

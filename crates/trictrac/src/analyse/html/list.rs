@@ -5,11 +5,11 @@ use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, signed, verdict};
 use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::summary::{lost, worth};
 use trictrac_words::{french, side};
 
 use super::board;
 use super::text::{Tag, element, escaped};
-use crate::aim;
 use crate::analyse::report::{Report, Told};
 
 /// How many candidates are shown beside a board.
@@ -66,7 +66,7 @@ fn badge(decision: &Decision, aim: Aim, texts: &Texts) -> String {
     let mut badge = Tag::new("span", &format!("badge {}", decision.verdict.name()));
     badge.push(&escaped(&verdict(texts, decision.verdict)));
     if decision.made > 0 {
-        badge.push(&format!(" <b>{}</b>", escaped(&aim::lost(texts, aim, decision.loss))));
+        badge.push(&format!(" <b>{}</b>", escaped(&lost(texts, aim, decision.loss))));
     }
     badge.close()
 }
@@ -88,9 +88,9 @@ fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
         };
         let mut row = Tag::new("tr", class);
         row.push(&element("td", "action", &action(texts, one.action)));
-        row.push(&element("td", "figure", &aim::worth(texts, aim, one.equity)));
+        row.push(&element("td", "figure", &worth(texts, aim, one.equity)));
         let half = (best - one.equity) / 2.0;
-        let loss = if index == 0 { "·".to_owned() } else { aim::lost(texts, aim, half) };
+        let loss = if index == 0 { "·".to_owned() } else { lost(texts, aim, half) };
         row.push(&element("td", "figure", &loss));
         let note = if made { texts.plain("analysis-played") } else { String::new() };
         row.push(&format!("<td class=\"note\">{}</td>", escaped(&note)));
@@ -162,7 +162,7 @@ fn row(
     let (loss, better) = match decision {
         None => (String::new(), String::new()),
         Some(right) if right.made == 0 => (verdict(texts, right.verdict), String::new()),
-        Some(wrong) => (aim::lost(texts, aim, wrong.loss), action(texts, wrong.best().action)),
+        Some(wrong) => (lost(texts, aim, wrong.loss), action(texts, wrong.best().action)),
     };
     let luck = luck.map_or(String::new(), |luck| signed(texts, luck));
     for (class, text) in [("figure", loss), ("action", better), ("figure", luck)] {

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use trictrac_words::lang::Texts;
 
-use super::{Odds, data, tell};
+use super::{data, odds, tell};
 use crate::failure::{Failure, Outcome};
 use crate::tribord::arguments::OddsArguments;
 
@@ -13,7 +13,7 @@ use crate::tribord::arguments::OddsArguments;
 /// # Errors
 /// Output that cannot be written.
 pub fn run(arguments: &OddsArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let odds = Odds::new(&arguments.rules);
+    let odds = odds(&arguments.rules);
     let mut out = anstream::stdout().lock();
     if arguments.json {
         serde_json::to_writer(&mut out, &data::OddsData::new(&odds))?;

@@ -2,21 +2,41 @@
 
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
-use num_traits::{Signed as _, Zero as _};
+use num_traits::{One as _, Signed as _, Zero as _};
+use tribord_babord::odds::Arithmetic;
 
 /// A fraction without error.
 pub type Exact = BigRational;
+
+/// How the odds are computed without error.
+#[derive(Clone, Copy, Debug)]
+pub struct Fractions;
+
+impl Arithmetic for Fractions {
+    type Number = Exact;
+    type Weight = BigUint;
+
+    fn ratio(numerator: i64, denominator: i64) -> Exact {
+        ratio(numerator, denominator)
+    }
+
+    fn falls(count: u32) -> BigUint {
+        count.into()
+    }
+
+    fn certain() -> BigUint {
+        BigUint::one()
+    }
+
+    fn share(part: &BigUint, whole: &BigUint) -> Exact {
+        Exact::new(BigInt::from(part.clone()), BigInt::from(whole.clone()))
+    }
+}
 
 /// The fraction `numerator / denominator`; the denominator is not nought.
 #[must_use]
 pub fn ratio(numerator: i64, denominator: i64) -> Exact {
     Exact::new(numerator.into(), denominator.into())
-}
-
-/// The fraction of two weights.
-#[must_use]
-pub fn share(part: &BigUint, whole: &BigUint) -> Exact {
-    Exact::new(BigInt::from(part.clone()), BigInt::from(whole.clone()))
 }
 
 /// The fraction as a decimal with `places` digits after the point, rounded half away from nought.

@@ -3,12 +3,12 @@
 use num_traits::ToPrimitive as _;
 use tribord_babord::rules::{End, First};
 use trictrac_words::lang::{Language, Texts, fluent_args};
+use trictrac_words::tribord;
 
 use super::exact::{Exact, decimal, ratio, scientific};
 use super::{Listed, Odds};
 use crate::style::{FAINT, STRONG, styled};
 use crate::tribord::arguments::LookArguments;
-use crate::tribord::words;
 
 /// How many digits follow the point.
 const PLACES: usize = 12;
@@ -49,8 +49,7 @@ impl Teller<'_> {
         };
         self.lines.push(styled(STRONG, &title));
         if let First::Named(side) = self.odds.rules.first {
-            let begins = fluent_args!["side" => words::side(self.texts, side)];
-            self.lines.push(self.texts.with("tribord-begins", &begins));
+            self.lines.push(tribord::begins(self.texts, side));
         }
         self.lines.push(String::new());
     }

@@ -8,44 +8,45 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Game;
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::failure::Failure;
-
 /// An action of a record, with what it did.
-pub(super) struct Step<'a> {
+pub struct Step<'a> {
     /// The options of the match.
-    pub(super) rules: &'a Rules,
+    pub rules: &'a Rules,
     /// Who acted.
-    pub(super) by: Actor,
+    pub by: Actor,
     /// What he did.
-    pub(super) action: Action,
+    pub action: Action,
     /// The game before it.
-    pub(super) before: &'a Game,
+    pub before: &'a Game,
     /// What happened.
-    pub(super) events: &'a [Event],
+    pub events: &'a [Event],
     /// The game after it.
-    pub(super) after: &'a Game,
+    pub after: &'a Game,
 }
 
 /// Who is told what a record holds, in order.
-pub(super) trait Listener {
+pub trait Listener {
+    /// Why it listens no further.
+    type Error;
+
     /// An action.
     ///
     /// # Errors
-    /// Output that cannot be written.
-    fn step(&mut self, step: &Step) -> Result<(), Failure>;
+    /// Those of the listener.
+    fn step(&mut self, step: &Step) -> Result<(), Self::Error>;
 
     /// The end of a line, with its comments; the game stands so.
     ///
     /// # Errors
-    /// Output that cannot be written.
-    fn line_ends(&mut self, entry: &Entry, game: &Game) -> Result<(), Failure>;
+    /// Those of the listener.
+    fn line_ends(&mut self, entry: &Entry, game: &Game) -> Result<(), Self::Error>;
 }
 
 /// Tells `listener` all of `record`.
 ///
 /// # Errors
 /// Those of the listener.
-pub(super) fn walk(record: &Record, listener: &mut impl Listener) -> Result<(), Failure> {
+pub fn walk<L: Listener>(record: &Record, listener: &mut L) -> Result<(), L::Error> {
     let rules = record.rules();
     let mut game = Game::from(record.start().map_or_else(Match::new, Position::to_match));
     let mut events = Vec::new();

@@ -2,12 +2,11 @@
 
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::Game;
+use tribord_babord::odds::{Machine, Odds};
 use tribord_babord::rules::Rules;
 use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
-use trictrac::tribord::odds::exact::nearest;
-use trictrac::tribord::odds::{Exact, Odds};
 
 /// The generator splitmix64.
 struct Die(u64);
@@ -62,48 +61,47 @@ fn play(rules: &Rules, die: &mut Die, events: &mut Vec<Event>) -> Result {
 }
 
 /// The mean of `values` is `expected` within four of its standard errors.
-fn check(what: &str, values: impl Iterator<Item = f64> + Clone, expected: &Exact) {
+fn check(what: &str, values: impl Iterator<Item = f64> + Clone, expected: f64) {
     let count = values.clone().count() as f64;
     let mean = values.clone().sum::<f64>() / count;
     let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / count;
     let error = (variance / count).sqrt();
-    let off = (mean - nearest(expected)).abs();
-    assert!(off <= 4.0 * error + 1e-12, "{what}: {mean} ± {error}, not {}", nearest(expected));
+    let off = (mean - expected).abs();
+    assert!(off <= 4.0 * error + 1e-12, "{what}: {mean} ± {error}, not {}", expected);
 }
 
 fn simulate(options: &str, seed: u64, games: usize) {
     let rules: Rules = options.parse().unwrap();
-    let odds = Odds::new(&rules);
+    let odds = Odds::new::<Machine>(&rules);
     let (mut die, mut events) = (Die(seed), Vec::new());
     let results: Vec<_> = (0..games).map(|_| play(&rules, &mut die, &mut events)).collect();
     let of = |value: fn(&Result) -> f64| results.iter().map(value);
-    check("gain", of(|r| r.purse), &odds.beginner.gain);
-    check("the beginner's prise", of(|r| r.prises[0]), &odds.beginner.prise);
-    check("the other's prise", of(|r| r.prises[1]), &odds.other.prise);
-    check("turns", of(|r| r.turns.into()), &odds.turns);
-    check("naufrages", of(|r| r.naufrages), &odds.naufrages);
-    let mean = nearest(&odds.beginner.gain);
-    check("variance", results.iter().map(|r| (r.purse - mean).powi(2)), &odds.beginner.variance);
+    check("gain", of(|r| r.purse), odds.beginner.gain);
+    check("the beginner's prise", of(|r| r.prises[0]), odds.beginner.prise);
+    check("the other's prise", of(|r| r.prises[1]), odds.other.prise);
+    check("turns", of(|r| r.turns.into()), odds.turns);
+    check("naufrages", of(|r| r.naufrages), odds.naufrages);
+    let mean = odds.beginner.gain;
+    check("variance", results.iter().map(|r| (r.purse - mean).powi(2)), odds.beginner.variance);
     let tribord = &odds.sides[Side::Tribord];
-    check("Tribord's gain", of(|r| r.tribord), &tribord.gain);
-    let mean = nearest(&tribord.gain);
+    check("Tribord's gain", of(|r| r.tribord), tribord.gain);
+    let mean = tribord.gain;
     let squares = results.iter().map(|r| (r.tribord - mean).powi(2));
-    check("Tribord's variance", squares, &tribord.variance);
-    if let Some(pairs) = &odds.pairs {
+    check("Tribord's variance", squares, tribord.variance);
+    if let Some(pairs) = odds.pairs {
         check("pairs", of(|r| r.pairs), pairs);
     }
     check_turns(&odds, &results);
 }
 
 /// Every number of turns that a hundred games at least should have.
-fn check_turns(odds: &Odds, results: &[Result]) {
+fn check_turns(odds: &Odds<f64>, results: &[Result]) {
     let mut counts = vec![0_u32; 1000];
     for result in results {
         counts[result.turns as usize] += 1;
     }
     let games = results.len() as f64;
     for (turns, chance) in &odds.turn_chances.chances {
-        let chance = nearest(chance);
         let error = (chance * (1.0 - chance) / games).sqrt();
         let share = f64::from(counts[*turns as usize]) / games;
         let off = (share - chance).abs();

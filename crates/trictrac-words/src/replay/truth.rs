@@ -8,10 +8,10 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Claim, Fault, Game, Referee, Since};
 use trictrac_rules::turn::{Action, Actor};
-use trictrac_words::lang::{Texts, fluent_args};
-use trictrac_words::{announced, fausse_case, points, side, why};
 
 use super::walk::Step;
+use crate::lang::{Texts, fluent_args};
+use crate::{announced, fausse_case, points, side, why};
 
 /// What is noted while a turn goes on.
 #[derive(Debug, Default)]

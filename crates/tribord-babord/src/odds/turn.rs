@@ -1,18 +1,21 @@
-//! What a turn can come to, found by playing all its throws through the rules.
+//! What a turn can come to, found by playing all its throws through the rules. Rule: T3, T4.
 
 use std::collections::BTreeMap;
 
-use tribord_babord::event::Event;
-use tribord_babord::game::Game;
-use tribord_babord::ledger::Ledger;
-use tribord_babord::marks::Marks;
-use tribord_babord::rules::{End, First, Rules};
-use tribord_babord::setup::{Phase, Setup};
-use tribord_babord::side::{PerSide, Side};
-use tribord_babord::symbol::Symbol;
+use super::listed::Listed;
+use super::number::{Arithmetic, Number};
+use super::purses::Purses;
+use crate::event::Event;
+use crate::game::Game;
+use crate::ledger::Ledger;
+use crate::marks::Marks;
+use crate::rules::{End, First, Rules};
+use crate::setup::{Phase, Setup};
+use crate::side::{PerSide, Side};
+use crate::symbol::Symbol;
 
 /// The equally likely falls of three dice.
-pub(super) const FALLS: u32 = 216;
+pub const FALLS: u32 = 216;
 
 /// What became of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,6 +47,47 @@ pub(super) fn outcomes(end: End, tokens: u8) -> Vec<(Outcome, u32)> {
         turn.walk(&game, false, FALLS, &mut found);
     }
     found.into_iter().collect()
+}
+
+/// What a turn brings, by what was marked when it began.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnOdds<N> {
+    /// The stakes gained, on average.
+    pub gain: N,
+    /// The chance to mark another symbol at least. Rule: T3.
+    pub marks: N,
+    /// The chance that all three are marked when it ends, of a turn begun with fewer. Rule: T3.
+    pub prise: N,
+    /// The chance of the naufrage. Rule: T4.
+    pub naufrage: N,
+    /// The chances of what is gained.
+    pub gains: Listed<i64, N>,
+}
+
+impl<N: Number> TurnOdds<N> {
+    /// The odds of a turn begun with so many `tokens`; nothing if none is: after the prise, where it ends the game.
+    #[must_use]
+    pub fn new<A: Arithmetic<Number = N>>(end: End, tokens: u8) -> Option<Self> {
+        let all = outcomes(end, tokens);
+        if all.is_empty() {
+            return None;
+        }
+        let sum = |of: &dyn Fn(&Outcome) -> i64| {
+            let falls = all.iter().map(|(outcome, falls)| of(outcome) * i64::from(*falls));
+            A::ratio(falls.sum(), FALLS.into())
+        };
+        let mut purses = Purses::default();
+        for (outcome, falls) in &all {
+            *purses.at(outcome.gain) += &A::falls(*falls);
+        }
+        Some(Self {
+            gain: sum(&|outcome| outcome.gain),
+            marks: sum(&|outcome| (outcome.tokens > tokens).into()),
+            prise: sum(&|outcome| (outcome.tokens == 3 && tokens < 3).into()),
+            naufrage: sum(&|outcome| outcome.naufrage.into()),
+            gains: Listed::of::<A>(&purses, &A::falls(FALLS)),
+        })
+    }
 }
 
 struct Turn {

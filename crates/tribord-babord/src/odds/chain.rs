@@ -1,0 +1,159 @@
+//! Play until the prise: the Markov chain over both players' numbers of tokens. Rule: T5.
+
+use super::listed::{Listed, limit};
+use super::number::{Arithmetic, Number, whole};
+use super::purses::Purses;
+use super::turn::{Outcome, outcomes};
+use super::{Core, Expectation, FALLS};
+use crate::rules::End;
+
+/// The states of a player: no, one or two tokens. With three the game is over.
+const TOKENS: u8 = 3;
+/// The states of both: the thrower's tokens times three and the other's.
+const STATES: usize = 9;
+
+/// The nine states with the outcomes of the next turn.
+struct Chain {
+    turns: Vec<Vec<(Outcome, u32)>>,
+}
+
+/// The value of a quantity in each state, as the thrower sees it.
+type Values<A> = Vec<<A as Arithmetic>::Number>;
+
+pub(super) fn until_the_prise<A: Arithmetic>() -> Core<A::Number> {
+    let chain = Chain { turns: (0..TOKENS).map(|tokens| outcomes(End::Prise, tokens)).collect() };
+    let [plus, minus] = [1, -1].map(whole::<A>);
+    let one = || whole::<A>(1);
+    let gain = chain.solve::<A>(&minus, |outcome, _| whole::<A>(outcome.gain));
+    // What is gained later is the other's loss: (g - G)² = g² - 2gG + G².
+    let squared = chain.solve::<A>(&plus, |outcome, next| {
+        let later = next.map_or_else(|| whole::<A>(0), |next| gain[next].clone());
+        whole::<A>(outcome.gain * outcome.gain) - whole::<A>(2 * outcome.gain) * later
+    });
+    let prise = chain.solve::<A>(&minus, |_, _| one());
+    let turns = chain.solve::<A>(&plus, |_, _| one());
+    let naufrages = chain.solve::<A>(&plus, |outcome, _| whole::<A>(outcome.naufrage.into()));
+    let variance = squared[0].clone() - gain[0].clone() * gain[0].clone();
+    let expectation = |gain, prise| Expectation { gain, variance: variance.clone(), prise };
+    let (turn_chances, purse_chances) = chain.chances::<A>();
+    Core {
+        beginner: expectation(gain[0].clone(), prise[0].clone()),
+        other: expectation(-gain[0].clone(), one() - prise[0].clone()),
+        turns: turns[0].clone(),
+        naufrages: naufrages[0].clone(),
+        turn_chances,
+        purse_chances,
+    }
+}
+
+/// The state in which the other throws, after `outcome` of a turn in `state`; none if the game is over.
+fn next(state: usize, outcome: &Outcome) -> Option<usize> {
+    let other = state % usize::from(TOKENS);
+    (!outcome.over).then(|| other * usize::from(TOKENS) + usize::from(outcome.tokens))
+}
+
+impl Chain {
+    /// The outcomes of a turn in `state`.
+    fn turn(&self, state: usize) -> &[(Outcome, u32)] {
+        &self.turns[state / usize::from(TOKENS)]
+    }
+
+    /// The values v with v(state) = Σ p · (now(outcome) + sign · v(next state)) over the outcomes of the next turn.
+    ///
+    /// A chance that the thrower does something at the end, with sign -1, takes now = 1: v = Σ p · (1 - v(next)) where
+    /// the game goes on, and Σ p · 1 where it ends.
+    fn solve<A: Arithmetic>(
+        &self,
+        sign: &A::Number,
+        now: impl Fn(&Outcome, Option<usize>) -> A::Number,
+    ) -> Values<A> {
+        let mut rows: Vec<Values<A>> = (0..STATES)
+            .map(|state| {
+                let mut row = vec![whole::<A>(0); STATES + 1];
+                row[state] = whole::<A>(1);
+                for (outcome, falls) in self.turn(state) {
+                    let chance = A::ratio((*falls).into(), FALLS.into());
+                    let next = next(state, outcome);
+                    let brings = chance.clone() * now(outcome, next);
+                    row[STATES] = row[STATES].clone() + brings;
+                    if let Some(next) = next {
+                        row[next] = row[next].clone() - chance * sign.clone();
+                    }
+                }
+                row
+            })
+            .collect();
+        eliminate(&mut rows, &whole::<A>(0));
+        rows.into_iter().filter_map(|mut row| row.pop()).collect()
+    }
+
+    /// The chances of the number of turns and of the beginner's purse, followed turn by turn.
+    fn chances<A: Arithmetic>(&self) -> (Listed<u32, A::Number>, Listed<i64, A::Number>) {
+        let none = Purses::<A::Weight>::default;
+        let mut going = vec![none(); STATES];
+        going[0] = Purses::one(0, A::certain());
+        let mut over = none();
+        let mut all = A::certain();
+        let mut turns = Listed { chances: Vec::new(), rest: whole::<A>(1) };
+        // Half of the limit is left for the purses at the ends of the list.
+        for turn in 1.. {
+            let sign = if turn % 2 == 1 { 1 } else { -1 };
+            all = all * &A::falls(FALLS);
+            over.scale(&A::falls(FALLS));
+            let before = over.total();
+            going = self.step::<A>(&going, &mut over, sign);
+            let mut still = A::Weight::default();
+            for purses in &going {
+                still += &purses.total();
+            }
+            let rest = A::share(&still, &all);
+            if turns.rest >= limit::<A>() {
+                turns.chances.push((turn, A::share(&(over.total() - before), &all)));
+                turns.rest = rest.clone();
+            }
+            if rest < limit::<A>() / whole::<A>(2) {
+                break;
+            }
+        }
+        (turns, Listed::of::<A>(&over, &all))
+    }
+
+    /// One turn: the games that go on after it; those that end go to `over`. `sign`: 1 if the beginner throws.
+    fn step<A: Arithmetic>(
+        &self,
+        going: &[Purses<A::Weight>],
+        over: &mut Purses<A::Weight>,
+        sign: i64,
+    ) -> Vec<Purses<A::Weight>> {
+        let mut after = vec![Purses::default(); STATES];
+        for (state, purses) in going.iter().enumerate() {
+            for (outcome, falls) in self.turn(state) {
+                let into = match next(state, outcome) {
+                    Some(next) => &mut after[next],
+                    None => &mut *over,
+                };
+                into.add_raised(purses, sign * outcome.gain, &A::falls(*falls));
+            }
+        }
+        after
+    }
+}
+
+/// Gauss and Jordan: leaves the solution in the last column. The chain ends for certain, so there is exactly one.
+fn eliminate<N: Number>(rows: &mut [Vec<N>], nought: &N) {
+    for column in 0..rows.len() {
+        let Some(pivot) = (column..rows.len()).find(|&row| rows[row][column] != *nought) else {
+            continue;
+        };
+        rows.swap(column, pivot);
+        let scale = rows[column][column].clone();
+        rows[column].iter_mut().for_each(|value| *value = value.clone() / scale.clone());
+        let reference = rows[column].clone();
+        for (_, row) in rows.iter_mut().enumerate().filter(|(index, _)| *index != column) {
+            let factor = row[column].clone();
+            for (value, of_pivot) in row.iter_mut().zip(&reference) {
+                *value = value.clone() - factor.clone() * of_pivot.clone();
+            }
+        }
+    }
+}

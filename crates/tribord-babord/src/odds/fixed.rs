@@ -1,0 +1,90 @@
+//! A fixed number of turns each: what one player's turns bring depends on nothing of the other's. Rule: T5.
+
+use super::listed::Listed;
+use super::number::{Arithmetic, whole};
+use super::purses::Purses;
+use super::turn::outcomes;
+use super::{Core, Expectation, FALLS};
+use crate::rules::{End, Turns};
+
+/// The states of a player: no token to three.
+const TOKENS: u8 = 4;
+
+/// One player's turns.
+struct Alone<A: Arithmetic> {
+    /// What they bring, by the number of tokens at the end.
+    purses: Vec<Purses<A::Weight>>,
+    /// The sum of all weights.
+    all: A::Weight,
+    /// How many naufrages they bring, on average.
+    naufrages: A::Number,
+}
+
+pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
+    let Alone { purses, all, naufrages } = alone::<A>(turns);
+    let mut mine = Purses::default();
+    for purses in &purses {
+        mine.add(purses);
+    }
+    let both = difference(&mine);
+    let prise = A::share(&purses[3].total(), &all);
+    let all = all.clone() * &all;
+    let expectation = Expectation {
+        // Both players' turns bring the same on average.
+        gain: whole::<A>(0),
+        variance: square::<A>(&both, &all),
+        prise,
+    };
+    let together = 2 * u32::from(turns.get());
+    Core {
+        beginner: expectation.clone(),
+        other: expectation,
+        turns: whole::<A>(together.into()),
+        naufrages: naufrages * whole::<A>(2),
+        turn_chances: Listed { chances: vec![(together, whole::<A>(1))], rest: whole::<A>(0) },
+        purse_chances: Listed::of::<A>(&both, &all),
+    }
+}
+
+fn alone<A: Arithmetic>(turns: Turns) -> Alone<A> {
+    let chances: Vec<_> = (0..TOKENS).map(|tokens| outcomes(End::Turns(turns), tokens)).collect();
+    let mut purses = vec![Purses::default(); TOKENS.into()];
+    purses[0] = Purses::one(0, A::certain());
+    let mut all = A::certain();
+    let mut naufrages = whole::<A>(0);
+    for _ in 0..turns.get() {
+        let mut after = vec![Purses::default(); TOKENS.into()];
+        let mut wrecks = A::Weight::default();
+        for (purses, chances) in purses.iter().zip(&chances) {
+            for (outcome, falls) in chances {
+                let falls = A::falls(*falls);
+                after[usize::from(outcome.tokens)].add_raised(purses, outcome.gain, &falls);
+                if outcome.naufrage {
+                    wrecks += &(purses.total() * &falls);
+                }
+            }
+        }
+        purses = after;
+        all = all * &A::falls(FALLS);
+        naufrages = naufrages + A::share(&wrecks, &all);
+    }
+    Alone { purses, all, naufrages }
+}
+
+/// What one player gains beyond another, when both gain by the same chances.
+fn difference<W: super::number::Weight>(purses: &Purses<W>) -> Purses<W> {
+    let mut both = Purses::default();
+    for (mine, weight) in purses.iter() {
+        for (yours, other) in purses.iter() {
+            *both.at(mine - yours) += &(weight.clone() * other);
+        }
+    }
+    both
+}
+
+/// The mean of the square of the purse.
+fn square<A: Arithmetic>(purses: &Purses<A::Weight>, all: &A::Weight) -> A::Number {
+    let squares =
+        purses.iter().map(|(purse, weight)| whole::<A>(purse * purse) * A::share(weight, all));
+    squares.fold(whole::<A>(0), |sum, square| sum + square)
+}

@@ -1,0 +1,35 @@
+//! The page for everybody: no rule of axe-core broken, on a phone and a large screen, light and dark, in both languages.
+
+use crate::axe;
+use crate::first::NEXT;
+use crate::served::Served;
+use crate::visit::Visit;
+
+const SIZES: [(u32, u32); 2] = [(360, 740), (1920, 1080)];
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn axe_finds_nothing_serious_on_the_table() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    visit.reduced_motion();
+    visit.wait_for(NEXT);
+    everywhere(&visit, "before the throw");
+    visit.click(NEXT);
+    visit.wait_for(".place.origin");
+    everywhere(&visit, "after the throw");
+}
+
+/// The page as it stands at every size, in every scheme and language.
+pub(crate) fn everywhere(visit: &Visit, when: &str) {
+    for language in ["fr", "en"] {
+        visit.language(language);
+        for scheme in ["light", "dark"] {
+            visit.scheme(scheme);
+            for (width, height) in SIZES {
+                visit.size(width, height);
+                axe::check(visit, &format!("{when}, {language}, {scheme}, {width} px"));
+            }
+        }
+    }
+}

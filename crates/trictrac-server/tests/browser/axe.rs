@@ -1,0 +1,48 @@
+//! The rules of axe-core about pages that everybody can use, asked of the page as it stands.
+
+use std::fmt;
+use std::fs;
+
+use serde::Deserialize;
+
+use crate::served::target;
+use crate::visit::Visit;
+
+/// Where `cargo xtask browser` and `cargo xtask test` put it.
+const SCRIPT: &str = "axe-core/axe.min.js";
+const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(found =>
+    found.violations
+        .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+        .map(({ id, impact, help, nodes }) => ({
+            id, impact, help,
+            places: nodes.map(({ target, failureSummary }) => target + ': ' + failureSummary),
+        })))";
+
+/// A rule that is broken, and where.
+#[derive(Deserialize)]
+struct Violation {
+    id: String,
+    impact: String,
+    help: String,
+    places: Vec<String>,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { id, impact, help, places } = self;
+        writeln!(f, "{impact} ({id}): {help}")?;
+        places.iter().try_for_each(|place| writeln!(f, "    {}", place.replace('\n', "\n        ")))
+    }
+}
+
+/// Fails if the page breaks a rule whose impact is serious or critical; `when` says in which state it is.
+pub(crate) fn check(visit: &Visit, when: &str) {
+    if !visit.ask::<bool>("!!window.axe") {
+        let file = target().join(SCRIPT);
+        let script = fs::read_to_string(file).expect("axe-core: cargo xtask browser");
+        visit.ask::<()>(&format!("{script}; null"));
+    }
+    let found: Vec<Violation> = visit.ask(RUN);
+    let list: String = found.iter().map(Violation::to_string).collect();
+    assert!(found.is_empty(), "{when}:\n{list}");
+}

@@ -1,0 +1,124 @@
+//! The first throw: made, played, answered.
+
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// The button of what is to be done next, once it can be done.
+pub(crate) const NEXT: &str = ".doing .main:not([disabled])";
+
+/// Throws and plays the first thing that can be played, by mouse; waits until the engine has played too.
+pub(crate) fn throw_and_play(visit: &Visit) {
+    visit.click(NEXT);
+    let before = played(visit);
+    while visit.count(NEXT) == 0 {
+        visit.click(".place.origin");
+        visit.click(".place.target");
+    }
+    visit.click(NEXT);
+    assert_eq!(played(visit), before + 1);
+    visit.wait_for(NEXT);
+    assert!(played(visit) >= before + 2);
+}
+
+/// How many throws the history holds that were played.
+fn played(visit: &Visit) -> usize {
+    visit.ask("[...document.querySelectorAll('.history .play')].filter(e => e.innerText).length")
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_throw_is_made_and_played_by_mouse() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    throw_and_play(&visit);
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_throw_is_made_by_touch_and_by_key() {
+    let served = Served::start();
+    let touched = Visit::to(&served.origin());
+    touched.size(360, 740);
+    touched.tap(NEXT);
+    touched.tap(".place.origin");
+    touched.wait_for(".place.target");
+    let pressed = Visit::to(&served.origin());
+    pressed.wait_for(NEXT);
+    pressed.tab_to(NEXT);
+    pressed.press("Enter");
+    pressed.wait_for(".place.origin");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_man_is_carried_by_mouse_and_by_finger() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    visit.click(NEXT);
+    let (from, to) = way(&visit);
+    visit.drag(&from, &to);
+    visit.wait_for(BACK);
+    visit.size(360, 740);
+    visit.tap(BACK);
+    visit.swipe(&from, &to);
+    visit.wait_for(BACK);
+}
+
+/// Takes back what was put down, once something is.
+const BACK: &str = ".doing button:not(.main, [disabled])";
+
+/// From where to where a man can be played.
+fn way(visit: &Visit) -> (String, String) {
+    let place = |kind: &str| -> String {
+        visit.wait_for(kind);
+        visit.ask(&format!("`[data-point='${{document.querySelector('{kind}').dataset.point}}']`"))
+    };
+    let from = place(".place.origin");
+    visit.click(&from);
+    let to = place(".place.target");
+    visit.click(&from);
+    visit.wait_until("!document.querySelector('.place.target')");
+    (from, to)
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn every_part_has_an_address() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    visit.language("en");
+    for (hash, part) in [("#/learn", "Learn"), ("#/study", "Study"), ("#/play", "Play")] {
+        visit.go(hash);
+        visit.wait_until(&format!("document.querySelector('{CURRENT}').hash === '{hash}'"));
+        assert_eq!(visit.text(CURRENT), part);
+    }
+}
+
+const CURRENT: &str = "nav [aria-current=page]";
+
+/// The page says nothing of itself: whatever is refused here was tried by hand.
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_policy_holds() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    let policy: String =
+        visit.ask("fetch('.').then(page => page.headers.get('content-security-policy'))");
+    assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"));
+    assert!(visit.forgive().is_empty());
+    let elsewhere: bool = visit.ask("fetch('http://localhost:9/').then(() => true, () => false)");
+    let inline: bool = visit.ask(
+        "(() => {
+            const script = document.createElement('script');
+            script.textContent = 'window.ran = true';
+            document.body.append(script);
+            return !!window.ran;
+        })()",
+    );
+    assert!(!elsewhere && !inline);
+    let refused = visit.forgive();
+    assert!(
+        refused.len() >= 2 && refused.iter().any(|it| it.contains("connect-src")),
+        "{refused:?}"
+    );
+}

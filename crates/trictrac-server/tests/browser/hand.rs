@@ -1,0 +1,122 @@
+//! What a person does with mouse, finger and keys, as the browser itself hears it.
+
+use headless_chrome::protocol::cdp::Input;
+use serde_json::json;
+
+use crate::visit::{Visit, call};
+
+/// How many steps the way from one place to another has.
+const STEPS: u32 = 8;
+
+/// A place in the window.
+#[derive(Clone, Copy)]
+struct Point {
+    x: f64,
+    y: f64,
+}
+
+impl Point {
+    fn on_the_way(self, to: Self, step: u32) -> Self {
+        let part = f64::from(step) / f64::from(STEPS);
+        Self { x: self.x + (to.x - self.x) * part, y: self.y + (to.y - self.y) * part }
+    }
+}
+
+impl Visit {
+    /// Clicks on the first thing of this kind, as soon as it is there and can be hit.
+    pub(crate) fn click(&self, selector: &str) {
+        let point = self.place(selector);
+        self.mouse("mouseMoved", point, 0);
+        self.mouse("mousePressed", point, 1);
+        self.mouse("mouseReleased", point, 0);
+    }
+
+    /// Draws the first thing of this kind to the first of another, the button held down.
+    pub(crate) fn drag(&self, from: &str, to: &str) {
+        let (from, to) = self.way(from, to);
+        self.mouse("mouseMoved", from, 0);
+        self.mouse("mousePressed", from, 1);
+        for step in 1..=STEPS {
+            self.mouse("mouseMoved", from.on_the_way(to, step), 1);
+        }
+        self.mouse("mouseReleased", to, 0);
+    }
+
+    /// Taps on the first thing of this kind with a finger; the window must be a phone's, or `touched`.
+    pub(crate) fn tap(&self, selector: &str) {
+        let point = self.place(selector);
+        self.finger("touchStart", Some(point));
+        self.finger("touchEnd", None);
+    }
+
+    /// Draws the first thing of this kind to the first of another with a finger.
+    pub(crate) fn swipe(&self, from: &str, to: &str) {
+        let (from, to) = self.way(from, to);
+        self.finger("touchStart", Some(from));
+        for step in 1..=STEPS {
+            self.finger("touchMove", Some(from.on_the_way(to, step)));
+        }
+        self.finger("touchEnd", None);
+    }
+
+    /// Presses a key: `Enter`, ` `, `Tab`, `ArrowLeft`, `a`.
+    pub(crate) fn press(&self, key: &str) {
+        self.tab.press_key(key).unwrap_or_else(|error| panic!("{key}: {error}"));
+    }
+
+    /// Goes on with Tab until the focus is on something of this kind.
+    pub(crate) fn tab_to(&self, selector: &str) {
+        for _ in 0..200 {
+            self.press("Tab");
+            if self.ask(&format!("!!document.activeElement?.matches({selector:?})")) {
+                return;
+            }
+        }
+        panic!("{selector}: Tab does not get there");
+    }
+
+    /// Where the first things of these kinds can be hit; bringing the one there may have moved the other.
+    fn way(&self, from: &str, to: &str) -> (Point, Point) {
+        self.place(from);
+        let to = self.place(to);
+        (self.place(from), to)
+    }
+
+    /// Where the first thing of this kind can be hit, in the window after it was brought there and lies still.
+    fn place(&self, selector: &str) -> Point {
+        let place = format!(
+            "(async () => {{
+                const thing = document.querySelector({selector:?});
+                if (!thing || thing.disabled) return null;
+                thing.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});
+                const middle = () => {{
+                    const {{ x, y, width, height }} = thing.getBoundingClientRect();
+                    return [x + width / 2, y + height / 2];
+                }};
+                const before = middle();
+                await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)));
+                const place = middle();
+                const hit = thing.contains(document.elementFromPoint(...place));
+                return hit && '' + place === '' + before ? place : null;
+            }})()"
+        );
+        let (x, y) = self.wait_to_have(&place);
+        Point { x, y }
+    }
+
+    fn mouse(&self, what: &str, at: Point, buttons: u32) {
+        let button = if what == "mouseMoved" && buttons == 0 { "none" } else { "left" };
+        let clicks = u32::from(what != "mouseMoved");
+        let event = json!({
+            "type": what, "x": at.x, "y": at.y, "button": button, "buttons": buttons,
+            "clickCount": clicks
+        });
+        call::<Input::DispatchMouseEvent>(&self.tab, event);
+    }
+
+    fn finger(&self, what: &str, at: Option<Point>) {
+        let points: Vec<_> = at.iter().map(|at| json!({ "x": at.x, "y": at.y })).collect();
+        let event = json!({ "type": what, "touchPoints": points });
+        call::<Input::DispatchTouchEvent>(&self.tab, event);
+    }
+}

@@ -1,0 +1,81 @@
+//! The page without its server, and what becomes of it when there is a newer one.
+
+use trictrac_server::site::{Content, Site};
+
+use crate::first::throw_and_play;
+use crate::served::{Served, files};
+use crate::visit::Visit;
+
+/// The page is kept as a whole.
+const KEPT: &str = "navigator.serviceWorker.ready.then(() => true)";
+const NEWER: &str = "index-0000000000000002.html";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn it_plays_without_its_server() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}?from=afar", served.origin()));
+    assert!(visit.ask::<bool>(KEPT));
+    served.stop();
+    visit.reload();
+    assert!(visit.ask::<bool>("!!navigator.serviceWorker.controller"));
+    throw_and_play(&visit);
+    let font = "document.fonts.check(\"1em 'EB Garamond'\")";
+    assert!(visit.ask::<bool>(font));
+    // The browser asks in vain whether there is a newer version.
+    let wrong = visit.forgive();
+    assert!(wrong.iter().all(|wrong| wrong.contains("offline.js")), "{wrong:?}");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_newer_version_comes_with_the_next_visit() {
+    let served = Served::start();
+    let address = format!("{}#/play", served.origin());
+    let visit = Visit::to(&address);
+    assert!(visit.ask::<bool>(KEPT));
+    visit.reload();
+    let beside = visit.beside(&address);
+    let served = Served::at(served.stop(), newer());
+    visit.wait_until(
+        "navigator.serviceWorker.getRegistration()
+            .then(async it => { await it.update(); return it.waiting; })",
+    );
+    assert_eq!(title(&visit), "Trictrac");
+    visit.reload();
+    assert_eq!(title(&visit), "Trictrac", "the other tab may be in the middle of a match");
+    drop(beside);
+    // The browser takes a moment to know that the other is closed.
+    let mut tries = 0..20;
+    while tries.next().is_some() && title(&visit) != "Newer" {
+        visit.reload();
+    }
+    assert_eq!(title(&visit), "Newer");
+    assert_eq!(visit.ask::<String>("location.hash"), "#/play");
+    let kept = format!("caches.keys().then(names => names.join() === 'trictrac {NEWER}')");
+    visit.wait_until(&kept);
+    served.stop();
+}
+
+fn title(visit: &Visit) -> String {
+    visit.ask("document.title")
+}
+
+/// The site with another page, which has another name.
+fn newer() -> Site {
+    let files = files();
+    let page = files.iter().find(|(name, _)| name.starts_with("index-")).expect("a page");
+    let (old, page) = (page.0.clone(), text(&page.1));
+    let page = page.replace("<title>Trictrac", "<title>Newer");
+    let offline = |(name, content): (String, Content)| match name.as_str() {
+        "offline.js" => (name, text(&content).replace(&old, NEWER).into_bytes().into()),
+        _ => (name, content),
+    };
+    let compressed = |name: &str| name.starts_with("offline.js.");
+    let files = files.into_iter().filter(|(name, _)| !compressed(name)).map(offline);
+    Site::new(files.chain([(NEWER.to_owned(), page.into_bytes().into())]))
+}
+
+fn text(content: &Content) -> String {
+    String::from_utf8_lossy(content).into_owned()
+}

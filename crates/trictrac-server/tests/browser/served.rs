@@ -1,0 +1,70 @@
+//! The page as a server of this process gives it, until it is stopped.
+
+use std::fs;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+
+use tokio::sync::oneshot;
+use trictrac_server::Server;
+use trictrac_server::site::{Content, Site};
+
+/// A page that is served.
+pub(crate) struct Served {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    thread: JoinHandle<()>,
+}
+
+impl Served {
+    /// Serves what `cargo xtask web` has built, at any free port.
+    pub(crate) fn start() -> Self {
+        let site = Site::read(&dist()).expect("the page: cargo xtask web --quick");
+        Self::at(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), site)
+    }
+
+    /// Serves this site at this address.
+    pub(crate) fn at(address: SocketAddr, site: Site) -> Self {
+        let server = Server::bind(address).expect("a port");
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let thread = thread::spawn(move || {
+            let told = async { stopped.await.unwrap_or_default() };
+            server.run_until(Arc::new(site), told).expect("it listens");
+        });
+        Self { address, stop, thread }
+    }
+
+    /// The address of the page.
+    pub(crate) fn origin(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Stops; nothing more is answered. The address, which can be served again.
+    pub(crate) fn stop(self) -> SocketAddr {
+        self.stop.send(()).expect("it runs");
+        self.thread.join().expect("it ends");
+        self.address
+    }
+}
+
+/// Where the built page lies.
+fn dist() -> PathBuf {
+    target().join("web/dist")
+}
+
+/// Where the project puts what it makes for itself.
+pub(crate) fn target() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target")
+}
+
+/// The files of the built page: name and content.
+pub(crate) fn files() -> Vec<(String, Content)> {
+    let folder = fs::read_dir(dist()).expect("the page: cargo xtask web --quick");
+    let read = |entry: fs::DirEntry| {
+        let content = fs::read(entry.path()).expect("a file");
+        (entry.file_name().to_string_lossy().into_owned(), content.into())
+    };
+    folder.map(|entry| read(entry.expect("an entry"))).collect()
+}

@@ -1,0 +1,77 @@
+//! How long a person waits. What is measured is printed; far beyond the budget it fails.
+
+use crate::first::{NEXT, throw_and_play};
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// Notes how long it takes, in milliseconds, from a click until the card beside the table shows another throw, painted, and from
+/// a question to the engine until its answer.
+const NOTE: &str = "
+    window.noted = { throws: [], answers: [] };
+    const card = () => document.querySelector('.throw')?.innerText;
+    addEventListener('click', ({ timeStamp, target }) => {
+        if (!target.closest?.('.doing .main')) return;
+        const before = card();
+        const look = () => {
+            if (card() === before) return requestAnimationFrame(look);
+            setTimeout(() => noted.throws.push(performance.now() - timeStamp));
+        };
+        requestAnimationFrame(look);
+    }, true);
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (question) {
+        const asked = performance.now();
+        const answered = () => noted.answers.push(performance.now() - asked);
+        this.addEventListener('message', answered, { once: true });
+        postMessage.call(this, question);
+    };
+";
+
+/// A budget, and beyond what it fails.
+struct Budget {
+    what: &'static str,
+    wanted: f64,
+    most: f64,
+}
+
+const THROW: Budget = Budget { what: "from the click to the throw", wanted: 100.0, most: 1000.0 };
+const ANSWER: Budget = Budget { what: "the engine's answer", wanted: 300.0, most: 3000.0 };
+
+impl Budget {
+    fn hold(&self, times: &[f64]) {
+        let Self { what, wanted, most } = self;
+        let longest = times.iter().copied().fold(0.0, f64::max);
+        let verdict = if longest <= *wanted { "within" } else { "BEYOND" };
+        println!("{what}: {longest:.0} ms at most of {times:.0?}, {verdict} {wanted} ms");
+        assert!(!times.is_empty() && longest <= *most, "{what}: {longest} ms, at most {most}");
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn nobody_waits_for_long() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), NOTE);
+    visit.wait_for(NEXT);
+    agree_on(&visit, "joueur");
+    throw_and_play(&visit);
+    visit.wait_until("noted.throws.length && noted.answers.length");
+    THROW.hold(&visit.ask::<Vec<f64>>("noted.throws.slice(0, 1)"));
+    ANSWER.hold(&visit.ask::<Vec<f64>>("noted.answers"));
+}
+
+/// Begins another match against this level of the engine.
+fn agree_on(visit: &Visit, level: &str) {
+    visit.click(".tools button:last-child");
+    visit.wait_for("form.agree select");
+    visit.ask::<()>(&format!(
+        "(() => {{
+            const seat = document.querySelectorAll('form.agree select')[1];
+            seat.value = '{level}';
+            seat.dispatchEvent(new Event('change', {{ bubbles: true }}));
+            noted.answers = [];
+            return null;
+        }})()"
+    ));
+    visit.click("form.agree .main");
+}

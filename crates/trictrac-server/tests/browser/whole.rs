@@ -1,0 +1,148 @@
+//! Whole matches against the computer: by mouse, by touch, by keyboard; with écoles; left and taken up again.
+
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// More would be a match that does not end.
+const MOST: usize = 6000;
+
+/// What the match waits for.
+fn awaits(visit: &Visit) -> String {
+    visit.ask("document.querySelector('.doing')?.dataset.awaits ?? ''")
+}
+
+/// What is agreed before a match: its holes, who marks; nothing moves but by hand and engine.
+fn agree(visit: &Visit, holes: u8, marking: &str) {
+    visit.wait_for(".tools");
+    visit.click(".tools button:last-child");
+    visit.wait_for(".agree select");
+    let set = |index: usize, value: &str| {
+        visit.ask::<Option<()>>(&format!(
+            "(() => {{
+                const field = document.querySelectorAll('.agree select')[{index}];
+                field.value = '{value}';
+                field.dispatchEvent(new Event('change', {{ bubbles: true }}));
+            }})()"
+        ));
+    };
+    set(2, &holes.to_string());
+    set(3, marking);
+    visit.click(".agree .main");
+    visit.wait_until("document.querySelector('.doing')");
+}
+
+/// A visit in which nothing is waited for.
+fn at_once(served: &Served) -> Visit {
+    Visit::prepared(&served.origin(), "localStorage.setItem('pace', 'still')")
+}
+
+/// Does what is to be done next by `touch`ing this, until the match is won; how often.
+fn play(visit: &Visit, touch: &dyn Fn(&str)) -> usize {
+    for done in 0..MOST {
+        match awaits(visit).as_str() {
+            "nothing" => return done,
+            "throw" => touch(".doing .main"),
+            "choice" => touch(".offer"),
+            "play" => put(visit, touch),
+            "word"
+                if visit.count(".place.origin") + visit.count(".doing .main:not([disabled])")
+                    > 0 =>
+            {
+                put(visit, touch);
+            }
+            "word" => touch(".word .main, .word > button"),
+            _ => visit.wait_until(
+                "!['dice', 'computer'].includes(document.querySelector('.doing').dataset.awaits)",
+            ),
+        }
+    }
+    panic!("the match does not end");
+}
+
+/// Puts the next man down, or confirms what was put.
+fn put(visit: &Visit, touch: &dyn Fn(&str)) {
+    let complete = ".doing .main:not([disabled])";
+    if visit.count(complete) > 0 {
+        touch(complete);
+    } else if visit.count(".place.target, .off") > 0 {
+        touch(".place.target, .off");
+    } else {
+        touch(".place.origin");
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_is_played_by_mouse() {
+    let served = Served::start();
+    let visit = at_once(&served);
+    visit.wait_for(".doing");
+    let done = play(&visit, &|what| visit.click(what));
+    println!("a match of twelve holes by mouse: {done} clicks and waits");
+    assert!(visit.count(".end") == 1 && visit.count(".history li") > 30);
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_is_played_by_touch_in_french() {
+    let served = Served::start();
+    let visit = at_once(&served);
+    visit.size(360, 740);
+    visit.language("fr");
+    agree(&visit, 2, "agree-assisted");
+    play(&visit, &|what| visit.tap(what));
+    assert_eq!(visit.text(".doing .main"), "Une autre partie");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_is_played_by_keyboard() {
+    let served = Served::start();
+    let visit = at_once(&served);
+    visit.language("en");
+    agree(&visit, 1, "agree-assisted");
+    visit.tab_to(".doing .main");
+    let focused = "(() => {
+        const at = document.activeElement;
+        return at !== document.body && at.closest('.board, .doing, .choice');
+    })()";
+    play(&visit, &|_| {
+        visit.wait_until(&format!("!!{focused}"));
+        visit.press("Enter");
+    });
+    assert_eq!(visit.text(".doing .main"), "Another match");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn who_forgets_to_mark_is_sent_to_school() {
+    let served = Served::start();
+    let visit = at_once(&served);
+    visit.language("en");
+    agree(&visit, 3, "agree-announced");
+    visit.ask::<Option<()>>(
+        "void (window.schooled = 0, new MutationObserver(() => {
+            if (/cole/.test(document.querySelector('.asked')?.innerText ?? '')
+                || /cole/.test(document.querySelector('.words')?.innerText ?? '')) schooled += 1;
+        }).observe(document.body, { childList: true, subtree: true, characterData: true }))",
+    );
+    play(&visit, &|what| visit.click(what));
+    assert!(visit.ask::<u32>("window.schooled") > 0);
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_left_in_mid_turn_is_found_again() {
+    let served = Served::start();
+    let visit = at_once(&served);
+    visit.wait_until("document.querySelector('.doing')?.dataset.awaits === 'throw'");
+    visit.click(".doing .main");
+    visit.wait_for(".place.origin");
+    let seen = "document.querySelector('.throw h2').innerText + document.querySelectorAll('.history li').length";
+    let before: String = visit.ask(seen);
+    visit.click(".place.origin");
+    visit.reload();
+    visit.wait_for(".place.origin");
+    assert_eq!(visit.ask::<String>(seen), before);
+    assert_eq!(awaits(&visit), "play");
+}

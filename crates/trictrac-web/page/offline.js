@@ -1,0 +1,53 @@
+// Keeps the page for when there is no network. Every file has a name that tells its content, and the page names
+// all others: its own name is that of the version, which is kept as a whole or not at all.
+const PAGE = "{index.html}";
+const FILES = [{files}];
+const KEPT = "trictrac ";
+const VERSION = KEPT + PAGE;
+const HERE = new URL("./", location.href).pathname;
+const DOORS = [HERE, HERE + "index.html"];
+const TAKE_OVER = "take over";
+
+addEventListener("install", (event) => {
+    event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
+});
+
+addEventListener("activate", (event) => event.waitUntil(forget()));
+
+addEventListener("message", (event) => {
+    if (event.data === TAKE_OVER) skipWaiting();
+});
+
+addEventListener("fetch", (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== "GET" || origin !== location.origin) return;
+    if (request.mode !== "navigate") event.respondWith(kept(request.url, request));
+    else if (DOORS.includes(pathname)) event.respondWith(visit(request));
+});
+
+async function forget() {
+    const names = await versions();
+    await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+}
+
+// Of all versions that are kept, the oldest first.
+async function versions() {
+    return (await caches.keys()).filter((name) => name.startsWith(KEPT));
+}
+
+async function kept(name, request) {
+    return (await caches.match(name, { ignoreVary: true })) ?? fetch(request);
+}
+
+// A newer version waits for its turn, so that nothing changes under a match: it comes when no page is open, or the
+// only one is being loaded again, which is given the newer page at once.
+async function visit(request) {
+    const { waiting } = registration;
+    const again = request.cache === "no-cache";
+    const open = await clients.matchAll({ includeUncontrolled: true });
+    if (!waiting || !again || open.length > 1) return kept(PAGE, request);
+    waiting.postMessage(TAKE_OVER);
+    const pages = (await versions()).map((name) => name.slice(KEPT.length));
+    return kept(pages.pop(), request);
+}

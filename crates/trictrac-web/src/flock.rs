@@ -1,0 +1,161 @@
+//! Thirty men who are the same from scene to scene, so that it is seen who has gone where.
+
+use trictrac_rules::men::MEN;
+use trictrac_rules::side::Side;
+
+use crate::scene::{Pile, Scene};
+use crate::session::seen;
+use crate::shape::{MAN, Shape, Spot};
+
+/// How many men there are.
+pub const ALL: usize = 2 * MEN as usize;
+
+/// Where a man stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The point; nothing if he has been borne off.
+    pub point: Option<u8>,
+    /// Which he is in his pile, from 0 at the rail.
+    pub index: u8,
+    /// How many the pile has.
+    pub count: u8,
+}
+
+/// All men: White's, then Black's. Those in front are drawn above those behind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flock {
+    men: [Standing; ALL],
+}
+
+/// Whose man the one of this number is.
+#[must_use]
+pub const fn side(number: usize) -> Side {
+    if number < MEN as usize { Side::White } else { Side::Black }
+}
+
+impl Standing {
+    const OFF: Self = Self { point: None, index: 0, count: 0 };
+
+    /// Where he is drawn.
+    #[must_use]
+    pub fn spot(self, shape: Shape) -> Option<Spot> {
+        Some(shape.man(self.point?, self.index, self.count))
+    }
+
+    const fn is_in(self, pile: &Pile) -> bool {
+        matches!(self.point, Some(point) if point == pile.point)
+    }
+}
+
+impl Flock {
+    /// The men as they stand in `scene`.
+    #[must_use]
+    pub fn new(scene: &Scene) -> Self {
+        let mut flock = Self { men: [Standing::OFF; ALL] };
+        flock.follow(scene);
+        flock
+    }
+
+    /// Where the man of this number stands.
+    #[must_use]
+    pub const fn standing(&self, number: usize) -> Standing {
+        self.men[number]
+    }
+
+    /// The number of the man who stands foremost on `point`.
+    #[must_use]
+    pub fn foremost(&self, point: u8) -> Option<usize> {
+        let stands = |man: &Standing| man.point == Some(point) && man.index + 1 == man.count;
+        self.men.iter().position(stands)
+    }
+
+    /// The men go where they stand in `scene`; whoever can stays where he is.
+    pub fn follow(&mut self, scene: &Scene) {
+        for side in Side::BOTH {
+            self.send(scene, side);
+        }
+    }
+
+    /// The men of one side: those of piles that shrink go, in the order of the way, to those that grow.
+    fn send(&mut self, scene: &Scene, of: Side) {
+        let numbers = || (0..ALL).filter(move |&number| side(number) == of);
+        let mut piles: Vec<_> = scene.piles.iter().filter(|pile| pile.side == of).collect();
+        piles.sort_by_key(|pile| seen(scene.near, of, pile.point));
+        let mut room: Vec<u8> = piles.iter().map(|pile| pile.count).collect();
+        let mut gone = Vec::new();
+        for number in numbers() {
+            match piles.iter().position(|pile| self.men[number].is_in(pile)) {
+                Some(pile) if room[pile] > 0 => room[pile] -= 1,
+                _ => gone.push(number),
+            }
+        }
+        gone.sort_by_key(|&number| self.men[number].point.map(|point| seen(scene.near, of, point)));
+        let places =
+            piles.iter().zip(&room).flat_map(|(pile, &room)| (0..room).map(|_| pile.point));
+        let mut places = places.rev();
+        for number in gone.into_iter().rev() {
+            self.men[number] = Standing { point: places.next(), ..Standing::OFF };
+        }
+        for pile in piles {
+            let members: Vec<_> =
+                numbers().filter(|&number| self.men[number].is_in(pile)).collect();
+            self.pile_up(members, pile);
+        }
+    }
+
+    /// Gives the men of a pile their places in it. Where they overlap, those in front stand nearer to the middle.
+    fn pile_up(&mut self, mut members: Vec<usize>, pile: &Pile) {
+        let shape = Shape::Wide;
+        let apart = shape.man(pile.point, 0, pile.count).y - shape.man(pile.point, 1, pile.count).y;
+        if apart.abs() >= 2.0 * MAN {
+            members.sort_by_key(|&number| (self.men[number].count == 0, self.men[number].index));
+        }
+        for (index, number) in (0..).zip(members) {
+            self.men[number] = Standing { point: Some(pile.point), index, count: pile.count };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::game::Match;
+
+    use super::*;
+
+    fn scene(piles: &[(u8, u8)]) -> Scene {
+        let start = Scene::of(Side::White, &Match::new());
+        let piles = piles.iter().map(|&(point, count)| Pile { point, side: Side::White, count });
+        Scene { piles: piles.collect(), ..start }
+    }
+
+    #[test]
+    fn those_who_need_not_move_stay() {
+        let mut flock = Flock::new(&scene(&[(1, 15)]));
+        flock.follow(&scene(&[(1, 13), (5, 1), (7, 1)]));
+        let moved: Vec<_> = (0..15).filter(|&n| flock.standing(n).point != Some(1)).collect();
+        assert_eq!(moved.len(), 2);
+        let before = flock.clone();
+        flock.follow(&scene(&[(1, 12), (5, 1), (7, 2)]));
+        let changed: Vec<_> =
+            (0..15).filter(|&n| flock.standing(n).point != before.standing(n).point).collect();
+        assert_eq!(changed.len(), 1);
+        assert_eq!(before.standing(changed[0]).point, Some(1));
+    }
+
+    #[test]
+    fn every_man_has_a_place_of_his_own() {
+        let mut flock = Flock::new(&scene(&[(1, 15)]));
+        for piles in [&[(1, 5), (2, 6), (24, 4)][..], &[(2, 1), (24, 9)], &[(1, 15)]] {
+            flock.follow(&scene(piles));
+            for &(point, count) in piles {
+                let mut seen: Vec<_> = (0..15)
+                    .filter(|&n| flock.standing(n).point == Some(point))
+                    .map(|n| flock.standing(n).index)
+                    .collect();
+                seen.sort_unstable();
+                assert_eq!(seen, (0..count).collect::<Vec<_>>(), "{point}");
+                assert!(flock.foremost(point).is_some());
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Arrows over the table.
+
+use leptos::prelude::*;
+
+use crate::shape::{Shape, WIDTH};
+use crate::study::arrow::{Arrow, paths};
+
+/// A drawing that lies over the table; whether what it shows was only thought of.
+pub(super) fn over(arrows: Signal<Vec<Arrow>>, thought: Signal<bool>) -> AnyView {
+    let shape = expect_context::<Signal<Shape>>();
+    let drawn = move || {
+        let shape = shape.get();
+        let one = |(nth, arrow): (usize, &Arrow)| {
+            let [line, head] = paths(*arrow, nth, shape);
+            view! {
+                <path class="arrow-edge" d=line.clone()/>
+                <path class="arrow-line" d=line/>
+                <path class="arrow-head" d=head/>
+            }
+        };
+        arrows.with(|arrows| arrows.iter().enumerate().map(one).collect_view())
+    };
+    view! {
+        <svg class="arrows" class:thought=thought aria-hidden="true"
+            viewBox=move || format!("0 0 {WIDTH} {}", shape.get().height())>
+            {drawn}
+        </svg>
+    }
+    .into_any()
+}

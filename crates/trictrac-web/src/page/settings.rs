@@ -1,0 +1,136 @@
+//! What the reader likes: how fast things move, whether the coach warns, high contrast. Kept between visits.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::memory;
+use super::speech::Speech;
+
+/// How fast things move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pace {
+    Calm,
+    Brisk,
+    Still,
+}
+
+impl Pace {
+    const ALL: [Self; 3] = [Self::Calm, Self::Brisk, Self::Still];
+
+    /// Its name in what is kept and in the style sheet.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Calm => "calm",
+            Self::Brisk => "brisk",
+            Self::Still => "still",
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Calm => "page-pace-calm",
+            Self::Brisk => "page-pace-brisk",
+            Self::Still => "page-pace-still",
+        }
+    }
+
+    /// How long something is waited for that takes `calm` when things are calm.
+    pub(super) fn wait(self, calm: Duration) -> Duration {
+        match self {
+            Self::Calm => calm,
+            Self::Brisk => calm * 2 / 5,
+            Self::Still => calm / 20,
+        }
+    }
+}
+
+/// All that can be set.
+#[derive(Clone, Copy)]
+pub(super) struct Settings {
+    pub(super) pace: RwSignal<Pace>,
+    pub(super) coach: RwSignal<bool>,
+    contrast: RwSignal<bool>,
+}
+
+const PACE: &str = "pace";
+const COACH: &str = "coach";
+const CONTRAST: &str = "contrast";
+const YES: &str = "yes";
+const NO: &str = "no";
+
+impl Settings {
+    /// As they were when the reader left.
+    pub(super) fn recalled() -> Self {
+        let pace = memory::recall(PACE);
+        let pace = Pace::ALL.into_iter().find(|one| pace.as_deref() == Some(one.name()));
+        let settings = Self {
+            pace: RwSignal::new(pace.unwrap_or(Pace::Calm)),
+            coach: recalled(COACH),
+            contrast: recalled(CONTRAST),
+        };
+        Effect::new(move |_| {
+            let Some(root) = document().document_element() else { return };
+            let _ = root.set_attribute("data-pace", settings.pace.get().name());
+            let contrast = if settings.contrast.get() { "more" } else { "usual" };
+            let _ = root.set_attribute("data-contrast", contrast);
+        });
+        settings
+    }
+}
+
+/// Something that is on or off, kept under `key`.
+fn recalled(key: &'static str) -> RwSignal<bool> {
+    let signal = RwSignal::new(memory::recall(key).as_deref() == Some(YES));
+    Effect::new(move |_| memory::keep(key, if signal.get() { YES } else { NO }));
+    signal
+}
+
+/// The settings, behind a button.
+pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
+    let label = move |key: &'static str| move || speech.plain(key);
+    let paces = move || {
+        Pace::ALL
+            .map(|pace| {
+                let chosen = settings.pace.get_untracked() == pace;
+                view! { <option value=pace.name() selected=chosen>{speech.plain(pace.key())}</option> }
+            })
+            .collect_view()
+    };
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        if let Some(pace) = Pace::ALL.into_iter().find(|pace| pace.name() == chosen) {
+            memory::keep(PACE, pace.name());
+            settings.pace.set(pace);
+        }
+    };
+    view! {
+        <details class="settings">
+            <summary aria-label=label("page-settings")>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M4 7h9M17 7h3M4 17h3M11 17h9"/>
+                    <circle cx="15" cy="7" r="2.2"/>
+                    <circle cx="9" cy="17" r="2.2"/>
+                </svg>
+            </summary>
+            <div class="card form">
+                <label><span>{label("page-pace")}</span><select on:change=choose>{paces}</select></label>
+                {switch(speech, "page-coach", settings.coach)}
+                {switch(speech, "page-contrast", settings.contrast)}
+            </div>
+        </details>
+    }
+}
+
+fn switch(speech: Speech, key: &'static str, signal: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=move || signal.get()
+                on:change=move |event| signal.set(event_target_checked(&event))
+            />
+            <span>{move || speech.plain(key)}</span>
+        </label>
+    }
+}

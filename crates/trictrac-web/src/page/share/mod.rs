@@ -1,0 +1,88 @@
+//! A moment shared: its address, or a picture of the table.
+
+mod picture;
+mod style;
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use super::file;
+use super::speech::Speech;
+
+/// What is shared.
+#[derive(Clone, Copy)]
+pub(super) struct Shared {
+    /// The address behind `#/`.
+    pub(super) link: Signal<String>,
+    /// What its pictures are called.
+    pub(super) name: Signal<String>,
+}
+
+/// What was last done with it, to be told.
+#[derive(Clone, Copy, PartialEq)]
+enum Done {
+    Nothing,
+    Copied,
+    /// The address could not be copied and stands here instead.
+    Shown,
+    Failed,
+}
+
+/// Buttons that copy the address and save the table that is drawn on this page as a picture.
+pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
+    let done = RwSignal::new(Done::Nothing);
+    let whole = move || {
+        let place = window().location();
+        let page = place.href().unwrap_or_default();
+        let page = page.split('#').next().unwrap_or_default().to_owned();
+        format!("{page}#/{}", shared.link.get())
+    };
+    let copy = move |_| {
+        let address = untrack(whole);
+        spawn_local(async move {
+            let clipboard = window().navigator().clipboard();
+            let copied = !clipboard.is_undefined()
+                && JsFuture::from(clipboard.write_text(&address)).await.is_ok();
+            done.set(if copied { Done::Copied } else { Done::Shown });
+        });
+    };
+    let vector = move |_| {
+        let blob = picture::vector().and_then(|picture| file::blob(&picture.text, picture::KIND));
+        match blob {
+            Some(blob) => file::save(&format!("{}.svg", shared.name.get_untracked()), &blob),
+            None => done.set(Done::Failed),
+        }
+    };
+    let pixels = move |_| {
+        let name = format!("{}.png", shared.name.get_untracked());
+        spawn_local(async move {
+            match picture::pixels().await {
+                Some(blob) => file::save(&name, &blob),
+                None => done.set(Done::Failed),
+            }
+        });
+    };
+    let told = move || match done.get() {
+        Done::Nothing => ().into_any(),
+        Done::Copied => view! { <p>{speech.plain("share-copied")}</p> }.into_any(),
+        Done::Shown => view! {
+            <p>{speech.plain("share-copy-by-hand")}</p>
+            <input type="text" readonly class="tfen" prop:value=whole/>
+        }
+        .into_any(),
+        Done::Failed => view! { <p class="refused">{speech.plain("share-failed")}</p> }.into_any(),
+    };
+    let label = move |key: &'static str| move || speech.plain(key);
+    view! {
+        <section class="card share">
+            <h2>{label("share-title")}</h2>
+            <div class="doing">
+                <button on:click=copy>{label("share-link")}</button>
+                <button on:click=vector>{label("share-svg")}</button>
+                <button on:click=pixels>{label("share-png")}</button>
+            </div>
+            <div role="status">{told}</div>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,77 @@
+//! How everything in a drawing looks, written into it, so that it needs no style sheet.
+
+use leptos::prelude::window;
+use wasm_bindgen::JsCast as _;
+use web_sys::{CssStyleDeclaration, Element};
+
+/// What an element has from the one around it unless it says otherwise, with what the outermost has.
+const HANDED_DOWN: [(&str, &str); 13] = [
+    ("fill", "rgb(0, 0, 0)"),
+    ("fill-opacity", "1"),
+    ("stroke", "none"),
+    ("stroke-width", "1px"),
+    ("stroke-opacity", "1"),
+    ("stroke-dasharray", "none"),
+    ("stroke-linecap", "butt"),
+    ("stroke-linejoin", "miter"),
+    ("text-anchor", "start"),
+    ("font-family", ""),
+    ("font-size", ""),
+    ("font-weight", "400"),
+    ("font-style", "normal"),
+];
+/// What every element says for itself, with what it has if nothing is said.
+const OWN: [(&str, &str); 5] = [
+    ("opacity", "1"),
+    ("stop-color", "rgb(0, 0, 0)"),
+    ("stop-opacity", "1"),
+    ("filter", "none"),
+    ("display", "inline"),
+];
+
+/// Writes how `drawing` looks on the page into `copy`, which is the same element by element.
+pub(super) fn write(drawing: &Element, copy: &Element) -> Option<()> {
+    let (from, to) = (drawing.children(), copy.children());
+    for index in 0..from.length() {
+        let outermost = HANDED_DOWN.map(|(_, usual)| usual.to_owned());
+        element(&from.item(index)?, &to.item(index)?, &outermost)?;
+    }
+    Some(())
+}
+
+/// Writes what differs from `around`, then goes on with what is inside.
+fn element(from: &Element, to: &Element, around: &[String; HANDED_DOWN.len()]) -> Option<()> {
+    let style = window().get_computed_style(from).ok()??;
+    let told = |name: &str| value(&style, name);
+    let mut own = around.clone();
+    for ((name, _), inherited) in HANDED_DOWN.iter().zip(&mut own) {
+        let now = told(name)?;
+        if now != *inherited {
+            to.set_attribute(name, &now).ok()?;
+        }
+        *inherited = now;
+    }
+    for (name, usual) in OWN {
+        let now = told(name)?;
+        if now != usual && !(name == "display" && now != "none") {
+            to.set_attribute(name, &now).ok()?;
+        }
+    }
+    let (inner, copied) = (from.children(), to.children());
+    for index in 0..inner.length() {
+        element(inner.item(index)?.unchecked_ref(), &copied.item(index)?, &own)?;
+    }
+    Some(())
+}
+
+/// What the style sheet says; places in the drawing are named without the page they stand on.
+fn value(style: &CssStyleDeclaration, name: &str) -> Option<String> {
+    let value = style.get_property_value(name).ok()?;
+    Some(match (value.starts_with("url("), value.find('#')) {
+        (true, Some(at)) => {
+            let place = value[at..].trim_end_matches([')', '"', '\'']);
+            format!("url({place})")
+        }
+        _ => value,
+    })
+}

@@ -1,0 +1,161 @@
+//! A position set up by hand.
+
+use leptos::prelude::*;
+use trictrac_rules::board::BoardError;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::side;
+
+use super::options;
+use super::position::play_from;
+use crate::page::board::{self, Board};
+use crate::page::play::Game;
+use crate::page::route::go_to;
+use crate::page::speech::Speech;
+use crate::study::editor::{Editor, Fault, Tool};
+use crate::study::link::{Astray, Link};
+
+/// What touches can do, with the keys of what the reader calls it.
+const TOOLS: [(Tool, &str); 4] = [
+    (Tool::Move, "study-tool-move"),
+    (Tool::Put(Side::White), "study-tool-white"),
+    (Tool::Put(Side::Black), "study-tool-black"),
+    (Tool::Take, "study-tool-take"),
+];
+
+/// Begins with `position` of a match under `rules`.
+pub(super) fn editor(game: Game, speech: Speech, rules: Rules, position: Position) -> AnyView {
+    let editor = RwSignal::new(Editor::of(&rules, &position));
+    let scene = Memo::new(move |_| editor.with(Editor::scene));
+    let touch = Callback::new(move |place| editor.update(|editor| editor.touch(place)));
+    let board = Board { scene: scene.into(), touch };
+    view! {
+        <main class="study">
+            <section class="table">
+                <h2 class="title">{move || speech.plain("study-editor")}</h2>
+                {tools(editor, speech)}
+                {board::draw(board, speech)}
+                {faults(editor, speech)}
+                {text(editor, speech)}
+            </section>
+            <aside>
+                {options::options(editor, speech)}
+                {doing(editor, game, speech)}
+                {super::back(speech)}
+            </aside>
+        </main>
+    }
+    .into_any()
+}
+
+fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let tool = move |(tool, key): (Tool, &'static str)| {
+        let chosen = move || editor.with(|editor| editor.tool() == tool);
+        let sign = match tool {
+            Tool::Put(side) => Some(format!("man {}", board::material(side))),
+            Tool::Move | Tool::Take => None,
+        };
+        view! {
+            <button aria-pressed=move || chosen().to_string()
+                on:click=move |_| editor.update(|editor| editor.take(tool))>
+                {sign.map(|class| view! { <span class=class aria-hidden="true"></span> })}
+                {move || speech.plain(key)}
+            </button>
+        }
+    };
+    let start = move |_| editor.update(|editor| editor.men = Position::START.board.setup());
+    view! {
+        <div class="tools" role="group" aria-label=move || speech.plain("study-tools")>
+            {TOOLS.map(tool)}
+            <button on:click=start>{move || speech.plain("study-talons")}</button>
+            <button on:click=move |_| editor.update(Editor::clear)>
+                {move || speech.plain("study-clear")}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Why it is no position.
+fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let faults = Memo::new(move |_| editor.with(Editor::faults));
+    let told = move || {
+        let texts = speech.texts();
+        let told =
+            faults.get().into_iter().map(|fault| view! { <li>{fault_told(&texts, fault)}</li> });
+        told.collect_view()
+    };
+    view! { <ul class="faults" role="status">{told}</ul> }.into_any()
+}
+
+fn fault_told(texts: &Texts, fault: Fault) -> String {
+    let of = |key: &str, who: Side| texts.with(key, &fluent_args!["side" => side(texts, who)]);
+    match fault {
+        Fault::Board(BoardError::TooManyMen { side: who, found }) => texts.with(
+            "study-too-many-men",
+            &fluent_args!["side" => side(texts, who), "found" => found],
+        ),
+        Fault::Board(BoardError::Shared { white_point }) => {
+            texts.with("study-shared", &fluent_args!["point" => white_point.number()])
+        }
+        Fault::Board(BoardError::OnOpponentCorner { side }) => of("study-on-other-corner", side),
+        Fault::Board(BoardError::LoneOnCorner { side }) => of("study-lone-corner", side),
+        Fault::NoMan(side) => of("study-no-man", side),
+        Fault::NoPoints(side) => of("study-no-points", side),
+        Fault::NoHoles(side) => of("study-no-holes", side),
+        Fault::TooManyHoles(side) => of("study-too-many-holes", side),
+    }
+}
+
+/// The position as it is written, to be read or replaced.
+fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let wrong = RwSignal::new(None::<Astray>);
+    let written = Memo::new(move |_| editor.with(Editor::text));
+    let change = move |event| {
+        let text = event_target_value(&event);
+        let rules = editor.with_untracked(|editor| editor.rules);
+        wrong.set(None);
+        match Position::parse(text.trim(), &rules) {
+            Ok(position) => editor.set(Editor::of(&rules, &position)),
+            Err(errors) => wrong.set(Some(Astray::Position(errors))),
+        }
+    };
+    let told = move || {
+        let all = wrong.get().map(|astray| super::astray(speech, &astray)).unwrap_or_default();
+        all.into_iter().map(|reason| view! { <p>{reason}</p> }).collect_view()
+    };
+    view! {
+        <label class="written">
+            <span class="why">{move || speech.plain("study-written")}</span>
+            <input type="text" class="tfen" autocomplete="off" spellcheck="false"
+                prop:value=written on:change=change/>
+        </label>
+        <div class="refused" role="alert">{told}</div>
+    }
+    .into_any()
+}
+
+fn doing(editor: RwSignal<Editor>, game: Game, speech: Speech) -> AnyView {
+    let position = Memo::new(move |_| editor.with(Editor::position));
+    let wrong = move || position.get().is_none();
+    let rules = move || editor.with_untracked(|editor| editor.rules);
+    let judge = move |_| {
+        if let Some(position) = position.get_untracked() {
+            go_to(&Link::Position(rules(), position).to_string());
+        }
+    };
+    let play = move |_| {
+        if let Some(position) = position.get_untracked() {
+            play_from(game, rules(), position);
+        }
+    };
+    view! {
+        <div class="doing">
+            <button class="main" disabled=wrong on:click=judge>{move || speech.plain("study-judge")}</button>
+            <button disabled=wrong on:click=play>{move || speech.plain("study-play")}</button>
+        </div>
+    }
+    .into_any()
+}

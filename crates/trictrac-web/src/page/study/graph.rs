@@ -1,0 +1,232 @@
+//! The chance to win, throw by throw, with the errors and the luck.
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+use trictrac_engine::analysis::{Analysis, Course, Frame, Verdict};
+use trictrac_rules::side::Side;
+use trictrac_words::advice::{per_cent, verdict};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::side;
+use wasm_bindgen::JsCast as _;
+
+use super::game::Looked;
+use crate::page::board::material;
+use crate::study::chart::{FRAME, LUCK, SIZE, luck, mark, throw_at};
+
+/// The sign of an error, by shape and colour.
+pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
+    let class = format!("sign {}", verdict.name());
+    mark(verdict).map(|path| {
+        view! { <svg class=class viewBox="-10 -10 20 20" aria-hidden="true"><path d=path/></svg> }
+            .into_any()
+    })
+}
+
+/// The graph, or how far the analysis has come.
+pub(super) fn graph(looked: Looked) -> AnyView {
+    let (study, speech) = (looked.study, looked.speech);
+    let done = Memo::new(move |_| {
+        study.inquiry.with(|inquiry| inquiry.as_ref().is_some_and(|one| one.analysis().is_some()))
+    });
+    let drawn = move || {
+        if !done.get() {
+            return waiting(looked);
+        }
+        let texts = speech.texts();
+        study
+            .inquiry
+            .with(|inquiry| {
+                inquiry
+                    .as_ref()
+                    .and_then(|one| one.analysis())
+                    .map(|one| chart(looked, one, &texts))
+            })
+            .into_any()
+    };
+    view! {
+        <section class="card graph">
+            <h2>{move || speech.plain("study-graph")}</h2>
+            {drawn}
+        </section>
+    }
+    .into_any()
+}
+
+fn waiting(looked: Looked) -> AnyView {
+    let (study, speech) = (looked.study, looked.speech);
+    let progress = Memo::new(move |_| {
+        study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), |one| one.progress()))
+    });
+    let told = move || {
+        let (done, all) = progress.get();
+        speech.with("study-progress", &fluent_args!["done" => done, "all" => all])
+    };
+    let failed = move || {
+        let reason = study.failed.get()?;
+        Some(speech.with("study-failed", &fluent_args!["reason" => reason]))
+    };
+    view! {
+        <p class="why">{told}</p>
+        <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=told></progress>
+        <p class="refused" role="alert">{failed}</p>
+    }
+    .into_any()
+}
+
+fn chart(looked: Looked, analysis: &Analysis, texts: &Texts) -> AnyView {
+    let throws = analysis.throws.len();
+    if throws == 0 {
+        return view! { <p>{texts.plain("analysis-nothing")}</p> }.into_any();
+    }
+    let end = looked.opened.with_value(|opened| opened.record.state().holes.amounts);
+    let course = Course::of(analysis, &end);
+    let said = fluent_args![
+        "start" => per_cent(texts, course.chances[0]), "end" => per_cent(texts, analysis.end)
+    ];
+    let said = texts.with("analysis-graph-says", &said);
+    let touch = move |event: MouseEvent| {
+        let drawing = event.current_target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
+        if let Some(drawing) = drawing {
+            let frame = drawing.get_bounding_client_rect();
+            let share = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
+            looked.study.go(throw_at(share as f32, throws));
+        }
+    };
+    let now = {
+        let course = course.clone();
+        move || {
+            let x = FRAME.x(&course, looked.moment().min(course.chances.len() - 1));
+            format!("M{x:.1} {}V{}", FRAME.top, LUCK[0] + 30.0)
+        }
+    };
+    let [width, height] = SIZE;
+    view! {
+        <svg class="chart" viewBox=format!("0 0 {width} {height}") role="img"
+            aria-label=said on:click=touch>
+            {sides(&course)}
+            {axis(&course, looked, texts)}
+            {fortunes(analysis, &course)}
+            <path class="course" d=FRAME.path(&course)/>
+            {holes(&course, texts)}
+            {errors(analysis, &course, texts)}
+            <path class="now" d=now/>
+        </svg>
+        {legend(texts)}
+    }
+    .into_any()
+}
+
+/// White's share below the course, Black's above.
+fn sides(course: &Course) -> AnyView {
+    let Frame { left, right, top, bottom } = FRAME;
+    let path = FRAME.path(course);
+    view! {
+        <rect class="black" x=left y=top width=right - left height=bottom - top/>
+        <path class="white" d=format!("{path}L{right} {bottom}L{left} {bottom}Z")/>
+    }
+    .into_any()
+}
+
+fn axis(course: &Course, looked: Looked, texts: &Texts) -> AnyView {
+    let Frame { left, right, top, bottom } = FRAME;
+    let quarters: Vec<_> = (0_u8..=4)
+        .map(|quarter| {
+            let y = FRAME.y(f32::from(quarter) / 4.0);
+            let class = if quarter == 2 { "middle" } else { "grid" };
+            let told = (quarter % 2 == 0).then(|| {
+                let told = format!("{}\u{a0}%", 25 * u16::from(quarter));
+                view! { <text class="left" x=left - 7.0 y=y + 4.5>{told}</text> }
+            });
+            view! { <path class=class d=format!("M{left} {y:.1}H{right}")/> {told} }
+        })
+        .collect();
+    let releves: Vec<_> = course
+        .releves
+        .iter()
+        .map(|&index| {
+            let x = FRAME.x(course, index);
+            view! { <path class="releve" d=format!("M{x:.1} {top}V{bottom}")/> }
+        })
+        .collect();
+    let numbers: Vec<_> = (0..course.chances.len())
+        .step_by(Frame::step(course))
+        .skip(1)
+        .map(|number| {
+            view! { <text class="below" x=FRAME.x(course, number) y=SIZE[1] - 4.0>{number}</text> }
+        })
+        .collect();
+    let [white, black] =
+        Side::BOTH.map(|side| looked.opened.with_value(|opened| opened.player(texts, side)));
+    view! {
+        {quarters} {releves} {numbers}
+        <text class="of-black" x=left + 8.0 y=top + 18.0>{black}</text>
+        <text class="of-white" x=left + 8.0 y=bottom - 9.0>{white}</text>
+    }
+    .into_any()
+}
+
+/// How much every throw raised White's chance, up, or lowered it, down.
+fn fortunes(analysis: &Analysis, course: &Course) -> AnyView {
+    let [line, _] = LUCK;
+    let bars: Vec<_> = (1..)
+        .zip(&analysis.throws)
+        .map(|(number, judged)| {
+            let white = if judged.roller == Side::White { judged.luck() } else { -judged.luck() };
+            let x = FRAME.x(course, number);
+            let class = format!("fortune {}", material(judged.roller));
+            view! { <path class=class d=format!("M{x:.1} {line}v{:.1}", -luck(white))/> }
+        })
+        .collect();
+    view! { {bars} <path class="grid" d=format!("M{} {line}H{}", FRAME.left, FRAME.right)/> }
+        .into_any()
+}
+
+/// A peg where holes were won, White's above the course and Black's below.
+fn holes(course: &Course, texts: &Texts) -> AnyView {
+    let pegs: Vec<_> = course
+        .holes
+        .iter()
+        .map(|won| {
+            let [x, y] = FRAME.at(course, won.throw);
+            let y = match won.side {
+                Side::White => (y - 14.0).max(FRAME.top + 4.0),
+                Side::Black => (y + 14.0).min(FRAME.bottom - 4.0),
+            };
+            let radius = 3.4 + f32::from(won.holes.min(4));
+            let said = fluent_args!["side" => side(texts, won.side), "holes" => won.holes];
+            let said = texts.with("analysis-holes-won", &said);
+            let class = format!("peg-won {}", material(won.side));
+            view! { <circle class=class cx=x cy=y r=radius><title>{said}</title></circle> }
+        })
+        .collect();
+    pegs.into_any()
+}
+
+/// A mark on the course where something was lost.
+fn errors(analysis: &Analysis, course: &Course, texts: &Texts) -> AnyView {
+    let judged = (1..).zip(&analysis.throws);
+    let marks: Vec<_> = judged
+        .flat_map(|(number, judged)| judged.decisions().map(move |one| (number, one)))
+        .filter_map(|(number, decision)| {
+            let path = mark(decision.verdict)?;
+            let [x, y] = FRAME.at(course, number);
+            let class = format!("error {}", decision.verdict.name());
+            let said = format!("{number} · {}", verdict(texts, decision.verdict));
+            Some(view! {
+                <path class=class d=path transform=format!("translate({x:.1} {y:.1})")>
+                    <title>{said}</title>
+                </path>
+            })
+        })
+        .collect();
+    marks.into_any()
+}
+
+fn legend(texts: &Texts) -> AnyView {
+    let signs: Vec<_> = Verdict::ALL
+        .into_iter()
+        .filter(|one| one.is_error())
+        .map(|one| view! { <span class="key">{sign(one)} {verdict(texts, one)}</span> })
+        .collect();
+    view! { <p class="legend">{signs} <span>{texts.plain("study-legend")}</span></p> }.into_any()
+}

@@ -1,0 +1,233 @@
+//! What belongs to a position besides the men: whose throw, dice, points, holes, options.
+
+use leptos::prelude::*;
+use trictrac_rules::rules::{BearingOff, HolesToWin, Rules};
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
+
+use crate::page::speech::Speech;
+use crate::study::editor::Editor;
+
+/// The longest match. Rule: R10.1.
+const LONGEST: u8 = 24;
+
+/// A choice: its value in the form, and what the reader calls it.
+type Offer = (String, String);
+
+/// The form.
+pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    view! {
+        <section class="card agree">
+            {to_move(editor, speech)}
+            {throw(editor, speech)}
+            {points(editor, speech)}
+            {holes(editor, speech)}
+            {nth(editor, speech)}
+            <details>
+                <summary>{move || speech.plain("agree-options")}</summary>
+                {goal(editor, speech)}
+                {switch(editor, speech, "study-provincial", provincial)}
+                {switch(editor, speech, "agree-margot", |r, on| flip(&mut r.margot, on))}
+                {switch(editor, speech, "agree-pile-de-misere", |r, on| flip(&mut r.pile_de_misere, on))}
+            </details>
+        </section>
+    }
+    .into_any()
+}
+
+/// A list to choose one from.
+fn select(
+    label: impl Fn() -> String + Send + 'static,
+    offers: impl Fn() -> Vec<Offer> + Send + 'static,
+    now: impl Fn() -> String + Copy + Send + 'static,
+    choose: impl Fn(&str) + 'static,
+) -> AnyView {
+    let options = move || {
+        let one = |(value, told): Offer| {
+            let chosen = value == now();
+            view! { <option value=value selected=chosen>{told}</option> }
+        };
+        offers().into_iter().map(one).collect_view()
+    };
+    view! {
+        <label>
+            <span>{label}</span>
+            <select on:change=move |event| choose(&event_target_value(&event))>{options}</select>
+        </label>
+    }
+    .into_any()
+}
+
+fn named(side: Option<Side>) -> String {
+    side.map_or("-".to_owned(), |side| side.letter().to_string())
+}
+
+fn read(text: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| named(Some(*side)) == text)
+}
+
+fn sides(speech: Speech) -> Vec<Offer> {
+    let texts = speech.texts();
+    Side::BOTH.map(|side| (named(Some(side)), trictrac_words::side(&texts, side))).into()
+}
+
+fn sides_or_nobody(speech: Speech) -> Vec<Offer> {
+    let mut all = sides(speech);
+    all.insert(0, (named(None), speech.plain("study-nobody")));
+    all
+}
+
+fn to_move(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let choose = move |text: &str| {
+        if let Some(side) = read(text) {
+            editor.update(|editor| editor.to_move = side);
+        }
+    };
+    let now = move || editor.with(|editor| named(Some(editor.to_move)));
+    select(move || speech.plain("study-whose"), move || sides(speech), now, choose)
+}
+
+fn throw(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let offers = move || {
+        let none = ("-".to_owned(), speech.plain("study-no-dice"));
+        let high_first =
+            (1..=6).rev().flat_map(|high| (1..=high).rev().map(move |low| (high, low)));
+        let thrown = high_first.filter_map(|(high, low)| Throw::of(high, low));
+        let thrown = thrown.map(|throw| {
+            (throw.to_string(), format!("{}·{}", throw.high().pips(), throw.low().pips()))
+        });
+        std::iter::once(none).chain(thrown).collect()
+    };
+    let now = move || {
+        editor.with(|editor| editor.throw.map_or("-".to_owned(), |throw| throw.to_string()))
+    };
+    let choose = move |text: &str| {
+        let pips: Vec<u8> =
+            text.chars().filter_map(|digit| digit.to_digit(10)?.try_into().ok()).collect();
+        let throw = match pips[..] {
+            [high, low] => Throw::of(high, low),
+            _ => None,
+        };
+        editor.update(|editor| editor.throw = throw);
+    };
+    select(move || speech.plain("study-dice"), offers, now, choose)
+}
+
+/// Numbers, each told as it is written.
+fn numbers(all: impl Iterator<Item = u8>) -> Vec<Offer> {
+    all.map(|number| (number.to_string(), number.to_string())).collect()
+}
+
+fn points(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let one = move |side: Side| {
+        let choose = move |text: &str| {
+            let points = text.parse().unwrap_or(0);
+            editor.update(|editor| editor.points.amounts[side] = points);
+        };
+        let now = move || editor.with(|editor| editor.points.amounts[side].to_string());
+        let label = move || trictrac_words::side(&speech.texts(), side);
+        select(label, || numbers((0..=10).step_by(2)), now, choose)
+    };
+    let now = move || editor.with(|editor| named(editor.points.run.holder()));
+    let choose = move |text: &str| editor.update(|editor| editor.run(read(text)));
+    let run = select(
+        move || speech.plain("study-bredouille"),
+        move || sides_or_nobody(speech),
+        now,
+        choose,
+    );
+    view! {
+        <fieldset>
+            <legend>{move || speech.plain("study-points")}</legend>
+            {Side::BOTH.map(one)}
+            {run}
+        </fieldset>
+    }
+    .into_any()
+}
+
+fn holes(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let one = move |side: Side| {
+        let choose = move |text: &str| {
+            let holes = text.parse().unwrap_or(0);
+            editor.update(|editor| editor.holes.amounts[side] = holes);
+        };
+        let now = move || editor.with(|editor| editor.holes.amounts[side].to_string());
+        let most = move || {
+            let held = editor.with(|editor| editor.holes.amounts[side]);
+            editor.with(|editor| editor.rules.holes.get() - 1).max(held)
+        };
+        let label = move || trictrac_words::side(&speech.texts(), side);
+        select(label, move || numbers(0..=most()), now, choose)
+    };
+    let now = move || editor.with(|editor| named(editor.holes.run.holder()));
+    let choose = move |text: &str| editor.update(|editor| editor.flag(read(text)));
+    let flag =
+        select(move || speech.plain("study-flag"), move || sides_or_nobody(speech), now, choose);
+    view! {
+        <fieldset>
+            <legend>{move || speech.plain("study-holes")}</legend>
+            {Side::BOTH.map(one)}
+            {flag}
+        </fieldset>
+    }
+    .into_any()
+}
+
+fn nth(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let change = move |event| {
+        if let Some(nth) = event_target_value(&event).parse().ok().filter(|nth| *nth > 0) {
+            editor.update(|editor| editor.nth = nth);
+        }
+    };
+    view! {
+        <label>
+            <span>{move || speech.plain("study-nth")}</span>
+            <input type="number" min="1" max="999"
+                prop:value=move || editor.with(|editor| editor.nth.to_string()) on:change=change/>
+        </label>
+    }
+    .into_any()
+}
+
+fn goal(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
+    let choose = move |text: &str| {
+        if let Some(holes) = text.parse().ok().and_then(HolesToWin::new) {
+            editor.update(|editor| editor.rules.holes = holes);
+        }
+    };
+    let now = move || editor.with(|editor| editor.rules.holes.get().to_string());
+    select(move || speech.plain("agree-holes"), || numbers(1..=LONGEST), now, choose)
+}
+
+/// Says whether an option is on, having switched it if it is to be.
+type Switch = fn(&mut Rules, Option<bool>) -> bool;
+
+fn flip(option: &mut bool, on: Option<bool>) -> bool {
+    *option = on.unwrap_or(*option);
+    *option
+}
+
+fn provincial(rules: &mut Rules, on: Option<bool>) -> bool {
+    if let Some(on) = on {
+        rules.bearing_off = if on { BearingOff::Provincial } else { BearingOff::Parisian };
+    }
+    rules.bearing_off == BearingOff::Provincial
+}
+
+fn switch(editor: RwSignal<Editor>, speech: Speech, key: &'static str, option: Switch) -> AnyView {
+    let now = move || editor.with(|editor| option(&mut { editor.rules }, None));
+    let change = move |event| {
+        let on = event_target_checked(&event);
+        editor.update(|editor| {
+            option(&mut editor.rules, Some(on));
+        });
+    };
+    view! {
+        <label class="switch">
+            <input type="checkbox" prop:checked=now on:change=change/>
+            <span>{move || speech.plain(key)}</span>
+        </label>
+    }
+    .into_any()
+}

@@ -1,0 +1,210 @@
+//! A position: the table, what could be done, what it is worth.
+
+use leptos::prelude::*;
+use trictrac_engine::prospects::Aim;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_words::advice::{action, choice, decimal, per_cent};
+use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::summary::lost;
+use trictrac_words::{french, side};
+
+use super::decision::{Figures, alternative};
+use super::state::Study;
+use crate::page::arrows;
+use crate::page::board::{self, Board};
+use crate::page::play::Game;
+use crate::page::route::go_to;
+use crate::page::share::{self, Shared};
+use crate::page::speech::Speech;
+use crate::scene::Scene;
+use crate::seat::Setup;
+use crate::session::Session;
+use crate::study::arrow;
+use crate::study::ask::{Answer, Weighed};
+use crate::study::judgement;
+use crate::study::link::Link;
+
+/// A position of a match under these rules.
+pub(super) fn position(
+    study: Study,
+    game: Game,
+    speech: Speech,
+    rules: Rules,
+    position: Position,
+) -> AnyView {
+    study.weigh(rules, position);
+    let preview = RwSignal::new(None);
+    let link = Link::Position(rules, position).to_string();
+    let shared = Shared { link: Signal::stored(link), name: Signal::stored("trictrac".to_owned()) };
+    let edit = format!("#/{}", Link::Edit(rules, position));
+    view! {
+        <main class="study">
+            <section class="table">
+                {standing(speech, &rules, &position)}
+                {table(speech, &rules, &position, preview)}
+            </section>
+            <aside>
+                <section class="card judged" aria-live="polite">
+                    <h2>{move || head(&speech.texts(), &position)}</h2>
+                    {move || weighed(study, speech, &rules, &position, preview)}
+                </section>
+                <div class="doing">
+                    <button class="main" on:click=move |_| play_from(game, rules, position)>
+                        {move || speech.plain("study-play")}
+                    </button>
+                    <a class="button" href=edit>{move || speech.plain("study-change")}</a>
+                </div>
+                {share::share(shared, speech)}
+                {super::back(speech)}
+            </aside>
+        </main>
+    }
+    .into_any()
+}
+
+/// A match that goes on from here takes the place of the one that is played; the person plays who is to throw.
+pub(super) fn play_from(game: Game, rules: Rules, position: Position) {
+    let seed = getrandom::u64().unwrap_or_default();
+    let mut setup = Setup { rules, start: Some(position), ..Setup::new(seed) };
+    if position.to_move == Side::Black {
+        setup.seats = PerSide::from_fn(|side| setup.seats[side.opponent()]);
+    }
+    game.take_up(Session::new(setup));
+    go_to("play");
+}
+
+fn standing(speech: Speech, rules: &Rules, position: &Position) -> AnyView {
+    let (points, holes, goal) = (position.points, position.holes, rules.holes.get());
+    let one = move |who: Side| {
+        let told = move || {
+            let texts = speech.texts();
+            let holes = fluent_args!["holes" => holes.amounts[who], "goal" => goal];
+            let amount = fluent_args!["points" => points.amounts[who]];
+            let run = points.en_bredouille(who).then(|| texts.plain("panel-bredouille"));
+            let [holes, amount] =
+                [texts.with("panel-holes", &holes), texts.with("panel-points", &amount)];
+            format!("{holes} · {amount}{}", run.unwrap_or_default())
+        };
+        let far = if who == Side::White { "" } else { " far" };
+        view! {
+            <p class=format!("player {}{far}", board::material(who))>
+                <span class="man" aria-hidden="true"></span>
+                <strong>{move || side(&speech.texts(), who)}</strong>
+                " "
+                <span class="standing">{told}</span>
+            </p>
+        }
+    };
+    view! { <div class="players">{Side::BOTH.map(one).collect_view()}</div> }.into_any()
+}
+
+fn table(
+    speech: Speech,
+    rules: &Rules,
+    position: &Position,
+    preview: RwSignal<Option<Action>>,
+) -> AnyView {
+    let still = Scene::of(Side::White, &position.to_match());
+    let coup = position.situation().map(|situation| Coup::new(rules, &situation));
+    let still = match &coup {
+        Some(coup) => still.with_dice(coup).with_hits(coup),
+        None => still,
+    };
+    let scene = Memo::new(move |_| match preview.get() {
+        Some(_) => Scene { hits: Vec::new(), ..still.clone() },
+        None => still.clone(),
+    });
+    let roller = position.to_move;
+    let drawn = Signal::derive(move || match preview.get() {
+        Some(Action::Play(play)) => arrow::arrows(play, roller, Side::White),
+        _ => Vec::new(),
+    });
+    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()) };
+    view! {
+        <div class="drawn">
+            {board::draw(board, speech)}
+            {arrows::over(drawn, Signal::stored(true))}
+        </div>
+        <p class="tfen"><code>{position.to_string()}</code></p>
+    }
+    .into_any()
+}
+
+fn head(texts: &Texts, position: &Position) -> String {
+    let who = side(texts, position.to_move);
+    match position.throw {
+        Some(throw) => {
+            texts.with("throws", &fluent_args!["side" => who, "throw" => french::throw(throw)])
+        }
+        None => texts.with("study-to-throw", &fluent_args!["side" => who]),
+    }
+}
+
+fn weighed(
+    study: Study,
+    speech: Speech,
+    rules: &Rules,
+    position: &Position,
+    preview: RwSignal<Option<Action>>,
+) -> AnyView {
+    let texts = speech.texts();
+    let who = side(&texts, position.to_move);
+    if let Some(reason) = study.failed.get() {
+        let told = texts.with("study-failed", &fluent_args!["reason" => reason]);
+        return view! { <p class="refused">{told}</p> }.into_any();
+    }
+    match study.weighed.get() {
+        Some(Answer::Waiting(worth)) => {
+            let [own, other] = worth.holes.map(|holes| decimal(&texts, holes, 1));
+            let arguments = fluent_args![
+                "side" => who, "win" => per_cent(&texts, worth.win),
+                "stake" => decimal(&texts, worth.stake, 2), "own" => own, "other" => other
+            ];
+            view! { <p>{texts.with("best-chance", &arguments)}</p> }.into_any()
+        }
+        Some(Answer::Weighed(all)) if all.is_empty() => {
+            view! { <p>{texts.with("best-won", &fluent_args!["side" => who])}</p> }.into_any()
+        }
+        Some(Answer::Weighed(all)) => candidates(&texts, &all, rules, position, preview),
+        _ => view! { <p class="why">{texts.plain("study-thinking")}</p> }.into_any(),
+    }
+}
+
+fn candidates(
+    texts: &Texts,
+    all: &[Weighed],
+    rules: &Rules,
+    position: &Position,
+    preview: RwSignal<Option<Action>>,
+) -> AnyView {
+    let mut state = position.to_match();
+    if let Some(throw) = position.throw {
+        // The engine has answered about this throw.
+        let _ = state.apply(rules, Actor::Table, Action::Throw(throw), &mut ());
+    }
+    let (coup, chooses) = (state.coup(rules), matches!(state.phase, Phase::Choice(_)));
+    let best = all.first().map_or(0.0, |one| one.equity);
+    let rows: Vec<_> = all
+        .iter()
+        .filter_map(|one| {
+            let done = judgement::action(&one.action, coup.as_ref())?;
+            let half = (best - one.equity) / 2.0;
+            let figures = Figures {
+                said: if chooses { choice(texts, done) } else { action(texts, done) },
+                chance: per_cent(texts, f32::midpoint(one.equity, 1.0)),
+                loss: if half > 0.0 { lost(texts, Aim::Win, half) } else { String::new() },
+                note: String::new(),
+            };
+            Some(alternative(preview, done, figures))
+        })
+        .collect();
+    view! {
+        <p class="why">{texts.plain("study-alternatives")}</p>
+        <ol>{rows}</ol>
+    }
+    .into_any()
+}

@@ -1,0 +1,148 @@
+//! What there is to study.
+
+use leptos::prelude::*;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::shipped::{SHIPPED, Shipped, ended};
+
+use super::state::Study;
+use crate::page::file;
+use crate::page::memory;
+use crate::page::route::go_to;
+use crate::page::speech::Speech;
+use crate::study::link::{Astray, Link};
+use crate::study::opened::{FILE, LAST};
+
+/// The games, a file, a position; and why the address led nowhere, if it did.
+pub(super) fn start(study: Study, speech: Speech, astray: Option<Astray>) -> AnyView {
+    let label = move |key: &'static str| move || speech.plain(key);
+    let lost = astray.map(|astray| {
+        let reasons = move || {
+            let all = super::astray(speech, &astray);
+            all.into_iter().map(|reason| view! { <p>{reason}</p> }).collect_view()
+        };
+        view! { <section class="card astray" role="alert">{reasons}</section> }
+    });
+    let last = memory::recall(LAST).is_some().then(|| {
+        view! {
+            <section class="card">
+                <h2>{label("study-last")}</h2>
+                <p class="why">{label("study-last-says")}</p>
+                <a class="button main" href=address(LAST)>{label("study-open")}</a>
+            </section>
+        }
+    });
+    view! {
+        <main class="shelf">
+            {lost}
+            {SHIPPED.into_iter().map(|one| shipped(one, speech)).collect_view()}
+            {last}
+            {from_file(study, speech)}
+            {from_text(speech)}
+            <section class="card">
+                <h2>{label("study-editor")}</h2>
+                <p class="why">{label("study-editor-says")}</p>
+                <a class="button" href="#/study/edit">{label("study-set-up")}</a>
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+fn address(name: &str) -> String {
+    format!("#/{}", Link::Game { name: name.into(), throw: 0 })
+}
+
+/// A game that comes with the page.
+fn shipped(one: Shipped, speech: Speech) -> AnyView {
+    let Ok(record) = one.record() else { return ().into_any() };
+    let tag = |key: &str| record.tag(key).unwrap_or_default().to_owned();
+    let source = tag("Source");
+    let title = match record.tag("Title") {
+        Some(title) => title.to_owned(),
+        None => one.name.to_owned(),
+    };
+    let players = [Side::White, Side::Black].map(|side| tag(&side.to_string()));
+    let throws = record.entries().len();
+    let told = move || {
+        let texts = speech.texts();
+        let [white, black] = players.clone();
+        let arguments = fluent_args![
+            "white" => white, "black" => black, "throws" => throws, "ended" => ended(&texts, &record)
+        ];
+        texts.with("study-players", &arguments)
+    };
+    view! {
+        <section class="card">
+            <h2 lang="fr">{title}</h2>
+            <p class="source" lang="fr">{source}</p>
+            <p>{told}</p>
+            <p class="why">{move || speech.plain(one.shows)}</p>
+            <a class="button main" href=address(one.name)>{move || speech.plain("study-walk")}</a>
+        </section>
+    }
+    .into_any()
+}
+
+/// A record read from a file.
+fn from_file(study: Study, speech: Speech) -> AnyView {
+    let wrong = RwSignal::new(None::<String>);
+    let take = move |text: String| match Study::take_file(&text) {
+        Ok(()) => {
+            study.opened.set(None);
+            go_to(&Link::Game { name: FILE.into(), throw: 0 }.to_string());
+        }
+        Err(reason) => wrong.set(Some(reason)),
+    };
+    let told = move || {
+        let reason = wrong.get()?;
+        Some(speech.with("study-file-wrong", &fluent_args!["reason" => reason]))
+    };
+    view! {
+        <section class="card">
+            <h2>{move || speech.plain("study-file")}</h2>
+            <label class="file">
+                <span class="why">{move || speech.plain("study-file-says")}</span>
+                <input type="file" accept=".trictrac,text/plain" on:change=move |event| file::read(&event, take)/>
+            </label>
+            <p class="refused" role="alert">{told}</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// A position that is pasted.
+fn from_text(speech: Speech) -> AnyView {
+    let wrong = RwSignal::new(None::<Astray>);
+    let text = RwSignal::new(String::new());
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let rules = Rules::default();
+        match Position::parse(text.get_untracked().trim(), &rules) {
+            Ok(position) => go_to(&Link::Position(rules, position).to_string()),
+            Err(errors) => wrong.set(Some(Astray::Position(errors))),
+        }
+    };
+    let told = move || {
+        let all = wrong.get().map(|astray| super::astray(speech, &astray)).unwrap_or_default();
+        all.into_iter().map(|reason| view! { <p>{reason}</p> }).collect_view()
+    };
+    view! {
+        <form class="card" on:submit=submit>
+            <h2>{move || speech.plain("study-paste")}</h2>
+            <label>
+                <span class="why">{move || speech.plain("study-paste-says")}</span>
+                <input
+                    type="text" class="tfen" autocomplete="off" spellcheck="false"
+                    placeholder=Position::START.to_string()
+                    on:input=move |event| text.set(event_target_value(&event))
+                />
+            </label>
+            <div class="refused" role="alert">{told}</div>
+            <button type="submit">{move || speech.plain("study-show")}</button>
+        </form>
+    }
+    .into_any()
+}

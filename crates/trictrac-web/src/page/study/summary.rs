@@ -1,0 +1,54 @@
+//! How either side did: rating, errors, luck.
+
+use leptos::prelude::*;
+use trictrac_engine::prospects::Aim;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::summary::figures;
+
+use super::game::Looked;
+use crate::page::board::material;
+use crate::told::capital;
+
+/// A table of both players, when all is judged.
+pub(super) fn summary(looked: Looked) -> AnyView {
+    let study = looked.study;
+    let rows = Memo::new(move |_| {
+        let texts = looked.speech.texts();
+        study.inquiry.with(|inquiry| Some(figures(&texts, inquiry.as_ref()?.analysis()?, Aim::Win)))
+    });
+    (move || rows.get().map(|rows| table(looked, rows))).into_any()
+}
+
+fn table(looked: Looked, rows: Vec<(String, [String; 2])>) -> AnyView {
+    let texts = looked.speech.texts();
+    let heads = Side::BOTH.map(|side| {
+        let name = looked.opened.with_value(|opened| opened.player(&texts, side));
+        view! {
+            <th scope="col"><span class=format!("man {}", material(side)) aria-hidden="true"></span>{name}</th>
+        }
+    });
+    let rows: Vec<_> = rows
+        .into_iter()
+        .map(|(label, both)| {
+            let both = both.map(|figure| view! { <td>{figure}</td> });
+            view! { <tr><th scope="row">{capital(&label)}</th>{both}</tr> }
+        })
+        .collect();
+    let throws = looked.opened.with_value(|opened| opened.walk.throws().len());
+    view! {
+        <section class="card summary">
+            <h2>{texts.plain("study-summary")}</h2>
+            <table>
+                <thead><tr><td></td>{heads}</tr></thead>
+                <tbody>{rows}</tbody>
+            </table>
+            <details>
+                <summary>{texts.plain("analysis-how")}</summary>
+                <p class="why">{texts.plain("analysis-explained")}</p>
+                <p class="why">{texts.with("study-looked", &fluent_args!["throws" => throws])}</p>
+            </details>
+        </section>
+    }
+    .into_any()
+}

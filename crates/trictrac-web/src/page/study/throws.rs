@@ -1,0 +1,69 @@
+//! Every throw in a line, to go to.
+
+use leptos::prelude::*;
+use trictrac_engine::analysis::{Judged, Verdict};
+use trictrac_rules::play::Play;
+use trictrac_words::advice::verdict;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::side;
+
+use super::game::Looked;
+use super::graph::sign;
+use crate::page::board::material;
+use crate::study::walk::Thrown;
+
+/// The list of throws; those with errors are marked.
+pub(super) fn throws(looked: Looked) -> AnyView {
+    let speech = looked.speech;
+    let rows = looked.opened.with_value(|opened| {
+        (1..).zip(opened.walk.throws()).map(|(number, one)| row(looked, number, one)).collect_view()
+    });
+    view! {
+        <section class="card history">
+            <h2>{move || speech.plain("page-history")}</h2>
+            <ol class="throws">{rows}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
+    let (speech, study) = (looked.speech, looked.study);
+    let throw = thrown.throw();
+    let dice = format!("{}·{}", throw.high().pips(), throw.low().pips());
+    let roller = thrown.roller();
+    let play = match thrown.play() {
+        Some(Play::Nothing) => "—".to_owned(),
+        Some(play) => play.to_string(),
+        None => String::new(),
+    };
+    let worst = Memo::new(move |_| {
+        study.inquiry.with(|inquiry| worst(inquiry.as_ref()?.judged().get(number - 1)?))
+    });
+    let marked = move || {
+        worst.get().map(|one| {
+            let said = speech
+                .with("study-marked", &fluent_args!["verdict" => verdict(&speech.texts(), one)]);
+            view! { {sign(one)} <span class="unseen">{said}</span> }
+        })
+    };
+    let here = Memo::new(move |_| study.moment.get() == number);
+    let whose = move || side(&speech.texts(), roller);
+    view! {
+        <li>
+            <button aria-current=move || here.get().then_some("true") on:click=move |_| study.go(number)>
+                <span class="number">{number}</span>
+                <span class=format!("man {}", material(roller))><span class="unseen">{whose}</span></span>
+                <b>{dice}</b>
+                <span class="play">{play}</span>
+                <span>{marked}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// The worst error about a throw.
+fn worst(judged: &Judged) -> Option<Verdict> {
+    judged.decisions().map(|one| one.verdict).filter(|one| one.is_error()).max()
+}

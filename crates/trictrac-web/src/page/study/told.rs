@@ -1,0 +1,114 @@
+//! A moment in words: the throw, what it earns, what was done, what was overlooked, and what the record says of it.
+
+use leptos::prelude::*;
+use trictrac_rules::side::Side;
+use trictrac_words::french;
+use trictrac_words::lang::Texts;
+use trictrac_words::replay::{Told, comments, turns};
+
+use super::game::Looked;
+use crate::study::opened::Opened;
+use crate::study::walk::Thrown;
+use crate::told::{Line, capital, lines};
+
+/// The moment that is shown.
+pub(super) fn told(looked: Looked) -> AnyView {
+    let all = Memo::new(move |_| {
+        let texts = looked.speech.texts();
+        looked.opened.with_value(|opened| turns(&opened.record, &texts))
+    });
+    let moment = move || {
+        let (moment, near) = (looked.moment(), looked.near.get());
+        let texts = looked.speech.texts();
+        looked.opened.with_value(|opened| {
+            all.with(|all| match opened.walk.thrown(moment) {
+                Some(thrown) => throw(opened, thrown, all, &texts, near),
+                None if moment == 0 => beginning(opened, all, &texts),
+                None => end(opened, all, &texts),
+            })
+        })
+    };
+    view! { <section class="card throw moment" aria-live="polite">{moment}</section> }.into_any()
+}
+
+fn throw(opened: &Opened, thrown: &Thrown, all: &[Told], texts: &Texts, near: Side) -> AnyView {
+    let told = all.iter().find(|told| told.entry == thrown.entry);
+    let name = opened.player(texts, thrown.roller());
+    let head = capital(&french::throw(thrown.throw()));
+    let earned: Vec<_> = lines(texts, near, &thrown.coup, thrown.state.is_over())
+        .into_iter()
+        .map(|line| earned(line, near))
+        .collect();
+    let nothing =
+        earned.is_empty().then(|| view! { <p class="why">{texts.plain("earns-nothing")}</p> });
+    view! {
+        <h2><span lang="fr">{head}</span><small>{name}</small></h2>
+        {earned}
+        {nothing}
+        {told.map(turn)}
+    }
+    .into_any()
+}
+
+fn earned(line: Line, near: Side) -> AnyView {
+    let class = if line.to == near { "points own" } else { "points other" };
+    view! {
+        <div class="earned">
+            <p class="said" lang="fr">{line.said}</p>
+            <p class=class>{line.points}</p>
+            <p class="why">{line.why}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// What was done, in a sentence, and all that is said about it.
+fn turn(told: &Told) -> AnyView {
+    let overlooked = told.overlooked.clone().into_iter();
+    let overlooked: Vec<_> = overlooked.map(|note| view! { <li>{note}</li> }).collect();
+    let overlooked =
+        (!overlooked.is_empty()).then(|| view! { <ul class="overlooked">{overlooked}</ul> });
+    let standing = (!told.standing.is_empty())
+        .then(|| view! { <span class="standing">" "{told.standing.clone()}</span> });
+    view! {
+        <p class="turn">{capital(&told.said)}{standing}</p>
+        {overlooked}
+        {remarks(&told.comments)}
+        {told.won.clone().map(|won| view! { <p class="end">{won}</p> })}
+    }
+    .into_any()
+}
+
+fn remarks(comments: &[String]) -> AnyView {
+    let all = comments.iter().cloned().map(|comment| view! { <p>{comment}</p> });
+    let all: Vec<_> = all.collect();
+    (!all.is_empty()).then(|| view! { <div class="remark">{all}</div> }).into_any()
+}
+
+fn beginning(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
+    let [white, black] = Side::BOTH.map(|side| opened.player(texts, side));
+    let about = ["Source", "Event", "Date"];
+    let mut about: Vec<_> =
+        about.iter().filter_map(|tag| opened.record.tag(tag)).map(str::to_owned).collect();
+    about.dedup();
+    let lead: Vec<_> = all
+        .iter()
+        .take_while(|told| told.roller.is_none())
+        .map(|told| view! { <p class="turn">{capital(&told.said)}</p> })
+        .collect();
+    view! {
+        <h2>{format!("{white} – {black}")}</h2>
+        <p class="why">{about.join(" · ")}</p>
+        {lead}
+        {remarks(&comments(opened.record.preface(), texts))}
+    }
+    .into_any()
+}
+
+fn end(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
+    let won = all.last().and_then(|told| told.won.clone());
+    let told = won.unwrap_or_else(|| texts.plain("unfinished"));
+    let standing = trictrac_words::shipped::ended(texts, &opened.record);
+    view! { <h2>{texts.plain("study-end")}</h2> <p>{told}</p> <p class="why">{capital(&standing)}</p> }
+        .into_any()
+}

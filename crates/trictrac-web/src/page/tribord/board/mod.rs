@@ -1,0 +1,56 @@
+//! The board: a ship seen from above, the symbols of each side on its own, the die amidships.
+
+mod pieces;
+
+use leptos::prelude::*;
+use tribord_babord::side::Side;
+use trictrac_words::tribord::described;
+
+use super::play::Play;
+use crate::page::speech::Speech;
+
+pub(super) use pieces::id;
+
+/// What never moves.
+const SHIP: &str = include_str!("ship.svg");
+
+/// The board.
+pub(super) fn draw(speech: Speech, play: Play) -> AnyView {
+    let named = move || {
+        let texts = speech.texts();
+        let marks = play.session.with(|session| {
+            Side::BOTH.map(|side| described(&texts, session.shown(), side)).join(". ")
+        });
+        format!("{} {marks}.", texts.plain("tribord-page-board"))
+    };
+    view! {
+        <svg class="tb-board" viewBox="0 0 800 840" role="img" aria-label=named>
+            <g inner_html=SHIP></g>
+            {names(speech)}
+            {move || play.session.with(pieces::lantern)}
+            {move || play.session.with(pieces::symbols)}
+            {move || play.session.with(pieces::die)}
+        </svg>
+    }
+    .into_any()
+}
+
+/// The names of the sides, along the rails.
+fn names(speech: Speech) -> AnyView {
+    let name = move |key: &'static str, path: &'static str| {
+        view! {
+            <text class="tb-name">
+                <textPath href=path startOffset="50%">{move || speech.plain(key)}</textPath>
+            </text>
+        }
+    };
+    view! {
+        <defs>
+            <path id="tb-along-port" d="M150 724C112 630 92 520 108 396C128 226 240 140 330 84"/>
+            <path id="tb-along-starboard" d="M470 84C560 140 672 226 692 396C708 520 688 630 650 724"/>
+        </defs>
+        {name("tribord-side-babord", "#tb-along-port")}
+        {name("tribord-side-tribord", "#tb-along-starboard")}
+    }
+    .into_any()
+}

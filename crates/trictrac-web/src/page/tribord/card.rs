@@ -1,0 +1,132 @@
+//! The last throw in words, and the button for the next.
+
+use leptos::prelude::*;
+use tribord_babord::game::THROWS;
+use tribord_babord::setup::Phase;
+use trictrac_words::fluent_args;
+use trictrac_words::lang::Texts;
+use trictrac_words::tribord::{self, side as name, signed};
+
+use super::board::id;
+use super::play::Play;
+use crate::page::speech::Speech;
+use crate::tribord::session::{Seat, Session};
+use crate::tribord::told::Told;
+
+/// What happened, and what can be done.
+pub(super) fn card(speech: Speech, play: Play) -> AnyView {
+    let said = move || {
+        let texts = speech.texts();
+        play.session.with(|session| told(session, &texts))
+    };
+    view! {
+        <section class="card tb-card">
+            <div class="tb-told" aria-live="polite">{said}</div>
+            {doing(speech, play)}
+        </section>
+    }
+    .into_any()
+}
+
+fn told(session: &Session, texts: &Texts) -> AnyView {
+    let Some((told, last)) = Told::last(texts, session).zip(session.last()) else {
+        let terms = session.terms();
+        let agreed = tribord::terms(texts, &terms.rules, terms.games).join(" ");
+        return view! {
+            <h3>{texts.plain("tribord-page-rules")}</h3>
+            <p>{texts.plain("tribord-page-how")}</p>
+            <p class="why">{agreed}</p>
+        }
+        .into_any();
+    };
+    let accounts = told.accounts.into_iter().map(|(what, stakes)| {
+        let class = if stakes > 0 { "points own" } else { "points other" };
+        view! { <p class="tb-account"><span>{what}</span><span class=class>{signed(stakes)}</span></p> }
+    });
+    let sentences = told.sentences.into_iter().map(|said| view! { <p class="why">{said}</p> });
+    let number = number(session, texts, last.game);
+    view! {
+        {number}
+        <h3>
+            <svg class="tb-icon" viewBox="0 0 20 20" aria-hidden="true">
+                <use_ href=id(last.symbol) width="20" height="20"/>
+            </svg>
+            <span>{told.symbol}</span>
+            <small>{told.who}</small>
+        </h3>
+        {accounts.collect_view()}
+        {sentences.collect_view()}
+    }
+    .into_any()
+}
+
+/// Which game of the series it is, and how the series stands; nothing where there is only one.
+fn number(session: &Session, texts: &Texts, game: usize) -> Option<AnyView> {
+    let record = session.record();
+    let games = record.games().get();
+    if games < 2 {
+        return None;
+    }
+    let arguments = fluent_args!["number" => game + 1, "games" => games];
+    let number = texts.with("tribord-game", &arguments);
+    let standing = (record.score().played() > 0).then(|| tribord::standing(texts, record.score()));
+    let standing = standing.map(|said| view! { <span>{said}</span> });
+    Some(view! { <p class="tb-game"><span>{number}</span>{standing}</p> }.into_any())
+}
+
+/// What the button does now: the same button throughout, so that it keeps the focus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Does {
+    Throw,
+    Wait,
+    Begin,
+}
+
+fn doing(speech: Speech, play: Play) -> AnyView {
+    let does = Memo::new(move |_| match play.session.with(Session::to_throw) {
+        Some((_, Seat::Person)) => Does::Throw,
+        Some((_, Seat::Computer)) => Does::Wait,
+        None => Does::Begin,
+    });
+    let press = move |_| match does.get_untracked() {
+        Does::Throw => play.throw(),
+        Does::Wait => {}
+        Does::Begin => play.again(&play.session.with_untracked(Session::terms)),
+    };
+    let label = move || {
+        speech.plain(match does.get() {
+            Does::Throw => "tribord-page-throw",
+            Does::Wait => "tribord-page-computer",
+            Does::Begin => "tribord-page-again",
+        })
+    };
+    let said = move || play.session.with(|session| prompt(session, &speech.texts()));
+    view! {
+        <div class="tb-doing">
+            <p class="tb-prompt">{said}</p>
+            <button
+                class="main"
+                aria-disabled=move || (does.get() == Does::Wait).to_string()
+                on:click=press
+            >
+                {label}
+            </button>
+            <p class="hint">{move || speech.plain("tribord-page-keys")}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// Whose throw it is; nothing when the series is over.
+fn prompt(session: &Session, texts: &Texts) -> Option<String> {
+    let (side, _) = session.to_throw()?;
+    let mut arguments = fluent_args!["side" => name(texts, side)];
+    Some(match session.next_game()?.phase() {
+        Phase::Turn(turn) => {
+            arguments.set("throw", turn.thrown + 1);
+            arguments.set("throws", THROWS);
+            texts.with("tribord-prompt", &arguments)
+        }
+        _ => texts.with("tribord-prompt-beginning", &arguments),
+    })
+}

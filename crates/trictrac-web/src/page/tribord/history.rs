@@ -1,0 +1,67 @@
+//! The turns so far, the latest first.
+
+use leptos::prelude::*;
+use tribord_babord::side::Side;
+use trictrac_words::lang::Texts;
+use trictrac_words::tribord::{side as name, signed, symbol as symbol_name};
+
+use super::board::id;
+use super::play::Play;
+use crate::page::speech::Speech;
+use crate::tribord::session::Thrown;
+use crate::tribord::told::{gained, is_beginning, remarkable};
+
+/// So many turns are shown.
+const SHOWN: usize = 40;
+
+/// One line for each turn.
+pub(super) fn history(speech: Speech, play: Play) -> AnyView {
+    let rows = move || {
+        let texts = speech.texts();
+        play.session.with(|session| {
+            let several = session.record().games().get() > 1;
+            let turns = session.turns().rev().take(SHOWN);
+            turns.map(|turn| row(&texts, turn, several)).collect_view()
+        })
+    };
+    view! {
+        <section
+            class="card tb-history"
+            hidden=move || play.session.with(|session| session.throws().is_empty())
+        >
+            <h3>{move || speech.plain("tribord-page-history")}</h3>
+            <ol tabindex="0" aria-label=move || speech.plain("tribord-page-history")>{rows}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+fn row(texts: &Texts, turn: &[Thrown], several: bool) -> AnyView {
+    let Some(first) = turn.first() else { return ().into_any() };
+    let beginning = is_beginning(first);
+    let shown = turn.iter().map(|thrown| {
+        let named = symbol_name(texts, thrown.symbol);
+        let class = match thrown.symbol.side() {
+            Side::Babord => "tb-icon port",
+            Side::Tribord => "tb-icon starboard",
+        };
+        view! {
+            <svg class=class viewBox="0 0 20 20" role="img" aria-label=named>
+                <use_ href=id(thrown.symbol) width="20" height="20"/>
+            </svg>
+        }
+    });
+    let stakes = gained(turn, first.side);
+    let class = if stakes < 0 { "points other" } else { "points own" };
+    let who = if beginning { "—".to_owned() } else { name(texts, first.side) };
+    let number = several.then(|| view! { <span class="number">{first.game + 1}</span> });
+    view! {
+        <li>
+            <span class="tb-who">{number}{who}</span>
+            <span class="tb-shown">{shown.collect_view()}</span>
+            <span class="tb-what">{remarkable(texts, turn)}</span>
+            <span class=class>{(!beginning).then(|| signed(stakes))}</span>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,74 @@
+//! Tribord et Bâbord: the board as a ship, the die, both purses, and the odds.
+
+mod board;
+mod card;
+mod chart;
+mod glossary;
+mod history;
+mod odds;
+mod play;
+mod purses;
+mod setup;
+mod tables;
+
+use leptos::prelude::*;
+
+use super::route::Route;
+use super::speech::Speech;
+use play::Play;
+
+/// What follows the name of the section in the address of the odds.
+const ODDS: &str = "odds";
+
+/// What the drawings on this page are made of.
+const DEFINITIONS: &str = include_str!("defs.svg");
+
+/// The game, or its odds, as the address says.
+pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+    let play = Play::begin();
+    let odds = Memo::new(move |_| route.rest() == ODDS);
+    view! {
+        <main class="tb">
+            <svg class="tb-defs" aria-hidden="true" inner_html=DEFINITIONS></svg>
+            {head(speech, odds)}
+            {move || if odds.get() { odds::page(speech, play) } else { game(speech, play) }}
+        </main>
+    }
+    .into_any()
+}
+
+fn head(speech: Speech, odds: Memo<bool>) -> AnyView {
+    let link = move |address: &'static str, key: &'static str, shown: bool| {
+        let current = move || (odds.get() == shown).then_some("page");
+        view! { <a href=address aria-current=current>{move || speech.plain(key)}</a> }
+    };
+    view! {
+        <div class="tb-head">
+            <h2 lang="fr">"Tribord et Bâbord"</h2>
+            <p>{move || speech.plain("tribord-page-lead")}</p>
+            <nav aria-label="Tribord et Bâbord">
+                {link("#/tribord", "tribord-page-game", false)}
+                {link("#/tribord/odds", "tribord-page-odds", true)}
+            </nav>
+        </div>
+    }
+    .into_any()
+}
+
+fn game(speech: Speech, play: Play) -> AnyView {
+    view! {
+        <div class="tb-table">
+            <div class="tb-ship">
+                {purses::players(speech, play)}
+                {board::draw(speech, play)}
+            </div>
+            <div class="tb-aside">
+                {card::card(speech, play)}
+                {setup::setup(speech, play)}
+                {history::history(speech, play)}
+                {glossary::glossary(speech)}
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,114 @@
+//! Plays as arrows over the table.
+
+use trictrac_rules::play::Play;
+use trictrac_rules::point::RAIL;
+use trictrac_rules::side::Side;
+
+use crate::session::seen;
+use crate::shape::{END_RAIL, MAN, Shape, Spot, WIDTH, row};
+
+/// A man on his way, in the numbering of the near side; 25 and 0 are the rails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// From where.
+    pub from: u8,
+    /// Where to.
+    pub to: u8,
+}
+
+/// How the men of `roller` go by `play`, as `near` sees it; a man who rests makes two arrows.
+#[must_use]
+pub fn arrows(play: Play, roller: Side, near: Side) -> Vec<Arrow> {
+    let corner = trictrac_rules::point::Point::CORNER.number();
+    let ways: Vec<(u8, u8)> = match play {
+        Play::Both { from, rest, to } => {
+            vec![(from.number(), rest.number()), (rest.number(), to)]
+        }
+        Play::Two(one, other) => {
+            [one, other].map(|step| (step.from.number(), step.to_number())).into()
+        }
+        Play::Puissance(one, other) => [one, other].map(|from| (from.number(), corner)).into(),
+        Play::One(step) => vec![(step.from.number(), step.to_number())],
+        Play::Nothing => Vec::new(),
+    };
+    let seen = |place| seen(near, roller, place);
+    ways.into_iter().map(|(from, to)| Arrow { from: seen(from), to: seen(to) }).collect()
+}
+
+/// The line of an arrow, the `nth` of its play, and its head, as paths of a drawing of the table in `shape`.
+#[must_use]
+pub fn paths(arrow: Arrow, nth: usize, shape: Shape) -> [String; 2] {
+    // Both men of a doublet go the same way, beside each other.
+    let aside = if nth == 0 { 0.0 } else { 0.9 * MAN };
+    let at = |place| spot(place, aside, shape);
+    let (start, end) = match arrow.to {
+        0 | RAIL => {
+            let start = at(arrow.from);
+            let x = if arrow.to == 0 { END_RAIL / 2.0 } else { WIDTH - END_RAIL / 2.0 };
+            (start, Spot { x, ..start })
+        }
+        to => (at(arrow.from), at(to)),
+    };
+    let across = row(arrow.from) != row(arrow.to.clamp(1, 24));
+    let lift = if across { 0.0 } else { 0.16 * (end.x - start.x).abs() + 20.0 };
+    let inwards = if start.y > shape.middle() { -1.0 } else { 1.0 };
+    let bend = Spot {
+        x: f32::midpoint(start.x, end.x),
+        y: f32::midpoint(start.y, end.y) + inwards * lift,
+    };
+    let line = format!(
+        "M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",
+        start.x, start.y, bend.x, bend.y, end.x, end.y
+    );
+    [line, head(end, bend)]
+}
+
+/// Where an arrow touches a flèche: on its second man, clear of what lies at the rail.
+fn spot(place: u8, aside: f32, shape: Shape) -> Spot {
+    shape.above(place, 2.6 * MAN + aside)
+}
+
+/// The head of an arrow that comes from `from`.
+fn head(end: Spot, from: Spot) -> String {
+    const LONG: f32 = 22.0;
+    const WIDE: f32 = 0.6;
+    let (x, y) = (end.x - from.x, end.y - from.y);
+    let length = (x * x + y * y).sqrt().max(1.0);
+    let (x, y) = (LONG * x / length, LONG * y / length);
+    format!(
+        "M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}Z",
+        end.x,
+        end.y,
+        end.x - x + WIDE * y,
+        end.y - y - WIDE * x,
+        end.x - x - WIDE * y,
+        end.y - y + WIDE * x
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::point::Point;
+
+    use super::*;
+
+    #[test]
+    fn a_man_who_rests_goes_twice() {
+        let point = |number| Point::new(number).unwrap();
+        let play = Play::Both { from: point(1), rest: point(5), to: 11 };
+        let two = [Arrow { from: 1, to: 5 }, Arrow { from: 5, to: 11 }];
+        assert_eq!(arrows(play, Side::White, Side::White), two);
+        let corner = arrows(Play::Puissance(point(7), point(8)), Side::Black, Side::White);
+        assert_eq!(corner, [Arrow { from: 18, to: 13 }, Arrow { from: 17, to: 13 }]);
+        assert!(arrows(Play::Nothing, Side::White, Side::White).is_empty());
+    }
+
+    #[test]
+    fn arrows_stay_on_the_table() {
+        for to in [0, 1, 13, 24, RAIL] {
+            let [line, head] = paths(Arrow { from: 12, to }, 1, Shape::Wide);
+            assert!(line.starts_with('M') && head.ends_with('Z'));
+            assert!(!line.contains("NaN") && !head.contains("NaN"));
+        }
+    }
+}

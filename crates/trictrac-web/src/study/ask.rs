@@ -1,0 +1,200 @@
+//! What the page asks the engine about a match or a position, and what it answers, beside the questions of play.
+//!
+//! A message is a text: its first line a word and what belongs to it, the rest a record or lines of figures. The page asks
+//! for one throw at a time, so that it can stop whenever it likes and shows what is known already.
+
+use core::fmt;
+use core::str::FromStr as _;
+
+use trictrac_engine::search::Candidate;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
+
+/// What the page asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// To take up the match of this record.
+    Study(String),
+    /// To judge a throw of it, counted from 0.
+    Judge(usize),
+    /// To tell White's chance where it ends.
+    Conclude,
+    /// What can be done in a position of a match under these rules, or what it is worth.
+    Weigh(Rules, Position),
+}
+
+/// What the engine answers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The match has so many throws.
+    Outlined(usize),
+    /// What there is to say about a throw, as [`judgement`](super::judgement) writes it.
+    Judged(usize, String),
+    /// White's chance at the end, and whether the match is over.
+    Concluded(f32, bool),
+    /// What can be done, the best first; nothing if the throw wins the match.
+    Weighed(Vec<Weighed>),
+    /// What a position without dice is worth to the side about to throw.
+    Waiting(Worth),
+    /// It cannot be answered, for this reason.
+    Wrong(String),
+}
+
+/// Something that can be done about a throw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed {
+    /// The action as it is written; where there is a choice, playing is holding.
+    pub action: String,
+    /// What it is worth to the roller: twice his chance to win, less 1.
+    pub equity: f32,
+    /// How many throws ahead it was looked at.
+    pub plies: u8,
+}
+
+/// What a position is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// The chance to win.
+    pub win: f32,
+    /// The stake to be expected.
+    pub stake: f32,
+    /// The holes at the end, one's own first.
+    pub holes: [f32; 2],
+}
+
+impl From<&Candidate> for Weighed {
+    fn from(one: &Candidate) -> Self {
+        Self { action: one.action.to_string(), equity: one.equity, plies: one.plies }
+    }
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Study(record) => write!(f, "study\n{record}"),
+            Self::Judge(index) => write!(f, "judge {index}"),
+            Self::Conclude => f.write_str("conclude"),
+            Self::Weigh(rules, position) => write!(f, "weigh {rules}\n{position}"),
+        }
+    }
+}
+
+impl Question {
+    /// Reads a question; nothing if it is none of these.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
+        let (word, told) = line.split_once(' ').unwrap_or((line, ""));
+        Some(match word {
+            "study" => Self::Study(rest.into()),
+            "judge" => Self::Judge(told.parse().ok()?),
+            "conclude" => Self::Conclude,
+            "weigh" => {
+                let rules = Rules::from_str(told).ok()?;
+                Self::Weigh(rules, Position::parse(rest, &rules).ok()?)
+            }
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Outlined(throws) => write!(f, "outlined {throws}"),
+            Self::Judged(index, text) => write!(f, "judged {index}\n{text}"),
+            Self::Concluded(end, over) => write!(f, "concluded {end} {}", u8::from(*over)),
+            Self::Weighed(all) => {
+                f.write_str("weighed")?;
+                all.iter()
+                    .try_for_each(|one| write!(f, "\n{} {} {}", one.equity, one.plies, one.action))
+            }
+            Self::Waiting(Worth { win, stake, holes: [own, other] }) => {
+                write!(f, "waiting {win} {stake} {own} {other}")
+            }
+            Self::Wrong(reason) => write!(f, "wrong {reason}"),
+        }
+    }
+}
+
+impl Answer {
+    /// Reads an answer; nothing if it is none of these.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
+        let (word, told) = line.split_once(' ').unwrap_or((line, ""));
+        Some(match word {
+            "outlined" => Self::Outlined(told.parse().ok()?),
+            "judged" => Self::Judged(told.parse().ok()?, rest.into()),
+            "concluded" => {
+                let (end, over) = told.split_once(' ')?;
+                Self::Concluded(end.parse().ok()?, over == "1")
+            }
+            "weighed" => Self::Weighed(rest.lines().map(weighed).collect::<Option<_>>()?),
+            "waiting" => Self::Waiting(worth(told)?),
+            "wrong" => Self::Wrong(told.into()),
+            _ => return None,
+        })
+    }
+}
+
+fn weighed(line: &str) -> Option<Weighed> {
+    let (equity, rest) = line.split_once(' ')?;
+    let (plies, action) = rest.split_once(' ')?;
+    let (equity, plies) = (equity.parse().ok()?, plies.parse().ok()?);
+    Some(Weighed { action: action.into(), equity, plies })
+}
+
+fn worth(told: &str) -> Option<Worth> {
+    let figures: Vec<f32> =
+        told.split(' ').map(|figure| figure.parse().ok()).collect::<Option<_>>()?;
+    let [win, stake, own, other] = figures[..] else { return None };
+    Some(Worth { win, stake, holes: [own, other] })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_is_understood() {
+        let rules = Rules { margot: true, ..Rules::default() };
+        let position = Position::parse("W15,5/6/6/5,B15 w 46 4/0 2*/0 3", &rules).unwrap();
+        for question in [
+            Question::Study("[Trictrac \"1\"]\n\nlead 5/3\n".into()),
+            Question::Judge(17),
+            Question::Conclude,
+            Question::Weigh(rules, position),
+            Question::Weigh(Rules::default(), Position::START),
+        ] {
+            assert_eq!(Question::parse(&question.to_string()), Some(question));
+        }
+    }
+
+    #[test]
+    fn what_is_answered_is_understood() {
+        let one = |action: &str| Weighed { action: action.into(), equity: -0.1, plies: 1 };
+        for answer in [
+            Answer::Outlined(85),
+            Answer::Judged(3, "0.5 0.25\nplay 0".into()),
+            Answer::Concluded(1.0, true),
+            Answer::Concluded(0.123_456_79, false),
+            Answer::Weighed(vec![one("1/7 1/5"), one("go")]),
+            Answer::Weighed(Vec::new()),
+            Answer::Waiting(Worth { win: 0.5, stake: -0.25, holes: [7.5, 8.0] }),
+            Answer::Wrong("line 3: found x".into()),
+        ] {
+            assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_nothing() {
+        for text in ["", "fly", "judge", "judge x", "weigh", "weigh x=1\nW15", "act w\n"] {
+            assert_eq!(Question::parse(text), None, "{text}");
+        }
+        for text in ["", "ready", "judged", "concluded 1", "weighed\n1", "waiting 1 2 3"] {
+            assert_eq!(Answer::parse(text), None, "{text}");
+        }
+    }
+}

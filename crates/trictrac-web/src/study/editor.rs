@@ -1,0 +1,311 @@
+//! A position being set up by hand: it may be wrong as long as it is being changed, and then says why.
+
+use core::fmt::Write as _;
+
+use trictrac_rules::board::{Board, BoardError, Setup};
+use trictrac_rules::marking::{Run, Tally};
+use trictrac_rules::notation::Position;
+use trictrac_rules::point::RAIL;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::throw::Throw;
+
+use crate::scene::Scene;
+
+/// What a touch does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// It picks a man up, and then puts him down.
+    Move,
+    /// It puts a man of this side down.
+    Put(Side),
+    /// It takes a man away.
+    Take,
+}
+
+/// Why what is set up is no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The men cannot stand so.
+    Board(BoardError),
+    /// The side to move has no man.
+    NoMan(Side),
+    /// It is said to be en bredouille with no points.
+    NoPoints(Side),
+    /// It is said to have the flag with no holes.
+    NoHoles(Side),
+    /// It has the holes that win the match, or more.
+    TooManyHoles(Side),
+}
+
+/// A position being set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Editor {
+    tool: Tool,
+    /// Where the man was picked up that is in the hand, as White numbers it.
+    picked: Option<u8>,
+    /// The men, each side's in its own numbering.
+    pub men: Setup,
+    /// Whose throw it is.
+    pub to_move: Side,
+    /// The throw to be played, if it has been thrown.
+    pub throw: Option<Throw>,
+    /// The points.
+    pub points: Tally,
+    /// The holes.
+    pub holes: Tally,
+    /// Which throw of the relève it is for the side to move, from 1.
+    pub nth: u16,
+    /// The options of the match.
+    pub rules: Rules,
+}
+
+impl Editor {
+    /// Begins with `position`.
+    #[must_use]
+    pub fn of(rules: &Rules, position: &Position) -> Self {
+        let &Position { ref board, to_move, throw, points, holes, nth } = position;
+        let (men, rules) = (board.setup(), *rules);
+        Self { tool: Tool::Move, picked: None, men, to_move, throw, points, holes, nth, rules }
+    }
+
+    /// What a touch does.
+    #[must_use]
+    pub const fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// Takes another tool.
+    pub const fn take(&mut self, tool: Tool) {
+        self.tool = tool;
+        self.picked = None;
+    }
+
+    /// Takes all men away.
+    pub fn clear(&mut self) {
+        self.men = PerSide::new([0; 24], [0; 24]);
+    }
+
+    /// Uses the tool on the point that White numbers `place`; 0 and 25 are the rails, where a man leaves the table.
+    pub fn touch(&mut self, place: u8) {
+        match (self.tool, self.picked.take()) {
+            (Tool::Put(side), _) => self.put(side, place),
+            (Tool::Take, _) => {
+                self.lift(place);
+            }
+            (Tool::Move, None) => self.picked = self.owner(place).map(|_| place),
+            (Tool::Move, Some(from)) if from == place => {}
+            (Tool::Move, Some(from)) => {
+                if let Some(side) = self.lift(from) {
+                    self.put(side, place);
+                }
+            }
+        }
+    }
+
+    /// A man more; the other's make room.
+    fn put(&mut self, side: Side, place: u8) {
+        if let Some(other) = self.on(side.opponent(), place) {
+            *other = 0;
+        }
+        if let Some(own) = self.on(side, place) {
+            *own = own.saturating_add(1);
+        }
+    }
+
+    /// A man less; whose it was.
+    fn lift(&mut self, place: u8) -> Option<Side> {
+        let side = self.owner(place)?;
+        *self.on(side, place)? -= 1;
+        Some(side)
+    }
+
+    /// Whose men stand there.
+    fn owner(&mut self, place: u8) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.on(*side, place).is_some_and(|count| *count > 0))
+    }
+
+    fn on(&mut self, side: Side, place: u8) -> Option<&mut u8> {
+        let own = if side == Side::White { place } else { RAIL.checked_sub(place)? };
+        self.men[side].get_mut(usize::from(own.checked_sub(1)?))
+    }
+
+    /// The table as White sees it, with the men who may be touched.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let mut state = Position { to_move: self.to_move, ..Position::START }.to_match();
+        (state.releve.points, state.holes) = (self.points, self.holes);
+        let mut scene = Scene::of(Side::White, &state).with_men(&self.men);
+        scene.dice =
+            self.throw.map(|throw| (self.to_move, [throw.high().pips(), throw.low().pips()]));
+        if self.tool == Tool::Move {
+            scene.origins = scene.piles.iter().map(|pile| pile.point).collect();
+            scene.picked = self.picked;
+        }
+        scene.targets = match (self.tool, self.picked) {
+            (Tool::Put(_), _) => (1..RAIL).collect(),
+            (Tool::Move, Some(from)) => (0..=RAIL).filter(|place| *place != from).collect(),
+            _ => Vec::new(),
+        };
+        scene
+    }
+
+    /// Who is said to be en bredouille.
+    pub fn run(&mut self, side: Option<Side>) {
+        self.points.run = side.map_or(Run::NONE, Run::of);
+    }
+
+    /// Who may still win the grande bredouille.
+    pub fn flag(&mut self, side: Option<Side>) {
+        self.holes.run = side.map_or(Run::NONE, Run::of);
+    }
+
+    /// Everything that is wrong with it.
+    #[must_use]
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut faults: Vec<_> =
+            Board::new(&self.men).err().into_iter().flatten().map(Fault::Board).collect();
+        if self.men[self.to_move].iter().all(|count| *count == 0) {
+            faults.push(Fault::NoMan(self.to_move));
+        }
+        let without = |tally: &Tally| tally.run.holder().filter(|side| tally.amounts[*side] == 0);
+        faults.extend(without(&self.points).map(Fault::NoPoints));
+        faults.extend(without(&self.holes).map(Fault::NoHoles));
+        let most = self.rules.holes.get();
+        let over = Side::BOTH.into_iter().filter(|side| self.holes.amounts[*side] >= most);
+        faults.extend(over.map(Fault::TooManyHoles));
+        faults
+    }
+
+    /// The position, if nothing is wrong with it.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        Position::parse(&self.text(), &self.rules).ok()
+    }
+
+    /// It as it is written, right or wrong.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for first in [0, 6, 12, 18] {
+            self.write_quarter(&mut text, first);
+            text.push(if first < 18 { '/' } else { ' ' });
+        }
+        let dice = self.throw.map_or_else(|| "-".to_owned(), |throw| throw.to_string());
+        let Self { to_move, points, holes, nth, .. } = self;
+        // Writing to a text does not fail.
+        let _ = write!(text, "{} {dice} {points} {holes} {nth}", to_move.letter());
+        text
+    }
+
+    fn write_quarter(&self, text: &mut String, first: usize) {
+        let mut parts = Vec::new();
+        let mut empty = 0;
+        for index in first..first + 6 {
+            let white = self.men[Side::White][index];
+            let black = self.men[Side::Black][23 - index];
+            if white == 0 && black == 0 {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                parts.push(core::mem::take(&mut empty).to_string());
+            }
+            parts.push(if white > 0 { format!("W{white}") } else { format!("B{black}") });
+        }
+        if empty > 0 {
+            parts.push(empty.to_string());
+        }
+        *text += &parts.join(",");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn begun() -> Editor {
+        Editor::of(&Rules::default(), &Position::START)
+    }
+
+    #[test]
+    fn what_is_set_up_is_what_is_read() {
+        let rules = Rules::default();
+        let text = "W12,2,W1,1,W2/6/6/1,B1,3,B14 b 64 4/6* 3*/1 7";
+        let position = Position::parse(text, &rules).unwrap();
+        let editor = Editor::of(&rules, &position);
+        assert_eq!((editor.text().as_str(), editor.position()), (text, Some(position)));
+        assert!(editor.faults().is_empty());
+    }
+
+    #[test]
+    fn men_are_put_down_taken_away_and_moved() {
+        let mut editor = begun();
+        editor.take(Tool::Put(Side::White));
+        editor.touch(24);
+        assert_eq!(editor.men[Side::White][23], 1, "the other's men make room");
+        assert_eq!(editor.men[Side::Black][0], 0);
+        editor.take(Tool::Take);
+        for place in [24, 24, 25, 0] {
+            editor.touch(place);
+        }
+        assert_eq!(editor.men[Side::White].iter().sum::<u8>(), 15);
+        editor.take(Tool::Move);
+        for place in [1, 11, 5, 6, 11, 11] {
+            editor.touch(place);
+        }
+        assert_eq!((editor.men[Side::White][0], editor.men[Side::White][10]), (14, 1));
+        assert_eq!(editor.scene().picked, None);
+        editor.touch(11);
+        assert_eq!(editor.scene().picked, Some(11));
+        editor.touch(RAIL);
+        assert_eq!(editor.scene().off[Side::White], 1, "he has left the table");
+    }
+
+    #[test]
+    fn it_says_what_is_wrong() {
+        let mut editor = begun();
+        editor.take(Tool::Put(Side::White));
+        editor.touch(12);
+        editor.touch(13);
+        editor.run(Some(Side::Black));
+        editor.flag(Some(Side::White));
+        editor.holes.amounts[Side::Black] = 12;
+        let wrong = [
+            Fault::Board(BoardError::TooManyMen { side: Side::White, found: 17 }),
+            Fault::Board(BoardError::OnOpponentCorner { side: Side::White }),
+            Fault::Board(BoardError::LoneOnCorner { side: Side::White }),
+            Fault::NoPoints(Side::Black),
+            Fault::NoHoles(Side::White),
+            Fault::TooManyHoles(Side::Black),
+        ];
+        assert_eq!(editor.faults(), wrong);
+        editor.clear();
+        assert!(editor.faults().contains(&Fault::NoMan(Side::White)));
+    }
+
+    /// The parser has the last word.
+    #[test]
+    fn it_finds_fault_where_the_parser_does() {
+        for number in 0_u16..2000 {
+            let mut editor = begun();
+            let bit = |place: u16| number >> place & 1 == 1;
+            let touched = [(1, 12), (2, 13), (3, 12), (4, 7)];
+            editor.take(if bit(0) { Tool::Put(Side::Black) } else { Tool::Take });
+            touched.into_iter().filter(|(at, _)| bit(*at)).for_each(|(_, place)| {
+                editor.touch(1);
+                editor.touch(place);
+            });
+            editor.to_move = if bit(5) { Side::White } else { Side::Black };
+            editor.points.amounts[Side::White] = if bit(6) { 4 } else { 0 };
+            editor.run(bit(7).then_some(Side::White));
+            editor.holes.amounts[Side::Black] = if bit(8) { 12 } else { 3 };
+            editor.flag(bit(9).then_some(Side::Black));
+            if bit(10) {
+                editor.clear();
+            }
+            let text = editor.text();
+            assert_eq!(editor.faults().is_empty(), editor.position().is_some(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What there is to say about a throw, as lines of figures: the chances before and after it, then every decision with
+//! what could be done.
+
+use core::fmt::Write as _;
+
+use trictrac_engine::analysis::{Candidate, Decision, Judged, Kind, Verdict};
+use trictrac_rules::coup::Coup;
+use trictrac_rules::play::Play;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::Action;
+
+/// `judged` as text.
+#[must_use]
+pub fn write(judged: &Judged) -> String {
+    let mut text = format!("{} {}", judged.chance, judged.chance_thrown);
+    for decision in judged.decisions() {
+        let kind = match decision.kind {
+            Kind::Choice => "choice",
+            Kind::Play => "play",
+        };
+        let Decision { made, loss, verdict, .. } = decision;
+        // Writing to a text does not fail.
+        let _ = write!(text, "\n{kind} {made} {loss} {}", verdict.name());
+        for Candidate { action, equity, chance, plies } in &decision.candidates {
+            let _ = write!(text, "\n{equity} {chance} {plies} {action}");
+        }
+    }
+    text
+}
+
+/// The throw `unjudged` with what `text` says of it; nothing if it is no such text.
+#[must_use]
+pub fn read(text: &str, unjudged: Judged, rules: &Rules) -> Option<Judged> {
+    let mut judged = unjudged;
+    let mut lines = text.lines();
+    let (chance, thrown) = lines.next()?.split_once(' ')?;
+    (judged.chance, judged.chance_thrown) = (chance.parse().ok()?, thrown.parse().ok()?);
+    let coup = judged.thrown.coup(rules);
+    let mut open: Option<Decision> = None;
+    for line in lines {
+        let words: Vec<_> = line.splitn(4, ' ').collect();
+        let &[first, second, third, fourth] = &words[..] else { return None };
+        if let Some(kind) = kind(first) {
+            take(&mut judged, open.take())?;
+            open = Some(Decision {
+                kind,
+                candidates: Vec::new(),
+                made: second.parse().ok()?,
+                loss: third.parse().ok()?,
+                verdict: Verdict::ALL.into_iter().find(|one| one.name() == fourth)?,
+            });
+        } else {
+            open.as_mut()?.candidates.push(Candidate {
+                action: action(fourth, coup.as_ref())?,
+                equity: first.parse().ok()?,
+                chance: second.parse().ok()?,
+                plies: third.parse().ok()?,
+            });
+        }
+    }
+    take(&mut judged, open)?;
+    Some(judged)
+}
+
+/// What `text` does about a throw.
+#[must_use]
+pub fn action(text: &str, coup: Option<&Coup>) -> Option<Action> {
+    match text {
+        "hold" => Some(Action::Hold),
+        "go" => Some(Action::Go),
+        play => Play::parse(play, coup?).ok().map(Action::Play),
+    }
+}
+
+fn kind(word: &str) -> Option<Kind> {
+    match word {
+        "choice" => Some(Kind::Choice),
+        "play" => Some(Kind::Play),
+        _ => None,
+    }
+}
+
+/// Adds a decision that has been read, unless it makes something that cannot be done.
+fn take(judged: &mut Judged, decision: Option<Decision>) -> Option<()> {
+    if let Some(decision) = decision {
+        decision.candidates.get(decision.made)?;
+        judged.take(decision);
+    }
+    Some(())
+}

@@ -1,0 +1,196 @@
+//! Moments as addresses: what follows `#/study`.
+
+use core::fmt;
+use core::str::FromStr as _;
+
+use trictrac_rules::notation::{ParseError, ParseErrors, Position};
+use trictrac_rules::rules::Rules;
+
+/// The part of an address that is before a position.
+const POSITION: &str = "position=";
+/// The part that is before the options of the match.
+const RULES: &str = "rules=";
+/// What addresses of games begin with.
+const GAME: &str = "game/";
+/// What addresses of positions being set up begin with.
+const EDIT: &str = "edit";
+
+/// What an address leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// All that can be studied.
+    Start,
+    /// A position of a match under these rules.
+    Position(Rules, Position),
+    /// A position to be set up, beginning with this one.
+    Edit(Rules, Position),
+    /// A throw of a game: 0 is its beginning, 1 the first throw.
+    Game {
+        /// What it is called.
+        name: String,
+        /// Which throw.
+        throw: usize,
+    },
+}
+
+/// Why an address leads nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Astray {
+    /// There is no such place.
+    Unknown(String),
+    /// The position is none, for these reasons.
+    Position(ParseErrors),
+    /// The options of the match are none.
+    Rules(ParseError),
+}
+
+impl Link {
+    /// Reads what follows `#/study` in an address.
+    ///
+    /// # Errors
+    /// Why it leads nowhere.
+    pub fn parse(rest: &str) -> Result<Self, Astray> {
+        let unknown = || Astray::Unknown(rest.to_owned());
+        let rest = rest.trim_start_matches('/');
+        let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
+        match path.trim_end_matches('/') {
+            "" if query.is_empty() => Ok(Self::Start),
+            "" => position(query).map(|(rules, position)| Self::Position(rules, position)),
+            EDIT if query.is_empty() => Ok(Self::Edit(Rules::default(), Position::START)),
+            EDIT => position(query).map(|(rules, position)| Self::Edit(rules, position)),
+            path => {
+                let game = path.strip_prefix(GAME).ok_or_else(unknown)?;
+                let (name, throw) = game.split_once('/').unwrap_or((game, "0"));
+                let name = decoded(name).filter(|name| !name.is_empty()).ok_or_else(unknown)?;
+                let throw = throw.parse().map_err(|_| unknown())?;
+                Ok(Self::Game { name, throw })
+            }
+        }
+    }
+}
+
+fn position(query: &str) -> Result<(Rules, Position), Astray> {
+    let part = |name: &str| query.split('&').find_map(|part| part.strip_prefix(name));
+    let unknown = || Astray::Unknown(query.to_owned());
+    let rules = decoded(part(RULES).unwrap_or("")).ok_or_else(unknown)?;
+    let rules = Rules::from_str(&rules).map_err(Astray::Rules)?;
+    let text = decoded(part(POSITION).ok_or_else(unknown)?).ok_or_else(unknown)?;
+    Position::parse(&text, &rules).map(|position| (rules, position)).map_err(Astray::Position)
+}
+
+/// The address as it stands behind `#/`.
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("study")?;
+        match self {
+            Self::Start => Ok(()),
+            Self::Position(rules, position) => write_position(f, rules, position),
+            Self::Edit(rules, position) => {
+                write!(f, "/{EDIT}")?;
+                write_position(f, rules, position)
+            }
+            Self::Game { name, throw } => {
+                let name = encoded(name).replace('/', "%2F");
+                write!(f, "/{GAME}{name}/{throw}")
+            }
+        }
+    }
+}
+
+fn write_position(f: &mut fmt::Formatter<'_>, rules: &Rules, position: &Position) -> fmt::Result {
+    write!(f, "?{POSITION}{}", encoded(&position.to_string()))?;
+    if *rules == Rules::default() {
+        return Ok(());
+    }
+    write!(f, "&{RULES}{}", encoded(&rules.to_string()))
+}
+
+/// `text` as it may stand in an address.
+fn encoded(text: &str) -> String {
+    let mut encoded = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z'
+            | b'A'..=b'Z'
+            | b'0'..=b'9'
+            | b'-'
+            | b'.'
+            | b'_'
+            | b'~'
+            | b','
+            | b'/'
+            | b'*' => encoded.push(char::from(byte)),
+            _ => encoded += &format!("%{byte:02X}"),
+        }
+    }
+    encoded
+}
+
+/// What `text` of an address means; a `+` is a space there.
+fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut left = text.bytes();
+    while let Some(byte) = left.next() {
+        bytes.push(match byte {
+            b'%' => 16 * digit(left.next()?)? + digit(left.next()?)?,
+            b'+' => b' ',
+            other => other,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+fn digit(byte: u8) -> Option<u8> {
+    char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn follow(link: &Link) -> Result<Link, Astray> {
+        Link::parse(link.to_string().strip_prefix("study").unwrap())
+    }
+
+    #[test]
+    fn an_address_leads_where_it_was_made() {
+        let rules = Rules { margot: true, ..Rules::default() };
+        let text = "W13,3,W1,1/W1,5/6/5,B15 b 64 4*/0 0/3* 12";
+        let position = Position::parse(text, &rules).unwrap();
+        for link in [
+            Link::Start,
+            Link::Position(Rules::default(), Position::START),
+            Link::Position(rules, position),
+            Link::Edit(rules, position),
+            Link::Game { name: "soumille-1738".into(), throw: 17 },
+            Link::Game { name: "à deux / trois?".into(), throw: 0 },
+        ] {
+            assert_eq!(follow(&link), Ok(link.clone()), "{link}");
+        }
+    }
+
+    #[test]
+    fn addresses_that_people_write() {
+        let start = Link::Position(Rules::default(), Position::START);
+        for text in ["?position=W15,5/6/6/5,B15+w+-+0/0+0/0+1", "?position=W15%2C5/6/6/5,B15%20w"] {
+            assert_eq!(Link::parse(text), Ok(start.clone()), "{text}");
+        }
+        let game = Link::Game { name: "soumille-1738".into(), throw: 0 };
+        assert_eq!(Link::parse("game/soumille-1738"), Ok(game.clone()));
+        assert_eq!(Link::parse("/game/soumille-1738/0"), Ok(game));
+        assert_eq!(Link::parse("edit"), Ok(Link::Edit(Rules::default(), Position::START)));
+    }
+
+    #[test]
+    fn nonsense_leads_nowhere() {
+        for text in ["nonsense", "game", "game/", "game/x/y", "game/x/-1", "?", "?x", "edit?x=y"] {
+            let found = Link::parse(text);
+            assert!(matches!(found, Err(Astray::Unknown(_)) | Ok(Link::Start)), "{text} {found:?}");
+        }
+        assert!(matches!(Link::parse("?position=%zz"), Err(Astray::Unknown(_))));
+        assert!(matches!(Link::parse("?position=%ff"), Err(Astray::Unknown(_))));
+        assert!(matches!(Link::parse("?position=W16"), Err(Astray::Position(_))));
+        let rules = Link::parse("?position=W15,5/6/6/5,B15&rules=x=1");
+        assert!(matches!(rules, Err(Astray::Rules(_))));
+    }
+}

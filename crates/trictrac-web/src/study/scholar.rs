@@ -1,0 +1,132 @@
+//! The engine's part: it answers what the page asks about a match or a position.
+
+use std::sync::Arc;
+
+use trictrac_engine::analysis::{Analyst, Outline};
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
+use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::{Action, Actor};
+
+use super::ask::{Answer, Question, Worth};
+use super::judgement;
+
+/// How many throws are looked ahead.
+const PLIES: u8 = 1;
+/// How many candidates of a decision are kept.
+const KEPT: usize = 5;
+/// How many candidates of a position are told.
+const TOLD: usize = 8;
+
+/// Whoever judges matches and positions.
+pub struct Scholar {
+    network: Arc<dyn Evaluator>,
+    outline: Option<Outline>,
+}
+
+impl Scholar {
+    /// One who judges by `network`.
+    #[must_use]
+    pub const fn new(network: Arc<dyn Evaluator>) -> Self {
+        Self { network, outline: None }
+    }
+
+    /// What he answers to `question`.
+    pub fn answer(&mut self, question: Question) -> Answer {
+        match question {
+            Question::Study(text) => match Record::parse(&text) {
+                Ok(record) => {
+                    let outline = self.outline.insert(Outline::of(&record));
+                    Answer::Outlined(outline.throws())
+                }
+                Err(error) => Answer::Wrong(error.to_string()),
+            },
+            Question::Judge(index) => self.judge(index),
+            Question::Conclude => self.conclude(),
+            Question::Weigh(rules, position) => self.weigh(&rules, &position),
+        }
+    }
+
+    fn analyst(&self) -> Analyst<'_> {
+        let evaluator = &*self.network;
+        Analyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 }
+    }
+
+    fn judge(&self, index: usize) -> Answer {
+        let outline = self.outline.as_ref();
+        match outline.and_then(|outline| self.analyst().throw(outline, index)) {
+            Some(judged) => Answer::Judged(index, judgement::write(&judged)),
+            None => Answer::Wrong(format!("found throw {index}, expected one of the match")),
+        }
+    }
+
+    fn conclude(&self) -> Answer {
+        let Some(outline) = &self.outline else {
+            return Answer::Wrong("found no match to conclude".into());
+        };
+        let analyst = self.analyst();
+        let last = outline.throws().checked_sub(1);
+        let last = last.and_then(|last| analyst.throw(outline, last));
+        let analysis = analyst.conclude(outline, last.into_iter().collect());
+        Answer::Concluded(analysis.end, analysis.over)
+    }
+
+    fn weigh(&self, rules: &Rules, position: &Position) -> Answer {
+        let search = Search { evaluator: &*self.network, rules, aim: Aim::Win, plies: PLIES };
+        let mut state = position.to_match();
+        let Some(throw) = position.throw else {
+            let prospects = search.prospects(&state, position.to_move);
+            let most = f32::from(rules.holes.get());
+            return Answer::Waiting(Worth {
+                win: prospects.win_chance().clamp(0.0, 1.0),
+                stake: prospects.stake(rules.stakes),
+                holes: prospects.holes.map(|holes| holes.clamp(0.0, most)),
+            });
+        };
+        if let Err(refusal) = state.apply(rules, Actor::Table, Action::Throw(throw), &mut ()) {
+            return Answer::Wrong(refusal.to_string());
+        }
+        if state.is_over() {
+            return Answer::Weighed(Vec::new());
+        }
+        let candidates = search.candidates(&state);
+        Answer::Weighed(candidates.iter().take(TOLD).map(Into::into).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::network;
+    use super::*;
+
+    fn scholar() -> Scholar {
+        Scholar::new(Arc::new(network()))
+    }
+
+    #[test]
+    fn a_position_is_weighed() {
+        let rules = Rules::default();
+        let weigh = |text| {
+            let position = Position::parse(text, &rules).unwrap();
+            scholar().answer(Question::Weigh(rules, position))
+        };
+        let Answer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
+        let actions: Vec<_> = all.iter().map(|one| one.action.as_str()).collect();
+        assert!(actions == ["1/7 1/5", "1/5/11"] || actions == ["1/5/11", "1/7 1/5"]);
+        let Answer::Waiting(worth) = weigh("W15,5/6/6/5,B15 w -") else { panic!() };
+        assert!((0.45..0.65).contains(&worth.win), "{worth:?}");
+        let won = weigh("W13,3,W1,1/W1,5/6/5,B15 w 52 10/0 11/0 9");
+        assert!(matches!(won, Answer::Weighed(_)), "{won:?}");
+    }
+
+    #[test]
+    fn nothing_is_judged_before_there_is_a_match() {
+        let mut scholar = scholar();
+        assert!(matches!(scholar.answer(Question::Judge(0)), Answer::Wrong(_)));
+        assert!(matches!(scholar.answer(Question::Conclude), Answer::Wrong(_)));
+        assert!(matches!(scholar.answer(Question::Study("x".into())), Answer::Wrong(_)));
+    }
+}

@@ -1,0 +1,244 @@
+//! A record as moments that can be walked: its beginning, every throw, and its end.
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::event::Event;
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::play::Play;
+use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::side::Side;
+use trictrac_rules::table::Game;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Phase};
+
+use super::arrow::{Arrow, arrows};
+use crate::scene::Scene;
+
+/// A record gone through.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    rules: Rules,
+    begin: Match,
+    throws: Vec<Thrown>,
+    end: Match,
+}
+
+/// A throw of a record, before anything is done about it but what is marked by itself.
+#[derive(Clone, Debug)]
+pub struct Thrown {
+    /// Which line of the record it is, from 0.
+    pub entry: usize,
+    /// The match as it waited for the throw.
+    pub before: Match,
+    /// The match with the dice on the table.
+    pub state: Match,
+    /// The throw, with all it was worth.
+    pub coup: Coup,
+    /// What was done: the choice, then the play.
+    pub done: Vec<Action>,
+}
+
+impl Thrown {
+    /// Who threw.
+    #[must_use]
+    pub const fn roller(&self) -> Side {
+        self.coup.situation().roller
+    }
+
+    /// What fell.
+    #[must_use]
+    pub const fn throw(&self) -> Throw {
+        self.coup.situation().throw
+    }
+
+    /// How it was played, if it was.
+    #[must_use]
+    pub fn play(&self) -> Option<Play> {
+        self.done.iter().find_map(|done| match *done {
+            Action::Play(play) => Some(play),
+            _ => None,
+        })
+    }
+
+    /// The position with its dice, nothing marked for them yet.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        let waiting = Position::of(&self.before)?;
+        Some(Position { throw: Some(self.throw()), ..waiting })
+    }
+}
+
+impl Walk {
+    /// Goes through `record`.
+    #[must_use]
+    pub fn of(record: &Record) -> Self {
+        let rules = *record.rules();
+        let begin = record.start().map_or_else(Match::new, Position::to_match);
+        let mut game = Game::from(begin);
+        let mut throws: Vec<Thrown> = Vec::new();
+        let mut events = Vec::new();
+        for (entry, (_, actions)) in record.acted().enumerate() {
+            for (by, action) in actions {
+                let before = *game.state();
+                events.clear();
+                if game.apply(&rules, by, action, &mut events).is_err() {
+                    // A record that was read holds legal actions only.
+                    break;
+                }
+                for event in &events {
+                    match *event {
+                        Event::Thrown { roller, throw } => {
+                            throws.push(thrown(&rules, entry, &before, &game, (roller, throw)));
+                        }
+                        _ => hear(throws.last_mut(), entry, event),
+                    }
+                }
+            }
+        }
+        Self { rules, begin, throws, end: *game.state() }
+    }
+
+    /// The options of the match.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The throws.
+    #[must_use]
+    pub fn throws(&self) -> &[Thrown] {
+        &self.throws
+    }
+
+    /// The last moment; the first is 0, and throws are numbered from 1.
+    #[must_use]
+    pub fn last(&self) -> usize {
+        self.throws.len() + 1
+    }
+
+    /// The throw of `moment`; nothing at the beginning and at the end.
+    #[must_use]
+    pub fn thrown(&self, moment: usize) -> Option<&Thrown> {
+        self.throws.get(moment.checked_sub(1)?)
+    }
+
+    /// The match at `moment`, the dice of that moment on the table.
+    #[must_use]
+    pub fn state(&self, moment: usize) -> &Match {
+        match self.thrown(moment) {
+            Some(thrown) => &thrown.state,
+            None if moment == 0 => &self.begin,
+            None => &self.end,
+        }
+    }
+
+    /// The table at `moment` as `near` sees it.
+    #[must_use]
+    pub fn scene(&self, moment: usize, near: Side) -> Scene {
+        let scene = Scene::of(near, self.state(moment));
+        match self.thrown(moment) {
+            Some(Thrown { coup, .. }) => scene.with_dice(coup).with_hits(coup),
+            None => scene,
+        }
+    }
+
+    /// How the men went, or would have gone by `action`, as `near` sees it.
+    #[must_use]
+    pub fn arrows(&self, moment: usize, near: Side, action: Option<Action>) -> Vec<Arrow> {
+        let Some(thrown) = self.thrown(moment) else { return Vec::new() };
+        let play = match action {
+            None => thrown.play(),
+            Some(Action::Play(play)) => Some(play),
+            Some(_) => None,
+        };
+        play.map(|play| arrows(play, thrown.roller(), near)).unwrap_or_default()
+    }
+
+    /// The position of `moment`, if it can be written: the match waits for dice or has just got them.
+    #[must_use]
+    pub fn position(&self, moment: usize) -> Option<Position> {
+        match self.thrown(moment) {
+            Some(thrown) => thrown.position(),
+            None => Position::of(self.state(moment)),
+        }
+    }
+}
+
+fn thrown(
+    rules: &Rules,
+    entry: usize,
+    before: &Match,
+    game: &Game,
+    (roller, throw): (Side, Throw),
+) -> Thrown {
+    let state = *game.state();
+    let mut waiting = *before;
+    if rules.marking != Marking::Assisted {
+        // The dice themselves may have settled where the men stand; they mark nothing.
+        (waiting.releve, waiting.holes) = (state.releve, state.holes);
+        waiting.releve.throws[roller] = waiting.releve.throws[roller].saturating_sub(1);
+    }
+    waiting.phase = Phase::Throw(roller);
+    let coup = game
+        .coup(rules)
+        .unwrap_or_else(|| Coup::new(rules, &waiting.situation_of_next(roller, throw)));
+    Thrown { entry, before: waiting, state, coup, done: Vec::new() }
+}
+
+/// What is done about the throw of the line `entry`.
+fn hear(thrown: Option<&mut Thrown>, entry: usize, event: &Event) {
+    let Some(thrown) = thrown.filter(|thrown| thrown.entry == entry) else { return };
+    match *event {
+        Event::Held(side) if side == thrown.roller() => thrown.done.push(Action::Hold),
+        Event::Went(side) if side == thrown.roller() => thrown.done.push(Action::Go),
+        // A second play is one that the other has demanded.
+        Event::Played { roller, play } if roller == thrown.roller() && thrown.play().is_none() => {
+            thrown.done.push(Action::Play(play));
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_words::shipped::SHIPPED;
+
+    use super::*;
+
+    #[test]
+    fn old_games_can_be_walked_to_their_end() {
+        for (shipped, throws) in SHIPPED.into_iter().zip([85, 13]) {
+            let record = shipped.record().unwrap();
+            let walk = Walk::of(&record);
+            assert_eq!((walk.throws().len(), walk.last()), (throws, throws + 1));
+            assert_eq!(walk.state(walk.last()), record.state());
+            assert_eq!(walk.scene(walk.last(), Side::White).dice, None);
+            for moment in 1..walk.last() {
+                let thrown = walk.thrown(moment).unwrap();
+                let position = walk.position(moment).expect("a throw has a position");
+                assert_eq!(position.to_move, thrown.roller());
+                let scene = walk.scene(moment, Side::White);
+                assert_eq!(scene.dice.map(|(side, _)| side), Some(thrown.roller()));
+                let went = thrown.done.contains(&Action::Go);
+                let moves = thrown.play().is_some_and(|play| play != Play::Nothing);
+                let arrows = walk.arrows(moment, Side::White, None);
+                assert!(went || !moves || !arrows.is_empty(), "{} {moment}", shipped.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_match_under_way_ends_with_what_is_on_the_table() {
+        let record = Record::parse("[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n").unwrap();
+        let walk = Walk::of(&record);
+        assert_eq!(walk.throws().len(), 2);
+        assert_eq!(walk.position(0), None, "the lead has not been thrown for");
+        assert_eq!(walk.thrown(1).unwrap().done.len(), 1);
+        let near = walk.arrows(1, Side::White, None);
+        let far = walk.arrows(1, Side::Black, None);
+        assert_eq!((near[0].from, far[0].from), (1, 24));
+        assert!(walk.arrows(2, Side::White, None).is_empty());
+        assert!(walk.arrows(1, Side::White, Some(Action::Play(Play::Nothing))).is_empty());
+    }
+}

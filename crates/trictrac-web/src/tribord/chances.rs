@@ -1,0 +1,111 @@
+//! The odds as the page shows them: percentages, averages and bars.
+
+use tribord_babord::odds::{Machine, Odds, TurnOdds};
+use tribord_babord::rules::Rules;
+use trictrac_words::lang::Language;
+use trictrac_words::tribord::MINUS;
+
+/// What is rarer than this share of the most frequent is not worth a bar.
+const SHOWN: f64 = 0.02;
+
+/// Everything that is known of a game under some options, and of a turn by the symbols that are marked before it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chances {
+    /// The game.
+    pub game: Odds<f64>,
+    /// A turn with no symbol marked, one and so on.
+    pub turns: Vec<TurnOdds<f64>>,
+}
+
+impl Chances {
+    /// Computes them.
+    #[must_use]
+    pub fn new(rules: &Rules) -> Self {
+        let turn = |tokens| TurnOdds::new::<Machine>(rules.end, tokens);
+        Self { game: Odds::new::<Machine>(rules), turns: (0..=3).map_while(turn).collect() }
+    }
+
+    /// The chances that the other is ahead in stakes at the end, nobody, and the beginner.
+    #[must_use]
+    pub fn ahead(&self) -> [f64; 3] {
+        self.game.purse_chances.signs(&0.0)
+    }
+}
+
+/// The chances that are worth a bar: those from the first that is not too small to the last.
+#[must_use]
+pub fn worth_a_bar<T: Copy>(chances: &[(T, f64)]) -> &[(T, f64)] {
+    let most = chances.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
+    let great = |(_, chance): &(T, f64)| *chance >= SHOWN * most;
+    let from = chances.iter().position(great).unwrap_or_default();
+    let to = chances.iter().rposition(great).map_or(chances.len(), |last| last + 1);
+    &chances[from..to]
+}
+
+/// A number with `places` digits after the point or comma.
+#[must_use]
+pub fn number(language: Language, value: f64, places: usize) -> String {
+    let text = format!("{value:.places$}");
+    let nought = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
+    let text = if nought { text.replace('-', "") } else { text.replace('-', &MINUS.to_string()) };
+    if language == Language::Fr { text.replace('.', ",") } else { text }
+}
+
+/// The same, without digits after the point if there are none to tell.
+#[must_use]
+pub fn in_short(language: Language, value: f64, places: usize) -> String {
+    let whole = (value - value.round()).abs() < 1e-9;
+    number(language, value, if whole { 0 } else { places })
+}
+
+/// The same with its sign.
+#[must_use]
+pub fn with_sign(language: Language, value: f64, places: usize) -> String {
+    let text = number(language, value, places);
+    let above = text.bytes().any(|byte| (b'1'..=b'9').contains(&byte)) && value > 0.0;
+    if above { format!("+{text}") } else { text }
+}
+
+/// A chance in hundredths, as each language writes them.
+#[must_use]
+pub fn per_cent(language: Language, chance: f64) -> String {
+    let text = number(language, chance * 100.0, 1);
+    if language == Language::Fr { format!("{text}\u{a0}%") } else { format!("{text}%") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_each_language_does() {
+        assert_eq!(number(Language::Fr, -1.25, 1), "−1,2");
+        assert_eq!(number(Language::En, -0.001, 2), "0.00");
+        assert_eq!(in_short(Language::Fr, 25.0, 3), "25");
+        assert_eq!(in_short(Language::Fr, 5.2654, 3), "5,265");
+        assert_eq!(with_sign(Language::En, 0.446, 2), "+0.45");
+        assert_eq!(with_sign(Language::En, 0.001, 2), "0.00");
+        assert_eq!(with_sign(Language::Fr, -0.446, 2), "−0,45");
+        assert_eq!(per_cent(Language::Fr, 0.5861), "58,6\u{a0}%");
+        assert_eq!(per_cent(Language::En, 0.125), "12.5%");
+    }
+
+    #[test]
+    fn what_is_rare_has_no_bar() {
+        let chances = [(1, 0.001), (2, 0.5), (3, 0.001), (4, 0.4), (5, 0.0001)];
+        assert_eq!(worth_a_bar(&chances), &chances[1..4]);
+        assert_eq!(worth_a_bar(&[(1, 0.0)]), &[(1, 0.0)]);
+    }
+
+    #[test]
+    fn who_begins_is_ahead_more_often() {
+        let chances = Chances::new(&Rules::default());
+        let [other, even, beginner] = chances.ahead();
+        assert!(beginner > other && (other + even + beginner - 1.0).abs() < 1e-11);
+        assert_eq!(chances.turns.len(), 3);
+        let turns = Chances::new(&"end=4".parse().unwrap());
+        let [other, _, beginner] = turns.ahead();
+        assert!((other - beginner).abs() < 1e-12);
+        assert_eq!(turns.turns.len(), 4);
+    }
+}

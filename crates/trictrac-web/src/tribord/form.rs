@@ -1,0 +1,164 @@
+//! The small form before a series, as it was filled in.
+
+use tribord_babord::notation::ParseError;
+use tribord_babord::rules::{End, First, Rules};
+use tribord_babord::series::Games;
+use tribord_babord::side::{PerSide, Side};
+
+use super::session::{Seat, Terms};
+
+/// Who sits at the device.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Party {
+    /// One person against the computer, on this side.
+    #[default]
+    AsTribord,
+    /// The same on the other side.
+    AsBabord,
+    /// Two people.
+    Two,
+}
+
+impl Party {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::AsTribord, Self::AsBabord, Self::Two];
+
+    /// Who throws for whom.
+    #[must_use]
+    pub const fn seats(self) -> PerSide<Seat> {
+        match self {
+            Self::AsTribord => PerSide::new(Seat::Person, Seat::Computer),
+            Self::AsBabord => PerSide::new(Seat::Computer, Seat::Person),
+            Self::Two => PerSide::new(Seat::Person, Seat::Person),
+        }
+    }
+
+    /// The key of its text.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::AsTribord => "tribord-page-as-tribord",
+            Self::AsBabord => "tribord-page-as-babord",
+            Self::Two => "tribord-page-two",
+        }
+    }
+}
+
+/// Who begins, as it can be chosen. Rule: T6.
+pub const FIRSTS: [(First, &str); 3] = [
+    (First::Thrown, "tribord-page-first-thrown"),
+    (First::Named(Side::Tribord), "tribord-side-tribord"),
+    (First::Named(Side::Babord), "tribord-side-babord"),
+];
+
+/// What a stake can be counted in; the first is points.
+pub const UNITS: [&str; 5] = ["", "EUR", "CHF", "GBP", "USD"];
+
+/// What stands in the form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// Who sits where.
+    pub party: Party,
+    /// Who begins.
+    pub first: First,
+    /// How many turns each plays; until the prise if nothing stands there.
+    pub turns: Option<u8>,
+    /// Of how many games it is the best.
+    pub games: u8,
+    /// What a stake is worth, as it was typed.
+    pub worth: String,
+    /// In which unit, one of [`UNITS`].
+    pub unit: &'static str,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        Self {
+            party: Party::default(),
+            first: First::default(),
+            turns: None,
+            games: 1,
+            worth: "1".into(),
+            unit: UNITS[0],
+        }
+    }
+}
+
+impl Form {
+    /// The form that leads to `terms`.
+    #[must_use]
+    pub fn of(terms: &Terms) -> Self {
+        let seated = |party: &Party| party.seats() == terms.seats;
+        let stake = terms.rules.stake.to_string();
+        let unit = UNITS.into_iter().rev().find(|unit| stake.ends_with(unit)).unwrap_or_default();
+        Self {
+            party: Party::ALL.into_iter().find(seated).unwrap_or_default(),
+            first: terms.rules.first,
+            turns: match terms.rules.end {
+                End::Prise => None,
+                End::Turns(turns) => Some(turns.get()),
+            },
+            games: terms.games.get(),
+            worth: stake.trim_end_matches(unit).to_owned(),
+            unit,
+        }
+    }
+
+    /// What is agreed on.
+    ///
+    /// # Errors
+    /// The first thing in the form that is none.
+    pub fn terms(&self) -> Result<Terms, ParseError> {
+        let end = self.turns.map_or_else(|| "prise".to_owned(), |turns| turns.to_string());
+        let text = format!("end={end},stake={}", self.stake());
+        let rules = Rules { first: self.first, ..text.parse()? };
+        let games = Games::new(self.games.clamp(1, Games::LARGEST)).unwrap_or_default();
+        Ok(Terms { seats: self.party.seats(), rules, games })
+    }
+
+    /// The stake in the notation of the rules: money has hundredths, points have none.
+    fn stake(&self) -> String {
+        let typed = self.worth.trim().replace(',', ".");
+        if self.unit.is_empty() {
+            return typed;
+        }
+        let (whole, hundredths) = typed.split_once('.').unwrap_or((&typed, ""));
+        format!("{whole}.{hundredths:0<2}{}", self.unit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_leads_to_its_terms_and_back() {
+        let changed = Form {
+            party: Party::Two,
+            first: First::Named(Side::Babord),
+            turns: Some(12),
+            games: 7,
+            worth: "0.50".into(),
+            unit: "EUR",
+        };
+        for form in [Form::default(), changed] {
+            assert_eq!(Form::of(&form.terms().unwrap()), form);
+        }
+        assert_eq!(Form::default().terms().unwrap(), Terms::default());
+    }
+
+    #[test]
+    fn money_is_typed_as_people_do() {
+        for (worth, unit, told) in
+            [("2", "EUR", "2.00EUR"), ("0,5", "CHF", "0.50CHF"), (" 12 ", "", "12")]
+        {
+            let form = Form { worth: worth.into(), unit, ..Form::default() };
+            assert_eq!(form.terms().unwrap().rules.stake.to_string(), told);
+        }
+        for (worth, unit) in [("", ""), ("1.5", ""), ("0", "EUR"), ("1.234", "EUR"), ("a", "")] {
+            let form = Form { worth: worth.into(), unit, ..Form::default() };
+            assert!(form.terms().is_err(), "{worth}{unit}");
+        }
+        assert!(Form { turns: Some(0), ..Form::default() }.terms().is_err());
+    }
+}

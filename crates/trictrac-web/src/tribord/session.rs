@@ -1,0 +1,301 @@
+//! A series of games, throw by throw. It is saved as a record, the same as in the terminal: what has been thrown is
+//! never thrown again.
+
+use tribord_babord::event::Event;
+use tribord_babord::game::Game;
+use tribord_babord::notation::record::Record;
+use tribord_babord::rules::Rules;
+use tribord_babord::series::Games;
+use tribord_babord::setup::Phase;
+use tribord_babord::side::{PerSide, Side};
+use tribord_babord::symbol::Symbol;
+use trictrac_engine::dice::Chance;
+use trictrac_rules::side::Side as Stream;
+
+/// The tag that tells where the throws come from.
+const SEED: &str = "Seed";
+
+/// Who throws for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// Somebody at this device.
+    Person,
+    /// The computer; there is nothing to decide, it only throws.
+    Computer,
+}
+
+impl Seat {
+    /// The name in records.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Person => "human",
+            Self::Computer => "computer",
+        }
+    }
+
+    /// Records from elsewhere name people: they sit here.
+    fn of_name(name: &str) -> Self {
+        if name == Self::Computer.name() { Self::Computer } else { Self::Person }
+    }
+}
+
+/// What is agreed on before the first throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Who throws for whom.
+    pub seats: PerSide<Seat>,
+    /// When a game ends, who begins, what a stake is worth.
+    pub rules: Rules,
+    /// Of how many games it is the best.
+    pub games: Games,
+}
+
+/// A person as Tribord against the computer, one game until the prise.
+impl Default for Terms {
+    fn default() -> Self {
+        let seats = PerSide::new(Seat::Person, Seat::Computer);
+        Self { seats, rules: Rules::default(), games: Games::default() }
+    }
+}
+
+/// A throw, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thrown {
+    /// In which game, from 0.
+    pub game: usize,
+    /// By whom.
+    pub side: Side,
+    /// What the die showed.
+    pub symbol: Symbol,
+    /// How the game stood before.
+    pub before: Game,
+    /// How it stands after it.
+    pub after: Game,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// A series being played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    record: Record,
+    seed: u64,
+    seats: PerSide<Seat>,
+    throws: Vec<Thrown>,
+}
+
+impl Session {
+    /// A series about to begin, its throws from `seed`.
+    #[must_use]
+    pub fn new(terms: &Terms, seed: u64) -> Self {
+        let mut record = Record::new(terms.rules, terms.games);
+        for side in Side::BOTH {
+            record.set_tag(tag(side), terms.seats[side].name());
+        }
+        record.set_tag(SEED, &seed.to_string());
+        Self { record, seed, seats: terms.seats, throws: Vec::new() }
+    }
+
+    /// The series that was saved as `text`; nothing if it is none, or does not tell where its throws come from.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let record = Record::parse(text).ok()?;
+        let seed = record.tag(SEED)?.parse().ok()?;
+        let seat = |side| record.tag(tag(side)).map_or(Seat::Person, Seat::of_name);
+        let seats = PerSide::from_fn(seat);
+        let mut session =
+            Self::new(&Terms { seats, rules: *record.rules(), games: record.games() }, seed);
+        for &(side, symbol) in record.throws().iter().flatten() {
+            session.put(side, symbol);
+        }
+        session.record = record;
+        Some(session)
+    }
+
+    /// Everything that has to be kept, as a record.
+    #[must_use]
+    pub fn save(&self) -> String {
+        self.record.to_string()
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        Terms { seats: self.seats, rules: *self.record.rules(), games: self.record.games() }
+    }
+
+    /// The record of the series so far.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Every throw, in order.
+    #[must_use]
+    pub fn throws(&self) -> &[Thrown] {
+        &self.throws
+    }
+
+    /// The last throw.
+    #[must_use]
+    pub fn last(&self) -> Option<&Thrown> {
+        self.throws.last()
+    }
+
+    /// The game that is on the board: the one being played, or the one that is just over.
+    #[must_use]
+    pub const fn shown(&self) -> &Game {
+        self.record.game()
+    }
+
+    /// The game that the next throw belongs to; nothing when the series is over.
+    #[must_use]
+    pub fn next_game(&self) -> Option<Game> {
+        let game = *self.record.game();
+        match (self.record.is_over(), game.is_over()) {
+            (true, _) => None,
+            (false, true) => Some(Game::new(self.record.rules())),
+            (false, false) => Some(game),
+        }
+    }
+
+    /// Who throws next, and who that is; nobody when the series is over.
+    #[must_use]
+    pub fn to_throw(&self) -> Option<(Side, Seat)> {
+        let side = self.next_game()?.to_throw()?;
+        Some((side, self.seats[side]))
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn seat(&self, side: Side) -> Seat {
+        self.seats[side]
+    }
+
+    /// The number of the game on the board, from 1.
+    #[must_use]
+    pub fn game_number(&self) -> usize {
+        self.record.throws().len().max(1)
+    }
+
+    /// What `side` has gained in all games, the one being played included.
+    #[must_use]
+    pub fn purse(&self, side: Side) -> i64 {
+        let game = self.record.game();
+        let going = if game.is_over() { 0 } else { game.ledger().balance(side) };
+        self.record.score().purse.balance(side) + going
+    }
+
+    /// Throws the die for whoever is to throw.
+    pub fn throw(&mut self) {
+        if let Some((side, _)) = self.to_throw() {
+            self.put(side, die(self.seed, &self.record, side));
+        }
+    }
+
+    /// What `side` has thrown is done and kept.
+    fn put(&mut self, side: Side, symbol: Symbol) {
+        let Some(before) = self.next_game() else { return };
+        let mut events = Vec::new();
+        if self.record.apply(side, symbol, &mut events).is_ok() {
+            let game = self.record.throws().len().saturating_sub(1);
+            let after = *self.record.game();
+            self.throws.push(Thrown { game, side, symbol, before, after, events });
+        }
+    }
+
+    /// The throws one turn at a time: three at most, or a pair for the beginning.
+    #[must_use]
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &[Thrown]> {
+        self.throws.chunk_by(|_, next| match next.before.phase() {
+            Phase::Turn(turn) => turn.thrown > 0,
+            Phase::Beginning(before) => before.is_some(),
+            Phase::Over(_) => false,
+        })
+    }
+}
+
+/// The tag that tells who throws for a side.
+const fn tag(side: Side) -> &'static str {
+    match side {
+        Side::Tribord => "Tribord",
+        Side::Babord => "Babord",
+    }
+}
+
+/// What the die shows next, if `side` throws it: a function of the seed, the game, the side and the number of the
+/// throw, the same as in the terminal.
+fn die(seed: u64, record: &Record, side: Side) -> Symbol {
+    let stream = match side {
+        Side::Tribord => Stream::White,
+        Side::Babord => Stream::Black,
+    };
+    let chance = Chance::new(seed, record.score().played().into());
+    let face = chance.decision(stream, record.throws_now().len() as u64, Symbol::ALL.len() as u32);
+    Symbol::ALL[face as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms(rules: &str, games: u8) -> Terms {
+        let rules = rules.parse().unwrap();
+        Terms { rules, games: Games::new(games).unwrap(), ..Terms::default() }
+    }
+
+    fn played(terms: &Terms, seed: u64) -> Session {
+        let mut session = Session::new(terms, seed);
+        while session.to_throw().is_some() {
+            session.throw();
+        }
+        session
+    }
+
+    #[test]
+    fn a_series_is_played_to_its_end() {
+        for (rules, games) in [("", 1), ("end=2,first=babord", 3), ("stake=0.50EUR", 5)] {
+            let session = played(&terms(rules, games), 1880);
+            assert!(session.record().is_over() && session.next_game().is_none());
+            let [tribord, babord] = Side::BOTH.map(|side| session.purse(side));
+            assert_eq!(tribord + babord, 0);
+            assert_eq!(tribord, session.record().score().purse.balance(Side::Tribord));
+            assert_eq!(session.turns().map(<[Thrown]>::len).sum::<usize>(), session.throws().len());
+            assert!(session.turns().all(|turn| turn.len() <= 3));
+        }
+    }
+
+    /// What is read again goes on as it would have gone on.
+    #[test]
+    fn nothing_is_thrown_twice() {
+        let whole = played(&terms("end=3", 3), 7);
+        let mut session = Session::new(&whole.terms(), 7);
+        while session.to_throw().is_some() {
+            session = Session::read(&session.save()).unwrap();
+            session.throw();
+        }
+        assert_eq!(session, whole);
+    }
+
+    #[test]
+    fn what_is_no_series_is_refused() {
+        let saved = played(&Terms::default(), 3).save();
+        assert!(Session::read(&saved.replace("Seed", "Sand")).is_none());
+        assert!(Session::read("").is_none());
+        let terms = Session::read(&saved.replace("human", "Jean Bart")).unwrap().terms();
+        assert_eq!(terms, Terms::default());
+    }
+
+    #[test]
+    fn the_computer_throws_for_its_side() {
+        let first = terms("first=babord", 1);
+        let mut session = Session::new(&first, 5);
+        assert_eq!(session.to_throw(), Some((Side::Babord, Seat::Computer)));
+        for _ in 0..3 {
+            session.throw();
+        }
+        assert_eq!(session.to_throw(), Some((Side::Tribord, Seat::Person)));
+        assert_eq!(session.seat(Side::Babord), Seat::Computer);
+        assert_eq!(session.last().unwrap().side, Side::Babord);
+    }
+}

@@ -1,0 +1,168 @@
+//! What the page says of a throw, in the reader's language.
+
+use tribord_babord::event::{Ending, Event};
+use tribord_babord::setup::Phase;
+use tribord_babord::side::Side;
+use trictrac_words::fluent_args;
+use trictrac_words::lang::Texts;
+use trictrac_words::tribord::{
+    accounts, amount, begins, ended, for_beginning, gains, series, side as name, signed, standing,
+    symbol,
+};
+
+use super::session::{Session, Thrown};
+use crate::told::capital;
+
+/// A thing that was paid for: what it is called, and the stakes that the thrower gained.
+pub type Account = (String, i64);
+
+/// Everything that is said of one throw.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The symbol, as a heading.
+    pub symbol: String,
+    /// Who threw it.
+    pub who: String,
+    /// What was paid for.
+    pub accounts: Vec<Account>,
+    /// Sentences: the beginning, the turn that is over, the game, the series.
+    pub sentences: Vec<String>,
+}
+
+impl Told {
+    /// What is said of the last throw of `session`; nothing before it.
+    #[must_use]
+    pub fn last(texts: &Texts, session: &Session) -> Option<Self> {
+        let turn = session.turns().next_back()?;
+        let last = turn.last()?;
+        let accounts = accounts(texts, last.side, &last.events)
+            .into_iter()
+            .map(|(what, stakes)| (capital(&what), stakes))
+            .collect();
+        Some(Self {
+            symbol: capital(&symbol(texts, last.symbol)),
+            who: name(texts, last.side),
+            accounts,
+            sentences: sentences(texts, session, turn, last),
+        })
+    }
+}
+
+fn sentences(texts: &Texts, session: &Session, turn: &[Thrown], last: &Thrown) -> Vec<String> {
+    let mut said = for_beginning(texts, &last.events);
+    let finished = last
+        .events
+        .iter()
+        .any(|event| matches!(event, Event::TurnEnded(_) | Event::Over(Ending::Prise(_))));
+    if finished {
+        said.push(turn_ended(texts, session, turn, last));
+    }
+    if let Phase::Over(ending) = last.after.phase() {
+        said.push(ended(texts, ending));
+        said.push(gains(texts, session.record().rules().stake, last.after.ledger()));
+        if session.record().games().get() > 1 {
+            said.push(standing(texts, session.record().score()));
+        }
+        if session.record().games().get() > 1 && session.record().is_over() {
+            said.push(series(texts, session.record().score()));
+        }
+    }
+    said
+}
+
+fn turn_ended(texts: &Texts, session: &Session, turn: &[Thrown], last: &Thrown) -> String {
+    let purse =
+        amount(texts, session.record().rules().stake, last.after.ledger().balance(last.side));
+    let arguments = fluent_args![
+        "side" => name(texts, last.side),
+        "gained" => signed(gained(turn, last.side)),
+        "purse" => purse
+    ];
+    texts.with("tribord-turn", &arguments)
+}
+
+/// What a turn, or the part of it that is thrown, has brought to `side`.
+#[must_use]
+pub fn gained(turn: &[Thrown], side: Side) -> i64 {
+    let ends = turn.first().zip(turn.last());
+    ends.map_or(0, |(first, last)| {
+        last.after.ledger().balance(side) - first.before.ledger().balance(side)
+    })
+}
+
+/// What was remarkable in a turn: the radoub, the prise, the naufrage, who begins or that nobody does yet.
+#[must_use]
+pub fn remarkable(texts: &Texts, turn: &[Thrown]) -> String {
+    let events = turn.iter().flat_map(|thrown| &thrown.events);
+    let words = events.filter_map(|event| match event {
+        Event::Radoub(_) => Some(texts.plain("tribord-radoub")),
+        Event::Prise(_) => Some(texts.plain("tribord-prise")),
+        Event::Naufrage(_) => Some(texts.plain("tribord-naufrage")),
+        Event::Begins(side) => Some(begins(texts, *side)),
+        Event::ThrownAgain => Some(texts.plain("tribord-page-thrown-again")),
+        _ => None,
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Whether it was thrown for the beginning.
+#[must_use]
+pub fn is_beginning(thrown: &Thrown) -> bool {
+    matches!(thrown.before.phase(), Phase::Beginning(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use tribord_babord::series::Games;
+    use trictrac_words::lang::Language;
+
+    use super::*;
+    use crate::tribord::session::Terms;
+
+    /// A series of which every throw is told.
+    fn told(games: u8) -> Vec<Told> {
+        let texts = Texts::new(Language::En);
+        let terms = Terms { games: Games::new(games).unwrap(), ..Terms::default() };
+        let mut session = Session::new(&terms, 11);
+        let mut told = vec![];
+        assert_eq!(Told::last(&texts, &session), None);
+        while session.to_throw().is_some() {
+            session.throw();
+            told.extend(Told::last(&texts, &session));
+        }
+        assert_eq!(told.len(), session.throws().len());
+        told
+    }
+
+    #[test]
+    fn a_throw_is_paid_for_or_for_the_beginning() {
+        for told in told(1) {
+            let beginning = told.sentences.iter().any(|said| said.contains("for the beginning"));
+            assert_eq!(beginning, told.accounts.is_empty(), "{told:?}");
+        }
+    }
+
+    #[test]
+    fn the_end_of_a_series_is_told() {
+        let told = told(3);
+        let last = told.last().unwrap();
+        assert!(last.sentences.iter().any(|said| said.contains("wins the series")), "{last:?}");
+        assert!(last.sentences.iter().any(|said| said.contains("makes the prise")), "{last:?}");
+        assert!(told[..2].iter().all(|told| told.accounts.is_empty()));
+    }
+
+    /// T7: what the turns have brought is what is in the purse.
+    #[test]
+    fn the_turns_add_up() {
+        let mut session = Session::new(&Terms::default(), 2);
+        while session.to_throw().is_some() {
+            session.throw();
+        }
+        let sum: i64 = session.turns().map(|turn| gained(turn, Side::Tribord)).sum();
+        assert_eq!(sum, session.purse(Side::Tribord));
+        let texts = Texts::new(Language::Fr);
+        let prise = remarkable(&texts, session.turns().next_back().unwrap());
+        assert!(prise.contains("prise"), "{prise}");
+        assert!(is_beginning(&session.throws()[0]));
+    }
+}

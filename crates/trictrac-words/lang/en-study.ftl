@@ -1,0 +1,103 @@
+
+## Studying: old games, analysis, positions
+
+study-back = Everything there is to study
+study-last = The last match
+study-last-says = The match you are playing or have just finished, throw by throw, with what the computer thinks of it.
+study-open = Study it
+study-players = { $white } and { $black }: { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+}, { $ended }.
+study-walk = Walk through it
+study-file = A saved match
+study-file-says = Choose a .trictrac file: it is read here and does not leave your browser.
+study-file-wrong = That is no match: { $reason }.
+study-no-game = There is no match of that name here.
+study-paste = A written position
+study-paste-says = Paste it as the program or a link gives it.
+study-show = Show it
+study-editor = Set up a position
+study-editor-says = Put the men down, say whose throw it is, and ask what the position is worth, or play it.
+study-set-up = Set up
+study-unknown = This address leads nowhere. Here is what there is to study.
+study-unreadable = { $field ->
+    [board] Board
+    [side-to-move] Side to move
+    [dice] Dice
+    [throw] Number of the throw
+    [points] Points
+    [holes] Holes
+    [rules] Options
+   *[other] Position
+}, at character { $character }: “{ $found }” is not right.
+
+study-walking = Walk through the match
+study-first = To the beginning
+study-previous = One throw back
+study-next = One throw on
+study-last-moment = To the end
+study-turn = Turn the table
+study-moment = The moment of the match
+study-begin = Before the first throw
+study-end = End
+study-throw = Throw { $number } of { $count }
+
+study-luck = { $name } has a chance of { $before } before the dice, { $after } after them: { $luck }.
+study-the-play = The play
+study-done = played
+study-marked = ({ $verdict })
+study-graph = The chance to win
+study-progress = { $done ->
+    [one] One throw analysed
+   *[other] { $done } throws analysed
+} of { $all }…
+study-failed = The computer does not answer: { $reason }.
+study-legend = A ring on the line is a hole won; an upright line, a relève. Below, the luck of the dice. Touch the graph to go to the throw.
+study-summary = The balance
+study-looked = { $throws ->
+    [one] One throw was analysed
+   *[other] { $throws } throws were analysed
+}, looking one throw ahead.
+study-save = Save the match as a file
+study-judge = Analyse this position
+study-change = Change it
+study-play = Play from here
+study-to-throw = { $side } is about to throw.
+study-thinking = The computer is thinking…
+study-alternatives = Touch a play to see it on the table.
+
+study-tools = What a touch does
+study-tool-move = Move
+study-tool-white = A white man
+study-tool-black = A black man
+study-tool-take = Remove
+study-talons = All on the talons
+study-clear = Clear
+study-written = The position as text
+study-whose = Whose throw
+study-dice = Dice
+study-no-dice = not thrown yet
+study-points = Points
+study-bredouille = En bredouille
+study-holes = Holes
+study-flag = The flag
+study-nobody = nobody
+study-nth = Number of the throw in the relève
+study-provincial = Provincial bearing off
+study-too-many-men = { $side } has { $found } men: fifteen at most.
+study-shared = Men of both sides stand on White's point { $point }.
+study-on-other-corner = { $side } stands on the other's corner: nobody enters it.
+study-lone-corner = { $side } has one man on his corner: it takes two, or none.
+study-no-man = { $side } is to throw and has no man.
+study-no-points = { $side } is said to be en bredouille, but has no points.
+study-no-holes = { $side } is said to have the flag, but has no holes.
+study-too-many-holes = { $side } already has the holes that win the match.
+
+share-title = Share
+share-link = Copy the link
+share-svg = SVG picture
+share-png = PNG picture
+share-copied = The link is copied.
+share-copy-by-hand = The browser does not copy by itself; here it is:
+share-failed = The picture could not be made.

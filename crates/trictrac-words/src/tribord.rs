@@ -1,0 +1,212 @@
+//! What is said about Tribord et Bâbord: sides, symbols, amounts and events.
+
+use tribord_babord::event::{Ending, Event};
+use tribord_babord::game::Game;
+use tribord_babord::ledger::Ledger;
+use tribord_babord::rules::{End, First, Rules};
+use tribord_babord::series::{Games, Score};
+use tribord_babord::side::Side;
+use tribord_babord::stake::Stake;
+use tribord_babord::symbol::Symbol;
+
+use crate::fluent_args;
+use crate::lang::{Language, Texts};
+
+/// The sign of what is lost.
+pub const MINUS: char = '−';
+
+/// A number of stakes with its sign.
+#[must_use]
+pub fn signed(stakes: i64) -> String {
+    format!("{}{}", sign(stakes), stakes.unsigned_abs())
+}
+
+/// What `stakes` are worth, with the sign.
+#[must_use]
+pub fn amount(texts: &Texts, stake: Stake, stakes: i64) -> String {
+    format!("{}{}", sign(stakes), worth(texts, stake, stakes.saturating_abs()))
+}
+
+fn sign(stakes: i64) -> String {
+    match stakes {
+        0 => String::new(),
+        1.. => "+".into(),
+        _ => MINUS.into(),
+    }
+}
+
+/// What so many stakes are worth: `3 points`, `1.50 EUR`.
+#[must_use]
+pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
+    let worth = stake.worth_of(stakes);
+    match stake.currency() {
+        None => {
+            let one = if worth == 1 { "one" } else { "more" };
+            let worth = worth.to_string();
+            texts.with("tribord-points", &fluent_args!["points" => worth, "many" => one])
+        }
+        Some(currency) => {
+            let point = if texts.language() == Language::Fr { ',' } else { '.' };
+            format!("{}{point}{:02} {currency}", worth / 100, worth % 100)
+        }
+    }
+}
+
+/// The name of a side.
+#[must_use]
+pub fn side(texts: &Texts, side: Side) -> String {
+    texts.plain(match side {
+        Side::Tribord => "tribord-side-tribord",
+        Side::Babord => "tribord-side-babord",
+    })
+}
+
+/// The name of a symbol.
+#[must_use]
+pub fn symbol(texts: &Texts, symbol: Symbol) -> String {
+    texts.plain(match symbol {
+        Symbol::Diamond => "tribord-diamond",
+        Symbol::Sun => "tribord-sun",
+        Symbol::Heart => "tribord-heart",
+        Symbol::Club => "tribord-club",
+        Symbol::Anchor => "tribord-anchor",
+        Symbol::Spade => "tribord-spade",
+    })
+}
+
+/// What an event is called; nothing for events that are told otherwise.
+#[must_use]
+pub fn called(texts: &Texts, event: &Event) -> Option<String> {
+    Some(texts.plain(match event {
+        Event::Marked { tokens: 1, .. } => "tribord-marked",
+        Event::Marked { tokens: 2, .. } => "tribord-radoub",
+        Event::Marked { .. } => "tribord-prise",
+        Event::MarkedBefore { .. } => "tribord-marked-before",
+        Event::Ecueil { .. } => "tribord-ecueil",
+        Event::Naufrage(_) => "tribord-naufrage",
+        _ => return None,
+    }))
+}
+
+/// What was paid to `side` in each of the things that `events` tell of, with what it is called.
+#[must_use]
+pub fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64)> {
+    let mut accounts: Vec<(String, i64)> = Vec::new();
+    for event in events {
+        if let Some(name) = called(texts, event) {
+            accounts.push((name, 0));
+        }
+        if let (Event::Paid { by, stakes }, Some(last)) = (*event, accounts.last_mut()) {
+            last.1 += if by == side { -stakes } else { stakes };
+        }
+    }
+    accounts
+}
+
+/// How the game ended.
+#[must_use]
+pub fn ended(texts: &Texts, ending: Ending) -> String {
+    match ending {
+        Ending::Prise(winner) => {
+            texts.with("tribord-over-prise", &fluent_args!["side" => side(texts, winner)])
+        }
+        Ending::Turns => texts.plain("tribord-over-turns"),
+    }
+}
+
+/// How a series stands.
+#[must_use]
+pub fn standing(texts: &Texts, score: &Score) -> String {
+    let arguments = fluent_args![
+        "tribord" => score.won[Side::Tribord],
+        "babord" => score.won[Side::Babord],
+        "drawn" => score.drawn
+    ];
+    texts.with("tribord-standing", &arguments)
+}
+
+/// Who has gained how much.
+#[must_use]
+pub fn gains(texts: &Texts, stake: Stake, ledger: Ledger) -> String {
+    let Some(winner) = ledger.ahead() else { return texts.plain("tribord-even") };
+    let stakes = ledger.balance(winner);
+    let arguments =
+        fluent_args!["side" => side(texts, winner), "amount" => worth(texts, stake, stakes)];
+    texts.with("tribord-gains", &arguments)
+}
+
+/// Who has won the series.
+#[must_use]
+pub fn series(texts: &Texts, score: &Score) -> String {
+    match score.ahead() {
+        Some(winner) => texts.with("tribord-series", &fluent_args!["side" => side(texts, winner)]),
+        None => texts.plain("tribord-series-even"),
+    }
+}
+
+/// Which symbols of a side are marked.
+#[must_use]
+pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
+    let names = |marked: bool| {
+        let symbols = Symbol::of(of).into_iter();
+        let symbols = symbols.filter(|&symbol| game.marks().has(symbol) == marked);
+        symbols.map(|which| symbol(texts, which)).collect::<Vec<_>>().join(", ")
+    };
+    let arguments = fluent_args![
+        "side" => side(texts, of),
+        "count" => game.marks().of(of),
+        "marked" => names(true),
+        "open" => names(false)
+    ];
+    texts.with("tribord-marks", &arguments)
+}
+
+/// What the players have agreed on.
+#[must_use]
+pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
+    let stake = worth(texts, rules.stake, 1);
+    let mut terms = vec![
+        texts.with("tribord-stake", &fluent_args!["stake" => stake]),
+        match rules.end {
+            End::Prise => texts.plain("tribord-end-prise"),
+            End::Turns(turns) => {
+                texts.with("tribord-end-turns", &fluent_args!["turns" => turns.get()])
+            }
+        },
+    ];
+    if let First::Named(first) = rules.first {
+        terms.push(begins(texts, first));
+    }
+    if games.get() > 1 {
+        terms.push(texts.with("tribord-best-of", &fluent_args!["games" => games.get()]));
+    }
+    terms
+}
+
+/// Who begins.
+#[must_use]
+pub fn begins(texts: &Texts, first: Side) -> String {
+    texts.with("tribord-begins", &fluent_args!["side" => side(texts, first)])
+}
+
+/// What is said of a throw for the beginning, in sentences; nothing of any other.
+#[must_use]
+pub fn for_beginning(texts: &Texts, events: &[Event]) -> Vec<String> {
+    let begun = |event: &Event| matches!(event, Event::ThrownAgain | Event::Begins(_));
+    let accounted = events.iter().any(|event| called(texts, event).is_some());
+    if accounted {
+        return Vec::new();
+    }
+    let thrown = events.iter().find_map(|event| match *event {
+        Event::Thrown { side: by, symbol: shown } => Some(texts.with(
+            "tribord-for-beginning",
+            &fluent_args!["side" => side(texts, by), "symbol" => symbol(texts, shown)],
+        )),
+        _ => None,
+    });
+    let decided = events.iter().find(|event| begun(event)).map(|event| match *event {
+        Event::Begins(first) => begins(texts, first),
+        _ => texts.plain("tribord-again"),
+    });
+    thrown.into_iter().chain(decided).collect()
+}
