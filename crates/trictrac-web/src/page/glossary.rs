@@ -45,7 +45,7 @@ fn meaning(id: String, key: &'static str, speech: Speech) -> AnyView {
 pub(super) fn all(speech: Speech) -> AnyView {
     let words = move || {
         let mut texts: Vec<_> = TERMS.into_iter().map(|key| speech.plain(key)).collect();
-        texts.sort();
+        texts.sort_by_key(|text| text.replace('É', "E"));
         texts.iter().map(|text| word(text)).collect_view()
     };
     view! {

@@ -19,13 +19,15 @@ pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView
             at.track();
             choices(course, speech)
         }}
-        <section class="said" aria-live="polite">
-            {move || {
-                at.track();
-                verdict(course, answered.get(), speech)
-            }}
-        </section>
-        {buttons(course, speech)}
+        <div class="reply">
+            <section class="said" aria-live="polite">
+                {move || {
+                    at.track();
+                    verdict(course, answered.get(), speech)
+                }}
+            </section>
+            {buttons(course, speech)}
+        </div>
     }
     .into_any()
 }
@@ -72,7 +74,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         Answered::Not => return ().into_any(),
         Answered::Wrong(said) => {
             return view! {
-                <div class="card verdict wrong">
+                <div class="card judged wrong">
                     <strong>{speech.plain("learn-wrong")}</strong>
                     <p>{capital(&told(said, speech))}</p>
                 </div>
@@ -86,7 +88,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         speech.with(walk.step().done, &arguments(walk.step().facts, walk.stage()))
     });
     view! {
-        <div class="card verdict right">
+        <div class="card judged right">
             <strong>{speech.plain(key)}</strong>
             {explained(&done, "done", "", speech)}
             {earned(course, speech)}
