@@ -20,18 +20,23 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::Router;
 use axum::middleware::map_response;
 use axum::routing::get;
+use axum::{Json, Router};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
+use trictrac_protocol::Greeting;
 
 use crate::site::Site;
+
+/// What the server calls itself.
+const NAME: &str = concat!("trictrac ", env!("CARGO_PKG_VERSION"));
 
 /// Everything that is answered.
 pub fn app(site: Arc<Site>) -> Router {
     Router::new()
         .route("/health", get(async || "ok\n"))
+        .route(Greeting::PATH, get(async || Json(Greeting::of(NAME))))
         .route("/", get(answer::index))
         .route("/{*path}", get(answer::file))
         .method_not_allowed_fallback(answer::not_allowed)

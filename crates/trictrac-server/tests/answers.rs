@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use tower::ServiceExt as _;
+use trictrac_protocol::Greeting;
 use trictrac_server::app;
 use trictrac_server::site::Site;
 
@@ -180,4 +181,12 @@ fn an_address_is_had_once() {
     let server = trictrac_server::Server::bind(any).expect("a free port");
     let again = trictrac_server::Server::bind(server.address()).err().expect("nothing");
     assert_eq!(again.kind(), std::io::ErrorKind::AddrInUse);
+}
+
+#[tokio::test]
+async fn the_server_greets() {
+    let answer = get(Greeting::PATH, &[]).await;
+    assert_eq!(answer.header("content-type"), "application/json");
+    let greeting: Greeting = serde_json::from_slice(&answer.body).unwrap();
+    assert!(greeting.is_understood() && greeting.server.starts_with("trictrac "));
 }

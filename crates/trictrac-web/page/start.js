@@ -1,9 +1,13 @@
-import start from "./{trictrac.js}";
+// The table alone comes first; what is beside it comes with the whole page. The engine's thread has no document.
+const beside = self.document && /^#\/(learn|study|tribord)\b/.test(location.hash);
+const [script, module] = beside
+    ? ["./{whole.js}", "./{whole.wasm}"]
+    : ["./{table.js}", "./{table.wasm}"];
 
 const here = (name) => new URL(name, import.meta.url);
-const started = start({ module_or_path: here("./{trictrac.wasm}") });
+const { default: start } = await import(script);
+const started = start({ module_or_path: here(module) });
 
-// The engine's thread begins here too; it has no document.
 if (self.document) {
     document.fonts.load("1em 'EB Garamond'").catch(() => {});
     started.then(() => {

@@ -98,10 +98,8 @@ mod tests {
     }
 
     fn tap(session: &mut Session, point: u8) {
-        session.tap(match session.setup().near() == session.hand.as_ref().unwrap().side() {
-            true => point,
-            false => 25 - point,
-        });
+        let near = session.setup().near() == session.hand.as_ref().unwrap().side();
+        session.tap(if near { point } else { 25 - point });
     }
 
     #[test]

@@ -17,9 +17,9 @@ use bundle::Bundle;
 
 /// Where the page is put, from the root.
 pub(crate) const DIST: &str = "target/web/dist";
-/// The crate that is built, and what its module is called.
+/// The crate that is built, and its modules: the table alone, and the whole page.
 const CRATE: &str = "trictrac-web";
-const MODULE: &str = "trictrac";
+const MODULES: [&str; 2] = ["table", "whole"];
 /// Where that which is written by hand lies, from the root.
 const FOLDER: &str = "crates/trictrac-web/page";
 /// The faces of its folder of fonts.
@@ -75,19 +75,19 @@ pub(crate) fn clippy(workspace: &Workspace) -> Result<()> {
     process::run(&mut workspace.cargo(&args))
 }
 
-/// Compiles the crate and returns the module.
+/// Compiles the crate and returns where its modules are.
 fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
     let args = ["build", "--package", CRATE, "--profile", profile, "--target", wasm::TARGET];
     process::run(workspace.cargo(&args).env(FLAGS.0, FLAGS.1))?;
     let target = workspace.metadata("Cargo.toml")?.target_directory;
-    Ok(target.join(wasm::TARGET).join(profile).join(format!("{CRATE}.wasm")))
+    Ok(target.join(wasm::TARGET).join(profile))
 }
 
-/// Makes the JavaScript that the module and the browser need to know each other by.
-fn bind(module: &Path, folder: &Path) -> Result<()> {
-    replace_folder(folder)?;
+/// Makes the JavaScript that a module and the browser need to know each other by.
+fn bind(name: &str, modules: &Path, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(module).out_name(MODULE).typescript(false);
+    bindgen.input_path(modules.join(format!("{name}.wasm"))).out_name(name).typescript(false);
+    bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.web(true)?.generate(folder).context("wasm-bindgen")?;
     let pieces = folder.join("snippets");
     ensure!(!pieces.exists(), "{}: JavaScript of a crate, which is not bundled", pieces.display());
@@ -98,11 +98,15 @@ fn bind(module: &Path, folder: &Path) -> Result<()> {
 fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     wasm::install_target()?;
     let bound = workspace.root.join("target/web/bound");
-    bind(&build(workspace, profile)?, &bound)?;
+    replace_folder(&bound)?;
+    let modules = build(workspace, profile)?;
     let folder = workspace.root.join(FOLDER);
     let mut bundle = Bundle::default();
-    bundle.add(&bound.join(format!("{MODULE}_bg.wasm")), "trictrac.wasm")?;
-    bundle.add(&bound.join(format!("{MODULE}.js")), "trictrac.js")?;
+    for name in MODULES {
+        bind(name, &modules, &bound)?;
+        bundle.add(&bound.join(format!("{name}_bg.wasm")), &format!("{name}.wasm"))?;
+        bundle.add(&bound.join(format!("{name}.js")), &format!("{name}.js"))?;
+    }
     bundle.add(&workspace.root.join(NETWORK), "network.net")?;
     for name in FACES {
         bundle.add(&folder.join("fonts").join(name), name)?;

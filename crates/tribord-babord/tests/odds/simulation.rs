@@ -67,7 +67,7 @@ fn check(what: &str, values: impl Iterator<Item = f64> + Clone, expected: f64) {
     let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / count;
     let error = (variance / count).sqrt();
     let off = (mean - expected).abs();
-    assert!(off <= 4.0 * error + 1e-12, "{what}: {mean} ± {error}, not {}", expected);
+    assert!(off <= 4.0 * error + 1e-12, "{what}: {mean} ± {error}, not {expected}");
 }
 
 fn simulate(options: &str, seed: u64, games: usize) {

@@ -1,4 +1,4 @@
-//! Pictures of the page, to be looked at: on a phone and a large screen, light and dark.
+//! Pictures of the page, to be looked at: on a phone and a large screen, light and dark, in both languages.
 
 use std::fs;
 use std::path::Path;
@@ -19,6 +19,17 @@ const MOMENTS: [(&str, &str); 4] = [
     ("hit", ".hit.own"),
     ("choice", ".offer"),
 ];
+/// The other parts of the page: where they are, what is waited for, and what to call the picture.
+const PARTS: [(&str, &str, &str); 6] = [
+    ("#/learn", "main", "learn"),
+    ("#/learn/5", "svg.pieces", "lesson"),
+    ("#/study", "main", "study"),
+    ("#/study/game/soumille-1738/12", "svg.pieces", "game"),
+    ("#/tribord", ".tb-doing button", "tribord"),
+    ("#/tribord/odds", ".tb-chart", "odds"),
+];
+/// How long what moves may take until it lies still.
+const STILL: Duration = Duration::from_millis(500);
 
 /// Does the next thing that can be done: hold, throw, put, touch, confirm.
 const NEXT: &str = "(() => {
@@ -38,15 +49,20 @@ fn play(visit: &Visit, until: &str) {
     }
 }
 
+/// Everything in every look.
 fn look(visit: &Visit, folder: &Path, moment: &str) {
-    for scheme in ["light", "dark"] {
-        visit.scheme(scheme);
-        for (name, width, height) in SCREENS {
-            visit.size(width, height);
-            thread::sleep(Duration::from_millis(400));
-            let picture = visit.tab.capture_screenshot(Png, None, None, true).expect("a picture");
-            let file = folder.join(format!("{moment}-{name}-{scheme}.png"));
-            fs::write(file, picture).expect("a file");
+    for language in ["fr", "en"] {
+        visit.language(language);
+        for scheme in ["light", "dark"] {
+            visit.scheme(scheme);
+            for (name, width, height) in SCREENS {
+                visit.size(width, height);
+                thread::sleep(STILL);
+                let picture =
+                    visit.tab.capture_screenshot(Png, None, None, true).expect("a picture");
+                let file = folder.join(format!("{moment}-{name}-{scheme}-{language}.png"));
+                fs::write(file, picture).expect("a file");
+            }
         }
     }
 }
@@ -62,5 +78,10 @@ fn screens() {
     for (moment, until) in MOMENTS {
         play(&visit, until);
         look(&visit, &folder, moment);
+    }
+    for (hash, until, name) in PARTS {
+        let visit = Visit::to(&format!("{}{hash}", served.origin()));
+        visit.wait_for(until);
+        look(&visit, &folder, name);
     }
 }

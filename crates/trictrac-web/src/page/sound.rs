@@ -14,8 +14,8 @@ const KEPT: &str = "sounds";
 const OFF: &str = "off";
 /// How loud everything is together.
 const LOUD: f32 = 0.3;
-/// How long the noise is that every knock begins with, in seconds.
-const NOISE: f32 = 0.08;
+/// How many samples the noise has that every knock begins with: twice as many as are heard.
+const NOISE: u32 = 4096;
 /// How far the sounds of one action are apart, in seconds.
 const APART: f64 = 0.17;
 /// What a tone fades to: nothing, to the ear.
@@ -108,9 +108,8 @@ impl Table {
     fn new() -> Result<Self, JsValue> {
         let context = AudioContext::new()?;
         let rate = context.sample_rate();
-        let samples: Vec<_> =
-            (0..(rate * NOISE) as u32).map(|_| random() as f32 * 2.0 - 1.0).collect();
-        let noise = context.create_buffer(1, samples.len() as u32, rate)?;
+        let samples: Vec<_> = (0..NOISE).map(|_| random() as f32 * 2.0 - 1.0).collect();
+        let noise = context.create_buffer(1, NOISE, rate)?;
         noise.copy_to_channel(&samples, 0)?;
         let out = context.create_gain()?;
         out.gain().set_value(LOUD);

@@ -7,6 +7,9 @@ use trictrac_rules::side::Side;
 use crate::session::seen;
 use crate::shape::{END_RAIL, MAN, Shape, Spot, WIDTH, row};
 
+/// How long the head of an arrow is.
+const LONG: f32 = 24.0;
+
 /// A man on his way, in the numbering of the near side; 25 and 0 are the rails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow {
@@ -56,9 +59,15 @@ pub fn paths(arrow: Arrow, nth: usize, shape: Shape) -> [String; 2] {
         x: f32::midpoint(start.x, end.x),
         y: f32::midpoint(start.y, end.y) + inwards * lift,
     };
+    let back = ahead(bend, end, 0.8 * LONG);
     let line = format!(
         "M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",
-        start.x, start.y, bend.x, bend.y, end.x, end.y
+        start.x,
+        start.y,
+        bend.x,
+        bend.y,
+        end.x - back.x,
+        end.y - back.y
     );
     [line, head(end, bend)]
 }
@@ -68,13 +77,17 @@ fn spot(place: u8, aside: f32, shape: Shape) -> Spot {
     shape.above(place, 2.6 * MAN + aside)
 }
 
+/// So far in the direction from `from` to `to`.
+fn ahead(from: Spot, to: Spot, far: f32) -> Spot {
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let length = x.hypot(y).max(1.0);
+    Spot { x: far * x / length, y: far * y / length }
+}
+
 /// The head of an arrow that comes from `from`.
 fn head(end: Spot, from: Spot) -> String {
-    const LONG: f32 = 22.0;
     const WIDE: f32 = 0.6;
-    let (x, y) = (end.x - from.x, end.y - from.y);
-    let length = (x * x + y * y).sqrt().max(1.0);
-    let (x, y) = (LONG * x / length, LONG * y / length);
+    let Spot { x, y } = ahead(from, end, LONG);
     format!(
         "M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}Z",
         end.x,

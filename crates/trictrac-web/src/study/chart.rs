@@ -2,39 +2,73 @@
 
 use trictrac_engine::analysis::{Frame, Verdict};
 
-/// How wide and high the graph is.
-pub const SIZE: [f32; 2] = [960.0, 300.0];
-/// Where the course of the chances is drawn.
-pub const FRAME: Frame = Frame { left: 58.0, right: 946.0, top: 16.0, bottom: 206.0 };
-/// The line from which the luck of throws goes up and down, and how far a luck of 1 would go.
-pub const LUCK: [f32; 2] = [246.0, 110.0];
+use crate::shape::Shape;
 
-/// How far the luck of a throw goes from its line, at most so far that it stays on the graph.
-#[must_use]
-pub fn luck(share: f32) -> f32 {
-    (LUCK[1] * share).clamp(-30.0, 30.0)
+/// The sheet that the graph is drawn on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sheet {
+    /// How wide it is.
+    pub width: f32,
+    /// How high.
+    pub height: f32,
+    /// Where the course of the chances is drawn.
+    pub frame: Frame,
+    /// The line from which the luck of throws goes up and down.
+    pub luck: f32,
 }
 
-/// The mark of an error about the middle of a square of 20: a ring, a diamond, a triangle on its point.
+/// How far a luck of 1 would go.
+const LUCK: f32 = 110.0;
+/// How far luck goes at most.
+pub const FARTHEST: f32 = 30.0;
+
+impl Sheet {
+    /// The sheet for a screen on which the table has this shape.
+    #[must_use]
+    pub const fn of(shape: Shape) -> Self {
+        match shape {
+            Shape::Wide => Self {
+                width: 960.0,
+                height: 300.0,
+                frame: Frame { left: 58.0, right: 946.0, top: 16.0, bottom: 206.0 },
+                luck: 244.0,
+            },
+            Shape::Tall => Self {
+                width: 520.0,
+                height: 420.0,
+                frame: Frame { left: 74.0, right: 508.0, top: 16.0, bottom: 310.0 },
+                luck: 352.0,
+            },
+        }
+    }
+
+    /// Which of `throws` throws, from 1, lies at `share` of the width.
+    #[must_use]
+    pub fn throw_at(&self, share: f32, throws: usize) -> usize {
+        let Frame { left, right, .. } = self.frame;
+        let along = (share * self.width - left) / (right - left);
+        let steps = (along.clamp(0.0, 1.0) * throws as f32).round();
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is clamped")]
+        let throw = steps as usize;
+        throw.clamp(1, throws.max(1))
+    }
+}
+
+/// How far the luck of a throw goes from its line.
+#[must_use]
+pub const fn luck(share: f32) -> f32 {
+    (LUCK * share).clamp(-FARTHEST, FARTHEST)
+}
+
+/// The mark of an error about the middle of a square of 20: a square, a diamond, a triangle on its point.
 #[must_use]
 pub const fn mark(verdict: Verdict) -> Option<&'static str> {
     match verdict {
-        Verdict::Inaccuracy => Some("M-5 0A5 5 0 1 0 5 0A5 5 0 1 0 -5 0Z"),
+        Verdict::Inaccuracy => Some("M-4.5 -4.5H4.5V4.5H-4.5Z"),
         Verdict::Mistake => Some("M0 -8L8 0L0 8L-8 0Z"),
         Verdict::Blunder => Some("M-9 -7H9L0 9Z"),
         Verdict::Forced | Verdict::Best | Verdict::Good => None,
     }
-}
-
-/// Which of `throws` throws, from 1, lies at `share` of the width of the graph.
-#[must_use]
-pub fn throw_at(share: f32, throws: usize) -> usize {
-    let along = (share * SIZE[0] - FRAME.left) / (FRAME.right - FRAME.left);
-    let steps = (along.clamp(0.0, 1.0) * throws as f32).round();
-    // Not below nought, and not beyond the number of throws.
-    #[allow(clippy::cast_sign_loss, reason = "it is clamped")]
-    let throw = steps as usize;
-    throw.clamp(1, throws.max(1))
 }
 
 #[cfg(test)]
@@ -43,11 +77,14 @@ mod tests {
 
     #[test]
     fn a_touch_finds_its_throw() {
-        for (share, throw) in [(-1.0, 1), (0.0, 1), (0.5, 50), (1.0, 100), (2.0, 100)] {
-            let found = throw_at(share, 100);
-            assert!(found.abs_diff(throw) <= 1, "{share} {found}");
+        for sheet in [Shape::Wide, Shape::Tall].map(Sheet::of) {
+            for (share, throw) in [(-1.0, 1_usize), (0.0, 1), (0.55, 50), (1.0, 100), (2.0, 100)] {
+                let found = sheet.throw_at(share, 100);
+                assert!(found.abs_diff(throw) <= 3, "{share} {found}");
+            }
+            assert_eq!(sheet.throw_at(0.5, 0), 1);
+            assert!(sheet.luck - FARTHEST > sheet.frame.bottom);
         }
-        assert_eq!(throw_at(0.5, 0), 1);
     }
 
     #[test]
@@ -55,6 +92,6 @@ mod tests {
         let marks: Vec<_> = Verdict::ALL.into_iter().filter_map(mark).collect();
         assert_eq!(marks.len(), Verdict::ALL.into_iter().filter(|one| one.is_error()).count());
         assert!(marks[0] != marks[1] && marks[1] != marks[2]);
-        assert_eq!(luck(1.0).to_bits(), 30.0_f32.to_bits());
+        assert_eq!(luck(1.0).to_bits(), FARTHEST.to_bits());
     }
 }

@@ -15,6 +15,7 @@ use trictrac_rules::turn::Phase;
 
 pub use walk::{Listener, Step, walk};
 
+use crate::firm::unbroken;
 use crate::lang::Texts;
 use crate::won;
 use turn::Turn;
@@ -28,7 +29,7 @@ pub struct Told {
     pub roller: Option<Side>,
     /// What happened.
     pub events: Vec<Event>,
-    /// The same in a sentence.
+    /// The same in a sentence, which is not broken within a play.
     pub said: String,
     /// How the match stands after it; nothing where nothing was marked.
     pub standing: String,
@@ -111,11 +112,11 @@ impl Teller<'_> {
         self.turns.push(Told {
             entry: self.lines.saturating_sub(1),
             roller: turn.sentence.roller(),
-            standing: turn.standing(self.texts),
+            standing: unbroken(&turn.standing(self.texts)),
             won: won(self.texts, &turn.events, &turn.game.state().holes.amounts),
             comments: comments(&turn.comments, self.texts),
             overlooked: turn.truth.told(self.texts, self.rules, &turn.game, dice),
-            said: turn.sentence.finish(self.texts),
+            said: turn::firm(&turn.sentence.finish(self.texts), &turn.events),
             events: turn.events,
         });
     }

@@ -7,6 +7,7 @@ use trictrac_rules::turn::{Action, Actor};
 
 use super::truth::Truth;
 use super::walk::Step;
+use crate::firm::{FIRM, unbroken};
 use crate::lang::{Texts, fluent_args};
 use crate::{Sentence, acted, does, played, puts_men_down};
 
@@ -71,4 +72,14 @@ impl Turn {
         let standing = fluent_args!["white" => white, "black" => black, "points" => points];
         texts.with("standing", &standing).trim().to_owned()
     }
+}
+
+/// `told`, in which no line begins with a colon or breaks a play.
+pub(super) fn firm(told: &str, events: &[Event]) -> String {
+    let plays = events.iter().filter_map(|event| match event {
+        Event::Played { play, .. } => Some(play.to_string()),
+        _ => None,
+    });
+    let told = told.replace(" :", &format!("{FIRM}:")).replace(" ;", &format!("{FIRM};"));
+    plays.fold(told, |told, play| told.replace(&play, &unbroken(&play)))
 }

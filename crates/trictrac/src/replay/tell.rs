@@ -2,9 +2,7 @@
 
 use std::io::Write;
 
-use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::Record;
-use trictrac_words::firm::{FIRM, unbroken};
 use trictrac_words::lang::Texts;
 use trictrac_words::replay::{Told, comments, turns};
 use trictrac_words::side;
@@ -59,12 +57,9 @@ impl<W: Write> Teller<'_, W> {
 
     fn turn(&mut self, turn: &Told) -> Result<(), Failure> {
         let head = self.head(turn);
-        let told = firm(&turn.said, &turn.events);
-        let told = match turn.standing.as_str() {
-            "" => told,
-            standing => format!("{told} {}", unbroken(standing)),
-        };
-        for (index, line) in wrap(&told, COLUMN, COLUMN).into_iter().enumerate() {
+        let told = [turn.said.as_str(), turn.standing.as_str()].join(" ");
+        let told = told.trim_end_matches(' ');
+        for (index, line) in wrap(told, COLUMN, COLUMN).into_iter().enumerate() {
             let head =
                 if index == 0 { format!("{} ", styled(STRONG, &head)) } else { String::new() };
             writeln!(self.out, "{head}{line}")?;
@@ -107,14 +102,4 @@ impl<W: Write> Teller<'_, W> {
         }
         Ok(())
     }
-}
-
-/// `told`, in which no line begins with a colon or breaks a play.
-fn firm(told: &str, events: &[Event]) -> String {
-    let plays = events.iter().filter_map(|event| match event {
-        Event::Played { play, .. } => Some(play.to_string()),
-        _ => None,
-    });
-    let told = told.replace(" :", &format!("{FIRM}:")).replace(" ;", &format!("{FIRM};"));
-    plays.fold(told, |told, play| told.replace(&play, &unbroken(&play)))
 }

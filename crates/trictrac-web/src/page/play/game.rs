@@ -183,7 +183,7 @@ impl Game {
             Answer::Waits => self.answered(|session| session.let_be().map_err(Nonsense::Refused)),
             Answer::Advises(all) => self.adviser.hear(all),
             Answer::Fails(_) | Answer::Ready | Answer::Study(_) => {
-                leptos::logging::error!("{answer}")
+                leptos::logging::error!("{answer}");
             }
         }
     }

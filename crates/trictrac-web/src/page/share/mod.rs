@@ -76,7 +76,7 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
     view! {
         <section class="card share">
             <h2>{label("share-title")}</h2>
-            <div class="doing">
+            <div class="row">
                 <button on:click=copy>{label("share-link")}</button>
                 <button on:click=vector>{label("share-svg")}</button>
                 <button on:click=pixels>{label("share-png")}</button>

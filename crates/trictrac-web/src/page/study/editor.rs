@@ -36,7 +36,9 @@ pub(super) fn editor(game: Game, speech: Speech, rules: Rules, position: Positio
             <section class="table">
                 <h2 class="title">{move || speech.plain("study-editor")}</h2>
                 {tools(editor, speech)}
-                {board::draw(board, speech)}
+                <div class:putting=move || editor.with(|editor| editor.tool() != Tool::Move)>
+                    {board::draw(board, speech)}
+                </div>
                 {faults(editor, speech)}
                 {text(editor, speech)}
             </section>
@@ -67,7 +69,7 @@ fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     };
     let start = move |_| editor.update(|editor| editor.men = Position::START.board.setup());
     view! {
-        <div class="tools" role="group" aria-label=move || speech.plain("study-tools")>
+        <div class="editing" role="group" aria-label=move || speech.plain("study-tools")>
             {TOOLS.map(tool)}
             <button on:click=start>{move || speech.plain("study-talons")}</button>
             <button on:click=move |_| editor.update(Editor::clear)>
@@ -87,7 +89,7 @@ fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
             faults.get().into_iter().map(|fault| view! { <li>{fault_told(&texts, fault)}</li> });
         told.collect_view()
     };
-    view! { <ul class="faults" role="status">{told}</ul> }.into_any()
+    view! { <div role="status"><ul class="faults">{told}</ul></div> }.into_any()
 }
 
 fn fault_told(texts: &Texts, fault: Fault) -> String {
@@ -152,7 +154,7 @@ fn doing(editor: RwSignal<Editor>, game: Game, speech: Speech) -> AnyView {
         }
     };
     view! {
-        <div class="doing">
+        <div class="row">
             <button class="main" disabled=wrong on:click=judge>{move || speech.plain("study-judge")}</button>
             <button disabled=wrong on:click=play>{move || speech.plain("study-play")}</button>
         </div>

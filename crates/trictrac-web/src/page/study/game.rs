@@ -263,7 +263,7 @@ fn shared(looked: Looked) -> AnyView {
     };
     view! {
         {share::share(Shared { link, name }, speech)}
-        <div class="doing">
+        <div class="row">
             <button on:click=save>{move || speech.plain("study-save")}</button>
             {position}
         </div>

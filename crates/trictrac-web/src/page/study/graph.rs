@@ -11,7 +11,8 @@ use wasm_bindgen::JsCast as _;
 
 use super::game::Looked;
 use crate::page::board::material;
-use crate::study::chart::{FRAME, LUCK, SIZE, luck, mark, throw_at};
+use crate::shape::Shape;
+use crate::study::chart::{FARTHEST, Sheet, luck, mark};
 
 /// The sign of an error, by shape and colour.
 pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
@@ -28,6 +29,7 @@ pub(super) fn graph(looked: Looked) -> AnyView {
     let done = Memo::new(move |_| {
         study.inquiry.with(|inquiry| inquiry.as_ref().is_some_and(|one| one.analysis().is_some()))
     });
+    let shape = expect_context::<Signal<Shape>>();
     let drawn = move || {
         if !done.get() {
             return waiting(looked);
@@ -39,7 +41,7 @@ pub(super) fn graph(looked: Looked) -> AnyView {
                 inquiry
                     .as_ref()
                     .and_then(|one| one.analysis())
-                    .map(|one| chart(looked, one, &texts))
+                    .map(|one| chart(looked, one, Sheet::of(shape.get()), &texts))
             })
             .into_any()
     };
@@ -73,7 +75,7 @@ fn waiting(looked: Looked) -> AnyView {
     .into_any()
 }
 
-fn chart(looked: Looked, analysis: &Analysis, texts: &Texts) -> AnyView {
+fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> AnyView {
     let throws = analysis.throws.len();
     if throws == 0 {
         return view! { <p>{texts.plain("analysis-nothing")}</p> }.into_any();
@@ -89,26 +91,26 @@ fn chart(looked: Looked, analysis: &Analysis, texts: &Texts) -> AnyView {
         if let Some(drawing) = drawing {
             let frame = drawing.get_bounding_client_rect();
             let share = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
-            looked.study.go(throw_at(share as f32, throws));
+            looked.study.go(sheet.throw_at(share as f32, throws));
         }
     };
     let now = {
         let course = course.clone();
         move || {
-            let x = FRAME.x(&course, looked.moment().min(course.chances.len() - 1));
-            format!("M{x:.1} {}V{}", FRAME.top, LUCK[0] + 30.0)
+            let x = sheet.frame.x(&course, looked.moment().min(course.chances.len() - 1));
+            format!("M{x:.1} {}V{}", sheet.frame.top, sheet.luck + FARTHEST)
         }
     };
-    let [width, height] = SIZE;
+    let Sheet { width, height, .. } = sheet;
     view! {
         <svg class="chart" viewBox=format!("0 0 {width} {height}") role="img"
             aria-label=said on:click=touch>
-            {sides(&course)}
-            {axis(&course, looked, texts)}
-            {fortunes(analysis, &course)}
-            <path class="course" d=FRAME.path(&course)/>
-            {holes(&course, texts)}
-            {errors(analysis, &course, texts)}
+            {sides(&course, sheet)}
+            {axis(&course, looked, sheet, texts)}
+            {fortunes(analysis, &course, sheet)}
+            <path class="course" d=sheet.frame.path(&course)/>
+            {holes(&course, sheet, texts)}
+            {errors(analysis, &course, sheet, texts)}
             <path class="now" d=now/>
         </svg>
         {legend(texts)}
@@ -117,9 +119,9 @@ fn chart(looked: Looked, analysis: &Analysis, texts: &Texts) -> AnyView {
 }
 
 /// White's share below the course, Black's above.
-fn sides(course: &Course) -> AnyView {
-    let Frame { left, right, top, bottom } = FRAME;
-    let path = FRAME.path(course);
+fn sides(course: &Course, sheet: Sheet) -> AnyView {
+    let Frame { left, right, top, bottom } = sheet.frame;
+    let path = sheet.frame.path(course);
     view! {
         <rect class="black" x=left y=top width=right - left height=bottom - top/>
         <path class="white" d=format!("{path}L{right} {bottom}L{left} {bottom}Z")/>
@@ -127,11 +129,11 @@ fn sides(course: &Course) -> AnyView {
     .into_any()
 }
 
-fn axis(course: &Course, looked: Looked, texts: &Texts) -> AnyView {
-    let Frame { left, right, top, bottom } = FRAME;
+fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView {
+    let Frame { left, right, top, bottom } = sheet.frame;
     let quarters: Vec<_> = (0_u8..=4)
         .map(|quarter| {
-            let y = FRAME.y(f32::from(quarter) / 4.0);
+            let y = sheet.frame.y(f32::from(quarter) / 4.0);
             let class = if quarter == 2 { "middle" } else { "grid" };
             let told = (quarter % 2 == 0).then(|| {
                 let told = format!("{}\u{a0}%", 25 * u16::from(quarter));
@@ -144,7 +146,7 @@ fn axis(course: &Course, looked: Looked, texts: &Texts) -> AnyView {
         .releves
         .iter()
         .map(|&index| {
-            let x = FRAME.x(course, index);
+            let x = sheet.frame.x(course, index);
             view! { <path class="releve" d=format!("M{x:.1} {top}V{bottom}")/> }
         })
         .collect();
@@ -152,45 +154,45 @@ fn axis(course: &Course, looked: Looked, texts: &Texts) -> AnyView {
         .step_by(Frame::step(course))
         .skip(1)
         .map(|number| {
-            view! { <text class="below" x=FRAME.x(course, number) y=SIZE[1] - 4.0>{number}</text> }
+            view! { <text class="below" x=sheet.frame.x(course, number) y=sheet.height - 4.0>{number}</text> }
         })
         .collect();
     let [white, black] =
         Side::BOTH.map(|side| looked.opened.with_value(|opened| opened.player(texts, side)));
     view! {
         {quarters} {releves} {numbers}
-        <text class="of-black" x=left + 8.0 y=top + 18.0>{black}</text>
+        <text class="of-black" x=left + 8.0 y=top + 20.0>{black}</text>
         <text class="of-white" x=left + 8.0 y=bottom - 9.0>{white}</text>
     }
     .into_any()
 }
 
 /// How much every throw raised White's chance, up, or lowered it, down.
-fn fortunes(analysis: &Analysis, course: &Course) -> AnyView {
-    let [line, _] = LUCK;
+fn fortunes(analysis: &Analysis, course: &Course, sheet: Sheet) -> AnyView {
+    let line = sheet.luck;
     let bars: Vec<_> = (1..)
         .zip(&analysis.throws)
         .map(|(number, judged)| {
             let white = if judged.roller == Side::White { judged.luck() } else { -judged.luck() };
-            let x = FRAME.x(course, number);
+            let x = sheet.frame.x(course, number);
             let class = format!("fortune {}", material(judged.roller));
             view! { <path class=class d=format!("M{x:.1} {line}v{:.1}", -luck(white))/> }
         })
         .collect();
-    view! { {bars} <path class="grid" d=format!("M{} {line}H{}", FRAME.left, FRAME.right)/> }
+    view! { {bars} <path class="grid" d=format!("M{} {line}H{}", sheet.frame.left, sheet.frame.right)/> }
         .into_any()
 }
 
 /// A peg where holes were won, White's above the course and Black's below.
-fn holes(course: &Course, texts: &Texts) -> AnyView {
+fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
     let pegs: Vec<_> = course
         .holes
         .iter()
         .map(|won| {
-            let [x, y] = FRAME.at(course, won.throw);
+            let [x, y] = sheet.frame.at(course, won.throw);
             let y = match won.side {
-                Side::White => (y - 14.0).max(FRAME.top + 4.0),
-                Side::Black => (y + 14.0).min(FRAME.bottom - 4.0),
+                Side::White => (y - 14.0).max(sheet.frame.top + 4.0),
+                Side::Black => (y + 14.0).min(sheet.frame.bottom - 4.0),
             };
             let radius = 3.4 + f32::from(won.holes.min(4));
             let said = fluent_args!["side" => side(texts, won.side), "holes" => won.holes];
@@ -203,13 +205,13 @@ fn holes(course: &Course, texts: &Texts) -> AnyView {
 }
 
 /// A mark on the course where something was lost.
-fn errors(analysis: &Analysis, course: &Course, texts: &Texts) -> AnyView {
+fn errors(analysis: &Analysis, course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
     let judged = (1..).zip(&analysis.throws);
     let marks: Vec<_> = judged
         .flat_map(|(number, judged)| judged.decisions().map(move |one| (number, one)))
         .filter_map(|(number, decision)| {
             let path = mark(decision.verdict)?;
-            let [x, y] = FRAME.at(course, number);
+            let [x, y] = sheet.frame.at(course, number);
             let class = format!("error {}", decision.verdict.name());
             let said = format!("{number} · {}", verdict(texts, decision.verdict));
             Some(view! {

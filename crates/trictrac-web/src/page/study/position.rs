@@ -52,7 +52,7 @@ pub(super) fn position(
                     <h2>{move || head(&speech.texts(), &position)}</h2>
                     {move || weighed(study, speech, &rules, &position, preview)}
                 </section>
-                <div class="doing">
+                <div class="row">
                     <button class="main" on:click=move |_| play_from(game, rules, position)>
                         {move || speech.plain("study-play")}
                     </button>

@@ -14,6 +14,7 @@ use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::link::{Astray, Link};
 use crate::study::opened::{FILE, LAST};
+use crate::study::walk::Walk;
 
 /// The games, a file, a position; and why the address led nowhere, if it did.
 pub(super) fn start(study: Study, speech: Speech, astray: Option<Astray>) -> AnyView {
@@ -65,7 +66,7 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
         None => one.name.to_owned(),
     };
     let players = [Side::White, Side::Black].map(|side| tag(&side.to_string()));
-    let throws = record.entries().len();
+    let throws = Walk::of(&record).throws().len();
     let told = move || {
         let texts = speech.texts();
         let [white, black] = players.clone();

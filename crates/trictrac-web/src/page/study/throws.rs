@@ -21,7 +21,7 @@ pub(super) fn throws(looked: Looked) -> AnyView {
     view! {
         <section class="card history">
             <h2>{move || speech.plain("page-history")}</h2>
-            <ol class="throws">{rows}</ol>
+            <div class="scroll"><ol class="throws">{rows}</ol></div>
         </section>
     }
     .into_any()
