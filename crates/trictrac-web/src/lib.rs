@@ -11,7 +11,9 @@
 
 pub mod desk;
 pub mod flock;
+pub mod glossary;
 pub mod heard;
+pub mod lessons;
 pub mod scene;
 pub mod seat;
 pub mod session;

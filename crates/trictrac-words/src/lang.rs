@@ -14,7 +14,9 @@ pub const ENGLISH: &str = concat!(
     include_str!("../lang/en-benchmark.ftl"),
     include_str!("../lang/en-train.ftl"),
     include_str!("../lang/en-page.ftl"),
-    include_str!("../lang/en-study.ftl")
+    include_str!("../lang/en-study.ftl"),
+    include_str!("../lang/en-learn.ftl"),
+    include_str!("../lang/en-glossary.ftl")
 );
 /// The text file of French.
 pub const FRENCH: &str = concat!(
@@ -26,7 +28,9 @@ pub const FRENCH: &str = concat!(
     include_str!("../lang/fr-benchmark.ftl"),
     include_str!("../lang/fr-train.ftl"),
     include_str!("../lang/fr-page.ftl"),
-    include_str!("../lang/fr-study.ftl")
+    include_str!("../lang/fr-study.ftl"),
+    include_str!("../lang/fr-learn.ftl"),
+    include_str!("../lang/fr-glossary.ftl")
 );
 /// What players say at the table.
 pub const SAID: &str = include_str!("../lang/said.ftl");

@@ -26,10 +26,11 @@ const FOLDER: &str = "crates/trictrac-web/page";
 /// The faces of its folder of fonts.
 const FACES: [&str; 2] = ["garamond.woff2", "garamond-italic.woff2"];
 /// What is written by hand, those that name others after them; the page is the last, and names them all.
-const WRITTEN: [&str; 7] = [
+const WRITTEN: [&str; 8] = [
     "icon.svg",
     "manifest.webmanifest",
     "style.css",
+    "learn.css",
     "study.css",
     "tribord.css",
     "start.js",

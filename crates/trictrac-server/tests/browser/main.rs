@@ -24,6 +24,7 @@ mod accessibility;
 mod axe;
 mod first;
 mod hand;
+mod lessons;
 mod offline;
 mod screens;
 mod served;

@@ -7,7 +7,11 @@ mod beside;
 mod board;
 #[cfg(feature = "beside")]
 mod file;
+#[cfg(feature = "beside")]
+mod glossary;
 mod header;
+#[cfg(feature = "beside")]
+mod learn;
 mod memory;
 mod play;
 mod route;

@@ -41,6 +41,8 @@ pub struct Scene {
     pub targets: Vec<u8>,
     /// The men who are hit.
     pub hits: Vec<Hit>,
+    /// The places chosen so far, where any place may be.
+    pub chosen: Option<Vec<u8>>,
 }
 
 /// The men on one point.
@@ -73,6 +75,7 @@ impl Scene {
             picked: None,
             targets: Vec::new(),
             hits: Vec::new(),
+            chosen: None,
         };
         empty.with_men(&state.releve.board.setup())
     }

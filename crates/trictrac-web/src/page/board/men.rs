@@ -125,7 +125,16 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
             }
         })
         .collect();
-    view! { <g aria-hidden="true" class="marks">{origins}{targets}</g> }
+    let chosen: Vec<_> = scene
+        .chosen
+        .iter()
+        .flatten()
+        .map(|&point| {
+            let Spot { x, y } = top(point);
+            view! { <circle class="chosen" cx=x cy=y r=MAN + 3.0/> }
+        })
+        .collect();
+    view! { <g aria-hidden="true" class="marks">{origins}{targets}{chosen}</g> }
 }
 
 /// Dotted lines from the men that hit to the man hit, and what it earns.

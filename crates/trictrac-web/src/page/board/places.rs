@@ -43,18 +43,24 @@ fn place(
     let scene = board.scene;
     let origin = Memo::new(move |_| scene.with(|scene| scene.origins.contains(&point)));
     let target = Memo::new(move |_| scene.with(|scene| scene.targets.contains(&point)));
+    let chosen = Memo::new(move |_| {
+        scene.with(|scene| scene.chosen.as_ref().map(|chosen| chosen.contains(&point)))
+    });
+    let alive = move || origin.get() || target.get() || chosen.get().is_some();
     let named = move || described(&scene.get(), point, speech);
     view! {
         <rect
             class="place"
             class:origin=origin
             class:target=target
+            class:open=move || chosen.get().is_some()
             x=column(point) - PITCH / 2.0
             y=top
             width=PITCH
             height=height
             role="button"
-            tabindex=move || if origin.get() || target.get() { "0" } else { "-1" }
+            tabindex=move || if alive() { "0" } else { "-1" }
+            aria-pressed=move || chosen.get().map(|chosen| chosen.to_string())
             aria-label=named
             data-point=point
             on:touchstart=move |event| stay(&event, origin.get_untracked())

@@ -1,0 +1,54 @@
+//! The lessons in the page: one taken by mouse and by keyboard, progress kept, a word explained.
+
+use crate::accessibility::everywhere;
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// What stands below the step when it is done.
+const DONE: &str = ".judged.right";
+const ONWARD: &str = ".doing .main";
+
+fn point(number: u8) -> String {
+    format!("[data-point='{number}']")
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_lesson_is_taken_and_kept() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/learn/1", served.origin()));
+    visit.wait_for(".step .ask");
+    visit.click(&point(24));
+    visit.wait_for(".judged.wrong");
+    visit.tab_to(&point(1));
+    visit.press("Enter");
+    visit.wait_for(DONE);
+    for touched in [[1, 6, 1, 4], [1, 3, 3, 9], [1, 5, 1, 5]] {
+        visit.click(ONWARD);
+        visit.wait_until(&format!("!document.querySelector('{DONE}')"));
+        touched.map(|place| visit.click(&point(place)));
+        visit.wait_for(DONE);
+    }
+    visit.click(ONWARD);
+    visit.wait_for(".step.end");
+    visit.go("#/learn");
+    visit.reload();
+    visit.wait_for(".stop.done");
+    assert_eq!((visit.count(".stop"), visit.count(".stop.done")), (10, 1));
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn axe_finds_nothing_serious_in_the_lessons() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/learn", served.origin()));
+    visit.wait_for(".stop");
+    everywhere(&visit, "the lessons");
+    visit.go("#/learn/6");
+    visit.wait_for(".choices");
+    visit.click(".choices button");
+    visit.wait_for(".judged");
+    everywhere(&visit, "a lesson, answered");
+    visit.click(".term");
+    visit.wait_for(".meaning:popover-open");
+}

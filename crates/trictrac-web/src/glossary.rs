@@ -1,0 +1,123 @@
+//! The words of trictrac, and texts in which some can be asked about: `the [corner|coin] is empty`.
+
+/// The key of every word that is explained; its text is the word, a bar, and what it means.
+pub const TERMS: [&str; 37] = [
+    "glossary-fleche",
+    "glossary-talon",
+    "glossary-petit-jan",
+    "glossary-grand-jan",
+    "glossary-retour",
+    "glossary-coin",
+    "glossary-pareffet",
+    "glossary-puissance",
+    "glossary-tout-d-une",
+    "glossary-doublet",
+    "glossary-case",
+    "glossary-battre",
+    "glossary-a-faux",
+    "glossary-facon",
+    "glossary-plein",
+    "glossary-remplir",
+    "glossary-conserver",
+    "glossary-rompre",
+    "glossary-impuissance",
+    "glossary-enfile",
+    "glossary-recompense",
+    "glossary-six-tables",
+    "glossary-deux-tables",
+    "glossary-mezeas",
+    "glossary-trou",
+    "glossary-jeton",
+    "glossary-fichet",
+    "glossary-bredouille",
+    "glossary-pavillon",
+    "glossary-tenir",
+    "glossary-s-en-aller",
+    "glossary-releve",
+    "glossary-ecole",
+    "glossary-fausse-case",
+    "glossary-sortir",
+    "glossary-margot",
+    "glossary-misere",
+];
+
+/// A piece of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Words that need no help.
+    Plain(String),
+    /// Words that can be asked about.
+    Term {
+        /// As they stand in the text.
+        word: String,
+        /// The key of what they mean.
+        key: &'static str,
+    },
+}
+
+/// `text` in its pieces; brackets that name no term are left as they are.
+#[must_use]
+pub fn pieces(text: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut rest = text;
+    while let Some((before, word, key, after)) = first_term(rest) {
+        pieces.push(Piece::Plain(before.to_owned()));
+        pieces.push(Piece::Term { word: word.to_owned(), key });
+        rest = after;
+    }
+    pieces.push(Piece::Plain(rest.to_owned()));
+    pieces.retain(|piece| *piece != Piece::Plain(String::new()));
+    pieces
+}
+
+/// What stands before the first term, the term with its key, and what follows.
+fn first_term(text: &str) -> Option<(&str, &str, &'static str, &str)> {
+    let (before, rest) = text.split_once('[')?;
+    let (marked, after) = rest.split_once(']')?;
+    let (word, name) = marked.split_once('|')?;
+    let key = TERMS.into_iter().find(|key| key.strip_prefix("glossary-") == Some(name))?;
+    Some((before, word, key, after))
+}
+
+/// The word and its meaning, from the text of a term.
+#[must_use]
+pub fn entry(text: &str) -> (&str, &str) {
+    text.split_once(" | ").unwrap_or((text, ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_words::lang::{Language, Texts};
+
+    use super::*;
+
+    #[test]
+    fn terms_are_found_in_a_text() {
+        let term = |word: &str, key| Piece::Term { word: word.into(), key };
+        let plain = |text: &str| Piece::Plain(text.into());
+        assert_eq!(
+            pieces("Votre [coin de repos|coin] et [flèche|fleche]"),
+            [
+                plain("Votre "),
+                term("coin de repos", "glossary-coin"),
+                plain(" et "),
+                term("flèche", "glossary-fleche")
+            ]
+        );
+        for text in ["rien", "[mot|nulle-part]", "[seul]", "[ouvert"] {
+            assert_eq!(pieces(text), [plain(text)]);
+        }
+        assert!(pieces("").is_empty());
+    }
+
+    #[test]
+    fn every_word_has_a_meaning() {
+        for texts in Language::ALL.map(Texts::new) {
+            for key in TERMS {
+                let text = texts.plain(key);
+                let (word, meaning) = entry(&text);
+                assert!(!word.is_empty() && meaning.len() > 20 && !meaning.contains('|'), "{key}");
+            }
+        }
+    }
+}

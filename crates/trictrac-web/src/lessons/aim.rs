@@ -1,0 +1,54 @@
+//! What a play has to achieve in a lesson, besides being legal.
+
+use trictrac_rules::play::Play;
+use trictrac_rules::point::{Point, RAIL};
+use trictrac_rules::quarter::Quarter;
+
+use super::{PERSON, Stage};
+
+/// What a play has to achieve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// To be legal: the rules ask enough.
+    Legal,
+    /// Two men play, a number each.
+    TwoMen,
+    /// One man plays both numbers.
+    OneMan,
+    /// The corner is taken.
+    Corner,
+    /// A man comes into the last quarter.
+    Enter,
+    /// So many men are borne off.
+    Off(u8),
+}
+
+impl Aim {
+    /// Whether `play` achieves it.
+    #[must_use]
+    pub fn is_met(self, stage: &Stage, play: Play) -> bool {
+        let Some(coup) = &stage.coup else { return false };
+        let after = *coup.board_after(play).men(PERSON);
+        match self {
+            Self::Legal => true,
+            Self::TwoMen => matches!(play, Play::Two(..)),
+            Self::OneMan => matches!(play, Play::Both { .. }),
+            Self::Corner => after.on(Point::CORNER) > 1,
+            Self::Enter => Quarter::Retour.points().into_iter().any(|point| after.on(point) > 0),
+            Self::Off(men) => after.at(RAIL) - stage.position.board.men(PERSON).at(RAIL) == men,
+        }
+    }
+
+    /// What is said of a legal play that does not achieve it.
+    #[must_use]
+    pub const fn missed(self) -> &'static str {
+        match self {
+            Self::Legal => "learn-missed",
+            Self::TwoMen => "learn-missed-two",
+            Self::OneMan => "learn-missed-one",
+            Self::Corner => "learn-missed-corner",
+            Self::Enter => "learn-missed-enter",
+            Self::Off(_) => "learn-missed-off",
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The first lessons: short steps in which the person does what is taught, and is told why when it is wrong.
+//!
+//! No number of the rules stands in a text or in an answer: all come from the rules crate, by way of a [`Stage`].
+//!
+//! ```
+//! use trictrac_web::lessons::{Answered, LESSONS, Walk};
+//! let mut walk = Walk::new(&LESSONS[0], 0);
+//! walk.tap(24); // the other player's men
+//! assert!(matches!(walk.answered(), Answered::Wrong(_)));
+//! walk.tap(1);
+//! assert!(walk.is_right());
+//! ```
+
+mod aim;
+mod fact;
+mod path;
+mod progress;
+mod question;
+mod scene;
+mod solve;
+mod sought;
+mod stage;
+mod step;
+mod walk;
+
+pub use aim::Aim;
+pub use fact::{Fact, arguments};
+pub use path::LESSONS;
+pub use progress::Progress;
+pub use question::{Better, Choice, Label, Question};
+pub use sought::Sought;
+pub use stage::Stage;
+pub use step::{Lesson, Said, Step, Task};
+pub use walk::{Answered, Walk, Work};
+
+use trictrac_rules::side::Side;
+
+/// The side that learns, at the near rail.
+pub const PERSON: Side = Side::White;

@@ -1,0 +1,53 @@
+//! Holes and bredouille.
+
+use crate::lessons::{Fact, Lesson, Question, Step, Task};
+
+pub(super) const LESSON: Lesson = Lesson {
+    name: "bredouille",
+    title: "learn-bredouille",
+    about: "learn-bredouille-about",
+    steps: STEPS,
+};
+
+const STEPS: &[Step] = &[
+    Step {
+        position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
+        text: "learn-bredouille-hole",
+        ask: "learn-bredouille-hole-do",
+        task: Task::Ask(Question::Left),
+        done: "learn-bredouille-hole-done",
+        facts: &[Fact::Before, Fact::Points, Fact::Hole, Fact::Goal, Fact::Left],
+    },
+    Step {
+        position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
+        text: "learn-bredouille-single",
+        ask: "learn-bredouille-single-do",
+        task: Task::Ask(Question::Holes),
+        done: "learn-bredouille-single-done",
+        facts: &[Fact::Won],
+    },
+    Step {
+        position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10*/4 0/0 9",
+        text: "learn-bredouille-double",
+        ask: "learn-bredouille-double-do",
+        task: Task::Ask(Question::Holes),
+        done: "learn-bredouille-double-done",
+        facts: &[Fact::Won],
+    },
+    Step {
+        position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 0/6* 0/0 9",
+        text: "learn-bredouille-jeton",
+        ask: "learn-bredouille-jeton-do",
+        task: Task::Ask(Question::Bredouille),
+        done: "learn-bredouille-jeton-done",
+        facts: &[Fact::Points],
+    },
+    Step {
+        position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 4/6* 0/0 9",
+        text: "learn-bredouille-nobody",
+        ask: "learn-bredouille-nobody-do",
+        task: Task::Ask(Question::Bredouille),
+        done: "learn-bredouille-nobody-done",
+        facts: &[Fact::Points],
+    },
+];

@@ -1,0 +1,41 @@
+//! Hitting truly and falsely.
+
+use crate::lessons::{Fact, Lesson, Question, Sought, Step, Task};
+
+pub(super) const LESSON: Lesson =
+    Lesson { name: "falsely", title: "learn-falsely", about: "learn-falsely-about", steps: STEPS };
+
+const STEPS: &[Step] = &[
+    Step {
+        position: "W8,2,W1,1,W1/W2,W1,3,W2/B2,1,B2,1,B2,1/1,B1,1,B1,1,B7 w 53",
+        text: "learn-falsely-find",
+        ask: "learn-falsely-find-do",
+        task: Task::Touch(Sought::FalseHits),
+        done: "learn-falsely-find-done",
+        facts: &[Fact::Throw, Fact::Sum],
+    },
+    Step {
+        position: "W8,2,W1,1,W1/W2,W1,3,W2/B2,1,B2,1,B2,1/1,B1,1,B1,1,B7 w 53",
+        text: "learn-falsely-who",
+        ask: "learn-falsely-who-do",
+        task: Task::Ask(Question::Who),
+        done: "learn-falsely-who-done",
+        facts: &[Fact::Owed],
+    },
+    Step {
+        position: "W8,2,W1,1,W1/W2,W1,3,W2/B2,2,B2,B2,1/1,B1,1,B1,1,B7 w 53",
+        text: "learn-falsely-open",
+        ask: "learn-falsely-open-do",
+        task: Task::Ask(Question::Who),
+        done: "learn-falsely-open-done",
+        facts: &[Fact::Points],
+    },
+    Step {
+        position: "W8,2,W1,1,W1/W2,3,W1,W2/B2,1,B2,B1,B2,1/1,B1,3,B7 w 53",
+        text: "learn-falsely-both",
+        ask: "learn-falsely-both-do",
+        task: Task::Ask(Question::Points),
+        done: "learn-falsely-both-done",
+        facts: &[Fact::Points, Fact::Owed],
+    },
+];

@@ -1,0 +1,101 @@
+//! How far somebody has come: kept as a short text, as in `men:5 corner:2`.
+
+use core::fmt;
+
+use super::{LESSONS, Lesson};
+
+/// How many steps of each lesson are done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    steps: [u8; LESSONS.len()],
+}
+
+impl Progress {
+    /// What was kept as `text`; whatever makes no sense is left out.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        let mut progress = Self::default();
+        for (name, steps) in text.split_whitespace().filter_map(|word| word.split_once(':')) {
+            let lesson = LESSONS.iter().position(|lesson| lesson.name == name);
+            if let (Some(lesson), Ok(steps)) = (lesson, steps.parse()) {
+                progress.reach(lesson, steps);
+            }
+        }
+        progress
+    }
+
+    /// How many steps of lesson number `lesson`, from 0, are done.
+    #[must_use]
+    pub fn steps(&self, lesson: usize) -> usize {
+        self.steps.get(lesson).copied().unwrap_or(0).into()
+    }
+
+    /// So many steps of that lesson are done; there is no way back.
+    pub fn reach(&mut self, lesson: usize, steps: usize) {
+        let Some(done) = self.steps.get_mut(lesson) else { return };
+        let most = LESSONS[lesson].steps.len();
+        *done = (*done).max(steps.min(most) as u8);
+    }
+
+    /// Whether all of that lesson is done.
+    #[must_use]
+    pub fn is_done(&self, lesson: usize) -> bool {
+        LESSONS.get(lesson).is_some_and(|known| self.steps(lesson) == known.steps.len())
+    }
+
+    /// How many lessons are done.
+    #[must_use]
+    pub fn done(&self) -> usize {
+        (0..LESSONS.len()).filter(|&lesson| self.is_done(lesson)).count()
+    }
+
+    /// The first lesson that is not done.
+    #[must_use]
+    pub fn next(&self) -> Option<usize> {
+        (0..LESSONS.len()).find(|&lesson| !self.is_done(lesson))
+    }
+
+    /// Where to begin in that lesson: after the last step done, or anew if all are.
+    #[must_use]
+    pub fn start(&self, lesson: usize) -> usize {
+        if self.is_done(lesson) { 0 } else { self.steps(lesson) }
+    }
+}
+
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let begun = |(lesson, steps): (&Lesson, &u8)| {
+            (*steps > 0).then(|| format!("{}:{steps}", lesson.name))
+        };
+        let words: Vec<_> = LESSONS.iter().zip(&self.steps).filter_map(begun).collect();
+        f.write_str(&words.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_read_again() {
+        let mut progress = Progress::default();
+        progress.reach(0, LESSONS[0].steps.len());
+        progress.reach(3, 1);
+        progress.reach(3, 0);
+        assert_eq!(Progress::parse(&progress.to_string()), progress);
+        assert_eq!((progress.done(), progress.next()), (1, Some(1)));
+        assert_eq!((progress.start(0), progress.start(3)), (0, 1));
+    }
+
+    #[test]
+    fn nonsense_is_no_progress() {
+        for text in
+            ["", "men", "men:", "men:-1", "men:x", "nothing:3", ":::", "men:5000000000000", "☃:1"]
+        {
+            let kept = Progress::parse(text);
+            assert!(kept.done() == 0 || text.contains("5000"), "{text}");
+        }
+        assert!(Progress::parse("men:200").is_done(0));
+        assert!(!Progress::default().is_done(99));
+    }
+}

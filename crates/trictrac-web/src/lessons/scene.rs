@@ -1,0 +1,43 @@
+//! What the table of a lesson shows.
+
+use super::{PERSON, Question, Task, Walk, Work};
+use crate::scene::Scene;
+
+impl Walk {
+    /// The table as it stands: what a throw earns is shown when the step is done, not before.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let stage = self.stage();
+        let chooses = matches!(self.step().task, Task::Ask(Question::HoldOrGo(..)));
+        let mut state = stage.position.to_match();
+        if self.is_right() || chooses {
+            let marked = stage.marked();
+            (state.releve.points, state.holes) = (marked.points, marked.holes);
+        }
+        let mut scene = Scene::of(PERSON, &state);
+        if let Some(coup) = &stage.coup {
+            scene = scene.with_dice(coup);
+        }
+        match self.work() {
+            Work::Play(hand) => scene = scene.with_hand(hand),
+            Work::Touch(touched) => {
+                scene.chosen = Some(touched.into_iter().map(|point| point.number()).collect());
+            }
+            Work::Ask(_) => {}
+        }
+        if self.is_right() {
+            scene = self.finished(scene);
+        }
+        scene
+    }
+
+    /// `scene` with nothing left to do.
+    fn finished(&self, mut scene: Scene) -> Scene {
+        scene.origins.clear();
+        scene.targets.clear();
+        match (&self.stage().coup, self.work()) {
+            (_, Work::Play(_)) | (None, _) => scene,
+            (Some(coup), _) => scene.with_hits(coup),
+        }
+    }
+}

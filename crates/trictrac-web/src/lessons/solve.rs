@@ -1,0 +1,52 @@
+//! The solution of a step, for who has tried in vain.
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::play::{Play, Step};
+use trictrac_rules::point::Point;
+
+use super::{Aim, Stage, Task, Work};
+use crate::session::Hand;
+
+/// What is in hand when the step is solved.
+pub(super) fn solved(task: Task, stage: &Stage) -> Work {
+    match (task, &stage.coup) {
+        (Task::Touch(sought), _) => Work::Touch(sought.places(stage)),
+        (Task::Ask(question), _) => {
+            let choices = question.choices(stage);
+            Work::Ask(choices.iter().position(|choice| choice.slip.is_none()))
+        }
+        (Task::Play(aim), Some(coup)) => {
+            let made = play(aim, stage, coup).map(|play| make(coup, play));
+            Work::Play(Box::new(made.unwrap_or_else(|| Hand::bound(coup))))
+        }
+        (Task::Play(_), None) => Work::Ask(None),
+    }
+}
+
+/// The first play that does what is asked.
+fn play(aim: Aim, stage: &Stage, coup: &Coup) -> Option<Play> {
+    let plays = (0..coup.count_plays()).filter_map(|index| coup.nth_play(index));
+    plays.into_iter().find(|&play| aim.is_met(stage, play))
+}
+
+/// The men of `play` moved one by one.
+fn make(coup: &Coup, play: Play) -> Hand {
+    let mut hand = Hand::bound(coup);
+    for (from, to) in touches(play) {
+        // In the canonical order every man may be touched: a test holds it.
+        let _ = hand.touch(from.number()).and_then(|_| hand.touch(to));
+    }
+    hand
+}
+
+fn touches(play: Play) -> Vec<(Point, u8)> {
+    let step = |step: Step| (step.from, step.to_number());
+    let corner = Point::CORNER.number();
+    match play {
+        Play::Both { from, rest, to } => vec![(from, rest.number()), (rest, to)],
+        Play::Two(first, second) => vec![step(first), step(second)],
+        Play::Puissance(high, low) => vec![(high, corner), (low, corner)],
+        Play::One(one) => vec![step(one)],
+        Play::Nothing => Vec::new(),
+    }
+}

@@ -1,0 +1,98 @@
+//! Places that have to be touched, and what is said of those touched by mistake.
+
+use trictrac_rules::jan::Jan;
+use trictrac_rules::marking::jeton;
+use trictrac_rules::point::{Point, PointSet};
+use trictrac_rules::quarter::Quarter;
+
+use super::{PERSON, Said, Stage};
+
+/// Which places are sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sought {
+    /// The person's talon.
+    Talon,
+    /// The person's corner.
+    Corner,
+    /// The men of the other who stand alone.
+    Singles,
+    /// The men who are hit.
+    TrueHits,
+    /// The men who are hit falsely.
+    FalseHits,
+    /// What a quarter lacks.
+    Lacking(Quarter),
+    /// Where the talon could send the men of a jan de trois coups.
+    SixTables,
+    /// Where the person's jeton stands when the throw is marked.
+    Jeton,
+}
+
+impl Sought {
+    /// The places.
+    #[must_use]
+    pub fn places(self, stage: &Stage) -> PointSet {
+        let board = &stage.position.board;
+        match self {
+            Self::Talon => PointSet::of(Point::TALON),
+            Self::Corner => PointSet::of(Point::CORNER),
+            Self::Singles => board.men(PERSON.opponent()).single().mirror(),
+            Self::TrueHits => hit(stage, &[Jan::TrueHitPetit, Jan::TrueHitGrand]),
+            Self::FalseHits => hit(stage, &[Jan::FalseHitPetit, Jan::FalseHitGrand]),
+            Self::Lacking(quarter) => quarter.points() & !board.men(PERSON).cases(),
+            Self::SixTables => six_tables(stage),
+            Self::Jeton => {
+                Point::new(jeton(stage.marked().points.amounts[PERSON])).into_iter().collect()
+            }
+        }
+    }
+
+    /// What is wrong with touching `touched`; nothing if those are the places.
+    #[must_use]
+    pub fn fault(self, stage: &Stage, touched: PointSet) -> Option<Said> {
+        let places = self.places(stage);
+        if let Some(excess) = (touched & !places).first() {
+            return Some(Said::Place(self.excess(stage, excess), excess.number()));
+        }
+        let missing = (places & !touched).len() as u8;
+        (missing > 0).then_some(Said::Count("learn-missing", missing))
+    }
+
+    /// Why `place` is none of the places.
+    fn excess(self, stage: &Stage, place: Point) -> &'static str {
+        match self {
+            Self::Talon => "learn-no-talon",
+            Self::Corner => "learn-no-corner",
+            Self::Singles | Self::TrueHits | Self::FalseHits => self.no_hit(stage, place),
+            Self::Lacking(quarter) if quarter.points().contains(place) => "learn-has-two",
+            Self::Lacking(_) => "learn-other-quarter",
+            Self::SixTables => "learn-no-six",
+            Self::Jeton => "learn-no-jeton",
+        }
+    }
+
+    fn no_hit(self, stage: &Stage, place: Point) -> &'static str {
+        let board = &stage.position.board;
+        let others = board.men(PERSON.opponent()).on(place.mirror());
+        match others {
+            0 if board.men(PERSON).on(place) > 0 => "learn-own-man",
+            0 => "learn-nobody",
+            1 if Self::TrueHits.places(stage).contains(place) => "learn-hit-truly",
+            1 if Self::FalseHits.places(stage).contains(place) => "learn-hit-falsely",
+            1 => "learn-out-of-reach",
+            _ => "learn-two-men",
+        }
+    }
+}
+
+fn hit(stage: &Stage, jans: &[Jan]) -> PointSet {
+    let hits = stage.earned().into_iter().filter(|earned| jans.contains(&earned.jan));
+    hits.filter_map(|earned| earned.at).collect()
+}
+
+fn six_tables(stage: &Stage) -> PointSet {
+    let Some(coup) = &stage.coup else { return PointSet::EMPTY };
+    let jan = stage.earned().into_iter().find(|earned| earned.jan == Jan::SixTables);
+    let ways = jan.map(|earned| coup.explain(&earned).ways).unwrap_or_default();
+    ways.into_iter().map(|way| way.to).collect()
+}

@@ -1,0 +1,290 @@
+//! Somebody on the way through a lesson: where he is, what he has in hand, what was said of his answer.
+
+use trictrac_rules::play::Composer;
+use trictrac_rules::point::{Point, PointSet, RAIL};
+
+use super::question::Choice;
+use super::{Lesson, Said, Stage, Step, Task, solve};
+use crate::session::Hand;
+
+/// After so many wrong answers the solution may be shown.
+const PATIENCE: u8 = 2;
+
+/// A lesson being taken.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    lesson: &'static Lesson,
+    at: usize,
+    stage: Stage,
+    work: Work,
+    failures: u8,
+    answered: Answered,
+}
+
+/// What the person has done so far at a step.
+#[derive(Clone, Debug)]
+pub enum Work {
+    /// The men he moves.
+    Play(Box<Hand>),
+    /// The places he has touched.
+    Touch(PointSet),
+    /// The answer he has chosen, by its number from 0.
+    Ask(Option<usize>),
+}
+
+/// What has become of the step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// It waits.
+    Not,
+    /// The last answer was wrong.
+    Wrong(Said),
+    /// The right answer is there.
+    Right,
+    /// The right answer was shown.
+    Shown,
+}
+
+impl Walk {
+    /// `lesson` from step number `at`, from 0; from the beginning if there is no such step.
+    #[must_use]
+    pub fn new(lesson: &'static Lesson, at: usize) -> Self {
+        let at = if at < lesson.steps.len() { at } else { 0 };
+        let stage = Stage::of(lesson.steps[at].position);
+        let work = Work::empty(lesson.steps[at].task, &stage);
+        let answered = Answered::Not;
+        Self { lesson, at, stage, work, failures: 0, answered }
+    }
+
+    /// The lesson.
+    #[must_use]
+    pub const fn lesson(&self) -> &'static Lesson {
+        self.lesson
+    }
+
+    /// The number of the step, from 0.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The step.
+    #[must_use]
+    pub fn step(&self) -> &'static Step {
+        &self.lesson.steps[self.at]
+    }
+
+    /// Its position.
+    #[must_use]
+    pub const fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// What the person has done so far.
+    #[must_use]
+    pub const fn work(&self) -> &Work {
+        &self.work
+    }
+
+    /// What has become of it.
+    #[must_use]
+    pub const fn answered(&self) -> Answered {
+        self.answered
+    }
+
+    /// Whether the right answer is there, found or shown.
+    #[must_use]
+    pub const fn is_right(&self) -> bool {
+        matches!(self.answered, Answered::Right | Answered::Shown)
+    }
+
+    /// Whether this is the last step.
+    #[must_use]
+    pub const fn is_last(&self) -> bool {
+        self.at + 1 == self.lesson.steps.len()
+    }
+
+    /// Whether the solution may be shown.
+    #[must_use]
+    pub const fn may_show(&self) -> bool {
+        self.failures >= PATIENCE && !self.is_right()
+    }
+
+    /// Goes on to the next step, if this one is done and not the last.
+    pub fn go_on(&mut self) {
+        if self.is_right() && !self.is_last() {
+            *self = Self::new(self.lesson, self.at + 1);
+        }
+    }
+
+    /// Begins the step anew.
+    pub fn again(&mut self) {
+        *self = Self { failures: self.failures, ..Self::new(self.lesson, self.at) };
+    }
+
+    /// The answers to choose from.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Choice> {
+        match self.step().task {
+            Task::Ask(question) => question.choices(&self.stage),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The person touches the place numbered `place`.
+    pub fn tap(&mut self, place: u8) {
+        if self.is_right() {
+            return;
+        }
+        self.answered = Answered::Not;
+        match (&mut self.work, Point::new(place)) {
+            (Work::Play(_), _) => self.tap_man(place),
+            (Work::Touch(touched), Some(point)) => {
+                *touched = toggled(*touched, point);
+                self.answer_if_whole();
+            }
+            _ => {}
+        }
+    }
+
+    fn tap_man(&mut self, place: u8) {
+        let Work::Play(hand) = &mut self.work else { return };
+        let (picked, before) = (hand.picked(), hand.counts());
+        let touched = hand.touch(place);
+        let idle = picked.is_none() && hand.picked().is_none() && hand.counts() == before;
+        match touched {
+            Err(reason) => self.fail(Said::Refused(reason)),
+            Ok(_) if idle => self.tell_why_stuck(place),
+            Ok(_) => self.answer_if_whole(),
+        }
+    }
+
+    /// A man of one's own who cannot begin: it is said why the higher number does not carry him.
+    fn tell_why_stuck(&mut self, place: u8) {
+        let (Work::Play(hand), Some(from), Some(coup)) =
+            (&self.work, Point::new(place), &self.stage.coup)
+        else {
+            return;
+        };
+        if hand.has_moved() || hand.counts()[usize::from(place - 1)] == 0 {
+            return;
+        }
+        let reached = (place + coup.situation().throw.high().pips()).min(RAIL);
+        if let Err(reason) = Composer::new(coup).touch(from, reached) {
+            self.fail(Said::Refused(reason));
+        }
+    }
+
+    /// Takes the last man back.
+    pub fn take_back(&mut self) {
+        if self.is_right() {
+            return;
+        }
+        if let Work::Play(hand) = &mut self.work {
+            hand.take_back();
+        }
+        self.answered = Answered::Not;
+    }
+
+    /// The person chooses the answer number `index`, from 0.
+    pub fn choose(&mut self, index: usize) {
+        let choices = self.choices();
+        if self.is_right() {
+            return;
+        }
+        let Some(choice) = choices.get(index) else { return };
+        self.work = Work::Ask(Some(index));
+        match choice.slip {
+            Some(key) => self.fail(Said::Text(key)),
+            None => self.answered = Answered::Right,
+        }
+    }
+
+    /// A play is answered when it is complete, a touch at once if only one place is sought.
+    fn answer_if_whole(&mut self) {
+        let whole = match (&self.work, self.step().task) {
+            (Work::Play(hand), _) => hand.complete().is_some(),
+            (Work::Touch(_), _) => !self.is_checked(),
+            _ => false,
+        };
+        if whole {
+            self.check();
+            if self.answered != Answered::Right && matches!(self.work, Work::Touch(_)) {
+                self.work = Work::Touch(PointSet::EMPTY);
+            }
+        }
+    }
+
+    /// Whether the person has to say when he is ready: he touches one place or another until then.
+    #[must_use]
+    pub fn is_checked(&self) -> bool {
+        match self.step().task {
+            Task::Touch(sought) => sought.places(&self.stage).len() > 1,
+            Task::Play(_) | Task::Ask(_) => false,
+        }
+    }
+
+    /// Whether a man was moved who can be taken back.
+    #[must_use]
+    pub fn has_moved(&self) -> bool {
+        matches!(&self.work, Work::Play(hand) if hand.has_moved())
+    }
+
+    /// Whether there is something that waits to be checked.
+    #[must_use]
+    pub fn may_check(&self) -> bool {
+        match (&self.work, self.answered) {
+            (Work::Touch(touched), Answered::Not) => !touched.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// The person says that he is ready.
+    pub fn check(&mut self) {
+        let said = match (&self.work, self.step().task) {
+            (Work::Play(hand), Task::Play(aim)) => match hand.complete() {
+                Some(play) if aim.is_met(&self.stage, play) => None,
+                _ => Some(Said::Text(aim.missed())),
+            },
+            (Work::Touch(touched), Task::Touch(sought)) => sought.fault(&self.stage, *touched),
+            _ => return,
+        };
+        match said {
+            Some(said) => self.fail(said),
+            None => self.answered = Answered::Right,
+        }
+    }
+
+    fn fail(&mut self, said: Said) {
+        self.failures = self.failures.saturating_add(1);
+        self.answered = Answered::Wrong(said);
+    }
+
+    /// Shows the solution.
+    pub fn show(&mut self) {
+        if !self.may_show() {
+            return;
+        }
+        self.work = solve::solved(self.step().task, &self.stage);
+        self.answered = Answered::Shown;
+    }
+}
+
+fn toggled(touched: PointSet, point: Point) -> PointSet {
+    if touched.contains(point) {
+        touched & !PointSet::of(point)
+    } else {
+        touched | PointSet::of(point)
+    }
+}
+
+impl Work {
+    /// Nothing done yet.
+    fn empty(task: Task, stage: &Stage) -> Self {
+        match (task, &stage.coup) {
+            (Task::Play(_), Some(coup)) => Self::Play(Box::new(Hand::bound(coup))),
+            (Task::Touch(_), _) => Self::Touch(PointSet::EMPTY),
+            (Task::Ask(_) | Task::Play(_), _) => Self::Ask(None),
+        }
+    }
+}

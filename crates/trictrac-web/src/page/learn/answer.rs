@@ -1,0 +1,161 @@
+//! What can be answered at a step, and what is said of the answer.
+
+use leptos::prelude::*;
+use trictrac_rules::turn::Refusal;
+use trictrac_words::lang::fluent_args;
+use trictrac_words::refusal;
+
+use super::lesson::Course;
+use crate::lessons::{Answered, Label, PERSON, Said, Walk, Work, arguments};
+use crate::page::glossary::explained;
+use crate::page::speech::Speech;
+use crate::told::{capital, lines};
+
+/// Answers and buttons, and what is said.
+pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
+    let answered = Memo::new(move |_| course.walk.with(Walk::answered));
+    view! {
+        {move || {
+            at.track();
+            choices(course, speech)
+        }}
+        <div class="reply">
+            <section class="said" aria-live="polite">
+                {move || {
+                    at.track();
+                    verdict(course, answered.get(), speech)
+                }}
+            </section>
+            {buttons(course, speech)}
+        </div>
+    }
+    .into_any()
+}
+
+fn choices(course: Course, speech: Speech) -> AnyView {
+    let choices = course.walk.with_untracked(Walk::choices);
+    let chosen = Memo::new(move |_| {
+        course.walk.with(|walk| match walk.work() {
+            Work::Ask(chosen) => *chosen,
+            _ => None,
+        })
+    });
+    let closed = move || course.walk.with(Walk::is_right);
+    let each: Vec<_> = choices
+        .into_iter()
+        .enumerate()
+        .map(|(index, choice)| {
+            let label = move || match choice.label {
+                Label::Number(number) => number.to_string(),
+                Label::Text(key) => speech.plain(key),
+            };
+            let class = move || match (chosen.get() == Some(index), choice.slip) {
+                (true, Some(_)) => "wrong",
+                (true, None) => "right",
+                (false, _) => "",
+            };
+            view! {
+                <button
+                    class=class
+                    aria-pressed=move || (chosen.get() == Some(index)).to_string()
+                    disabled=closed
+                    on:click=move |_| course.act(|walk| walk.choose(index))
+                >
+                    {label}
+                </button>
+            }
+        })
+        .collect();
+    (!each.is_empty()).then(|| view! { <div class="choices">{each}</div> }).into_any()
+}
+
+fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
+    let key = match answered {
+        Answered::Not => return ().into_any(),
+        Answered::Wrong(said) => {
+            return view! {
+                <div class="card judged wrong">
+                    <strong>{speech.plain("learn-wrong")}</strong>
+                    <p>{capital(&told(said, speech))}</p>
+                </div>
+            }
+            .into_any();
+        }
+        Answered::Right => "learn-right",
+        Answered::Shown => "learn-shown",
+    };
+    let done = course.walk.with_untracked(|walk| {
+        speech.with(walk.step().done, &arguments(walk.step().facts, walk.stage()))
+    });
+    view! {
+        <div class="card judged right">
+            <strong>{speech.plain(key)}</strong>
+            {explained(&done, "done", "", speech)}
+            {earned(course, speech)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What is said of a wrong answer.
+fn told(said: Said, speech: Speech) -> String {
+    match said {
+        Said::Text(key) => speech.plain(key),
+        Said::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
+        Said::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
+        Said::Refused(reason) => refusal(&speech.texts(), &Refusal::Play(reason)) + ".",
+    }
+}
+
+/// All that the throw earns, once it is no secret any more.
+fn earned(course: Course, speech: Speech) -> AnyView {
+    let Some(coup) = course.walk.with_untracked(|walk| walk.stage().coup) else {
+        return ().into_any();
+    };
+    let lines = lines(&speech.texts(), PERSON, &coup, false).into_iter().map(|line| {
+        let class = if line.to == PERSON { "points own" } else { "points other" };
+        view! {
+            <div class="earned">
+                <p class="said" lang="fr">{line.said}</p>
+                <p class=class>{line.points}</p>
+                <p class="why">{capital(&line.why)}</p>
+            </div>
+        }
+    });
+    lines.collect_view().into_any()
+}
+
+fn buttons(course: Course, speech: Speech) -> AnyView {
+    let right = Memo::new(move |_| course.walk.with(Walk::is_right));
+    let last = Memo::new(move |_| course.walk.with(Walk::is_last));
+    let may_check = Memo::new(move |_| course.walk.with(Walk::may_check));
+    let checks = Memo::new(move |_| course.walk.with(Walk::is_checked));
+    let moved = Memo::new(move |_| course.walk.with(Walk::has_moved));
+    let may_show = Memo::new(move |_| course.walk.with(Walk::may_show));
+    let label = move |key: &'static str| move || speech.plain(key);
+    let onward = move || speech.plain(if last.get() { "learn-finish" } else { "learn-next" });
+    let check = move || checks.get() && !right.get();
+    view! {
+        <div class="doing">
+            <Show when=move || right.get()>
+                <button class="main" on:click=move |_| course.go_on()>{onward}</button>
+            </Show>
+            <Show when=check>
+                <button
+                    class="main"
+                    disabled=move || !may_check.get()
+                    on:click=move |_| course.act(Walk::check)
+                >
+                    {label("learn-check")}
+                </button>
+            </Show>
+            <Show when=move || moved.get() && !right.get()>
+                <button on:click=move |_| course.act(Walk::take_back)>{label("learn-take-back")}</button>
+            </Show>
+            <Show when=move || may_show.get()>
+                <button on:click=move |_| course.act(Walk::show)>{label("learn-show")}</button>
+            </Show>
+        </div>
+    }
+    .into_any()
+}

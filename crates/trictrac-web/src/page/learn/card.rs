@@ -1,0 +1,111 @@
+//! What is to be read and done at a step, and what is said of it.
+
+use leptos::html::{H2, P};
+use leptos::prelude::*;
+use trictrac_words::lang::fluent_args;
+
+use super::lesson::Course;
+use super::{address, answer, path};
+use crate::lessons::{LESSONS, Step, Walk, arguments};
+use crate::page::glossary::explained;
+use crate::page::speech::Speech;
+
+/// The step, or the end of the lesson.
+pub(super) fn card(course: Course, speech: Speech) -> AnyView {
+    (move || if course.finished.get() { end(course, speech) } else { step(course, speech) })
+        .into_any()
+}
+
+fn step(course: Course, speech: Speech) -> AnyView {
+    let at = Memo::new(move |_| course.walk.with(Walk::at));
+    let here = NodeRef::<P>::new();
+    // Who goes on by keyboard goes on reading at the new step.
+    Effect::new(move |before: Option<usize>| {
+        let now = at.get();
+        if let (Some(read), true) = (here.get_untracked(), before.is_some_and(|at| at != now)) {
+            let _ = read.focus();
+        }
+        now
+    });
+    view! {
+        <section class="card step">
+            {move || head(course, at.get(), speech)}
+            <p class="sr" tabindex="-1" node_ref=here>{move || counted(course, at.get(), speech)}</p>
+            {move || {
+                at.track();
+                read(course, speech)
+            }}
+        </section>
+        {answer::answer(course, at, speech)}
+    }
+    .into_any()
+}
+
+fn head(course: Course, at: usize, speech: Speech) -> AnyView {
+    let lesson = &LESSONS[course.number];
+    let number = fluent_args!["number" => course.number + 1];
+    let done = course.progress.with(|progress| progress.steps(course.number));
+    view! {
+        <p class="crumb">
+            <a href="#/learn">{speech.plain("learn-path")}</a>
+            <span>{speech.with("learn-lesson", &number)}</span>
+        </p>
+        <h2>{speech.plain(lesson.title)}</h2>
+        {path::dots(lesson.steps.len(), done, Some(at))}
+    }
+    .into_any()
+}
+
+fn counted(course: Course, at: usize, speech: Speech) -> String {
+    let steps = LESSONS[course.number].steps.len();
+    speech.with("learn-step", &fluent_args!["step" => at + 1, "steps" => steps])
+}
+
+fn read(course: Course, speech: Speech) -> AnyView {
+    let told = |key: fn(&Step) -> &'static str| {
+        course.walk.with_untracked(|walk| {
+            speech.with(key(walk.step()), &arguments(walk.step().facts, walk.stage()))
+        })
+    };
+    view! {
+        {explained(&told(|step| step.text), "read", "text", speech)}
+        <p class="ask">{told(|step| step.ask)}</p>
+    }
+    .into_any()
+}
+
+/// The lesson is done: where to go from here.
+fn end(course: Course, speech: Speech) -> AnyView {
+    let next = course.progress.with(|progress| {
+        let after = course.number + 1;
+        if after < LESSONS.len() { Some(after) } else { progress.next() }
+    });
+    let onward = match next {
+        Some(next) => {
+            let title = speech.plain(LESSONS[next].title);
+            let told = speech.with("learn-next-lesson", &fluent_args!["title" => title]);
+            view! { <a class="button main" href=address(next)>{told}</a> }.into_any()
+        }
+        None => view! {
+            <p>{speech.plain("learn-all-done")}</p>
+            <a class="button main" href="#/play">{speech.plain("learn-play")}</a>
+        }
+        .into_any(),
+    };
+    let heading = NodeRef::<H2>::new();
+    Effect::new(move |_| {
+        if let Some(heading) = heading.get() {
+            let _ = heading.focus();
+        }
+    });
+    view! {
+        <section class="card step end">
+            <h2 tabindex="-1" node_ref=heading>{speech.plain("learn-congratulation")}</h2>
+            <p>{speech.plain(LESSONS[course.number].title)}</p>
+            {path::dots(LESSONS[course.number].steps.len(), LESSONS[course.number].steps.len(), None)}
+            {onward}
+            <a class="button" href="#/learn">{speech.plain("learn-path")}</a>
+        </section>
+    }
+    .into_any()
+}

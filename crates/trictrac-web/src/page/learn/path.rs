@@ -1,0 +1,73 @@
+//! The path: every lesson, and how far the reader has come.
+
+use leptos::prelude::*;
+use trictrac_words::lang::fluent_args;
+
+use super::address;
+use crate::lessons::{LESSONS, Lesson, Progress};
+use crate::page::glossary;
+use crate::page::speech::Speech;
+
+/// All lessons, and the words of the game below.
+pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
+    let lead = move || speech.with("learn-lead", &fluent_args!["lessons" => LESSONS.len()]);
+    let lessons = LESSONS.iter().enumerate();
+    let cards: Vec<_> = lessons.map(|(number, one)| card(number, one, progress, speech)).collect();
+    view! {
+        <main class="learn path">
+            <h2>{move || speech.plain("learn-title")}</h2>
+            <p class="lead">{lead}</p>
+            <ol class="lessons">{cards}</ol>
+            {glossary::all(speech)}
+        </main>
+    }
+    .into_any()
+}
+
+fn card(
+    number: usize,
+    lesson: &'static Lesson,
+    progress: RwSignal<Progress>,
+    speech: Speech,
+) -> AnyView {
+    let done = move || progress.with(|progress| progress.is_done(number));
+    let next = move || progress.with(|progress| progress.next() == Some(number));
+    let standing = move || {
+        let steps = progress.with(|progress| progress.steps(number));
+        if done() {
+            return speech.plain("learn-finished");
+        }
+        speech.with("learn-standing", &fluent_args!["done" => steps, "steps" => lesson.steps.len()])
+    };
+    let call = move || {
+        let begun = progress.with(|progress| progress.steps(number) > 0);
+        speech.plain(match (done(), begun) {
+            (true, _) => "learn-again",
+            (false, true) => "learn-resume",
+            (false, false) => "learn-begin",
+        })
+    };
+    let dots = move || dots(lesson.steps.len(), progress.with(|p| p.steps(number)), None);
+    view! {
+        <li>
+            <a class="card stop" class:done=done class:next=next href=address(number)>
+                <span class="number" aria-hidden="true">{move || if done() { "✓".into() } else { (number + 1).to_string() }}</span>
+                <strong>{move || speech.plain(lesson.title)}</strong>
+                <span class="about">{move || speech.plain(lesson.about)}</span>
+                <span class="foot">{dots}<small>{standing}</small><em>{call}</em></span>
+            </a>
+        </li>
+    }
+    .into_any()
+}
+
+/// A dot for every step: done, here, or to come.
+pub(super) fn dots(steps: usize, done: usize, here: Option<usize>) -> AnyView {
+    let class = move |step| match here {
+        Some(here) if here == step => "here",
+        _ if step < done => "done",
+        _ => "",
+    };
+    let each = (0..steps).map(|step| view! { <i class=class(step)></i> }).collect_view();
+    view! { <span class="dots" aria-hidden="true">{each}</span> }.into_any()
+}

@@ -1,0 +1,44 @@
+//! Every position is one that the rules allow.
+
+use trictrac_rules::men::MEN;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_web::lessons::{Better, PERSON, Question, Stage, Task};
+
+use super::steps;
+
+#[test]
+fn every_position_is_valid_and_the_person_is_to_throw() {
+    for (lesson, index, step) in steps() {
+        let position = Position::parse(step.position, &Rules::default());
+        let position = position.unwrap_or_else(|errors| panic!("{lesson} {index}: {errors}"));
+        assert_eq!(position.to_move, PERSON, "{lesson} {index}");
+        if lesson != "retour" {
+            for side in Side::BOTH {
+                assert_eq!(position.board.men(side).borne_off(), 0, "{lesson} {index} {side}");
+            }
+        }
+        for side in Side::BOTH {
+            assert!(position.board.men(side).borne_off() < MEN, "{lesson} {index} {side}");
+        }
+    }
+}
+
+#[test]
+fn a_throw_lies_on_the_table_wherever_one_is_needed() {
+    for (lesson, index, step) in steps() {
+        let needed = matches!(step.task, Task::Play(_) | Task::Ask(_));
+        assert!(!needed || Stage::of(step.position).coup.is_some(), "{lesson} {index}");
+    }
+}
+
+#[test]
+fn hold_or_go_is_asked_after_a_hole_and_only_then() {
+    for (lesson, index, step) in steps() {
+        let stage = Stage::of(step.position);
+        let asked =
+            matches!(step.task, Task::Ask(Question::HoldOrGo(Better::Hold | Better::Go, _)));
+        assert!(!asked || stage.marked().won > 0, "{lesson} {index}");
+    }
+}

@@ -1,0 +1,80 @@
+//! Every text of a lesson exists, with the variables that the step gives and no others.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use trictrac_web::glossary::{Piece, pieces};
+use trictrac_web::lessons::{LESSONS, Stage, arguments};
+use trictrac_words::lang::{ENGLISH, FRENCH, Language, Texts};
+
+use super::steps;
+
+type Variables = BTreeSet<String>;
+
+fn messages(file: &str) -> BTreeMap<String, Variables> {
+    let resource =
+        fluent_syntax::parser::parse(file).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let mut messages = BTreeMap::new();
+    for entry in resource.body {
+        if let Entry::Message(message) = entry {
+            let mut found = Variables::new();
+            collect(message.value.as_ref().unwrap(), &mut found);
+            messages.insert(message.id.name.to_owned(), found);
+        }
+    }
+    messages
+}
+
+fn collect(pattern: &Pattern<&str>, found: &mut Variables) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        let inline = match expression {
+            Expression::Inline(inline) => inline,
+            Expression::Select { selector, variants } => {
+                variants.iter().for_each(|variant| collect(&variant.value, found));
+                selector
+            }
+        };
+        if let InlineExpression::VariableReference { id } = inline {
+            found.insert(id.name.to_owned());
+        }
+    }
+}
+
+#[test]
+fn every_step_gives_its_texts_their_variables_and_no_others() {
+    for file in [ENGLISH, FRENCH] {
+        let messages = messages(file);
+        for (lesson, index, step) in steps() {
+            let used: Variables = [step.text, step.ask, step.done]
+                .iter()
+                .flat_map(|key| messages.get(*key).unwrap_or_else(|| panic!("{key}")).clone())
+                .collect();
+            let given: Variables = step.facts.iter().map(|fact| fact.name()).collect();
+            assert_eq!(used, given, "{lesson} {index}");
+        }
+        for lesson in &LESSONS {
+            assert!(messages[lesson.title].is_empty() && messages[lesson.about].is_empty());
+        }
+    }
+}
+
+#[test]
+fn every_text_can_be_told() {
+    for texts in Language::ALL.map(Texts::new) {
+        for (lesson, index, step) in steps() {
+            let given = arguments(step.facts, &Stage::of(step.position));
+            for key in [step.text, step.ask, step.done] {
+                let text = texts.with(key, &given);
+                assert!(text != key && !text.contains('{'), "{lesson} {index}: {text}");
+                let plain = pieces(&text).into_iter().all(|piece| match piece {
+                    Piece::Plain(text) => !text.contains(['[', '|']),
+                    Piece::Term { key, .. } => texts.plain(key) != key,
+                });
+                assert!(plain, "{lesson} {index}: {text}");
+            }
+            let asked = texts.with(step.ask, &given);
+            assert!(!asked.contains('['), "what is to be done needs no help: {asked}");
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! Every lesson can be taken, every right answer is accepted, every other refused for its reason.
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::play::{Composer, Play};
+use trictrac_rules::point::{Point, PointSet};
+use trictrac_rules::turn::PlayRefusal;
+use trictrac_web::lessons::{Answered, LESSONS, Label, Said, Stage, Task, Walk, Work};
+
+use super::steps;
+
+fn at(lesson: &str, step: usize) -> Walk {
+    Walk::new(LESSONS.iter().find(|known| known.name == lesson).unwrap(), step)
+}
+
+/// Touches men in some order until they stand as after `play`.
+fn play_by_hand(walk: &mut Walk, coup: &Coup, play: Play) -> bool {
+    fn search(composer: &Composer, play: Play, touched: &mut Vec<(Point, u8)>) -> bool {
+        if let Some(found) = composer.complete() {
+            return found == play;
+        }
+        for from in composer.origins() {
+            for touch in composer.targets(from) {
+                let mut next = composer.clone();
+                next.touch(from, touch.to).unwrap();
+                touched.push((from, touch.to));
+                if search(&next, play, touched) {
+                    return true;
+                }
+                touched.pop();
+            }
+        }
+        false
+    }
+    let mut touched = Vec::new();
+    let found = search(&Composer::new(coup), play, &mut touched);
+    for (from, to) in touched {
+        walk.tap(from.number());
+        walk.tap(to);
+    }
+    found
+}
+
+/// Does what the step asks, the first way there is.
+fn solve(walk: &mut Walk) {
+    let stage = walk.stage().clone();
+    match walk.step().task {
+        Task::Play(aim) => {
+            let coup = stage.coup.unwrap();
+            let plays = (0..coup.count_plays()).map(|index| coup.nth_play(index).unwrap());
+            let play = plays.into_iter().find(|&play| aim.is_met(&stage, play)).unwrap();
+            assert!(play_by_hand(walk, &coup, play));
+        }
+        Task::Touch(sought) => {
+            sought.places(&stage).into_iter().for_each(|point| walk.tap(point.number()));
+            if walk.may_check() {
+                walk.check();
+            }
+        }
+        Task::Ask(_) => {
+            let right = walk.choices().iter().position(|choice| choice.slip.is_none());
+            walk.choose(right.unwrap());
+        }
+    }
+}
+
+#[test]
+fn every_lesson_is_walked_from_beginning_to_end() {
+    assert_eq!(LESSONS.len(), 10);
+    for lesson in &LESSONS {
+        assert!((4..=7).contains(&lesson.steps.len()), "{}", lesson.name);
+        let mut walk = Walk::new(lesson, 0);
+        for index in 0..lesson.steps.len() {
+            assert_eq!(walk.at(), index, "{}", lesson.name);
+            walk.go_on();
+            assert_eq!(walk.at(), index, "{}: not before it is done", lesson.name);
+            solve(&mut walk);
+            assert_eq!(walk.answered(), Answered::Right, "{} {index}", lesson.name);
+            walk.go_on();
+        }
+        assert!(walk.is_last() && walk.is_right());
+    }
+}
+
+#[test]
+fn every_legal_play_is_right_or_misses_the_aim() {
+    for (lesson, index, step) in steps() {
+        let Task::Play(aim) = step.task else { continue };
+        let stage = Stage::of(step.position);
+        let coup = stage.coup.unwrap();
+        let mut right = 0;
+        for play in (0..coup.count_plays()).map(|index| coup.nth_play(index).unwrap()) {
+            let mut walk = at(lesson, index);
+            assert!(play_by_hand(&mut walk, &coup, play), "{lesson} {index} {play}");
+            let expected = if aim.is_met(&stage, play) {
+                right += 1;
+                Answered::Right
+            } else {
+                Answered::Wrong(Said::Text(aim.missed()))
+            };
+            assert_eq!(walk.answered(), expected, "{lesson} {index} {play}");
+        }
+        assert!(right > 0, "{lesson} {index}");
+    }
+}
+
+#[test]
+fn every_question_has_one_right_answer_and_a_reason_against_each_other() {
+    for (lesson, index, step) in steps() {
+        let Task::Ask(_) = step.task else { continue };
+        let choices = at(lesson, index).choices();
+        assert!((2..=5).contains(&choices.len()), "{lesson} {index}: {choices:?}");
+        assert_eq!(choices.iter().filter(|choice| choice.slip.is_none()).count(), 1);
+        for (number, choice) in choices.iter().enumerate() {
+            let mut walk = at(lesson, index);
+            walk.choose(number);
+            let expected =
+                choice.slip.map_or(Answered::Right, |slip| Answered::Wrong(Said::Text(slip)));
+            assert_eq!(walk.answered(), expected, "{lesson} {index} {:?}", choice.label);
+            let again = choices.iter().filter(|other| other.label == choice.label).count();
+            assert_eq!(again, 1, "{lesson} {index}");
+        }
+    }
+}
+
+#[test]
+fn every_place_touched_by_mistake_is_named() {
+    for (lesson, index, step) in steps() {
+        let Task::Touch(sought) = step.task else { continue };
+        let stage = Stage::of(step.position);
+        let places = sought.places(&stage);
+        assert!(!places.is_empty(), "{lesson} {index}");
+        for point in !places & PointSet::ALL {
+            let fault = sought.fault(&stage, places | PointSet::of(point));
+            let Some(Said::Place(key, place)) = fault else {
+                panic!("{lesson} {index}: {fault:?}")
+            };
+            assert_eq!(place, point.number());
+            assert!(key.starts_with("learn-"));
+        }
+        let fault = sought.fault(&stage, PointSet::EMPTY);
+        assert_eq!(fault, Some(Said::Count("learn-missing", places.len() as u8)));
+        assert_eq!(sought.fault(&stage, places), None);
+    }
+}
+
+#[test]
+fn hits_touched_by_mistake_are_explained() {
+    let said = |lesson, step: usize, place: u8| {
+        let mut walk = at(lesson, step);
+        walk.tap(place);
+        if walk.may_check() {
+            walk.check();
+        }
+        match walk.answered() {
+            Answered::Wrong(Said::Place(key, _)) => key,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(said("hits", 0, 12), "learn-own-man");
+    assert_eq!(said("hits", 0, 14), "learn-nobody");
+    assert_eq!(said("hits", 0, 18), "learn-two-men");
+    assert_eq!(said("hits", 1, 21), "learn-out-of-reach");
+    assert_eq!(said("falsely", 0, 22), "learn-out-of-reach");
+    assert_eq!(said("fill", 0, 3), "learn-has-two");
+    assert_eq!(said("fill", 0, 7), "learn-other-quarter");
+    assert_eq!(said("beginning", 0, 9), "learn-no-six");
+}
+
+#[test]
+fn what_the_rules_forbid_is_refused_by_their_own_reason() {
+    let refused = |lesson, step, taps: &[u8]| {
+        let mut walk = at(lesson, step);
+        taps.iter().for_each(|&place| walk.tap(place));
+        match walk.answered() {
+            Answered::Wrong(Said::Refused(reason)) => reason,
+            other => panic!("{lesson} {step}: {other:?}"),
+        }
+    };
+    assert_eq!(refused("men", 1, &[1, 3]), PlayRefusal::NotByTheDice { from: 1, to: 3 });
+    assert_eq!(refused("corner", 1, &[6, 12]), PlayRefusal::LoneManOnCorner);
+    assert_eq!(refused("fill", 1, &[2, 3]), PlayRefusal::MustFill);
+    assert_eq!(refused("keep", 1, &[9, 12]), PlayRefusal::LoneManOnCorner);
+    assert_eq!(refused("retour", 3, &[22]), PlayRefusal::NotRearmost);
+}
+
+#[test]
+fn after_two_failures_the_solution_may_be_shown() {
+    for (lesson, index, _) in steps() {
+        let mut walk = at(lesson, index);
+        walk.show();
+        assert!(!walk.is_right(), "{lesson} {index}: not before");
+        fail_twice(&mut walk);
+        if !walk.may_show() {
+            continue;
+        }
+        walk.show();
+        assert_eq!(walk.answered(), Answered::Shown, "{lesson} {index}");
+        let shown = match (walk.work(), walk.step().task) {
+            (Work::Play(hand), Task::Play(aim)) => {
+                hand.complete().is_some_and(|play| aim.is_met(walk.stage(), play))
+            }
+            (Work::Touch(touched), Task::Touch(sought)) => {
+                sought.fault(walk.stage(), *touched).is_none()
+            }
+            (Work::Ask(Some(number)), _) => walk.choices()[*number].slip.is_none(),
+            _ => false,
+        };
+        assert!(shown, "{lesson} {index}");
+    }
+}
+
+/// Two wrong answers: of a play, two touches that lead nowhere.
+fn fail_twice(walk: &mut Walk) {
+    for _ in 0..2 {
+        match walk.step().task {
+            Task::Play(_) => {
+                let from = walk.scene().origins[0];
+                walk.tap(from);
+                walk.tap(if from == 13 { 14 } else { 13 });
+            }
+            Task::Touch(sought) => {
+                let wrong = !sought.places(walk.stage()) & PointSet::ALL;
+                walk.tap(wrong.first().unwrap().number());
+                if walk.may_check() {
+                    walk.check();
+                    walk.tap(wrong.first().unwrap().number());
+                }
+            }
+            Task::Ask(_) => {
+                let wrong = walk.choices().iter().position(|choice| choice.slip.is_some());
+                walk.choose(wrong.unwrap());
+            }
+        }
+    }
+    assert!(walk.may_show());
+}
+
+#[test]
+fn a_play_that_misses_can_be_taken_back() {
+    let mut walk = at("men", 2);
+    for place in [1, 7, 1, 3] {
+        walk.tap(place);
+    }
+    assert_eq!(walk.answered(), Answered::Wrong(Said::Text("learn-missed-one")));
+    walk.take_back();
+    walk.take_back();
+    for place in [1, 3, 3, 9] {
+        walk.tap(place);
+    }
+    assert!(walk.is_right());
+    walk.tap(1);
+    walk.take_back();
+    assert!(walk.is_right(), "what is done stays done");
+    walk.again();
+    assert!(!walk.is_right());
+}
+
+#[test]
+fn labels_of_numbers_are_in_order() {
+    for (lesson, index, step) in steps() {
+        let Task::Ask(question) = step.task else { continue };
+        let numbers: Vec<_> = question
+            .choices(&Stage::of(step.position))
+            .iter()
+            .filter_map(|choice| match choice.label {
+                Label::Number(number) => Some(number),
+                Label::Text(_) => None,
+            })
+            .collect();
+        assert!(numbers.is_sorted(), "{lesson} {index}");
+    }
+}
