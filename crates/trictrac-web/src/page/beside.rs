@@ -6,7 +6,7 @@ use super::play::Game;
 use super::route::{Route, Section};
 use super::speech::Speech;
 use super::study::Study;
-use super::{study, tribord};
+use super::{learn, study, tribord};
 
 /// What the module that holds them can show.
 #[derive(Clone, Copy)]
@@ -28,6 +28,7 @@ fn section(section: Section, game: Game, route: Route, speech: Speech) -> AnyVie
     match section {
         Section::Study => study::section(expect_context::<Study>(), game, route, speech),
         Section::Tribord => tribord::section(route, speech),
-        Section::Learn | Section::Play => super::play::section(game, speech),
+        Section::Learn => learn::section(route, speech),
+        Section::Play => super::play::section(game, speech),
     }
 }

@@ -46,7 +46,6 @@ fn page(beside: Option<Beside>) -> impl IntoView {
     let section = Memo::new(move |_| route.section());
     view! {
         {header::header(route, settings, sounds, speech)}
-            Section::Learn => learn::section(route, speech),
         {move || match (section.get(), beside) {
             (Section::Play, _) => play::section(game, speech),
             (section, Some(beside)) => (beside.section)(section, game, route, speech),
