@@ -63,7 +63,7 @@ impl Sought {
         match self {
             Self::Talon => "learn-no-talon",
             Self::Corner => "learn-no-corner",
-            Self::Singles | Self::TrueHits | Self::FalseHits => self.no_hit(stage, place),
+            Self::Singles | Self::TrueHits | Self::FalseHits => Self::no_hit(stage, place),
             Self::Lacking(quarter) if quarter.points().contains(place) => "learn-has-two",
             Self::Lacking(_) => "learn-other-quarter",
             Self::SixTables => "learn-no-six",
@@ -71,7 +71,7 @@ impl Sought {
         }
     }
 
-    fn no_hit(self, stage: &Stage, place: Point) -> &'static str {
+    fn no_hit(stage: &Stage, place: Point) -> &'static str {
         let board = &stage.position.board;
         let others = board.men(PERSON.opponent()).on(place.mirror());
         match others {

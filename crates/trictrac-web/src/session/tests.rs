@@ -42,12 +42,11 @@ fn play_out(mut session: Session) -> Session {
             Awaits::Nothing => return session,
             Awaits::Throw(_) | Awaits::Dice => session.throw(),
             Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
-            Awaits::Play(_) => play_by_hand(&mut session),
             Awaits::Word(_, Moment::Watch | Moment::Repent) => session.go_on(),
             Awaits::Word(_, Moment::Answer(_) | Moment::LastHole) => {
                 session.act(Action::Accept).unwrap();
             }
-            Awaits::Word(..) => play_by_hand(&mut session),
+            Awaits::Play(_) | Awaits::Word(..) => play_by_hand(&mut session),
             Awaits::Computer(side) => computer(&mut session, &mut desk, side),
         }
         assert_eq!(session.refused, None);
