@@ -54,7 +54,7 @@ study-progress = { $done ->
 } of { $all }…
 study-failed = The computer does not answer: { $reason }.
 study-legend = A ring on the line is a hole won; an upright line, a relève. Below, the luck of the dice. Touch the graph to go to the throw.
-study-summary = The balance
+study-summary = In figures
 study-looked = { $throws ->
     [one] One throw was analysed
    *[other] { $throws } throws were analysed

@@ -4,34 +4,34 @@ pub use fluent_bundle::FluentArgs;
 use fluent_bundle::{FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-/// The text file of English.
-pub const ENGLISH: &str = concat!(
-    include_str!("../lang/en.ftl"),
-    include_str!("../lang/en-table.ftl"),
-    include_str!("../lang/en-tribord.ftl"),
-    include_str!("../lang/en-tribord-page.ftl"),
-    include_str!("../lang/en-advice.ftl"),
-    include_str!("../lang/en-benchmark.ftl"),
-    include_str!("../lang/en-train.ftl"),
-    include_str!("../lang/en-page.ftl"),
-    include_str!("../lang/en-study.ftl"),
-    include_str!("../lang/en-learn.ftl"),
-    include_str!("../lang/en-glossary.ftl")
-);
-/// The text file of French.
-pub const FRENCH: &str = concat!(
-    include_str!("../lang/fr.ftl"),
-    include_str!("../lang/fr-table.ftl"),
-    include_str!("../lang/fr-tribord.ftl"),
-    include_str!("../lang/fr-tribord-page.ftl"),
-    include_str!("../lang/fr-advice.ftl"),
-    include_str!("../lang/fr-benchmark.ftl"),
-    include_str!("../lang/fr-train.ftl"),
-    include_str!("../lang/fr-page.ftl"),
-    include_str!("../lang/fr-study.ftl"),
-    include_str!("../lang/fr-learn.ftl"),
-    include_str!("../lang/fr-glossary.ftl")
-);
+/// The files of a language: of the table, then of what is beside it.
+macro_rules! files {
+    ($language:literal: $($name:literal),*) => {
+        concat!($(include_str!(concat!("../lang/", $language, $name, ".ftl"))),*)
+    };
+}
+#[cfg(feature = "beside")]
+macro_rules! beside {
+    ($language:literal) => {
+        files!($language: "-tribord", "-tribord-page", "-benchmark", "-train", "-study", "-learn", "-glossary")
+    };
+}
+#[cfg(not(feature = "beside"))]
+macro_rules! beside {
+    ($language:literal) => {
+        ""
+    };
+}
+macro_rules! all {
+    ($language:literal) => {
+        concat!(files!($language: "", "-table", "-advice", "-page"), beside!($language))
+    };
+}
+
+/// The texts of English.
+pub const ENGLISH: &str = all!("en");
+/// The texts of French.
+pub const FRENCH: &str = all!("fr");
 /// What players say at the table.
 pub const SAID: &str = include_str!("../lang/said.ftl");
 

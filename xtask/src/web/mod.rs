@@ -17,9 +17,10 @@ use bundle::Bundle;
 
 /// Where the page is put, from the root.
 pub(crate) const DIST: &str = "target/web/dist";
-/// The crate that is built, and its modules: the table alone, and the whole page.
+/// The crate that is built.
 const CRATE: &str = "trictrac-web";
-const MODULES: [&str; 2] = ["table", "whole"];
+/// The modules of the page and how they are built: the table alone, and with everything beside it.
+const MODULES: [(&str, &[&str]); 2] = [("table", &["--no-default-features"]), ("whole", &[])];
 /// Where that which is written by hand lies, from the root.
 const FOLDER: &str = "crates/trictrac-web/page";
 /// The faces of its folder of fonts.
@@ -75,18 +76,18 @@ pub(crate) fn clippy(workspace: &Workspace) -> Result<()> {
     process::run(&mut workspace.cargo(&args))
 }
 
-/// Compiles the crate and returns where its modules are.
-fn build(workspace: &Workspace, profile: &str) -> Result<PathBuf> {
+/// Compiles the crate and returns the module.
+fn build(workspace: &Workspace, profile: &str, features: &[&str]) -> Result<PathBuf> {
     let args = ["build", "--package", CRATE, "--profile", profile, "--target", wasm::TARGET];
-    process::run(workspace.cargo(&args).env(FLAGS.0, FLAGS.1))?;
+    process::run(workspace.cargo(&args).args(features).env(FLAGS.0, FLAGS.1))?;
     let target = workspace.metadata("Cargo.toml")?.target_directory;
-    Ok(target.join(wasm::TARGET).join(profile))
+    Ok(target.join(wasm::TARGET).join(profile).join(format!("{CRATE}.wasm")))
 }
 
 /// Makes the JavaScript that a module and the browser need to know each other by.
-fn bind(name: &str, modules: &Path, folder: &Path) -> Result<()> {
+fn bind(name: &str, module: &Path, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(modules.join(format!("{name}.wasm"))).out_name(name).typescript(false);
+    bindgen.input_path(module).out_name(name).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.web(true)?.generate(folder).context("wasm-bindgen")?;
     let pieces = folder.join("snippets");
@@ -99,11 +100,10 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     wasm::install_target()?;
     let bound = workspace.root.join("target/web/bound");
     replace_folder(&bound)?;
-    let modules = build(workspace, profile)?;
     let folder = workspace.root.join(FOLDER);
     let mut bundle = Bundle::default();
-    for name in MODULES {
-        bind(name, &modules, &bound)?;
+    for (name, features) in MODULES {
+        bind(name, &build(workspace, profile, features)?, &bound)?;
         bundle.add(&bound.join(format!("{name}_bg.wasm")), &format!("{name}.wasm"))?;
         bundle.add(&bound.join(format!("{name}.js")), &format!("{name}.js"))?;
     }

@@ -1,5 +1,7 @@
 //! What the table of a lesson shows.
 
+use trictrac_rules::point::Point;
+
 use super::{PERSON, Question, Task, Walk, Work};
 use crate::scene::Scene;
 
@@ -9,19 +11,20 @@ impl Walk {
     pub fn scene(&self) -> Scene {
         let stage = self.stage();
         let chooses = matches!(self.step().task, Task::Ask(Question::HoldOrGo(..)));
-        let mut state = stage.position.to_match();
+        let mut shown = stage.position.to_match();
         if self.is_right() || chooses {
             let marked = stage.marked();
-            (state.releve.points, state.holes) = (marked.points, marked.holes);
+            shown.releve.points = marked.points;
+            shown.holes = marked.holes;
         }
-        let mut scene = Scene::of(PERSON, &state);
+        let mut scene = Scene::of(PERSON, &shown);
         if let Some(coup) = &stage.coup {
             scene = scene.with_dice(coup);
         }
         match self.work() {
             Work::Play(hand) => scene = scene.with_hand(hand),
             Work::Touch(touched) => {
-                scene.chosen = Some(touched.into_iter().map(|point| point.number()).collect());
+                scene.chosen = Some(touched.into_iter().map(Point::number).collect());
             }
             Work::Ask(_) => {}
         }

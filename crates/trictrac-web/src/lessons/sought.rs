@@ -63,25 +63,26 @@ impl Sought {
         match self {
             Self::Talon => "learn-no-talon",
             Self::Corner => "learn-no-corner",
-            Self::Singles | Self::TrueHits | Self::FalseHits => self.no_hit(stage, place),
+            Self::Singles | Self::TrueHits | Self::FalseHits => no_hit(stage, place),
             Self::Lacking(quarter) if quarter.points().contains(place) => "learn-has-two",
             Self::Lacking(_) => "learn-other-quarter",
             Self::SixTables => "learn-no-six",
             Self::Jeton => "learn-no-jeton",
         }
     }
+}
 
-    fn no_hit(self, stage: &Stage, place: Point) -> &'static str {
-        let board = &stage.position.board;
-        let others = board.men(PERSON.opponent()).on(place.mirror());
-        match others {
-            0 if board.men(PERSON).on(place) > 0 => "learn-own-man",
-            0 => "learn-nobody",
-            1 if Self::TrueHits.places(stage).contains(place) => "learn-hit-truly",
-            1 if Self::FalseHits.places(stage).contains(place) => "learn-hit-falsely",
-            1 => "learn-out-of-reach",
-            _ => "learn-two-men",
-        }
+/// Why the man or men on `place` are not sought, where men are who stand alone or are hit.
+fn no_hit(stage: &Stage, place: Point) -> &'static str {
+    let board = &stage.position.board;
+    let others = board.men(PERSON.opponent()).on(place.mirror());
+    match others {
+        0 if board.men(PERSON).on(place) > 0 => "learn-own-man",
+        0 => "learn-nobody",
+        1 if Sought::TrueHits.places(stage).contains(place) => "learn-hit-truly",
+        1 if Sought::FalseHits.places(stage).contains(place) => "learn-hit-falsely",
+        1 => "learn-out-of-reach",
+        _ => "learn-two-men",
     }
 }
 

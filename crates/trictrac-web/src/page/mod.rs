@@ -1,64 +1,61 @@
 //! The page: what is in the browser's window.
 
+#[cfg(feature = "beside")]
 mod arrows;
-pub(crate) mod beside;
+#[cfg_attr(not(feature = "beside"), path = "absent.rs")]
+mod beside;
 mod board;
+#[cfg(feature = "beside")]
 mod file;
+#[cfg(feature = "beside")]
 mod glossary;
 mod header;
+#[cfg(feature = "beside")]
 mod learn;
 mod memory;
 mod play;
 mod route;
 mod settings;
+#[cfg(feature = "beside")]
 mod share;
 mod sound;
 mod speech;
+#[cfg(feature = "beside")]
 mod study;
+#[cfg(feature = "beside")]
 mod tribord;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
-use beside::Beside;
 use play::Game;
 use route::{Route, Section};
 use settings::Settings;
 use sound::Sounds;
 use speech::Speech;
 
-/// Shows the page, with what this module has beside the table.
-pub(crate) fn show(beside: Option<Beside>) {
-    mount_to_body(move || page(beside));
+/// Shows the page.
+pub(crate) fn show() {
+    mount_to_body(page);
 }
 
-fn page(beside: Option<Beside>) -> impl IntoView {
+fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
     let settings = Settings::recalled();
     let game = Game::begin(settings);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
-    if let Some(beside) = beside {
-        (beside.begin)();
-    }
+    beside::begin();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
         {header::header(route, settings, sounds, speech)}
-        {move || match (section.get(), beside) {
-            (Section::Play, _) => play::section(game, speech),
-            (section, Some(beside)) => (beside.section)(section, game, route, speech),
-            (_, None) => load_the_rest(),
+        {move || match section.get() {
+            Section::Play => play::section(game, speech),
+            section => beside::section(section, game, route, speech),
         }}
     }
-}
-
-/// The module that holds the rest of the page is loaded, at the same address.
-fn load_the_rest() -> AnyView {
-    // A page that cannot be loaded stays.
-    let _ = window().location().reload();
-    ().into_any()
 }
 
 fn name_the_language(speech: Speech) {

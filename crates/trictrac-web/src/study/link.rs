@@ -120,10 +120,16 @@ fn encoded(text: &str) -> String {
             | b','
             | b'/'
             | b'*' => encoded.push(char::from(byte)),
-            _ => encoded += &format!("%{byte:02X}"),
+            _ => encoded.extend(escaped(byte)),
         }
     }
     encoded
+}
+
+/// A byte that may not stand in an address as it is.
+fn escaped(byte: u8) -> [char; 3] {
+    let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or('0').to_ascii_uppercase();
+    ['%', digit(byte / 16), digit(byte % 16)]
 }
 
 /// What `text` of an address means; a `+` is a space there.

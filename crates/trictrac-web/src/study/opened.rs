@@ -8,6 +8,7 @@ use trictrac_words::lang::Texts;
 use trictrac_words::side;
 
 use super::walk::Walk;
+use crate::seat::Seat;
 
 /// The name of the match that was played last.
 pub const LAST: &str = "match";
@@ -33,11 +34,20 @@ impl Opened {
         Self { name: name.into(), record: Arc::new(record), walk }
     }
 
-    /// What the record calls whoever plays `who`, or else his side.
+    /// What the reader calls whoever plays `who`: by the name in the record, or else by his side.
     #[must_use]
     pub fn player(&self, texts: &Texts, who: Side) -> String {
-        let named = self.record.tag(&who.to_string()).filter(|name| !name.trim().is_empty());
-        named.map_or_else(|| side(texts, who), str::to_owned)
+        let seat = |who: Side| self.tag(who).and_then(|name| name.parse::<Seat>().ok());
+        match (seat(who), seat(who.opponent())) {
+            (Some(Seat::Computer(level)), _) => trictrac_words::level(texts, level),
+            (Some(Seat::Person), Some(Seat::Computer(_))) => texts.plain("page-you"),
+            (Some(Seat::Person), _) => side(texts, who),
+            (None, _) => self.tag(who).map_or_else(|| side(texts, who), str::to_owned),
+        }
+    }
+
+    fn tag(&self, who: Side) -> Option<&str> {
+        self.record.tag(&who.to_string()).filter(|name| !name.trim().is_empty())
     }
 }
 
@@ -45,5 +55,26 @@ impl Opened {
 impl PartialEq for Opened {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name && Arc::ptr_eq(&self.record, &other.record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_words::lang::Language;
+
+    use super::*;
+
+    #[test]
+    fn players_are_called_by_their_names() {
+        let texts = Texts::new(Language::En);
+        let check = |tags: &str, names: [&str; 2]| {
+            let record = Record::parse(&format!("[Trictrac \"1\"]\n{tags}")).unwrap();
+            let opened = Opened::new(FILE, record);
+            assert_eq!(Side::BOTH.map(|side| opened.player(&texts, side)), names, "{tags}");
+        };
+        check("", ["White", "Black"]);
+        check("[White \"Damon\"]\n[Black \" \"]\n", ["Damon", "Black"]);
+        check("[White \"human\"]\n[Black \"human\"]\n", ["White", "Black"]);
+        check("[White \"human\"]\n[Black \"amateur\"]\n", ["You", "Amateur"]);
     }
 }

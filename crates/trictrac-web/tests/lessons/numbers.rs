@@ -5,6 +5,7 @@ use trictrac_engine::level::Level;
 use trictrac_engine::net::Network;
 use trictrac_engine::player::Decision;
 use trictrac_rules::coup::{Duty, Numbers};
+use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor};
@@ -71,7 +72,7 @@ fn places() {
         let step = step(key);
         let Task::Touch(sought) = step.task else { panic!("{key} seeks nothing") };
         let found = sought.places(&Stage::of(step.position));
-        assert_eq!(found.into_iter().map(|p| p.number()).collect::<Vec<_>>(), places, "{key}");
+        assert_eq!(found.into_iter().map(Point::number).collect::<Vec<_>>(), places, "{key}");
     }
 }
 

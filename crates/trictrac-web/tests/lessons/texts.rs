@@ -31,7 +31,9 @@ fn collect(pattern: &Pattern<&str>, found: &mut Variables) {
         let inline = match expression {
             Expression::Inline(inline) => inline,
             Expression::Select { selector, variants } => {
-                variants.iter().for_each(|variant| collect(&variant.value, found));
+                for variant in variants {
+                    collect(&variant.value, found);
+                }
                 selector
             }
         };

@@ -170,7 +170,9 @@ fn hits_touched_by_mistake_are_explained() {
 fn what_the_rules_forbid_is_refused_by_their_own_reason() {
     let refused = |lesson, step, taps: &[u8]| {
         let mut walk = at(lesson, step);
-        taps.iter().for_each(|&place| walk.tap(place));
+        for &place in taps {
+            walk.tap(place);
+        }
         match walk.answered() {
             Answered::Wrong(Said::Refused(reason)) => reason,
             other => panic!("{lesson} {step}: {other:?}"),

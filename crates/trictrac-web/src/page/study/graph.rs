@@ -13,6 +13,7 @@ use super::game::Looked;
 use crate::page::board::material;
 use crate::shape::Shape;
 use crate::study::chart::{FARTHEST, Sheet, luck, mark};
+use crate::study::inquiry::Inquiry;
 
 /// The sign of an error, by shape and colour.
 pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
@@ -57,7 +58,7 @@ pub(super) fn graph(looked: Looked) -> AnyView {
 fn waiting(looked: Looked) -> AnyView {
     let (study, speech) = (looked.study, looked.speech);
     let progress = Memo::new(move |_| {
-        study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), |one| one.progress()))
+        study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), Inquiry::progress))
     });
     let told = move || {
         let (done, all) = progress.get();

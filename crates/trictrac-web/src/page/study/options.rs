@@ -17,7 +17,7 @@ type Offer = (String, String);
 /// The form.
 pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     view! {
-        <section class="card agree">
+        <section class="card options">
             {to_move(editor, speech)}
             {throw(editor, speech)}
             {points(editor, speech)}
@@ -224,7 +224,7 @@ fn switch(editor: RwSignal<Editor>, speech: Speech, key: &'static str, option: S
         });
     };
     view! {
-        <label class="switch">
+        <label class="option">
             <input type="checkbox" prop:checked=now on:change=change/>
             <span>{move || speech.plain(key)}</span>
         </label>

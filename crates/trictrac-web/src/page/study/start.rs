@@ -19,12 +19,12 @@ use crate::study::walk::Walk;
 /// The games, a file, a position; and why the address led nowhere, if it did.
 pub(super) fn start(study: Study, speech: Speech, astray: Option<Astray>) -> AnyView {
     let label = move |key: &'static str| move || speech.plain(key);
-    let lost = astray.map(|astray| {
-        let reasons = move || {
+    let reasons = astray.map(|astray| {
+        let told = move || {
             let all = super::astray(speech, &astray);
             all.into_iter().map(|reason| view! { <p>{reason}</p> }).collect_view()
         };
-        view! { <section class="card astray" role="alert">{reasons}</section> }
+        view! { <section class="card astray" role="alert">{told}</section> }
     });
     let last = memory::recall(LAST).is_some().then(|| {
         view! {
@@ -37,7 +37,7 @@ pub(super) fn start(study: Study, speech: Speech, astray: Option<Astray>) -> Any
     });
     view! {
         <main class="shelf">
-            {lost}
+            {reasons}
             {SHIPPED.into_iter().map(|one| shipped(one, speech)).collect_view()}
             {last}
             {from_file(study, speech)}

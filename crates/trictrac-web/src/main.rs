@@ -1,0 +1,7 @@
+//! Where the browser begins: see the library.
+#![forbid(unsafe_code)]
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    trictrac_web::start();
+}
