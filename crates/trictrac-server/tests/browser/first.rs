@@ -89,8 +89,10 @@ fn every_part_has_an_address() {
     visit.language("en");
     for (hash, part) in [("#/learn", "Learn"), ("#/study", "Study"), ("#/play", "Play")] {
         visit.go(hash);
-        visit.wait_until(&format!("document.querySelector('{CURRENT}').hash === '{hash}'"));
-        assert_eq!(visit.text(CURRENT), part);
+        let current = format!("document.querySelector('{CURRENT}')");
+        visit.wait_until(&format!(
+            "{current}.hash === '{hash}' && {current}.innerText === '{part}'"
+        ));
     }
 }
 
