@@ -31,6 +31,7 @@ page-put = Where does he go?
 page-confirm-hint = All is played: confirm, or take back.
 page-confirm = Play so
 page-take-back = Take back
+page-study-match = Study, share
 page-hint = Hint
 page-back-to-match = Back to the match
 page-settings = Settings

@@ -31,6 +31,7 @@ page-put = Où va-t-elle ?
 page-confirm-hint = Tout est joué : confirmez, ou reprenez.
 page-confirm = Jouer ainsi
 page-take-back = Reprendre
+page-study-match = Étudier, partager
 page-hint = Un conseil
 page-back-to-match = Revenir à la partie
 page-settings = Réglages

@@ -1,20 +1,27 @@
-//! What is at hand beside the match: a hint, another match.
+//! What is at hand beside the match: a hint, studying and sharing it, another match.
 
 use leptos::prelude::*;
 
 use super::game::Game;
 use crate::page::speech::Speech;
 use crate::session::Awaits;
+use crate::study::link::Link;
+use crate::study::opened::LAST;
 
 /// The row of tools.
 pub(super) fn tools(game: Game, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits();
+    let study = move || {
+        let throw = game.session.with(|session| session.turns.len());
+        format!("#/{}", Link::Game { name: LAST.to_owned(), throw })
+    };
     let decides = move || matches!(awaits.get(), Awaits::Choice(_) | Awaits::Play(_));
     view! {
         <div class="tools">
             <button disabled=move || !decides() on:click=move |_| game.hint()>
                 {move || speech.plain("page-hint")}
             </button>
+            <a class="button" href=study>{move || speech.plain("page-study-match")}</a>
             <button on:click=move |_| agreeing.set(true)>
                 {move || speech.plain("page-another")}
             </button>
