@@ -1,32 +1,38 @@
 //! Hold or go, with what either means.
 
 use leptos::prelude::*;
+use trictrac_rules::game::Match;
+use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::fluent_args;
 
 use super::game::Game;
+use super::picture::picture;
 use super::players::name;
 use crate::page::speech::Speech;
+use crate::scene::Scene;
 use crate::told::capital;
 
 /// The two pictures of the choice.
 pub(super) fn choice(game: Game, speech: Speech) -> AnyView {
     let texts = speech.texts();
-    let (points, owed, other) = game.session.with(|session| {
-        let state = session.state();
-        let (roller, owed) = match state.phase {
-            Phase::Choice(turn) => (turn.roller, turn.owed),
-            _ => (session.setup().near(), 0),
-        };
-        let other = name(session.setup(), roller.opponent(), speech);
-        (state.releve.points.amounts[roller], owed, other)
+    let (state, near, other) = game.session.with(|session| {
+        let (state, near) = (*session.state(), session.setup().near());
+        let roller = roller(&state).unwrap_or(near);
+        (state, near, name(session.setup(), roller.opponent(), speech))
     });
+    let owed = if let Phase::Choice(turn) = state.phase { turn.owed } else { 0 };
+    let roller = roller(&state).unwrap_or(near);
+    let points = state.releve.points.amounts[roller];
     let arguments = fluent_args!["points" => points, "other" => other, "owed" => owed];
-    let offer = |action, label: &str, means: &str| {
+    let kept = picture(&Scene::of(near, &state), roller.opponent());
+    let begun = picture(&Scene::of(near, &Match::new()), roller);
+    let offer = |action, label: &str, means: &str, seen: AnyView| {
         let said = capital(&texts.said(label, &fluent_args![]));
         let means = capital(&texts.with(means, &arguments));
         view! {
             <button class="offer" on:click=move |_| game.act(action)>
+                {seen}
                 <strong lang="fr">{said}</strong>
                 <span>{means}</span>
             </button>
@@ -35,9 +41,17 @@ pub(super) fn choice(game: Game, speech: Speech) -> AnyView {
     view! {
         <section class="card choice">
             <h2>{texts.plain("page-hold-or-go")}</h2>
-            {offer(Action::Hold, "said-hold", "offer-hold")}
-            {offer(Action::Go, "said-go", "offer-go")}
+            {offer(Action::Hold, "said-hold", "offer-hold", kept)}
+            {offer(Action::Go, "said-go", "offer-go", begun)}
         </section>
     }
     .into_any()
+}
+
+/// Who holds or goes.
+const fn roller(state: &Match) -> Option<Side> {
+    match state.phase {
+        Phase::Choice(turn) => Some(turn.roller),
+        _ => None,
+    }
 }

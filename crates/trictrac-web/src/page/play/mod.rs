@@ -9,6 +9,7 @@ pub(super) mod engine;
 mod focus;
 mod game;
 mod history;
+mod picture;
 mod players;
 mod tools;
 mod word;

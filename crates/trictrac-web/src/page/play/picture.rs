@@ -1,0 +1,44 @@
+//! A small picture of the table: where the men stand, who keeps how many points, who throws next.
+
+use leptos::prelude::*;
+use trictrac_rules::side::Side;
+
+use crate::page::board::material;
+use crate::scene::{Pile, Scene};
+use crate::shape::{MAN, Row, Shape, WIDTH};
+
+/// How large a jeton and a die are drawn: larger than on the table, so that they are seen.
+const JETON: f32 = 24.0;
+const DIE: f32 = 62.0;
+
+/// `scene`, with the dice before `thrower`.
+pub(super) fn picture(scene: &Scene, thrower: Side) -> AnyView {
+    let shape = Shape::Wide;
+    let row = |side| if side == scene.near { Row::Near } else { Row::Far };
+    let men = scene.piles.iter().flat_map(|&Pile { point, side, count }| {
+        (0..count).map(move |index| {
+            let at = shape.man(point, index, count);
+            view! { <circle class=material(side) cx=at.x cy=at.y r=MAN/> }
+        })
+    });
+    let jetons = Side::BOTH.map(|side| {
+        let at = shape.jeton(row(side), scene.points[side], false);
+        view! { <circle class="brass" cx=at.x cy=at.y r=JETON/> }
+    });
+    let dice = shape.dice(row(thrower)).map(|at| {
+        let (x, y) = (at.x - DIE / 2.0, at.y - DIE / 2.0);
+        view! { <rect class="bone" x=x y=y width=DIE height=DIE rx="14"/> }
+    });
+    let frame = format!("0 0 {WIDTH} {}", shape.height());
+    view! {
+        <svg class="small-table" viewBox=frame aria-hidden="true">
+            <rect class="wood" width=WIDTH height=shape.height() rx="24"/>
+            <rect class="cloth" x="40" y="44" width="448" height=shape.height() - 88.0/>
+            <rect class="cloth" x="512" y="44" width="448" height=shape.height() - 88.0/>
+            {men.collect::<Vec<_>>()}
+            {jetons}
+            {dice}
+        </svg>
+    }
+    .into_any()
+}
