@@ -64,7 +64,8 @@ fn title(visit: &Visit) -> String {
 /// The site with another page, which has another name.
 fn newer() -> Site {
     let files = files();
-    let page = files.iter().find(|(name, _)| name.starts_with("index-")).expect("a page");
+    let is_page = |name: &str| name.starts_with("index-") && name.ends_with(".html");
+    let page = files.iter().find(|(name, _)| is_page(name)).expect("a page");
     let (old, page) = (page.0.clone(), text(&page.1));
     let page = page.replace("<title>Trictrac", "<title>Newer");
     let offline = |(name, content): (String, Content)| match name.as_str() {
