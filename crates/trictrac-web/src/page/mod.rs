@@ -5,6 +5,7 @@ mod arrows;
 #[cfg_attr(not(feature = "beside"), path = "absent.rs")]
 mod beside;
 mod board;
+mod earned;
 #[cfg(feature = "beside")]
 mod file;
 #[cfg(feature = "beside")]

@@ -65,7 +65,7 @@ fn place(
             data-point=point
             on:touchstart=move |event| stay(&event, origin.get_untracked())
             on:pointerdown=move |event| held.take(&event, point, board)
-            on:pointermove=move |event| held.carry(&event, shape.get_untracked())
+            on:pointermove=move |event| held.carry(&event)
             on:pointerup=move |event| held.put(&event, point, board, shape.get_untracked())
             on:pointercancel=move |_| held.drop(board)
             on:click=move |event| clicked(&event, point, board)

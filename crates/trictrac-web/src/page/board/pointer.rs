@@ -66,7 +66,7 @@ impl Held {
     }
 
     /// The pointer moves.
-    pub(super) fn carry(self, event: &PointerEvent, _shape: Shape) {
+    pub(super) fn carry(self, event: &PointerEvent) {
         let Some(man) = self.0.get_untracked() else { return };
         let at = spot(event);
         let far = (at.x - man.began.x).hypot(at.y - man.began.y) > TREMBLE;

@@ -7,9 +7,10 @@ use trictrac_words::refusal;
 
 use super::lesson::Course;
 use crate::lessons::{Answered, Label, PERSON, Said, Walk, Work, arguments};
+use crate::page::earned::earned;
 use crate::page::glossary::explained;
 use crate::page::speech::Speech;
-use crate::told::{capital, lines};
+use crate::told::{Line, capital, lines};
 
 /// Answers and buttons, and what is said.
 pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
@@ -91,7 +92,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         <div class="card judged right">
             <strong>{speech.plain(key)}</strong>
             {explained(&done, "done", "", speech)}
-            {earned(course, speech)}
+            {all_earned(course, speech)}
         </div>
     }
     .into_any()
@@ -108,21 +109,13 @@ fn told(said: Said, speech: Speech) -> String {
 }
 
 /// All that the throw earns, once it is no secret any more.
-fn earned(course: Course, speech: Speech) -> AnyView {
+fn all_earned(course: Course, speech: Speech) -> AnyView {
     let Some(coup) = course.walk.with_untracked(|walk| walk.stage().coup) else {
         return ().into_any();
     };
-    let lines = lines(&speech.texts(), PERSON, &coup, false).into_iter().map(|line| {
-        let class = if line.to == PERSON { "points own" } else { "points other" };
-        view! {
-            <div class="earned">
-                <p class="said" lang="fr">{line.said}</p>
-                <p class=class>{line.points}</p>
-                <p class="why">{capital(&line.why)}</p>
-            </div>
-        }
-    });
-    lines.collect_view().into_any()
+    let lines = lines(&speech.texts(), PERSON, &coup, false).into_iter();
+    let lines = lines.map(|line| Line { why: capital(&line.why), ..line });
+    lines.map(|line| earned(line, PERSON)).collect_view().into_any()
 }
 
 fn buttons(course: Course, speech: Speech) -> AnyView {

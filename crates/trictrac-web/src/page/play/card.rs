@@ -10,6 +10,7 @@ use trictrac_words::{acted, french, played, sentence, won};
 use super::Looking;
 use super::game::Game;
 use super::players::name;
+use crate::page::earned::earned;
 use crate::page::speech::Speech;
 use crate::session::{Done, Session, Turn};
 use crate::told::{capital, lines, marks};
@@ -53,16 +54,7 @@ fn marked(session: &Session, turn: &Turn, texts: &Texts, name: &dyn Fn(Side) -> 
     let near = session.setup().near();
     let earned: Vec<_> = lines(texts, near, &turn.coup, turn.over)
         .into_iter()
-        .map(|line| {
-            let class = if line.to == near { "points own" } else { "points other" };
-            view! {
-                <div class="earned">
-                    <p class="said" lang="fr">{line.said}</p>
-                    <p class=class>{line.points}</p>
-                    <p class="why">{line.why}</p>
-                </div>
-            }
-        })
+        .map(|line| earned(line, near))
         .collect();
     let nothing =
         earned.is_empty().then(|| view! { <p class="why">{texts.plain("earns-nothing")}</p> });

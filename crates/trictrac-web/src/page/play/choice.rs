@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use trictrac_rules::game::Match;
-use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::fluent_args;
 
@@ -16,13 +15,10 @@ use crate::told::capital;
 /// The two pictures of the choice.
 pub(super) fn choice(game: Game, speech: Speech) -> AnyView {
     let texts = speech.texts();
-    let (state, near, other) = game.session.with(|session| {
-        let (state, near) = (*session.state(), session.setup().near());
-        let roller = roller(&state).unwrap_or(near);
-        (state, near, name(session.setup(), roller.opponent(), speech))
-    });
-    let owed = if let Phase::Choice(turn) = state.phase { turn.owed } else { 0 };
-    let roller = roller(&state).unwrap_or(near);
+    let (state, setup) = game.session.with(|session| (*session.state(), *session.setup()));
+    let Phase::Choice(turn) = state.phase else { return ().into_any() };
+    let (near, roller, owed) = (setup.near(), turn.roller, turn.owed);
+    let other = name(&setup, roller.opponent(), speech);
     let points = state.releve.points.amounts[roller];
     let arguments = fluent_args!["points" => points, "other" => other, "owed" => owed];
     let kept = picture(&Scene::of(near, &state), roller.opponent());
@@ -46,12 +42,4 @@ pub(super) fn choice(game: Game, speech: Speech) -> AnyView {
         </section>
     }
     .into_any()
-}
-
-/// Who holds or goes.
-const fn roller(state: &Match) -> Option<Side> {
-    match state.phase {
-        Phase::Choice(turn) => Some(turn.roller),
-        _ => None,
-    }
 }

@@ -7,9 +7,10 @@ use trictrac_words::lang::Texts;
 use trictrac_words::replay::{Told, comments, turns};
 
 use super::game::Looked;
+use crate::page::earned::earned;
 use crate::study::opened::Opened;
 use crate::study::walk::Thrown;
-use crate::told::{Line, capital, lines};
+use crate::told::{capital, lines};
 
 /// The moment that is shown.
 pub(super) fn told(looked: Looked) -> AnyView {
@@ -46,18 +47,6 @@ fn throw(opened: &Opened, thrown: &Thrown, all: &[Told], texts: &Texts, near: Si
         {earned}
         {nothing}
         {told.map(turn)}
-    }
-    .into_any()
-}
-
-fn earned(line: Line, near: Side) -> AnyView {
-    let class = if line.to == near { "points own" } else { "points other" };
-    view! {
-        <div class="earned">
-            <p class="said" lang="fr">{line.said}</p>
-            <p class=class>{line.points}</p>
-            <p class="why">{line.why}</p>
-        </div>
     }
     .into_any()
 }
