@@ -3,7 +3,7 @@
 use super::{Game, Stage};
 use crate::rules::Rules;
 use crate::side::Side;
-use crate::turn::Phase;
+use crate::turn::{Action, Phase};
 
 /// What somebody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +46,21 @@ pub enum Next {
     Dice,
     /// Somebody is asked.
     Ask(Side, Moment),
+}
+
+impl AfterPlay {
+    /// Who has something to say after `action`, which led from `before` to `game`, once the men are down. Only a person whose
+    /// men a computer looks at is asked whether he `may_repent`: of two people each sees what the other does. Rule: R11.7.
+    #[must_use]
+    pub fn then(self, before: &Game, action: Action, game: &Game, may_repent: bool) -> Self {
+        let by_hand = match action {
+            Action::LetGo(_) | Action::LetGoTogether(..) => true,
+            Action::Pass => !before.let_go_so_far().is_empty(),
+            _ => false,
+        };
+        let repents = self == Self::Repented || by_hand && may_repent;
+        if repents && game.mover().is_none() { Self::Repented } else { Self::Watched }
+    }
 }
 
 impl Game {

@@ -299,18 +299,8 @@ impl Session {
     fn after(&self, by: Actor, action: Action, before: &Game) -> AfterPlay {
         let Actor::Player(by) = by else { return AfterPlay::Watched };
         let is_person = |side: Side| self.setup.seats[side].is_person();
-        let by_hand = match action {
-            Action::LetGo(_) | Action::LetGoTogether(..) => true,
-            Action::Pass => !before.let_go_so_far().is_empty(),
-            _ => false,
-        };
-        let let_go = by_hand && is_person(by) && !is_person(by.opponent());
-        let repents = self.after == AfterPlay::Repented || let_go;
-        if repents && self.game().mover().is_none() {
-            AfterPlay::Repented
-        } else {
-            AfterPlay::Watched
-        }
+        let may_repent = is_person(by) && !is_person(by.opponent());
+        self.after.then(before, action, self.game(), may_repent)
     }
 
     /// Makes the hand ready for what is waited for now.

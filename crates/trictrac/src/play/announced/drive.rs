@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{AfterPlay, Game, Moment, Next};
+use trictrac_rules::table::{AfterPlay, Moment, Next};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::refusal;
 
@@ -90,7 +90,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let (mut events, before) = (Vec::new(), self.record.game().clone());
         match self.record.apply(Actor::Player(by), action, &mut events) {
             Ok(()) => {
-                self.announced.after = self.after(by, action, &before);
+                let may_repent = self.seats[by].is_human() && !self.seats[by.opponent()].is_human();
+                let game = self.record.game();
+                self.announced.after = self.announced.after.then(&before, action, game, may_repent);
                 self.announced.warned = false;
                 self.save_now()?;
                 self.tell_action(by, &events, &before)?;
@@ -101,27 +103,6 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             }
             Err(refused) => Err(self.defect(Actor::Player(by), refused)),
         }
-    }
-
-    /// Who has something to say after `action`, once the men are down.
-    fn after(&self, by: Side, action: Action, before: &Game) -> AfterPlay {
-        let still = self.announced.after == AfterPlay::Repented;
-        let repents = still || self.has_let_go(by, action, before);
-        if repents && self.record.game().mover().is_none() {
-            AfterPlay::Repented
-        } else {
-            AfterPlay::Watched
-        }
-    }
-
-    /// Whether a person has put down the last of his men by hand, and a computer is to look at them.
-    fn has_let_go(&self, by: Side, action: Action, before: &Game) -> bool {
-        let by_hand = match action {
-            Action::LetGo(_) | Action::LetGoTogether(..) => true,
-            Action::Pass => !before.let_go_so_far().is_empty(),
-            _ => false,
-        };
-        by_hand && self.seats[by].is_human() && !self.seats[by.opponent()].is_human()
     }
 
     /// The dice fall, unless something stands in their way. What was overlooked until now is past.
