@@ -94,7 +94,7 @@ analysis-some = { $shown } of { $count ->
    *[other] { $count } decisions
 }; --all shows all.
 analysis-graph = The chance of White to win, throw by throw
-analysis-graph-says = White's chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, upright lines relèves.
+analysis-graph-says = White’s chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, upright lines relèves.
 analysis-holes-won = { $side }: { $holes ->
     [1] 1 hole
    *[other] { $holes } holes

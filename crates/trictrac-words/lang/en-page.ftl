@@ -116,11 +116,11 @@ word-insist = I insist
 word-augment = Augmentation
 word-restore = Put it back
 word-appeal = Ask for a ruling
-word-correct = Set the other's pegs or jeton right
+word-correct = Set the other’s pegs or jeton right
 word-wipe-own = Send my jeton back
-word-wipe-other = Send the other's jeton back
+word-wipe-other = Send the other’s jeton back
 word-waive = I do not mark: it would give the other a hole
-word-send-on = Have the other's man played on
+word-send-on = Have the other’s man played on
 word-fausse-case = Fausse case!
 
 ## The server

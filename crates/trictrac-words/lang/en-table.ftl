@@ -87,7 +87,7 @@ table-claimable = { $side } { $since ->
    *[after] the dice after the next
 } fall (R11.1).
 table-correctable = { $side } may set the pegs or the jeton of { $offender } right, without école (R11.4).
-table-may-send-on = { $side } may have the man on { $point } (the other's number) played on: send on (R11.7).
+table-may-send-on = { $side } may have the man on { $point } (the other’s number) played on: send on (R11.7).
 table-reason = { $about ->
     [this] This throw
    *[before] The throw before
@@ -179,7 +179,7 @@ table-help-hand =
     7>12          a man is let go: he stays there, right or wrong (R11.6)
     7>12&8>12     two men put down together
     touch 7       a man touched must be played, if he can be (R11.6)
-    j'adoube      said before: men are only put straight
+    j’adoube      said before: men are only put straight
     pass          all is down, be it one man only
 table-help-mend =
     mend          what is wrong with the men, and what you may choose (R11.7)

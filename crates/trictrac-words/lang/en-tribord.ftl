@@ -29,14 +29,14 @@ tribord-end-turns = { $turns ->
    *[other] Each plays { $turns } turns.
 }
 tribord-best-of = The best of { $games } games.
-tribord-how-to = Enter throws the die, three times a turn. Your own symbols bring stakes, the other's cost them. Type help for more.
+tribord-how-to = Enter throws the die, three times a turn. Your own symbols bring stakes, the other’s cost them. Type help for more.
 tribord-help =
     Enter       throw the die
     board       the board
     save FILE   write the record
     quit        leave
     An own symbol is marked: 1 stake for the first, 2 for the second (radoub),
-    4 for the third (prise). Marked before: 1. The other's symbol costs 1 (écueil),
+    4 for the third (prise). Marked before: 1. The other’s symbol costs 1 (écueil),
     a turn without any symbol of your own 3 more (naufrage).
 tribord-thrown = { $symbol }: { $what }
 tribord-series = { $side } wins the series.

@@ -56,7 +56,7 @@ why-contre-deux-tables = only two men have left the talon and would reach both c
 why-mezeas = an ace while only the own corner is taken and the other is empty
 why-contre-mezeas = an ace while only the own corner is taken, but the other is held
 why-helpless = two points for each number that cannot be played: the { $unplayed }
-why-rencontre = both players' very first throws are the same
+why-rencontre = both players’ very first throws are the same
 why-margot = the empty point { $at } lies between two single men, and a man would come onto it: { $ways }
 why-pile = all fifteen men stand on the corner after this throw and cannot pass
 
@@ -118,7 +118,7 @@ help =
     7/12p 8/12p the corner is taken par puissance
     -           nothing can be played
     3           the legal play number 3 of the list
-    hold, go    after a hole: stay (tenir), or leave and begin anew (s'en aller)
+    hold, go    after a hole: stay (tenir), or leave and begin anew (s’en aller)
     plays       the list of legal plays
     hint        what the engine would do
     board       the table
@@ -134,7 +134,7 @@ offer-hold = you keep { $points ->
     [0] {""}
    *[other] { $other } marks { $owed } points for it,
 } and { $other } throws next.
-offer-go-label = go (s'en aller)
+offer-go-label = go (s’en aller)
 offer-go = nobody keeps points{ $owed ->
     [0] {""}
    *[other] , nor does { $other } mark the { $owed } of this throw
@@ -176,7 +176,7 @@ refused-no-man = no man of yours is left on { $point } to move
 refused-not-off = no number left bears off from { $from }
 refused-not-by-dice = no number left leads from { $from } to { $to }
 refused-occupied = your opponent holds { $point }
-refused-opponents-corner = 13 is your opponent's corner: nobody else enters it
+refused-opponents-corner = 13 is your opponent’s corner: nobody else enters it
 refused-no-rest = one man cannot go from { $from } to { $to }: he can rest on no point between
 refused-both = both numbers can be played: they must be
 refused-must-play = only one number can be played, and it must be the { $die }
@@ -198,7 +198,7 @@ refused-never-back = a jeton never goes back
 refused-nothing-to-wipe = there are no points to wipe
 refused-claim-open = { $side } answers the école first
 refused-no-such-claim = no école stands that could be answered so
-refused-nothing-to-correct = nothing is wrong with the other's marks
+refused-nothing-to-correct = nothing is wrong with the other’s marks
 refused-last-hole = { $side } looks at the last hole first
 refused-touched = the man touched on { $point } must be played
 refused-no-fausse-case = no fausse case is to be mended
@@ -246,7 +246,7 @@ act-replay-without-corner = has the throw played again, without the corner
 note-reason = { $said }, { $points } — { $why }
 note-not-marked = { $side } does not mark: { $what }.
 note-part-marked = { $side } marks { $marked } of { $due } points; there was: { $what }.
-note-quarter = The { $points } points of the quarter are { $side }'s for the asking (R11.3).
+note-quarter = The { $points } points of the quarter are { $side }’s for the asking (R11.3).
 note-school = { $status ->
     [open] École of { $points } points: not claimed.
     [claimed] École of { $points } points: claimed.
@@ -265,7 +265,7 @@ note-holes-too-many = { $side } has pegged { $amount ->
    *[other] { $amount } holes
 } too many: it is only put right (R11.4).
 note-left-standing = { $amount ->
-   *[other] The points of the other are left standing after { $side }'s hole: no école (R11.4).
+   *[other] The points of the other are left standing after { $side }’s hole: no école (R11.4).
 }
 note-holes = { $side } pegs { $pegged ->
     [0] no hole

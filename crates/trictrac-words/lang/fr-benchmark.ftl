@@ -10,5 +10,5 @@ phase-all = toutes
 phase-opening = début
 phase-middle = milieu
 phase-return = retour
-phase-hold-or-go = tenir ou s'en aller
+phase-hold-or-go = tenir ou s’en aller
 phase-last-holes = derniers trous

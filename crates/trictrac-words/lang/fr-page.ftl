@@ -12,8 +12,8 @@ page-point = Flèche { $point } : { $whose ->
        *[other] { $count } dames à vous
     }
    *[other] { $count ->
-        [1] une dame de l'autre
-       *[other] { $count } dames de l'autre
+        [1] une dame de l’autre
+       *[other] { $count } dames de l’autre
     }
 }
 page-off = Sortir la dame
@@ -22,10 +22,10 @@ page-hit = { $ways ->
    *[other] { $ways } façons
 } · { $points }
 page-lead = On lance les dés pour la primauté.
-page-hold-or-go = Tenir ou s'en aller ?
+page-hold-or-go = Tenir ou s’en aller ?
 page-throw = Lancer les dés
 page-again = Une autre partie
-page-engine-turn = C'est à l'autre.
+page-engine-turn = C’est à l’autre.
 page-touch = Touchez la dame que vous voulez jouer.
 page-put = Où va-t-elle ?
 page-confirm-hint = Tout est joué : confirmez, ou reprenez.
@@ -73,8 +73,8 @@ agree-table = De rigueur : aussi des fausses cases
 agree-options = Autres conventions
 agree-lead = Qui commence
 agree-simultaneous = Chacun jette un dé
-agree-coupe-et-des = Coupe et dés : le plus haut d'un seul coup
-agree-stakes = L'enjeu
+agree-coupe-et-des = Coupe et dés : le plus haut d’un seul coup
+agree-stakes = L’enjeu
 agree-guiton = Guiton : simple à quadruple
 agree-oldest = Le plus ancien : simple ou double
 agree-bridge = Le pont
@@ -92,38 +92,38 @@ agree-back = Retour
 
 word-mark = Marquez ce que vaut votre coup, puis jouez-le sur le tablier.
 word-play = Jouez votre coup sur le tablier.
-word-next-man = La dame suivante, ou : j'ai joué.
-word-for-him = { $other } ne peut s'en aller : vous jouez son coup pour lui.
+word-next-man = La dame suivante, ou : j’ai joué.
+word-for-him = { $other } ne peut s’en aller : vous jouez son coup pour lui.
 word-repent = Vos dames sont posées. Laissez-les ainsi, ou reprenez si vous voyez une faute.
-word-watch = { $who } : marquez ce que ce coup vous donne, envoyez { $other } à l'école pour ce qui est faux, ou passez.
-word-claimed = { $other } vous envoie à l'école de { $points } points.
+word-watch = { $who } : marquez ce que ce coup vous donne, envoyez { $other } à l’école pour ce qui est faux, ou passez.
+word-claimed = { $other } vous envoie à l’école de { $points } points.
 word-contested = { $other } dit votre école fausse et a marqué pour elle.
-word-restored = { $other } maintient l'école.
+word-restored = { $other } maintient l’école.
 word-last-hole = { $other } a marqué le dernier trou. Lui est-il dû ?
 word-mark-points = Marquer { $points }
 word-school = École de { $points }
 word-fewer = Deux points de moins
 word-more-points = Deux points de plus
-word-more = D'autres mots…
-word-go = Je m'en vais
-word-pass = J'ai joué
+word-more = D’autres mots…
+word-go = Je m’en vais
+word-pass = J’ai joué
 word-let-be = Rien à dire
 word-leave-men = Les laisser ainsi
 word-accept = Accepter
 word-accept-hole = Il est dû
 word-contest = Fausse école !
-word-insist = J'insiste
+word-insist = J’insiste
 word-augment = Augmentation
 word-restore = La remettre
 word-appeal = Demander un arbitrage
-word-correct = Redresser les fichets ou le jeton de l'autre
+word-correct = Redresser les fichets ou le jeton de l’autre
 word-wipe-own = Ramener mon jeton
-word-wipe-other = Ramener le jeton de l'autre
-word-waive = Je ne marque pas : cela donnerait un trou à l'autre
-word-send-on = Faire passer la dame de l'autre
+word-wipe-other = Ramener le jeton de l’autre
+word-waive = Je ne marque pas : cela donnerait un trou à l’autre
+word-send-on = Faire passer la dame de l’autre
 word-fausse-case = Fausse case !
 
 ## Le serveur
 
-serve-at = Trictrac est à { $address } (Ctrl-C l'arrête).
-serve-not-opened = Aucun navigateur n'a pu être ouvert : ouvrez cette adresse vous-même.
+serve-at = Trictrac est à { $address } (Ctrl-C l’arrête).
+serve-not-opened = Aucun navigateur n’a pu être ouvert : ouvrez cette adresse vous-même.

@@ -1,10 +1,10 @@
 
 ## Étudier : parties anciennes, analyse, positions
 
-study-back = Tout ce qu'on peut étudier
+study-back = Tout ce qu’on peut étudier
 study-last = La dernière partie
-study-last-says = La partie que vous jouez ou venez de finir, coup par coup, avec ce que l'ordinateur en pense.
-study-open = L'étudier
+study-last-says = La partie que vous jouez ou venez de finir, coup par coup, avec ce que l’ordinateur en pense.
+study-open = L’étudier
 study-players = { $white } et { $black } : { $throws ->
     [one] un coup
    *[other] { $throws } coups
@@ -12,15 +12,15 @@ study-players = { $white } et { $black } : { $throws ->
 study-walk = La parcourir
 study-file = Une partie gardée
 study-file-says = Choisissez un fichier .trictrac : il est lu ici, et ne quitte pas votre navigateur.
-study-file-wrong = Ce n'est pas une partie : { $reason }.
-study-no-game = Il n'y a pas de partie de ce nom ici.
+study-file-wrong = Ce n’est pas une partie : { $reason }.
+study-no-game = Il n’y a pas de partie de ce nom ici.
 study-paste = Une position écrite
 study-paste-says = Collez-la telle que la donnent le programme ou un lien.
 study-show = La montrer
 study-editor = Composer une position
 study-editor-says = Posez les dames, dites qui lance, et demandez ce que vaut la position, ou jouez-la.
 study-set-up = Composer
-study-unknown = Cette adresse ne mène nulle part. Voici ce qu'on peut étudier.
+study-unknown = Cette adresse ne mène nulle part. Voici ce qu’on peut étudier.
 study-unreadable = { $field ->
     [board] Tablier
     [side-to-move] Qui lance
@@ -52,7 +52,7 @@ study-progress = { $done ->
     [one] Un coup analysé
    *[other] { $done } coups analysés
 } sur { $all }…
-study-failed = L'ordinateur ne répond pas : { $reason }.
+study-failed = L’ordinateur ne répond pas : { $reason }.
 study-legend = Un rond sur la ligne est un trou gagné ; un trait vertical, une relève. En bas, la chance aux dés. Touchez le graphique pour aller au coup.
 study-summary = Le bilan
 study-looked = { $throws ->
@@ -62,9 +62,9 @@ study-looked = { $throws ->
 study-save = Garder la partie dans un fichier
 study-judge = Analyser cette position
 study-change = La modifier
-study-play = Jouer à partir d'ici
+study-play = Jouer à partir d’ici
 study-to-throw = { $side } va lancer les dés.
-study-thinking = L'ordinateur réfléchit…
+study-thinking = L’ordinateur réfléchit…
 study-alternatives = Touchez un coup pour le voir sur le tablier.
 
 study-tools = Ce que fait un toucher
@@ -87,11 +87,11 @@ study-nth = Numéro du coup dans la relève
 study-provincial = Sortie à la provinciale
 study-too-many-men = { $side } a { $found } dames : quinze au plus.
 study-shared = Il y a des dames des deux camps sur la flèche { $point } de Blanc.
-study-on-other-corner = { $side } est sur le coin de l'autre : personne n'y entre.
-study-lone-corner = { $side } n'a qu'une dame à son coin : il en faut deux, ou aucune.
-study-no-man = { $side } doit lancer et n'a plus de dame.
-study-no-points = { $side } est dit en bredouille, mais n'a pas de point.
-study-no-holes = { $side } est dit avoir le pavillon, mais n'a pas de trou.
+study-on-other-corner = { $side } est sur le coin de l’autre : personne n’y entre.
+study-lone-corner = { $side } n’a qu’une dame à son coin : il en faut deux, ou aucune.
+study-no-man = { $side } doit lancer et n’a plus de dame.
+study-no-points = { $side } est dit en bredouille, mais n’a pas de point.
+study-no-holes = { $side } est dit avoir le pavillon, mais n’a pas de trou.
 study-too-many-holes = { $side } a déjà les trous qui gagnent la partie.
 
 share-title = Partager
@@ -100,4 +100,4 @@ share-svg = Image SVG
 share-png = Image PNG
 share-copied = Le lien est copié.
 share-copy-by-hand = Le navigateur ne copie pas de lui-même ; le voici :
-share-failed = L'image n'a pas pu être faite.
+share-failed = L’image n’a pas pu être faite.

@@ -11,13 +11,13 @@ said-holes = { $holes ->
 }
 said-rest = {" "}et { $rest } de reste
 said-hold = je tiens
-said-go = je m'en vais
+said-go = je m’en vais
 
 said-no-hole = { $rest }, sans trou
 said-school = « école de { $points } »
 said-false-school = « fausse école, { $points } »
-said-augmentation = « augmentation d'école »
-said-adoube = j'adoube
+said-augmentation = « augmentation d’école »
+said-adoube = j’adoube
 said-waive = je ne marque pas
 
 said-six_tables = jan de trois coups

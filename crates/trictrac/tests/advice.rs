@@ -30,7 +30,7 @@ fn best_tells_the_candidates_in_both_languages() {
     assert!(english.contains("   1  1/7 1/5 "), "{english}");
     assert!(english.contains("wins") && english.contains(" %"), "{english}");
     let french = told(&["--lang", "fr", "best", CHOICE]);
-    assert!(french.contains("tenir, 4/10 7/10") && french.contains("s'en aller"), "{french}");
+    assert!(french.contains("tenir, 4/10 7/10") && french.contains("s’en aller"), "{french}");
     assert_eq!(told(&["best", "--top", "1", CHOICE]).lines().count(), 5);
 }
 
@@ -340,7 +340,7 @@ fn hints_in_play() {
     assert!(english.contains("hold, 4/10 7/10: wins"), "{english}");
     assert!(english.contains("go: wins") && english.contains("loses"), "{english}");
     let french = hint(&["--lang", "fr", "--plain"], "conseil\n");
-    assert!(french.contains("Ce que ferait l'ordinateur :"), "{french}");
+    assert!(french.contains("Ce que ferait l’ordinateur :"), "{french}");
     for (arguments, input, said) in [
         (&["--position", CHOICE][..], "hint 3\n", "hint stands alone"),
         (&["--lang", "fr"], "conseil 3\n", "conseil se dit seul"),
@@ -362,7 +362,7 @@ fn the_coach_warns_and_gives_way() {
         fits(&run);
         unwrapped(&run.out)
     };
-    let gone = "je m'en vais";
+    let gone = "je m’en vais";
     for (input, goes) in
         [("go\n", false), ("go\nno\nhold\n", false), ("go\nyes\n", true), ("go\nhint\ngo\n", true)]
     {
@@ -375,7 +375,7 @@ fn the_coach_warns_and_gives_way() {
     assert!(!coached(&[], "go\n").contains("Do it anyhow?"));
     let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");
     assert!(
-        french.contains("Le faire tout de même ?") && french.contains("Ce n'est pas fait."),
+        french.contains("Le faire tout de même ?") && french.contains("Ce n’est pas fait."),
         "{french}"
     );
 }

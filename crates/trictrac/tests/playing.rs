@@ -82,7 +82,7 @@ fn help_shows_position_plays_and_the_last_refusal() {
     assert!(out.contains("The last line was refused: no number left leads from"), "{out}");
     assert!(out.contains("You leave the match."), "{out}");
     let french = play(&["--lang", "fr"], "aide\ncoups\ntable\nquitter\n").out;
-    assert!(french.contains("Rien n'a été refusé à ce coup."), "{french}");
+    assert!(french.contains("Rien n’a été refusé à ce coup."), "{french}");
 }
 
 #[test]
@@ -93,13 +93,13 @@ fn hold_and_go_in_both_languages() {
     }
     for go in ["go", "m'en vais", "je m’en vais", "GO"] {
         let out = choose(go);
-        assert!(out.contains("White: je m'en vais"), "{out}");
+        assert!(out.contains("White: je m’en vais"), "{out}");
         assert!(out.contains("\nThe men return to their talons; White throws first.\n"), "{out}");
     }
     let out = choose("hold\ngo\n4/7 7/13");
     assert!(out.contains("White marks: trou et deux points de reste."), "{out}");
     assert!(out.contains("hold was declared, and that is final (R8.2)"), "{out}");
-    assert!(out.contains("13 is your opponent's corner"), "{out}");
+    assert!(out.contains("13 is your opponent’s corner"), "{out}");
 }
 
 #[test]

@@ -127,12 +127,12 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         [
             "quatre points; puts a man from 1 on 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
           filled, and had to be (R4.1); nobody mends it.",
-            "White's for the asking (R11.3). École of 4 points: not claimed.",
+            "White’s for the asking (R11.3). École of 4 points: not claimed.",
         ],
         [
             "met une dame de 1 sur 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, donc \
           devait l'être (R4.1) ; personne ne la rectifie.",
-            "École de 4 points : elle n'est pas relevée.",
+            "École de 4 points : elle n’est pas relevée.",
         ],
     ),
     (
@@ -143,7 +143,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "trou et deux points de reste ; je tiens ; joue 7/8/10 [trous 4/9, points 2*/0]",
-            "Blanc ne marque qu'un trou sur deux : l'autre est perdu (R11.4).",
+            "Blanc ne marque qu’un trou sur deux : l’autre est perdu (R11.4).",
         ],
     ),
     (
@@ -160,7 +160,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         84,
         ["plays 8/14 8/14", "The école of 4 points of the throw before: not claimed"],
-        ["joue 8/14 8/14", "École de 4 points du coup précédent : elle n'a pas été relevée"],
+        ["joue 8/14 8/14", "École de 4 points du coup précédent : elle n’a pas été relevée"],
     ),
     (
         85,
@@ -290,10 +290,10 @@ fn quarrels_and_mends_are_told() {
     let told = |language| unwrapped(&run(&["--lang", language, "replay", "-"], QUARRELS).out);
     let (english, french) = (told("en"), told("fr"));
     for part in [
-        "Black: « école de quatre points »; « fausse école, quatre points »; Black: « augmentation d'école »; \
+        "Black: « école de quatre points »; « fausse école, quatre points »; Black: « augmentation d’école »; \
          asks for a ruling; ruled for Black; plays 1/7 1/5",
         "White has marked 4 points too many.",
-        "j'adoube; touches a man on 1; plays 1/3 1/2",
+        "j’adoube; touches a man on 1; plays 1/3 1/2",
         "White gives the reason; White puts the claim back",
         "There was no error: the école is false (R11.2).",
         "leaves the points of Black standing",

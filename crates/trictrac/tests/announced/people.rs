@@ -23,7 +23,7 @@ fn marks_in_one_go_in_parts_and_as_holes() {
     );
     check("4|4|2", &["White 5 holes, 8 points", "White 6 holes, 0 points", hole]);
     check("trou 2", &["White marks: trou et deux points de reste.", "White: je tiens", hole]);
-    check("trou|go", &["White 6 holes, 0 points", "White: je m'en vais", "White goes. Enter"]);
+    check("trou|go", &["White 6 holes, 0 points", "White: je m’en vais", "White goes. Enter"]);
     check(
         "trou laisse",
         &["leaves the points of Black standing", "White 6 holes, 0 points · Black 3"],
@@ -54,7 +54,7 @@ fn a_claim_is_contested_augmented_and_ruled() {
             "White: « fausse école, deux points »",
             "White 0 holes, 4 points",
             "White calls your école false",
-            "Black: « augmentation d'école »",
+            "Black: « augmentation d’école »",
             "Black 0 holes, 4 points",
             "White asks for a ruling",
             "The ruling is for Black.",
@@ -69,7 +69,7 @@ fn a_claim_is_insisted_on_corrected_or_false() {
     let out = people("announced", &more, "p1|school 2|p1|insist|accept|correct");
     tells(&out, &["Black 3 holes, 8 points", "the école is to be answered first"]);
     tells(&out, &["insists on all", "Black 5 holes, 4 points", "White accepts"]);
-    tells(&out, &["nothing is wrong with the other's marks (R11.1)"]);
+    tells(&out, &["nothing is wrong with the other’s marks (R11.1)"]);
     let out = people("announced", &[], "2|p1|correct|");
     tells(&out, &["White 0 holes, 2 points", "has the mark set right", "White 0 holes, 0 points"]);
     let out = people("announced", &[], "p1|école|école 4|fausse école|accepter|");
@@ -87,7 +87,7 @@ fn who_may_not_go_has_his_throw_played_by_the_other() {
         &out,
         &[
             "You have pegged no hole",
-            "White: je m'en vais",
+            "White: je m’en vais",
             "White goes. Enter lets him; school N",
             "Black: « école de douze points »",
             "Black 2 holes",

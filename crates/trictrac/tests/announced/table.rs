@@ -47,7 +47,7 @@ fn touched_is_played_unless_adoube_was_said() {
     let out = people("table", &[], "j'adoube|touche 1|2|touche 1|2|touche 5");
     tells(
         &out,
-        &["White: j'adoube", "touches a man on 1", "White marks: deux", "touches a man on 1"],
+        &["White: j’adoube", "touches a man on 1", "White marks: deux", "touches a man on 1"],
     );
     tells(&out, &["the roller marks before", "no man of yours is left on 5"]);
     let out = people("announced", &[], "touche 1|mend|faire passer");

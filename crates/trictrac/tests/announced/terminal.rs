@@ -67,7 +67,7 @@ fn help_tells_what_can_be_done_now() {
     let out = people("announced", &["--rules", "holes=1"], "trou|help");
     tells(&out, &["The last hole: look at it before the match ends"]);
     let french = people("table", &["--lang", "fr"], "9|aide|coups|table|quitter");
-    tells(&french, &["Non : les points vont par deux", "marquer d'abord, jouer ensuite (R2.3)"]);
+    tells(&french, &["Non : les points vont par deux", "marquer d’abord, jouer ensuite (R2.3)"]);
     tells(
         &french,
         &["dame touchée, dame jouée", "la dernière ligne a été refusée".get(1..).unwrap()],

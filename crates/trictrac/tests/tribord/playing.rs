@@ -79,7 +79,7 @@ fn commands_in_both_languages() {
     );
     assert!(out.contains("You leave. Nothing was saved."), "{out}");
     let out = play(&["--lang", "fr"], "aide\ntableau\nquitter\n").out;
-    assert!(out.contains("Vous quittez. Rien n'est écrit."), "{out}");
+    assert!(out.contains("Vous quittez. Rien n’est écrit."), "{out}");
 }
 
 #[test]
