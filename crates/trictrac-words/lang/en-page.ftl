@@ -35,6 +35,7 @@ page-take-back = Take back
 page-study-match = Study, share
 page-hint = Hint
 page-back-to-match = Back to the match
+page-close = Close
 page-settings = Settings
 page-pace = Movement
 page-pace-calm = Calm

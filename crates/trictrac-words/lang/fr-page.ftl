@@ -35,6 +35,7 @@ page-take-back = Reprendre
 page-study-match = Étudier, partager
 page-hint = Un conseil
 page-back-to-match = Revenir à la partie
+page-close = Fermer
 page-settings = Réglages
 page-pace = Mouvements
 page-pace-calm = Calmes

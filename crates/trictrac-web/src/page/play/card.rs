@@ -10,7 +10,9 @@ use trictrac_words::{Truth, acted, french, played, sentence, won};
 use super::Looking;
 use super::game::Game;
 use super::players::name;
+use crate::glossary::{of_marked, of_throw};
 use crate::page::earned::earned;
+use crate::page::glossary::term;
 use crate::page::speech::Speech;
 use crate::session::{Done, Session, Turn};
 use crate::told::{capital, lines, marks};
@@ -32,7 +34,9 @@ fn told(session: &Session, speech: Speech, looking: Looking, teach: bool) -> Any
         return view! { <p>{said}</p> }.into_any();
     };
     let name = |side| name(session.setup(), side, speech);
-    let throw = capital(&french::throw(turn.coup.situation().throw));
+    let throw = turn.coup.situation().throw;
+    let doublet = of_throw(throw);
+    let throw = capital(&french::throw(throw));
     let told = if session.is_assisted() {
         marked(session, turn, &texts, &name)
     } else {
@@ -42,7 +46,7 @@ fn told(session: &Session, speech: Speech, looking: Looking, teach: bool) -> Any
     let end =
         end(session, turn, &texts).filter(|_| last).map(|said| view! { <p class="end">{said}</p> });
     view! {
-        <h2><span lang="fr">{throw}</span><small>{name(turn.roller())}</small></h2>
+        <h2><span lang="fr">{term(throw, doublet)}</span><small>{name(turn.roller())}</small></h2>
         {told}
         {end}
     }
@@ -62,7 +66,8 @@ fn marked(session: &Session, turn: &Turn, texts: &Texts, name: &dyn Fn(Side) -> 
     let marked: Vec<_> = marks(texts, turn.roller(), &events)
         .into_iter()
         .map(|(side, said)| {
-            view! { <p class="marked"><span>{name(side)}</span><strong lang="fr">{said}</strong></p> }
+            let terms = of_marked(&events, side);
+            view! { <p class="marked"><span>{name(side)}</span><strong lang="fr">{term(said, terms)}</strong></p> }
         })
         .collect();
     let play =
