@@ -15,6 +15,9 @@ use crate::forfeit::{Forfeit, Forfeited};
 use crate::manners::Manners;
 use crate::player::{Decision, Player};
 
+/// The tag of a record that tells the seed of its dice.
+pub const SEED: &str = "Seed";
+
 /// A match being played, its dice coming from a seed.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {

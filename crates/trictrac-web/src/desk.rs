@@ -11,7 +11,7 @@ use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::net::Network;
 use trictrac_engine::net::file::FileError;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::search::{Candidate, Search};
+use trictrac_engine::search::Search;
 use trictrac_engine::table::Table;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
@@ -36,15 +36,6 @@ pub enum Question {
     Study(ask::Question),
 }
 
-/// Something that can be done, and what it is worth.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advice {
-    /// The action; where a hole was won, playing is holding.
-    pub action: String,
-    /// What it is worth to whoever does it: twice the chance to win, less 1.
-    pub equity: f32,
-}
-
 /// What the engine answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
@@ -54,9 +45,7 @@ pub enum Answer {
     Acts(String),
     /// It has nothing to say now.
     Waits,
-    /// This can be done, the best first.
-    Advises(Vec<Advice>),
-    /// It has found this about what is studied.
+    /// It has found this about what is studied, or what can be done about the throw on the table.
     Study(ask::Answer),
     /// It cannot answer, for this reason.
     Fails(String),
@@ -96,10 +85,6 @@ impl fmt::Display for Answer {
             Self::Ready => f.write_str("ready"),
             Self::Acts(action) => write!(f, "acts {action}"),
             Self::Waits => f.write_str("waits"),
-            Self::Advises(all) => {
-                f.write_str("advises")?;
-                all.iter().try_for_each(|one| write!(f, "\n{} {}", one.equity, one.action))
-            }
             Self::Study(answer) => answer.fmt(f),
             Self::Fails(reason) => write!(f, "fails {reason}"),
         }
@@ -115,17 +100,9 @@ impl Answer {
             "ready" => Some(Self::Ready),
             "acts" => Some(Self::Acts(rest.into())),
             "waits" => Some(Self::Waits),
-            "advises" => rest.lines().map(Advice::parse).collect::<Option<_>>().map(Self::Advises),
             "fails" => Some(Self::Fails(rest.into())),
             _ => ask::Answer::parse(text).map(Self::Study),
         }
-    }
-}
-
-impl Advice {
-    fn parse(line: &str) -> Option<Self> {
-        let (equity, action) = line.split_once(' ')?;
-        Some(Self { action: action.into(), equity: equity.parse().ok()? })
     }
 }
 
@@ -160,9 +137,8 @@ impl Desk {
     fn advise(&self, record: &Record) -> Answer {
         let (evaluator, rules) = (&*self.network, record.rules());
         let search = Search { evaluator, rules, aim: Aim::Win, plies: ADVISED };
-        let all = search.candidates(record.state()).into_iter();
-        let advice = |one: Candidate| Advice { action: one.action.to_string(), equity: one.equity };
-        Answer::Advises(all.map(advice).collect())
+        let all = search.candidates(record.state());
+        Answer::Study(ask::Answer::Weighed(all.iter().map(Into::into).collect()))
     }
 
     fn act(&self, side: Side, record: &Record) -> Result<Answer, String> {
@@ -212,9 +188,8 @@ mod tests {
     fn it_weighs_what_can_be_done() {
         let mut desk = Desk::new(NETWORK).unwrap();
         let record = format!("{}\nlead 5/3\nw 64\n", Setup::new(3).record());
-        let Answer::Advises(all) = desk.answer(&Question::Advise(record).to_string()) else {
-            panic!("no advice")
-        };
+        let answer = desk.answer(&Question::Advise(record).to_string());
+        let Answer::Study(ask::Answer::Weighed(all)) = answer else { panic!("{answer}") };
         assert_eq!(all.len(), 2);
         assert!(all[0].equity >= all[1].equity);
     }
@@ -230,10 +205,7 @@ mod tests {
 
     #[test]
     fn what_is_said_is_understood() {
-        let advice = Advice { action: "1/7 1/5".into(), equity: -0.25 };
-        let advised = Answer::Advises(vec![advice.clone(), advice]);
-        let others = [Answer::Ready, Answer::Acts("1/7 1/5".into()), Answer::Waits];
-        for answer in others.into_iter().chain([advised, Answer::Advises(Vec::new())]) {
+        for answer in [Answer::Ready, Answer::Acts("1/7 1/5".into()), Answer::Waits] {
             assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
         }
         let studied = Answer::Study(ask::Answer::Outlined(3));

@@ -4,17 +4,13 @@ use core::fmt;
 use core::str::FromStr;
 
 use trictrac_engine::level::{LEVELS, Level};
-use trictrac_engine::manners::{Manners, Rate};
+use trictrac_engine::manners::Manners;
+use trictrac_engine::table::SEED;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
-/// The tag that tells where the dice come from.
-const SEED: &str = "Seed";
-/// The tags that tell how the computer marks for itself and watches the other.
-const MISTAKES: &str = "Mistakes";
-const ATTENTION: &str = "Attention";
 /// What a record calls a person who plays.
 const HUMAN: &str = "human";
 
@@ -84,7 +80,7 @@ impl Setup {
         Self {
             rules: Rules::default(),
             seats: PerSide::new(Seat::Person, Seat::Computer(&LEVELS[0])),
-            manners: attentive(),
+            manners: Manners::USUAL,
             seed,
             start: None,
         }
@@ -105,15 +101,10 @@ impl Setup {
         let seat = |side: Side| {
             record.tag(&side.to_string()).and_then(|name| name.parse().ok()).unwrap_or(Seat::Person)
         };
-        let rate = |tag, usual| record.tag(tag).and_then(|rate| rate.parse().ok()).unwrap_or(usual);
-        let usual = attentive();
         Self {
             rules: *record.rules(),
             seats: PerSide::from_fn(seat),
-            manners: Manners {
-                mistakes: rate(MISTAKES, usual.mistakes),
-                attention: rate(ATTENTION, usual.attention),
-            },
+            manners: Manners::of(record),
             seed: record.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_default(),
             start: record.start().copied(),
         }
@@ -127,16 +118,9 @@ impl Setup {
             record.set_tag(&side.to_string(), self.seats[side].name());
         }
         record.set_tag(SEED, &self.seed.to_string());
-        record.set_tag(MISTAKES, &self.manners.mistakes.to_string());
-        record.set_tag(ATTENTION, &self.manners.attention.to_string());
+        self.manners.note(&mut record);
         record
     }
-}
-
-/// The manners of the computer where nobody says otherwise: now and then it forgets, and it notices most.
-fn attentive() -> Manners {
-    let rate = |text: &str| text.parse().unwrap_or(Rate::NEVER);
-    Manners { mistakes: rate("0.05"), attention: rate("0.8") }
 }
 
 #[cfg(test)]

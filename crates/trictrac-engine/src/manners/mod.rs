@@ -22,6 +22,7 @@
 //! ```
 
 mod eye;
+mod kept;
 mod marks;
 mod rate;
 mod school;

@@ -28,6 +28,11 @@ impl Rate {
         if thousandths <= WHOLE { Some(Self(thousandths)) } else { None }
     }
 
+    /// So many thousandths, at most [`ALWAYS`](Self::ALWAYS).
+    pub(super) const fn in_thousandths(thousandths: u16) -> Self {
+        if thousandths <= WHOLE { Self(thousandths) } else { Self::ALWAYS }
+    }
+
     /// The thousandths, 0 to 1000.
     #[must_use]
     pub const fn thousandths(self) -> u16 {

@@ -39,24 +39,31 @@ fn at_once(served: &Served) -> Visit {
 /// Does what is to be done next by `touch`ing this, until the match is won; how often.
 fn play(visit: &Visit, touch: &dyn Fn(&str)) -> usize {
     for done in 0..MOST {
-        match awaits(visit).as_str() {
-            "nothing" => return done,
-            "throw" => touch(".doing .main"),
-            "choice" => touch(".offer"),
-            "play" => put(visit, touch),
-            "word"
-                if visit.count(".place.origin") + visit.count(".doing .main:not([disabled])")
-                    > 0 =>
-            {
-                put(visit, touch);
-            }
-            "word" => touch(".word .main, .word > button"),
-            _ => visit.wait_until(
-                "!['dice', 'computer'].includes(document.querySelector('.doing').dataset.awaits)",
-            ),
+        if awaits(visit) == "nothing" {
+            return done;
         }
+        play_on(visit, touch);
     }
     panic!("the match does not end");
+}
+
+/// Does what is to be done next, or waits for the other.
+fn play_on(visit: &Visit, touch: &dyn Fn(&str)) {
+    match awaits(visit).as_str() {
+        "throw" => touch(".doing .main"),
+        "choice" => touch(".offer"),
+        "play" => put(visit, touch),
+        "word"
+            if visit.count(".place.origin") + visit.count(".doing .main:not([disabled])") > 0 =>
+        {
+            put(visit, touch);
+        }
+        "word" if visit.count(".word .main") > 0 => touch(".word .main"),
+        "word" => touch(".word > button"),
+        _ => visit.wait_until(
+            "!['dice', 'computer'].includes(document.querySelector('.doing').dataset.awaits)",
+        ),
+    }
 }
 
 /// Puts the next man down, or confirms what was put.
@@ -121,13 +128,63 @@ fn who_forgets_to_mark_is_sent_to_school() {
     visit.language("en");
     agree(&visit, 3, "agree-announced");
     visit.ask::<Option<()>>(
-        "void (window.schooled = 0, new MutationObserver(() => {
+        "void (window.schooled = window.overlooked = 0, new MutationObserver(() => {
+            if (document.querySelector('.throw > .why')) overlooked += 1;
             if (/cole/.test(document.querySelector('.asked')?.innerText ?? '')
                 || /cole/.test(document.querySelector('.words')?.innerText ?? '')) schooled += 1;
         }).observe(document.body, { childList: true, subtree: true, characterData: true }))",
     );
     play(&visit, &|what| visit.click(what));
     assert!(visit.ask::<u32>("window.schooled") > 0);
+    assert!(visit.ask::<u32>("window.overlooked") > 0, "what the other overlooked is told");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_referee_answers_and_a_touched_man_is_played() {
+    let served = Served::start();
+    let visit = at_once(&served);
+    visit.language("en");
+    agree(&visit, 1, "agree-table");
+    for _ in 0..MOST {
+        if visit.count(".place.origin") > 0 {
+            break;
+        }
+        play_on(&visit, &|what| visit.click(what));
+    }
+    visit.click(".word > details:last-of-type summary");
+    visit.wait_for(".word details[open] .why");
+    assert!(visit.text(".word details[open]").contains("points due"));
+    visit.click(".place.origin");
+    visit.wait_until("/touches a man/i.test(document.querySelector('.throw').innerText)");
+}
+
+/// A throw that can be played in one way only. Source: Lelasseux 1852, n. 107.
+const FORCED: &str = r#"[Trictrac "1"]
+[White "human"]
+[Black "debutant"]
+[Seed "3"]
+[Position "B13,5/5,W2/2,B2,3/W2,W3,W2,W2,W2,W2 w - 0/0 0/0"]
+
+w 63 +4
+"#;
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn words_are_explained_and_a_forced_play_makes_itself() {
+    let served = Served::start();
+    let kept = serde_json::json!(FORCED);
+    let visit = Visit::prepared(
+        &served.origin(),
+        &format!("localStorage.setItem('match', {kept}); localStorage.setItem('forced', 'yes')"),
+    );
+    visit.language("fr");
+    visit.click(".earned .term");
+    visit.wait_for(".meaning:popover-open");
+    assert!(visit.text(".meaning").contains("Conserver"));
+    visit.press("Escape");
+    visit.wait_until("!document.querySelector('.meaning:popover-open')");
+    visit.wait_until("/20\\/23/.test(document.querySelector('.history').innerText)");
 }
 
 #[test]

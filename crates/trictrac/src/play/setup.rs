@@ -5,8 +5,8 @@ use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
 use trictrac_engine::dice::Chance;
-use trictrac_engine::manners::{Manners, Rate};
-use trictrac_engine::table::Table;
+use trictrac_engine::manners::Manners;
+use trictrac_engine::table::{SEED, Table};
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::rules::{Marking, Rules};
@@ -18,9 +18,6 @@ use super::arguments::PlayArguments;
 use crate::cli::{Patience, PlayerName, SeatName};
 use crate::failure::{Failure, Shown, Usage};
 use crate::record;
-
-/// The tag that tells where the dice come from.
-const SEED: &str = "Seed";
 
 /// Everything a session is told before it begins.
 #[derive(Debug)]
@@ -83,10 +80,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         }
     }
     record.set_tag(SEED, &seed.to_string());
-    let manners = Manners {
-        mistakes: rate(&mut record, "Mistakes", arguments.mistakes, "0.05"),
-        attention: rate(&mut record, "Attention", arguments.attention, "0.8"),
-    };
+    let manners = manners(arguments, &mut record);
     let table = Table::after(&record, Chance::new(seed, 0));
     let alone = (seats[Side::White] == SeatName::Human) != (seats[Side::Black] == SeatName::Human);
     Ok(Options {
@@ -175,14 +169,17 @@ fn greedy() -> Result<PlayerName, Failure> {
     "amateur".parse().map_err(|_| Failure::Stream(std::io::ErrorKind::NotFound.into()))
 }
 
-/// A rate of the computer's manners: as told, which is recorded; as recorded; or the usual.
-fn rate(record: &mut Record, tag: &str, told: Option<Rate>, usual: &str) -> Rate {
-    if let Some(rate) = told {
-        record.set_tag(tag, &rate.to_string());
-        return rate;
+/// The manners of the computer: as told, which is recorded; as recorded; or the usual.
+fn manners(arguments: &PlayArguments, record: &mut Record) -> Manners {
+    let recorded = Manners::of(record);
+    let manners = Manners {
+        mistakes: arguments.mistakes.unwrap_or(recorded.mistakes),
+        attention: arguments.attention.unwrap_or(recorded.attention),
+    };
+    if arguments.mistakes.is_some() || arguments.attention.is_some() {
+        manners.note(record);
     }
-    let recorded = record.tag(tag).and_then(|rate| rate.parse().ok());
-    recorded.or_else(|| usual.parse().ok()).unwrap_or(Rate::NEVER)
+    manners
 }
 
 /// The seed: as told, as recorded, or any.

@@ -7,8 +7,8 @@ use trictrac_words::advice::{action as named, choice, per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args};
 
 use super::game::Game;
-use crate::desk::Advice;
 use crate::page::speech::Speech;
+use crate::study::ask::Weighed;
 
 /// How many actions a hint tells.
 const TOLD: usize = 3;
@@ -21,7 +21,7 @@ pub(in crate::page) struct Adviser {
     /// Whether a hint was asked for.
     pub(super) hinting: RwSignal<bool>,
     /// What can be done, the best first.
-    advice: RwSignal<Option<Vec<Advice>>>,
+    advice: RwSignal<Option<Vec<Weighed>>>,
     /// What the coach has warned of, and what it would lose; it is done if the person insists.
     warned: RwSignal<Option<(Action, Loss)>>,
 }
@@ -55,7 +55,7 @@ impl Adviser {
         self.advice.with_untracked(Option::is_some)
     }
 
-    pub(super) fn hear(self, all: Vec<Advice>) {
+    pub(super) fn hear(self, all: Vec<Weighed>) {
         self.advice.set(Some(all));
     }
 
@@ -72,11 +72,11 @@ impl Adviser {
         self.advice.with_untracked(|advice| {
             let all = advice.as_ref()?;
             let text = action.to_string();
-            let is_it = |one: &&Advice| match action {
+            let is_it = |one: &&Weighed| match action {
                 Action::Hold => one.action != Action::Go.to_string(),
                 _ => one.action == text,
             };
-            let chance = |one: &Advice| f32::midpoint(one.equity, 1.0);
+            let chance = |one: &Weighed| f32::midpoint(one.equity, 1.0);
             Some(Loss { best: chance(all.first()?), then: chance(all.iter().find(is_it)?) })
         })
     }
@@ -109,12 +109,12 @@ pub(super) fn advice(game: Game, speech: Speech) -> impl IntoView {
     view! { {hint} {warning} }
 }
 
-fn hint(game: Game, texts: &Texts, all: &[Advice]) -> Vec<String> {
+fn hint(game: Game, texts: &Texts, all: &[Weighed]) -> Vec<String> {
     game.session.with_untracked(|session| {
         let free = matches!(session.state().phase, Phase::Choice(_));
-        let read = |one: &Advice| Action::parse(&one.action, session.game(), session.rules()).ok();
+        let read = |one: &Weighed| Action::parse(&one.action, session.game(), session.rules()).ok();
         let best = all.first().map_or(0.0, |best| best.equity);
-        let line = |one: &Advice| {
+        let line = |one: &Weighed| {
             let action = read(one)?;
             let loss = (best - one.equity) / 2.0;
             let arguments = fluent_args![
@@ -124,7 +124,7 @@ fn hint(game: Game, texts: &Texts, all: &[Advice]) -> Vec<String> {
             ];
             Some(texts.with("hint-line", &arguments))
         };
-        let goes = |one: &Advice| one.action == Action::Go.to_string();
+        let goes = |one: &Weighed| one.action == Action::Go.to_string();
         let other = all.iter().position(|one| free && goes(one) != goes(&all[0]));
         let told = (0..all.len().min(TOLD)).chain(other.filter(|&other| other >= TOLD));
         told.filter_map(|index| line(&all[index])).collect()

@@ -14,6 +14,7 @@ use crate::page::memory;
 use crate::page::settings::Settings;
 use crate::seat::Setup;
 use crate::session::{Awaits, Nonsense, Session};
+use crate::study::ask;
 
 /// Where the match is kept between visits.
 const KEPT: &str = "match";
@@ -200,7 +201,7 @@ impl Game {
         match answer {
             Answer::Acts(action) => self.answered(|session| session.answer(&action)),
             Answer::Waits => self.answered(|session| session.let_be().map_err(Nonsense::Refused)),
-            Answer::Advises(all) => self.adviser.hear(all),
+            Answer::Study(ask::Answer::Weighed(all)) => self.adviser.hear(all),
             Answer::Fails(_) | Answer::Ready | Answer::Study(_) => {
                 leptos::logging::error!("{answer}");
             }

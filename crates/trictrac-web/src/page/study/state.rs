@@ -143,7 +143,7 @@ impl Study {
                     self.ask(next);
                 }
             }
-            Answer::Ready | Answer::Acts(_) | Answer::Advises(_) | Answer::Waits => {}
+            Answer::Ready | Answer::Acts(_) | Answer::Waits => {}
         }
     }
 }
