@@ -19,6 +19,7 @@ pub mod shipped;
 pub mod summary;
 mod tell;
 pub mod tribord;
+pub mod unreadable;
 mod why;
 
 use trictrac_engine::level::{LEVELS, Level};
