@@ -1,7 +1,12 @@
 //! The words of trictrac, and texts in which some can be asked about: `the [corner|coin] is empty`.
 
+use trictrac_rules::event::Event;
+use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
+
 /// The key of every word that is explained; its text is the word, a bar, and what it means.
-pub const TERMS: [&str; 37] = [
+pub const TERMS: [&str; 39] = [
     "glossary-fleche",
     "glossary-talon",
     "glossary-petit-jan",
@@ -25,6 +30,7 @@ pub const TERMS: [&str; 37] = [
     "glossary-recompense",
     "glossary-six-tables",
     "glossary-deux-tables",
+    "glossary-contre-jan",
     "glossary-mezeas",
     "glossary-trou",
     "glossary-jeton",
@@ -37,9 +43,59 @@ pub const TERMS: [&str; 37] = [
     "glossary-ecole",
     "glossary-fausse-case",
     "glossary-sortir",
+    "glossary-rencontre",
     "glossary-margot",
     "glossary-misere",
 ];
+
+/// The words in what players say when `earned` is earned by `throw`.
+#[must_use]
+pub fn of_earned(earned: &Earned, throw: Throw) -> Vec<&'static str> {
+    let mut words: Vec<_> = match earned.jan {
+        Jan::SixTables => vec!["glossary-six-tables"],
+        Jan::DeuxTables => vec!["glossary-deux-tables"],
+        Jan::ContreDeuxTables => vec!["glossary-deux-tables", "glossary-contre-jan"],
+        Jan::Mezeas => vec!["glossary-mezeas"],
+        Jan::ContreMezeas => vec!["glossary-mezeas", "glossary-contre-jan"],
+        Jan::TrueHitPetit | Jan::TrueHitGrand => vec!["glossary-battre"],
+        Jan::FalseHitPetit | Jan::FalseHitGrand => vec!["glossary-a-faux"],
+        Jan::Coin => vec!["glossary-battre", "glossary-coin"],
+        Jan::FillPetit => vec!["glossary-remplir", "glossary-petit-jan"],
+        Jan::FillGrand => vec!["glossary-remplir", "glossary-grand-jan"],
+        Jan::FillRetour => vec!["glossary-remplir", "glossary-retour"],
+        Jan::KeepPetit => vec!["glossary-conserver", "glossary-petit-jan"],
+        Jan::KeepGrand => vec!["glossary-conserver", "glossary-grand-jan"],
+        Jan::KeepRetour => vec!["glossary-conserver", "glossary-retour"],
+        Jan::BearOff => vec!["glossary-sortir"],
+        Jan::Helpless => vec!["glossary-impuissance"],
+        Jan::Rencontre => vec!["glossary-rencontre"],
+        Jan::Margot => vec!["glossary-margot"],
+        Jan::PileDeMisere => vec!["glossary-misere"],
+    };
+    words.extend((earned.ways > 1).then_some("glossary-facon"));
+    words.extend(of_throw(throw));
+    words
+}
+
+/// The words in the name of `throw`.
+#[must_use]
+pub fn of_throw(throw: Throw) -> Vec<&'static str> {
+    throw.is_doublet().then_some("glossary-doublet").into_iter().collect()
+}
+
+/// The words in what `who` says when he marks by `events`.
+#[must_use]
+pub fn of_marked(events: &[Event], who: Side) -> Vec<&'static str> {
+    let holes = events.iter().find_map(|event| match *event {
+        Event::HolesWon { side, holes, .. } if side == who => Some(holes),
+        _ => None,
+    });
+    match holes {
+        Some(1) => vec!["glossary-trou", "glossary-fichet"],
+        Some(_) => vec!["glossary-trou", "glossary-bredouille", "glossary-fichet"],
+        None => vec!["glossary-jeton"],
+    }
+}
 
 /// A piece of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,11 +7,15 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::Texts;
 use trictrac_words::{announced, marked, why};
 
+use crate::glossary::of_earned;
+
 /// One thing that a throw earns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// As players announce it.
     pub said: String,
+    /// The words in that which a newcomer may ask about.
+    pub terms: Vec<&'static str>,
     /// Why, for a newcomer.
     pub why: String,
     /// How many points.
@@ -33,6 +37,7 @@ pub fn lines(texts: &Texts, near: Side, coup: &Coup, over: bool) -> Vec<Line> {
         };
         lines.push(Line {
             said: capital(&announced(texts, &earned)),
+            terms: of_earned(&earned, coup.situation().throw),
             why: why(texts, coup, &earned, near),
             points: earned.points,
             to,

@@ -26,7 +26,6 @@ learn-next-lesson = Next lesson: { $title }
 learn-all-done = You are ready to play: the rest is learnt at the table.
 learn-play = Play a match
 learn-glossary = The words of trictrac
-learn-close = Close
 
 learn-you = You
 learn-other = The other

@@ -28,18 +28,22 @@ page-again = Another match
 page-engine-turn = The other is at it.
 page-touch = Touch the man you want to play.
 page-put = Where does he go?
+page-plays-itself = There is only one way to play: it is played by itself.
 page-confirm-hint = All is played: confirm, or take back.
 page-confirm = Play so
 page-take-back = Take back
 page-study-match = Study, share
 page-hint = Hint
 page-back-to-match = Back to the match
+page-close = Close
 page-settings = Settings
 page-pace = Movement
 page-pace-calm = Calm
 page-pace-brisk = Brisk
 page-pace-still = None
 page-coach = The coach warns before a bad decision
+page-forced = A play that is the only one makes itself
+page-teach = What was overlooked is told, once it is too late
 page-contrast = High contrast
 page-coach-warns = Your chance to win falls from { $before } to { $after } ({ $verdict }). Do the same again to insist.
 page-history = The throws
@@ -122,6 +126,9 @@ word-wipe-other = Send the other’s jeton back
 word-waive = I do not mark: it would give the other a hole
 word-send-on = Have the other’s man played on
 word-fausse-case = Fausse case!
+word-adoube = J’adoube (only to put a man straight)
+word-reason = Why?
+word-truth = Ask the referee
 
 ## The server
 

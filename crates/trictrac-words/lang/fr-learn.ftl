@@ -26,7 +26,6 @@ learn-next-lesson = Leçon suivante : { $title }
 learn-all-done = Vous voilà prêt à jouer : le reste s’apprend à table.
 learn-play = Jouer une partie
 learn-glossary = Les mots du trictrac
-learn-close = Fermer
 
 learn-you = Vous
 learn-other = L’autre

@@ -28,18 +28,22 @@ page-again = Une autre partie
 page-engine-turn = C’est à l’autre.
 page-touch = Touchez la dame que vous voulez jouer.
 page-put = Où va-t-elle ?
+page-plays-itself = Il n’y a qu’une façon de jouer : elle se joue seule.
 page-confirm-hint = Tout est joué : confirmez, ou reprenez.
 page-confirm = Jouer ainsi
 page-take-back = Reprendre
 page-study-match = Étudier, partager
 page-hint = Un conseil
 page-back-to-match = Revenir à la partie
+page-close = Fermer
 page-settings = Réglages
 page-pace = Mouvements
 page-pace-calm = Calmes
 page-pace-brisk = Vifs
 page-pace-still = Aucun
 page-coach = Le maître avertit avant une mauvaise décision
+page-forced = Un coup qui ne se joue que d’une façon se joue seul
+page-teach = Ce qui a échappé est dit, une fois qu’il est trop tard
 page-contrast = Contraste élevé
 page-coach-warns = Vos chances de gagner tombent de { $before } à { $after } ({ $verdict }). Recommencez pour insister.
 page-history = Les coups
@@ -122,6 +126,9 @@ word-wipe-other = Ramener le jeton de l’autre
 word-waive = Je ne marque pas : cela donnerait un trou à l’autre
 word-send-on = Faire passer la dame de l’autre
 word-fausse-case = Fausse case !
+word-adoube = J’adoube (pour redresser une dame)
+word-reason = Pourquoi ?
+word-truth = Demander à l’arbitre
 
 ## Le serveur
 

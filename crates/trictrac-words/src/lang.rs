@@ -13,7 +13,7 @@ macro_rules! files {
 #[cfg(feature = "beside")]
 macro_rules! beside {
     ($language:literal) => {
-        files!($language: "-tribord", "-tribord-page", "-benchmark", "-train", "-study", "-learn", "-glossary", "-unreadable", "-failure")
+        files!($language: "-tribord", "-tribord-page", "-benchmark", "-train", "-study", "-learn", "-unreadable", "-failure")
     };
 }
 #[cfg(not(feature = "beside"))]
@@ -24,7 +24,7 @@ macro_rules! beside {
 }
 macro_rules! all {
     ($language:literal) => {
-        concat!(files!($language: "", "-table", "-advice", "-page"), beside!($language))
+        concat!(files!($language: "", "-table", "-advice", "-page", "-glossary"), beside!($language))
     };
 }
 

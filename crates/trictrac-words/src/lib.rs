@@ -19,6 +19,7 @@ pub mod shipped;
 pub mod summary;
 mod tell;
 pub mod tribord;
+mod truth;
 pub mod unreadable;
 mod why;
 
@@ -30,6 +31,7 @@ pub use act::{acted, does, puts_men_down};
 pub use mend::mend;
 pub use refusal::{fausse_case, play_error, refusal};
 pub use tell::{Sentence, marked, played, sentence, won};
+pub use truth::Truth;
 pub use why::why;
 
 use crate::lang::Texts;

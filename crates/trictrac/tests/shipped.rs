@@ -131,7 +131,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "met une dame de 1 sur 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, donc \
-          devait l'être (R4.1) ; personne ne la rectifie.",
+          devait l’être (R4.1) ; personne ne la rectifie.",
             "École de 4 points : elle n’est pas relevée.",
         ],
     ),

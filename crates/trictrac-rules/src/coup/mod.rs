@@ -196,6 +196,32 @@ impl Coup {
         self.nth_play(0).unwrap_or(Play::Nothing)
     }
 
+    /// The play that is forced: every other that is legal, if there is one, leaves the men alike.
+    ///
+    /// ```
+    /// use trictrac_rules::{coup::Coup, notation::Position, rules::Rules};
+    /// let rules = Rules::default();
+    /// let forced = |position: &str| {
+    ///     let position = Position::parse(position, &rules).unwrap();
+    ///     Coup::new(&rules, &position.situation().unwrap()).forced_play().map(|play| play.to_string())
+    /// };
+    /// let lelasseux_107 = "B13,5/5,W2/2,B2,3/W2,W3,W2,W2,W2,W2 w 63";
+    /// assert_eq!(forced(lelasseux_107).as_deref(), Some("20/23"));
+    /// assert_eq!(forced("W15,5/6/6/5,B15 w 63"), None);
+    /// ```
+    #[must_use]
+    pub fn forced_play(&self) -> Option<Play> {
+        let mut first = None;
+        let differs = self.try_plays(|_, men| {
+            if *first.get_or_insert(men) == men {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        differs.is_continue().then(|| self.first_play())
+    }
+
     /// Whether `play`, written canonically, is legal.
     #[must_use]
     pub fn allows(&self, play: Play) -> bool {

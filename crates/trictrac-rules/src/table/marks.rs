@@ -120,10 +120,16 @@ impl Game {
         Ok(())
     }
 
+    /// Whether what `side` has marked for the throw on the table makes a hole, pegged or not: he who goes without one is
+    /// sent to school. Rule: R11.5.
+    #[must_use]
+    pub fn has_marked_a_hole(&self, side: Side) -> bool {
+        self.ledger.as_ref().is_some_and(|ledger| ledger.page.has_marked_a_hole(side))
+    }
+
     /// Whether `side` has marked a hole and what remains of it, which declares hold. Rule: R8.2.
     fn has_marked_a_rest(&self, rules: &Rules, side: Side) -> bool {
-        let hole = self.ledger.as_ref().is_some_and(|ledger| ledger.page.has_marked_a_hole(side));
-        hole && self.counters(rules).points.amounts[side] > 0
+        self.has_marked_a_hole(side) && self.counters(rules).points.amounts[side] > 0
     }
 }
 

@@ -3,61 +3,44 @@
 use leptos::prelude::*;
 
 use super::speech::Speech;
-use crate::glossary::{Piece, TERMS, entry, pieces};
+use crate::glossary::entry;
 
-/// `text` as a paragraph in which marked words can be asked about; `place` tells it from others on the page.
-pub(super) fn explained(
-    text: &str,
-    place: &'static str,
-    class: &'static str,
-    speech: Speech,
-) -> AnyView {
-    let mut meanings = Vec::new();
-    let told: Vec<_> = pieces(text)
-        .into_iter()
-        .map(|piece| match piece {
-            Piece::Plain(text) => text.into_any(),
-            Piece::Term { word, key } => {
-                let id = format!("{place}-{key}");
-                meanings.push(meaning(id.clone(), key, speech));
-                view! { <button class="term" popovertarget=id>{word}</button> }.into_any()
-            }
-        })
-        .collect();
-    view! { <p class=class>{told}</p> {meanings} }.into_any()
-}
+/// The one place of the page where meanings are shown.
+const PLACE: &str = "meaning";
 
-/// What a word means, shown when it is asked for.
-fn meaning(id: String, key: &'static str, speech: Speech) -> AnyView {
-    let text = speech.plain(key);
-    let (word, told) = entry(&text);
-    let of = id.clone();
+/// The words whose meanings are shown.
+#[derive(Clone, Copy)]
+struct Asked(RwSignal<Vec<&'static str>>);
+
+/// Where meanings are shown, in front of everything.
+pub(super) fn meanings(speech: Speech) -> impl IntoView {
+    let asked = RwSignal::new(Vec::new());
+    provide_context(Asked(asked));
+    let told = move || asked.get().into_iter().map(|key| meaning(key, speech)).collect_view();
     view! {
-        <div class="meaning" popover="auto" id=of>
-            <p><dfn lang="fr">{word.to_owned()}</dfn> {told.to_owned()}</p>
-            <button popovertarget=id popovertargetaction="hide">{speech.plain("learn-close")}</button>
+        <div class="meaning" popover="auto" id=PLACE aria-live="polite">
+            {told}
+            <button popovertarget=PLACE popovertargetaction="hide">
+                {move || speech.plain("page-close")}
+            </button>
         </div>
     }
-    .into_any()
 }
 
-/// All words with their meanings.
-pub(super) fn all(speech: Speech) -> AnyView {
-    let words = move || {
-        let mut texts: Vec<_> = TERMS.into_iter().map(|key| speech.plain(key)).collect();
-        texts.sort_by_key(|text| text.replace('É', "E"));
-        texts.iter().map(|text| word(text)).collect_view()
+fn meaning(key: &'static str, speech: Speech) -> impl IntoView {
+    let text = speech.plain(key);
+    let (word, told) = entry(&text);
+    view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {told.to_owned()}</p> }
+}
+
+/// `said`, which tells what the words of `keys` mean when it is touched, if there are any.
+pub(super) fn term(said: String, keys: Vec<&'static str>) -> AnyView {
+    let Some(Asked(asked)) = use_context().filter(|_| !keys.is_empty()) else {
+        return said.into_any();
     };
+    let ask = move |_| asked.set(keys.clone());
     view! {
-        <details class="card glossary">
-            <summary>{move || speech.plain("learn-glossary")}</summary>
-            <dl>{words}</dl>
-        </details>
+        <button class="term" popovertarget=PLACE popovertargetaction="show" on:click=ask>{said}</button>
     }
     .into_any()
-}
-
-fn word(text: &str) -> impl IntoView + use<> {
-    let (word, meaning) = entry(text);
-    view! { <dt lang="fr">{word.to_owned()}</dt> <dd>{meaning.to_owned()}</dd> }
 }

@@ -8,7 +8,6 @@ mod board;
 mod earned;
 #[cfg(feature = "beside")]
 mod file;
-#[cfg(feature = "beside")]
 mod glossary;
 mod header;
 #[cfg(feature = "beside")]
@@ -52,6 +51,7 @@ fn page() -> impl IntoView {
     let section = Memo::new(move |_| route.section());
     view! {
         {header::header(route, settings, sounds, speech)}
+        {glossary::meanings(speech)}
         {move || match section.get() {
             Section::Play => play::section(game, speech),
             section => beside::section(section, game, route, speech),

@@ -1,4 +1,4 @@
-//! What the reader likes: how fast things move, whether the coach warns, high contrast. Kept between visits.
+//! What the reader likes: how fast things move, what is done and told unasked, high contrast. Kept between visits.
 
 use std::time::Duration;
 
@@ -49,12 +49,19 @@ impl Pace {
 #[derive(Clone, Copy)]
 pub(super) struct Settings {
     pub(super) pace: RwSignal<Pace>,
+    /// Whether the coach warns before a bad decision.
     pub(super) coach: RwSignal<bool>,
+    /// Whether a play that is the only one is made by itself.
+    pub(super) forced: RwSignal<bool>,
+    /// Whether what was overlooked is told once it is too late.
+    pub(super) teach: RwSignal<bool>,
     contrast: RwSignal<bool>,
 }
 
 const PACE: &str = "pace";
 const COACH: &str = "coach";
+const FORCED: &str = "forced";
+const TEACH: &str = "teach";
 const CONTRAST: &str = "contrast";
 const YES: &str = "yes";
 const NO: &str = "no";
@@ -66,8 +73,10 @@ impl Settings {
         let pace = Pace::ALL.into_iter().find(|one| pace.as_deref() == Some(one.name()));
         let settings = Self {
             pace: RwSignal::new(pace.unwrap_or(Pace::Calm)),
-            coach: recalled(COACH),
-            contrast: recalled(CONTRAST),
+            coach: recalled(COACH, false),
+            forced: recalled(FORCED, false),
+            teach: recalled(TEACH, true),
+            contrast: recalled(CONTRAST, false),
         };
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
@@ -79,9 +88,9 @@ impl Settings {
     }
 }
 
-/// Something that is on or off, kept under `key`.
-fn recalled(key: &'static str) -> RwSignal<bool> {
-    let signal = RwSignal::new(memory::recall(key).as_deref() == Some(YES));
+/// Something that is on or off, kept under `key`; or as `usual`.
+fn recalled(key: &'static str, usual: bool) -> RwSignal<bool> {
+    let signal = RwSignal::new(memory::recall(key).map_or(usual, |kept| kept == YES));
     Effect::new(move |_| memory::keep(key, if signal.get() { YES } else { NO }));
     signal
 }
@@ -116,6 +125,8 @@ pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
             <div class="card form">
                 <label><span>{label("page-pace")}</span><select on:change=choose>{paces}</select></label>
                 {switch(speech, "page-coach", settings.coach)}
+                {switch(speech, "page-forced", settings.forced)}
+                {switch(speech, "page-teach", settings.teach)}
                 {switch(speech, "page-contrast", settings.contrast)}
             </div>
         </details>

@@ -41,6 +41,12 @@ impl Hand {
         Self { side, bound: Bound::Nothing { counts }, picked: None }
     }
 
+    /// Whether it can put the men wherever it likes.
+    #[must_use]
+    pub const fn is_free(&self) -> bool {
+        matches!(self.bound, Bound::Nothing { .. })
+    }
+
     /// Whose men it moves.
     #[must_use]
     pub const fn side(&self) -> Side {
@@ -160,8 +166,8 @@ impl Hand {
         }
     }
 
-    /// Lets the picked man stand where he stands.
-    pub const fn leave(&mut self) {
-        self.picked = None;
+    /// Picks the man of `point`.
+    pub(super) const fn pick(&mut self, point: Point) {
+        self.picked = Some(point);
     }
 }

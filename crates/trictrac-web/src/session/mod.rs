@@ -219,14 +219,16 @@ impl Session {
         }
     }
 
-    /// Does `action` for whoever is asked.
+    /// Does `action` for whoever is asked; a reason is stated by whoever claims, whoever asks for it.
     ///
     /// # Errors
     /// The rule that stands against it.
     pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
-        let by = match self.awaits() {
-            Awaits::Computer(side) => side,
-            other => other.person().ok_or(Refusal::MatchOver)?,
+        let quarrel = self.game().referee(self.rules()).quarrel;
+        let by = match (action, quarrel, self.awaits()) {
+            (Action::Reason, Some(quarrel), _) => quarrel.claimant,
+            (_, _, Awaits::Computer(side)) => side,
+            (_, _, other) => other.person().ok_or(Refusal::MatchOver)?,
         };
         self.act_as(by, action)
     }
@@ -321,11 +323,19 @@ impl Session {
         if !moves {
             return None;
         }
-        if self.rules().marking == Marking::Table {
+        if self.is_free() {
             let side = coup.situation().roller;
             return Some(Hand::free(side, self.game().setup(self.rules())[side]));
         }
         Some(Hand::bound(&coup))
+    }
+
+    /// Whether nothing but the other's eye binds who moves: not he who plays again as demanded, or for the other.
+    /// Rule: R11.5, R11.7.
+    fn is_free(&self) -> bool {
+        let demanded = self.game().replay().is_some()
+            || matches!(self.awaits(), Awaits::Word(_, Moment::PlayForHim));
+        self.rules().marking == Marking::Table && !demanded
     }
 
     /// The person touches the place that the near side numbers `place`.
@@ -333,12 +343,24 @@ impl Session {
         let near = self.setup.near();
         let Some(hand) = &mut self.hand else { return };
         let touched = hand.touch(seen(near, hand.side(), place));
-        self.refused = None;
-        match touched {
-            Ok(None) => {}
-            Ok(Some(action)) => self.refused = self.act(action).err(),
-            Err(refusal) => self.refused = Some(Refusal::Play(refusal)),
+        self.refused = match touched {
+            Ok(None) => self.touch_the_picked().err(),
+            Ok(Some(action)) => self.act(action).err(),
+            Err(refusal) => Some(Refusal::Play(refusal)),
+        };
+    }
+
+    /// A man picked by a free hand is touched: he must be played if he can be. Rule: R11.6.
+    fn touch_the_picked(&mut self) -> Result<(), Refusal> {
+        let picked = self.hand.as_ref().filter(|hand| hand.is_free()).and_then(Hand::picked);
+        let Some(point) = picked.filter(|point| !self.game().touched().contains(*point)) else {
+            return Ok(());
+        };
+        self.act(Action::Touch(point))?;
+        if let Some(hand) = &mut self.hand {
+            hand.pick(point);
         }
+        Ok(())
     }
 
     /// Takes the last man back.
@@ -347,6 +369,13 @@ impl Session {
         if let Some(hand) = &mut self.hand {
             hand.take_back();
         }
+    }
+
+    /// The only play that the person can make; nothing where he marks for himself.
+    #[must_use]
+    pub fn forced(&self) -> Option<Play> {
+        let Awaits::Play(_) = self.awaits() else { return None };
+        self.game().coup(self.rules())?.forced_play()
     }
 
     /// The play, if it is complete and waits to be confirmed.

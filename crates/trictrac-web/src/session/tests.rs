@@ -1,4 +1,6 @@
 use trictrac_engine::level::LEVELS;
+use trictrac_rules::fausse_case::Mend;
+use trictrac_rules::point::Point;
 use trictrac_rules::side::PerSide;
 
 use super::*;
@@ -139,4 +141,48 @@ fn a_man_cannot_go_where_no_number_leads_and_it_is_said_why() {
     assert_eq!(session.hand.as_ref().unwrap().picked(), None);
     session.tap(7);
     assert_eq!(session.hand.as_ref().unwrap().picked(), None);
+}
+
+/// A table without help where White has thrown six et cinq from the start.
+fn at_the_table() -> Session {
+    let seats = PerSide::new(Seat::Person, Seat::Person);
+    let agreed = Setup { seats, ..setup("marking=table") }.record();
+    Session::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap()
+}
+
+#[test]
+fn a_man_touched_at_the_table_must_be_played() {
+    let mut session = at_the_table();
+    assert!(session.game().may_mark(Side::White));
+    session.tap(1);
+    assert_eq!(session.hand.as_ref().unwrap().picked(), Some(Point::TALON));
+    assert!(session.game().touched().contains(Point::TALON));
+    assert!(!session.game().may_mark(Side::White), "who touches has marked");
+    session.tap(1);
+    assert_eq!(session.hand.as_ref().unwrap().picked(), None);
+    assert!(session.act(Action::Pass).is_err(), "he must be played");
+}
+
+#[test]
+fn who_plays_again_as_demanded_is_bound() {
+    let mut session = at_the_table();
+    session.tap(1);
+    session.tap(12);
+    let (_, mends) = session.game().fausse_case(session.rules()).expect("alone in the corner");
+    let replay = mends.into_iter().find(|mend| matches!(mend, Mend::Replay(_))).unwrap();
+    session.act_as(Side::Black, Action::Mend(replay)).unwrap();
+    assert!(!session.hand.as_ref().unwrap().is_free());
+    play_by_hand(&mut session);
+    assert!(session.game().fausse_case(session.rules()).is_none());
+}
+
+#[test]
+fn a_forced_play_is_known() {
+    let from = |board: &str| {
+        let agreed = setup("default").record().to_string();
+        Session::resumed(&format!("{agreed}[Position \"{board}\"]\n\nw 63 +4\n")).unwrap()
+    };
+    let stuck = from("B13,5/5,W2/2,B2,3/W2,W3,W2,W2,W2,W2 w - 0/0 0/0");
+    assert_eq!(stuck.forced().map(|play| play.to_string()).as_deref(), Some("20/23"));
+    assert_eq!(first_play().forced(), None);
 }

@@ -5,10 +5,10 @@ use trictrac_rules::turn::Refusal;
 use trictrac_words::lang::fluent_args;
 use trictrac_words::refusal;
 
+use super::glossary::explained;
 use super::lesson::Course;
 use crate::lessons::{Answered, Label, PERSON, Said, Walk, Work, arguments};
 use crate::page::earned::earned;
-use crate::page::glossary::explained;
 use crate::page::speech::Speech;
 use crate::told::{Line, capital, lines};
 
@@ -91,7 +91,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
     view! {
         <div class="card judged right">
             <strong>{speech.plain(key)}</strong>
-            {explained(&done, "done", "", speech)}
+            {explained(&done, "")}
             {all_earned(course, speech)}
         </div>
     }

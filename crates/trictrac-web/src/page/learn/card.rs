@@ -4,10 +4,10 @@ use leptos::html::{H2, P};
 use leptos::prelude::*;
 use trictrac_words::lang::fluent_args;
 
+use super::glossary::explained;
 use super::lesson::Course;
 use super::{address, answer, path};
 use crate::lessons::{LESSONS, Step, Walk, arguments};
-use crate::page::glossary::explained;
 use crate::page::speech::Speech;
 
 /// The step, or the end of the lesson.
@@ -68,7 +68,7 @@ fn read(course: Course, speech: Speech) -> AnyView {
         })
     };
     view! {
-        {explained(&told(|step| step.text), "read", "text", speech)}
+        {explained(&told(|step| step.text), "text")}
         <p class="ask">{told(|step| step.ask)}</p>
     }
     .into_any()

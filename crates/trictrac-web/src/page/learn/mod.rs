@@ -2,6 +2,7 @@
 
 mod answer;
 mod card;
+mod glossary;
 mod lesson;
 mod path;
 

@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 use trictrac_words::lang::fluent_args;
 
-use super::address;
+use super::{address, glossary};
 use crate::lessons::{LESSONS, Lesson, Progress};
-use crate::page::glossary;
 use crate::page::speech::Speech;
 
 /// All lessons, and the words of the game below.

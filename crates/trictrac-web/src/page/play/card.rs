@@ -2,15 +2,17 @@
 
 use leptos::prelude::*;
 use trictrac_rules::event::Event;
-use trictrac_rules::side::Side;
-use trictrac_rules::turn::Actor;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::{Action, Actor};
 use trictrac_words::lang::Texts;
-use trictrac_words::{acted, french, played, sentence, won};
+use trictrac_words::{Truth, acted, french, played, sentence, won};
 
 use super::Looking;
 use super::game::Game;
 use super::players::name;
+use crate::glossary::{of_marked, of_throw};
 use crate::page::earned::earned;
+use crate::page::glossary::term;
 use crate::page::speech::Speech;
 use crate::session::{Done, Session, Turn};
 use crate::told::{capital, lines, marks};
@@ -19,12 +21,12 @@ use crate::told::{capital, lines, marks};
 pub(super) fn card(game: Game, speech: Speech, looking: Looking) -> impl IntoView {
     view! {
         <section class="card throw" aria-live="polite">
-            {move || game.session.with(|session| told(session, speech, looking))}
+            {move || game.session.with(|session| told(session, speech, looking, game.teaches()))}
         </section>
     }
 }
 
-fn told(session: &Session, speech: Speech, looking: Looking) -> AnyView {
+fn told(session: &Session, speech: Speech, looking: Looking, teach: bool) -> AnyView {
     let texts = speech.texts();
     let Some(turn) = looking.turn(session) else {
         let said = sentence(&texts, &session.lead);
@@ -32,17 +34,19 @@ fn told(session: &Session, speech: Speech, looking: Looking) -> AnyView {
         return view! { <p>{said}</p> }.into_any();
     };
     let name = |side| name(session.setup(), side, speech);
-    let throw = capital(&french::throw(turn.coup.situation().throw));
+    let throw = turn.coup.situation().throw;
+    let doublet = of_throw(throw);
+    let throw = capital(&french::throw(throw));
     let told = if session.is_assisted() {
         marked(session, turn, &texts, &name)
     } else {
-        by_word(session, turn, &texts)
+        by_word(session, turn, &texts, teach)
     };
     let last = !looking.is_back();
     let end =
         end(session, turn, &texts).filter(|_| last).map(|said| view! { <p class="end">{said}</p> });
     view! {
-        <h2><span lang="fr">{throw}</span><small>{name(turn.roller())}</small></h2>
+        <h2><span lang="fr">{term(throw, doublet)}</span><small>{name(turn.roller())}</small></h2>
         {told}
         {end}
     }
@@ -62,7 +66,8 @@ fn marked(session: &Session, turn: &Turn, texts: &Texts, name: &dyn Fn(Side) -> 
     let marked: Vec<_> = marks(texts, turn.roller(), &events)
         .into_iter()
         .map(|(side, said)| {
-            view! { <p class="marked"><span>{name(side)}</span><strong lang="fr">{said}</strong></p> }
+            let terms = of_marked(&events, side);
+            view! { <p class="marked"><span>{name(side)}</span><strong lang="fr">{term(said, terms)}</strong></p> }
         })
         .collect();
     let play =
@@ -70,14 +75,39 @@ fn marked(session: &Session, turn: &Turn, texts: &Texts, name: &dyn Fn(Side) -> 
     view! { {earned} {nothing} {marked} {play} }.into_any()
 }
 
-/// What everybody said and did, where each marks for himself: not what was due.
-fn by_word(session: &Session, turn: &Turn, texts: &Texts) -> AnyView {
-    let done = turn.done.iter().filter_map(|done| word(texts, turn, done)).map(|(side, said)| {
+/// What everybody said and did, where each marks for himself: not what was due, but for what the dice made too late.
+fn by_word(session: &Session, turn: &Turn, texts: &Texts, teach: bool) -> AnyView {
+    let line = |line: String| view! { <p class="why">{line}</p> };
+    let overlooked: Vec<_> = if teach { overlooked(session, turn, texts) } else { Vec::new() }
+        .into_iter()
+        .map(line)
+        .collect();
+    let done = turn.done.iter().filter_map(|done| {
+        let (side, said) = word(texts, turn, done)?;
         let own = side == session.setup().near();
-        view! { <li class=if own { "own" } else { "other" }>{capital(&said)}</li> }
+        let reasons: Vec<_> = reasons(session, texts, done).into_iter().map(line).collect();
+        Some(view! { <li class=if own { "own" } else { "other" }>{capital(&said)} {reasons}</li> })
     });
     let done: Vec<_> = done.collect();
-    view! { <ul class="words">{done}</ul> }.into_any()
+    view! { {overlooked} <ul class="words">{done}</ul> }.into_any()
+}
+
+/// What the dice of `turn` made too late, told to whoever plays against the computer: two people look for themselves.
+fn overlooked(session: &Session, turn: &Turn, texts: &Texts) -> Vec<String> {
+    let people = PerSide::from_fn(|side| session.setup().seats[side].is_person());
+    let among_people = Side::BOTH.into_iter().all(|side| people[side]);
+    let Some(dice) = turn.done.first().filter(|_| !among_people) else { return Vec::new() };
+    Truth { texts, rules: session.rules(), game: &dice.before }.overlooked(people)
+}
+
+/// Why something was done, where that is stated: an école that is explained, men that are mended.
+fn reasons(session: &Session, texts: &Texts, done: &Done) -> Vec<String> {
+    let truth = Truth { texts, rules: session.rules(), game: &done.before };
+    match done.action {
+        Action::Reason => truth.reason().unwrap_or_default(),
+        Action::Mend(_) => truth.fausse_case().into_iter().collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// What was said or done, and by whom.

@@ -68,8 +68,12 @@ fn buttons(game: Game, speech: Speech, awaits: Awaits) -> AnyView {
             .into_any()
         }
         Awaits::Play(_) => playing(game, speech),
-        Awaits::Word(..) if game.session.with_untracked(|session| session.hand.is_some()) => {
-            playing(game, speech)
+        Awaits::Word(..) => {
+            match game.session.with_untracked(|s| s.hand.as_ref().map(Hand::is_free)) {
+                Some(true) => hint(game, speech),
+                Some(false) => playing(game, speech),
+                None => ().into_any(),
+            }
         }
         Awaits::Nothing => {
             let again = move |_| game.another(game.session.with_untracked(|s| *s.setup()));
@@ -78,31 +82,39 @@ fn buttons(game: Game, speech: Speech, awaits: Awaits) -> AnyView {
         Awaits::Dice | Awaits::Computer(_) => {
             view! { <p class="hint">{label("page-engine-turn")}</p> }.into_any()
         }
-        Awaits::Choice(_) | Awaits::Word(..) => ().into_any(),
+        Awaits::Choice(_) => ().into_any(),
     }
+}
+
+/// What to do with the men.
+fn hint(game: Game, speech: Speech) -> AnyView {
+    let key = move || {
+        game.session.with(|session| {
+            let Some(hand) = &session.hand else { return "page-touch" };
+            let stuck = hand.origins().is_empty() && !hand.has_moved();
+            match (session.complete().is_some(), hand.picked().is_some()) {
+                (true, _) if stuck => "nothing-playable",
+                _ if game.plays_itself() => "page-plays-itself",
+                (true, _) => "page-confirm-hint",
+                (false, true) => "page-put",
+                (false, false) => "page-touch",
+            }
+        })
+    };
+    view! { <p class="hint">{move || speech.plain(key())}</p> }.into_any()
 }
 
 fn playing(game: Game, speech: Speech) -> AnyView {
     let complete = move || game.session.with(|session| session.complete().is_some());
-    let hand = move |about: fn(&Hand) -> bool| {
-        game.session.with(|session| session.hand.as_ref().is_some_and(about))
-    };
-    let hint = move || {
-        let stuck = hand(|hand| hand.origins().is_empty() && !hand.has_moved());
-        speech.plain(match (complete(), hand(|hand| hand.picked().is_some())) {
-            (true, _) if stuck => "nothing-playable",
-            (true, _) => "page-confirm-hint",
-            (false, true) => "page-put",
-            (false, false) => "page-touch",
-        })
-    };
+    let has_moved =
+        move || game.session.with(|session| session.hand.as_ref().is_some_and(Hand::has_moved));
     view! {
-        <p class="hint">{hint}</p>
+        {hint(game, speech)}
         <button class="main" disabled=move || !complete() on:click=move |_| game.confirm()>
             {move || speech.plain("page-confirm")}
         </button>
         <button
-            disabled=move || !hand(Hand::has_moved)
+            disabled=move || !has_moved()
             on:click=move |_| game.session.update(Session::take_back)
         >
             {move || speech.plain("page-take-back")}

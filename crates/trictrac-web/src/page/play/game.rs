@@ -133,6 +133,22 @@ impl Game {
         }
     }
 
+    /// Whether the only play that there is makes itself.
+    pub(super) fn plays_itself(self) -> bool {
+        self.settings.forced.get() && self.session.with(|session| session.forced().is_some())
+    }
+
+    /// Whether what was overlooked is told.
+    pub(super) fn teaches(self) -> bool {
+        self.settings.teach.get()
+    }
+
+    fn play_the_forced(self) {
+        if let Some(play) = self.session.with_untracked(Session::forced) {
+            self.act(Action::Play(play));
+        }
+    }
+
     fn now(self) -> Awaits {
         self.session.with_untracked(Session::awaits)
     }
@@ -148,6 +164,9 @@ impl Game {
             Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
                 game.ask(Question::Act(side, game.saved()));
             }),
+            Awaits::Play(_) if untrack(|| self.plays_itself()) => {
+                self.later(BEFORE_PLAY, Self::play_the_forced);
+            }
             Awaits::Choice(_) | Awaits::Play(_) if self.adviser.coach.get_untracked() => {
                 self.ask(Question::Advise(self.saved()));
             }

@@ -1,6 +1,7 @@
 //! What is at hand beside the match: a hint, studying and sharing it, another match.
 
 use leptos::prelude::*;
+use trictrac_rules::table::Moment;
 
 use super::game::Game;
 use crate::page::speech::Speech;
@@ -15,7 +16,11 @@ pub(super) fn tools(game: Game, speech: Speech, agreeing: RwSignal<bool>) -> Any
         let throw = game.session.with(|session| session.turns.len());
         format!("#/{}", Link::Game { name: LAST.to_owned(), throw })
     };
-    let decides = move || matches!(awaits.get(), Awaits::Choice(_) | Awaits::Play(_));
+    let decides = move || match awaits.get() {
+        Awaits::Choice(_) | Awaits::Play(_) => true,
+        Awaits::Word(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
+        _ => false,
+    };
     view! {
         <div class="tools">
             <button disabled=move || !decides() on:click=move |_| game.hint()>

@@ -4,15 +4,17 @@ use leptos::prelude::*;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Moment, Stage, TableRefusal};
-use trictrac_rules::turn::{Action, Refusal};
+use trictrac_rules::table::{self, Mark, Moment, Stage, TableRefusal};
+use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::fluent_args;
-use trictrac_words::mend;
+use trictrac_words::{Truth, mend};
 
 use super::game::Game;
 use super::players::name;
+use crate::page::earned::earned;
 use crate::page::speech::Speech;
-use crate::session::Session;
+use crate::session::Hand;
+use crate::told::lines;
 
 /// The most points that the page offers to mark or to claim at once.
 const MOST: u8 = 40;
@@ -24,6 +26,7 @@ pub(super) fn word(game: Game, speech: Speech, side: Side, moment: Moment) -> An
         <section class="card word">
             <p class="asked" aria-live="polite">{asked}</p>
             {move || answers(game, speech, side, moment)}
+            {move || truth(game, speech)}
         </section>
     }
     .into_any()
@@ -72,6 +75,7 @@ fn answers(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
             {say("word-accept", Action::Accept)}
             {say("word-contest", Action::Contest(claimed))}
             {say("word-insist", Action::Insist)}
+            {say("word-reason", Action::Reason)}
         }
         .into_any(),
         Moment::Answer(Stage::Contested(_)) => view! {
@@ -93,19 +97,50 @@ fn answers(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
     }
 }
 
+/// What is true, for whoever asks.
+fn truth(game: Game, speech: Speech) -> AnyView {
+    let told = game.session.with(|session| {
+        let (texts, near) = (speech.texts(), session.setup().near());
+        let (rules, game) = (session.rules(), session.game());
+        let earned: Vec<_> = game
+            .coup(rules)
+            .iter()
+            .flat_map(|coup| lines(&texts, near, coup, false))
+            .map(|line| earned(line, near))
+            .collect();
+        let truth = Truth { texts: &texts, rules, game }.told();
+        let truth: Vec<_> =
+            truth.into_iter().map(|line| view! { <p class="why">{line}</p> }).collect();
+        view! { {earned} {truth} }
+    });
+    view! {
+        <details>
+            <summary>{speech.plain("word-truth")}</summary>
+            {told}
+        </details>
+    }
+    .into_any()
+}
+
 /// Marking, going, and what else the roller may say.
 fn at_his_turn(game: Game, speech: Speech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
-        let free = session.rules().marking == Marking::Table;
-        (session.game().may_mark(side), has_marked_a_hole(session, side), free)
+        let free = session.hand.as_ref().is_some_and(Hand::is_free);
+        (session.game().may_mark(side), may_go(session.game(), side), free)
     });
     view! {
         {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
         {may_go.then(|| button(game, speech, "word-go", Action::Go))}
         {free.then(|| button(game, speech, "word-pass", Action::Pass))}
+        {free.then(|| button(game, speech, "word-adoube", Action::Adoube))}
         {may_mark.then(|| more(game, speech, side))}
     }
     .into_any()
+}
+
+/// Whether going is offered: who would go without a hole is not tempted. Rule: R8.1, R11.5.
+fn may_go(game: &table::Game, side: Side) -> bool {
+    matches!(game.state().phase, Phase::Choice(_)) && game.has_marked_a_hole(side)
 }
 
 /// Marking what the throw gave, claiming, mending; and the dice.
@@ -139,15 +174,6 @@ fn more(game: Game, speech: Speech, side: Side) -> AnyView {
         </details>
     }
     .into_any()
-}
-
-/// Whether `side` has pegged a hole for its throw, so that it may go. Rule: R8.1.
-fn has_marked_a_hole(session: &Session, side: Side) -> bool {
-    let game = session.game();
-    let chooses = matches!(game.state().phase, trictrac_rules::turn::Phase::Choice(_));
-    let points = i16::from(game.state().releve.points.amounts[side]);
-    let marked = game.referee(session.rules()).standings[side].marked;
-    chooses && points - marked - i16::from(game.school_points(side)) < 0
 }
 
 fn button(game: Game, speech: Speech, key: &'static str, action: Action) -> AnyView {

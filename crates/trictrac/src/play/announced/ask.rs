@@ -135,10 +135,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     fn goes_without_a_hole(&self, who: Side) -> bool {
         let game = self.record.game();
         let Phase::Choice(turn) = game.state().phase else { return false };
-        let points = i16::from(game.state().releve.points.amounts[who]);
-        let marked = game.referee(&self.rules()).standings[who].marked;
-        let none = points - marked - i16::from(game.school_points(who)) >= 0;
-        none && turn.roller == who && !self.announced.warned
+        turn.roller == who && !game.has_marked_a_hole(who) && !self.announced.warned
     }
 
     /// What `who` wants done.

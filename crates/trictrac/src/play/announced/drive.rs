@@ -83,8 +83,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Somebody acts. A person is told what is refused; a computer that is refused is a defect.
     fn act(&mut self, by: Side, action: Action) -> Result<(), Failure> {
         let reason = match action {
-            Action::Reason => self.reason(),
-            Action::Mend(_) if !self.seats[by].is_human() => self.fausse_case_in_words(),
+            Action::Reason => self.truth().reason(),
+            Action::Mend(_) if !self.seats[by].is_human() => {
+                self.truth().fausse_case().map(|wrong| vec![wrong])
+            }
             _ => None,
         };
         let (mut events, before) = (Vec::new(), self.record.game().clone());
@@ -110,7 +112,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let mut table = self.table;
         let Some(action) = table.dice(self.record.state()) else { return Ok(()) };
         let action = given.unwrap_or(action);
-        let overlooked = if self.announced.teach { self.overlooked() } else { Vec::new() };
+        let overlooked = self.overlooked();
         let mut events = Vec::new();
         if let Err(refused) = self.record.apply(Actor::Table, action, &mut events) {
             return self.dice_refused(refused);

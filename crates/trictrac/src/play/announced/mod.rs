@@ -10,7 +10,6 @@ mod drive;
 mod help;
 mod marks;
 mod referee;
-mod teach;
 mod tell;
 
 use trictrac_engine::manners::Manners;

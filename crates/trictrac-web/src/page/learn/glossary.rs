@@ -1,0 +1,38 @@
+//! All words of the game, and texts in which they can be asked about.
+
+use leptos::prelude::*;
+
+use crate::glossary::{Piece, TERMS, entry, pieces};
+use crate::page::glossary::term;
+use crate::page::speech::Speech;
+
+/// `text` as a paragraph in which marked words can be asked about.
+pub(super) fn explained(text: &str, class: &'static str) -> AnyView {
+    let piece = |piece| match piece {
+        Piece::Plain(text) => text.into_any(),
+        Piece::Term { word, key } => term(word, vec![key]),
+    };
+    let told: Vec<_> = pieces(text).into_iter().map(piece).collect();
+    view! { <p class=class>{told}</p> }.into_any()
+}
+
+/// All words with their meanings.
+pub(super) fn all(speech: Speech) -> AnyView {
+    let words = move || {
+        let mut texts: Vec<_> = TERMS.into_iter().map(|key| speech.plain(key)).collect();
+        texts.sort_by_key(|text| text.replace('É', "E"));
+        texts.iter().map(|text| word(text)).collect_view()
+    };
+    view! {
+        <details class="card glossary">
+            <summary>{move || speech.plain("learn-glossary")}</summary>
+            <dl>{words}</dl>
+        </details>
+    }
+    .into_any()
+}
+
+fn word(text: &str) -> impl IntoView + use<> {
+    let (word, meaning) = entry(text);
+    view! { <dt lang="fr">{word.to_owned()}</dt> <dd>{meaning.to_owned()}</dd> }
+}

@@ -1,0 +1,172 @@
+//! The truth about a throw where each marks for himself. Rule: section 11.
+
+use trictrac_rules::jan::Earned;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{About, Claim, Fault, Game, Since, Standing, Until};
+
+use super::{announced, fausse_case, points, side};
+use crate::lang::{Texts, fluent_args};
+
+/// What is due and marked, what may be claimed and what was overlooked in a game, for whoever asks. Rule: R11.1.
+#[derive(Clone, Copy)]
+pub struct Truth<'a> {
+    /// In whose language.
+    pub texts: &'a Texts,
+    /// The options of the match.
+    pub rules: &'a Rules,
+    /// The match with the book of the marks.
+    pub game: &'a Game,
+}
+
+impl Truth<'_> {
+    /// All that is true of the throw on the table, beside what it earns, line by line.
+    #[must_use]
+    pub fn told(&self) -> Vec<String> {
+        let referee = self.game.referee(self.rules);
+        let standing = |who| self.standing(who, &referee.standings[who]);
+        let mut told = Side::BOTH.map(standing).to_vec();
+        if referee.may_go {
+            told.push(self.texts.plain("table-may-go"));
+        }
+        told.extend(referee.claims.iter().map(|claim| self.claimable(claim)));
+        told.extend(self.fausse_case());
+        told.extend(Side::BOTH.into_iter().filter_map(|who| self.may_send_on(who)));
+        told
+    }
+
+    /// What is wrong with how the men were put down, if anything is. Rule: R11.7.
+    #[must_use]
+    pub fn fausse_case(&self) -> Option<String> {
+        let (kind, _) = self.game.fausse_case(self.rules)?;
+        let reason = fausse_case(self.texts, kind);
+        Some(self.texts.with("table-fausse", &fluent_args!["reason" => reason]))
+    }
+
+    /// What the école under discussion is claimed for: what was due for that throw, then each thing of it. Rule: R11.2.
+    #[must_use]
+    pub fn reason(&self) -> Option<Vec<String>> {
+        let quarrel = self.game.referee(self.rules).quarrel?;
+        let offender = quarrel.claimant.opponent();
+        let earned = self.game.earned(self.rules, offender, quarrel.about);
+        let arguments = fluent_args![
+            "side" => side(self.texts, offender),
+            "about" => which(quarrel.about),
+            "due" => earned.iter().map(|earned| earned.points).fold(0, u8::saturating_add)
+        ];
+        let mut lines = vec![self.texts.with("table-reason", &arguments)];
+        lines.extend(earned.iter().map(|earned| self.with_points(earned)));
+        Some(lines)
+    }
+
+    /// What the next dice make too late: errors that nobody claimed, men that nobody mended; as told to the `people` among
+    /// the players. Rule: R11.1, R11.6.
+    #[must_use]
+    pub fn overlooked(&self, people: PerSide<bool>) -> Vec<String> {
+        let past = |claim: &&Claim| {
+            let until_the_dice = claim.since == Since::Now && claim.until == Until::TheNextDice;
+            until_the_dice && claim.fault.points() > 0
+        };
+        let claims = self.game.referee(self.rules).claims;
+        let unclaimed = claims.iter().filter(past).map(|claim| self.unclaimed(people, claim));
+        unclaimed.chain(self.unmended(people)).collect()
+    }
+
+    /// An error that nobody claimed: of a person's own, or one that he could have claimed.
+    fn unclaimed(&self, people: PerSide<bool>, claim: &Claim) -> String {
+        let (claimant, offender) = (claim.claimant, claim.claimant.opponent());
+        let earned = self.game.earned(self.rules, offender, claim.about);
+        let reasons: Vec<_> = earned.iter().map(|earned| self.with_points(earned)).collect();
+        let arguments = fluent_args![
+            "side" => side(self.texts, claimant),
+            "you" => yes(is_alone(people, claimant)),
+            "offender" => side(self.texts, offender),
+            "points" => claim.fault.points(),
+            "kind" => kind(&claim.fault),
+            "about" => which(claim.about),
+            "reasons" => reasons.join(" ; "),
+            "any" => yes(!reasons.is_empty())
+        ];
+        let own = is_alone(people, offender);
+        self.texts.with(if own { "table-overlooked-own" } else { "table-overlooked" }, &arguments)
+    }
+
+    /// A fausse case that nobody pointed out.
+    fn unmended(&self, people: PerSide<bool>) -> Option<String> {
+        let (kind, _) = self.game.fausse_case(self.rules)?;
+        let who = self.game.coup(self.rules)?.situation().roller.opponent();
+        let arguments = fluent_args![
+            "side" => side(self.texts, who),
+            "you" => yes(is_alone(people, who)),
+            "reason" => fausse_case(self.texts, kind)
+        ];
+        Some(self.texts.with("table-overlooked-fausse", &arguments))
+    }
+
+    fn standing(&self, who: Side, standing: &Standing) -> String {
+        let arguments = fluent_args![
+            "side" => side(self.texts, who),
+            "due" => standing.due,
+            "marked" => standing.marked,
+            "lost" => standing.lost,
+            "may" => yes(standing.may_mark)
+        ];
+        self.texts.with("table-standing", &arguments)
+    }
+
+    fn claimable(&self, claim: &Claim) -> String {
+        let fault = claim.fault;
+        let since = match claim.since {
+            Since::Now => "now",
+            Since::HeTouches => "touch",
+            Since::TheDiceFall => "dice",
+        };
+        let arguments = fluent_args![
+            "side" => side(self.texts, claim.claimant),
+            "offender" => side(self.texts, claim.claimant.opponent()),
+            "points" => fault.points(),
+            "excess" => fault.excess,
+            "shortfall" => fault.shortfall,
+            "deprived" => fault.deprived,
+            "about" => which(claim.about),
+            "since" => since,
+            "until" => if claim.until == Until::TheNextDice { "next" } else { "after" }
+        ];
+        let key = if fault.points() > 0 { "table-claimable" } else { "table-correctable" };
+        self.texts.with(key, &arguments)
+    }
+
+    fn may_send_on(&self, who: Side) -> Option<String> {
+        let point = self.game.may_send_on(who)?;
+        let arguments = fluent_args!["side" => side(self.texts, who), "point" => point.number()];
+        Some(self.texts.with("table-may-send-on", &arguments))
+    }
+
+    fn with_points(&self, earned: &Earned) -> String {
+        format!("{}, {}", announced(self.texts, earned), points(self.texts, earned.points))
+    }
+}
+
+/// Whether `who` is the only person there is.
+fn is_alone(people: PerSide<bool>, who: Side) -> bool {
+    people[who] && !people[who.opponent()]
+}
+
+const fn kind(fault: &Fault) -> &'static str {
+    match fault {
+        Fault { shortfall: 1.., .. } => "short",
+        Fault { excess: 1.., .. } => "excess",
+        Fault { .. } => "wiped",
+    }
+}
+
+const fn which(about: About) -> &'static str {
+    match about {
+        About::ThisThrow => "this",
+        About::ThrowBefore => "before",
+    }
+}
+
+const fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
+}
