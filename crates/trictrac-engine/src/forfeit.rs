@@ -2,6 +2,7 @@
 
 use core::fmt;
 use core::time::Duration;
+use std::io;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
@@ -15,8 +16,10 @@ const MOST_CHARACTERS: usize = 80;
 pub enum Forfeit {
     /// His program could not be started.
     Absent {
+        /// The program.
+        program: String,
         /// What the system says.
-        reason: String,
+        kind: io::ErrorKind,
     },
     /// His program ended, or closed its output.
     Died {
@@ -67,7 +70,9 @@ impl Forfeit {
 impl fmt::Display for Forfeit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Absent { reason } => write!(f, "could not be started: {reason}"),
+            Self::Absent { program, kind } => {
+                write!(f, "could not be started: {program}: {kind}")
+            }
             Self::Died { status: Some(status) } => write!(f, "died ({status})"),
             Self::Died { status: None } => f.write_str("died"),
             Self::Stalled { patience } => {

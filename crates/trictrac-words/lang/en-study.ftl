@@ -21,16 +21,8 @@ study-editor = Set up a position
 study-editor-says = Put the men down, say whose throw it is, and ask what the position is worth, or play it.
 study-set-up = Set up
 study-unknown = This address leads nowhere. Here is what there is to study.
-study-unreadable = { $field ->
-    [board] Board
-    [side-to-move] Side to move
-    [dice] Dice
-    [throw] Number of the throw
-    [points] Points
-    [holes] Holes
-    [rules] Options
-   *[other] Position
-}, at character { $character }: “{ $found }” is not right.
+study-no-position = That is no position:
+study-no-rules = Those are no options:
 
 study-walking = Walk through the match
 study-first = To the beginning
@@ -52,7 +44,7 @@ study-progress = { $done ->
     [one] One throw analysed
    *[other] { $done } throws analysed
 } of { $all }…
-study-failed = The computer does not answer: { $reason }.
+study-failed = The computer does not answer.
 study-legend = A ring on the line is a hole won; an upright line, a relève. Below, the luck of the dice. Touch the graph to go to the throw.
 study-summary = In figures
 study-looked = { $throws ->

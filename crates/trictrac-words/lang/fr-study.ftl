@@ -21,16 +21,8 @@ study-editor = Composer une position
 study-editor-says = Posez les dames, dites qui lance, et demandez ce que vaut la position, ou jouez-la.
 study-set-up = Composer
 study-unknown = Cette adresse ne mène nulle part. Voici ce qu’on peut étudier.
-study-unreadable = { $field ->
-    [board] Tablier
-    [side-to-move] Qui lance
-    [dice] Dés
-    [throw] Numéro du coup
-    [points] Points
-    [holes] Trous
-    [rules] Conventions
-   *[other] Position
-}, au caractère { $character } : « { $found } » ne va pas.
+study-no-position = Ce n’est pas une position :
+study-no-rules = Ce ne sont pas des conventions :
 
 study-walking = Parcourir la partie
 study-first = Au début
@@ -52,7 +44,7 @@ study-progress = { $done ->
     [one] Un coup analysé
    *[other] { $done } coups analysés
 } sur { $all }…
-study-failed = L’ordinateur ne répond pas : { $reason }.
+study-failed = L’ordinateur ne répond pas.
 study-legend = Un rond sur la ligne est un trou gagné ; un trait vertical, une relève. En bas, la chance aux dés. Touchez le graphique pour aller au coup.
 study-summary = Le bilan
 study-looked = { $throws ->

@@ -20,6 +20,7 @@ pub mod summary;
 mod tell;
 pub mod tribord;
 mod truth;
+pub mod unreadable;
 mod why;
 
 use trictrac_engine::level::{LEVELS, Level};

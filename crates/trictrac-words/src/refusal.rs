@@ -105,7 +105,7 @@ fn table_refusal(texts: &Texts, refusal: TableRefusal) -> String {
     cited(&texts.with(key, &arguments), refusal.rule())
 }
 
-fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {
+pub(crate) fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {
     let mut arguments = FluentArgs::new();
     match refusal {
         PlayRefusal::NoManThere(point)
@@ -149,7 +149,7 @@ fn cited(text: &str, rule: &str) -> String {
 }
 
 /// At most forty characters of `text`; those that control a terminal are shown escaped.
-fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     let mut plain = String::new();
     for character in text.chars().take(40) {
         if character.is_control() {

@@ -106,7 +106,8 @@ fn every_key_that_is_used_exists() {
             .chain(["act-", "note-", "fausse-", "shipped-", "table-"])
             .chain(["advice-", "best-", "equity-", "analysis-", "hint-", "coach-", "page-"])
             .chain(["serve-", "agree-", "word-", "level-", "study-", "share-"])
-            .chain(["learn-", "glossary-"]);
+            .chain(["learn-", "glossary-", "unreadable-", "expected-", "record-"])
+            .chain(["failure-", "system-", "forfeit-", "network-", "set-"]);
     for quote in quotes {
         let is_key = starts.clone().any(|start| quote.starts_with(start))
             && quote.bytes().all(|byte| byte == b'-' || byte.is_ascii_lowercase())

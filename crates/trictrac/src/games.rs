@@ -37,8 +37,7 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
 }
 
 fn record(shipped: &Shipped) -> Result<Record, Failure> {
-    let wrong = |error| Failure::Record { path: shipped.name.into(), error };
-    shipped.record().map_err(wrong)
+    shipped.record().map_err(|error| Failure::record(Path::new(shipped.name), error))
 }
 
 /// Runs the command.

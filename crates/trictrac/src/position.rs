@@ -1,6 +1,6 @@
 //! Positions given as arguments.
 
-use trictrac_rules::notation::Position;
+use trictrac_rules::notation::{Expected, Field, ParseError, ParseErrors, Position};
 use trictrac_rules::rules::Rules;
 
 use crate::failure::Failure;
@@ -21,25 +21,25 @@ pub fn read_thrown(arguments: &[String], rules: &Rules) -> Result<Position, Fail
     let position = read(arguments, rules)?;
     match position.throw {
         Some(_) => Ok(position),
-        None => Err(no_throw(&arguments.join(" "))),
+        None => Err(ParseErrors(vec![no_throw(&arguments.join(" "))]).into()),
     }
 }
 
 /// Where the dice are missing in `text`, which is a position without any.
-fn no_throw(text: &str) -> Failure {
-    let (character, found) = place_of_dice(text);
-    Failure::NoThrow { character, found }
-}
-
-/// Where the dice stand, or should, and what stands there.
 #[must_use]
-pub fn place_of_dice(text: &str) -> (usize, &'static str) {
+pub fn no_throw(text: &str) -> ParseError {
+    let dice = |character, found: &str| ParseError {
+        field: Field::Dice,
+        character,
+        found: found.to_owned(),
+        expected: Expected::Dice,
+    };
     let mut character = 1;
     for (index, field) in text.split(' ').enumerate() {
         if index == 2 {
-            return (character, "-");
+            return dice(character, "-");
         }
         character += field.chars().count() + 1;
     }
-    (character, "nothing")
+    dice(character, "")
 }

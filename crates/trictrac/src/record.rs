@@ -5,9 +5,9 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use trictrac_rules::notation::record::{Record, RecordError};
+use trictrac_rules::notation::record::Record;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, FileFault};
 
 /// The largest record that is read, in bytes: a thousand times a long match.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -26,8 +26,7 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
 /// A file that cannot be read, or the first line that is wrong.
 pub fn read_with_text(path: &Path) -> Result<(Record, String), Failure> {
     let text = read_text(path)?;
-    let record =
-        Record::parse(&text).map_err(|error| Failure::Record { path: path.to_owned(), error })?;
+    let record = Record::parse(&text).map_err(|error| Failure::record(path, error))?;
     Ok((record, text))
 }
 
@@ -37,12 +36,15 @@ pub fn read_with_text(path: &Path) -> Result<(Record, String), Failure> {
 /// A file that cannot be read, is larger than any record, or is no text.
 pub fn read_text(path: &Path) -> Result<String, Failure> {
     let bytes = bytes(path)?;
-    let wrong = |error| Failure::Record { path: path.to_owned(), error };
+    let wrong = |line, fault| Failure::Record { path: path.to_owned(), line, fault };
     if bytes.len() as u64 > LARGEST {
-        let reason = format!("found more than {LARGEST} bytes, expected a record");
-        return Err(wrong(RecordError { line: 1, reason }));
+        return Err(wrong(1, FileFault::TooLong { most: LARGEST }));
     }
-    text(&bytes).map(str::to_owned).map_err(wrong)
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = valid.split(|&byte| byte == b'\n').count();
+        wrong(line, FileFault::NotText)
+    })
 }
 
 /// What the file `path` holds, or a little more of it than a record may have.
@@ -75,13 +77,6 @@ pub fn line_of_tag(text: &str, key: &str) -> usize {
 pub fn same_file(one: &Path, other: &Path) -> bool {
     let found = |path: &Path| fs::canonicalize(path).ok();
     one == other || found(one).is_some_and(|one| found(other) == Some(one))
-}
-
-fn text(bytes: &[u8]) -> Result<&str, RecordError> {
-    str::from_utf8(bytes).map_err(|error| {
-        let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
-        RecordError { line, reason: "found bytes that are not UTF-8, expected text".into() }
-    })
 }
 
 /// Writes `record` to `path`: to a file beside it first, which then takes its place.

@@ -14,7 +14,7 @@ use trictrac_train::trainer::Trainer;
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args};
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, Unfit};
 use crate::progress::{WITH_MESSAGE, bar};
 
 /// What `train` is told.
@@ -109,7 +109,7 @@ impl Folder<'_> {
         let trainer =
             Trainer::from_bytes(&bytes, threads).map_err(|error| unfit(&checkpoint, error))?;
         if trainer.run != run {
-            return Err(unfit(&checkpoint, "the checkpoint of another run: a new folder expected"));
+            return Err(Failure::Unfit { path: checkpoint, reason: Unfit::OtherRun });
         }
         let table = self.file("curves.csv");
         let mut points = curves::from_csv(&read(&table)?).map_err(|error| unfit(&table, error))?;
@@ -159,5 +159,5 @@ fn read(path: &Path) -> Result<String, Failure> {
 }
 
 fn unfit(path: &Path, error: impl Display) -> Failure {
-    Failure::Unfit { path: path.to_owned(), reason: error.to_string() }
+    Failure::Unfit { path: path.to_owned(), reason: Unfit::Training(error.to_string()) }
 }

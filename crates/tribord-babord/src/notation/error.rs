@@ -2,17 +2,19 @@
 
 use core::fmt;
 
+use super::expected::{Expected, Field};
+
 /// What is wrong with a text: where, what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// Which part of the text.
-    pub field: &'static str,
+    pub field: Field,
     /// The character where it begins, from 1.
     pub character: usize,
     /// What stands there.
     pub found: String,
     /// What should stand there.
-    pub expected: String,
+    pub expected: Expected,
 }
 
 impl fmt::Display for ParseError {
@@ -43,9 +45,9 @@ impl<'a> Piece<'a> {
         })
     }
 
-    pub(super) fn error(self, field: &'static str, expected: impl Into<String>) -> ParseError {
+    pub(super) fn error(self, field: Field, expected: Expected) -> ParseError {
         let Self { text, character } = self;
-        ParseError { field, character, found: text.to_owned(), expected: expected.into() }
+        ParseError { field, character, found: text.to_owned(), expected }
     }
 }
 

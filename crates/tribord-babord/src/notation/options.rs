@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::error::{ParseError, Piece, number};
+use super::expected::{Expected, Field};
 use crate::rules::{End, First, Rules, Turns};
 use crate::side::Side;
 use crate::stake::{Currency, Stake};
@@ -21,30 +22,27 @@ impl FromStr for Rules {
         for pair in Piece::split(text, ',') {
             let normal = pair.text.trim().to_ascii_lowercase();
             let Some((key, value)) = normal.split_once('=') else {
-                return Err(pair.error("rules", "an option as in end=12"));
+                return Err(pair.error(Field::Rules, Expected::Option));
             };
-            set(&mut rules, key, value).map_err(|expected| pair.error("rules", expected))?;
+            set(&mut rules, key, value).map_err(|expected| pair.error(Field::Rules, expected))?;
         }
         Ok(rules)
     }
 }
 
-fn set(rules: &mut Rules, key: &str, value: &str) -> Result<(), &'static str> {
+fn set(rules: &mut Rules, key: &str, value: &str) -> Result<(), Expected> {
     match (key, value) {
         ("end", "prise") => rules.end = End::Prise,
         ("end", turns) => {
             let turns = number(turns).and_then(Turns::new);
-            rules.end = End::Turns(turns.ok_or("end=prise, or end=1 to end=100")?);
+            rules.end = End::Turns(turns.ok_or(Expected::End)?);
         }
         ("first", "thrown") => rules.first = First::Thrown,
         ("first", "tribord") => rules.first = First::Named(Side::Tribord),
         ("first", "babord" | "bâbord") => rules.first = First::Named(Side::Babord),
-        ("first", _) => return Err("first=thrown, first=tribord or first=babord"),
-        ("stake", value) => {
-            let expected = "stake=1 (points) or stake=0.50EUR (hundredths of a currency)";
-            rules.stake = read_stake(value).ok_or(expected)?;
-        }
-        _ => return Err("end, first or stake"),
+        ("first", _) => return Err(Expected::First),
+        ("stake", value) => rules.stake = read_stake(value).ok_or(Expected::Stake)?,
+        _ => return Err(Expected::OptionKey),
     }
     Ok(())
 }

@@ -12,6 +12,7 @@
 use core::fmt;
 
 use super::error::{ParseError, Piece, number, signed};
+use super::expected::{Expected, Field};
 use crate::event::Ending;
 use crate::game::Game;
 use crate::ledger::Ledger;
@@ -21,11 +22,11 @@ use crate::setup::{Phase, Setup, Turn};
 use crate::side::{PerSide, Side};
 use crate::symbol::Symbol;
 
-const FIELDS: [(&str, &str); 4] = [
-    ("tokens", "the marked symbols as in d-h/-a-"),
-    ("phase", "t1 to t3 or b1 to b3 (* after an own symbol), ?, ?td, t=, b= or ="),
-    ("turns", "the turns finished as in 4/3"),
-    ("balance", "what Tribord has gained as in +5"),
+const FIELDS: [(Field, Expected); 4] = [
+    (Field::Tokens, Expected::Tokens),
+    (Field::Phase, Expected::Phase),
+    (Field::Turns, Expected::Turns),
+    (Field::Balance, Expected::Balance),
 ];
 
 impl Game {
@@ -35,10 +36,9 @@ impl Game {
     /// The first field that cannot be read, or every reason why there is no such game under `rules`.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseError> {
         let setup: Setup = text.parse()?;
-        Self::from_setup(rules, setup).map_err(|faults| {
-            let reasons: Vec<_> = faults.iter().map(ToString::to_string).collect();
-            Piece { text, character: 1 }.error("position", reasons.join("; "))
-        })
+        let whole = Piece { text, character: 1 };
+        Self::from_setup(rules, setup)
+            .map_err(|faults| whole.error(Field::Position, Expected::Game(faults)))
     }
 }
 
@@ -50,8 +50,8 @@ impl core::str::FromStr for Setup {
         let end = Piece { text: "", character: text.chars().count() + 1 };
         let field = |index: usize| pieces.get(index).copied().unwrap_or(end);
         let error = |index: usize| {
-            let (name, expected) = FIELDS[index];
-            field(index).error(name, expected)
+            let (name, expected) = &FIELDS[index];
+            field(index).error(*name, expected.clone())
         };
         let setup = Self {
             marks: read_marks(field(0).text).ok_or_else(|| error(0))?,
@@ -60,7 +60,7 @@ impl core::str::FromStr for Setup {
             ledger: read_ledger(field(3).text).ok_or_else(|| error(3))?,
         };
         match pieces.get(FIELDS.len()) {
-            Some(extra) => Err(extra.error("position", "nothing more")),
+            Some(extra) => Err(extra.error(Field::Position, Expected::EndOfText)),
             None => Ok(setup),
         }
     }

@@ -49,6 +49,6 @@ fn every_mistake_is_placed() {
         ("colour=red", 1),
     ] {
         let error = text.parse::<Rules>().unwrap_err();
-        assert_eq!((error.field, error.character), ("rules", character), "{text}: {error}");
+        assert_eq!((error.field.name(), error.character), ("rules", character), "{text}: {error}");
     }
 }

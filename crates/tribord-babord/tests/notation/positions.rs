@@ -48,7 +48,7 @@ fn every_mistake_is_placed() {
         ("---/--- t1 0/0 +0 x", "position", 19),
     ] {
         let error = text.parse::<Setup>().unwrap_err();
-        assert_eq!((error.field, error.character), (field, character), "{text}: {error}");
+        assert_eq!((error.field.name(), error.character), (field, character), "{text}: {error}");
         assert_eq!(Game::parse(text, &Rules::default()), Err(error));
     }
 }

@@ -66,7 +66,7 @@ fn every_mistake_has_its_line() {
     let check = |text: &str, line: usize, reason: &str| {
         let error = Record::parse(text).unwrap_err();
         assert_eq!(error.line, line, "{text}: {error}");
-        assert!(error.reason.contains(reason), "{text}: {error}");
+        assert!(error.reason.to_string().contains(reason), "{text}: {error}");
     };
     check("", 1, "expected the tag [TribordEtBabord \"1\"]");
     check("[TribordEtBabord \"2\"]", 1, "expected version 1");

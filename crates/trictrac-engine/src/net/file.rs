@@ -18,7 +18,8 @@ use crate::net::{HIDDEN, Network, OUTPUTS, WIDTH};
 /// How every file of a network begins.
 pub const MAGIC: &[u8] = b"trictrac network 1\n";
 
-const SIZES: [usize; 5] = [FEATURES, WIDTH, HIDDEN, OUTPUTS, PRIORS];
+/// The sizes of every network that can be used here: features, units of both layers, outputs, priors.
+pub const SIZES: [usize; 5] = [FEATURES, WIDTH, HIDDEN, OUTPUTS, PRIORS];
 const DIGEST: usize = 32;
 
 /// Why a file is not a network that can be used here.

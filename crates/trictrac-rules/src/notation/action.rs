@@ -4,6 +4,7 @@
 use core::fmt;
 
 use super::error::{ParseError, Piece};
+use super::expected::{Expected, Field};
 use super::play::PlayError;
 use crate::fausse_case::{Mend, Placement, Replay};
 use crate::play::{Play, Step};
@@ -13,8 +14,6 @@ use crate::side::Side;
 use crate::table::{Game, Mark, Others};
 use crate::throw::{Die, Throw};
 use crate::turn::Action;
-
-const FIELD: &str = "action";
 
 /// What is written as it is.
 const WORDS: [(&str, Action); 13] = [
@@ -47,11 +46,11 @@ impl Action {
             Some(coup) if game.mover().is_some() => Play::parse(whole.text, &coup).map(Self::Play),
             _ => {
                 let expected = if rules.marking == Marking::Assisted {
-                    "lead 5/3, 64, hold, go or a play"
+                    Expected::Action
                 } else {
-                    "an action such as lead 5/3, 64, hold, go, +4, +1h2, ecole 4 or a play"
+                    Expected::ActionAtTable
                 };
-                Err(PlayError::Unreadable(whole.error(FIELD, expected)))
+                Err(PlayError::Unreadable(whole.error(Field::Action, expected)))
             }
         }
     }
@@ -152,7 +151,7 @@ pub(super) fn read_throw(piece: Piece) -> Result<Throw, ParseError> {
         [one @ b'1'..=b'6', other @ b'1'..=b'6'] => Throw::of(one - b'0', other - b'0'),
         _ => None,
     };
-    throw.ok_or_else(|| piece.error("dice", "two digits from 1 to 6"))
+    throw.ok_or_else(|| piece.error(Field::Dice, Expected::Dice))
 }
 
 impl fmt::Display for Action {

@@ -3,13 +3,14 @@
 use core::fmt;
 
 use super::error::{ParseError, Piece};
+use super::expected::{Expected, Field};
 use super::short::Short;
 use crate::board::{Board, BoardError, Setup};
 use crate::men::MEN;
 use crate::point::{Point, PointSet};
 use crate::side::{PerSide, Side};
 
-const FIELD: &str = "board";
+const FIELD: Field = Field::Board;
 const QUARTER: u32 = 6;
 
 /// What was read of a board field.
@@ -25,10 +26,8 @@ pub(super) fn parse(field: Piece, reasons: &mut Vec<ParseError>) -> Read {
     let mut reader = Reader::default();
     let quarters: Vec<_> = field.split('/').collect();
     if quarters.len() != 4 {
-        let plural = if quarters.len() == 1 { "" } else { "s" };
-        let found = format!("{} quarter{plural}", quarters.len());
-        let expected = "four, separated by /";
-        reader.reasons.push(ParseError::new(FIELD, field.character, found, expected));
+        let expected = Expected::FourQuarters { found: quarters.len() };
+        reader.reasons.push(field.error(FIELD, expected));
     }
     for (first, quarter) in (0..24).step_by(QUARTER as usize).zip(quarters) {
         reader.quarter(quarter, first);
@@ -77,15 +76,13 @@ impl<'a> Reader<'a> {
                 }
                 None => {
                     readable = false;
-                    let expected = "W or B and a number of men, or a number of empty points";
-                    self.reasons.push(token.error(FIELD, expected));
+                    self.reasons.push(token.error(FIELD, Expected::MenOrEmpty));
                 }
             }
         }
         self.readable &= readable;
         if readable && filled != QUARTER {
-            let expected = format!("six points in the quarter, not {filled}");
-            self.reasons.push(quarter.error(FIELD, expected));
+            self.reasons.push(quarter.error(FIELD, Expected::SixPoints { found: filled }));
         }
     }
 
@@ -116,16 +113,12 @@ impl<'a> Reader<'a> {
     fn place(&self, error: BoardError) -> Option<ParseError> {
         let corner = usize::from(Point::CORNER.number() - 1);
         let (token, expected) = match error {
-            BoardError::TooManyMen { side, .. } => {
-                (self.surplus[side], format!("at most {MEN} men of {side}"))
+            BoardError::TooManyMen { side, .. } => (self.surplus[side], Expected::FewerMen(side)),
+            BoardError::OnOpponentCorner { side } => {
+                (self.tokens[side][corner + 1], Expected::OffOpponentsCorner(side))
             }
-            BoardError::OnOpponentCorner { side } => (
-                self.tokens[side][corner + 1],
-                format!("no man of {side} on the opponent's corner"),
-            ),
             BoardError::LoneOnCorner { side } => {
-                let expected = format!("no man of {side} or at least two on his own corner");
-                (self.tokens[side][corner], expected)
+                (self.tokens[side][corner], Expected::NotAloneOnCorner(side))
             }
             // One text tells each point once.
             BoardError::Shared { .. } => return None,

@@ -2,33 +2,22 @@
 
 use core::fmt;
 
+use super::expected::{Expected, Field};
+
 /// How much of what was found is told.
 const MOST_CHARACTERS: usize = 60;
-/// How many reasons are told at once.
-const MOST_REASONS: usize = 32;
 
 /// One thing wrong with a text: where, what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// Which part of the text.
-    pub field: &'static str,
+    pub field: Field,
     /// The character where it begins, from 1.
     pub character: usize,
     /// What stands there.
     pub found: String,
     /// What should stand there.
-    pub expected: String,
-}
-
-impl ParseError {
-    pub(crate) fn new(
-        field: &'static str,
-        character: usize,
-        found: impl Into<String>,
-        expected: impl Into<String>,
-    ) -> Self {
-        Self { field, character, found: found.into(), expected: expected.into() }
-    }
+    pub expected: Expected,
 }
 
 impl fmt::Display for ParseError {
@@ -61,15 +50,20 @@ impl core::error::Error for ParseError {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseErrors(pub Vec<ParseError>);
 
+impl ParseErrors {
+    /// How many of them are told at once.
+    pub const MOST_TOLD: usize = 32;
+}
+
 impl fmt::Display for ParseErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, reason) in self.0.iter().take(MOST_REASONS).enumerate() {
+        for (index, reason) in self.0.iter().take(Self::MOST_TOLD).enumerate() {
             if index > 0 {
                 f.write_str("; ")?;
             }
             reason.fmt(f)?;
         }
-        match self.0.len().saturating_sub(MOST_REASONS) {
+        match self.0.len().saturating_sub(Self::MOST_TOLD) {
             0 => Ok(()),
             more => write!(f, "; and {more} more"),
         }
@@ -100,8 +94,9 @@ impl<'a> Piece<'a> {
         })
     }
 
-    pub(crate) fn error(self, field: &'static str, expected: impl Into<String>) -> ParseError {
-        ParseError::new(field, self.character, self.text, expected)
+    pub(crate) fn error(self, field: Field, expected: Expected) -> ParseError {
+        let Self { text, character } = self;
+        ParseError { field, character, found: text.to_owned(), expected }
     }
 
     /// A number written without sign or leading zero.

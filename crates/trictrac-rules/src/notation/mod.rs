@@ -3,6 +3,7 @@
 mod action;
 mod board;
 mod error;
+mod expected;
 mod options;
 mod play;
 mod position;
@@ -11,5 +12,7 @@ mod short;
 mod state;
 
 pub use error::{ParseError, ParseErrors};
+pub use expected::{Expected, Field};
+pub use options::OptionKey;
 pub use play::PlayError;
 pub use position::Position;

@@ -3,13 +3,12 @@
 use core::fmt;
 
 use super::error::{ParseError, Piece};
+use super::expected::{Expected, Field};
 use super::short::Short;
 use crate::coup::Coup;
 use crate::play::{Play, Step};
 use crate::point::{Point, RAIL};
 use crate::turn::PlayRefusal;
-
-const FIELD: &str = "play";
 
 /// Why a text is no legal play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,10 +67,7 @@ impl Play {
         match written.as_slice() {
             [man] => coup.one_written(*man).map_err(refused),
             [first, second] => coup.two_written(*first, *second).map_err(refused),
-            _ => {
-                let expected = "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing";
-                Err(PlayError::Unreadable(Piece::whole(text).error(FIELD, expected)))
-            }
+            _ => Err(PlayError::Unreadable(Piece::whole(text).error(Field::Play, Expected::Men))),
         }
     }
 }
@@ -137,7 +133,7 @@ fn read_man(man: Piece) -> Result<Written, ParseError> {
         Some(text) => (text, true),
         None => (man.text, false),
     };
-    let error = || man.error(FIELD, "a man as in 1/7, 1/5/11, 22/off or 7/12p");
+    let error = || man.error(Field::Play, Expected::Man);
     let places: Vec<u8> = Piece { text, ..man }
         .split('/')
         .map(|place| match place.text {

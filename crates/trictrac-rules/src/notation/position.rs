@@ -5,6 +5,7 @@ use core::fmt;
 use super::action::read_throw;
 use super::board;
 use super::error::{ParseError, ParseErrors, Piece};
+use super::expected::{Expected, Field};
 use crate::board::Board;
 use crate::game::{Match, Opening};
 use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
@@ -58,8 +59,8 @@ impl Position {
     /// Everything that is wrong with it.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseErrors> {
         if text.is_empty() {
-            let expected = "a position, as in W15,5/6/6/5,B15 w 64";
-            return Err(ParseErrors(vec![ParseError::new("position", 1, "", expected)]));
+            let reason = Piece::whole(text).error(Field::Position, Expected::Position);
+            return Err(ParseErrors(vec![reason]));
         }
         let mut reasons = Vec::new();
         let mut position = Self::START;
@@ -72,12 +73,12 @@ impl Position {
                     let read = board::parse(field, &mut reasons);
                     position.board = read.board.unwrap_or(Board::START);
                     men = read.men;
-                    side_told = Some(("board", field));
+                    side_told = Some((Field::Board, field));
                     Ok(())
                 }
                 1 => {
                     let side = read_side(field);
-                    side_told = side.is_ok().then_some(("side to move", field));
+                    side_told = side.is_ok().then_some((Field::SideToMove, field));
                     side.map(|side| position.to_move = side)
                 }
                 _ => position.read_field(index, field, rules, &mut reasons),
@@ -87,8 +88,7 @@ impl Position {
         if let (Some((name, field)), Some(men)) = (side_told, men)
             && men[position.to_move] == 0
         {
-            let expected = format!("at least one man of {}, whose throw it is", position.to_move);
-            reasons.push(field.error(name, expected));
+            reasons.push(field.error(name, Expected::ManToThrow(position.to_move)));
         }
         if reasons.is_empty() { Ok(position) } else { Err(ParseErrors(reasons)) }
     }
@@ -103,19 +103,19 @@ impl Position {
         match index {
             2 => self.throw = read_dice(field)?,
             3 => {
-                self.points = read_tally("points", field, reasons, |points| {
+                self.points = read_tally(Field::Points, field, reasons, |points| {
                     (points >= POINTS_OF_A_HOLE.into() || points % 2 != 0)
-                        .then(|| "an even number from 0 to 10".into())
+                        .then_some(Expected::Points)
                 });
             }
             4 => {
                 let most = rules.holes.get() - 1;
-                self.holes = read_tally("holes", field, reasons, |holes| {
-                    (holes > most.into()).then(|| format!("a number from 0 to {most}"))
+                self.holes = read_tally(Field::Holes, field, reasons, |holes| {
+                    (holes > most.into()).then_some(Expected::Holes { most })
                 });
             }
             5 => self.nth = read_nth(field)?,
-            _ => return Err(field.error("position", "at most six fields")),
+            _ => return Err(field.error(Field::Position, Expected::SixFields)),
         }
         Ok(())
     }
@@ -172,7 +172,7 @@ pub(super) fn read_side(field: Piece) -> Result<Side, ParseError> {
     match field.text {
         "w" => Ok(Side::White),
         "b" => Ok(Side::Black),
-        _ => Err(field.error("side to move", "w or b")),
+        _ => Err(field.error(Field::SideToMove, Expected::Side)),
     }
 }
 
@@ -182,32 +182,32 @@ fn read_dice(field: Piece) -> Result<Option<Throw>, ParseError> {
     }
     read_throw(field)
         .map(Some)
-        .map_err(|reason| ParseError { expected: format!("{}, or -", reason.expected), ..reason })
+        .map_err(|reason| ParseError { expected: Expected::DiceOrNone, ..reason })
 }
 
 fn read_nth(field: Piece) -> Result<u16, ParseError> {
     let number = field.number().and_then(|number| u16::try_from(number).ok());
-    number.filter(|&nth| nth > 0).ok_or_else(|| field.error("throw", "a number from 1 to 65535"))
+    number.filter(|&nth| nth > 0).ok_or_else(|| field.error(Field::Throw, Expected::Nth))
 }
 
 /// Two amounts, one of which may be starred; `wrong` says what is expected of one that cannot be.
 fn read_tally(
-    name: &'static str,
+    name: Field,
     field: Piece,
     reasons: &mut Vec<ParseError>,
-    wrong: impl Fn(u32) -> Option<String>,
+    wrong: impl Fn(u32) -> Option<Expected>,
 ) -> Tally {
     let mut tally = Tally::default();
     let amounts: Vec<_> = field.split('/').collect();
     if amounts.len() != 2 {
-        reasons.push(field.error(name, "White's and Black's, separated by /"));
+        reasons.push(field.error(name, Expected::TwoAmounts));
         return tally;
     }
     let mut starred = 0;
     for (side, piece) in Side::BOTH.into_iter().zip(amounts) {
         let text = piece.text.strip_suffix('*').unwrap_or(piece.text);
         let number = Piece { text, ..piece }.number().filter(|_| !text.is_empty());
-        match number.map_or_else(|| Some("a number".into()), &wrong) {
+        match number.map_or_else(|| Some(Expected::Number), &wrong) {
             Some(expected) => reasons.push(piece.error(name, expected)),
             None => tally.amounts[side] = number.unwrap_or(0) as u8,
         }
@@ -215,12 +215,12 @@ fn read_tally(
             starred += 1;
             tally.run = Run::of(side);
             if number == Some(0) {
-                reasons.push(piece.error(name, "no * on a side that has 0"));
+                reasons.push(piece.error(name, Expected::NoStar));
             }
         }
     }
     if starred == 2 {
-        reasons.push(field.error(name, "a * on one side at most"));
+        reasons.push(field.error(name, Expected::OneStar));
     }
     tally
 }

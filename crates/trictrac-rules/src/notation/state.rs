@@ -16,6 +16,7 @@ use core::str::FromStr;
 use super::action::read_throw;
 use super::board;
 use super::error::{ParseError, ParseErrors, Piece};
+use super::expected::{Expected, Field};
 use super::position::{Position, read_side};
 use crate::game::{Match, Opening};
 use crate::releve::Releve;
@@ -82,8 +83,7 @@ impl Match {
             if let Some(value) = value {
                 read.value(key, value, rules);
             } else if *key == "board" && read.reasons.is_empty() {
-                read.reasons
-                    .push(Piece::whole("").error("board", "a board, as in W15,5/6/6/5,B15"));
+                read.reasons.push(Piece::whole("").error(Field::Board, Expected::Board));
             }
         }
         read.check_dice(found[8]);
@@ -124,9 +124,9 @@ impl Read {
         while let Some(key) = words.next() {
             match (KEYS.iter().position(|known| *known == key.text), words.next()) {
                 (Some(index), Some(value)) if found[index].is_none() => found[index] = Some(value),
-                (Some(_), Some(_)) => self.reasons.push(key.error("state", "each key once")),
-                (Some(_), None) => self.reasons.push(key.error("state", "a value after the key")),
-                (None, _) => self.reasons.push(key.error("state", KEYS.join(", "))),
+                (Some(_), Some(_)) => self.reasons.push(key.error(Field::State, Expected::KeyOnce)),
+                (Some(_), None) => self.reasons.push(key.error(Field::State, Expected::Value)),
+                (None, _) => self.reasons.push(key.error(Field::State, Expected::StateKey)),
             }
         }
         found
@@ -144,7 +144,7 @@ impl Read {
                 self.position.to_move = side;
                 match self.men {
                     Some(men) if men[side] == 0 => {
-                        Err(piece.error("side", format!("a side that has men, unlike {side}")))
+                        Err(piece.error(Field::Side, Expected::SideWithMen { unlike: side }))
                     }
                     _ => Ok(()),
                 }
@@ -152,8 +152,8 @@ impl Read {
             "dice" => self.position.read_field(2, piece, rules, &mut self.reasons),
             "points" => self.position.read_field(3, piece, rules, &mut self.reasons),
             "holes" => self.position.read_field(4, piece, rules, &mut self.reasons),
-            "throws" => read_pair("throws", piece).map(|throws| self.throws = throws),
-            "privileges" => read_pair("privileges", piece).map(|kept| self.privileges = kept),
+            "throws" => read_pair(Field::Throws, piece).map(|throws| self.throws = throws),
+            "privileges" => read_pair(Field::Privileges, piece).map(|kept| self.privileges = kept),
             "opening" => Opening::read(piece).map(|opening| self.opening = opening),
             _ => choose(piece).map(|awaited| self.awaited = Some(awaited)),
         };
@@ -168,10 +168,10 @@ impl Read {
             (Some(_), awaited) if awaited != Some(Awaited::Dice) => {}
             (found, _) => {
                 let expected = match found {
-                    None => "dice, as none have been thrown",
-                    Some(_) => "choice, play or held, as dice are thrown",
+                    None => Expected::AwaitedDice,
+                    Some(_) => Expected::AwaitedDeed,
                 };
-                self.reasons.push(piece.error("await", expected));
+                self.reasons.push(piece.error(Field::Await, expected));
             }
         }
     }
@@ -214,7 +214,7 @@ impl Opening {
             "past" => Some(Self::Past),
             text => throw(text).map(Self::Both).or_else(|| Side::BOTH.into_iter().find_map(first)),
         };
-        read.ok_or_else(|| piece.error("opening", "none, w64, b64, 64 or past"))
+        read.ok_or_else(|| piece.error(Field::Opening, Expected::Opening))
     }
 }
 
@@ -222,14 +222,14 @@ fn pair<T: Display>(amounts: &PerSide<T>) -> String {
     format!("{}/{}", amounts[Side::White], amounts[Side::Black])
 }
 
-fn read_pair<T: FromStr>(name: &'static str, piece: Piece) -> Result<PerSide<T>, ParseError> {
+fn read_pair<T: FromStr>(name: Field, piece: Piece) -> Result<PerSide<T>, ParseError> {
     let number = |text: &str| Piece::whole(text).number().and_then(|_| text.parse().ok());
     let read = piece.text.split_once('/');
     read.and_then(|(white, black)| Some(PerSide::new(number(white)?, number(black)?)))
-        .ok_or_else(|| piece.error(name, "White's and Black's, as in 3/2"))
+        .ok_or_else(|| piece.error(name, Expected::Pair))
 }
 
 fn choose(piece: Piece) -> Result<Awaited, ParseError> {
     let read = AWAITED.iter().find(|(word, _)| *word == piece.text).map(|(_, awaited)| *awaited);
-    read.ok_or_else(|| piece.error("await", "dice, choice, play or held"))
+    read.ok_or_else(|| piece.error(Field::Await, Expected::Awaited))
 }

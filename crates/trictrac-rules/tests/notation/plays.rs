@@ -110,8 +110,9 @@ fn what_cannot_be_read_is_told_with_its_place() {
         let Err(PlayError::Unreadable(reason)) = Play::parse(text, &coup) else {
             panic!("{text} is read or refused");
         };
-        let told = (reason.character, reason.found.as_str(), reason.expected.as_str());
-        assert_eq!((reason.field, told), ("play", (character, found, expected)), "{text}");
+        let told = (reason.field.name(), reason.character, reason.found.as_str());
+        assert_eq!(told, ("play", character, found), "{text}");
+        assert_eq!(reason.expected.to_string(), expected, "{text}");
     }
 }
 

@@ -150,7 +150,7 @@ fn every_error_is_told_with_its_line() {
     for &(head, lines, line, reason) in REFUSED {
         let text = format!("{head}{lines}");
         let error = text.parse::<Record>().expect_err(&text);
-        assert_eq!((error.line, error.reason.as_str()), (line, reason), "{text}");
+        assert_eq!((error.line, error.reason.to_string()), (line, reason.to_owned()), "{text}");
         assert_eq!(error.to_string(), format!("line {line}: {reason}"));
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use trictrac_rules::notation::record::Record;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Unfit};
 
 /// A folder that records are written to.
 pub(super) struct Folder {
@@ -23,10 +23,7 @@ impl Folder {
         let path = path.to_owned();
         match fs::create_dir_all(&path).and_then(|()| first_record(&path)) {
             Ok(None) => Ok(Self { path, seed, failure: Mutex::new(None) }),
-            Ok(Some(found)) => {
-                let reason = format!("found {found}, expected an empty or new folder");
-                Err(Failure::Unfit { path, reason })
-            }
+            Ok(Some(found)) => Err(Failure::Unfit { path, reason: Unfit::HoldsRecord(found) }),
             Err(error) => Err(Failure::File { path, error }),
         }
     }

@@ -11,7 +11,7 @@ use trictrac_rules::rules::Rules;
 use super::boards::Boards;
 use crate::data::beneficiary;
 use crate::lines::{LONGEST, Line};
-use crate::position::place_of_dice;
+use crate::position::no_throw;
 
 /// The answers that were not sent on yet.
 #[derive(Debug)]
@@ -69,13 +69,7 @@ impl Answer {
     }
 
     fn no_throw(&mut self, text: &str, line: u64) -> bool {
-        let (character, found) = place_of_dice(text);
-        self.error(
-            &format_args!(
-                "dice, character {character}: found {found}, expected two digits from 1 to 6"
-            ),
-            line,
-        );
+        self.error(&no_throw(text), line);
         false
     }
 

@@ -79,7 +79,7 @@ fn open(path: &Path, head: &Head) -> Result<(File, Vec<Entry>), Failure> {
         let set = Set::parse(whole)
             .map_err(|error| Failure::Benchmark { path: path.to_owned(), error })?;
         if set.head != *head {
-            return Err(Usage::OtherBenchmark(crate::failure::Shown(path.to_owned())).into());
+            return Err(Usage::OtherBenchmark(path.to_owned()).into());
         }
         entries = set.entries;
     }

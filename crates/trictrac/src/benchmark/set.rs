@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use trictrac_engine::search::actions;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
+use trictrac_rules::notation::{ParseError, ParseErrors};
 use trictrac_rules::rules::Rules;
 
 /// What the first line calls the file.
@@ -120,13 +121,39 @@ pub struct Set {
 }
 
 /// What is wrong with a file of a set.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {reason}")]
+#[derive(Debug)]
 pub struct SetError {
     /// Where, from 1.
     pub line: usize,
-    /// What was found and what was expected.
-    pub reason: String,
+    /// What is wrong there.
+    pub reason: SetFault,
+}
+
+/// What is wrong with a line of a set.
+#[derive(Debug)]
+pub enum SetFault {
+    /// It is no JSON of a head or an entry.
+    Json(serde_json::Error),
+    /// The file is of another format than [`FORMAT`].
+    OtherFormat(String),
+    /// The options of the matches cannot be read.
+    Rules(ParseError),
+    /// The state of a match cannot be read.
+    State(ParseErrors),
+    /// The state has no dice.
+    NoDice,
+    /// Other candidates than these.
+    OtherCandidates(Vec<String>),
+    /// What was rolled out of this candidate is no chance.
+    NoChance(String),
+    /// It is of no later match than the line before.
+    OutOfOrder,
+}
+
+impl From<serde_json::Error> for SetFault {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Json(error)
+    }
 }
 
 impl Set {
@@ -145,35 +172,44 @@ impl Set {
     pub fn parse(text: &str) -> Result<Self, SetError> {
         let mut lines = (1..).zip(text.lines());
         let (line, first) = lines.next().unwrap_or((1, ""));
-        let at = |line, reason: String| SetError { line, reason };
-        let head: Head =
-            serde_json::from_str(first).map_err(|error| at(line, error.to_string()))?;
-        if head.format != FORMAT {
-            return Err(at(line, format!("found the format {}, expected {FORMAT}", head.format)));
-        }
-        let rules = head.rules.parse().map_err(|error| at(line, format!("rules: {error}")))?;
+        let (head, rules) = Head::parse(first).map_err(|reason| SetError { line, reason })?;
         let mut entries: Vec<Entry> = Vec::new();
         for (line, text) in lines {
-            let entry: Entry =
-                serde_json::from_str(text).map_err(|error| at(line, error.to_string()))?;
-            entry.check(&rules).map_err(|reason| at(line, reason))?;
-            if entries.last().is_some_and(|last| last.index >= entry.index) {
-                return Err(at(line, "expected a later match than in the line before".into()));
-            }
-            entries.push(entry);
+            let entry = Entry::parse(text, &rules, entries.last());
+            entries.push(entry.map_err(|reason| SetError { line, reason })?);
         }
         Ok(Self { head, rules, entries })
     }
 }
 
+impl Head {
+    fn parse(text: &str) -> Result<(Self, Rules), SetFault> {
+        let head: Self = serde_json::from_str(text)?;
+        if head.format != FORMAT {
+            return Err(SetFault::OtherFormat(head.format));
+        }
+        let rules = head.rules.parse().map_err(SetFault::Rules)?;
+        Ok((head, rules))
+    }
+}
+
 impl Entry {
+    fn parse(text: &str, rules: &Rules, before: Option<&Self>) -> Result<Self, SetFault> {
+        let entry: Self = serde_json::from_str(text)?;
+        entry.check(rules)?;
+        if before.is_some_and(|before| before.index >= entry.index) {
+            return Err(SetFault::OutOfOrder);
+        }
+        Ok(entry)
+    }
+
     /// The state, and the throw on the table.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read(&self, rules: &Rules) -> Result<(Match, Coup), String> {
-        let state = Match::parse(&self.state, rules).map_err(|reasons| reasons.to_string())?;
-        let coup = state.coup(rules).ok_or("found no dice in the state, expected some")?;
+    pub fn read(&self, rules: &Rules) -> Result<(Match, Coup), SetFault> {
+        let state = Match::parse(&self.state, rules).map_err(SetFault::State)?;
+        let coup = state.coup(rules).ok_or(SetFault::NoDice)?;
         Ok((state, coup))
     }
 
@@ -184,13 +220,13 @@ impl Entry {
         wins.fold((0, f64::NEG_INFINITY), |best, one| if one.1 > best.1 { one } else { best }).0
     }
 
-    fn check(&self, rules: &Rules) -> Result<(), String> {
+    fn check(&self, rules: &Rules) -> Result<(), SetFault> {
         let (state, coup) = self.read(rules)?;
         let expected: Vec<String> =
             actions(&state, &coup).iter().map(ToString::to_string).collect();
         let found = self.candidates.iter().map(|rolled| rolled.action.as_str());
         if !found.eq(expected.iter().map(String::as_str)) {
-            return Err(format!("candidates: expected {}", expected.join(", ")));
+            return Err(SetFault::OtherCandidates(expected));
         }
         let goal = f64::from(rules.holes.get());
         for rolled in &self.candidates {
@@ -198,7 +234,7 @@ impl Entry {
                 && (0.0..=1.0).contains(&rolled.error)
                 && rolled.holes.abs() <= 1.5 * goal;
             if !sane {
-                return Err(format!("{}: expected chances from 0 to 1", rolled.action));
+                return Err(SetFault::NoChance(rolled.action.clone()));
             }
         }
         Ok(())

@@ -141,7 +141,7 @@ fn read_play(answer: &str, coup: &Coup) -> Result<Play, Forfeit> {
     Play::parse(answer, coup).map_err(|error| match error {
         PlayError::Refused(refusal) => Forfeit::illegal_play(answer, refusal),
         PlayError::Unreadable(reason) => {
-            Forfeit::Nonsense { found: answer.to_owned(), expected: reason.expected }
+            Forfeit::Nonsense { found: answer.to_owned(), expected: reason.expected.to_string() }
         }
     })
 }

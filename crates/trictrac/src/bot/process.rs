@@ -1,6 +1,6 @@
 //! A running program: lines to it, lines from it, each within a time, and its certain end.
 
-use std::io::{BufReader, Write as _};
+use std::io::{self, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::thread;
@@ -30,13 +30,16 @@ pub(super) struct Process {
 impl Process {
     /// Starts the program. What it writes to standard error goes where that of this program goes.
     pub(super) fn start(command: &CommandLine) -> Result<Self, Forfeit> {
-        let absent = |reason: &str| Forfeit::Absent { reason: reason.to_owned() };
+        let absent = |error: io::Error| Forfeit::Absent {
+            program: command.program.clone(),
+            kind: error.kind(),
+        };
         let mut child = Command::new(&command.program)
             .args(&command.arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| absent(&format!("{}: {error}", command.program)))?;
+            .map_err(absent)?;
         let (to, lines) = sync_channel(MOST_WAITING);
         let (heard, from) = sync_channel(MOST_WAITING);
         if let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) {

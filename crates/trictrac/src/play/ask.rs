@@ -14,7 +14,7 @@ use trictrac_words::{french, play_error, refusal, side};
 use super::advise::Answered;
 use super::command::Command;
 use super::session::{Answer, Session};
-use crate::failure::Failure;
+use crate::failure::{Failure, system};
 use crate::lines::{LONGEST, Line};
 use crate::record;
 use crate::style::{REFUSED, STRONG, styled};
@@ -159,7 +159,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             return Ok(Err(text));
         }
         if let Err(error) = record::write(&self.record, &path) {
-            return Ok(Err(format!("{file}: {error}")));
+            return Ok(Err(crate::failure::file(self.texts, &path, &system(self.texts, &error))));
         }
         let text = self.texts.with("saved", &fluent_args!["file" => file]);
         writeln!(self.out, "{text}")?;

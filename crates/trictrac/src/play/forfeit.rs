@@ -1,6 +1,7 @@
 //! A player of the computer forfeits the match, and whoever plays against it wins.
 
 use std::io::{BufRead, Write};
+use std::path::Path;
 
 use trictrac_engine::forfeit::{Forfeit, shown};
 use trictrac_rules::side::Side;
@@ -9,7 +10,7 @@ use trictrac_words::{refusal, side};
 
 use super::seat::Seat;
 use super::session::{Ending, Session};
-use crate::failure::Failure;
+use crate::failure::{Failure, file, system};
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.
@@ -38,7 +39,9 @@ fn in_words(texts: &Texts, who: Side, reason: &Forfeit) -> String {
     let mut kind = reason.kind();
     let (mut said, mut detail) = (String::new(), String::new());
     match reason {
-        Forfeit::Absent { reason } => detail.clone_from(reason),
+        Forfeit::Absent { program, kind } => {
+            detail = file(texts, Path::new(program), &system(texts, &(*kind).into()));
+        }
         Forfeit::Died { status: Some(status) } => detail.clone_from(status),
         Forfeit::Died { status: None } => kind = "closed",
         Forfeit::Stalled { patience } => detail = patience.as_secs_f64().to_string(),

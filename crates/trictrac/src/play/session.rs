@@ -19,7 +19,7 @@ use super::announced::Announced;
 use super::seat::Seat;
 use super::setup::Options;
 use crate::cli::SeatName;
-use crate::failure::Failure;
+use crate::failure::{Failure, file, system};
 use crate::lines::Lines;
 use crate::record;
 use crate::style::{REFUSED, styled};
@@ -206,7 +206,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     pub(super) fn defect(&self, by: Actor, refusal: Refusal) -> Failure {
         let player = match by {
-            Actor::Table => "the table".to_owned(),
+            Actor::Table => self.texts.plain("failure-the-table"),
             Actor::Player(side) => self.names[side].clone(),
         };
         Failure::Player { player, refusal }
@@ -219,7 +219,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         match record::write(&self.record, path) {
             Ok(()) => self.saved = Some(path.clone()),
             Err(error) => {
-                let message = format!("{}: {error}", path.display());
+                let message = file(self.texts, path, &system(self.texts, &error));
                 writeln!(self.out, "{}", styled(REFUSED, &message))?;
             }
         }

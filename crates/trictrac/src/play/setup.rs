@@ -8,7 +8,7 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::table::{SEED, Table};
 use trictrac_rules::notation::Position;
-use trictrac_rules::notation::record::{Record, RecordError};
+use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Action;
@@ -16,7 +16,7 @@ use trictrac_rules::turn::Action;
 use super::advise::Limit;
 use super::arguments::PlayArguments;
 use crate::cli::{Patience, PlayerName, SeatName};
-use crate::failure::{Failure, Shown, Usage};
+use crate::failure::{Failure, FileFault, Usage};
 use crate::record;
 
 /// Everything a session is told before it begins.
@@ -121,7 +121,7 @@ const fn name(marking: Marking) -> &'static str {
 fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
     match &arguments.save {
         Some(path) if path.exists() && !resumed(arguments, path) => {
-            Err(Usage::WouldOverwrite(Shown(path.clone())))
+            Err(Usage::WouldOverwrite(path.clone()))
         }
         _ => Ok(()),
     }
@@ -190,9 +190,7 @@ fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, F
     let Some(tag) = record.tag(SEED) else { return Ok(RandomState::new().hash_one(SEED)) };
     tag.parse().map_err(|_| Failure::Record {
         path: arguments.resume.clone().unwrap_or_default(),
-        error: RecordError {
-            line: record::line_of_tag(text, SEED),
-            reason: format!("found the tag [{SEED} \"{tag}\"], expected a number from 0"),
-        },
+        line: record::line_of_tag(text, SEED),
+        fault: FileFault::Seed(tag.to_owned()),
     })
 }

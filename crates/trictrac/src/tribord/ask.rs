@@ -10,7 +10,7 @@ use trictrac_words::lang::fluent_args;
 use trictrac_words::tribord::side as name;
 
 use super::session::{Answer, Session};
-use crate::failure::Failure;
+use crate::failure::{Failure, system};
 use crate::lines::{LONGEST, Line};
 use crate::record;
 use crate::style::{REFUSED, STRONG, styled};
@@ -130,7 +130,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 writeln!(self.out, "{text}")?;
                 None
             }
-            Err(error) => Some(format!("{file}: {error}")),
+            Err(error) => {
+                Some(crate::failure::file(self.texts, &path, &system(self.texts, &error)))
+            }
         })
     }
 }

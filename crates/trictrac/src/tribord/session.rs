@@ -13,7 +13,7 @@ use trictrac_words::lang::{Texts, fluent_args};
 use super::arguments::Seat;
 use super::setup::{Options, die};
 use super::words::Look;
-use crate::failure::Failure;
+use crate::failure::{Failure, file, system};
 use crate::lines::Lines;
 use crate::record;
 use crate::style::{REFUSED, styled};
@@ -112,7 +112,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     fn save_now(&mut self) -> Result<(), Failure> {
         let Some(path) = &self.save else { return Ok(()) };
         if let Err(error) = record::write(&self.record, path) {
-            let message = format!("{}: {error}", path.display());
+            let message = file(self.texts, path, &system(self.texts, &error));
             writeln!(self.out, "{}", styled(REFUSED, &message))?;
         }
         Ok(())

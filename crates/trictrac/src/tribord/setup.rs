@@ -8,11 +8,10 @@ use tribord_babord::notation::record::Record;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
 use trictrac_engine::dice::Chance;
-use trictrac_rules::notation::record::RecordError;
 
 use super::arguments::{PlayArguments, Seat};
 use super::words::Look;
-use crate::failure::{Failure, Shown, Usage};
+use crate::failure::{Failure, FileFault, Usage};
 use crate::record;
 
 /// The tag that tells where the throws come from.
@@ -63,7 +62,8 @@ pub(super) fn read(path: &Path) -> Result<Record, Failure> {
 fn parse(path: &Path, text: &str) -> Result<Record, Failure> {
     Record::parse(text).map_err(|error| Failure::Record {
         path: path.to_owned(),
-        error: RecordError { line: error.line, reason: error.reason },
+        line: error.line,
+        fault: FileFault::Series(error.reason),
     })
 }
 
@@ -71,7 +71,7 @@ fn parse(path: &Path, text: &str) -> Result<Record, Failure> {
 fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
     match &arguments.save {
         Some(path) if path.exists() && !resumes(arguments, path) => {
-            Err(Usage::WouldOverwrite(Shown(path.clone())))
+            Err(Usage::WouldOverwrite(path.clone()))
         }
         _ => Ok(()),
     }
@@ -111,10 +111,8 @@ fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, F
     let Some(tag) = record.tag(SEED) else { return Ok(RandomState::new().hash_one(SEED)) };
     tag.parse().map_err(|_| Failure::Record {
         path: arguments.resume.clone().unwrap_or_default(),
-        error: RecordError {
-            line: record::line_of_tag(text, SEED),
-            reason: format!("found the tag [{SEED} \"{tag}\"], expected a number from 0"),
-        },
+        line: record::line_of_tag(text, SEED),
+        fault: FileFault::Seed(tag.to_owned()),
     })
 }
 

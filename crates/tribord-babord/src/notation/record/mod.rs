@@ -8,10 +8,11 @@
 //! assert_eq!(record.game().to_string(), "d--/ca- b1 1/1 -3");
 //! ```
 
+mod fault;
 mod read;
 mod write;
 
-pub use read::RecordError;
+pub use fault::{RecordError, RecordFault};
 
 use crate::event::Sink;
 use crate::game::{Game, Refusal};

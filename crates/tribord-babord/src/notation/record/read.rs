@@ -1,10 +1,9 @@
 //! Reading a record: strictly, line by line.
 
-use core::fmt;
 use core::str::FromStr;
 
 use super::write::{gain, is_between_turns};
-use super::{Record, VERSION};
+use super::{Record, RecordError, RecordFault, VERSION};
 use crate::game::Game;
 use crate::notation::error::{number, signed};
 use crate::rules::Rules;
@@ -12,23 +11,6 @@ use crate::series::Games;
 use crate::setup::Phase;
 use crate::side::Side;
 use crate::symbol::Symbol;
-
-/// Why a text is no record: the line, from 1, and the reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong there, and what was expected.
-    pub reason: String,
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
-    }
-}
-
-impl core::error::Error for RecordError {}
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -68,20 +50,18 @@ struct Reader {
 }
 
 impl Reader {
-    fn read_line(&mut self, text: &str) -> Result<(), String> {
+    fn read_line(&mut self, text: &str) -> Result<(), RecordFault> {
         if self.is_in_game() && !is_between_turns(self.record.game()) {
-            return Err(format!("found {text}, but the line before it is not finished"));
+            return Err(RecordFault::BeforeEnd(text.to_owned()));
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         match word {
-            "game" => self.read_game(rest),
-            _ if !self.is_in_game() && !self.is_announced() => {
-                Err(format!("found {text}, expected {}", self.next_game()))
-            }
-            "begin" => self.read_beginning(rest),
+            "game" => self.read_game(text, rest),
+            _ if !self.is_in_game() && !self.is_announced() => Err(self.no_game(text)),
+            "begin" => self.read_beginning(text, rest),
             "t" => self.read_turn(Side::Tribord, rest),
             "b" => self.read_turn(Side::Babord, rest),
-            _ => Err(format!("found {word}, expected game, begin, t or b")),
+            _ => Err(RecordFault::NotALine(word.to_owned())),
         }
     }
 
@@ -95,40 +75,42 @@ impl Reader {
         self.announced > self.record.throws.len()
     }
 
-    /// What has to stand where no game is being played.
-    fn next_game(&self) -> String {
+    /// Why `found` cannot stand where no game is being played.
+    fn no_game(&self, found: &str) -> RecordFault {
+        let found = found.to_owned();
         if self.record.is_over() {
-            return "nothing more: the series is over".into();
+            return RecordFault::AfterSeries(found);
         }
-        format!("game {}", self.record.throws.len() + 1)
+        RecordFault::NotTheGame { found, expected: self.record.throws.len() + 1 }
     }
 
-    fn read_game(&mut self, rest: &str) -> Result<(), String> {
+    /// `game 2`: the number of the game that begins.
+    fn read_game(&mut self, text: &str, told: &str) -> Result<(), RecordFault> {
         if self.is_in_game() || self.is_announced() {
-            return Err(format!("found game {rest}, but game {} is not over", self.announced));
+            return Err(RecordFault::DuringGame { found: text.to_owned(), game: self.announced });
         }
         let next = self.record.throws.len() + 1;
-        if self.record.is_over() || number(rest) != Some(next) {
-            return Err(format!("found game {rest}, expected {}", self.next_game()));
+        if self.record.is_over() || number(told) != Some(next) {
+            return Err(self.no_game(text));
         }
         self.announced = next;
         Ok(())
     }
 
-    /// `td ba`: what each has thrown for the beginning.
-    fn read_beginning(&mut self, rest: &str) -> Result<(), String> {
-        let tokens: Vec<_> = rest.split(' ').filter(|token| !token.is_empty()).collect();
+    /// `begin td ba`: what each has thrown for the beginning.
+    fn read_beginning(&mut self, text: &str, throws: &str) -> Result<(), RecordFault> {
+        let tokens: Vec<_> = throws.split(' ').filter(|token| !token.is_empty()).collect();
         if !matches!(tokens.len(), 1 | 2) {
-            return Err(format!("found begin {rest}, expected two throws as in begin td ba"));
+            return Err(RecordFault::NotABeginning(text.to_owned()));
         }
         for token in tokens {
-            let expected = || format!("found {token}, expected a side and a symbol as in td");
+            let wrong = || RecordFault::NotAThrow(token.to_owned());
             let letters: Vec<char> = token.chars().collect();
-            let [side, symbol] = letters[..] else { return Err(expected()) };
-            let side = Side::from_letter(side).ok_or_else(expected)?;
-            let symbol = Symbol::from_letter(symbol).ok_or_else(expected)?;
+            let [side, symbol] = letters[..] else { return Err(wrong()) };
+            let side = Side::from_letter(side).ok_or_else(wrong)?;
+            let symbol = Symbol::from_letter(symbol).ok_or_else(wrong)?;
             if !matches!(self.game_now().phase(), Phase::Beginning(_)) {
-                return Err(format!("found {token}, but it is decided who begins (T6)"));
+                return Err(RecordFault::Begun(token.to_owned()));
             }
             self.throw(side, symbol)?;
         }
@@ -136,35 +118,39 @@ impl Reader {
     }
 
     /// `das -1`: the throws of a turn and what it brought, which stands exactly if the turn is finished.
-    fn read_turn(&mut self, side: Side, rest: &str) -> Result<(), String> {
+    fn read_turn(&mut self, side: Side, rest: &str) -> Result<(), RecordFault> {
         let before = self.game_now();
         if matches!(before.phase(), Phase::Beginning(_)) {
-            return Err("found a turn, expected begin: nobody has begun (T6)".into());
+            return Err(RecordFault::NotBegun);
         }
         let (letters, told) = match rest.split_once(' ') {
             Some((letters, told)) => (letters, Some(told.trim())),
             None => (rest, None),
         };
         if letters.is_empty() {
-            return Err("found no throw, expected one to three symbols as in das".into());
+            return Err(RecordFault::NoThrow);
         }
         for (index, letter) in letters.chars().enumerate() {
-            let symbol = Symbol::from_letter(letter)
-                .ok_or_else(|| format!("found {letter}, expected d, o, h, c, a or s"))?;
+            let symbol = Symbol::from_letter(letter).ok_or(RecordFault::NotASymbol(letter))?;
             if index > 0 && is_between_turns(self.record.game()) {
-                return Err(format!("found {letter}, but the turn is over before it"));
+                return Err(RecordFault::AfterTurn(letter));
             }
             self.throw(side, symbol)?;
         }
+        self.check_sum(&before, side, told)
+    }
+
+    /// What `side` is told to have gained in a turn that began at `before`.
+    fn check_sum(&self, before: &Game, side: Side, told: Option<&str>) -> Result<(), RecordFault> {
         let after = self.record.game();
-        let gained = is_between_turns(after).then(|| gain(&before, after, side));
+        let gained = is_between_turns(after).then(|| gain(before, after, side));
         match (told, gained) {
             (None, None) => Ok(()),
             (Some(told), Some(gained)) if signed(told) == Some(gained) => Ok(()),
-            (told, Some(gained)) => {
-                Err(format!("found {}, expected {gained:+}", told.unwrap_or("no sum")))
+            (told, Some(expected)) => {
+                Err(RecordFault::OtherSum { found: told.map(str::to_owned), expected })
             }
-            (Some(told), None) => Err(format!("found {told}, but the turn is not finished")),
+            (Some(told), None) => Err(RecordFault::SumTooEarly(told.to_owned())),
         }
     }
 
@@ -173,9 +159,8 @@ impl Reader {
         if self.is_in_game() { *self.record.game() } else { Game::new(self.record.rules()) }
     }
 
-    fn throw(&mut self, side: Side, symbol: Symbol) -> Result<(), String> {
-        let refused =
-            |refusal| format!("found {}{}, but {refusal}", side.letter(), symbol.letter());
+    fn throw(&mut self, side: Side, symbol: Symbol) -> Result<(), RecordFault> {
+        let refused = |refusal| RecordFault::Refused { side, symbol, refusal };
         self.record.apply(side, symbol, &mut ()).map_err(refused)
     }
 }
@@ -192,21 +177,15 @@ struct Head {
 }
 
 impl Head {
-    fn read(&mut self, line: usize, text: &str) -> Result<(), String> {
-        let (key, value) = read_tag(text)
-            .ok_or_else(|| format!("found {text}, expected a tag as in [Tribord \"Damon\"]"))?;
+    fn read(&mut self, line: usize, text: &str) -> Result<(), RecordFault> {
+        let (key, value) = read_tag(text).ok_or_else(|| RecordFault::NotATag(text.to_owned()))?;
         match key.as_str() {
             "TribordEtBabord" if value == VERSION => self.version = Some(value),
-            "TribordEtBabord" => {
-                return Err(format!("found version {value}, expected version {VERSION}"));
-            }
-            "Rules" => {
-                self.rules = value.parse::<Rules>().map_err(|error| error.to_string())?;
-            }
+            "TribordEtBabord" => return Err(RecordFault::OtherVersion(value)),
+            "Rules" => self.rules = value.parse()?,
             "Games" => {
-                self.games = number(&value)
-                    .and_then(Games::new)
-                    .ok_or_else(|| format!("found {value} games, expected 1 to 99"))?;
+                let games = number(&value).and_then(Games::new);
+                self.games = games.ok_or(RecordFault::Games(value))?;
             }
             "Result" => self.result = Some((line, value)),
             _ => self.tags.push((key, value)),
@@ -216,8 +195,7 @@ impl Head {
 
     fn begin(&self) -> Result<Record, RecordError> {
         if self.version.is_none() {
-            let reason = format!("expected the tag [TribordEtBabord \"{VERSION}\"]");
-            return Err(RecordError { line: 1, reason });
+            return Err(RecordError { line: 1, reason: RecordFault::NoVersion });
         }
         let mut record = Record::new(self.rules, self.games);
         for (key, value) in &self.tags {
@@ -231,8 +209,8 @@ impl Head {
         let Some((line, told)) = &self.result else { return Ok(()) };
         let reason = match record.result() {
             Some(result) if *told == result => return Ok(()),
-            Some(result) => format!("found the result {told}, expected {result}"),
-            None => format!("found the result {told}, but the series is not over"),
+            Some(expected) => RecordFault::OtherResult { found: told.clone(), expected },
+            None => RecordFault::ResultTooEarly(told.clone()),
         };
         Err(RecordError { line: *line, reason })
     }

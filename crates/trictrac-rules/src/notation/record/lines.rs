@@ -1,6 +1,6 @@
 //! The lines of a record, parted from its comments.
 
-use super::RecordError;
+use super::{RecordError, RecordFault};
 
 /// A line without its comments, and the comments.
 #[derive(Default)]
@@ -16,7 +16,7 @@ impl Line {
         Self { text: self.text.trim().to_owned(), ..self }
     }
 
-    pub(super) fn error(&self, reason: String) -> RecordError {
+    pub(super) fn error(&self, reason: RecordFault) -> RecordError {
         RecordError { line: self.number, reason }
     }
 }
@@ -52,9 +52,7 @@ pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
         lines.push(line);
     }
     match open_since {
-        Some(line) => {
-            Err(RecordError { line, reason: "found a comment without end, expected }".into() })
-        }
+        Some(line) => Err(RecordError { line, reason: RecordFault::EndlessComment }),
         None => Ok(lines.into_iter().map(Line::trimmed).collect()),
     }
 }

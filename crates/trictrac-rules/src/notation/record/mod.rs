@@ -8,12 +8,13 @@
 //! ```
 
 mod comment;
+mod fault;
 mod lines;
 mod read;
 mod write;
 
 pub use comment::Comment;
-pub use read::RecordError;
+pub use fault::{RecordError, RecordFault};
 
 use crate::event::{Event, Sink};
 use crate::game::Match;

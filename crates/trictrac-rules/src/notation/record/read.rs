@@ -1,31 +1,14 @@
 //! A record read back, every action tried against the rules.
 
-use core::fmt;
 use core::str::FromStr;
 
 use super::lines::{Line, split_comments};
-use super::{EntryKind, Record, VERSION};
+use super::{EntryKind, Record, RecordError, RecordFault, VERSION};
 use crate::notation::action::read_side;
-use crate::notation::{ParseError, Position, error::Piece};
+use crate::notation::{Expected, Field, ParseError, Position, error::Piece};
 use crate::rules::{Marking, Rules};
+use crate::side::Side;
 use crate::turn::{Action, Actor, Phase};
-
-/// Why a text is no record: the line, from 1, and the reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong there, and what was expected.
-    pub reason: String,
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
-    }
-}
-
-impl core::error::Error for RecordError {}
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -73,9 +56,9 @@ impl Record {
         Ok(record)
     }
 
-    fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), String> {
+    fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), RecordFault> {
         if is_lead(text) {
-            let action = Action::parse(text, &self.game, &self.rules).map_err(|e| e.to_string())?;
+            let action = Action::parse(text, &self.game, &self.rules)?;
             return self.act(Actor::Table, action);
         }
         if self.rules.marking != Marking::Assisted {
@@ -83,74 +66,64 @@ impl Record {
         }
         let tokens: Vec<_> =
             Piece::whole(text).split(' ').filter(|piece| !piece.text.is_empty()).collect();
-        let (&side, rest) = tokens.split_first().ok_or("an empty line")?;
-        let (&dice, rest) = rest.split_first().ok_or("no dice after the side")?;
-        self.read_throw(side, dice, after_lead)?;
+        let [side, dice, rest @ ..] = tokens.as_slice() else { return Err(RecordFault::NoDice) };
+        self.read_throw(*side, *dice, after_lead)?;
         self.read_turn(rest)
     }
 
     /// A turn in which the players mark for themselves: every action of both, parted by `;`.
-    fn read_table_turn(&mut self, text: &str, after_lead: bool) -> Result<(), String> {
-        let (turn, mut rest) = match text.split_once(' ') {
-            Some((side, rest)) => {
-                let rest = rest.trim_start();
-                let (dice, rest) = rest.split_once([' ', ';']).unwrap_or((rest, ""));
-                ((side, dice), rest)
-            }
-            None => return Err("no dice after the side".into()),
-        };
-        let piece = |text| Piece { text, ..Piece::whole(text) };
-        self.read_throw(piece(turn.0), piece(turn.1), after_lead)?;
+    fn read_table_turn(&mut self, text: &str, after_lead: bool) -> Result<(), RecordFault> {
+        let (side, rest) = text.split_once(' ').ok_or(RecordFault::NoDice)?;
+        let rest = rest.trim_start();
+        let (dice, mut rest) = rest.split_once([' ', ';']).unwrap_or((rest, ""));
+        let roller = self.read_throw(Piece::whole(side), Piece::whole(dice), after_lead)?;
         while !rest.trim().is_empty() {
             let (text, others) = rest.split_once(';').unwrap_or((rest, ""));
-            self.read_action(text.trim())?;
+            self.read_action(roller, text.trim())?;
             rest = others;
         }
         Ok(())
     }
 
     /// An action of the roller, or of the side named before it.
-    fn read_action(&mut self, text: &str) -> Result<(), String> {
+    fn read_action(&mut self, roller: Side, text: &str) -> Result<(), RecordFault> {
         let named = text.split_once(' ').and_then(|(side, rest)| Some((read_side(side)?, rest)));
-        let (side, text) = match (named, self.entries.last().map(|entry| &entry.kind)) {
-            (Some((side, rest)), _) => (side, rest.trim()),
-            (None, Some(EntryKind::Table(turn))) => (turn.roller, text),
-            _ => return Err(format!("found {text}, expected a turn before it")),
-        };
-        let action = Action::parse(text, &self.game, &self.rules).map_err(|e| e.to_string())?;
+        let (side, text) = named.map_or((roller, text), |(side, rest)| (side, rest.trim()));
+        let action = Action::parse(text, &self.game, &self.rules)?;
         self.act(Actor::Player(side), action)
     }
 
-    fn read_throw(&mut self, side: Piece, dice: Piece, after_lead: bool) -> Result<(), String> {
+    /// The throw of a turn; who threw it.
+    fn read_throw(
+        &mut self,
+        side: Piece,
+        dice: Piece,
+        after_lead: bool,
+    ) -> Result<Side, RecordFault> {
         let roller = match self.state().phase {
             Phase::Throw(roller) => roller,
             // Coupe et dés: the dice of the lead are those of the first turn.
             Phase::Play(turn) | Phase::Choice(turn) if after_lead => turn.roller,
-            Phase::Lead => {
-                return Err("found a turn, expected the lead, as in lead 5/3".into());
-            }
-            Phase::Over { .. } => return Err("found a turn, but the match is over".into()),
-            _ => return Err("found a new turn, but the throw before it was not played".into()),
+            Phase::Lead => return Err(RecordFault::BeforeLead),
+            Phase::Over { .. } => return Err(RecordFault::AfterMatch),
+            _ => return Err(RecordFault::BeforePlay),
         };
-        if side.text != roller.letter().to_string() {
-            return Err(format!(
-                "found side {}, expected {}: it is {roller}'s turn",
-                side.text,
-                roller.letter()
-            ));
+        if read_side(side.text) != Some(roller) {
+            return Err(RecordFault::OtherSide { found: side.text.to_owned(), roller });
         }
-        let throw = super::super::action::read_throw(dice).map_err(|error| error.to_string())?;
+        let found = super::super::action::read_throw(dice)?;
         match self.state().phase {
-            Phase::Play(turn) | Phase::Choice(turn) if turn.throw == throw => Ok(()),
+            Phase::Play(turn) | Phase::Choice(turn) if turn.throw == found => {}
             Phase::Play(turn) | Phase::Choice(turn) => {
-                Err(format!("found the dice {throw}, expected {}, those of the lead", turn.throw))
+                return Err(RecordFault::OtherDice { found, lead: turn.throw });
             }
-            _ => self.act(Actor::Table, Action::Throw(throw)),
+            _ => self.act(Actor::Table, Action::Throw(found))?,
         }
+        Ok(roller)
     }
 
     /// The marks, the choice and the play of a turn, each checked.
-    fn read_turn(&mut self, tokens: &[Piece]) -> Result<(), String> {
+    fn read_turn(&mut self, tokens: &[Piece]) -> Result<(), RecordFault> {
         let (marked, tokens) = split_mark(tokens)?;
         self.check_mark(marked, |turn| turn.marked)?;
         let (choice, tokens) = match tokens {
@@ -166,17 +139,16 @@ impl Record {
         let tokens = &tokens[play.len()..];
         if !play.is_empty() {
             let text = play.iter().map(|piece| piece.text).collect::<Vec<_>>().join(" ");
-            let coup = self
-                .state()
-                .coup(&self.rules)
-                .ok_or_else(|| format!("found {text}, expected nothing more"))?;
-            let play = crate::play::Play::parse(&text, &coup).map_err(|error| error.to_string())?;
+            let Some(coup) = self.state().coup(&self.rules) else {
+                return Err(RecordFault::AfterTurn(text));
+            };
+            let play = crate::play::Play::parse(&text, &coup)?;
             self.act(Actor::Player(coup.situation().roller), Action::Play(play))?;
         }
         let (marked, tokens) = split_mark(tokens)?;
         self.check_mark(marked, |turn| turn.opponent_marked)?;
         match tokens.first() {
-            Some(extra) => Err(extra.error("turn", "the end of the line").to_string()),
+            Some(extra) => Err(extra.error(Field::Turn, Expected::EndOfLine).into()),
             None => Ok(()),
         }
     }
@@ -185,7 +157,7 @@ impl Record {
         &self,
         found: u8,
         marked: impl Fn(&super::TurnEntry) -> u8,
-    ) -> Result<(), String> {
+    ) -> Result<(), RecordFault> {
         let Some(EntryKind::Turn(turn)) = self.entries.last().map(|entry| &entry.kind) else {
             return Ok(());
         };
@@ -193,13 +165,11 @@ impl Record {
         if found == expected {
             return Ok(());
         }
-        let tell =
-            |points| if points == 0 { "nothing marked".to_owned() } else { format!("+{points}") };
-        Err(format!("found {}, expected {}", tell(found), tell(expected)))
+        Err(RecordFault::OtherMark { found, expected })
     }
 
-    fn act(&mut self, by: Actor, action: Action) -> Result<(), String> {
-        self.apply(by, action, &mut ()).map_err(|refusal| format!("found {action}, but {refusal}"))
+    fn act(&mut self, by: Actor, action: Action) -> Result<(), RecordFault> {
+        self.apply(by, action, &mut ()).map_err(|refusal| RecordFault::Refused { action, refusal })
     }
 }
 
@@ -208,14 +178,13 @@ fn is_lead(line: &str) -> bool {
 }
 
 /// A leading `+4`, as points, and what follows it.
-fn split_mark<'a, 'b>(tokens: &'b [Piece<'a>]) -> Result<(u8, &'b [Piece<'a>]), String> {
+fn split_mark<'a, 'b>(tokens: &'b [Piece<'a>]) -> Result<(u8, &'b [Piece<'a>]), ParseError> {
     match tokens {
         [mark, rest @ ..] if mark.text.starts_with('+') => {
             let points = Piece { text: &mark.text[1..], ..*mark }.number();
             let points =
                 points.and_then(|points| u8::try_from(points).ok()).filter(|&points| points > 0);
-            let points =
-                points.ok_or_else(|| mark.error("marks", "points as in +4").to_string())?;
+            let points = points.ok_or_else(|| mark.error(Field::Marks, Expected::Marked))?;
             Ok((points, rest))
         }
         _ => Ok((0, tokens)),
@@ -235,18 +204,17 @@ struct Head {
 }
 
 impl Head {
-    fn read(&mut self, line: &Line) -> Result<(), String> {
+    fn read(&mut self, line: &Line) -> Result<(), RecordFault> {
         let text = &line.text;
-        let (key, value) = read_tag(text)
-            .ok_or_else(|| format!("found {text}, expected a tag as in [White \"Damon\"]"))?;
+        let (key, value) = read_tag(text).ok_or_else(|| RecordFault::NotATag(text.clone()))?;
         if self.seen.contains(&key) {
-            return Err(format!("found the tag {key} again, expected it once"));
+            return Err(RecordFault::TagAgain(key));
         }
         self.seen.push(key.clone());
         match key.as_str() {
             "Trictrac" if value == VERSION => self.version = Some(value),
-            "Trictrac" => return Err(format!("found version {value}, expected version {VERSION}")),
-            "Rules" => self.rules = read_rules(&value)?,
+            "Trictrac" => return Err(RecordFault::OtherVersion(value)),
+            "Rules" => self.rules = value.parse()?,
             "Position" => self.position = Some((line.number, value)),
             "Result" => self.result = Some((line.number, value)),
             _ => self.tags.push((key, value)),
@@ -255,16 +223,13 @@ impl Head {
     }
 
     fn begin(&self) -> Result<Record, RecordError> {
-        let error = |line: usize, reason: &dyn fmt::Display| RecordError {
-            line,
-            reason: reason.to_string(),
-        };
-        self.version.as_ref().ok_or_else(|| error(1, &"expected the tag [Trictrac \"1\"]"))?;
+        let error = |line: usize, reason: RecordFault| RecordError { line, reason };
+        self.version.as_ref().ok_or_else(|| error(1, RecordFault::NoVersion))?;
         let read = |(line, text): &(usize, String)| {
-            let position =
-                Position::parse(text, &self.rules).map_err(|reasons| error(*line, &reasons))?;
+            let position = Position::parse(text, &self.rules)
+                .map_err(|reasons| error(*line, RecordFault::Position(reasons)))?;
             match position.throw {
-                Some(throw) => Err(error(*line, &format!("found the dice {throw}, expected -"))),
+                Some(throw) => Err(error(*line, RecordFault::PositionWithDice(throw))),
                 None => Ok(position),
             }
         };
@@ -280,15 +245,11 @@ impl Head {
         let Some((line, told)) = &self.result else { return Ok(()) };
         let reason = match record.result() {
             Some(result) if *told == result => return Ok(()),
-            Some(result) => format!("found the result {told}, expected {result}"),
-            None => format!("found the result {told}, but the match is not over"),
+            Some(expected) => RecordFault::OtherResult { found: told.clone(), expected },
+            None => RecordFault::ResultTooEarly(told.clone()),
         };
         Err(RecordError { line: *line, reason })
     }
-}
-
-fn read_rules(text: &str) -> Result<Rules, String> {
-    text.parse().map_err(|error: ParseError| error.to_string())
 }
 
 /// `[Key "value"]`, with `\"` and `\\` inside the value.

@@ -124,10 +124,7 @@ fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
             Err(errors) => wrong.set(Some(Astray::Position(errors))),
         }
     };
-    let told = move || {
-        let all = wrong.get().map(|astray| super::astray(speech, &astray)).unwrap_or_default();
-        all.into_iter().map(|reason| view! { <p>{reason}</p> }).collect_view()
-    };
+    let told = move || wrong.get().map(|astray| super::astray(speech, &astray));
     view! {
         <label class="written">
             <span class="why">{move || speech.plain("study-written")}</span>

@@ -51,9 +51,7 @@ impl Looked {
 pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
     if let Err(reason) = study.open(name) {
         let told = move || match &reason {
-            Some(reason) => {
-                speech.with("study-file-wrong", &fluent_args!["reason" => reason.clone()])
-            }
+            Some(error) => super::not_a_game(speech, error),
             None => speech.plain("study-no-game"),
         };
         return view! {

@@ -64,10 +64,7 @@ fn waiting(looked: Looked) -> AnyView {
         let (done, all) = progress.get();
         speech.with("study-progress", &fluent_args!["done" => done, "all" => all])
     };
-    let failed = move || {
-        let reason = study.failed.get()?;
-        Some(speech.with("study-failed", &fluent_args!["reason" => reason]))
-    };
+    let failed = move || study.failed.get().then(|| speech.plain("study-failed"));
     view! {
         <p class="why">{told}</p>
         <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=told></progress>

@@ -13,7 +13,10 @@ mod throws;
 mod told;
 
 use leptos::prelude::*;
+use trictrac_rules::notation::ParseErrors;
+use trictrac_rules::notation::record::RecordError;
 use trictrac_words::lang::fluent_args;
+use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
 
@@ -60,20 +63,26 @@ pub(super) fn section(study: Study, game: Game, route: Route, speech: Speech) ->
     .into_any()
 }
 
-/// Why an address leads nowhere, in words.
-fn astray(speech: Speech, astray: &Astray) -> Vec<String> {
-    let told = |error: &trictrac_rules::notation::ParseError| {
-        let found: String = error.found.chars().take(40).collect();
-        let arguments = fluent_args![
-            "field" => error.field.replace(' ', "-"), "character" => error.character, "found" => found
-        ];
-        speech.with("study-unreadable", &arguments)
+/// Why an address or a text leads nowhere.
+fn astray(speech: Speech, astray: &Astray) -> AnyView {
+    let texts = speech.texts();
+    let (key, reasons) = match astray {
+        Astray::Unknown(_) => ("study-unknown", Vec::new()),
+        Astray::Rules(error) => ("study-no-rules", vec![parse_error(&texts, error)]),
+        Astray::Position(errors) => {
+            let reasons = errors.0.iter().take(ParseErrors::MOST_TOLD);
+            ("study-no-position", reasons.map(|error| parse_error(&texts, error)).collect())
+        }
     };
-    match astray {
-        Astray::Unknown(_) => vec![speech.plain("study-unknown")],
-        Astray::Rules(error) => vec![told(error)],
-        Astray::Position(errors) => errors.0.iter().map(told).collect(),
-    }
+    let reasons = reasons.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view();
+    view! { <p>{texts.plain(key)}</p><ul class="faults">{reasons}</ul> }.into_any()
+}
+
+/// Why a text is no game.
+fn not_a_game(speech: Speech, error: &RecordError) -> String {
+    let texts = speech.texts();
+    let reason = record_error(&texts, error);
+    texts.with("study-file-wrong", &fluent_args!["reason" => reason])
 }
 
 /// A row of buttons or links behind what it is about.

@@ -153,9 +153,8 @@ fn weighed(
 ) -> AnyView {
     let texts = speech.texts();
     let who = side(&texts, position.to_move);
-    if let Some(reason) = study.failed.get() {
-        let told = texts.with("study-failed", &fluent_args!["reason" => reason]);
-        return view! { <p class="refused">{told}</p> }.into_any();
+    if study.failed.get() {
+        return view! { <p class="refused">{texts.plain("study-failed")}</p> }.into_any();
     }
     match study.weighed.get() {
         Some(Answer::Waiting(worth)) => {

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::notation::Position;
+use trictrac_rules::notation::record::RecordError;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::fluent_args;
@@ -20,10 +21,7 @@ use crate::study::walk::Walk;
 pub(super) fn start(study: Study, speech: Speech, astray: Option<Astray>) -> AnyView {
     let label = move |key: &'static str| move || speech.plain(key);
     let reasons = astray.map(|astray| {
-        let told = move || {
-            let all = super::astray(speech, &astray);
-            all.into_iter().map(|reason| view! { <p>{reason}</p> }).collect_view()
-        };
+        let told = move || super::astray(speech, &astray);
         view! { <section class="card astray" role="alert">{told}</section> }
     });
     let last = memory::recall(LAST).is_some().then(|| {
@@ -89,7 +87,7 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
 
 /// A record read from a file.
 fn from_file(study: Study, speech: Speech) -> AnyView {
-    let wrong = RwSignal::new(None::<String>);
+    let wrong = RwSignal::new(None::<RecordError>);
     let take = move |text: String| match Study::take_file(&text) {
         Ok(()) => {
             study.opened.set(None);
@@ -98,8 +96,8 @@ fn from_file(study: Study, speech: Speech) -> AnyView {
         Err(reason) => wrong.set(Some(reason)),
     };
     let told = move || {
-        let reason = wrong.get()?;
-        Some(speech.with("study-file-wrong", &fluent_args!["reason" => reason]))
+        let error = wrong.get()?;
+        Some(super::not_a_game(speech, &error))
     };
     view! {
         <section class="card">
@@ -126,10 +124,7 @@ fn from_text(speech: Speech) -> AnyView {
             Err(errors) => wrong.set(Some(Astray::Position(errors))),
         }
     };
-    let told = move || {
-        let all = wrong.get().map(|astray| super::astray(speech, &astray)).unwrap_or_default();
-        all.into_iter().map(|reason| view! { <p>{reason}</p> }).collect_view()
-    };
+    let told = move || wrong.get().map(|astray| super::astray(speech, &astray));
     view! {
         <form class="card" on:submit=submit>
             <h2>{move || speech.plain("study-paste")}</h2>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::notation::Position;
-use trictrac_rules::notation::record::Record;
+use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::rules::Rules;
 use trictrac_words::shipped::Shipped;
 
@@ -28,8 +28,8 @@ pub(in crate::page) struct Study {
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
     /// What the engine says about the position that is shown.
     pub(super) weighed: RwSignal<Option<ask::Answer>>,
-    /// Why the engine says nothing.
-    pub(super) failed: RwSignal<Option<String>>,
+    /// Whether the engine has said that it cannot answer.
+    pub(super) failed: RwSignal<bool>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     /// For how many positions answers are still to come.
     asked: StoredValue<u32>,
@@ -43,7 +43,7 @@ impl Study {
             moment: RwSignal::new(0),
             inquiry: RwSignal::new(None),
             weighed: RwSignal::new(None),
-            failed: RwSignal::new(None),
+            failed: RwSignal::new(false),
             engine: StoredValue::new_local(None),
             asked: StoredValue::new(0),
         }
@@ -53,18 +53,18 @@ impl Study {
     ///
     /// # Errors
     /// What is wrong with it; nothing if there is none.
-    pub(super) fn open(self, name: &str) -> Result<(), Option<String>> {
+    pub(super) fn open(self, name: &str) -> Result<(), Option<RecordError>> {
         let text = match name {
             LAST => memory::recall(LAST).ok_or(None)?,
             FILE => memory::recall(KEPT).ok_or(None)?,
             _ => Shipped::named(name).ok_or(None)?.text.to_owned(),
         };
-        let record = Record::parse(&text).map_err(|error| Some(error.to_string()))?;
+        let record = Record::parse(&text).map_err(Some)?;
         let same = self.opened.with_untracked(|opened| {
             opened.as_ref().is_some_and(|one| one.name == name && *one.record == record)
         });
         if !same {
-            self.failed.set(None);
+            self.failed.set(false);
             self.inquiry.set(Some(Inquiry::new(&record)));
             self.opened.set(Some(Opened::new(name, record)));
             self.go_on_asking();
@@ -85,8 +85,8 @@ impl Study {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub(super) fn take_file(text: &str) -> Result<(), String> {
-        Record::parse(text).map_err(|error| error.to_string())?;
+    pub(super) fn take_file(text: &str) -> Result<(), RecordError> {
+        Record::parse(text)?;
         memory::keep(KEPT, text);
         Ok(())
     }
@@ -134,8 +134,9 @@ impl Study {
                     self.weighed.set(Some(answer));
                 }
             }
-            Answer::Study(ask::Answer::Wrong(reason)) | Answer::Fails(reason) => {
-                self.failed.set(Some(reason));
+            Answer::Study(ask::Answer::Wrong(_)) | Answer::Fails(_) => {
+                leptos::logging::error!("{answer}");
+                self.failed.set(true);
             }
             Answer::Study(answer) => {
                 let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.hear(&answer));

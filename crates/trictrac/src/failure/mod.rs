@@ -1,18 +1,24 @@
 //! Why a command fails, and the exit status that says so.
 
+mod engine;
+mod said;
+mod set;
+
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use tribord_babord::notation::record as tribord;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::named::NoNetwork;
 use trictrac_rules::notation::ParseErrors;
-use trictrac_rules::notation::record::RecordError;
+use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::turn::Refusal;
 
+pub(crate) use said::{file, system};
+
 use crate::benchmark::set::SetError;
-use crate::games::names;
 
 /// How a command that did its work ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,29 +42,20 @@ impl From<Outcome> for ExitCode {
 }
 
 /// Why a command could not do its work.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Failure {
     /// A position given as an argument cannot be read.
-    #[error("{0}")]
-    Position(#[from] ParseErrors),
-    /// A position was given without the throw that the command asks about.
-    #[error("dice, character {character}: found {found}, expected two digits from 1 to 6")]
-    NoThrow {
-        /// Where the dice should stand, from 1.
-        character: usize,
-        /// What stands there.
-        found: &'static str,
-    },
+    Position(ParseErrors),
     /// A record cannot be read or breaks a rule.
-    #[error("{}, {error}", path.display())]
     Record {
         /// The file.
         path: PathBuf,
-        /// The line and the reason.
-        error: RecordError,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong there.
+        fault: FileFault,
     },
     /// A file that was named to be read cannot be.
-    #[error("{}: {error}", path.display())]
     Unreadable {
         /// The file.
         path: PathBuf,
@@ -66,7 +63,6 @@ pub enum Failure {
         error: io::Error,
     },
     /// There is no such file, and no record of that name comes with the program.
-    #[error("{}: {error}; games that come with the program: {}", path.display(), names().join(", "))]
     NoSuchRecord {
         /// What was named.
         path: PathBuf,
@@ -74,7 +70,6 @@ pub enum Failure {
         error: io::Error,
     },
     /// A file cannot be written.
-    #[error("{}: {error}", path.display())]
     File {
         /// The file.
         path: PathBuf,
@@ -82,21 +77,17 @@ pub enum Failure {
         error: io::Error,
     },
     /// Standard input or output failed.
-    #[error("{0}")]
-    Stream(#[from] io::Error),
+    Stream(io::Error),
     /// The arguments contradict each other.
-    #[error("{0}")]
-    Usage(#[from] Usage),
+    Usage(Usage),
     /// A file is not what it should be.
-    #[error("{}: {reason}", path.display())]
     Unfit {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        reason: String,
+        reason: Unfit,
     },
     /// A benchmark set cannot be read.
-    #[error("{}, {error}", path.display())]
     Benchmark {
         /// The file.
         path: PathBuf,
@@ -104,10 +95,8 @@ pub enum Failure {
         error: SetError,
     },
     /// A network that should judge cannot be had.
-    #[error("{0}")]
-    Network(#[from] NoNetwork),
+    Network(NoNetwork),
     /// A program that should play cannot be started.
-    #[error("{program} {reason}")]
     Program {
         /// As it was named.
         program: String,
@@ -115,7 +104,6 @@ pub enum Failure {
         reason: Forfeit,
     },
     /// A player of the engine made an illegal action: a defect.
-    #[error("{player} acted against the rules: {refusal}")]
     Player {
         /// Who.
         player: String,
@@ -123,7 +111,6 @@ pub enum Failure {
         refusal: Refusal,
     },
     /// The server cannot listen at an address.
-    #[error("{address}: {reason}")]
     Address {
         /// Where.
         address: SocketAddr,
@@ -131,22 +118,47 @@ pub enum Failure {
         reason: Unheard,
     },
     /// The page for the browser is not part of this program.
-    #[error("this program was built without the page: cargo xtask run builds both")]
     NoPage,
     /// A result could not be written as JSON.
-    #[error("{0}")]
-    Json(#[from] serde_json::Error),
+    Json(serde_json::Error),
 }
 
 /// Why nobody can be heard at an address.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Unheard {
     /// Another program listens there.
-    #[error("another program listens there; --port names another, --port 0 any that is free")]
     InUse,
     /// Something else.
-    #[error("{0}")]
     Other(io::Error),
+}
+
+/// What is wrong with a line of a file that should be a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileFault {
+    /// It breaks the format or a rule.
+    Record(RecordFault),
+    /// The same of a series of Tribord et Bâbord.
+    Series(tribord::RecordFault),
+    /// It has more bytes than any record.
+    TooLong {
+        /// How many a record may have.
+        most: u64,
+    },
+    /// It is no UTF-8.
+    NotText,
+    /// The tag that tells where the dice come from holds no number.
+    Seed(String),
+}
+
+/// Why a file or folder is not what it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// A folder for records holds this one already.
+    HoldsRecord(String),
+    /// The checkpoint is that of another run.
+    OtherRun,
+    /// Learning cannot go on with it, in the words of those who read it.
+    Training(String),
 }
 
 impl From<io::Error> for Unheard {
@@ -156,29 +168,19 @@ impl From<io::Error> for Unheard {
 }
 
 /// What is wrong with arguments that are each right by themselves.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Usage {
     /// Mirror pairs of an odd number of matches.
-    #[error("--matches {0}: expected an even number with --pairs")]
     OddPairs(u64),
     /// A new match would be written over an old file.
-    #[error("--save {0}: found a file, expected none; go on with it by --resume {0}")]
-    WouldOverwrite(Shown),
+    WouldOverwrite(PathBuf),
     /// A benchmark set would be gone on with otherwise than it was begun.
-    #[error(
-        "--out {0}: found a set begun with other arguments, expected none or one begun with these"
-    )]
-    OtherBenchmark(Shown),
+    OtherBenchmark(PathBuf),
     /// Candidates of no throw would be rolled out.
-    #[error("--rollout: found a position without dice, expected one with dice")]
     RolloutWithoutDice,
     /// Every throw would be looked at where one lies on the table.
-    #[error("--throws: found a position with dice, expected one without")]
     ThrowsWithDice,
     /// Who marks is told twice, each time otherwise.
-    #[error(
-        "--marking {told}: found marking={found} in --rules, expected the same or one of the two"
-    )]
     TwoMarkings {
         /// By `--marking`.
         told: &'static str,
@@ -187,36 +189,38 @@ pub enum Usage {
     },
 }
 
-/// A path that is shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown(pub PathBuf);
-
-impl Shown {
-    /// How it is shown.
-    #[must_use]
-    pub fn display(&self) -> std::path::Display<'_> {
-        self.0.display()
-    }
-}
-
-impl std::fmt::Display for Shown {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.display().fmt(f)
-    }
-}
-
 /// The exit status for arguments that make no sense.
 const USAGE: u8 = 2;
 /// The exit status for data that cannot be read.
 const BAD_DATA: u8 = 65;
 
+macro_rules! from {
+    ($($cause:ty => $variant:ident),*) => {
+        $(impl From<$cause> for Failure {
+            fn from(cause: $cause) -> Self {
+                Self::$variant(cause)
+            }
+        })*
+    };
+}
+
+from!(
+    ParseErrors => Position, io::Error => Stream, Usage => Usage, NoNetwork => Network, serde_json::Error => Json
+);
+
 impl Failure {
+    /// The record in the file `path` is wrong.
+    #[must_use]
+    pub fn record(path: &Path, error: RecordError) -> Self {
+        let RecordError { line, reason } = error;
+        Self::Record { path: path.to_owned(), line, fault: FileFault::Record(reason) }
+    }
+
     /// The exit status that tells of it.
     #[must_use]
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Self::Position(_)
-            | Self::NoThrow { .. }
             | Self::Record { .. }
             | Self::Unreadable { .. }
             | Self::NoSuchRecord { .. }

@@ -1,0 +1,98 @@
+//! The parts of a text, and what should stand there.
+
+use core::fmt;
+
+use crate::setup::Fault;
+
+/// A part of a text that can be wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// What the players agree on.
+    Rules,
+    /// A position as a whole.
+    Position,
+    /// The tokens on the board.
+    Tokens,
+    /// What is waited for.
+    Phase,
+    /// The turns finished.
+    Turns,
+    /// What Tribord has gained.
+    Balance,
+}
+
+impl Field {
+    /// Its name in English.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "rules",
+            Self::Position => "position",
+            Self::Tokens => "tokens",
+            Self::Phase => "phase",
+            Self::Turns => "turns",
+            Self::Balance => "balance",
+        }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// What should stand in a text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Expected {
+    /// An option with its value.
+    Option,
+    /// The key of an option.
+    OptionKey,
+    /// When a game ends. Rule: T5.
+    End,
+    /// Who begins. Rule: T6.
+    First,
+    /// What a stake is worth. Rule: T2.
+    Stake,
+    /// The tokens on the board.
+    Tokens,
+    /// What is waited for.
+    Phase,
+    /// The turns finished.
+    Turns,
+    /// What Tribord has gained.
+    Balance,
+    /// Nothing more.
+    EndOfText,
+    /// A game: what was read is none, for every one of these reasons.
+    Game(Vec<Fault>),
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match self {
+            Self::Option => "an option as in end=12",
+            Self::OptionKey => "end, first or stake",
+            Self::End => "end=prise, or end=1 to end=100",
+            Self::First => "first=thrown, first=tribord or first=babord",
+            Self::Stake => "stake=1 (points) or stake=0.50EUR (hundredths of a currency)",
+            Self::Tokens => "the marked symbols as in d-h/-a-",
+            Self::Phase => "t1 to t3 or b1 to b3 (* after an own symbol), ?, ?td, t=, b= or =",
+            Self::Turns => "the turns finished as in 4/3",
+            Self::Balance => "what Tribord has gained as in +5",
+            Self::EndOfText => "nothing more",
+            Self::Game(faults) => return write_all(f, faults),
+        };
+        f.write_str(text)
+    }
+}
+
+/// The reasons, parted by semicolons.
+fn write_all(f: &mut fmt::Formatter<'_>, faults: &[Fault]) -> fmt::Result {
+    for (index, fault) in faults.iter().enumerate() {
+        f.write_str(if index > 0 { "; " } else { "" })?;
+        write!(f, "{fault}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,168 @@
+//! Why a text is no record.
+
+use core::fmt;
+
+use super::VERSION;
+use crate::game::Refusal;
+use crate::notation::ParseError;
+use crate::side::Side;
+use crate::symbol::Symbol;
+
+/// Why a text is no record: the line, from 1, and the reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there, and what was expected.
+    pub reason: RecordFault,
+}
+
+/// What is wrong with a line of a record. What stands in the text is given as it stands there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordFault {
+    /// The tag of the format is missing.
+    NoVersion,
+    /// Another version of the format.
+    OtherVersion(String),
+    /// No tag.
+    NotATag(String),
+    /// What was agreed on cannot be read.
+    Rules(ParseError),
+    /// The best of no such number of games.
+    Games(String),
+    /// A line while the one before it is not finished.
+    BeforeEnd(String),
+    /// Something else than the beginning of a game.
+    NotTheGame {
+        /// What stands there.
+        found: String,
+        /// The number of the game that should begin, from 1.
+        expected: usize,
+    },
+    /// Something after the series.
+    AfterSeries(String),
+    /// A game while another is played.
+    DuringGame {
+        /// What stands there.
+        found: String,
+        /// The number of the game that is played, from 1.
+        game: usize,
+    },
+    /// No line that there is.
+    NotALine(String),
+    /// No throws for the beginning. Rule: T6.
+    NotABeginning(String),
+    /// No side with its symbol.
+    NotAThrow(String),
+    /// A throw for the beginning when it is decided. Rule: T6.
+    Begun(String),
+    /// A turn when nobody has begun. Rule: T6.
+    NotBegun,
+    /// A turn without a throw.
+    NoThrow,
+    /// No symbol.
+    NotASymbol(char),
+    /// A throw when its turn is over. Rule: T3.
+    AfterTurn(char),
+    /// Another sum than the turn has brought.
+    OtherSum {
+        /// What stands there, if anything does.
+        found: Option<String>,
+        /// What the turn has brought, in stakes.
+        expected: i64,
+    },
+    /// A sum of a turn that is not finished.
+    SumTooEarly(String),
+    /// A throw that breaks a rule.
+    Refused {
+        /// Who threw.
+        side: Side,
+        /// What.
+        symbol: Symbol,
+        /// The rule.
+        refusal: Refusal,
+    },
+    /// Another result than that of the series, in the notation of results.
+    OtherResult {
+        /// That of the tag.
+        found: String,
+        /// That of the series.
+        expected: String,
+    },
+    /// The result of a series that is not over.
+    ResultTooEarly(String),
+}
+
+impl From<ParseError> for RecordFault {
+    fn from(error: ParseError) -> Self {
+        Self::Rules(error)
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoVersion => write!(f, "expected the tag [TribordEtBabord \"{VERSION}\"]"),
+            Self::OtherVersion(found) => {
+                write!(f, "found version {found}, expected version {VERSION}")
+            }
+            Self::NotATag(found) => {
+                write!(f, "found {found}, expected a tag as in [Tribord \"Damon\"]")
+            }
+            Self::Rules(error) => error.fmt(f),
+            Self::Games(found) => write!(f, "found {found} games, expected 1 to 99"),
+            Self::BeforeEnd(found) => {
+                write!(f, "found {found}, but the line before it is not finished")
+            }
+            Self::NotTheGame { found, expected } => {
+                write!(f, "found {found}, expected game {expected}")
+            }
+            Self::AfterSeries(found) => {
+                write!(f, "found {found}, expected nothing more: the series is over")
+            }
+            Self::DuringGame { found, game } => {
+                write!(f, "found {found}, but game {game} is not over")
+            }
+            Self::NotALine(found) => write!(f, "found {found}, expected game, begin, t or b"),
+            Self::NotABeginning(found) => {
+                write!(f, "found {found}, expected two throws as in begin td ba")
+            }
+            Self::NotAThrow(found) => {
+                write!(f, "found {found}, expected a side and a symbol as in td")
+            }
+            Self::Begun(found) => {
+                write!(f, "found {found}, but it is decided who begins (T6)")
+            }
+            Self::NotBegun => f.write_str("found a turn, expected begin: nobody has begun (T6)"),
+            Self::NoThrow => f.write_str("found no throw, expected one to three symbols as in das"),
+            Self::NotASymbol(found) => write!(f, "found {found}, expected d, o, h, c, a or s"),
+            Self::AfterTurn(found) => {
+                write!(f, "found {found}, but the turn is over before it")
+            }
+            Self::OtherSum { found, expected } => {
+                let found = found.as_deref().unwrap_or("no sum");
+                write!(f, "found {found}, expected {expected:+}")
+            }
+            Self::SumTooEarly(found) => {
+                write!(f, "found {found}, but the turn is not finished")
+            }
+            Self::Refused { side, symbol, refusal } => {
+                write!(f, "found {}{}, but {refusal}", side.letter(), symbol.letter())
+            }
+            Self::OtherResult { found, expected } => {
+                write!(f, "found the result {found}, expected {expected}")
+            }
+            Self::ResultTooEarly(found) => {
+                write!(f, "found the result {found}, but the series is not over")
+            }
+        }
+    }
+}
+
+impl core::error::Error for RecordError {}

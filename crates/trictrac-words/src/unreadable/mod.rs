@@ -1,0 +1,68 @@
+//! Why a text is no position, no record, no options, in the reader's language.
+
+mod expected;
+mod record;
+pub mod tribord;
+
+use trictrac_rules::notation::{Field, ParseError, ParseErrors};
+
+pub use record::{record_error, record_fault};
+
+use crate::lang::{Texts, fluent_args};
+use crate::refusal::shortened;
+use expected::expected;
+
+/// What is wrong with a text, and where.
+#[must_use]
+pub fn parse_error(texts: &Texts, error: &ParseError) -> String {
+    let field = texts.plain(key_of(error.field));
+    placed(texts, field, error.character, &error.found, expected(texts, error.expected))
+}
+
+/// Everything that is wrong with a text.
+#[must_use]
+pub fn parse_errors(texts: &Texts, errors: &ParseErrors) -> String {
+    let reasons = errors.0.iter().map(|error| parse_error(texts, error));
+    let told = reasons.take(ParseErrors::MOST_TOLD).collect::<Vec<_>>().join("; ");
+    match errors.0.len().saturating_sub(ParseErrors::MOST_TOLD) {
+        0 => told,
+        more => texts.with("unreadable-more", &fluent_args!["reasons" => told, "more" => more]),
+    }
+}
+
+/// A part of a text, what stands there and what should.
+fn placed(texts: &Texts, field: String, character: usize, found: &str, expected: String) -> String {
+    let key = if found.is_empty() { "unreadable-nothing" } else { "unreadable-found" };
+    let arguments = fluent_args![
+        "field" => field, "character" => character, "found" => shortened(found), "expected" => expected
+    ];
+    texts.with(key, &arguments)
+}
+
+/// A reason with the line that it is about.
+fn on_line(texts: &Texts, line: usize, reason: String) -> String {
+    texts.with("unreadable-line", &fluent_args!["line" => line, "reason" => reason])
+}
+
+const fn key_of(field: Field) -> &'static str {
+    match field {
+        Field::Position => "field-position",
+        Field::Board => "field-board",
+        Field::SideToMove => "field-side-to-move",
+        Field::Dice => "field-dice",
+        Field::Points => "field-points",
+        Field::Holes => "field-holes",
+        Field::Throw => "field-throw",
+        Field::State => "field-state",
+        Field::Side => "field-side",
+        Field::Throws => "field-throws",
+        Field::Privileges => "field-privileges",
+        Field::Opening => "field-opening",
+        Field::Await => "field-await",
+        Field::Rules => "field-rules",
+        Field::Action => "field-action",
+        Field::Play => "field-play",
+        Field::Turn => "field-turn",
+        Field::Marks => "field-marks",
+    }
+}

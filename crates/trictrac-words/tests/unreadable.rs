@@ -1,0 +1,58 @@
+//! Every way in which a text can be wrong is said in both languages.
+
+mod faults;
+
+use fluent_syntax::ast::{Entry, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use trictrac_words::lang::{Language, Texts};
+
+const FRENCH: &str = include_str!("../lang/fr-unreadable.ftl");
+
+/// What was told in English and French, and in the English of the crate that found the fault.
+fn told() -> Vec<[String; 3]> {
+    let [english, french] = [Language::En, Language::Fr].map(Texts::new);
+    faults::all()
+        .iter()
+        .map(|fault| [&english, &french].map(|texts| fault.said(texts)))
+        .zip(faults::all())
+        .map(|([english, french], fault)| [english, french, fault.to_string()])
+        .collect()
+}
+
+#[test]
+fn every_fault_is_said_in_the_readers_language() {
+    for [english, french, displayed] in told() {
+        assert_eq!(english.replace('’', "'"), displayed);
+        assert_ne!(english, french);
+        for said in [english, french] {
+            assert!(!said.contains('{') && said.contains(' '), "{said}");
+            let is_key = |word: &str| {
+                ["unreadable-", "expected-", "field-", "record-", "tribord-", "refused-"]
+                    .iter()
+                    .any(|start| word.starts_with(start))
+            };
+            assert!(!said.split(' ').any(is_key), "{said}");
+        }
+    }
+}
+
+/// No text is there for a fault that these tests do not make.
+#[test]
+fn every_text_is_said() {
+    let told = told();
+    for entry in parse(FRENCH).expect("a file that is right").body {
+        let Entry::Message(message) = entry else { continue };
+        let parts = plain(message.value.as_ref().expect("a text"));
+        let says = |[_, french, _]: &[String; 3]| parts.iter().all(|part| french.contains(part));
+        assert!(told.iter().any(says), "{} is never said", message.id.name);
+    }
+}
+
+/// What a text says whatever its variables are.
+fn plain<'a>(pattern: &Pattern<&'a str>) -> Vec<&'a str> {
+    let text = |element: &PatternElement<&'a str>| match element {
+        PatternElement::TextElement { value } => Some(*value),
+        PatternElement::Placeable { .. } => None,
+    };
+    pattern.elements.iter().filter_map(text).collect()
+}
