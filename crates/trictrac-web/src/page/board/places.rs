@@ -155,7 +155,7 @@ fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
                 board.touch.run(rail);
             }
         >
-            <rect class="way-out" x="3" y=top width=END_RAIL - 6.0 height=high rx="10"/>
+            <rect class="exit" x="3" y=top width=END_RAIL - 6.0 height=high rx="10"/>
             <rect class="place" y=inner width=END_RAIL + PITCH height=between/>
         </g>
     }
