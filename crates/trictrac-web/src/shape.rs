@@ -17,6 +17,10 @@ pub const BRIDGE: f32 = 26.0;
 pub const PITCH: f32 = (WIDTH - 2.0 * END_RAIL - BRIDGE) / 12.0;
 /// The radius of a man.
 pub const MAN: f32 = 31.5;
+/// How wide and how high the tag is that tells of a hit.
+pub const TAG: [f32; 2] = [146.0, 34.0];
+/// How wide and how high a man is who stands on his edge.
+pub const EDGE: [f32; 2] = [30.0, 10.0];
 
 /// A place on the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,7 +104,26 @@ impl Shape {
         self.above(point, MAN + 2.0 + step * f32::from(index))
     }
 
-    /// The hole number `hole`, from 1, of the long rail of `row`.
+    /// The centres of the tags at lone men on `points`, none upon another.
+    #[must_use]
+    pub fn tags(self, points: &[u8]) -> Vec<Spot> {
+        let [wide, high] = TAG;
+        let mut tags: Vec<Spot> = Vec::new();
+        for &point in points {
+            let x = column(point).clamp(wide / 2.0, WIDTH - wide / 2.0);
+            let levels = (0_u8..).map(|level| {
+                let distance = 2.0 * MAN + 28.0 + f32::from(level) * (high + 4.0);
+                Spot { x, y: self.above(point, distance).y }
+            });
+            let covers = |at: &Spot, other: &Spot| {
+                (at.x - other.x).abs() < wide && (at.y - other.y).abs() < high
+            };
+            tags.extend({ levels }.find(|at| !tags.iter().any(|other| covers(at, other))));
+        }
+        tags
+    }
+
+    /// The hole number `hole`, from 1, of the long rail of `row`; the thirteenth is the first again.
     #[must_use]
     pub fn hole(self, row: Row, hole: u8) -> Spot {
         let y = match row {
@@ -137,14 +160,15 @@ impl Shape {
         Spot { x: END_RAIL + 24.0, y: self.middle() }
     }
 
-    /// Where the men go who are borne off: over the left rail.
+    /// Where the man number `index`, from 0, stands on his edge whom the player at `row` has borne off: on the left rail.
     #[must_use]
-    pub const fn borne_off(self, row: Row) -> Spot {
-        let y = self.middle();
-        match row {
-            Row::Near => Spot { x: -MAN, y: y * 0.5 },
-            Row::Far => Spot { x: -MAN, y: y * 1.5 },
-        }
+    pub fn borne_off(self, row: Row, index: u8) -> Spot {
+        let from_end = LONG_RAIL + 8.0 + (EDGE[1] + 2.0) * f32::from(index);
+        let y = match row {
+            Row::Near => from_end,
+            Row::Far => self.height() - from_end,
+        };
+        Spot { x: END_RAIL / 2.0, y }
     }
 
     /// The place at `spot`: a point, or a rail over which men are borne off, 25 for the near side and 0 for the other.
@@ -229,6 +253,28 @@ mod tests {
                 assert!(last.y - MAN >= shape.tip(8).y - 3.0, "{shape:?} {count}");
             }
             assert!(shape.tip(8).y - shape.tip(17).y > 90.0, "room for dice");
+        }
+    }
+
+    #[test]
+    fn tags_of_neighbours_do_not_cover_one_another() {
+        let points: Vec<_> = (13..=24).collect();
+        let tags = Shape::Wide.tags(&points);
+        assert_eq!(tags.len(), points.len());
+        for (index, one) in tags.iter().enumerate() {
+            for other in &tags[..index] {
+                assert!((one.x - other.x).abs() >= TAG[0] || (one.y - other.y).abs() >= TAG[1]);
+            }
+            assert!(one.y < Shape::Wide.middle() && one.x >= TAG[0] / 2.0, "{one:?}");
+        }
+    }
+
+    #[test]
+    fn fifteen_men_borne_off_leave_the_pegs_of_the_rail_free() {
+        for shape in [Shape::Wide, Shape::Tall] {
+            let [far, _, near] = shape.end_holes(true);
+            assert!(shape.borne_off(Row::Near, 15).y < far.y - 30.0);
+            assert!(shape.borne_off(Row::Far, 15).y > near.y + 30.0);
         }
     }
 }

@@ -17,6 +17,10 @@ page-point = Point { $point }: { $whose ->
     }
 }
 page-off = Bear the man off
+page-borne-off = { $whose ->
+    [own] Your men borne off: { $count }
+   *[other] The other’s men borne off: { $count }
+}
 page-hit = { $ways ->
     [1] 1 way
    *[other] { $ways } ways

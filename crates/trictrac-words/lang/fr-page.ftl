@@ -17,6 +17,10 @@ page-point = Flèche { $point } : { $whose ->
     }
 }
 page-off = Sortir la dame
+page-borne-off = { $whose ->
+    [own] Vos dames sorties : { $count }
+   *[other] Les dames sorties de l’autre : { $count }
+}
 page-hit = { $ways ->
     [1] 1 façon
    *[other] { $ways } façons

@@ -1,4 +1,5 @@
-//! Pictures of the page, to be looked at: on a phone and a large screen, light and dark, in both languages.
+//! Pictures of the page, to be looked at: on a phone, upright and turned, and a large screen, light and dark, in both
+//! languages.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +12,8 @@ use serde_json::Value;
 use crate::served::{Served, target};
 use crate::visit::Visit;
 
-const SCREENS: [(&str, u32, u32); 2] = [("phone", 360, 740), ("desktop", 1280, 800)];
+const SCREENS: [(&str, u32, u32); 3] =
+    [("phone", 360, 740), ("turned", 740, 360), ("desktop", 1280, 800)];
 /// What is waited for, playing on, and what to call the picture.
 const MOMENTS: [(&str, &str); 4] = [
     ("start", "svg.pieces"),

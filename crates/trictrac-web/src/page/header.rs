@@ -94,6 +94,6 @@ fn theme(speech: Speech) -> impl IntoView {
 
 /// Whether the page is dark now, chosen or by the system.
 fn is_dark(chosen: Option<&str>) -> bool {
-    let system = || window().match_media("(prefers-color-scheme: dark)").ok().flatten();
-    chosen.map_or_else(|| system().is_some_and(|query| query.matches()), |theme| theme == "dark")
+    let system = || settings::system_prefers("(prefers-color-scheme: dark)");
+    chosen.map_or_else(system, |theme| theme == "dark")
 }

@@ -65,6 +65,7 @@ const TEACH: &str = "teach";
 const CONTRAST: &str = "contrast";
 const YES: &str = "yes";
 const NO: &str = "no";
+const MORE_CONTRAST: &str = "(prefers-contrast: more)";
 
 impl Settings {
     /// As they were when the reader left.
@@ -76,7 +77,7 @@ impl Settings {
             coach: recalled(COACH, false),
             forced: recalled(FORCED, false),
             teach: recalled(TEACH, true),
-            contrast: recalled(CONTRAST, false),
+            contrast: recalled(CONTRAST, system_prefers(MORE_CONTRAST)),
         };
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
@@ -88,11 +89,22 @@ impl Settings {
     }
 }
 
-/// Something that is on or off, kept under `key`; or as `usual`.
+/// Something that is on or off, kept under `key` once the reader has changed it.
 fn recalled(key: &'static str, usual: bool) -> RwSignal<bool> {
     let signal = RwSignal::new(memory::recall(key).map_or(usual, |kept| kept == YES));
-    Effect::new(move |_| memory::keep(key, if signal.get() { YES } else { NO }));
+    Effect::new(move |before: Option<bool>| {
+        let now = signal.get();
+        if before.is_some_and(|before| before != now) {
+            memory::keep(key, if now { YES } else { NO });
+        }
+        now
+    });
     signal
+}
+
+/// Whether the reader's system answers `query` with yes.
+pub(super) fn system_prefers(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// The settings, behind a button.

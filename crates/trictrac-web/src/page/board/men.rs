@@ -6,10 +6,11 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::fluent_args;
 
 use super::pointer::Held;
+use super::row_of;
 use crate::flock::{ALL, Flock, side};
 use crate::page::speech::Speech;
 use crate::scene::{Hit, Pile, Scene};
-use crate::shape::{MAN, Row, Shape, Spot, row};
+use crate::shape::{MAN, Row, Shape, Spot, TAG, row};
 
 /// More men than this on a point are told by a number.
 const SEEN: u8 = 3;
@@ -71,8 +72,8 @@ fn standing(
 
 /// Where the men of `side` are that have been borne off.
 fn off(scene: Signal<Scene>, side: Side, shape: Shape) -> Spot {
-    let near = scene.with(|scene| scene.near == side);
-    shape.borne_off(if near { Row::Near } else { Row::Far })
+    let (row, count) = scene.with(|scene| (row_of(scene, side), scene.off[side]));
+    shape.borne_off(row, count.saturating_sub(1))
 }
 
 /// How many men stand where they cannot be counted at a glance.
@@ -137,49 +138,46 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     view! { <g aria-hidden="true" class="marks">{origins}{targets}{chosen}</g> }
 }
 
-/// Dotted lines from the men that hit to the man hit, and what it earns.
+/// Dotted lines from the men that hit to the men hit, and above them what it earns.
 pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
-    let count = |point| scene.men_on(point).max(1);
-    let own = |hit: &Hit| hit.to == scene.near;
-    let hits: Vec<_> =
-        scene.hits.iter().map(|hit| one_hit(hit, own(hit), shape, speech, &count)).collect();
-    view! { <g aria-hidden="true">{hits}</g> }
+    let class = |hit: &Hit| if hit.to == scene.near { "hit own" } else { "hit other" };
+    let lines = scene.hits.iter().map(|hit| {
+        let reaches: Vec<_> =
+            hit.from.iter().map(|&from| reach(scene, from, hit.at, shape)).collect();
+        let Spot { x, y } = shape.man(hit.at, 0, 1);
+        view! {
+            <g class=class(hit)>
+                {reaches}
+                <circle class="struck" cx=x cy=y r=MAN + 5.0/>
+            </g>
+        }
+    });
+    let points: Vec<_> = scene.hits.iter().map(|hit| hit.at).collect();
+    let tags = scene.hits.iter().zip(shape.tags(&points));
+    let tags = tags.map(|(hit, at)| view! { <g class=class(hit)>{tag(hit, at, speech)}</g> });
+    let (lines, tags): (Vec<_>, Vec<_>) = (lines.collect(), tags.collect());
+    view! { <g aria-hidden="true">{lines}{tags}</g> }
 }
 
-fn one_hit(
-    hit: &Hit,
-    own: bool,
-    shape: Shape,
-    speech: Speech,
-    count: &dyn Fn(u8) -> u8,
-) -> impl IntoView + use<> {
-    let at = shape.man(hit.at, 0, 1);
-    let inwards = if row(hit.at) == Row::Near { -1.0 } else { 1.0 };
-    let paths: Vec<_> = hit
-        .from
-        .iter()
-        .map(|&from| {
-            let start = shape.man(from, count(from) - 1, count(from));
-            let end = Spot { x: at.x, y: at.y + inwards * MAN };
-            let middle = shape.middle();
-            let d = format!(
-                "M{} {}C{} {middle} {} {middle} {} {}",
-                start.x, start.y, start.x, end.x, end.x, end.y
-            );
-            view! { <path class="reach" d=d/> }
-        })
-        .collect();
+/// From the foremost man on one point to the lone one on the other.
+fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<> {
+    let count = scene.men_on(from).max(1);
+    let start = shape.man(from, count - 1, count);
+    let inwards = if row(to) == Row::Near { -1.0 } else { 1.0 };
+    let Spot { x, y } = shape.man(to, 0, 1);
+    let middle = shape.middle();
+    let end = y + inwards * MAN;
+    let d = format!("M{} {}C{} {middle} {x} {middle} {x} {end}", start.x, start.y, start.x);
+    view! { <path class="reach" d=d/> }
+}
+
+/// In how many ways and for how many points.
+fn tag(hit: &Hit, at: Spot, speech: Speech) -> impl IntoView + use<> {
     let arguments = fluent_args!["ways" => hit.ways, "points" => hit.points];
     let told = speech.with("page-hit", &arguments);
-    let y = at.y + inwards * (MAN + 26.0);
-    let wide = if shape == Shape::Tall { 150.0 } else { 124.0 };
-    let class = if own { "hit own" } else { "hit other" };
+    let [wide, high] = TAG;
     view! {
-        <g class=class>
-            {paths}
-            <circle class="struck" cx=at.x cy=at.y r=MAN + 5.0/>
-            <rect class="tag" x=at.x - wide / 2.0 y=y - 17.0 width=wide height="34" rx="17"/>
-            <text class="told" x=at.x y=y + 6.5>{told}</text>
-        </g>
+        <rect class="tag" x=at.x - wide / 2.0 y=at.y - high / 2.0 width=wide height=high rx=high / 2.0/>
+        <text class="told" x=at.x y=at.y + 7.5>{told}</text>
     }
 }

@@ -10,10 +10,11 @@ mod tokens;
 pub(super) use men::material;
 
 use leptos::prelude::*;
+use trictrac_rules::side::Side;
 
 use super::speech::Speech;
 use crate::scene::Scene;
-use crate::shape::{Shape, WIDTH};
+use crate::shape::{Row, Shape, WIDTH};
 
 /// A table and who is told what is touched on it.
 #[derive(Clone, Copy)]
@@ -41,6 +42,7 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
             {paint::pieces()}
             {move || tokens::pegs(&scene.get(), shape.get())}
             {move || tokens::jetons(&scene.get(), shape.get())}
+            {move || tokens::borne_off(&scene.get(), shape.get(), speech)}
             {men::all(scene, held, shape)}
             {move || men::hits(&scene.get(), shape.get(), speech)}
             {move || tokens::dice(&scene.get(), shape.get())}
@@ -51,6 +53,11 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// At which rail `side` sits.
+fn row_of(scene: &Scene, side: Side) -> Row {
+    if side == scene.near { Row::Near } else { Row::Far }
 }
 
 /// The shape of the table that fits the screen, now and when it is turned.

@@ -135,9 +135,12 @@ fn described(scene: &Scene, point: u8, speech: Speech) -> String {
     speech.with("page-point", &fluent_args!["point" => point, "count" => count, "whose" => whose])
 }
 
-/// The left rail, where men are borne off to.
+/// The left rail, where men are borne off to, and for fingers the place beside it between the tips of the flèches.
 fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
-    let top = if rail == RAIL { shape.edge(Row::Far) } else { shape.middle() };
+    let (middle, high) = (shape.middle(), shape.middle() - shape.edge(Row::Far));
+    let between = high - shape.fleche();
+    let (top, inner) =
+        if rail == RAIL { (shape.edge(Row::Far), middle - between) } else { (middle, middle) };
     view! {
         <g
             class="off"
@@ -152,7 +155,8 @@ fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
                 board.touch.run(rail);
             }
         >
-            <rect x=END_RAIL - 34.0 y=top width=30 height=shape.middle() - shape.edge(Row::Far) rx="10"/>
+            <rect class="exit" x="3" y=top width=END_RAIL - 6.0 height=high rx="10"/>
+            <rect class="place" y=inner width=END_RAIL + PITCH height=between/>
         </g>
     }
 }

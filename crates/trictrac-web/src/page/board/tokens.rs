@@ -1,30 +1,30 @@
-//! Pegs and flag, jetons and dice.
+//! Pegs and flag, jetons and dice, and the men who have left the table.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
+use trictrac_words::lang::fluent_args;
 
 use super::men::material;
+use super::row_of;
+use crate::page::speech::Speech;
 use crate::scene::Scene;
-use crate::shape::{Row, Shape, Spot};
+use crate::shape::{EDGE, Row, Shape, Spot};
 
-fn row_of(scene: &Scene, side: Side) -> Row {
-    if side == scene.near { Row::Near } else { Row::Far }
-}
+/// So many holes are a tour of the rail.
+const TOUR: u8 = 12;
 
-/// The pegs in their holes, and the flag.
+/// The pegs in their holes, and the flag. Where a match is longer than a tour the peg goes round again, and another at the
+/// right end tells that one is done.
 pub(super) fn pegs(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let [far, middle, near] = shape.end_holes(true);
     let home = |side| if side == scene.near { near } else { far };
+    let [far_end, _, near_end] = shape.end_holes(false);
     let pegs: Vec<_> = Side::BOTH
         .map(|side| {
-            let at = match scene.holes[side] {
-                0 => home(side),
-                holes => shape.hole(row_of(scene, side), holes),
-            };
-            view! {
-                <circle class="peg-shade" cx=at.x cy=at.y + 2.0 r="9.5"/>
-                <circle class="peg" cx=at.x cy=at.y r="9" fill=format!("url(#{})", material(side))/>
-            }
+            let holes = scene.holes[side];
+            let at = if holes == 0 { home(side) } else { shape.hole(row_of(scene, side), holes) };
+            let end = if side == scene.near { near_end } else { far_end };
+            view! { {peg(side, at)} {(holes > TOUR).then(|| peg(side, end))} }
         })
         .into();
     let flag = scene.flag.map_or(middle, home);
@@ -37,6 +37,40 @@ pub(super) fn pegs(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
             </g>
         </g>
     }
+}
+
+fn peg(side: Side, at: Spot) -> impl IntoView + use<> {
+    view! {
+        <circle class="peg-shade" cx=at.x cy=at.y + 2.0 r="9.5"/>
+        <circle class="peg" cx=at.x cy=at.y r="9" fill=format!("url(#{})", material(side))/>
+    }
+}
+
+/// The men who have been borne off, on their edges at the rail that they left by, and how many.
+pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
+    let gone = Side::BOTH.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
+        let (row, count) = (row_of(scene, side), scene.off[side]);
+        let whose = if row == Row::Near { "own" } else { "other" };
+        let told = speech.with("page-borne-off", &fluent_args!["whose" => whose, "count" => count]);
+        let class = format!("edge {}", material(side));
+        let [wide, high] = EDGE;
+        let men: Vec<_> = (0..count)
+            .map(|index| {
+                let Spot { x, y } = shape.borne_off(row, index);
+                let (x, y) = (x - wide / 2.0, y - high / 2.0);
+                view! { <rect class=class.clone() x=x y=y width=wide height=high rx="4"/> }
+            })
+            .collect();
+        let last = shape.borne_off(row, count);
+        let below = if row == Row::Near { 18.0 } else { 2.0 };
+        view! {
+            <g role="img" aria-label=told>
+                {men}
+                <text class="count gone" x=last.x y=last.y + below>{count}</text>
+            </g>
+        }
+    });
+    gone.collect::<Vec<_>>()
 }
 
 /// The three jetons.
