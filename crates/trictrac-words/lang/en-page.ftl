@@ -133,8 +133,3 @@ word-fausse-case = Fausse case!
 word-adoube = J’adoube (only to put a man straight)
 word-reason = Why?
 word-truth = Ask the referee
-
-## The server
-
-serve-at = Trictrac is at { $address } (Ctrl-C ends it).
-serve-not-opened = No browser could be opened: please open that address yourself.

@@ -93,3 +93,86 @@ share-png = PNG picture
 share-copied = The link is copied.
 share-copy-by-hand = The browser does not copy by itself; here it is:
 share-failed = The picture could not be made.
+
+## Records told
+
+name-you = you
+name-human = person
+throws = { $side } throws { $throw }.
+unfinished = The match is not over.
+left = You leave the match. It was not saved.
+ended = The input has ended. The match was not saved.
+note-reason = { $said }, { $points } — { $why }
+note-not-marked = { $side } does not mark: { $what }.
+note-part-marked = { $side } marks { $marked } of { $due } points; there was: { $what }.
+note-quarter = The { $points } points of the quarter are { $side }’s for the asking (R11.3).
+note-school = { $status ->
+    [open] École of { $points } points: not claimed.
+    [claimed] École of { $points } points: claimed.
+   *[none] Nothing could be played, so it is no école (R11.1).
+}
+note-throw-before = The école of { $points } points of the throw before: not claimed, and now too late.
+note-claim-before = The école is that of the throw before.
+note-claim-wrong = { $truth ->
+    [0] There was no error: the école is false (R11.2).
+   *[other] The error was of { $truth } points: the école is false (R11.2).
+}
+note-too-many = { $side } has marked { $amount } points too many.
+note-wiped = { $side } has wiped { $amount } points of the other without right.
+note-holes-too-many = { $side } has pegged { $amount ->
+    [1] one hole
+   *[other] { $amount } holes
+} too many: it is only put right (R11.4).
+note-left-standing = { $amount ->
+   *[other] The points of the other are left standing after { $side }’s hole: no école (R11.4).
+}
+note-holes = { $side } pegs { $pegged ->
+    [0] no hole
+    [1] one hole
+   *[other] { $pegged } holes
+} of { $due ->
+    [1] one
+    [2] two
+   *[other] { $due }
+}: { $lost ->
+    [1] { $pegged ->
+        [0] it is lost (R11.4).
+       *[other] the other is lost (R11.4).
+    }
+   *[other] { $lost } are lost (R11.4).
+}
+note-fausse-case = Fausse case: { $what }{ $then ->
+    [mended] .
+    [stays] ; nobody mends it.
+   *[open] ; it can be mended.
+}
+shipped-won = { $side } wins by { $winner } holes to { $loser }
+shipped-unfinished = unfinished, { $white } holes to { $black }
+shipped-soumille = A whole match with its marks, its écoles, a fausse case and all that both overlook; the pile de misère decides it.
+shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hits, and a match not yet won.
+
+## Analysis
+
+best-won = The throw wins the match: { $side } has his last hole.
+best-chance = { $side } wins { $win }; stake { $stake }, holes { $own } to { $other }
+analysis-nothing = Nothing in this record is to be judged.
+analysis-rating = rating
+analysis-rating-stake = rating by the stake
+analysis-decisions = decisions
+analysis-mean = mean loss
+analysis-mean-stake = mean stake lost
+analysis-of-plays = of plays
+analysis-of-choices = of hold or go
+analysis-inaccuracies = inaccuracies
+analysis-mistakes = mistakes
+analysis-blunders = blunders
+analysis-luck = luck of the dice
+analysis-result = result
+analysis-adjusted = result without luck
+analysis-graph-says = White’s chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, upright lines relèves.
+analysis-holes-won = { $side }: { $holes ->
+    [1] 1 hole
+   *[other] { $holes } holes
+}
+analysis-how = How to read it
+analysis-explained = A loss is the chance to win the match that a decision gave away, in points of per cent. The rating falls from 3000 and halves with every 1 % of the chance to win lost by decision (mean); fewer than 20 decisions are not rated. Luck is what the dice gave beyond their mean; the result without it is what such play would win on the average; it may pass 0 or 100 %.

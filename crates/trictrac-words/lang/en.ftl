@@ -2,8 +2,6 @@
 
 side-white = White
 side-black = Black
-name-you = you
-name-human = person
 
 and = and
 or = or
@@ -11,10 +9,7 @@ nor = and the
 
 ## A throw and what it earns
 
-throws = { $side } throws { $throw }.
 earns-nothing = It earns nothing.
-to-opponent = { $said } — for { $side }, after the play
-void = What the throw would give { $side } is void: the match is won (R7.5).
 to-other = { $said } (for { $side })
 marks = { $side } marks: { $said }.
 plays = plays { $play }
@@ -26,7 +21,6 @@ releve = The men return to their talons; { $side } throws first.
 told = { $throw }: { $rest }
 by = { $side }: { $said }
 standing = {" "}[holes { $white }/{ $black }, points { $points }]
-unfinished = The match is not over.
 won = { $side } wins the match by { $winner ->
     [one] 1 hole
    *[other] { $winner } holes
@@ -65,22 +59,6 @@ your-point = { $at } (your { $own })
 
 ## Plays
 
-play-count = { $count ->
-    [1] 1 legal play.
-   *[other] { $count } legal plays.
-}
-duty-fill-petit = The petit jan can be filled: it must be.
-duty-fill-grand = The grand jan can be filled: it must be.
-duty-fill-retour = The jan de retour can be filled: it must be.
-duty-keep-petit = The full petit jan can be kept: it must be.
-duty-keep-grand = The full grand jan can be kept: it must be.
-duty-keep-retour = The full jan de retour can be kept: it must be.
-duty-bear-off = The last men can be borne off: they must be.
-duty-helpless = { $count ->
-    [1] One number cannot be played.
-   *[other] Neither number can be played.
-}
-only = Enter makes it: { $play }.
 nothing-playable = Nothing can be played.
 
 ## Beside the drawing
@@ -94,39 +72,13 @@ panel-points = { $points ->
    *[other] { $points } points
 }
 panel-bredouille = , en bredouille
-panel-off = { $men ->
-    [1] 1 man borne off
-   *[other] { $men } men borne off
-}
-described = { $side }: men on { $men }; { $points } points{ $bredouille ->
-    [yes] , en bredouille
-   *[no] {""}
-}; holes: { $holes }.
 
-## A match at the terminal
+## A match
 
 goal = first to { $holes ->
     [1] 1 hole
    *[other] { $holes } holes
 }
-options = Options: { $rules }.
-how-to = Points are numbered along your own way: 1 is your talon, 12 your corner, 24 the other talon. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or help. What the other plays is told in his numbers.
-help =
-    1/7 1/5     two men, one number each, in your own numbering
-    1/5/11      one man plays both numbers, resting on 5 (1/11 will do)
-    22/off      a man is borne off
-    7/12p 8/12p the corner is taken par puissance
-    -           nothing can be played
-    3           the legal play number 3 of the list
-    hold, go    after a hole: stay (tenir), or leave and begin anew (s’en aller)
-    plays       the list of legal plays
-    hint        what the engine would do
-    board       the table
-    save FILE   write the record of the match
-    quit        leave
-last-refused = The last line was refused: { $reason }.
-nothing-refused = Nothing was refused this turn.
-offer-hold-label = hold (tenir)
 offer-hold = you keep { $points ->
     [0] no points
    *[other] your { $points } points
@@ -134,34 +86,15 @@ offer-hold = you keep { $points ->
     [0] {""}
    *[other] { $other } marks { $owed } points for it,
 } and { $other } throws next.
-offer-go-label = go (s’en aller)
 offer-go = nobody keeps points{ $owed ->
     [0] {""}
    *[other] , nor does { $other } mark the { $owed } of this throw
 }; all men return to the talons, and you throw next.
-saved = Saved: { $file }
-forfeited = { $side } forfeits the match: { $kind ->
-    [absent] the program could not be started ({ $detail }).
-    [died] the program died ({ $detail }).
-    [closed] the program closed its output.
-    [stalled] no answer came in { $detail } s.
-    [illegal] { $said } is against the rules: { $detail }.
-   *[nonsense] { $said } cannot be understood.
-} { $winner } wins.
-left = You leave the match. It was not saved.
-left-saved = You leave the match. It is saved: trictrac play --resume { $file } --save { $file }
-ended = The input has ended. The match was not saved.
-ended-saved = The input has ended. The match is saved: trictrac play --resume { $file } --save { $file }
 
 ## Refusals
 
 refused = No: { $reason }.
-refused-not-text = character { $character }: found bytes that are not UTF-8, expected a play or a command
-refused-too-long = found more than { $longest } bytes, expected a play or a command
 refused-unreadable = character { $character }: found "{ $found }", expected a play (1/7 1/5, 1/5/11, 22/off) or a command (help lists them)
-refused-number = found { $number }, expected the number of a legal play, 1 to { $count }
-refused-no-file = expected the name of a file
-refused-file-exists = { $file }: found a file, expected none
 refused-match-over = the match is over
 refused-out-of-turn = it is the turn of { $side }
 refused-dice-at-table = the dice are thrown by the table
@@ -202,16 +135,9 @@ refused-nothing-to-correct = nothing is wrong with the other’s marks
 refused-last-hole = { $side } looks at the last hole first
 refused-touched = the man touched on { $point } must be played
 refused-no-fausse-case = no fausse case is to be mended
-refused-not-yours-to-mend = what is made of the men is for { $side } to choose (R11.7)
-refused-take-back = a man let go stays (R11.6), but for one that entered a forbidden quarter (R11.7)
-refused-bare-number = the dice are thrown for you; if points are meant, type +{ $number }
 refused-no-such-mend = the fausse case does not give this choice
 refused-cannot-stay = the men cannot stay so: { $side } mends it first (mend)
 refused-as-demanded = your opponent has demanded another play
-refused-choice = found { $number }, expected the number of a choice, 1 to { $count }
-refused-answer-first = the école is to be answered first (accept lets it be)
-refused-school-points = expected how many points, as in school 4
-refused-not-a-person = only people speak at this terminal
 
 ## At a table where each marks for himself
 
@@ -243,50 +169,6 @@ act-replay-without-corner = has the throw played again, without the corner
 
 ## What was overlooked
 
-note-reason = { $said }, { $points } — { $why }
-note-not-marked = { $side } does not mark: { $what }.
-note-part-marked = { $side } marks { $marked } of { $due } points; there was: { $what }.
-note-quarter = The { $points } points of the quarter are { $side }’s for the asking (R11.3).
-note-school = { $status ->
-    [open] École of { $points } points: not claimed.
-    [claimed] École of { $points } points: claimed.
-   *[none] Nothing could be played, so it is no école (R11.1).
-}
-note-throw-before = The école of { $points } points of the throw before: not claimed, and now too late.
-note-claim-before = The école is that of the throw before.
-note-claim-wrong = { $truth ->
-    [0] There was no error: the école is false (R11.2).
-   *[other] The error was of { $truth } points: the école is false (R11.2).
-}
-note-too-many = { $side } has marked { $amount } points too many.
-note-wiped = { $side } has wiped { $amount } points of the other without right.
-note-holes-too-many = { $side } has pegged { $amount ->
-    [1] one hole
-   *[other] { $amount } holes
-} too many: it is only put right (R11.4).
-note-left-standing = { $amount ->
-   *[other] The points of the other are left standing after { $side }’s hole: no école (R11.4).
-}
-note-holes = { $side } pegs { $pegged ->
-    [0] no hole
-    [1] one hole
-   *[other] { $pegged } holes
-} of { $due ->
-    [1] one
-    [2] two
-   *[other] { $due }
-}: { $lost ->
-    [1] { $pegged ->
-        [0] it is lost (R11.4).
-       *[other] the other is lost (R11.4).
-    }
-   *[other] { $lost } are lost (R11.4).
-}
-note-fausse-case = Fausse case: { $what }{ $then ->
-    [mended] .
-    [stays] ; nobody mends it.
-   *[open] ; it can be mended.
-}
 fausse-lone-in-corner = a single man stands in an empty corner
 fausse-occupied = the opponent holds { $point }
 fausse-forbidden = the opponent can still fill the quarter of { $point }
@@ -299,27 +181,3 @@ fausse-not-filled-retour = the jan de retour could be filled, and had to be
 fausse-not-kept-petit = the full petit jan could be kept, and had to be
 fausse-not-kept-grand = the full grand jan could be kept, and had to be
 fausse-not-kept-retour = the full jan de retour could be kept, and had to be
-
-## Games that come with the program
-
-shipped-players = { $white } and { $black }, { $date }: { $throws } throws, { $ended }
-shipped-won = { $side } wins by { $winner } holes to { $loser }
-shipped-unfinished = unfinished, { $white } holes to { $black }
-shipped-soumille = A whole match with its marks, its écoles, a fausse case and all that both overlook; the pile de misère decides it.
-shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hits, and a match not yet won.
-
-## Arena
-
-arena = { $white } against { $black }: { $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
-}{ $pairs ->
-    [yes] {" "}in mirror pairs
-   *[no] {""}
-}, seed { $seed }, in { $seconds } s ({ $rate } a second)
-    {"  "}{ $white }: { $white-wins } won, { $share } % (95 % interval { $low } to { $high }), { $white-holes } holes a match
-    {"  "}{ $black }: { $black-wins } won, { $black-holes } holes a match
-arena-network = {"  "}{ $player } judges by { $network }
-arena-luck = {"  "}without the luck of the dice: { $white } { $share } % (95 % interval { $low } to { $high }; it may pass 0 or 100), by { $evaluator }
-arena-luck-too-few = {"  "}without the luck of the dice: two matches or pairs are needed
-arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-forfeits } by { $black }

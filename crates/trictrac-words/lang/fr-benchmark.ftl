@@ -2,10 +2,10 @@
 ## Benchmark
 
 benchmark = { $player }, jugé par { $judge }
-benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss }{ $error ->
+benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }
-} %, { $holes } trous ; { $agreement } % justes
+} %, { $holes } trous ; { $agreement } % justes
 phase-all = toutes
 phase-opening = début
 phase-middle = milieu

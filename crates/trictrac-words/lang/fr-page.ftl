@@ -5,7 +5,7 @@ page-language = Langue
 page-sounds = Sons
 page-theme = Clair ou sombre
 page-you = Vous
-page-point = Flèche { $point } : { $whose ->
+page-point = Flèche { $point } : { $whose ->
     [none] vide
     [own] { $count ->
         [1] une dame à vous
@@ -18,22 +18,22 @@ page-point = Flèche { $point } : { $whose ->
 }
 page-off = Sortir la dame
 page-borne-off = { $whose ->
-    [own] Vos dames sorties : { $count }
-   *[other] Les dames sorties de l’autre : { $count }
+    [own] Vos dames sorties : { $count }
+   *[other] Les dames sorties de l’autre : { $count }
 }
 page-hit = { $ways ->
     [1] 1 façon
    *[other] { $ways } façons
 } · { $points }
 page-lead = On lance les dés pour la primauté.
-page-hold-or-go = Tenir ou s’en aller ?
+page-hold-or-go = Tenir ou s’en aller ?
 page-throw = Lancer les dés
 page-again = Une autre partie
 page-engine-turn = C’est à l’autre.
 page-touch = Touchez la dame que vous voulez jouer.
-page-put = Où va-t-elle ?
-page-plays-itself = Il n’y a qu’une façon de jouer : elle se joue seule.
-page-confirm-hint = Tout est joué : confirmez, ou reprenez.
+page-put = Où va-t-elle ?
+page-plays-itself = Il n’y a qu’une façon de jouer : elle se joue seule.
+page-confirm-hint = Tout est joué : confirmez, ou reprenez.
 page-confirm = Jouer ainsi
 page-take-back = Reprendre
 page-study-match = Étudier, partager
@@ -59,7 +59,7 @@ page-play = Jouer
 page-learn = Apprendre
 page-study = Étudier
 page-tribord = Tribord et Bâbord
-page-to-throw = { $who } : à vous les dés.
+page-to-throw = { $who } : à vous les dés.
 page-another = Nouvelle partie…
 
 ## Les forces
@@ -76,15 +76,15 @@ agree-person = Une personne ici
 agree-holes = Trous à gagner
 agree-marking = Qui marque
 agree-assisted = Le tablier marque tout
-agree-announced = Chacun pour soi : il y a des écoles
-agree-table = De rigueur : aussi des fausses cases
+agree-announced = Chacun pour soi : il y a des écoles
+agree-table = De rigueur : aussi des fausses cases
 agree-options = Autres conventions
 agree-lead = Qui commence
 agree-simultaneous = Chacun jette un dé
-agree-coupe-et-des = Coupe et dés : le plus haut d’un seul coup
+agree-coupe-et-des = Coupe et dés : le plus haut d’un seul coup
 agree-stakes = L’enjeu
-agree-guiton = Guiton : simple à quadruple
-agree-oldest = Le plus ancien : simple ou double
+agree-guiton = Guiton : simple à quadruple
+agree-oldest = Le plus ancien : simple ou double
 agree-bridge = Le pont
 agree-honours = Les honneurs de Vienne
 agree-bearing-off = La sortie des dames
@@ -100,14 +100,14 @@ agree-back = Retour
 
 word-mark = Marquez ce que vaut votre coup, puis jouez-le sur le tablier.
 word-play = Jouez votre coup sur le tablier.
-word-next-man = La dame suivante, ou : j’ai joué.
-word-for-him = { $other } ne peut s’en aller : vous jouez son coup pour lui.
+word-next-man = La dame suivante, ou : j’ai joué.
+word-for-him = { $other } ne peut s’en aller : vous jouez son coup pour lui.
 word-repent = Vos dames sont posées. Laissez-les ainsi, ou reprenez si vous voyez une faute.
-word-watch = { $who } : marquez ce que ce coup vous donne, envoyez { $other } à l’école pour ce qui est faux, ou passez.
+word-watch = { $who } : marquez ce que ce coup vous donne, envoyez { $other } à l’école pour ce qui est faux, ou passez.
 word-claimed = { $other } vous envoie à l’école de { $points } points.
 word-contested = { $other } dit votre école fausse et a marqué pour elle.
 word-restored = { $other } maintient l’école.
-word-last-hole = { $other } a marqué le dernier trou. Lui est-il dû ?
+word-last-hole = { $other } a marqué le dernier trou. Lui est-il dû ?
 word-mark-points = Marquer { $points }
 word-school = École de { $points }
 word-fewer = Deux points de moins
@@ -119,7 +119,7 @@ word-let-be = Rien à dire
 word-leave-men = Les laisser ainsi
 word-accept = Accepter
 word-accept-hole = Il est dû
-word-contest = Fausse école !
+word-contest = Fausse école !
 word-insist = J’insiste
 word-augment = Augmentation
 word-restore = La remettre
@@ -127,14 +127,9 @@ word-appeal = Demander un arbitrage
 word-correct = Redresser les fichets ou le jeton de l’autre
 word-wipe-own = Ramener mon jeton
 word-wipe-other = Ramener le jeton de l’autre
-word-waive = Je ne marque pas : cela donnerait un trou à l’autre
+word-waive = Je ne marque pas : cela donnerait un trou à l’autre
 word-send-on = Faire passer la dame de l’autre
-word-fausse-case = Fausse case !
+word-fausse-case = Fausse case !
 word-adoube = J’adoube (pour redresser une dame)
-word-reason = Pourquoi ?
+word-reason = Pourquoi ?
 word-truth = Demander à l’arbitre
-
-## Le serveur
-
-serve-at = Trictrac est à { $address } (Ctrl-C l’arrête).
-serve-not-opened = Aucun navigateur n’a pu être ouvert : ouvrez cette adresse vous-même.

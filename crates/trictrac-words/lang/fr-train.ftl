@@ -2,4 +2,4 @@
 ## Apprentissage
 
 train-progress = { $matches } parties, perte { $loss }, gagné contre greedy { $share } %
-train-done = { $network } après le tour { $round } de { $rounds } : { $file }
+train-done = { $network } après le tour { $round } de { $rounds } : { $file }

@@ -1,9 +1,9 @@
 
 ## Textes illisibles
 
-unreadable-found = { $field }, caractère { $character } : trouvé « { $found } », attendu { $expected }
-unreadable-nothing = { $field }, caractère { $character } : rien trouvé, attendu { $expected }
-unreadable-more = { $reasons } ; et { $more } de plus
+unreadable-found = { $field }, caractère { $character } : trouvé « { $found } », attendu { $expected }
+unreadable-nothing = { $field }, caractère { $character } : rien trouvé, attendu { $expected }
+unreadable-more = { $reasons } ; et { $more } de plus
 unreadable-line = ligne { $line }, { $reason }
 
 field-position = position
@@ -74,7 +74,7 @@ expected-end-of-line = la fin de la ligne
 
 record-no-version = attendu la balise [Trictrac "{ $version }"]
 record-other-version = trouvé la version { $found }, attendu la version { $version }
-record-not-a-tag = trouvé « { $found } », attendu une balise, comme [White "Damon"]
+record-not-a-tag = trouvé « { $found } », attendu une balise, comme [White "Damon"]
 record-tag-again = trouvé une seconde fois la balise { $found }, attendue une seule fois
 record-position-with-dice = trouvé les dés { $found }, attendu -
 record-endless-comment = trouvé un commentaire sans fin, attendu {"}"}
@@ -82,7 +82,7 @@ record-before-lead = trouvé un coup, attendu d’abord la primauté, comme lead
 record-after-match = trouvé un coup, mais la partie est finie
 record-before-play = trouvé un nouveau coup, mais le précédent n’a pas été joué
 record-no-dice = pas de dés après le camp
-record-other-side = trouvé « { $found } », attendu { $letter } : c’est à { $side }
+record-other-side = trouvé « { $found } », attendu { $letter } : c’est à { $side }
 record-other-dice = trouvé les dés { $found }, attendu { $lead }, ceux de la primauté
 record-other-mark = trouvé { $found ->
     [0] aucune marque
@@ -91,8 +91,8 @@ record-other-mark = trouvé { $found ->
     [0] aucune marque
    *[other] +{ $expected }
 }
-record-after-turn = trouvé « { $found } », attendu rien de plus
-record-refused = trouvé « { $found } », mais { $reason }
+record-after-turn = trouvé « { $found } », attendu rien de plus
+record-refused = trouvé « { $found } », mais { $reason }
 record-other-result = trouvé le résultat { $found }, attendu { $expected }
 record-result-too-early = trouvé le résultat { $found }, mais la partie n’est pas finie
 
@@ -106,12 +106,12 @@ tribord-expected-end = end=prise, ou end=1 à end=100
 tribord-expected-first = first=thrown, first=tribord ou first=babord
 tribord-expected-stake = stake=1 (points) ou stake=0.50EUR (centièmes d’une monnaie)
 tribord-expected-tokens = les figures marquées, comme d-h/-a-
-tribord-expected-phase = t1 à t3 ou b1 à b3 (* après une figure à soi), ?, ?td, t=, b= ou =
+tribord-expected-phase = t1 à t3 ou b1 à b3 (* après une figure à soi), ?, ?td, t=, b= ou =
 tribord-expected-turns = les tours finis, comme 4/3
 tribord-expected-balance = ce que Tribord a gagné, comme +5
 tribord-expected-end-of-text = rien de plus
 tribord-fault-not-empty = rien n’est marqué ni payé avant que quelqu’un commence (T6)
-tribord-fault-beginner-named = on a convenu de qui commence : on ne jette pas le dé pour cela (T6)
+tribord-fault-beginner-named = on a convenu de qui commence : on ne jette pas le dé pour cela (T6)
 tribord-fault-too-many-throws = un tour est de trois jets (T3)
 tribord-fault-own-symbol-unmarked = une figure à soi qu’on amène est marquée (T3)
 tribord-fault-prise-ends = la prise de { $side } aurait fini la partie (T5)
@@ -120,23 +120,23 @@ tribord-fault-turns-out-of-order = les joueurs jouent tour à tour (T3, T6)
 tribord-fault-turns-miscounted = chacun joue le nombre de tours convenu (T5)
 tribord-fault-balance = une bourse ne passe pas { $largest }
 tribord-record-no-version = attendu la balise [TribordEtBabord "{ $version }"]
-tribord-record-not-a-tag = trouvé « { $found } », attendu une balise, comme [Tribord "Damon"]
-tribord-record-games = trouvé « { $found } » parties, attendu 1 à 99
-tribord-record-before-end = trouvé « { $found } », mais la ligne précédente n’est pas finie
-tribord-record-not-the-game = trouvé « { $found } », attendu game { $game }
-tribord-record-after-series = trouvé « { $found } », attendu rien de plus : la série est finie
-tribord-record-during-game = trouvé « { $found } », mais la partie { $game } n’est pas finie
-tribord-record-not-a-line = trouvé « { $found } », attendu game, begin, t ou b
-tribord-record-not-a-beginning = trouvé « { $found } », attendu deux jets, comme begin td ba
-tribord-record-not-a-throw = trouvé « { $found } », attendu un côté et une figure, comme td
-tribord-record-begun = trouvé « { $found } », mais on sait déjà qui commence (T6)
-tribord-record-not-begun = trouvé un tour, attendu begin : personne n’a commencé (T6)
+tribord-record-not-a-tag = trouvé « { $found } », attendu une balise, comme [Tribord "Damon"]
+tribord-record-games = trouvé « { $found } » parties, attendu 1 à 99
+tribord-record-before-end = trouvé « { $found } », mais la ligne précédente n’est pas finie
+tribord-record-not-the-game = trouvé « { $found } », attendu game { $game }
+tribord-record-after-series = trouvé « { $found } », attendu rien de plus : la série est finie
+tribord-record-during-game = trouvé « { $found } », mais la partie { $game } n’est pas finie
+tribord-record-not-a-line = trouvé « { $found } », attendu game, begin, t ou b
+tribord-record-not-a-beginning = trouvé « { $found } », attendu deux jets, comme begin td ba
+tribord-record-not-a-throw = trouvé « { $found } », attendu un côté et une figure, comme td
+tribord-record-begun = trouvé « { $found } », mais on sait déjà qui commence (T6)
+tribord-record-not-begun = trouvé un tour, attendu begin : personne n’a commencé (T6)
 tribord-record-no-throw = aucun jet trouvé, attendu une à trois figures, comme das
-tribord-record-not-a-symbol = trouvé « { $found } », attendu d, o, h, c, a ou s
-tribord-record-after-turn = trouvé « { $found } », mais le tour est fini avant
-tribord-record-other-sum = trouvé « { $found } », attendu { $expected }
+tribord-record-not-a-symbol = trouvé « { $found } », attendu d, o, h, c, a ou s
+tribord-record-after-turn = trouvé « { $found } », mais le tour est fini avant
+tribord-record-other-sum = trouvé « { $found } », attendu { $expected }
 tribord-record-no-sum = aucune somme trouvée, attendu { $expected }
-tribord-record-sum-too-early = trouvé « { $found } », mais le tour n’est pas fini
+tribord-record-sum-too-early = trouvé « { $found } », mais le tour n’est pas fini
 tribord-record-result-too-early = trouvé le résultat { $found }, mais la série n’est pas finie
 tribord-refused-game-over = la partie est finie (T5)
 tribord-refused-out-of-turn = c’est à { $side } (T3)

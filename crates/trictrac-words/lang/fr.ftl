@@ -2,8 +2,6 @@
 
 side-white = Blanc
 side-black = Noir
-name-you = vous
-name-human = joueur
 
 and = et
 or = ou
@@ -11,22 +9,18 @@ nor = et le
 
 ## Un coup et ce qu'il gagne
 
-throws = { $side } amène { $throw }.
 earns-nothing = Ce coup ne gagne rien.
-to-opponent = { $said } — pour { $side }, après le coup joué
-void = Ce que le coup donnerait à { $side } est nul : la partie est gagnée (R7.5).
 to-other = { $said } (pour { $side })
-marks = { $side } marque : { $said }.
+marks = { $side } marque : { $said }.
 plays = joue { $play }
 between = { " ; " }
 plays-nothing = ne peut rien jouer
-lead = Pour la primauté, Blanc amène { $white }, Noir { $black } : { $leader } commence.
-lead-equal = Pour la primauté, chacun amène { $white } : on recommence.
-releve = Les dames retournent aux talons ; { $side } lance le premier.
-told = { $throw } : { $rest }
-by = { $side } : { $said }
+lead = Pour la primauté, Blanc amène { $white }, Noir { $black } : { $leader } commence.
+lead-equal = Pour la primauté, chacun amène { $white } : on recommence.
+releve = Les dames retournent aux talons ; { $side } lance le premier.
+told = { $throw } : { $rest }
+by = { $side } : { $said }
 standing = {" "}[trous { $white }/{ $black }, points { $points }]
-unfinished = La partie n’est pas finie.
 won = { $side } gagne la partie par { $winner ->
     [one] 1 trou
    *[other] { $winner } trous
@@ -42,22 +36,22 @@ way-false = la somme { $pips } depuis { $from } y mènerait, mais { $resting ->
    *[other] { $rests } sont pris
 }
 
-why-true-hit = une dame seule en { $at } peut être atteinte : { $ways }
-why-false-hit = une dame seule en { $at } ne peut être atteinte : { $ways }
-why-coin = le coin est pris, l’autre (13) est vide, et deux dames l’atteindraient : { $ways }
-why-fill-one = les six flèches auront deux dames ; il en manque une en { $at } : { $ways }
-why-fill-two = les six flèches auront deux dames ; il en manque deux, que { $play } amène
+why-true-hit = une dame seule en { $at } peut être atteinte : { $ways }
+why-false-hit = une dame seule en { $at } ne peut être atteinte : { $ways }
+why-coin = le coin est pris, l’autre (13) est vide, et deux dames l’atteindraient : { $ways }
+why-fill-one = les six flèches auront deux dames ; il en manque une en { $at } : { $ways }
+why-fill-two = les six flèches auront deux dames ; il en manque deux, que { $play } amène
 why-keep = les six flèches ont deux dames et les auront encore après { $play }
 why-keep-impotent = les six flèches gardent deux dames parce qu’un nombre ne peut être joué
 why-bear-off = { $play } sort toutes les dames qui restent
-why-six-tables = troisième coup : quatre dames seules entre 2 et 7, et le talon pourrait envoyer les deux autres : { $ways }
-why-deux-tables = deux dames seulement ont quitté le talon et atteindraient les deux coins vides : { $ways }
-why-contre-deux-tables = deux dames seulement ont quitté le talon et atteindraient les deux coins, mais l’autre coin est pris : { $ways }
+why-six-tables = troisième coup : quatre dames seules entre 2 et 7, et le talon pourrait envoyer les deux autres : { $ways }
+why-deux-tables = deux dames seulement ont quitté le talon et atteindraient les deux coins vides : { $ways }
+why-contre-deux-tables = deux dames seulement ont quitté le talon et atteindraient les deux coins, mais l’autre coin est pris : { $ways }
 why-mezeas = un as quand le coin seul est pris et que l’autre est vide
 why-contre-mezeas = un as quand le coin seul est pris, mais l’autre est pris aussi
-why-helpless = deux points pour chaque nombre qui ne peut être joué : le { $unplayed }
+why-helpless = deux points pour chaque nombre qui ne peut être joué : le { $unplayed }
 why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
-why-margot = la flèche vide { $at } est entre deux dames seules, et une dame y tomberait : { $ways }
+why-margot = la flèche vide { $at } est entre deux dames seules, et une dame y tomberait : { $ways }
 why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent passer
 
 # Une flèche dans la numérotation de l'autre, pour qui compte depuis la sienne.
@@ -65,22 +59,6 @@ your-point = { $at } (votre { $own })
 
 ## Manières de jouer
 
-play-count = { $count ->
-    [1] 1 manière de jouer.
-   *[other] { $count } manières de jouer.
-}
-duty-fill-petit = Le petit jan peut être rempli : il doit l’être.
-duty-fill-grand = Le grand jan peut être rempli : il doit l’être.
-duty-fill-retour = Le jan de retour peut être rempli : il doit l’être.
-duty-keep-petit = Le petit jan plein peut être conservé : il doit l’être.
-duty-keep-grand = Le grand jan plein peut être conservé : il doit l’être.
-duty-keep-retour = Le jan de retour plein peut être conservé : il doit l’être.
-duty-bear-off = Les dernières dames peuvent sortir : elles le doivent.
-duty-helpless = { $count ->
-    [1] Un nombre ne peut être joué.
-   *[other] Aucun nombre ne peut être joué.
-}
-only = Entrée la joue : { $play }.
 nothing-playable = Rien ne peut être joué.
 
 ## À côté du tablier
@@ -96,74 +74,29 @@ panel-points = { $points ->
    *[other] { $points } points
 }
 panel-bredouille = , en bredouille
-panel-off = { $men ->
-    [1] 1 dame sortie
-   *[other] { $men } dames sorties
-}
-described = { $side } : dames en { $men } ; { $points } points{ $bredouille ->
-    [yes] , en bredouille
-   *[no] {""}
-} ; trous : { $holes }.
 
-## Une partie au terminal
+## Une partie
 
 goal = en { $holes ->
     [1] 1 trou
    *[other] { $holes } trous
 }
-options = Options : { $rules }.
-how-to = Les flèches sont numérotées sur votre propre route : 1 est votre talon, 12 votre coin, 24 l’autre talon. Tapez un coup comme « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame), ou aide. Ce que joue l’autre est dit dans ses numéros.
-help =
-    1/7 1/5     deux dames, un nombre chacune, dans votre numérotation
-    1/5/11      une dame joue les deux nombres en reposant en 5 (1/11 suffit)
-    22/off      une dame sort
-    7/12p 8/12p le coin est pris par puissance
-    -           rien ne peut être joué
-    3           la manière de jouer numéro 3 de la liste
-    tenir, m’en vais   après un trou : rester, ou partir et recommencer
-    coups       la liste des manières de jouer
-    conseil     ce que ferait l’ordinateur
-    table       le tablier
-    sauver FICHIER   écrire la partie
-    quitter     quitter
-last-refused = La dernière ligne a été refusée : { $reason }.
-nothing-refused = Rien n’a été refusé à ce coup.
-offer-hold-label = tenir
 offer-hold = vous { $points ->
     [0] n’avez plus de points
    *[other] gardez vos { $points } points
-}, { $other } n’en a plus ; vous jouez ce coup, { $owed ->
+}, { $other } n’en a plus ; vous jouez ce coup, { $owed ->
     [0] {""}
    *[other] { $other } en marque { $owed } points,
 } puis { $other } lance.
-offer-go-label = m’en vais
 offer-go = personne ne garde de points{ $owed ->
     [0] {""}
    *[other] , et { $other } ne marque pas les { $owed } de ce coup
-} ; toutes les dames retournent aux talons, et vous lancez le premier.
-saved = Écrit : { $file }
-forfeited = { $side } abandonne la partie : { $kind ->
-    [absent] le programme n’a pas pu démarrer ({ $detail }).
-    [died] le programme est mort ({ $detail }).
-    [closed] le programme a fermé sa sortie.
-    [stalled] pas de réponse en { $detail } s.
-    [illegal] { $said } est contraire aux règles : { $detail }.
-   *[nonsense] { $said } ne se comprend pas.
-} { $winner } gagne.
-left = Vous quittez la partie. Elle n’est pas écrite.
-left-saved = Vous quittez la partie. Elle est écrite : trictrac play --resume { $file } --save { $file }
-ended = L’entrée est finie. La partie n’est pas écrite.
-ended-saved = L’entrée est finie. La partie est écrite : trictrac play --resume { $file } --save { $file }
+} ; toutes les dames retournent aux talons, et vous lancez le premier.
 
 ## Refus
 
-refused = Non : { $reason }.
-refused-not-text = caractère { $character } : trouvé des octets qui ne sont pas de l’UTF-8, attendu un coup ou une commande
-refused-too-long = trouvé plus de { $longest } octets, attendu un coup ou une commande
-refused-unreadable = caractère { $character } : trouvé « { $found } », attendu un coup (1/7 1/5, 1/5/11, 22/off) ou une commande (aide les donne)
-refused-number = trouvé { $number }, attendu le numéro d’une manière de jouer, de 1 à { $count }
-refused-no-file = attendu le nom d’un fichier
-refused-file-exists = { $file } : trouvé un fichier, attendu aucun
+refused = Non : { $reason }.
+refused-unreadable = caractère { $character } : trouvé « { $found } », attendu un coup (1/7 1/5, 1/5/11, 22/off) ou une commande (aide les donne)
 refused-match-over = la partie est finie
 refused-out-of-turn = c’est à { $side }
 refused-dice-at-table = les dés sont lancés par la table
@@ -178,19 +111,19 @@ refused-no-man = il ne reste pas de dame à vous en { $point } à jouer
 refused-not-off = aucun nombre restant ne sort une dame de { $from }
 refused-not-by-dice = aucun nombre restant ne mène de { $from } à { $to }
 refused-occupied = l’adversaire tient { $point }
-refused-opponents-corner = 13 est le coin de l’adversaire : personne d’autre n’y entre
-refused-no-rest = une dame ne peut aller de { $from } à { $to } : elle ne peut reposer nulle part entre
-refused-both = les deux nombres peuvent être joués : ils doivent l’être
+refused-opponents-corner = 13 est le coin de l’adversaire : personne d’autre n’y entre
+refused-no-rest = une dame ne peut aller de { $from } à { $to } : elle ne peut reposer nulle part entre
+refused-both = les deux nombres peuvent être joués : ils doivent l’être
 refused-must-play = un seul nombre peut être joué, et ce doit être le { $die }
 refused-lone-corner = cela laisserait exactement une dame sur votre coin (12)
 refused-not-puissance = le coin ne peut être pris ainsi par puissance
-refused-par-effet = le coin peut être pris par effet : pas par puissance
-refused-forbidden = l’adversaire peut encore remplir ce jan : aucune dame ne peut se poser en { $point }
-refused-must-fill = ce coup peut remplir votre jan : il le doit
-refused-must-keep = ce coup peut conserver votre jan plein : il le doit
+refused-par-effet = le coin peut être pris par effet : pas par puissance
+refused-forbidden = l’adversaire peut encore remplir ce jan : aucune dame ne peut se poser en { $point }
+refused-must-fill = ce coup peut remplir votre jan : il le doit
+refused-must-keep = ce coup peut conserver votre jan plein : il le doit
 refused-not-home = les dames ne sortent que quand toutes celles qui restent sont en 19-24
 refused-not-rearmost = un nombre excédant ne sort que la dame la plus reculée
-refused-must-bear-off = ce coup peut sortir vos dernières dames : il le doit
+refused-must-bear-off = ce coup peut sortir vos dernières dames : il le doit
 refused-provincial = à la méthode provinciale, la dame la plus reculée seule sort
 refused-marked-by-itself = en marque assistée, tout se marque de soi-même
 refused-only-table = on ne touche et ne lâche les dames une à une qu’au jeu de rigueur
@@ -204,16 +137,9 @@ refused-nothing-to-correct = la marque de l’autre n’a rien de faux
 refused-last-hole = { $side } regarde d’abord le dernier trou
 refused-touched = la dame touchée en { $point } doit être jouée
 refused-no-fausse-case = il n’y a pas de fausse case à mettre en ordre
-refused-not-yours-to-mend = ce qu’on fait des dames est au choix de { $side } (R11.7)
-refused-take-back = dame lâchée reste (R11.6), sauf celle qui est entrée dans un jan interdit (R11.7)
-refused-bare-number = les dés sont lancés pour vous ; si ce sont des points, tapez +{ $number }
 refused-no-such-mend = la fausse case ne donne pas ce choix
-refused-cannot-stay = les dames ne peuvent rester ainsi : { $side } y met ordre d’abord (fausse case)
+refused-cannot-stay = les dames ne peuvent rester ainsi : { $side } y met ordre d’abord (fausse case)
 refused-as-demanded = l’adversaire a demandé un autre coup
-refused-choice = trouvé { $number }, attendu le numéro d’un choix, de 1 à { $count }
-refused-answer-first = il faut d’abord répondre à l’école (accepter la laisse)
-refused-school-points = attendu le nombre de points, comme dans école 4
-refused-not-a-person = seules les personnes parlent à ce terminal
 
 ## À une table où chacun marque pour soi
 
@@ -245,50 +171,6 @@ act-replay-without-corner = fait rejouer le coup, sans prendre le coin
 
 ## Ce qui a échappé
 
-note-reason = { $said }, { $points } — { $why }
-note-not-marked = { $side } ne marque pas : { $what }.
-note-part-marked = { $side } marque { $marked } points sur { $due } ; il y avait : { $what }.
-note-quarter = Les { $points } points du plein sont à { $side }, s’il les demande (R11.3).
-note-school = { $status ->
-    [open] École de { $points } points : elle n’est pas relevée.
-    [claimed] École de { $points } points : relevée.
-   *[none] Rien ne pouvait être joué : ce n’est pas une école (R11.1).
-}
-note-throw-before = École de { $points } points du coup précédent : elle n’a pas été relevée, et c’est trop tard.
-note-claim-before = L’école est celle du coup précédent.
-note-claim-wrong = { $truth ->
-    [0] Il n’y avait pas d’erreur : l’école est fausse (R11.2).
-   *[other] L’erreur était de { $truth } points : l’école est fausse (R11.2).
-}
-note-too-many = { $side } a marqué { $amount } points de trop.
-note-wiped = { $side } a effacé à tort { $amount } points de l’autre.
-note-holes-too-many = { $side } a marqué { $amount ->
-    [1] un trou
-   *[other] { $amount } trous
-} de trop : on rectifie, sans plus (R11.4).
-note-left-standing = { $amount ->
-   *[other] Après le trou de { $side }, les points de l’autre sont restés : ce n’est pas une école (R11.4).
-}
-note-holes = { $side } ne marque { $pegged ->
-    [0] aucun trou
-    [1] qu’un trou
-   *[other] que { $pegged } trous
-} sur { $due ->
-    [1] un
-    [2] deux
-   *[other] { $due }
-} : { $lost ->
-    [1] { $pegged ->
-        [0] il est perdu (R11.4).
-       *[other] l’autre est perdu (R11.4).
-    }
-   *[other] { $lost } sont perdus (R11.4).
-}
-note-fausse-case = Fausse case : { $what }{ $then ->
-    [mended] .
-    [stays]  ; personne ne la rectifie.
-   *[open]  ; on peut la rectifier.
-}
 fausse-lone-in-corner = une dame est seule dans un coin vide
 fausse-occupied = l’adversaire tient { $point }
 fausse-forbidden = l’adversaire peut encore remplir le jan de la flèche { $point }
@@ -301,33 +183,3 @@ fausse-not-filled-retour = le jan de retour pouvait être rempli, donc devait l�
 fausse-not-kept-petit = le petit jan plein pouvait être conservé, donc devait l’être
 fausse-not-kept-grand = le grand jan plein pouvait être conservé, donc devait l’être
 fausse-not-kept-retour = le jan de retour plein pouvait être conservé, donc devait l’être
-
-## Les parties livrées avec le programme
-
-shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
-shipped-won = { $side } gagne par { $winner } trous à { $loser }
-shipped-unfinished = inachevée, { $white } trous à { $black }
-shipped-soumille = Une partie entière, avec ses marques, ses écoles, une fausse case et tout ce que les deux oublient ; la pile de misère en décide.
-shipped-lepeintre-lesson = Une leçon : le jan de deux tables, le coin, les dames battues à vrai, et une partie qui n’est pas finie.
-
-## Arène
-
-arena = { $white } contre { $black } : { $matches ->
-    [one] 1 partie
-   *[other] { $matches } parties
-}{ $pairs ->
-    [yes] {" "}en paires miroir
-   *[no] {""}
-}, graine { $seed }, en { $seconds } s ({ $rate } par seconde)
-    {"  "}{ $white } : { $white-wins ->
-        [one] { $white-wins } gagnée
-       *[other] { $white-wins } gagnées
-    }, { $share } % (intervalle à 95 % de { $low } à { $high }), { $white-holes } trous par partie
-    {"  "}{ $black } : { $black-wins ->
-        [one] { $black-wins } gagnée
-       *[other] { $black-wins } gagnées
-    }, { $black-holes } trous par partie
-arena-network = {"  "}{ $player } juge par { $network }
-arena-luck = {"  "}sans la chance aux dés : { $white } { $share } % (intervalle à 95 % de { $low } à { $high } ; il peut passer 0 ou 100), selon { $evaluator }
-arena-luck-too-few = {"  "}sans la chance aux dés : il faut deux parties ou deux paires
-arena-forfeits = {"  "}abandonnées : { $white-forfeits } par { $white }, { $black-forfeits } par { $black }

@@ -13,7 +13,7 @@ macro_rules! files {
 #[cfg(feature = "beside")]
 macro_rules! beside {
     ($language:literal) => {
-        files!($language: "-tribord", "-tribord-page", "-benchmark", "-train", "-study", "-learn", "-unreadable", "-failure")
+        files!($language: "-tribord", "-tribord-page", "-benchmark", "-train", "-study", "-learn", "-unreadable", "-failure", "-terminal")
     };
 }
 #[cfg(not(feature = "beside"))]

@@ -241,7 +241,7 @@ fn the_arena_tells_numbers_as_the_language_does() {
     assert!(english.contains("against net@0: 1 match, seed 2, in "), "{english}");
     assert_eq!(english.matches("judges by").count(), 1, "{english}");
     let french = succeeds(&[&duel[..], &["--lang", "fr"]].concat());
-    assert!(french.contains("contre net@0 : 1 partie, graine 2, en "), "{french}");
+    assert!(french.contains("contre net@0 : 1 partie, graine 2, en "), "{french}");
     assert!(french.contains(": 1 gagnée, 1,00 trous"), "{french}");
 }
 

@@ -32,12 +32,12 @@ fn a_wrong_record() {
     for (text, french, english) in [
         (
             "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 x\n",
-            "ligne 4, coup, caractère 5 : trouvé « x », attendu une dame, comme 1/7, 1/5/11, 22/off ou 7/12p",
+            "ligne 4, coup, caractère 5 : trouvé « x », attendu une dame, comme 1/7, 1/5/11, 22/off ou 7/12p",
             "line 4: play, character 5: found x, expected a man as in 1/7, 1/5/11, 22/off or 7/12p",
         ),
         (
             "[Trictrac \"1\"]\n\nlead 5/3\nb 64\n",
-            "ligne 4, trouvé « b », attendu w : c’est à Blanc",
+            "ligne 4, trouvé « b », attendu w : c’est à Blanc",
             "line 4: found side b, expected w: it is White’s turn",
         ),
     ] {
@@ -57,7 +57,7 @@ fn a_wrong_series() {
     let path = folder("failure-series").join("series.tribord");
     let file = path.to_str().unwrap();
     fs::write(&path, "[TribordEtBabord \"1\"]\n\nbegin td bd\n").unwrap();
-    let french = format!("{file}, ligne 3, trouvé « begin td bd », attendu game 1");
+    let french = format!("{file}, ligne 3, trouvé « begin td bd », attendu game 1");
     let english = format!("{file}, line 3: found begin td bd, expected game 1");
     check(&["tribord", "replay", file], 65, &french, &english);
 }
@@ -67,7 +67,7 @@ fn a_missing_file() {
     check(
         &["replay", "no/such/file"],
         65,
-        "no/such/file : aucun fichier ou dossier de ce nom ; parties fournies avec le programme : \
+        "no/such/file : aucun fichier ou dossier de ce nom ; parties fournies avec le programme : \
          soumille-1738, lepeintre-1818-lesson",
         "no/such/file: no such file or directory; games that come with the program: \
          soumille-1738, lepeintre-1818-lesson",
@@ -75,7 +75,7 @@ fn a_missing_file() {
     check(
         &["tribord", "replay", "no/such/file"],
         65,
-        "no/such/file : aucun fichier ou dossier de ce nom",
+        "no/such/file : aucun fichier ou dossier de ce nom",
         "no/such/file: no such file or directory",
     );
 }
@@ -85,14 +85,14 @@ fn a_wrong_position() {
     check(
         &["score", "W15,5/6/6/X5,B15 w 64"],
         65,
-        "tablier, caractère 11 : trouvé « X5 », attendu W ou B et un nombre de dames, \
+        "tablier, caractère 11 : trouvé « X5 », attendu W ou B et un nombre de dames, \
          ou un nombre de flèches vides",
         "board, character 11: found X5, expected W or B and a number of men, or a number of empty points",
     );
     check(
         &["plays", "W15,5/6/6/5,B15"],
         65,
-        "dés, caractère 17 : rien trouvé, attendu deux chiffres de 1 à 6",
+        "dés, caractère 17 : rien trouvé, attendu deux chiffres de 1 à 6",
         "dice, character 17: found nothing, expected two digits from 1 to 6",
     );
 }
@@ -113,7 +113,7 @@ fn arguments_that_contradict_each_other() {
             "--pairs",
         ],
         2,
-        "--matches 3 : attendu un nombre pair avec --pairs",
+        "--matches 3 : attendu un nombre pair avec --pairs",
         "--matches 3: expected an even number with --pairs",
     );
 }
@@ -127,13 +127,13 @@ fn players_that_cannot_be_had() {
         (
             format!("net:{file}"),
             65,
-            format!("{file} : ce n’est pas un réseau : attendu un fichier qui commence par « trictrac network 1 »"),
+            format!("{file} : ce n’est pas un réseau : attendu un fichier qui commence par « trictrac network 1 »"),
             format!("{file}: not a network: expected a file that begins with \"trictrac network 1\""),
         ),
         (
             "cmd:no-such-program".to_owned(),
             1,
-            "cmd:no-such-program n’a pas pu démarrer : no-such-program : aucun fichier ou dossier de ce nom"
+            "cmd:no-such-program n’a pas pu démarrer : no-such-program : aucun fichier ou dossier de ce nom"
                 .to_owned(),
             "cmd:no-such-program could not be started: no-such-program: no such file or directory"
                 .to_owned(),
