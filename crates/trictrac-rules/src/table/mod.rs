@@ -38,7 +38,7 @@ mod set_right;
 pub use dispute::Stage;
 pub use ledger::About;
 pub use mark::{Mark, Others};
-pub use moment::{AfterPlay, Moment, Next};
+pub use moment::{AfterPlay, Moment, Next, Silence};
 pub use page::{Counters, Fault};
 pub use referee::{Claim, Quarrel, Referee, Since, Standing, Until};
 pub use refusal::TableRefusal;

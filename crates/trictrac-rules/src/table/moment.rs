@@ -48,6 +48,15 @@ pub enum Next {
     Ask(Side, Moment),
 }
 
+/// What it comes to that somebody who is asked says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Silence {
+    /// He had nothing to say after the play.
+    After(AfterPlay),
+    /// It does this.
+    Acts(Action),
+}
+
 impl AfterPlay {
     /// Who has something to say after `action`, which led from `before` to `game`, once the men are down. Only a person whose
     /// men a computer looks at is asked whether he `may_repent`: of two people each sees what the other does. Rule: R11.7.
@@ -91,6 +100,20 @@ impl Game {
             }
             _ => Next::Dice,
         }
+    }
+
+    /// What it comes to that nothing is said at `moment`: what was said before stands, and men who must be moved are moved
+    /// as comes first; nothing without dice. Rule: R2.3, R11.2.
+    #[must_use]
+    pub fn silence(&self, rules: &Rules, moment: Moment) -> Option<Silence> {
+        Some(match moment {
+            Moment::Repent => Silence::After(AfterPlay::Watched),
+            Moment::Watch => Silence::After(AfterPlay::Ready),
+            Moment::Answer(_) | Moment::LastHole => Silence::Acts(Action::Accept),
+            Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
+                Silence::Acts(Action::Play(self.coup(rules)?.first_play()))
+            }
+        })
     }
 
     /// What the player is asked who moves the men.

@@ -1,8 +1,11 @@
 //! A match as the page plays it, between people and the engine, with what was told of each throw.
 
+mod awaits;
 mod hand;
+mod touch;
 mod turn;
 
+pub use awaits::Awaits;
 pub use hand::Hand;
 pub use turn::{Done, Turn};
 
@@ -13,46 +16,13 @@ use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::notation::record::{Record, RecordError};
-use trictrac_rules::play::Play;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{AfterPlay, Game, Moment, Next};
-use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_rules::table::{AfterPlay, Game, Moment, Next, Silence};
+use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::seat::Setup;
-
-/// What the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Awaits {
-    /// The person of this side to throw.
-    Throw(Side),
-    /// The person of this side to hold or go.
-    Choice(Side),
-    /// The person of this side to play.
-    Play(Side),
-    /// The person of this side, at a table where each marks for himself. Rule: section 11.
-    Word(Side, Moment),
-    /// The dice that nobody here has to throw.
-    Dice,
-    /// The engine, for this side.
-    Computer(Side),
-    /// Nothing: the match is won.
-    Nothing,
-}
-
-impl Awaits {
-    /// Which person it waits for.
-    #[must_use]
-    pub const fn person(self) -> Option<Side> {
-        match self {
-            Self::Throw(side) | Self::Choice(side) | Self::Play(side) | Self::Word(side, _) => {
-                Some(side)
-            }
-            Self::Dice | Self::Computer(_) | Self::Nothing => None,
-        }
-    }
-}
 
 /// What the engine may not answer.
 #[derive(Debug)]
@@ -155,45 +125,6 @@ impl Session {
         self.rules().marking == Marking::Assisted
     }
 
-    /// What it waits for.
-    #[must_use]
-    pub fn awaits(&self) -> Awaits {
-        if self.is_assisted() { self.awaits_assisted() } else { self.awaits_at_table() }
-    }
-
-    fn awaits_assisted(&self) -> Awaits {
-        let is_person = |side: Side| self.setup.seats[side].is_person();
-        match self.state().phase {
-            Phase::Over { .. } => Awaits::Nothing,
-            Phase::Throw(side) if is_person(side) => Awaits::Throw(side),
-            Phase::Lead | Phase::Throw(_) => Awaits::Dice,
-            Phase::Choice(turn) if is_person(turn.roller) => Awaits::Choice(turn.roller),
-            Phase::Play(turn) if is_person(turn.roller) => Awaits::Play(turn.roller),
-            Phase::Choice(turn) | Phase::Play(turn) => Awaits::Computer(turn.roller),
-        }
-    }
-
-    fn awaits_at_table(&self) -> Awaits {
-        let is_person = |side: Side| self.setup.seats[side].is_person();
-        match self.game().next(self.rules(), self.after) {
-            Next::Over => Awaits::Nothing,
-            Next::Ask(side, moment) if is_person(side) => Awaits::Word(side, moment),
-            Next::Ask(side, _) => Awaits::Computer(side),
-            Next::Dice => match self.state().next_roller() {
-                Some(side) if is_person(side) && !self.has_just_watched(side) => {
-                    Awaits::Throw(side)
-                }
-                _ => Awaits::Dice,
-            },
-        }
-    }
-
-    /// Whether `side` has looked at the other's throw and asked for the dice.
-    fn has_just_watched(&self, side: Side) -> bool {
-        let roller = self.turns.last().map(Turn::roller);
-        self.after == AfterPlay::Ready && roller == Some(side.opponent())
-    }
-
     /// The dice that are waited for fall.
     pub fn throw(&mut self) {
         let mut table = self.table;
@@ -260,14 +191,9 @@ impl Session {
         let Next::Ask(side, moment) = self.game().next(self.rules(), self.after) else {
             return Ok(());
         };
-        match moment {
-            Moment::Repent => self.after = AfterPlay::Watched,
-            Moment::Watch => self.after = AfterPlay::Ready,
-            Moment::Answer(_) | Moment::LastHole => self.act_as(side, Action::Accept)?,
-            Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
-                let coup = self.game().coup(self.rules()).ok_or(Refusal::NotThrown)?;
-                self.act_as(side, Action::Play(coup.first_play()))?;
-            }
+        match self.game().silence(self.rules(), moment).ok_or(Refusal::NotThrown)? {
+            Silence::After(after) => self.after = after,
+            Silence::Acts(action) => self.act_as(side, action)?,
         }
         self.ready();
         Ok(())
@@ -309,79 +235,6 @@ impl Session {
     fn ready(&mut self) {
         self.refused = None;
         self.hand = self.next_hand();
-    }
-
-    fn next_hand(&self) -> Option<Hand> {
-        let coup = self.game().coup(self.rules())?;
-        let moves = match self.awaits() {
-            Awaits::Play(_) => true,
-            Awaits::Word(_, moment) => {
-                matches!(moment, Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim)
-            }
-            _ => false,
-        };
-        if !moves {
-            return None;
-        }
-        if self.is_free() {
-            let side = coup.situation().roller;
-            return Some(Hand::free(side, self.game().setup(self.rules())[side]));
-        }
-        Some(Hand::bound(&coup))
-    }
-
-    /// Whether nothing but the other's eye binds who moves: not he who plays again as demanded, or for the other.
-    /// Rule: R11.5, R11.7.
-    fn is_free(&self) -> bool {
-        let demanded = self.game().replay().is_some()
-            || matches!(self.awaits(), Awaits::Word(_, Moment::PlayForHim));
-        self.rules().marking == Marking::Table && !demanded
-    }
-
-    /// The person touches the place that the near side numbers `place`.
-    pub fn tap(&mut self, place: u8) {
-        let near = self.setup.near();
-        let Some(hand) = &mut self.hand else { return };
-        let touched = hand.touch(seen(near, hand.side(), place));
-        self.refused = match touched {
-            Ok(None) => self.touch_the_picked().err(),
-            Ok(Some(action)) => self.act(action).err(),
-            Err(refusal) => Some(Refusal::Play(refusal)),
-        };
-    }
-
-    /// A man picked by a free hand is touched: he must be played if he can be. Rule: R11.6.
-    fn touch_the_picked(&mut self) -> Result<(), Refusal> {
-        let picked = self.hand.as_ref().filter(|hand| hand.is_free()).and_then(Hand::picked);
-        let Some(point) = picked.filter(|point| !self.game().touched().contains(*point)) else {
-            return Ok(());
-        };
-        self.act(Action::Touch(point))?;
-        if let Some(hand) = &mut self.hand {
-            hand.pick(point);
-        }
-        Ok(())
-    }
-
-    /// Takes the last man back.
-    pub fn take_back(&mut self) {
-        self.refused = None;
-        if let Some(hand) = &mut self.hand {
-            hand.take_back();
-        }
-    }
-
-    /// The only play that the person can make; nothing where he marks for himself.
-    #[must_use]
-    pub fn forced(&self) -> Option<Play> {
-        let Awaits::Play(_) = self.awaits() else { return None };
-        self.game().coup(self.rules())?.forced_play()
-    }
-
-    /// The play, if it is complete and waits to be confirmed.
-    #[must_use]
-    pub fn complete(&self) -> Option<Play> {
-        self.hand.as_ref().and_then(Hand::complete)
     }
 }
 

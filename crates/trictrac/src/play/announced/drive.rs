@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{AfterPlay, Moment, Next};
+use trictrac_rules::table::{AfterPlay, Moment, Next, Silence};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::refusal;
 
@@ -70,12 +70,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Whoever was asked has nothing to say: what was said to him stands.
     fn go_on(&mut self, side: Side, moment: Moment) -> Result<(), Failure> {
-        match (moment, self.record.game().coup(&self.rules())) {
-            (Moment::Repent, _) => self.announced.after = AfterPlay::Watched,
-            (Moment::Watch, _) => self.announced.after = AfterPlay::Ready,
-            (Moment::Answer(_) | Moment::LastHole, _) => self.act(side, Action::Accept)?,
-            (_, Some(coup)) => self.act(side, Action::Play(coup.first_play()))?,
-            (_, None) => return Err(self.defect(Actor::Player(side), Refusal::NotThrown)),
+        match self.record.game().silence(&self.rules(), moment) {
+            Some(Silence::After(after)) => self.announced.after = after,
+            Some(Silence::Acts(action)) => self.act(side, action)?,
+            None => return Err(self.defect(Actor::Player(side), Refusal::NotThrown)),
         }
         Ok(())
     }
