@@ -36,6 +36,15 @@ fn at_once(served: &Served) -> Visit {
     Visit::prepared(&served.origin(), "localStorage.setItem('pace', 'still')")
 }
 
+/// A visit in which `record` is the match that was left; forced plays make themselves.
+fn kept(served: &Served, record: &str, pace: &str) -> Visit {
+    let keep = |key: &str, value: &str| {
+        format!("localStorage.setItem({key:?}, {});", serde_json::json!(value))
+    };
+    let all = [keep("match", record), keep("pace", pace), keep("forced", "yes")];
+    Visit::prepared(&served.origin(), &all.concat())
+}
+
 /// Does what is to be done next by `touch`ing this, until the match is won; how often.
 fn play(visit: &Visit, touch: &dyn Fn(&str)) -> usize {
     for done in 0..MOST {
@@ -71,8 +80,8 @@ fn put(visit: &Visit, touch: &dyn Fn(&str)) {
     let complete = ".doing .main:not([disabled])";
     if visit.count(complete) > 0 {
         touch(complete);
-    } else if visit.count(".place.target, .off") > 0 {
-        touch(".place.target, .off");
+    } else if visit.count(".place.target, .off .exit") > 0 {
+        touch(".place.target, .off .exit");
     } else {
         touch(".place.origin");
     }
@@ -128,15 +137,13 @@ fn who_forgets_to_mark_is_sent_to_school() {
     visit.language("en");
     agree(&visit, 3, "agree-announced");
     visit.ask::<Option<()>>(
-        "void (window.schooled = window.overlooked = 0, new MutationObserver(() => {
-            if (document.querySelector('.throw > .why')) overlooked += 1;
+        "void (window.schooled = 0, new MutationObserver(() => {
             if (/cole/.test(document.querySelector('.asked')?.innerText ?? '')
                 || /cole/.test(document.querySelector('.words')?.innerText ?? '')) schooled += 1;
         }).observe(document.body, { childList: true, subtree: true, characterData: true }))",
     );
     play(&visit, &|what| visit.click(what));
     assert!(visit.ask::<u32>("window.schooled") > 0);
-    assert!(visit.ask::<u32>("window.overlooked") > 0, "what the other overlooked is told");
 }
 
 #[test]
@@ -159,6 +166,29 @@ fn the_referee_answers_and_a_touched_man_is_played() {
     visit.wait_until("/touches a man/i.test(document.querySelector('.throw').innerText)");
 }
 
+/// A match in which the computer sees nothing of what the other does wrong.
+const UNSEEN: &str = r#"[Trictrac "1"]
+[White "human"]
+[Black "debutant"]
+[Seed "3"]
+[Attention "0"]
+[Rules "marking=announced,holes=2"]
+"#;
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn what_nobody_notices_is_told_when_it_is_past() {
+    let served = Served::start();
+    let visit = kept(&served, UNSEEN, "still");
+    visit.ask::<Option<()>>(
+        "void (window.overlooked = 0, new MutationObserver(() => {
+            if (document.querySelector('.throw > .why')) overlooked += 1;
+        }).observe(document.body, { childList: true, subtree: true }))",
+    );
+    play(&visit, &|what| visit.click(what));
+    assert!(visit.ask::<u32>("window.overlooked") > 0);
+}
+
 /// A throw that can be played in one way only. Source: Lelasseux 1852, n. 107.
 const FORCED: &str = r#"[Trictrac "1"]
 [White "human"]
@@ -173,11 +203,7 @@ w 63 +4
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn words_are_explained_and_a_forced_play_makes_itself() {
     let served = Served::start();
-    let kept = serde_json::json!(FORCED);
-    let visit = Visit::prepared(
-        &served.origin(),
-        &format!("localStorage.setItem('match', {kept}); localStorage.setItem('forced', 'yes')"),
-    );
+    let visit = kept(&served, FORCED, "calm");
     visit.language("fr");
     visit.click(".earned .term");
     visit.wait_for(".meaning:popover-open");

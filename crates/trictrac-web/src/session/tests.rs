@@ -1,7 +1,10 @@
 use trictrac_engine::level::LEVELS;
+use trictrac_engine::manners::{Manners, Rate};
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::PerSide;
+use trictrac_words::Truth;
+use trictrac_words::lang::{Language, Texts};
 
 use super::*;
 use crate::desk::{Answer, Desk, Question};
@@ -185,4 +188,22 @@ fn a_forced_play_is_known() {
     let stuck = from("B13,5/5,W2/2,B2,3/W2,W3,W2,W2,W2,W2 w - 0/0 0/0");
     assert_eq!(stuck.forced().map(|play| play.to_string()).as_deref(), Some("20/23"));
     assert_eq!(first_play().forced(), None);
+}
+
+#[test]
+fn what_nobody_notices_is_overlooked() {
+    let texts = Texts::new(Language::En);
+    let manners = Manners { attention: Rate::NEVER, ..Manners::USUAL };
+    let session = Session::new(Setup { manners, ..setup("marking=announced,holes=2") });
+    let session = play_out(session);
+    let told = session.turns.iter().flat_map(|turn| {
+        let truth = Truth {
+            texts: &texts,
+            rules: session.rules(),
+            game: &turn.done.first().unwrap().before,
+        };
+        truth.overlooked(PerSide::new(true, false))
+    });
+    let told: Vec<_> = told.collect();
+    assert!(told.iter().any(|told| told.starts_with("You overlooked: you marked")), "{told:?}");
 }
