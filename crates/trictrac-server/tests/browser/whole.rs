@@ -36,13 +36,12 @@ fn at_once(served: &Served) -> Visit {
     Visit::prepared(&served.origin(), "localStorage.setItem('pace', 'still')")
 }
 
-/// A visit in which `record` is the match that was left; forced plays make themselves.
+/// A visit in which `record` is the match that was left.
 fn kept(served: &Served, record: &str, pace: &str) -> Visit {
     let keep = |key: &str, value: &str| {
         format!("localStorage.setItem({key:?}, {});", serde_json::json!(value))
     };
-    let all = [keep("match", record), keep("pace", pace), keep("forced", "yes")];
-    Visit::prepared(&served.origin(), &all.concat())
+    Visit::prepared(&served.origin(), &[keep("match", record), keep("pace", pace)].concat())
 }
 
 /// Does what is to be done next by `touch`ing this, until the match is won; how often.
@@ -210,6 +209,8 @@ fn words_are_explained_and_a_forced_play_makes_itself() {
     assert!(visit.text(".meaning").contains("Conserver"));
     visit.press("Escape");
     visit.wait_until("!document.querySelector('.meaning:popover-open')");
+    visit.click(".settings summary");
+    visit.click(".settings label:nth-child(3) input");
     visit.wait_until("/20\\/23/.test(document.querySelector('.history').innerText)");
 }
 

@@ -64,6 +64,11 @@ impl Game {
         game.engine.set_value(Engine::start(&document(), move |answer| game.hear(answer)));
         let saved = Memo::new(move |_| session.with(Session::saved));
         Effect::new(move |_| saved.with(|saved| memory::keep(KEPT, saved)));
+        Effect::new(move |_| {
+            if settings.forced.get() {
+                untrack(|| game.play_the_forced_soon());
+            }
+        });
         game.go_on();
         game
     }
@@ -144,9 +149,10 @@ impl Game {
         self.settings.teach.get()
     }
 
-    fn play_the_forced(self) {
+    /// After a look at the throw the only play that there is is made.
+    fn play_the_forced_soon(self) {
         if let Some(play) = self.session.with_untracked(Session::forced) {
-            self.act(Action::Play(play));
+            self.later(BEFORE_PLAY, move |game| game.act(Action::Play(play)));
         }
     }
 
@@ -165,9 +171,7 @@ impl Game {
             Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
                 game.ask(Question::Act(side, game.saved()));
             }),
-            Awaits::Play(_) if untrack(|| self.plays_itself()) => {
-                self.later(BEFORE_PLAY, Self::play_the_forced);
-            }
+            Awaits::Play(_) if untrack(|| self.plays_itself()) => self.play_the_forced_soon(),
             Awaits::Choice(_) | Awaits::Play(_) if self.adviser.coach.get_untracked() => {
                 self.ask(Question::Advise(self.saved()));
             }
