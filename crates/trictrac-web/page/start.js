@@ -1,5 +1,8 @@
-// The table alone comes first; what is beside it comes with the whole page. The engine's thread has no document.
-const beside = self.document && /^#\/(learn|study|tribord)\b/.test(location.hash);
+// The table alone comes first; what is beside it comes with the whole page. The engine's thread has no document: the
+// page that starts it tells by its name which of the two it needs.
+const beside = self.document
+    ? /^#\/(learn|study|tribord)\b/.test(location.hash)
+    : self.name.endsWith("#whole");
 const [script, module] = beside
     ? ["./{whole.js}", "./{whole.wasm}"]
     : ["./{table.js}", "./{table.wasm}"];

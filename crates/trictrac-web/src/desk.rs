@@ -128,7 +128,7 @@ impl Desk {
         let answered = Question::parse(question).and_then(|question| match question {
             Question::Act(side, record) => self.act(side, &read(&record)?),
             Question::Advise(record) => Ok(self.advise(&read(&record)?)),
-            Question::Study(question) => Ok(Answer::Study(self.scholar.answer(question))),
+            Question::Study(question) => Ok(Answer::Study(self.scholar.answer(&question))),
         });
         answered.unwrap_or_else(Answer::Fails)
     }

@@ -8,7 +8,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
 use crate::desk::{Answer, Desk};
 
-/// Answers what the page asks; the name of the worker is the address of the network.
+/// Answers what the page asks; the name of the worker is the address of the network, and which module it needs.
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     spawn_local(async move {
         match desk(&scope).await {
@@ -24,8 +24,9 @@ async fn desk(scope: &DedicatedWorkerGlobalScope) -> Result<Desk, String> {
 }
 
 async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
-    let response: Response =
-        JsFuture::from(scope.fetch_with_str(&scope.name())).await?.dyn_into()?;
+    let name = scope.name();
+    let address = name.split('#').next().unwrap_or_default();
+    let response: Response = JsFuture::from(scope.fetch_with_str(address)).await?.dyn_into()?;
     let bytes = JsFuture::from(response.array_buffer()?).await?;
     Ok(Uint8Array::new(&bytes).to_vec())
 }

@@ -3,6 +3,7 @@
 
 unreadable-found = { $field }, character { $character }: found { $found }, expected { $expected }
 unreadable-nothing = { $field }, character { $character }: found nothing, expected { $expected }
+unreadable-both = { $one }; { $other }
 unreadable-more = { $reasons }; and { $more } more
 unreadable-line = line { $line }: { $reason }
 

@@ -6,7 +6,8 @@ study-last = La dernière partie
 study-last-says = La partie que vous jouez ou venez de finir, coup par coup, avec ce que l’ordinateur en pense.
 study-open = L’étudier
 study-players = { $white } et { $black } : { $throws ->
-    [one] un coup
+    [0] aucun coup
+    [1] un coup
    *[other] { $throws } coups
 }, { $ended }.
 study-walk = La parcourir
@@ -41,14 +42,16 @@ study-done = joué
 study-marked = ({ $verdict })
 study-graph = Les chances de gagner
 study-progress = { $done ->
-    [one] Un coup analysé
+    [0] Aucun coup analysé
+    [1] Un coup analysé
    *[other] { $done } coups analysés
 } sur { $all }…
 study-failed = L’ordinateur ne répond pas.
 study-legend = Un rond sur la ligne est un trou gagné ; un trait vertical, une relève. En bas, la chance aux dés. Touchez le graphique pour aller au coup.
 study-summary = Le bilan
 study-looked = { $throws ->
-    [one] Un coup a été analysé
+    [0] Aucun coup n’a été analysé
+    [1] Un coup a été analysé
    *[other] { $throws } coups ont été analysés
 }, en regardant un coup plus loin.
 study-save = Garder la partie dans un fichier

@@ -18,11 +18,17 @@ table-mend-replay-corner = faire rejouer le coup, sans le coin
 
 ## L'arbitre, les raisons, ce qui a échappé
 
-table-standing = { $side } : { $due } points dus, { $marked } marqués{ $lost ->
+table-standing = { $side } : { $due ->
+    [one] { $due } point dû
+   *[other] { $due } points dus
+}, { $marked ->
+    [one] { $marked } marqué
+   *[other] { $marked } marqués
+}{ $lost ->
     [0] {""}
    *[other] , { $lost } perdus pour n’avoir pas rempli ou conservé (R11.3)
 }{ $may ->
-    [yes] {" "}; peut marquer maintenant.
+    [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .
 }
 table-may-go = Un trou est gagné par le coup même : qui l’a lancé peut s’en aller (R8.1).
@@ -53,7 +59,7 @@ table-reason = { $about ->
    *[before] Le coup d’avant
 } donnait { $due } points à { $side }{ $due ->
     [0] .
-   *[other] {" "}:
+   *[other] {"\u00A0"}:
 }
 table-overlooked = Il { $you ->
     [yes] vous a échappé

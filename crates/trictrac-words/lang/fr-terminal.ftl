@@ -213,7 +213,7 @@ best-rolled = Joués jusqu’au bout de la relève, dés tirés au sort : { $co
     [one] le premier
    *[other] les { $count } premiers
 }, { $trials ->
-    [one] une fois
+    [1] une fois
    *[other] { $trials } fois. ± est une erreur type
 }.
 best-looked = { $plies ->
@@ -232,10 +232,12 @@ equity-title = Chances pour cent de gagner une partie en { $holes } trous au dé
 } ({ $evaluator }). Tirets : aucune partie n’en vient là.
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws ->
-    [one] un coup
+    [0] aucun coup
+    [1] un coup
    *[other] { $throws } coups
 } en { $releves ->
-    [one] une relève
+    [0] aucune relève
+    [1] une relève
    *[other] { $releves } relèves
 }, { $plies ->
     [0] sans regarder plus loin
@@ -251,7 +253,7 @@ analysis-releve = Relève { $number }
 analysis-better = mieux { $action }
 analysis-no-errors = Aucune décision n’a perdu plus de { $limit }.
 analysis-some = { $shown ->
-    [one] une décision
+    [1] une décision
    *[other] { $shown } décisions
 } sur { $count } ; --all les montre toutes.
 analysis-graph = Les chances de Blanc, coup par coup

@@ -3,6 +3,7 @@
 
 unreadable-found = { $field }, caractère { $character } : trouvé « { $found } », attendu { $expected }
 unreadable-nothing = { $field }, caractère { $character } : rien trouvé, attendu { $expected }
+unreadable-both = { $one } ; { $other }
 unreadable-more = { $reasons } ; et { $more } de plus
 unreadable-line = ligne { $line }, { $reason }
 

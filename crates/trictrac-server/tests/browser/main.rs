@@ -29,6 +29,7 @@ mod offline;
 mod screens;
 mod served;
 mod speed;
+mod study;
 mod tribord;
 mod visit;
 mod watch;

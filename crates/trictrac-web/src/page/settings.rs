@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use leptos::html::Details;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
 
 use super::memory;
 use super::speech::Speech;
@@ -125,8 +127,22 @@ pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
             settings.pace.set(pace);
         }
     };
+    let open = NodeRef::<Details>::new();
+    let close = move || open.get_untracked().map(|open| open.remove_attribute("open"));
+    let pointed = window_event_listener(leptos::ev::pointerdown, move |event| {
+        let at = event.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
+        if at.is_none_or(|at| !matches!(at.closest(".settings"), Ok(Some(_)))) {
+            close();
+        }
+    });
+    on_cleanup(move || pointed.remove());
+    let escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            close();
+        }
+    };
     view! {
-        <details class="settings">
+        <details class="settings" node_ref=open on:keydown=escape>
             <summary aria-label=label("page-settings")>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M4 7h9M17 7h3M4 17h3M11 17h9"/>

@@ -166,6 +166,11 @@ impl Hand {
         }
     }
 
+    /// Lets the picked man stand where he stands.
+    pub(super) const fn leave(&mut self) {
+        self.picked = None;
+    }
+
     /// Picks the man of `point`.
     pub(super) const fn pick(&mut self, point: Point) {
         self.picked = Some(point);

@@ -133,6 +133,9 @@ impl Session {
         if self.refused.is_none() {
             self.table = table;
             self.ready();
+        } else {
+            // Something is to be mended first: whoever looked on is asked again.
+            self.after = AfterPlay::Watched;
         }
     }
 

@@ -207,3 +207,13 @@ fn what_nobody_notices_is_overlooked() {
     let told: Vec<_> = told.collect();
     assert!(told.iter().any(|told| told.starts_with("You overlooked: you marked")), "{told:?}");
 }
+
+#[test]
+fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
+    let mut session = at_the_table();
+    session.tap(1);
+    session.tap(12);
+    session.go_on();
+    assert!(session.refused.is_some(), "one man cannot stay in the corner");
+    assert_eq!(session.awaits(), Awaits::Word(Side::Black, Moment::Watch));
+}

@@ -61,6 +61,13 @@ impl Session {
         Ok(())
     }
 
+    /// The picked man is left where he stands.
+    pub fn let_stand(&mut self) {
+        if let Some(hand) = &mut self.hand {
+            hand.leave();
+        }
+    }
+
     /// Takes the last man back.
     pub fn take_back(&mut self) {
         self.refused = None;

@@ -17,7 +17,7 @@ impl Scholar {
     }
 
     /// That he cannot answer.
-    pub fn answer(&mut self, question: Question) -> Answer {
+    pub fn answer(&mut self, question: &Question) -> Answer {
         Answer::Wrong(question.to_string())
     }
 }

@@ -94,7 +94,7 @@ mod tests {
         let mut question = Some(inquiry.question());
         while let Some(asked) = question {
             let asked = Question::parse(&asked.to_string()).unwrap();
-            let answer = scholar.answer(asked).to_string();
+            let answer = scholar.answer(&asked).to_string();
             question = inquiry.hear(&Answer::parse(&answer).unwrap());
         }
         assert_eq!(inquiry.progress(), (inquiry.judged().len(), inquiry.judged().len()));

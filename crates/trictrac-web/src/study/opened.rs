@@ -14,6 +14,8 @@ use crate::seat::Seat;
 pub const LAST: &str = "match";
 /// The name of the record that was read from a file.
 pub const FILE: &str = "file";
+/// Under which name the browser keeps what was read from a file.
+pub const KEPT_FILE: &str = "study";
 
 /// A record that lies open.
 #[derive(Clone, Debug)]

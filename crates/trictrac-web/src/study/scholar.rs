@@ -35,18 +35,18 @@ impl Scholar {
     }
 
     /// What he answers to `question`.
-    pub fn answer(&mut self, question: Question) -> Answer {
+    pub fn answer(&mut self, question: &Question) -> Answer {
         match question {
-            Question::Study(text) => match Record::parse(&text) {
+            Question::Study(text) => match Record::parse(text) {
                 Ok(record) => {
                     let outline = self.outline.insert(Outline::of(&record));
                     Answer::Outlined(outline.throws())
                 }
                 Err(error) => Answer::Wrong(error.to_string()),
             },
-            Question::Judge(index) => self.judge(index),
+            Question::Judge(index) => self.judge(*index),
             Question::Conclude => self.conclude(),
-            Question::Weigh(rules, position) => self.weigh(&rules, &position),
+            Question::Weigh(rules, position) => self.weigh(rules, position),
         }
     }
 
@@ -111,7 +111,7 @@ mod tests {
         let rules = Rules::default();
         let weigh = |text| {
             let position = Position::parse(text, &rules).unwrap();
-            scholar().answer(Question::Weigh(rules, position))
+            scholar().answer(&Question::Weigh(rules, position))
         };
         let Answer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
         let actions: Vec<_> = all.iter().map(|one| one.action.as_str()).collect();
@@ -125,8 +125,8 @@ mod tests {
     #[test]
     fn nothing_is_judged_before_there_is_a_match() {
         let mut scholar = scholar();
-        assert!(matches!(scholar.answer(Question::Judge(0)), Answer::Wrong(_)));
-        assert!(matches!(scholar.answer(Question::Conclude), Answer::Wrong(_)));
-        assert!(matches!(scholar.answer(Question::Study("x".into())), Answer::Wrong(_)));
+        assert!(matches!(scholar.answer(&Question::Judge(0)), Answer::Wrong(_)));
+        assert!(matches!(scholar.answer(&Question::Conclude), Answer::Wrong(_)));
+        assert!(matches!(scholar.answer(&Question::Study("x".into())), Answer::Wrong(_)));
     }
 }

@@ -23,11 +23,18 @@ pub fn parse_error(texts: &Texts, error: &ParseError) -> String {
 #[must_use]
 pub fn parse_errors(texts: &Texts, errors: &ParseErrors) -> String {
     let reasons = errors.0.iter().map(|error| parse_error(texts, error));
-    let told = reasons.take(ParseErrors::MOST_TOLD).collect::<Vec<_>>().join("; ");
+    let told = all(texts, reasons.take(ParseErrors::MOST_TOLD));
     match errors.0.len().saturating_sub(ParseErrors::MOST_TOLD) {
         0 => told,
         more => texts.with("unreadable-more", &fluent_args!["reasons" => told, "more" => more]),
     }
+}
+
+/// All these reasons, one after the other.
+fn all(texts: &Texts, reasons: impl Iterator<Item = String>) -> String {
+    let both =
+        |one, other| texts.with("unreadable-both", &fluent_args!["one" => one, "other" => other]);
+    reasons.reduce(both).unwrap_or_default()
 }
 
 /// A part of a text, what stands there and what should.

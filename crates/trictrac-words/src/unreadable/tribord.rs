@@ -6,7 +6,7 @@ use tribord_babord::notation::record::{RecordError, RecordFault, VERSION};
 use tribord_babord::notation::{Expected, Field, ParseError};
 use tribord_babord::setup::Fault;
 
-use super::{on_line, placed};
+use super::{all, on_line, placed};
 use crate::lang::{Texts, fluent_args};
 use crate::refusal::shortened;
 use crate::tribord::side;
@@ -117,8 +117,7 @@ fn expected(texts: &Texts, expected: &Expected) -> String {
         Expected::Balance => "tribord-expected-balance",
         Expected::EndOfText => "tribord-expected-end-of-text",
         Expected::Game(faults) => {
-            let faults: Vec<_> = faults.iter().map(|fault| told(texts, *fault)).collect();
-            return faults.join("; ");
+            return all(texts, faults.iter().map(|fault| told(texts, *fault)));
         }
     })
 }

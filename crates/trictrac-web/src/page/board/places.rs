@@ -156,7 +156,7 @@ fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
             }
         >
             <rect class="exit" x="3" y=top width=END_RAIL - 6.0 height=high rx="10"/>
-            <rect class="place" y=inner width=END_RAIL + PITCH height=between/>
+            <rect class="exit" x="3" y=inner width=END_RAIL + PITCH - 6.0 height=between rx="10"/>
         </g>
     }
 }

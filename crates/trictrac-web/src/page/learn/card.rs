@@ -20,12 +20,10 @@ fn step(course: Course, speech: Speech) -> AnyView {
     let at = Memo::new(move |_| course.walk.with(Walk::at));
     let here = NodeRef::<P>::new();
     // Who goes on by keyboard goes on reading at the new step.
-    Effect::new(move |before: Option<usize>| {
-        let now = at.get();
-        if let (Some(read), true) = (here.get_untracked(), before.is_some_and(|at| at != now)) {
-            let _ = read.focus();
-        }
-        now
+    Effect::new(move |before: Option<Option<usize>>| {
+        let (now, before) = (at.get(), before.flatten());
+        let read = here.get().filter(|_| before != Some(now));
+        read.map_or(before, |read| read.focus().ok().map(|()| now))
     });
     view! {
         <section class="card step">

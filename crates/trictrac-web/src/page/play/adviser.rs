@@ -106,7 +106,7 @@ pub(super) fn advice(game: Game, speech: Speech) -> impl IntoView {
             view! { <p class="card warned" role="alert">{texts.with("page-coach-warns", &arguments)}</p> },
         )
     };
-    view! { {hint} {warning} }
+    view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }
 }
 
 fn hint(game: Game, texts: &Texts, all: &[Weighed]) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! What is agreed before a match: who plays, how long, by which options.
 
+use leptos::html::H2;
 use leptos::prelude::*;
 use trictrac_engine::level::LEVELS;
 use trictrac_rules::rules::{BearingOff, HolesToWin, Lead, Marking, Rules, Stakes};
@@ -40,9 +41,16 @@ pub(super) fn agree(game: Game, speech: Speech, open: RwSignal<bool>) -> AnyView
         open.set(false);
     };
     let label = move |key: &'static str| move || speech.plain(key);
+    let heading = NodeRef::<H2>::new();
+    Effect::new(move |_| heading.get().map(|heading| heading.focus()));
+    let escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            open.set(false);
+        }
+    };
     view! {
-        <form class="card form agree" on:submit=begin>
-            <h2>{label("page-another")}</h2>
+        <form class="card form agree" on:submit=begin on:keydown=escape>
+            <h2 tabindex="-1" node_ref=heading>{label("page-another")}</h2>
             {seat(speech, setup, Side::White)}
             {seat(speech, setup, Side::Black)}
             {holes(speech, setup)}

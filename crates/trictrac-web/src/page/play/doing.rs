@@ -80,7 +80,9 @@ fn buttons(game: Game, speech: Speech, awaits: Awaits) -> AnyView {
             view! { <button class="main" on:click=again>{label("page-again")}</button> }.into_any()
         }
         Awaits::Dice | Awaits::Computer(_) => {
-            view! { <p class="hint">{label("page-engine-turn")}</p> }.into_any()
+            let key =
+                move || if game.deserted.get() { "page-deserted" } else { "page-engine-turn" };
+            view! { <p class="hint">{move || speech.plain(key())}</p> }.into_any()
         }
         Awaits::Choice(_) => ().into_any(),
     }

@@ -40,6 +40,17 @@ pub(super) fn follow(game: Game) {
     });
 }
 
+/// Whoever leaves the form of an agreement comes back to the button that opened it, if the form has the focus.
+pub(super) fn come_back(agreeing: RwSignal<bool>) {
+    Effect::new(move |before: Option<bool>| {
+        let now = agreeing.get();
+        if before == Some(true) && !now {
+            request_animation_frame(|| go(&[".tools button:last-child"]));
+        }
+        now
+    });
+}
+
 /// Goes to the first of these that is there, from the match or from nowhere.
 fn go(selectors: &[&str]) {
     let document = document();

@@ -15,6 +15,7 @@ use crate::page::settings::Settings;
 use crate::seat::Setup;
 use crate::session::{Awaits, Nonsense, Session};
 use crate::study::ask;
+use crate::study::opened::KEPT_FILE;
 
 /// Where the match is kept between visits.
 const KEPT: &str = "match";
@@ -36,6 +37,10 @@ pub(in crate::page) struct Game {
     asked: StoredValue<VecDeque<Moment>>,
     /// What there is to say about what the person is about to do.
     pub(super) adviser: Adviser,
+    /// Whether the engine cannot be had.
+    pub(super) deserted: RwSignal<bool>,
+    /// Whether what was kept of a match cannot be read.
+    pub(super) unreadable: bool,
     settings: Settings,
 }
 
@@ -50,8 +55,13 @@ struct Moment {
 impl Game {
     /// Sits down where the last visit ended, or to a first match; the engine is called.
     pub(in crate::page) fn begin(settings: Settings) -> Self {
-        let kept = memory::recall(KEPT).and_then(|text| Session::resumed(&text).ok());
-        let session = kept.unwrap_or_else(|| Session::new(Setup::new(seed())));
+        let kept = memory::recall(KEPT).unwrap_or_default();
+        let session = Session::resumed(&kept);
+        let unreadable = session.is_err() && !kept.is_empty();
+        if unreadable {
+            memory::keep(KEPT_FILE, &kept);
+        }
+        let session = session.unwrap_or_else(|_| Session::new(Setup::new(seed())));
         let session = RwSignal::new(session);
         let game = Self {
             session,
@@ -59,9 +69,13 @@ impl Game {
             engine: StoredValue::new_local(None),
             asked: StoredValue::new(VecDeque::new()),
             adviser: Adviser::new(settings.coach),
+            deserted: RwSignal::new(false),
+            unreadable,
             settings,
         };
-        game.engine.set_value(Engine::start(&document(), move |answer| game.hear(answer)));
+        let engine = Engine::start(&document(), move |answer| game.hear(answer));
+        game.deserted.set(engine.is_none());
+        game.engine.set_value(engine);
         let saved = Memo::new(move |_| session.with(Session::saved));
         Effect::new(move |_| saved.with(|saved| memory::keep(KEPT, saved)));
         Effect::new(move |_| {
@@ -128,8 +142,16 @@ impl Game {
 
     /// A person touches a place of the table.
     pub(super) fn touch(self, place: u8) {
+        let before = self.moment();
         self.session.update(|session| session.tap(place));
-        self.go_on();
+        if self.moment() != before {
+            self.go_on();
+        }
+    }
+
+    /// A person lets the man stand whom he has picked.
+    pub(super) fn let_stand(self) {
+        self.session.update(Session::let_stand);
     }
 
     /// A person plays what he has put down.
@@ -198,6 +220,9 @@ impl Game {
     }
 
     fn hear(self, answer: Answer) {
+        if matches!(answer, Answer::Fails(_)) {
+            self.deserted.set(true);
+        }
         let meant = self.asked.try_update_value(VecDeque::pop_front).flatten();
         if meant != Some(self.moment()) {
             return;

@@ -6,50 +6,76 @@ use trictrac_rules::side::Side;
 
 use super::Looking;
 use super::game::Game;
+use super::players::name;
 use crate::page::board::material;
 use crate::page::speech::Speech;
 use crate::session::Turn;
 
-/// So many throws are shown.
-const SHOWN: usize = 60;
+/// What a line tells of a throw.
+#[derive(Clone, PartialEq, Eq)]
+struct Row {
+    index: usize,
+    roller: Side,
+    dice: [u8; 2],
+    play: String,
+    /// What whoever sits at the near rail and the other marked.
+    marked: [u8; 2],
+}
+
+impl Row {
+    fn of(index: usize, near: Side, turn: &Turn) -> Self {
+        let throw = turn.coup.situation().throw;
+        let play = match turn.play() {
+            Some(Play::Nothing) => "—".to_owned(),
+            Some(play) => play.to_string(),
+            None => String::new(),
+        };
+        Self {
+            index,
+            roller: turn.roller(),
+            dice: [throw.high().pips(), throw.low().pips()],
+            play,
+            marked: [near, near.opponent()].map(|side| turn.marked(side)),
+        }
+    }
+}
 
 /// One line for each throw, which can be looked at again.
 pub(super) fn history(game: Game, speech: Speech, looking: Looking) -> impl IntoView {
-    let rows = move || {
+    // A touch that changes no throw draws no line again.
+    let rows = Memo::new(move |_| {
         game.session.with(|session| {
-            let turns = session.turns.iter().enumerate().rev().take(SHOWN);
             let near = session.setup().near();
-            turns.map(|(index, turn)| row(index, near, turn, looking)).collect_view()
+            let turns = session.turns.iter().enumerate().rev();
+            turns.map(|(index, turn)| Row::of(index, near, turn)).collect::<Vec<_>>()
         })
-    };
+    });
+    let lines =
+        move || rows.get().into_iter().map(|one| row(one, game, speech, looking)).collect_view();
     view! {
-        <section class="card history" hidden=move || game.session.with(|s| s.turns.is_empty())>
+        <section class="card history" hidden=move || rows.with(Vec::is_empty)>
             <h2>{move || speech.plain("page-history")}</h2>
-            <ol>{rows}</ol>
+            <ol>{lines}</ol>
         </section>
     }
 }
 
-fn row(index: usize, near: Side, turn: &Turn, looking: Looking) -> impl IntoView + use<> {
-    let situation = turn.coup.situation();
-    let (high, low) = (situation.throw.high().pips(), situation.throw.low().pips());
-    let play = match turn.play() {
-        Some(Play::Nothing) => "—".to_owned(),
-        Some(play) => play.to_string(),
-        None => String::new(),
-    };
-    let (own, other) = (turn.marked(near), turn.marked(near.opponent()));
-    let points = |points: u8| if points == 0 { String::new() } else { format!("+{points}") };
+fn row(row: Row, game: Game, speech: Speech, looking: Looking) -> impl IntoView + use<> {
+    let Row { index, roller, dice: [high, low], play, marked } = row;
+    let [own, other] =
+        marked.map(|points| if points == 0 { String::new() } else { format!("+{points}") });
+    let who = game.session.with_untracked(|session| name(session.setup(), roller, speech));
     let current = move || (looking.0.get() == Some(index)).then_some("true");
     view! {
         <li>
             <button aria-current=current on:click=move |_| looking.0.set(Some(index))>
                 <span class="number">{index + 1}</span>
-                <span class=format!("man {}", material(situation.roller)) aria-hidden="true"></span>
+                <span class=format!("man {}", material(roller)) aria-hidden="true"></span>
+                <span class="sr">{who}</span>
                 <b>{format!("{high}·{low}")}</b>
                 <span class="play">{play}</span>
-                <span class="own">{points(own)}</span>
-                <span class="other">{points(other)}</span>
+                <span class="own">{own}</span>
+                <span class="other">{other}</span>
             </button>
         </li>
     }

@@ -31,7 +31,8 @@ pub(super) fn section(game: Game, speech: Speech) -> AnyView {
         move |place| if looking.is_back() { looking.at_the_match() } else { game.touch(place) };
     let board = Board { scene: scene.into(), touch: Callback::new(touch) };
     let agreeing = RwSignal::new(false);
-    listen_to_space(game, agreeing);
+    listen_to_keys(game, agreeing);
+    focus::come_back(agreeing);
     focus::follow(game);
     view! {
         <main>
@@ -98,13 +99,17 @@ impl Looking {
     }
 }
 
-/// Space throws, wherever nothing else has the focus.
-fn listen_to_space(game: Game, agreeing: RwSignal<bool>) {
+/// Space throws, wherever nothing else has the focus; Escape lets the picked man stand.
+fn listen_to_keys(game: Game, agreeing: RwSignal<bool>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let nowhere = event.target() == document().body().map(Into::into);
-        if event.key() == " " && nowhere && !agreeing.get_untracked() {
-            event.prevent_default();
-            game.throw();
+        match event.key().as_str() {
+            " " if nowhere && !agreeing.get_untracked() => {
+                event.prevent_default();
+                game.throw();
+            }
+            "Escape" => game.let_stand(),
+            _ => {}
         }
     });
     on_cleanup(move || handle.remove());

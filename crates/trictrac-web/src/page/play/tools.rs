@@ -7,7 +7,7 @@ use super::game::Game;
 use crate::page::speech::Speech;
 use crate::session::Awaits;
 use crate::study::link::Link;
-use crate::study::opened::LAST;
+use crate::study::opened::{FILE, LAST};
 
 /// The row of tools.
 pub(super) fn tools(game: Game, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
@@ -21,7 +21,17 @@ pub(super) fn tools(game: Game, speech: Speech, agreeing: RwSignal<bool>) -> Any
         Awaits::Word(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
         _ => false,
     };
+    let unreadable = game.unreadable.then(|| {
+        let why = format!("#/{}", Link::Game { name: FILE.to_owned(), throw: 0 });
+        view! {
+            <p class="refused" role="alert">
+                {move || speech.plain("page-unreadable")} " "
+                <a href=why>{move || speech.plain("page-see-why")}</a>
+            </p>
+        }
+    });
     view! {
+        {unreadable}
         <div class="tools">
             <button disabled=move || !decides() on:click=move |_| game.hint()>
                 {move || speech.plain("page-hint")}

@@ -12,10 +12,7 @@ use crate::page::play::engine::Engine;
 use crate::study::ask;
 use crate::study::inquiry::Inquiry;
 use crate::study::link::Link;
-use crate::study::opened::{FILE, LAST, Opened};
-
-/// Where the record is kept that was read from a file.
-const KEPT: &str = "study";
+use crate::study::opened::{FILE, KEPT_FILE, LAST, Opened};
 
 /// What is being studied.
 #[derive(Clone, Copy)]
@@ -56,7 +53,7 @@ impl Study {
     pub(super) fn open(self, name: &str) -> Result<(), Option<RecordError>> {
         let text = match name {
             LAST => memory::recall(LAST).ok_or(None)?,
-            FILE => memory::recall(KEPT).ok_or(None)?,
+            FILE => memory::recall(KEPT_FILE).ok_or(None)?,
             _ => Shipped::named(name).ok_or(None)?.text.to_owned(),
         };
         let record = Record::parse(&text).map_err(Some)?;
@@ -87,13 +84,14 @@ impl Study {
     /// What is wrong with it.
     pub(super) fn take_file(text: &str) -> Result<(), RecordError> {
         Record::parse(text)?;
-        memory::keep(KEPT, text);
+        memory::keep(KEPT_FILE, text);
         Ok(())
     }
 
     /// Asks what `position` is worth, or what can be done there.
     pub(super) fn weigh(self, rules: Rules, position: Position) {
         self.weighed.set(None);
+        self.failed.set(false);
         self.asked.update_value(|asked| *asked += 1);
         self.ask(ask::Question::Weigh(rules, position));
     }
@@ -136,6 +134,7 @@ impl Study {
             }
             Answer::Study(ask::Answer::Wrong(_)) | Answer::Fails(_) => {
                 leptos::logging::error!("{answer}");
+                self.asked.update_value(|asked| *asked = asked.saturating_sub(1));
                 self.failed.set(true);
             }
             Answer::Study(answer) => {
