@@ -135,7 +135,8 @@ fn described(scene: &Scene, point: u8, speech: Speech) -> String {
     speech.with("page-point", &fluent_args!["point" => point, "count" => count, "whose" => whose])
 }
 
-/// The left rail, where men are borne off to, and for fingers the place beside it between the tips of the flèches.
+/// The left rail, where men are borne off to, and, wide enough for a finger, the place beside it between the tips of the
+/// flèches.
 fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
     let (middle, high) = (shape.middle(), shape.middle() - shape.edge(Row::Far));
     let between = high - shape.fleche();
@@ -156,7 +157,7 @@ fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
             }
         >
             <rect class="exit" x="3" y=top width=END_RAIL - 6.0 height=high rx="10"/>
-            <rect class="exit" x="3" y=inner width=END_RAIL + PITCH - 6.0 height=between rx="10"/>
+            <rect class="exit" x=END_RAIL - 3.0 y=inner width=PITCH height=between rx="10"/>
         </g>
     }
 }
