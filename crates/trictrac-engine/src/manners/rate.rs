@@ -30,7 +30,10 @@ impl Rate {
 
     /// So many thousandths, at most [`ALWAYS`](Self::ALWAYS).
     pub(super) const fn in_thousandths(thousandths: u16) -> Self {
-        if thousandths <= WHOLE { Self(thousandths) } else { Self::ALWAYS }
+        match Self::new(thousandths) {
+            Some(rate) => rate,
+            None => Self::ALWAYS,
+        }
     }
 
     /// The thousandths, 0 to 1000.

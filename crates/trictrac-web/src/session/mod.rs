@@ -19,7 +19,7 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{AfterPlay, Game, Moment, Next, Silence};
+use trictrac_rules::table::{AfterPlay, Game, Next, Silence};
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::seat::Setup;
@@ -141,15 +141,11 @@ impl Session {
 
     /// The person of this side, who has looked at the other's throw, wants the dice.
     pub fn go_on(&mut self) {
-        match self.awaits() {
-            Awaits::Word(_, Moment::Repent) => self.after = AfterPlay::Watched,
-            Awaits::Word(side, Moment::Watch) => {
-                self.after = AfterPlay::Ready;
-                if self.state().next_roller() == Some(side) {
-                    self.throw();
-                }
-            }
-            _ => {}
+        let Awaits::Word(side, moment) = self.awaits() else { return };
+        let Some(Silence::After(after)) = self.game().silence(self.rules(), moment) else { return };
+        self.after = after;
+        if after == AfterPlay::Ready && self.state().next_roller() == Some(side) {
+            self.throw();
         }
     }
 

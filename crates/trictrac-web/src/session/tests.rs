@@ -3,6 +3,7 @@ use trictrac_engine::manners::{Manners, Rate};
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::PerSide;
+use trictrac_rules::table::Moment;
 use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 

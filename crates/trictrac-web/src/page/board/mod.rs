@@ -56,7 +56,7 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
 }
 
 /// At which rail `side` sits.
-fn row_of(scene: &Scene, side: Side) -> Row {
+pub(super) fn row_of(scene: &Scene, side: Side) -> Row {
     if side == scene.near { Row::Near } else { Row::Far }
 }
 

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
 
-use crate::page::board::material;
+use crate::page::board::{material, row_of};
 use crate::scene::{Pile, Scene};
-use crate::shape::{MAN, Row, Shape, WIDTH};
+use crate::shape::{MAN, Shape, WIDTH};
 
 /// How large a jeton and a die are drawn: larger than on the table, so that they are seen.
 const JETON: f32 = 24.0;
@@ -14,7 +14,6 @@ const DIE: f32 = 62.0;
 /// `scene`, with the dice before `thrower`.
 pub(super) fn picture(scene: &Scene, thrower: Side) -> AnyView {
     let shape = Shape::Wide;
-    let row = |side| if side == scene.near { Row::Near } else { Row::Far };
     let men = scene.piles.iter().flat_map(|&Pile { point, side, count }| {
         (0..count).map(move |index| {
             let at = shape.man(point, index, count);
@@ -22,10 +21,10 @@ pub(super) fn picture(scene: &Scene, thrower: Side) -> AnyView {
         })
     });
     let jetons = Side::BOTH.map(|side| {
-        let at = shape.jeton(row(side), scene.points[side], false);
+        let at = shape.jeton(row_of(scene, side), scene.points[side], false);
         view! { <circle class="brass" cx=at.x cy=at.y r=JETON/> }
     });
-    let dice = shape.dice(row(thrower)).map(|at| {
+    let dice = shape.dice(row_of(scene, thrower)).map(|at| {
         let (x, y) = (at.x - DIE / 2.0, at.y - DIE / 2.0);
         view! { <rect class="bone" x=x y=y width=DIE height=DIE rx="14"/> }
     });

@@ -26,7 +26,7 @@ pub(super) fn word(game: Game, speech: Speech, side: Side, moment: Moment) -> An
         <section class="card word">
             <p class="asked" aria-live="polite">{asked}</p>
             {move || answers(game, speech, side, moment)}
-            {move || truth(game, speech)}
+            {truth(game, speech)}
         </section>
     }
     .into_any()
@@ -97,9 +97,24 @@ fn answers(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
     }
 }
 
-/// What is true, for whoever asks.
+/// What is true, found out for whoever asks.
 fn truth(game: Game, speech: Speech) -> AnyView {
-    let told = game.session.with(|session| {
+    let asked = RwSignal::new(false);
+    let toggled = move |event| {
+        asked.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+    };
+    view! {
+        <details on:toggle=toggled>
+            <summary>{move || speech.plain("word-truth")}</summary>
+            {move || asked.get().then(|| told(game, speech))}
+        </details>
+    }
+    .into_any()
+}
+
+/// What the throw earns, and all else that is true of it.
+fn told(game: Game, speech: Speech) -> AnyView {
+    game.session.with(|session| {
         let (texts, near) = (speech.texts(), session.setup().near());
         let (rules, game) = (session.rules(), session.game());
         let earned: Vec<_> = game
@@ -111,15 +126,8 @@ fn truth(game: Game, speech: Speech) -> AnyView {
         let truth = Truth { texts: &texts, rules, game }.told();
         let truth: Vec<_> =
             truth.into_iter().map(|line| view! { <p class="why">{line}</p> }).collect();
-        view! { {earned} {truth} }
-    });
-    view! {
-        <details>
-            <summary>{speech.plain("word-truth")}</summary>
-            {told}
-        </details>
-    }
-    .into_any()
+        view! { {earned} {truth} }.into_any()
+    })
 }
 
 /// Marking, going, and what else the roller may say.
