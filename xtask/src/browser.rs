@@ -24,6 +24,7 @@ pub(crate) fn browser(workspace: &Workspace, args: &Args) -> Result<()> {
         bail!("{missing}");
     }
     web::quick(workspace)?;
+    web::engine(workspace, web::QUICK)?;
     match tests(workspace, &args.names)? {
         Some(missing) => bail!("{missing}: tests with {AXE} in their names were left out"),
         None => Ok(()),
@@ -48,10 +49,9 @@ pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'
 
 /// Runs those tests of the browser that libtest chooses by these arguments, and shows what they print.
 fn test(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
-    let args =
-        ["test", "--package", "trictrac-server", "--profile", "checked", "--test", "browser"];
-    let chosen = ["--", "--ignored", "--show-output"];
-    process::run(workspace.cargo(&args).args(chosen).args(arguments))
+    // The whole workspace is chosen, as for the other tests, so that nothing is compiled again.
+    let args = ["test", "--workspace", "--test", "browser", "--", "--ignored", "--show-output"];
+    process::run(workspace.cargo(&args).args(arguments))
 }
 
 /// Why there is no browser, after an attempt to install one where that can be done.

@@ -44,7 +44,7 @@ enum Chore {
     /// Make pictures of the page in chromium, in target/web/screens, to be looked at
     Screens,
     /// Run everything that has to hold before a change is taken
-    Test,
+    Test(test::Args),
     /// Check what the compiler does not: crate graph, rule numbers, options, sources
     Tidy,
     /// Run the benchmarks of the rules and the engine
@@ -76,7 +76,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Browser(args) => browser::browser(&workspace, args),
         Chore::Screens => browser::screens(&workspace),
         Chore::Web(args) => web::perform(&workspace, args),
-        Chore::Test => test::test(&workspace),
+        Chore::Test(args) => test::test(&workspace, args),
         Chore::Tidy => tidy::tidy(&workspace),
         Chore::Bench(args) => bench::bench(&workspace, args),
         Chore::Fuzz(args) => fuzz::fuzz(&workspace, args),

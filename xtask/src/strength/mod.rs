@@ -26,7 +26,7 @@ const CURVES: &str = "crates/trictrac-engine/networks";
 /// What `cargo xtask strength` takes.
 #[derive(Default, clap::Args)]
 pub(crate) struct Args {
-    /// Only try every command: a few matches and decisions, written to the build folder
+    /// Only try one command of each kind: a few matches and decisions, written to the build folder
     #[arg(long)]
     quick: bool,
     /// How many mirror pairs of net@0 against random, and against greedy
@@ -43,8 +43,8 @@ pub(crate) struct Args {
     render: bool,
 }
 
-/// The smoke test.
-pub(crate) fn quick(workspace: &Workspace) -> Result<()> {
+/// Tries one command of each kind with the program that the tests use.
+pub(crate) fn smoke_test(workspace: &Workspace) -> Result<()> {
     strength(workspace, &Args { quick: true, ..Args::default() })
 }
 
@@ -74,11 +74,14 @@ pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
 }
 
 fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured> {
-    // The tests have built this one already.
-    let profile = if args.quick { "checked" } else { "release" };
-    process::run(&mut workspace.cargo(&["build", "--profile", profile, "--package", "trictrac"]))?;
-    let program = target.join(profile).join(format!("trictrac{}", std::env::consts::EXE_SUFFIX));
-    let plan = if args.quick { Plan::quick() } else { Plan::whole(args.pairs) };
+    let (build, folder, plan) = if args.quick {
+        // The tests have built this one already, if the same packages are chosen.
+        (&["test", "--workspace", "--no-run"][..], "debug", Plan::quick())
+    } else {
+        (&["build", "--release", "--package", "trictrac"][..], "release", Plan::whole(args.pairs))
+    };
+    process::run(&mut workspace.cargo(build))?;
+    let program = target.join(folder).join(format!("trictrac{}", std::env::consts::EXE_SUFFIX));
     let mut measurements = Vec::new();
     let number = plan.0.len();
     for (nth, (section, words)) in (1..).zip(plan.0) {

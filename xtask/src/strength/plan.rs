@@ -23,8 +23,11 @@ pub(super) enum Section {
 /// The commands of `trictrac`, without `--json`.
 pub(super) struct Plan(pub(super) Vec<(Section, Vec<String>)>);
 
+/// Two players and how many matches they play.
+type Duel = (&'static str, &'static str, u64);
+
 /// The players, each against the one before, and how many matches they play: what 40 minutes on two cores allow.
-const LADDER: [(&str, &str, u64); 6] = [
+const LADDER: [Duel; 6] = [
     ("first", "random", 4_000),
     ("linear@0", "first", 4_000),
     ("greedy", "linear@0", 4_000),
@@ -32,7 +35,7 @@ const LADDER: [(&str, &str, u64); 6] = [
     ("net@1", "net@0", 6_000),
     ("net@2", "net@1", 800),
 ];
-const LEVELS: [(&str, &str, u64); 5] = [
+const LEVELS: [Duel; 5] = [
     ("debutant", "greedy", 4_000),
     ("amateur", "debutant", 4_000),
     ("joueur", "amateur", 4_000),
@@ -47,20 +50,33 @@ const SCORED: [&str; 11] = [
 impl Plan {
     /// Everything, with so many pairs of `net@0` against `random` and `greedy`.
     pub(super) fn whole(pairs: u64) -> Self {
-        Self::new(u64::MAX, pairs, &["benchmark", "score"], &SCORED)
+        let mut plan =
+            Self::new([&LADDER, &LEVELS], u64::MAX, pairs, &["benchmark", "score"], &SCORED);
+        plan.0.extend(treatises::plan(2).map(|words| (Section::Treatises, words)));
+        plan
     }
 
-    /// Every kind of command, with next to nothing to do.
+    /// One command of each kind, with next to nothing to do.
     pub(super) fn quick() -> Self {
-        Self::new(2, 5, &["benchmark", "score", "--decisions=5"], &SCORED[..9])
+        let net_against_greedy = &LADDER[3..4];
+        let by_level = &LEVELS[2..3];
+        let score = ["benchmark", "score", "--decisions=5"];
+        let mut plan = Self::new([net_against_greedy, by_level], 2, 5, &score, &SCORED[8..9]);
+        plan.0.extend(treatises::plan(0).take(1).map(|words| (Section::Treatises, words)));
+        plan
     }
 
-    fn new(most: u64, pairs: u64, score: &[&str], scored: &[&str]) -> Self {
+    /// Duels of at most so many matches, pairs of `net@0` against the simple players, and scored players.
+    fn new(
+        [ladder, levels]: [&[Duel]; 2],
+        most: u64,
+        pairs: u64,
+        score: &[&str],
+        scored: &[&str],
+    ) -> Self {
         let mut plan = Vec::new();
-        for (section, duels) in [(Section::Ladder, &LADDER[..]), (Section::Levels, &LEVELS)] {
-            let slow = |white: &str| most < u64::MAX && white == "net@2";
-            let duels = duels.iter().filter(|(white, ..)| !slow(white));
-            plan.extend(duels.map(|(white, black, matches)| {
+        for (section, duels) in [(Section::Ladder, ladder), (Section::Levels, levels)] {
+            plan.extend(duels.iter().map(|(white, black, matches)| {
                 (section, arena(white, black, *matches.min(&most), 1))
             }));
         }
@@ -69,8 +85,6 @@ impl Plan {
         }
         let words = |player: &&str| score.iter().chain([player]).map(ToString::to_string).collect();
         plan.extend(scored.iter().map(|player| (Section::Benchmark, words(player))));
-        let plies = if most < u64::MAX { 0 } else { 2 };
-        plan.extend(treatises::plan(plies).map(|words| (Section::Treatises, words)));
         Self(plan)
     }
 }

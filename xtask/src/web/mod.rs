@@ -6,6 +6,7 @@ mod compress;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
@@ -38,6 +39,12 @@ const WRITTEN: [&str; 8] = [
 ];
 /// What is asked for by its own name: what keeps the page for when there is no network, and the page.
 const DOORS: [&str; 2] = ["offline.js", "index.html"];
+/// The profiles that it is built with: small for visitors, or soon built for whoever works on it.
+pub(crate) const SMALL: &str = "web";
+pub(crate) const QUICK: &str = "web-quick";
+/// The example of the engine that the tests run in the browser, and where they find it.
+const EXAMPLE: &str = "wasm_match";
+const EXAMPLE_FILE: &str = "target/web/engine.wasm";
 const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";
 /// The vector instructions of WebAssembly, which every browser of these years has.
 const FLAGS: (&str, &str) =
@@ -58,30 +65,38 @@ pub(crate) fn perform(workspace: &Workspace, args: &Args) -> Result<()> {
 
 /// Builds the page soon: neither optimised nor compressed.
 pub(crate) fn quick(workspace: &Workspace) -> Result<()> {
-    let bundle = bundle(workspace, "web-quick")?;
+    let bundle = bundle(workspace, QUICK)?;
     compress::leave_whole(&bundle, &workspace.root.join(DIST))
 }
 
 /// Builds the page, prints the sizes of its files, and fails beyond the budget.
 pub(crate) fn web(workspace: &Workspace) -> Result<()> {
-    let bundle = bundle(workspace, "web")?;
+    let bundle = bundle(workspace, SMALL)?;
     let sizes = compress::write(&bundle, &workspace.root.join(DIST))?;
     budget::check(&sizes)
 }
 
-/// The lints of what is built for the browser alone.
-pub(crate) fn clippy(workspace: &Workspace) -> Result<()> {
-    wasm::install_target()?;
-    let args = ["clippy", "--package", CRATE, "--target", wasm::TARGET, "--", "--deny", "warnings"];
-    process::run(&mut workspace.cargo(&args))
+/// Builds the engine's matches for the browser, which its test compares with native ones.
+pub(crate) fn engine(workspace: &Workspace, profile: &str) -> Result<()> {
+    let target = ["--package", "trictrac-engine", "--example", EXAMPLE];
+    let folder = build(workspace, profile, &target)?;
+    let (module, file) = (format!("examples/{EXAMPLE}.wasm"), workspace.root.join(EXAMPLE_FILE));
+    fs::copy(folder.join(module), &file).with_context(|| file.display().to_string())?;
+    Ok(())
 }
 
-/// Compiles the crate and returns the module.
-fn build(workspace: &Workspace, profile: &str, features: &[&str]) -> Result<PathBuf> {
-    let args = ["build", "--package", CRATE, "--profile", profile, "--target", wasm::TARGET];
-    process::run(workspace.cargo(&args).args(features).env(FLAGS.0, FLAGS.1))?;
+/// The lints of what is built for the browser alone.
+pub(crate) fn clippy(workspace: &Workspace) -> Command {
+    let args = ["clippy", "--package", CRATE, "--target", wasm::TARGET, "--", "--deny", "warnings"];
+    workspace.cargo(&args)
+}
+
+/// Compiles for the browser; the folder with what was built.
+fn build(workspace: &Workspace, profile: &str, chosen: &[&str]) -> Result<PathBuf> {
+    let args = ["build", "--profile", profile, "--target", wasm::TARGET];
+    process::run(workspace.cargo(&args).args(chosen).env(FLAGS.0, FLAGS.1))?;
     let target = workspace.metadata("Cargo.toml")?.target_directory;
-    Ok(target.join(wasm::TARGET).join(profile).join(format!("{CRATE}.wasm")))
+    Ok(target.join(wasm::TARGET).join(profile))
 }
 
 /// Makes the JavaScript that a module and the browser need to know each other by.
@@ -103,7 +118,9 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     let folder = workspace.root.join(FOLDER);
     let mut bundle = Bundle::default();
     for (name, features) in MODULES {
-        bind(name, &build(workspace, profile, features)?, &bound)?;
+        let chosen = [&["--package", CRATE], features].concat();
+        let module = build(workspace, profile, &chosen)?.join(format!("{CRATE}.wasm"));
+        bind(name, &module, &bound)?;
         bundle.add(&bound.join(format!("{name}_bg.wasm")), &format!("{name}.wasm"))?;
         bundle.add(&bound.join(format!("{name}.js")), &format!("{name}.js"))?;
     }

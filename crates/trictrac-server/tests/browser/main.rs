@@ -22,6 +22,7 @@
 
 mod accessibility;
 mod axe;
+mod engine;
 mod first;
 mod hand;
 mod lessons;

@@ -21,7 +21,12 @@ impl Served {
     /// Serves what `cargo xtask web` has built, at any free port.
     pub(crate) fn start() -> Self {
         let site = Site::read(&dist()).expect("the page: cargo xtask web --quick");
-        Self::at(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), site)
+        Self::at(Self::any_port(), site)
+    }
+
+    /// An address at which the system chooses a free port.
+    pub(crate) fn any_port() -> SocketAddr {
+        SocketAddr::from((Ipv4Addr::LOCALHOST, 0))
     }
 
     /// Serves this site at this address.

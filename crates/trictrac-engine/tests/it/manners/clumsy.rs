@@ -15,7 +15,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Game, Mark, Others};
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::play::{rates, rules};
+use crate::manners::play::{rates, rules};
 
 /// No throw takes more actions of the computer players.
 const MOST_ACTIONS: u32 = 40;

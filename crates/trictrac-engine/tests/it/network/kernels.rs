@@ -8,8 +8,8 @@ use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-use crate::positions::varied;
-use crate::weights::{self, LARGE, SMALL, Sizes};
+use crate::network::positions::varied;
+use crate::network::weights::{self, LARGE, SMALL, Sizes};
 
 const AIMS: [Aim; 2] = [Aim::Win, Aim::Stake];
 

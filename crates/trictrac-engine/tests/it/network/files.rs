@@ -3,7 +3,7 @@
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 
-use crate::weights::{self, SMALL, Sizes};
+use crate::network::weights::{self, SMALL, Sizes};
 
 const LARGE_FIRST: Sizes = Sizes { first: 0.4, second: 1.0e6, third: 1.0e6 };
 

@@ -11,8 +11,8 @@ use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-use crate::positions::varied;
-use crate::weights::{self, SMALL};
+use crate::network::positions::varied;
+use crate::network::weights::{self, SMALL};
 
 const POSITIONS: usize = 2000;
 

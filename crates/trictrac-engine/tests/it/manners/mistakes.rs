@@ -10,7 +10,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Game, Mark};
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::play::{both, rates, rules, watch};
+use crate::manners::play::{both, rates, rules, watch};
 
 /// Plays at random and never goes: so all that is due is marked or missed, and the men come home.
 struct Holder;

@@ -8,7 +8,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
-use crate::positions::varied;
+use crate::network::positions::varied;
 
 /// The points times 36 that `roller` should expect of `jans` when nothing but the board counts.
 fn expected(rules: &Rules, state: &Match, roller: Side, jans: &[Jan]) -> u32 {

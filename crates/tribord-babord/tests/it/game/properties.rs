@@ -7,7 +7,7 @@ use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 
-use crate::random::{Die, Step, game};
+use crate::game::random::{Die, Step, game};
 
 fn games(seed: u64, count: u32, mut check: impl FnMut(&Rules, &[Step])) {
     let mut die = Die(seed);

@@ -9,7 +9,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Claim, Game, Since};
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::play::{actor, both, rates, rules, watch};
+use crate::manners::play::{actor, both, rates, rules, watch};
 
 /// What may be claimed now, by either side.
 fn open(rules: &Rules, game: &Game) -> Vec<Claim> {

@@ -8,7 +8,7 @@ use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 
-use crate::random::Die;
+use crate::game::random::Die;
 
 /// What a list of throws comes to.
 #[derive(Debug, PartialEq, Eq)]
@@ -132,7 +132,7 @@ fn both_implementations_agree() {
         let rules = die.rules();
         let (turns, named) = options(&rules);
         let mut throws = Vec::new();
-        for step in crate::random::game(&mut die, &rules) {
+        for step in crate::game::random::game(&mut die, &rules) {
             throws.push((step.side.letter(), step.symbol.letter()));
             assert_eq!(account_of(&step.after), account(&throws, turns, named), "{throws:?}");
         }

@@ -6,7 +6,7 @@ use fluent_syntax::ast::{Entry, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use trictrac_words::lang::{Language, Texts};
 
-const FRENCH: &str = include_str!("../lang/fr-unreadable.ftl");
+const FRENCH: &str = include_str!("../../lang/fr-unreadable.ftl");
 
 /// What was told in English and French, and in the English of the crate that found the fault.
 fn told() -> Vec<[String; 3]> {

@@ -7,7 +7,7 @@ use tribord_babord::rules::Rules;
 use tribord_babord::series::{Games, Score};
 use tribord_babord::side::Side;
 
-use crate::random::Die;
+use crate::game::random::Die;
 
 /// A game that is over and has brought Tribord `balance`.
 fn over(balance: i64) -> Game {

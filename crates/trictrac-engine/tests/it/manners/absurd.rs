@@ -8,7 +8,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Game, Mark};
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::play::{rates, rules};
+use crate::manners::play::{rates, rules};
 
 /// White says `absurd` at his first throw, or where he first may, and Black answers until the next dice.
 fn white_is_believed(absurd: Action, attention: u16, index: u64) -> bool {

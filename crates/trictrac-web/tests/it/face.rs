@@ -8,7 +8,7 @@ use std::path::Path;
 use trictrac_words::lang::{ENGLISH, FRENCH, SAID};
 
 /// The characters that the files of the face were cut down to.
-const CHARACTERS: &str = include_str!("../page/fonts/characters.txt");
+const CHARACTERS: &str = include_str!("../../page/fonts/characters.txt");
 
 /// `U+0020-007E` or `U+00A0`.
 fn range(text: &str) -> RangeInclusive<u32> {

@@ -13,7 +13,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::stake::Stake;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use crate::play::{both, rates, rules, watch};
+use crate::manners::play::{both, rates, rules, watch};
 
 /// The points and holes before each throw, and the end.
 #[derive(Debug, Default, PartialEq)]

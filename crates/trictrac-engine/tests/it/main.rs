@@ -1,0 +1,11 @@
+//! The integration tests of this crate, one program for all: it is linked once.
+
+mod analysis;
+mod arena;
+mod equity_table;
+mod levels;
+mod manners;
+mod names;
+mod network;
+mod protocol;
+mod rollouts;

@@ -1,0 +1,41 @@
+//! A match from a seed gives the same record, and the network the same bits, natively and in the browser's WebAssembly.
+
+#[path = "../../../trictrac-engine/examples/wasm_match/matches.rs"]
+mod matches;
+
+use std::fs;
+
+use trictrac_server::site::Site;
+
+use crate::served::{Served, files, target};
+use crate::visit::Visit;
+
+/// The example `wasm_match` of the engine, built for the browser by `cargo xtask web`.
+const MODULE: &str = "web/engine.wasm";
+
+/// Loads the module, and then calls its exports, which return the address and the length of a text in one number.
+const LOAD: &str = "
+    WebAssembly.instantiateStreaming(fetch('engine.wasm')).then(({ instance: { exports } }) => {
+        window.engine = (name, seed) => {
+            const place = BigInt.asUintN(64, exports[name](BigInt(seed)));
+            const [address, length] = [Number(place >> 32n), Number(place & 0xffffffffn)];
+            return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, address, length));
+        };
+        return true;
+    })";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_same_matches_natively_and_in_webassembly() {
+    let module = fs::read(target().join(MODULE)).expect("the module: cargo xtask web --quick");
+    let mut files = files();
+    files.push(("engine.wasm".into(), module.into()));
+    let served = Served::at(Served::any_port(), Site::new(files));
+    let visit = Visit::to(&served.origin());
+    visit.wait_until(LOAD);
+    let played = |name, seed: u64| visit.ask::<String>(&format!("engine('{name}', {seed})"));
+    for seed in 0..4 {
+        assert_eq!(played("simple", seed), matches::simple(seed), "seed {seed}");
+    }
+    assert_eq!(played("network", 5), matches::network(5));
+}

@@ -1,0 +1,4 @@
+//! The integration tests of this crate, one program for all: it is linked once.
+
+mod face;
+mod lessons;

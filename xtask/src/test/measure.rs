@@ -1,0 +1,111 @@
+//! How much time something takes, by the clock and of the processors.
+
+use std::fmt;
+use std::ops::Add;
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+/// Seconds spent.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Spent {
+    /// By the clock.
+    pub(crate) seconds: f64,
+    /// By all processors together; nothing where the system does not say.
+    pub(crate) processor: Option<f64>,
+}
+
+/// Measures from when it was started.
+pub(crate) struct Watch {
+    begun: Instant,
+    processor: Option<Duration>,
+}
+
+impl Watch {
+    /// Starts now.
+    pub(crate) fn start() -> Self {
+        Self { begun: Instant::now(), processor: processor() }
+    }
+
+    /// What was spent since then.
+    pub(crate) fn read(&self) -> Spent {
+        let processor = processor().zip(self.processor);
+        Spent {
+            seconds: self.begun.elapsed().as_secs_f64(),
+            processor: processor.map(|(now, before)| now.saturating_sub(before).as_secs_f64()),
+        }
+    }
+}
+
+/// Only processor time adds up where steps run beside each other: the clock is that of `self`.
+impl Add for Spent {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        let processor = self.processor.zip(other.processor).map(|(one, other)| one + other);
+        Self { processor, ..self }
+    }
+}
+
+impl fmt::Display for Spent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.1} s", self.seconds)?;
+        self.processor
+            .map_or(Ok(()), |processor| write!(f, " ({processor:.1} s of processor time)"))
+    }
+}
+
+/// What this process and the processes it has waited for have used so far.
+#[cfg(unix)]
+fn processor() -> Option<Duration> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    let used = |who| -> Option<Duration> {
+        let usage = getrusage(who).ok()?;
+        let times = [usage.user_time(), usage.system_time()];
+        times.into_iter().map(|time| micros(time.tv_sec(), time.tv_usec())).sum()
+    };
+    Some(used(UsageWho::RUSAGE_SELF)? + used(UsageWho::RUSAGE_CHILDREN)?)
+}
+
+#[cfg(unix)]
+fn micros(seconds: i64, micros: i64) -> Option<Duration> {
+    let seconds = Duration::from_secs(seconds.try_into().ok()?);
+    Some(seconds + Duration::from_micros(micros.try_into().ok()?))
+}
+
+#[cfg(not(unix))]
+fn processor() -> Option<Duration> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_spent_is_shown_in_seconds() {
+        let spent = Spent { seconds: 12.34, processor: None };
+        assert_eq!(spent.to_string(), "12.3 s");
+        let spent = Spent { seconds: 12.34, processor: Some(20.0) };
+        assert_eq!(spent.to_string(), "12.3 s (20.0 s of processor time)");
+    }
+
+    #[test]
+    fn processor_time_adds_up_and_the_clock_does_not() {
+        let spent = |seconds, processor| Spent { seconds, processor };
+        let both = spent(5.0, Some(4.0)) + spent(3.0, Some(2.5));
+        assert_eq!((both.seconds, both.processor), (5.0, Some(6.5)));
+        assert_eq!((both + spent(1.0, None)).processor, None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn work_takes_processor_time() {
+        let watch = Watch::start();
+        let mut sum = 0_u64;
+        while watch.read().processor.expect("unix says it") < 0.01 {
+            sum = std::hint::black_box(sum.wrapping_add(1));
+        }
+        assert!(watch.read().seconds > 0.0);
+    }
+}
