@@ -13,7 +13,7 @@ use trictrac_web::lessons::{Better, Fact, Label, Question, Stage, Task};
 
 use super::{step, steps};
 
-const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
+const NETWORK: &[u8] = include_bytes!("../../../../trictrac-engine/networks/shipped.net");
 
 fn right(key: &str) -> Label {
     let step = step(key);
