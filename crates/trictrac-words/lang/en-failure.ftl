@@ -15,7 +15,7 @@ failure-other-benchmark = --out { $file }: found a set begun with other argument
 failure-rollout-without-dice = --rollout: found a position without dice, expected one with dice
 failure-throws-with-dice = --throws: found a position with dice, expected one without
 failure-two-markings = --marking { $told }: found marking={ $found } in --rules, expected the same or one of the two
-failure-too-long = found more than { $most } bytes, expected a record
+failure-too-long = found more than { $most } bytes, expected at most { $most }
 failure-not-text = found bytes that are not UTF-8, expected text
 failure-seed = found the tag [Seed "{ $found }"], expected a number from 0
 failure-holds-record = found { $found }, expected an empty or new folder

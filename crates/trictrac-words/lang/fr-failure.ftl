@@ -15,7 +15,7 @@ failure-other-benchmark = --out { $file } : trouvé un jeu d’épreuves commen
 failure-rollout-without-dice = --rollout : trouvé une position sans dés, attendu une position avec dés
 failure-throws-with-dice = --throws : trouvé une position avec dés, attendu une position sans dés
 failure-two-markings = --marking { $told } : trouvé marking={ $found } dans --rules, attendu la même marque ou une seule des deux options
-failure-too-long = trouvé plus de { $most } octets, attendu une partie
+failure-too-long = trouvé plus de { $most } octets, attendu au plus { $most }
 failure-not-text = trouvé des octets qui ne sont pas de l’UTF-8, attendu du texte
 failure-seed = trouvé la balise [Seed "{ $found }"], attendu un nombre à partir de 0
 failure-holds-record = trouvé { $found }, attendu un dossier vide ou nouveau

@@ -5,13 +5,13 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use trictrac_rules::notation::record::Record;
+use trictrac_rules::notation::record::{MOST_BYTES, Record};
 
 use crate::draft;
 use crate::failure::{Failure, FileFault};
 
-/// The largest record that is read, in bytes: a thousand times a long match.
-const LARGEST: u64 = 16 * 1024 * 1024;
+/// The largest record that is read, in bytes, of whatever game.
+const LARGEST: u64 = MOST_BYTES as u64;
 
 /// The record in the file `path`; `-` is standard input.
 ///
