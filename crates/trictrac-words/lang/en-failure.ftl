@@ -23,6 +23,15 @@ failure-other-run = the checkpoint of another run: a new folder expected
 failure-training = learning cannot go on with this: { $reason }
 failure-in-use = another program listens there; --port names another, --port 0 any that is free
 
+misread = { $option } { $value }: { $reason }
+misread-player = expected { $names } or cmd:PROGRAM; PLIES from 0 to { $plies }
+misread-program = expected a program and its arguments after cmd:, every quote closed
+misread-patience = expected a number of seconds above 0 and at most 86400
+misread-rate = expected 0 to 1 such as 0.05
+misread-limit = expected per cent, from 0 to 100
+misread-games = expected a number from 1 to 99
+misread-judge = expected net or net:FILE
+
 system-not-found = no such file or directory
 system-permission-denied = permission denied
 system-already-exists = already there

@@ -23,6 +23,15 @@ failure-other-run = point de reprise d’un autre apprentissage, attendu un nouv
 failure-training = inutilisable pour l’apprentissage ({ $reason })
 failure-in-use = un autre programme y écoute ; --port en nomme un autre, --port 0 n’importe quel port libre
 
+misread = { $option } { $value } : { $reason }
+misread-player = attendu { $names } ou cmd:PROGRAM ; PLIES de 0 à { $plies }
+misread-program = attendu un programme et ses arguments après cmd:, tous les guillemets fermés
+misread-patience = attendu un nombre de secondes, au-dessus de 0 et jusqu’à 86400
+misread-rate = attendu un nombre de 0 à 1, comme 0.05
+misread-limit = attendu un pourcentage de 0 à 100
+misread-games = attendu un nombre de 1 à 99
+misread-judge = attendu net ou net:FILE
+
 system-not-found = aucun fichier ou dossier de ce nom
 system-permission-denied = permission refusée
 system-already-exists = existe déjà

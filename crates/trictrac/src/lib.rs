@@ -20,6 +20,7 @@ pub mod equity;
 pub mod failure;
 pub mod games;
 pub mod lines;
+pub mod misread;
 pub mod pages;
 pub mod perft;
 pub mod play;

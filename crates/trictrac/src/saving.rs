@@ -74,13 +74,11 @@ impl Saving {
         }
         draft::sweep(&path);
         self.write(record, &path);
-        match self.fault(texts) {
-            Some(fault) => Err(fault),
-            None => {
-                self.own.push(path);
-                Ok(name)
-            }
+        if let Some(fault) = self.fault(texts) {
+            return Err(fault);
         }
+        self.own.push(path);
+        Ok(name)
     }
 
     /// Ends the game.

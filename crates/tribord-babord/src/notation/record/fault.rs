@@ -168,10 +168,7 @@ impl fmt::Display for RecordFault {
             Self::AfterTurn(found) => {
                 write!(f, "found {found}, but the turn is over before it")
             }
-            Self::OtherSum { found, expected } => {
-                let found = found.as_deref().unwrap_or("no sum");
-                write!(f, "found {found}, expected {expected:+}")
-            }
+            Self::OtherSum { found, expected } => write_sum(f, found.as_deref(), *expected),
             Self::SumTooEarly(found) => {
                 write!(f, "found {found}, but the turn is not finished")
             }
@@ -186,6 +183,10 @@ impl fmt::Display for RecordFault {
             }
         }
     }
+}
+
+fn write_sum(f: &mut fmt::Formatter<'_>, found: Option<&str>, expected: i64) -> fmt::Result {
+    write!(f, "found {}, expected {expected:+}", found.unwrap_or("no sum"))
 }
 
 impl core::error::Error for RecordError {}
