@@ -30,13 +30,13 @@ fn attempt(path: &Path, text: &str) -> io::Result<()> {
     let mut file = File::create_new(&draft)?;
     // Held while the process lives; a file system without locks only loses the sweeping.
     let _ = file.try_lock();
-    let written = file.write_all(text.as_bytes()).and_then(|()| {
-        if let Ok(old) = fs::metadata(path) {
-            let _ = file.set_permissions(old.permissions());
-        }
-        file.sync_all()?;
-        fs::rename(&draft, path)
-    });
+    if let Ok(old) = fs::metadata(path) {
+        let _ = file.set_permissions(old.permissions());
+    }
+    let written = file
+        .write_all(text.as_bytes())
+        .and_then(|()| file.sync_all())
+        .and_then(|()| fs::rename(&draft, path));
     if written.is_err() {
         // The first error is the one to report.
         let _ = fs::remove_file(&draft);

@@ -45,7 +45,7 @@ impl Saving {
         let Some(path) = self.target.clone() else { return Ok(()) };
         draft::sweep(&path);
         self.write(record, &path);
-        self.end()
+        self.failed.take().map_or(Ok(()), |(path, error)| Err(Failure::File { path, error }))
     }
 
     /// Writes the record after an action; what is wrong if that failed.
@@ -87,8 +87,8 @@ impl Saving {
     /// The file that could not be written, if the game as it stands is in no other.
     pub(crate) fn end(&mut self) -> Result<(), Failure> {
         match self.failed.take() {
-            Some((path, error)) => Err(Failure::File { path, error }),
-            None => Ok(()),
+            Some((path, error)) if self.saved.is_none() => Err(Failure::File { path, error }),
+            _ => Ok(()),
         }
     }
 

@@ -30,13 +30,13 @@ fn in_a_lost_folder(name: &str, arguments: &[&str], input: &str) -> Run {
     let file_name = file.to_str().unwrap();
     let mut child = command(&[arguments, &["--save", file_name]].concat()).spawn().unwrap();
     wait_for(&file);
-    fs::remove_dir_all(folder.join("lost")).unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.replace("FOLDER", folder.to_str().unwrap()).as_bytes())
-        .unwrap();
+    // A record may be on its way into the folder just now.
+    while fs::remove_dir_all(folder.join("lost")).is_err() {
+        sleep(Duration::from_millis(1));
+    }
+    let input = input.replace("FOLDER", folder.to_str().unwrap());
+    // A match may end before everything is read.
+    drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
     ended(child)
 }
 
@@ -91,6 +91,19 @@ fn the_first_writing_and_a_writing_on_demand_fail_alike() {
         // Nothing failed where nothing was written.
         assert_eq!(run(arguments, "save\nquit\n").status, 0);
     }
+}
+
+#[test]
+fn a_match_that_its_file_holds_is_saved_whatever_fails_besides() {
+    let folder = folder("held");
+    let [file, nowhere] =
+        ["match", "none/match"].map(|name| folder.join(name).display().to_string());
+    run(&[&MATCH[..], &["--save", &file]].concat(), "quit\n");
+    let held = run(&["play", "--resume", &file], format!("save {nowhere}\nquit\n"));
+    assert_eq!((held.status, held.err.as_str()), (0, ""), "{held:?}");
+    let moved = run(&["play", "--resume", &file], format!("save {nowhere}\n1\nquit\n"));
+    assert_eq!(moved.status, 1, "{moved:?}");
+    assert_eq!(run(&["play", "--resume", &file, "--save", &nowhere], "quit\n").status, 1);
 }
 
 /// A disk that is full after so many blocks of 512 bytes.

@@ -34,7 +34,7 @@ fn a_record_has_so_many_bytes() {
     let text =
         |bytes: usize| format!("{HEAD}{}{LINES}", "\n".repeat(bytes - HEAD.len() - LINES.len()));
     assert!(Record::parse(&text(MOST_BYTES)).is_ok());
-    let line = text(MOST_BYTES + 1).lines().count() + 1;
+    let line = text(MOST_BYTES + 1).lines().count();
     let reason = format!("found {} bytes, expected at most {MOST_BYTES}", MOST_BYTES + 1);
     refused(&text(MOST_BYTES + 1), line, &reason);
 }

@@ -32,8 +32,8 @@ impl Line {
     }
 }
 
-/// Takes `{…}` comments out of the lines below the tags, and leaves out the empty lines. A comment may span lines: then what stands before and after
-/// it is one line, which has the number of the first of them that holds more than the comment.
+/// Takes `{…}` comments out of the lines below the tags, and leaves out empty lines. A comment may span lines: then what
+/// stands before and after it is one line, which has the number of the first of them that holds more than the comment.
 pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
     let mut lines: Vec<Line> = Vec::new();
     let mut open_since = None;
