@@ -82,7 +82,10 @@ fn change(mix: &mut Mix, text: &mut String) {
     match mix.below(8) {
         0 => text.truncate(from),
         1 => text.replace_range(from..to, ""),
-        2 => text.insert_str(from, &text[from..to].to_owned()),
+        2 => {
+            let part = text[from..to].to_owned();
+            text.insert_str(from, &part);
+        }
         3 => {
             let lines: Vec<_> = text.lines().map(str::to_owned).collect();
             let line = lines.get(mix.below(lines.len().max(1))).cloned().unwrap_or_default();

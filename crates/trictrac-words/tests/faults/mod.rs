@@ -224,7 +224,8 @@ pub(crate) fn all() -> Vec<Wrong> {
 
 /// Too many bytes, tags and actions.
 fn too_large() -> [String; 3] {
-    let tags: String = (0..=MOST_TAGS).map(|number| format!("[Key{number} \"\"]\n")).collect();
+    let tags = (0..=MOST_TAGS).map(|number| format!("[Key{number} \"\"]\n"));
+    let tags = tags.collect::<Vec<_>>().concat();
     let marks = vec!["+2; wipe w"; MOST_ACTIONS].join("; ");
     [
         " ".repeat(MOST_BYTES + 1),

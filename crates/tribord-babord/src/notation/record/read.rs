@@ -1,7 +1,7 @@
 //! Reading a record: strictly, line by line.
 
 use core::str::FromStr;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use super::write::{gain, is_between_turns};
 use super::{MOST_BYTES, MOST_TAGS, Record, RecordError, RecordFault, VERSION};
@@ -189,7 +189,7 @@ struct Head {
     /// With the line of the tag.
     result: Option<(usize, String)>,
     tags: Vec<(String, String)>,
-    seen: HashSet<String>,
+    seen: BTreeSet<String>,
 }
 
 impl Head {

@@ -1,7 +1,7 @@
 //! A record read back, every action tried against the rules.
 
 use core::str::FromStr;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use super::lines::{Line, split_comments};
 use super::{EntryKind, MOST_BYTES, MOST_TAGS, Record, RecordError, RecordFault, VERSION};
@@ -211,7 +211,7 @@ struct Head {
     position: Option<(usize, String)>,
     result: Option<(usize, String)>,
     tags: Vec<(String, String)>,
-    seen: HashSet<String>,
+    seen: BTreeSet<String>,
 }
 
 impl Head {
