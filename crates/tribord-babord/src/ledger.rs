@@ -17,7 +17,7 @@ impl Ledger {
     pub const fn with_balance(side: Side, stakes: i64) -> Self {
         match side {
             Side::Tribord => Self(stakes),
-            Side::Babord => Self(-stakes),
+            Side::Babord => Self(stakes.saturating_neg()),
         }
     }
 
@@ -26,7 +26,7 @@ impl Ledger {
     pub const fn balance(self, side: Side) -> i64 {
         match side {
             Side::Tribord => self.0,
-            Side::Babord => -self.0,
+            Side::Babord => self.0.saturating_neg(),
         }
     }
 

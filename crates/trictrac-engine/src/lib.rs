@@ -20,6 +20,7 @@ pub mod parallel;
 pub mod player;
 pub mod prospects;
 pub mod protocol;
+pub mod resume;
 pub mod rollout;
 pub mod search;
 pub mod table;

@@ -98,10 +98,12 @@ impl Board {
                 .filter(|(_, (white, black))| **white > 0 && **black > 0)
                 .map(|(white_point, _)| BoardError::Shared { white_point }),
         );
-        if reasons.is_empty() {
-            Ok(Self { men: PerSide::from_fn(|side| Men::from_counts(&setup[side])) })
-        } else {
-            Err(reasons)
+        let [white, black] = Side::BOTH.map(|side| Men::from_counts(&setup[side]));
+        match (white, black) {
+            (Some(white), Some(black)) if reasons.is_empty() => {
+                Ok(Self { men: PerSide::new(white, black) })
+            }
+            _ => Err(reasons),
         }
     }
 

@@ -21,21 +21,19 @@ impl Men {
     /// All fifteen on the talon. Rule: R1.5.
     pub const START: Self = Self { planes: [1 << 1; 4] };
 
-    /// The men with `counts[p - 1]` of them on point `p`, the rest of the fifteen on the rail.
-    ///
-    /// # Panics
-    /// If there are more than fifteen.
+    /// The men with `counts[p - 1]` of them on point `p`, the rest of the fifteen on the rail; nothing if there are more
+    /// than fifteen.
     #[must_use]
-    pub fn from_counts(counts: &[u8; 24]) -> Self {
-        let on_board: u8 = counts.iter().sum();
-        let rail = MEN.checked_sub(on_board).expect("a side has fifteen men");
+    pub fn from_counts(counts: &[u8; 24]) -> Option<Self> {
+        let on_board = counts.iter().map(|&count| u16::from(count)).sum::<u16>();
+        let rail = MEN.checked_sub(u8::try_from(on_board).ok()?)?;
         let mut men = Self { planes: [0; 4] };
         for (point, &count) in (1..).zip(counts.iter().chain([&rail])) {
             for (bit, plane) in men.planes.iter_mut().enumerate() {
                 *plane |= u32::from(count >> bit & 1) << point;
             }
         }
-        men
+        Some(men)
     }
 
     /// How many men stand on `point`.

@@ -15,13 +15,22 @@ failure-other-benchmark = --out { $file }: found a set begun with other argument
 failure-rollout-without-dice = --rollout: found a position without dice, expected one with dice
 failure-throws-with-dice = --throws: found a position with dice, expected one without
 failure-two-markings = --marking { $told }: found marking={ $found } in --rules, expected the same or one of the two
-failure-too-long = found more than { $most } bytes, expected a record
+failure-too-long = found more than { $most } bytes, expected at most { $most }
 failure-not-text = found bytes that are not UTF-8, expected text
 failure-seed = found the tag [Seed "{ $found }"], expected a number from 0
 failure-holds-record = found { $found }, expected an empty or new folder
 failure-other-run = the checkpoint of another run: a new folder expected
 failure-training = learning cannot go on with this: { $reason }
 failure-in-use = another program listens there; --port names another, --port 0 any that is free
+
+misread = { $option } { $value }: { $reason }
+misread-player = expected { $names } or cmd:PROGRAM; PLIES from 0 to { $plies }
+misread-program = expected a program and its arguments after cmd:, every quote closed
+misread-patience = expected a number of seconds above 0 and at most 86400
+misread-rate = expected 0 to 1 such as 0.05
+misread-limit = expected per cent, from 0 to 100
+misread-games = expected a number from 1 to 99
+misread-judge = expected net or net:FILE
 
 system-not-found = no such file or directory
 system-permission-denied = permission denied

@@ -73,6 +73,8 @@ expected-man = a man as in 1/7, 1/5/11, 22/off or 7/12p
 expected-marked = points as in +4
 expected-end-of-line = the end of the line
 
+record-too-long = found { $found } bytes, expected at most { $most }
+record-too-many-tags = found the tag { $found }, expected at most { $most } tags
 record-no-version = expected the tag [Trictrac "{ $version }"]
 record-other-version = found version { $found }, expected version { $version }
 record-not-a-tag = found { $found }, expected a tag as in [White "Damon"]

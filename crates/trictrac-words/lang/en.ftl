@@ -124,6 +124,7 @@ refused-not-rearmost = a number beyond the rail bears off the rearmost man only
 refused-must-bear-off = your last men can be borne off with this throw: they must be
 refused-provincial = the provincial method bears off the rearmost man only
 refused-marked-by-itself = in assisted play all is marked by itself
+refused-too-many-actions = this throw has { $most } actions, the most that are recorded
 refused-only-table = men are touched and let go one by one in table play only
 refused-not-time-to-mark = the roller marks before he touches a man, the other after the play
 refused-points-in-twos = points are marked in twos, and no more than a throw can earn

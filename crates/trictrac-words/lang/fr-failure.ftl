@@ -15,13 +15,22 @@ failure-other-benchmark = --out { $file } : trouvé un jeu d’épreuves commen
 failure-rollout-without-dice = --rollout : trouvé une position sans dés, attendu une position avec dés
 failure-throws-with-dice = --throws : trouvé une position avec dés, attendu une position sans dés
 failure-two-markings = --marking { $told } : trouvé marking={ $found } dans --rules, attendu la même marque ou une seule des deux options
-failure-too-long = trouvé plus de { $most } octets, attendu une partie
+failure-too-long = trouvé plus de { $most } octets, attendu au plus { $most }
 failure-not-text = trouvé des octets qui ne sont pas de l’UTF-8, attendu du texte
 failure-seed = trouvé la balise [Seed "{ $found }"], attendu un nombre à partir de 0
 failure-holds-record = trouvé { $found }, attendu un dossier vide ou nouveau
 failure-other-run = point de reprise d’un autre apprentissage, attendu un nouveau dossier
 failure-training = inutilisable pour l’apprentissage ({ $reason })
 failure-in-use = un autre programme y écoute ; --port en nomme un autre, --port 0 n’importe quel port libre
+
+misread = { $option } { $value } : { $reason }
+misread-player = attendu { $names } ou cmd:PROGRAM ; PLIES de 0 à { $plies }
+misread-program = attendu un programme et ses arguments après cmd:, tous les guillemets fermés
+misread-patience = attendu un nombre de secondes, au-dessus de 0 et jusqu’à 86400
+misread-rate = attendu un nombre de 0 à 1, comme 0.05
+misread-limit = attendu un pourcentage de 0 à 100
+misread-games = attendu un nombre de 1 à 99
+misread-judge = attendu net ou net:FILE
 
 system-not-found = aucun fichier ou dossier de ce nom
 system-permission-denied = permission refusée

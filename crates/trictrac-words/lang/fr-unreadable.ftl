@@ -73,6 +73,8 @@ expected-man = une dame, comme 1/7, 1/5/11, 22/off ou 7/12p
 expected-marked = des points, comme +4
 expected-end-of-line = la fin de la ligne
 
+record-too-long = trouvé { $found } octets, attendu au plus { $most }
+record-too-many-tags = trouvé la balise { $found }, attendu au plus { $most } balises
 record-no-version = attendu la balise [Trictrac "{ $version }"]
 record-other-version = trouvé la version { $found }, attendu la version { $version }
 record-not-a-tag = trouvé « { $found } », attendu une balise, comme [White "Damon"]

@@ -126,6 +126,7 @@ refused-not-rearmost = un nombre excédant ne sort que la dame la plus reculée
 refused-must-bear-off = ce coup peut sortir vos dernières dames : il le doit
 refused-provincial = à la méthode provinciale, la dame la plus reculée seule sort
 refused-marked-by-itself = en marque assistée, tout se marque de soi-même
+refused-too-many-actions = ce coup compte déjà { $most } actions, et on n’en note pas plus
 refused-only-table = on ne touche et ne lâche les dames une à une qu’au jeu de rigueur
 refused-not-time-to-mark = qui a lancé marque avant de toucher une dame, l’autre après le coup joué
 refused-points-in-twos = les points vont par deux, et pas au delà de ce qu’un coup peut gagner

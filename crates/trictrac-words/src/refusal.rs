@@ -27,6 +27,9 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         Refusal::NoHoleWon => "refused-no-hole",
         Refusal::ChoiceIsFinal => "refused-choice-final",
         Refusal::MarkedByItself => "refused-marked-by-itself",
+        Refusal::TooManyActions { most } => {
+            return texts.with("refused-too-many-actions", &fluent_args!["most" => *most]);
+        }
         Refusal::Table(refusal) => return table_refusal(texts, *refusal),
     };
     let mut arguments = FluentArgs::new();

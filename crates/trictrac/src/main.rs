@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use clap::Parser as _;
 
 fn main() -> ExitCode {
-    let arguments = trictrac::cli::Cli::parse();
-    trictrac::run(&arguments)
+    match trictrac::cli::Cli::try_parse() {
+        Ok(arguments) => trictrac::run(&arguments),
+        Err(error) => trictrac::misread::report(&error),
+    }
 }

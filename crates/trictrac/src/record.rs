@@ -2,15 +2,16 @@
 
 use std::fmt::Display;
 use std::fs::{self, File};
-use std::io::{self, Read as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read as _};
+use std::path::Path;
 
-use trictrac_rules::notation::record::Record;
+use trictrac_rules::notation::record::{MOST_BYTES, Record};
 
+use crate::draft;
 use crate::failure::{Failure, FileFault};
 
-/// The largest record that is read, in bytes: a thousand times a long match.
-const LARGEST: u64 = 16 * 1024 * 1024;
+/// The largest record that is read, in bytes, of whatever game.
+const LARGEST: u64 = MOST_BYTES as u64;
 
 /// The record in the file `path`; `-` is standard input.
 ///
@@ -84,22 +85,5 @@ pub fn same_file(one: &Path, other: &Path) -> bool {
 /// # Errors
 /// What the system says.
 pub fn write(record: &impl Display, path: &Path) -> io::Result<()> {
-    let beside = beside(path);
-    let mut file = File::create(&beside)?;
-    let written = file
-        .write_all(record.to_string().as_bytes())
-        .and_then(|()| file.sync_all())
-        .and_then(|()| fs::rename(&beside, path));
-    if written.is_err() {
-        // The first error is the one to tell.
-        let _ = fs::remove_file(&beside);
-    }
-    written
-}
-
-/// The name of the file that is written first.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    path.with_file_name(name)
+    draft::replace(path, &record.to_string())
 }

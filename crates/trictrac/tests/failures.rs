@@ -118,6 +118,61 @@ fn arguments_that_contradict_each_other() {
     );
 }
 
+/// Each value, and what is said of it in French; in English the command line speaks for itself.
+#[test]
+fn values_that_make_no_sense() {
+    let names = "random, first, greedy, linear, linear@PLIES, net@PLIES, net:FILE@PLIES, debutant, amateur, joueur, \
+                 maitre, academie ou cmd:PROGRAM ; PLIES de 0 à 2";
+    let player = format!("--opponent nobody : attendu human, {names}");
+    for (arguments, option, value, french) in [
+        (
+            &["play"][..],
+            "--rules",
+            "holes=99",
+            "--rules holes=99 : conventions, caractère 1 : trouvé « holes=99 », attendu holes=1 à holes=24",
+        ),
+        (
+            &["tribord"],
+            "--rules",
+            "end=0",
+            "--rules end=0 : conventions, caractère 1 : trouvé « end=0 », attendu end=prise, ou end=1 à end=100",
+        ),
+        (&["play"], "--opponent", "nobody", &player),
+        (
+            &["play"],
+            "--opponent",
+            "cmd:'",
+            "--opponent cmd:' : attendu un programme et ses arguments après cmd:, tous les guillemets fermés",
+        ),
+        (
+            &["play"],
+            "--patience",
+            "x",
+            "--patience x : attendu un nombre de secondes, au-dessus de 0 et jusqu’à 86400",
+        ),
+        (&["play"], "--mistakes", "2", "--mistakes 2 : attendu un nombre de 0 à 1, comme 0.05"),
+        (&["play"], "--coach", "x", "--coach x : attendu un pourcentage de 0 à 100"),
+        (&["tribord"], "--games", "100", "--games 100 : attendu un nombre de 1 à 99"),
+        (&["benchmark", "make"], "--judge", "x", "--judge x : attendu net ou net:FILE"),
+    ] {
+        let given = format!("{option}={value}");
+        let arguments = [arguments, &[&given]].concat();
+        let told = in_french(&arguments);
+        assert_eq!((told.status, told.out.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(told.err, format!("trictrac: {french}\n"));
+        let asked = run(&[&arguments[..], &["--lang", "fr"]].concat(), "");
+        assert_eq!(asked, told);
+        let english = run(&[&["--lang", "en"], &arguments[..]].concat(), "");
+        assert_eq!((english.status, english.out.as_str()), (2, ""));
+        assert!(english.err.starts_with(&format!("error: invalid value '{value}' for '{option}")));
+    }
+    // Other faults and help are as they were.
+    let unknown = run(&["--lang", "fr", "play", "--marking", "x"], "");
+    assert!(unknown.status == 2 && unknown.err.starts_with("error: "), "{unknown:?}");
+    let help = run(&["--lang", "fr", "play", "--help"], "");
+    assert_eq!((help.status, help.err.as_str()), (0, ""));
+}
+
 #[test]
 fn players_that_cannot_be_had() {
     let folder = folder("failure-network");

@@ -90,7 +90,8 @@ impl Game {
         let (other, missing) = (side.opponent(), page.missing(side));
         let given = page.base.points.amounts[other] + page.accounts[other].due;
         if given < POINTS_OF_A_HOLE {
-            page.accounts[side].settled += missing;
+            let settled = &mut page.accounts[side].settled;
+            *settled = settled.saturating_add(missing);
         } else if missing > 0 {
             let gain = Gain { side, points: missing, pegs: 0, others: Others::Wiped };
             self.push(Stroke::Gain(gain));

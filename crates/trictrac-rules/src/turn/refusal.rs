@@ -34,6 +34,11 @@ pub enum Refusal {
     ChoiceIsFinal,
     /// Under assisted marking all is marked by itself and men are moved in one play. Rule: section 11.
     MarkedByItself,
+    /// The record of this throw is full: the match is to go on.
+    TooManyActions {
+        /// How many actions a throw may have before that.
+        most: usize,
+    },
     /// What announced and table play do not allow.
     Table(TableRefusal),
     /// The play breaks a rule.
@@ -125,7 +130,7 @@ impl Refusal {
             Self::LeadNotThrown | Self::LeadAlreadyThrown => "R2.1",
             Self::NoHoleWon => "R8.1",
             Self::ChoiceIsFinal => "R8.2",
-            Self::MarkedByItself => "R11",
+            Self::MarkedByItself | Self::TooManyActions { .. } => "R11",
             Self::Table(refusal) => refusal.rule(),
             Self::Play(refusal) => refusal.rule(),
         }
@@ -200,6 +205,10 @@ impl fmt::Display for Refusal {
             Self::NoHoleWon => f.write_str("only who wins a hole by his own throw may hold or go"),
             Self::ChoiceIsFinal => f.write_str("hold was declared, and that is final"),
             Self::MarkedByItself => f.write_str("in assisted play all is marked by itself"),
+            Self::TooManyActions { most } => {
+                // No rule says so.
+                return write!(f, "this throw has {most} actions, the most that are recorded");
+            }
             Self::Table(refusal) => return refusal.fmt(f),
             Self::Play(refusal) => return refusal.fmt(f),
         }?;

@@ -24,6 +24,7 @@ fn kind(refusal: Refusal) -> usize {
         Refusal::ChoiceIsFinal => 9,
         Refusal::Play(_) => 10,
         Refusal::MarkedByItself => 11,
+        Refusal::TooManyActions { .. } => unreachable!("assisted play has no more than three"),
         Refusal::Table(_) => unreachable!("assisted play knows no table rules"),
     }
 }

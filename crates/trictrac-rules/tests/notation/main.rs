@@ -1,6 +1,8 @@
 //! Everything that is written and read: positions, plays, options, actions, records.
 
 mod actions;
+mod limits;
+mod mutated;
 mod options;
 #[path = "../match_rules/playout.rs"]
 mod playout;

@@ -10,6 +10,7 @@ pub use hand::Hand;
 pub use turn::{Done, Turn};
 
 use trictrac_engine::dice::Chance;
+use trictrac_engine::resume::after_play;
 use trictrac_engine::table::Table;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
@@ -18,7 +19,7 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{AfterPlay, Game, Next, Silence};
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
@@ -79,6 +80,8 @@ impl Session {
             let done = session.apply(by, action);
             debug_assert!(done.is_ok(), "a record that was read holds legal actions only");
         }
+        let people = PerSide::from_fn(|side| session.setup.seats[side].is_person());
+        session.after = after_play(&session.record, &people);
         session.ready();
         Ok(session)
     }

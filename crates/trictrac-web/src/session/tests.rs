@@ -111,6 +111,16 @@ fn a_match_left_goes_on_with_the_same_dice() {
     assert!(Session::resumed("nonsense").is_err());
 }
 
+/// Rule: R11.7.
+#[test]
+fn a_pause_is_resumed_unless_the_computer_has_looked() {
+    let agreed = setup("marking=table").record();
+    let awaits =
+        |lines| Session::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits();
+    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Word(Side::White, Moment::Repent));
+    assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Side::Black));
+}
+
 /// A match in which the person is to play a throw from the start.
 fn first_play() -> Session {
     let mut session = Session::new(Setup::new(1));

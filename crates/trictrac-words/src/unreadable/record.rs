@@ -18,6 +18,14 @@ pub fn record_error(texts: &Texts, error: &RecordError) -> String {
 pub fn record_fault(texts: &Texts, fault: &RecordFault) -> String {
     let found = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
     match fault {
+        RecordFault::TooLong { found, most } => texts.with(
+            "record-too-long",
+            &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
+        ),
+        RecordFault::TooManyTags { found, most } => texts.with(
+            "record-too-many-tags",
+            &fluent_args!["found" => shortened(found), "most" => most.to_string()],
+        ),
         RecordFault::NoVersion => {
             texts.with("record-no-version", &fluent_args!["version" => VERSION])
         }

@@ -25,6 +25,15 @@ pub fn record_fault(texts: &Texts, fault: &RecordFault) -> String {
         texts.with(key, &fluent_args!["found" => shortened(found), "game" => game])
     };
     match fault {
+        RecordFault::TooLong { found, most } => texts.with(
+            "record-too-long",
+            &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
+        ),
+        RecordFault::TooManyTags { found, most } => texts.with(
+            "record-too-many-tags",
+            &fluent_args!["found" => shortened(found), "most" => most.to_string()],
+        ),
+        RecordFault::TagAgain(key) => found("record-tag-again", key),
         RecordFault::NoVersion => {
             texts.with("tribord-record-no-version", &fluent_args!["version" => VERSION])
         }

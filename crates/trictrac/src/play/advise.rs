@@ -28,15 +28,20 @@ pub struct Limit(f32);
 
 /// A loss in points of per cent.
 impl FromStr for Limit {
-    type Err = String;
+    type Err = NoLimit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, NoLimit> {
         let limit =
             text.trim_end_matches('%').parse().ok().filter(|limit| (0.0..=100.0).contains(limit));
-        let limit: f32 = limit.ok_or("expected per cent, from 0 to 100")?;
+        let limit: f32 = limit.ok_or(NoLimit)?;
         Ok(Self(limit / 100.0))
     }
 }
+
+/// A text that is no loss to warn of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected per cent, from 0 to 100")]
+pub struct NoLimit;
 
 /// Who advises the people at the terminal.
 #[derive(Debug)]

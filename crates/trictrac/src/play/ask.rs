@@ -1,7 +1,7 @@
 //! Asking a person what to do, until there is an answer that the rules allow.
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::Path;
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::PlayError;
@@ -14,9 +14,8 @@ use trictrac_words::{french, play_error, refusal, side};
 use super::advise::Answered;
 use super::command::Command;
 use super::session::{Answer, Session};
-use crate::failure::{Failure, system};
+use crate::failure::Failure;
 use crate::lines::{LONGEST, Line};
-use crate::record;
 use crate::style::{REFUSED, STRONG, styled};
 use crate::wrap::wrap;
 
@@ -143,28 +142,15 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     /// Writes the record to `path` once, or to the file it is written to anyway.
-    pub(super) fn save_as(
-        &mut self,
-        path: Option<&std::path::Path>,
-    ) -> Result<Result<(), String>, Failure> {
-        let path: Option<PathBuf> = path
-            .map(Into::into)
-            .or_else(|| self.save.clone())
-            .filter(|p| !p.as_os_str().is_empty());
-        let Some(path) = path else { return Ok(Err(self.texts.plain("refused-no-file"))) };
-        let file = path.display().to_string();
-        let own = self.own_files.iter().any(|own| record::same_file(own, &path));
-        if path.exists() && !own {
-            let text = self.texts.with("refused-file-exists", &fluent_args!["file" => file]);
-            return Ok(Err(text));
-        }
-        if let Err(error) = record::write(&self.record, &path) {
-            return Ok(Err(crate::failure::file(self.texts, &path, &system(self.texts, &error))));
-        }
-        let text = self.texts.with("saved", &fluent_args!["file" => file]);
-        writeln!(self.out, "{text}")?;
-        self.own_files.push(path.clone());
-        self.saved = Some(path);
-        Ok(Ok(()))
+    pub(super) fn save_as(&mut self, path: Option<&Path>) -> Result<Result<(), String>, Failure> {
+        let saved = self.saving.write_to(path.map(Path::to_owned), &self.record, self.texts);
+        Ok(match saved {
+            Ok(file) => {
+                let text = self.texts.with("saved", &fluent_args!["file" => file]);
+                writeln!(self.out, "{text}")?;
+                Ok(())
+            }
+            Err(reason) => Err(reason),
+        })
     }
 }

@@ -13,7 +13,7 @@ mod show;
 
 use std::io;
 
-pub use advise::Limit;
+pub use advise::{Limit, NoLimit};
 pub use arguments::{GivenRules, MarkingName, PlayArguments};
 pub use session::{Ending, Session};
 pub use setup::{Options, prepare};

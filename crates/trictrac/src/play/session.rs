@@ -1,7 +1,6 @@
 //! A match being played at a terminal: dice fall, players act, everything is told and recorded.
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
 
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::named::NoNetwork;
@@ -19,9 +18,9 @@ use super::announced::Announced;
 use super::seat::Seat;
 use super::setup::Options;
 use crate::cli::SeatName;
-use crate::failure::{Failure, file, system};
+use crate::failure::Failure;
 use crate::lines::Lines;
-use crate::record;
+use crate::saving::Saving;
 use crate::style::{REFUSED, styled};
 use crate::table::Glyphs;
 
@@ -58,11 +57,7 @@ pub struct Session<'a, R, W> {
     pub(super) advisor: Advisor,
     pub(super) seats: PerSide<Seat>,
     pub(super) names: PerSide<String>,
-    pub(super) save: Option<PathBuf>,
-    /// The files that this match may be written over: it was read from them or written to them.
-    pub(super) own_files: Vec<PathBuf>,
-    /// The file that holds the match as it stands.
-    pub(super) saved: Option<PathBuf>,
+    pub(super) saving: Saving,
     pub(super) glyphs: Glyphs,
     pub(super) plain: bool,
     pub(super) texts: &'a Texts,
@@ -87,7 +82,6 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         });
         let seat = |side: Side| Seat::new(&seats[side], patience);
         let seats = PerSide::new(seat(Side::White)?, seat(Side::Black)?);
-        let own_files = [&save, &resumed].into_iter().flatten().cloned().collect();
         Ok(Self {
             record,
             table,
@@ -96,9 +90,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             advisor: Advisor::new(coach),
             seats,
             names,
-            save,
-            own_files,
-            saved: resumed,
+            saving: Saving::new(save, resumed),
             glyphs,
             plain,
             texts,
@@ -111,13 +103,18 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// Plays until the match is won or somebody leaves.
     ///
     /// # Errors
-    /// Output that cannot be written, the first writing of the record included.
+    /// Output that cannot be written, or a file for the record if at the end the match is in no other. A player of the
+    /// computer that forfeits the match is no error, whatever became of the record.
     pub fn run(mut self) -> Result<Ending, Failure> {
-        if let Some(path) = &self.save {
-            record::write(&self.record, path)
-                .map_err(|error| Failure::File { path: path.clone(), error })?;
-            self.saved = Some(path.clone());
+        self.saving.begin(&self.record)?;
+        let ending = self.play()?;
+        if ending != Ending::Forfeited {
+            self.saving.end()?;
         }
+        Ok(ending)
+    }
+
+    fn play(&mut self) -> Result<Ending, Failure> {
         self.show_beginning()?;
         if let Some(ending) = self.begin()? {
             return Ok(ending);
@@ -214,14 +211,8 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Writes the record, if it is to be written; a disk that is full does not end the match.
     pub(super) fn save_now(&mut self) -> Result<(), Failure> {
-        self.saved = None;
-        let Some(path) = &self.save else { return Ok(()) };
-        match record::write(&self.record, path) {
-            Ok(()) => self.saved = Some(path.clone()),
-            Err(error) => {
-                let message = file(self.texts, path, &system(self.texts, &error));
-                writeln!(self.out, "{}", styled(REFUSED, &message))?;
-            }
+        if let Some(fault) = self.saving.update(&self.record, self.texts) {
+            writeln!(self.out, "{}", styled(REFUSED, &fault))?;
         }
         Ok(())
     }
@@ -240,13 +231,14 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     pub(super) fn leave(&mut self, ended: bool) -> Result<(), Failure> {
-        let key = match (ended, self.saved.is_some()) {
+        let saved = self.saving.saved();
+        let key = match (ended, saved.is_some()) {
             (true, true) => "ended-saved",
             (true, false) => "ended",
             (false, true) => "left-saved",
             (false, false) => "left",
         };
-        let file = self.saved.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        let file = saved.map(|path| path.display().to_string()).unwrap_or_default();
         let text = self.texts.with(key, &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;
         Ok(self.out.flush()?)

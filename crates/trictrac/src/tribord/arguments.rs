@@ -128,7 +128,11 @@ impl Seat {
     }
 }
 
-fn read_games(text: &str) -> Result<Games, String> {
-    let games = text.parse().ok().and_then(Games::new);
-    games.ok_or_else(|| "expected a number from 1 to 99".to_owned())
+/// A text that is no number of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a number from 1 to 99")]
+pub struct NoGames;
+
+fn read_games(text: &str) -> Result<Games, NoGames> {
+    text.parse().ok().and_then(Games::new).ok_or(NoGames)
 }

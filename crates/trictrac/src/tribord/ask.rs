@@ -10,9 +10,8 @@ use trictrac_words::lang::fluent_args;
 use trictrac_words::tribord::side as name;
 
 use super::session::{Answer, Session};
-use crate::failure::{Failure, system};
+use crate::failure::Failure;
 use crate::lines::{LONGEST, Line};
-use crate::record;
 use crate::style::{REFUSED, STRONG, styled};
 use crate::wrap::wrap;
 
@@ -121,18 +120,13 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Writes the record to `path` once, or to the file it is written to anyway; or why not.
     fn save_as(&mut self, path: Option<PathBuf>) -> Result<Option<String>, Failure> {
-        let path = path.or_else(|| self.save.clone()).filter(|path| !path.as_os_str().is_empty());
-        let Some(path) = path else { return Ok(Some(self.texts.plain("refused-no-file"))) };
-        let file = path.display().to_string();
-        Ok(match record::write(&self.record, &path) {
-            Ok(()) => {
+        Ok(match self.saving.write_to(path, &self.record, self.texts) {
+            Ok(file) => {
                 let text = self.texts.with("saved", &fluent_args!["file" => file]);
                 writeln!(self.out, "{text}")?;
                 None
             }
-            Err(error) => {
-                Some(crate::failure::file(self.texts, &path, &system(self.texts, &error)))
-            }
+            Err(reason) => Some(reason),
         })
     }
 }

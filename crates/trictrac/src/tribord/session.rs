@@ -1,7 +1,6 @@
 //! A series of games being played at a terminal: the die is thrown, everything is told and recorded.
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
 
 use tribord_babord::event::Event;
 use tribord_babord::game::Game;
@@ -13,9 +12,9 @@ use trictrac_words::lang::{Texts, fluent_args};
 use super::arguments::Seat;
 use super::setup::{Options, die};
 use super::words::Look;
-use crate::failure::{Failure, file, system};
+use crate::failure::Failure;
 use crate::lines::Lines;
-use crate::record;
+use crate::saving::Saving;
 use crate::style::{REFUSED, styled};
 
 /// How a session ended.
@@ -43,7 +42,7 @@ pub struct Session<'a, R, W> {
     pub(super) record: Record,
     seed: u64,
     pub(super) seats: PerSide<Seat>,
-    pub(super) save: Option<PathBuf>,
+    pub(super) saving: Saving,
     pub(super) look: Look,
     pub(super) texts: &'a Texts,
     pub(super) input: Lines<R>,
@@ -55,21 +54,24 @@ pub struct Session<'a, R, W> {
 impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
     pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
-        let Options { record, seed, seats, save, look } = options;
+        let Options { record, seed, seats, save, resumed, look } = options;
         let turn_began = turn_began(&record);
-        let input = Lines::new(input);
-        Self { record, seed, seats, save, look, texts, input, out, turn_began }
+        let (input, saving) = (Lines::new(input), Saving::new(save, resumed));
+        Self { record, seed, seats, saving, look, texts, input, out, turn_began }
     }
 
     /// Plays until the series is over or somebody leaves.
     ///
     /// # Errors
-    /// Output that cannot be written, the first writing of the record included.
+    /// Output that cannot be written, or a file for the record if at the end the series is in no other.
     pub fn run(mut self) -> Result<Ending, Failure> {
-        if let Some(path) = &self.save {
-            record::write(&self.record, path)
-                .map_err(|error| Failure::File { path: path.clone(), error })?;
-        }
+        self.saving.begin(&self.record)?;
+        let ending = self.play()?;
+        self.saving.end()?;
+        Ok(ending)
+    }
+
+    fn play(&mut self) -> Result<Ending, Failure> {
         self.show_beginning()?;
         let mut taken_up = true;
         while !self.record.is_over() {
@@ -110,22 +112,21 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// Writes the record, if it is to be written; a disk that is full does not end the series.
     fn save_now(&mut self) -> Result<(), Failure> {
-        let Some(path) = &self.save else { return Ok(()) };
-        if let Err(error) = record::write(&self.record, path) {
-            let message = file(self.texts, path, &system(self.texts, &error));
-            writeln!(self.out, "{}", styled(REFUSED, &message))?;
+        if let Some(fault) = self.saving.update(&self.record, self.texts) {
+            writeln!(self.out, "{}", styled(REFUSED, &fault))?;
         }
         Ok(())
     }
 
     fn leave(&mut self, ended: bool) -> Result<(), Failure> {
-        let key = match (ended, self.save.is_some()) {
+        let saved = self.saving.saved();
+        let key = match (ended, saved.is_some()) {
             (true, true) => "tribord-ended-saved",
             (true, false) => "tribord-ended",
             (false, true) => "tribord-left-saved",
             (false, false) => "tribord-left",
         };
-        let file = self.save.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        let file = saved.map(|path| path.display().to_string()).unwrap_or_default();
         let text = self.texts.with(key, &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;
         Ok(self.out.flush()?)

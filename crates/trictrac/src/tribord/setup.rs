@@ -30,6 +30,8 @@ pub struct Options {
     pub seats: PerSide<Seat>,
     /// Where the record is written after every throw.
     pub save: Option<PathBuf>,
+    /// The file that the series was read from.
+    pub resumed: Option<PathBuf>,
     pub(super) look: Look,
 }
 
@@ -51,7 +53,8 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
     }
     record.set_tag(SEED, &seed.to_string());
     let look = Look { ascii: arguments.look.ascii, plain: arguments.look.plain };
-    Ok(Options { record, seed, seats, save: arguments.save.clone(), look })
+    let (save, resumed) = (arguments.save.clone(), arguments.resume.clone());
+    Ok(Options { record, seed, seats, save, resumed, look })
 }
 
 /// The record in the file `path`; `-` is standard input.

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::process::{command, folder, run, run_command, unwrapped};
-use crate::{PEOPLE, people, play, tells};
+use crate::{CHOICE, PEOPLE, people, play, tells};
 
 #[test]
 fn a_match_is_taken_up_at_the_question_where_it_was_left() {
@@ -27,6 +27,26 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
     tells(&step(false, ""), &["Enter: your dice.", "Black: "]);
     let record = fs::read_to_string(&file).unwrap();
     assert!(record.contains("1>3") && record.contains("appeal") && record.contains("mend"));
+}
+
+/// R11.7: a computer looks at the men only after the pause, whether or not the match was left in it.
+#[test]
+fn a_man_can_still_be_taken_back_after_resuming() {
+    let file = folder("pause").join("match.trictrac").to_str().unwrap().to_owned();
+    let blind = ["--attention", "0", "--mistakes", "0", "--position", CHOICE, "--save", &file];
+    tells(&unwrapped(&play("table", &blind, "7>16\n").out), &["Your men are down. Enter:"]);
+    let resume = |input: &str| {
+        let run = run(&["play", "--resume", &file, "--save", &file], input);
+        assert_eq!((run.status, run.err.as_str()), (0, ""));
+        unwrapped(&run.out)
+    };
+    for _ in 0..2 {
+        let out = resume("");
+        assert!(out.contains("Your men are down. Enter:"), "{out}");
+        assert!(!out.contains("the dice?"), "the computer did not wait: {out}");
+    }
+    tells(&resume("take back\n"), &["Your men are down", "White has the throw played again"]);
+    tells(&resume("4/10 7/10\n"), &["White: plays", "White, the dice?"]);
 }
 
 #[test]

@@ -20,6 +20,22 @@ pub struct RecordError {
 /// What is wrong with a line of a record. What stands in the text is given as it stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordFault {
+    /// The text is too long.
+    TooLong {
+        /// Its bytes.
+        found: usize,
+        /// The most that there may be.
+        most: usize,
+    },
+    /// One tag too many.
+    TooManyTags {
+        /// The key of that tag.
+        found: String,
+        /// The most that there may be, besides those that the format gives a meaning.
+        most: usize,
+    },
+    /// A tag of this key was there before.
+    TagAgain(String),
     /// The tag of the format is missing.
     NoVersion,
     /// Another version of the format.
@@ -108,6 +124,13 @@ impl fmt::Display for RecordError {
 impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::TooLong { found, most } => {
+                write!(f, "found {found} bytes, expected at most {most}")
+            }
+            Self::TooManyTags { found, most } => {
+                write!(f, "found the tag {found}, expected at most {most} tags")
+            }
+            Self::TagAgain(key) => write!(f, "found the tag {key} again, expected it once"),
             Self::NoVersion => write!(f, "expected the tag [TribordEtBabord \"{VERSION}\"]"),
             Self::OtherVersion(found) => {
                 write!(f, "found version {found}, expected version {VERSION}")
@@ -145,10 +168,7 @@ impl fmt::Display for RecordFault {
             Self::AfterTurn(found) => {
                 write!(f, "found {found}, but the turn is over before it")
             }
-            Self::OtherSum { found, expected } => {
-                let found = found.as_deref().unwrap_or("no sum");
-                write!(f, "found {found}, expected {expected:+}")
-            }
+            Self::OtherSum { found, expected } => write_sum(f, found.as_deref(), *expected),
             Self::SumTooEarly(found) => {
                 write!(f, "found {found}, but the turn is not finished")
             }
@@ -163,6 +183,10 @@ impl fmt::Display for RecordFault {
             }
         }
     }
+}
+
+fn write_sum(f: &mut fmt::Formatter<'_>, found: Option<&str>, expected: i64) -> fmt::Result {
+    write!(f, "found {}, expected {expected:+}", found.unwrap_or("no sum"))
 }
 
 impl core::error::Error for RecordError {}

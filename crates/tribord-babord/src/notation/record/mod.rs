@@ -24,6 +24,12 @@ use crate::symbol::Symbol;
 /// The version of the format that is written and read.
 pub const VERSION: &str = "1";
 
+/// The most bytes of a record: more than a thousand games.
+pub const MOST_BYTES: usize = 4 * 1024 * 1024;
+
+/// The most tags besides those that the format gives a meaning.
+pub const MOST_TAGS: usize = 1000;
+
 /// The tags that the format gives a meaning.
 const RESERVED_TAGS: [&str; 4] = ["TribordEtBabord", "Rules", "Games", "Result"];
 
@@ -107,16 +113,18 @@ impl Record {
     }
 
     /// Sets the tag `key`. Of the key, letters, digits and `_` are kept; the keys that the format gives a meaning
-    /// are left as they are. Control characters in the value become spaces.
+    /// are left as they are, and so is everything where a new key would be one more than [`MOST_TAGS`]. Control
+    /// characters in the value become spaces.
     pub fn set_tag(&mut self, key: &str, value: &str) {
         let key: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
         if key.is_empty() || RESERVED_TAGS.contains(&key.as_str()) {
             return;
         }
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        match self.tags.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, old)) => *old = value,
-            None => self.tags.push((key, value)),
+        match self.tags.iter().position(|(known, _)| *known == key) {
+            Some(index) => self.tags[index].1 = value,
+            None if self.tags.len() < MOST_TAGS => self.tags.push((key, value)),
+            None => {}
         }
     }
 

@@ -1,9 +1,10 @@
 //! Reading a record: strictly, line by line.
 
 use core::str::FromStr;
+use std::collections::BTreeSet;
 
 use super::write::{gain, is_between_turns};
-use super::{Record, RecordError, RecordFault, VERSION};
+use super::{MOST_BYTES, MOST_TAGS, Record, RecordError, RecordFault, VERSION};
 use crate::game::Game;
 use crate::notation::error::{number, signed};
 use crate::rules::Rules;
@@ -19,13 +20,18 @@ impl FromStr for Record {
     }
 }
 
+/// Some editors put it before the first character of a file.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 impl Record {
     /// Reads a record and checks every line of it against the rules.
     ///
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
+        check_length(text)?;
         let mut head = Head::default();
+        let text = text.trim_start_matches(BYTE_ORDER_MARK);
         let mut lines = (1..).zip(text.lines().map(str::trim)).peekable();
         while let Some((line, text)) =
             lines.next_if(|(_, text)| text.is_empty() || text.starts_with('['))
@@ -41,6 +47,15 @@ impl Record {
         head.check_result(&reader.record)?;
         Ok(reader.record)
     }
+}
+
+/// A text that is too long is refused on the line that goes beyond.
+fn check_length(text: &str) -> Result<(), RecordError> {
+    let Some((fitting, [_, ..])) = text.as_bytes().split_at_checked(MOST_BYTES) else {
+        return Ok(());
+    };
+    let line = fitting.split(|&byte| byte == b'\n').count();
+    Err(RecordError { line, reason: RecordFault::TooLong { found: text.len(), most: MOST_BYTES } })
 }
 
 /// The record so far, and how many games were announced: as many as have begun, or one more.
@@ -174,11 +189,15 @@ struct Head {
     /// With the line of the tag.
     result: Option<(usize, String)>,
     tags: Vec<(String, String)>,
+    seen: BTreeSet<String>,
 }
 
 impl Head {
     fn read(&mut self, line: usize, text: &str) -> Result<(), RecordFault> {
         let (key, value) = read_tag(text).ok_or_else(|| RecordFault::NotATag(text.to_owned()))?;
+        if !self.seen.insert(key.clone()) {
+            return Err(RecordFault::TagAgain(key));
+        }
         match key.as_str() {
             "TribordEtBabord" if value == VERSION => self.version = Some(value),
             "TribordEtBabord" => return Err(RecordFault::OtherVersion(value)),
@@ -188,6 +207,9 @@ impl Head {
                 self.games = games.ok_or(RecordFault::Games(value))?;
             }
             "Result" => self.result = Some((line, value)),
+            _ if self.tags.len() == MOST_TAGS => {
+                return Err(RecordFault::TooManyTags { found: key, most: MOST_TAGS });
+            }
             _ => self.tags.push((key, value)),
         }
         Ok(())
@@ -198,9 +220,7 @@ impl Head {
             return Err(RecordError { line: 1, reason: RecordFault::NoVersion });
         }
         let mut record = Record::new(self.rules, self.games);
-        for (key, value) in &self.tags {
-            record.set_tag(key, value);
-        }
+        record.tags.clone_from(&self.tags);
         Ok(record)
     }
 

@@ -1,6 +1,7 @@
 //! What is no game, and why: one position for every fault.
 
 use tribord_babord::game::Game;
+use tribord_babord::ledger::Ledger;
 use tribord_babord::rules::Rules;
 use tribord_babord::setup::{Fault, Setup};
 use tribord_babord::side::Side::{Babord, Tribord};
@@ -41,6 +42,16 @@ fn every_fault() {
     let tribord_boards = tribord_babord::setup::Turn { thrower: Tribord, thrown: 3, own: false };
     setup.phase = tribord_babord::setup::Phase::Turn(tribord_boards);
     assert_eq!(setup.faults(&Rules::default()), [Fault::TooManyThrows]);
+}
+
+#[test]
+fn a_balance_beyond_every_number_is_too_large() {
+    for balance in [i64::MIN, i64::MAX] {
+        let mut setup: Setup = "---/--- t1 0/0 +0".parse().unwrap();
+        setup.ledger = Ledger::with_balance(Babord, balance);
+        assert_eq!(setup.faults(&Rules::default()), [Fault::BalanceTooLarge]);
+        assert!(setup.ledger.balance(Babord) != 0);
+    }
 }
 
 #[test]

@@ -20,6 +20,20 @@ pub struct RecordError {
 /// What is wrong with a line of a record. What stands in the text is given as it stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordFault {
+    /// The text is too long.
+    TooLong {
+        /// Its bytes.
+        found: usize,
+        /// The most that there may be.
+        most: usize,
+    },
+    /// One tag too many.
+    TooManyTags {
+        /// The key of that tag.
+        found: String,
+        /// The most that there may be, besides those that the format gives a meaning.
+        most: usize,
+    },
     /// The tag of the format is missing.
     NoVersion,
     /// Another version of the format.
@@ -111,6 +125,12 @@ impl fmt::Display for RecordError {
 impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::TooLong { found, most } => {
+                write!(f, "found {found} bytes, expected at most {most}")
+            }
+            Self::TooManyTags { found, most } => {
+                write!(f, "found the tag {found}, expected at most {most} tags")
+            }
             Self::NoVersion => write!(f, "expected the tag [Trictrac \"{VERSION}\"]"),
             Self::OtherVersion(found) => {
                 write!(f, "found version {found}, expected version {VERSION}")

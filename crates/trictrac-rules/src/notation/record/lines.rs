@@ -9,9 +9,20 @@ pub(super) struct Line {
     pub(super) number: usize,
     pub(super) text: String,
     pub(super) comments: Vec<String>,
+    /// Whether anything but space stands in the text.
+    holds_text: bool,
 }
 
 impl Line {
+    fn push(&mut self, character: char) {
+        self.holds_text |= !character.is_whitespace();
+        self.text.push(character);
+    }
+
+    fn is_empty(&self) -> bool {
+        !self.holds_text && self.comments.is_empty()
+    }
+
     fn trimmed(self) -> Self {
         Self { text: self.text.trim().to_owned(), ..self }
     }
@@ -21,8 +32,8 @@ impl Line {
     }
 }
 
-/// Takes `{…}` comments out of the lines below the tags. A comment may span lines: then what stands before and after
-/// it is one line, which has the number of the first of them that holds more than the comment.
+/// Takes `{…}` comments out of the lines below the tags, and leaves out empty lines. A comment may span lines: then what
+/// stands before and after it is one line, which has the number of the first of them that holds more than the comment.
 pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
     let mut lines: Vec<Line> = Vec::new();
     let mut open_since = None;
@@ -31,7 +42,7 @@ pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
             Some(_) => lines.pop().unwrap_or_default(),
             None => Line::default(),
         };
-        if line.text.trim().is_empty() {
+        if !line.holds_text {
             line.number = number;
         }
         let is_tag = open_since.is_none() && raw.trim_start().starts_with('[');
@@ -45,11 +56,13 @@ pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
                 other if open_since.is_some() => {
                     line.comments.last_mut().into_iter().for_each(|comment| comment.push(other));
                 }
-                '\t' if !is_tag => line.text.push(' '),
-                other => line.text.push(other),
+                '\t' if !is_tag => line.push(' '),
+                other => line.push(other),
             }
         }
-        lines.push(line);
+        if !line.is_empty() {
+            lines.push(line);
+        }
     }
     match open_since {
         Some(line) => Err(RecordError { line, reason: RecordFault::EndlessComment }),

@@ -9,12 +9,14 @@
 
 mod comment;
 mod fault;
+mod limits;
 mod lines;
 mod read;
 mod write;
 
 pub use comment::Comment;
 pub use fault::{RecordError, RecordFault};
+pub use limits::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS};
 
 use crate::event::{Event, Sink};
 use crate::game::Match;
@@ -162,16 +164,18 @@ impl Record {
     }
 
     /// Sets the tag `key`. Of the key, letters, digits and `_` are kept; the keys that the format gives a meaning
-    /// are left as they are. Control characters in the value become spaces.
+    /// are left as they are, and so is everything where a new key would be one more than [`MOST_TAGS`]. Control
+    /// characters in the value become spaces.
     pub fn set_tag(&mut self, key: &str, value: &str) {
         let key: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
         if key.is_empty() || RESERVED_TAGS.contains(&key.as_str()) {
             return;
         }
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        match self.tags.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, old)) => *old = value,
-            None => self.tags.push((key, value)),
+        match self.tags.iter().position(|(known, _)| *known == key) {
+            Some(index) => self.tags[index].1 = value,
+            None if self.tags.len() < MOST_TAGS => self.tags.push((key, value)),
+            None => {}
         }
     }
 
@@ -199,13 +203,16 @@ impl Record {
     /// Applies `action` to the match and records it.
     ///
     /// # Errors
-    /// The [`Refusal`]; then nothing is recorded.
+    /// The [`Refusal`]; then nothing is recorded. One of them is that there are [`MOST_ACTIONS`] for this throw.
     pub fn apply(
         &mut self,
         by: Actor,
         action: Action,
         sink: &mut impl Sink,
     ) -> Result<(), Refusal> {
+        if limits::can_be_left_out(action) && self.is_full() {
+            return Err(Refusal::TooManyActions { most: MOST_ACTIONS });
+        }
         let mut events = Vec::new();
         self.game.apply(&self.rules, by, action, &mut events)?;
         if let (Actor::Player(side), true) = (by, self.rules.marking != Marking::Assisted) {
@@ -216,6 +223,14 @@ impl Record {
             sink.tell(event);
         }
         Ok(())
+    }
+
+    /// Whether everything was done about the last throw that fits on a line.
+    fn is_full(&self) -> bool {
+        match self.entries.last().map(|entry| &entry.kind) {
+            Some(EntryKind::Table(turn)) => turn.actions.len() >= MOST_ACTIONS,
+            _ => false,
+        }
     }
 
     /// What the actions that led here were, in order, with who did them.

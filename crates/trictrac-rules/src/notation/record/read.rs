@@ -1,9 +1,10 @@
 //! A record read back, every action tried against the rules.
 
 use core::str::FromStr;
+use std::collections::BTreeSet;
 
 use super::lines::{Line, split_comments};
-use super::{EntryKind, Record, RecordError, RecordFault, VERSION};
+use super::{EntryKind, MOST_BYTES, MOST_TAGS, Record, RecordError, RecordFault, VERSION};
 use crate::notation::action::read_side;
 use crate::notation::{Expected, Field, ParseError, Position, error::Piece};
 use crate::rules::{Marking, Rules};
@@ -26,6 +27,7 @@ impl Record {
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
+        check_length(text)?;
         let lines = split_comments(text.trim_start_matches(BYTE_ORDER_MARK))?;
         let mut lines = lines.into_iter().peekable();
         let mut head = Head::default();
@@ -173,6 +175,15 @@ impl Record {
     }
 }
 
+/// A text that is too long is refused on the line that goes beyond.
+fn check_length(text: &str) -> Result<(), RecordError> {
+    let Some((fitting, [_, ..])) = text.as_bytes().split_at_checked(MOST_BYTES) else {
+        return Ok(());
+    };
+    let line = fitting.split(|&byte| byte == b'\n').count();
+    Err(RecordError { line, reason: RecordFault::TooLong { found: text.len(), most: MOST_BYTES } })
+}
+
 fn is_lead(line: &str) -> bool {
     line.starts_with("lead")
 }
@@ -200,23 +211,25 @@ struct Head {
     position: Option<(usize, String)>,
     result: Option<(usize, String)>,
     tags: Vec<(String, String)>,
-    seen: Vec<String>,
+    seen: BTreeSet<String>,
 }
 
 impl Head {
     fn read(&mut self, line: &Line) -> Result<(), RecordFault> {
         let text = &line.text;
         let (key, value) = read_tag(text).ok_or_else(|| RecordFault::NotATag(text.clone()))?;
-        if self.seen.contains(&key) {
+        if !self.seen.insert(key.clone()) {
             return Err(RecordFault::TagAgain(key));
         }
-        self.seen.push(key.clone());
         match key.as_str() {
             "Trictrac" if value == VERSION => self.version = Some(value),
             "Trictrac" => return Err(RecordFault::OtherVersion(value)),
             "Rules" => self.rules = value.parse()?,
             "Position" => self.position = Some((line.number, value)),
             "Result" => self.result = Some((line.number, value)),
+            _ if self.tags.len() == MOST_TAGS => {
+                return Err(RecordFault::TooManyTags { found: key, most: MOST_TAGS });
+            }
             _ => self.tags.push((key, value)),
         }
         Ok(())
@@ -234,9 +247,7 @@ impl Head {
             }
         };
         let mut record = Record::new(self.rules, self.position.as_ref().map(read).transpose()?);
-        for (key, value) in &self.tags {
-            record.set_tag(key, value);
-        }
+        record.tags.clone_from(&self.tags);
         Ok(record)
     }
 

@@ -3,8 +3,9 @@
 use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::resume::after_play;
 use trictrac_rules::event::Event;
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{AfterPlay, Moment, Next, Silence};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::refusal;
@@ -31,9 +32,10 @@ pub(super) enum Said {
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Plays until the match is won or somebody leaves; `given` is the first throw, if there is one.
     pub(in crate::play) fn run_announced(
-        mut self,
+        &mut self,
         given: Option<Action>,
     ) -> Result<Ending, Failure> {
+        self.announced.after = after_play(&self.record, &self.people());
         if let Some(given) = given {
             self.dice_fall(Some(given))?;
         } else {
@@ -51,6 +53,10 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 },
             }
         }
+    }
+
+    fn people(&self) -> PerSide<bool> {
+        PerSide::from_fn(|side| self.seats[side].is_human())
     }
 
     /// What `side` does now.
@@ -90,7 +96,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let (mut events, before) = (Vec::new(), self.record.game().clone());
         match self.record.apply(Actor::Player(by), action, &mut events) {
             Ok(()) => {
-                let may_repent = self.seats[by].is_human() && !self.seats[by.opponent()].is_human();
+                let people = self.people();
+                let may_repent = people[by] && !people[by.opponent()];
                 let game = self.record.game();
                 self.announced.after = self.announced.after.then(&before, action, game, may_repent);
                 self.announced.warned = false;

@@ -8,7 +8,7 @@ use tribord_babord::setup::{Phase, Setup};
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 use trictrac_rules::game::Match;
-use trictrac_rules::notation::record::{Record, RecordError};
+use trictrac_rules::notation::record::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS, Record, RecordError};
 use trictrac_rules::notation::{ParseErrors, PlayError, Position};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Game;
@@ -165,7 +165,8 @@ const SERIES_POSITIONS: [&str; 14] = [
 const SERIES: &str = "[TribordEtBabord \"1\"]\n\ngame 1\n";
 const SERIES_HEAD: &str = "[TribordEtBabord \"1\"]\n";
 
-const SERIES_RECORDS: [(&str, &str); 28] = [
+const SERIES_RECORDS: [(&str, &str); 29] = [
+    (SERIES_HEAD, "[Games \"3\"]\n[Games \"5\"]"),
     ("", ""),
     ("[TribordEtBabord \"2\"]", ""),
     ("[TribordEtBabord 1]", ""),
@@ -212,8 +213,25 @@ pub(crate) fn all() -> Vec<Wrong> {
         let text = format!("{head}{lines}");
         Wrong::Record(Record::parse(&text).expect_err(&text))
     }));
+    all.extend(
+        too_large().map(|text| {
+            Wrong::Record(Record::parse(&text).expect_err("a record that is too large"))
+        }),
+    );
     all.extend(of_series());
     all
+}
+
+/// Too many bytes, tags and actions.
+fn too_large() -> [String; 3] {
+    let tags = (0..=MOST_TAGS).map(|number| format!("[Key{number} \"\"]\n"));
+    let tags = tags.collect::<Vec<_>>().concat();
+    let marks = vec!["+2; wipe w"; MOST_ACTIONS].join("; ");
+    [
+        " ".repeat(MOST_BYTES + 1),
+        format!("{HEAD}{tags}"),
+        format!("{HEAD}[Rules \"marking=announced\"]\n\nlead 5/3\nw 64 {marks}\n"),
+    ]
 }
 
 /// Of an action before the lead, of the same at the table, and of a play of too many men.

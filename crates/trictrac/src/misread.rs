@@ -1,0 +1,109 @@
+//! Values on the command line that are wrong, in the reader's language.
+//!
+//! What is wrong with the form of the command line is reported by `clap`, in English. What is wrong with a value is
+//! known here: the options of a game, a player, a rate.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use tribord_babord::notation::ParseError as SeriesError;
+use trictrac_engine::manners::RateError;
+use trictrac_engine::named::NAMES;
+use trictrac_engine::search::MOST_PLIES;
+use trictrac_rules::notation::ParseError;
+use trictrac_words::lang::{Language, Texts, fluent_args};
+use trictrac_words::unreadable;
+
+use crate::benchmark::NoJudge;
+use crate::play::NoLimit;
+use crate::players::{NoPatience, UnknownPlayer};
+use crate::tribord::arguments::NoGames;
+
+/// Reports what is wrong with the arguments of the process, or prints the help that they ask for.
+#[must_use]
+pub fn report(error: &clap::Error) -> ExitCode {
+    let language = language(std::env::args_os());
+    match in_words(error, &Texts::new(language)).filter(|_| language != Language::En) {
+        Some(words) => {
+            // Nobody may be listening there; the exit status tells it all the same.
+            let _ = writeln!(anstream::stderr().lock(), "trictrac: {words}");
+        }
+        None => {
+            let _ = error.print();
+        }
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
+}
+
+/// The language of `arguments`, though they cannot be read as a whole; else that of the environment.
+fn language(arguments: impl Iterator<Item = OsString>) -> Language {
+    let mut arguments = arguments.filter_map(|argument| argument.into_string().ok());
+    let mut told = None;
+    while let Some(argument) = arguments.next() {
+        let code = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next(),
+            Some(code) => code.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        let known = |code: &String| Language::ALL.into_iter().find(|known| known.code() == code);
+        told = code.as_ref().and_then(known).or(told);
+    }
+    told.unwrap_or_else(Language::from_environment)
+}
+
+/// The option, its value and what is wrong with it; nothing if `clap` knows best.
+fn in_words(error: &clap::Error, texts: &Texts) -> Option<String> {
+    if error.kind() != ErrorKind::ValueValidation {
+        return None;
+    }
+    let reason = reason(error.source()?, texts)?;
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.as_str()),
+        _ => None,
+    };
+    let option = context(ContextKind::InvalidArg)?.split([' ', '[', '=']).next()?;
+    let value: String = context(ContextKind::InvalidValue)?.chars().take(60).collect();
+    let arguments = fluent_args!["option" => option, "value" => value, "reason" => reason];
+    Some(texts.with("misread", &arguments))
+}
+
+fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
+    if let Some(error) = source.downcast_ref::<ParseError>() {
+        return Some(unreadable::parse_error(texts, error));
+    }
+    if let Some(error) = source.downcast_ref::<SeriesError>() {
+        return Some(unreadable::tribord::parse_error(texts, error));
+    }
+    if let Some(UnknownPlayer::Name { human }) = source.downcast_ref() {
+        let names = human.then_some("human").into_iter().chain(NAMES);
+        let names = names.collect::<Vec<_>>().join(", ");
+        let arguments = fluent_args!["names" => names, "plies" => MOST_PLIES];
+        return Some(texts.with("misread-player", &arguments));
+    }
+    let key = match source {
+        _ if source.is::<UnknownPlayer>() => "misread-program",
+        _ if source.is::<NoPatience>() => "misread-patience",
+        _ if source.is::<RateError>() => "misread-rate",
+        _ if source.is::<NoLimit>() => "misread-limit",
+        _ if source.is::<NoGames>() => "misread-games",
+        _ if source.is::<NoJudge>() => "misread-judge",
+        _ => return None,
+    };
+    Some(texts.plain(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_language_that_there_is_counts() {
+        let of = |line: &str| language(line.split(' ').map(OsString::from));
+        assert_eq!(of("play --lang fr --rules x"), Language::Fr);
+        assert_eq!(of("--lang=en --lang=fr play"), Language::Fr);
+        assert_eq!(of("--lang fr --lang nn --language en"), Language::Fr);
+    }
+}
