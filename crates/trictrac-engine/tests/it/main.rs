@@ -8,4 +8,5 @@ mod manners;
 mod names;
 mod network;
 mod protocol;
+mod resume;
 mod rollouts;

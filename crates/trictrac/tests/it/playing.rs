@@ -1,11 +1,9 @@
 //! `trictrac play` and `trictrac replay` through the real binary.
 
-mod process;
-
 use std::fs;
 use std::path::Path;
 
-use process::{Run, fits, folder, run, succeeds, unwrapped};
+use crate::process::{Run, fits, folder, run, succeeds, unwrapped};
 
 /// A throw that wins a hole: hold or go.
 const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";

@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout};
 
-use super::process::command;
+use crate::process::command;
 
 /// `trictrac engine`, running.
 pub(crate) struct Talk {

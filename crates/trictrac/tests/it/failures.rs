@@ -1,10 +1,8 @@
 //! Failures are said in the reader's language.
 
-mod process;
-
 use std::fs;
 
-use process::{Run, command, folder, run, run_command};
+use crate::process::{Run, command, folder, run, run_command};
 
 /// The same in French, as the environment asks for it.
 fn in_french(arguments: &[&str]) -> Run {

@@ -2,7 +2,5 @@
 
 mod asking;
 mod bots;
-#[path = "../process/mod.rs"]
-mod process;
 mod talk;
 mod thinking;

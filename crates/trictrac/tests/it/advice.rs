@@ -1,10 +1,8 @@
 //! `trictrac best`, `trictrac analyse`, hints and the coach through the real binary.
 
-mod process;
-
 use std::fs;
 
-use process::{Run, fits, folder, run, succeeds, unwrapped};
+use crate::process::{Run, fits, folder, run, succeeds, unwrapped};
 use serde_json::Value;
 
 /// A throw that wins a hole: hold or go.

@@ -1,10 +1,8 @@
 //! `trictrac games`, and `trictrac replay` of what they hold: matches in which each marks for himself.
 
-mod process;
-
 use std::fs;
 
-use process::{folder, run, succeeds, unwrapped};
+use crate::process::{folder, run, succeeds, unwrapped};
 use serde_json::Value;
 use trictrac_words::shipped::SHIPPED;
 
@@ -76,8 +74,8 @@ fn one_is_written_as_it_stands() {
 fn a_file_goes_before_a_shipped_game() {
     let folder = folder("shipped");
     fs::write(folder.join(SOUMILLE), "[Trictrac \"1\"]\n\nlead 5/3\n").unwrap();
-    let mut here = process::command(&["replay", SOUMILLE]);
-    let told = process::run_command(here.current_dir(&folder), "").out;
+    let mut here = crate::process::command(&["replay", SOUMILLE]);
+    let told = crate::process::run_command(here.current_dir(&folder), "").out;
     assert!(told.contains("White leads"), "{told}");
     let unknown = run(&["replay", "soumille"], "");
     assert_eq!((unknown.status, unknown.out.as_str()), (65, ""));

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use super::process::{Run, run};
+use crate::process::{Run, run};
 
 fn bad_bot(fault: &str) -> String {
     format!("cmd:sh '{}/tests/engine/bad_bot.sh' {fault}", env!("CARGO_MANIFEST_DIR"))
@@ -17,7 +17,7 @@ fn arena(white: &str, black: &str, matches: &str) -> Run {
 
 #[test]
 fn a_forfeited_match_is_recorded_as_far_as_it_went() {
-    let folder = super::process::folder("arena-forfeited");
+    let folder = crate::process::folder("arena-forfeited");
     let bot = bad_bot("cheats");
     let duel = ["arena", "--white", "first", "--black", &bot, "--matches", "2", "--seed", "1"];
     let path = folder.to_str().unwrap();
@@ -109,7 +109,7 @@ fn a_forfeit_at_the_terminal_ends_the_match() {
             let players = ["--lang", lang, "play", "--white", "first", "--black", &bot];
             let played =
                 run(&[players.as_slice(), &["--seed", "1", "--rules", rules]].concat(), "");
-            let told = super::process::unwrapped(&played.out);
+            let told = crate::process::unwrapped(&played.out);
             assert_eq!(played.status, 3, "{told}");
             assert!(told.contains(said), "{told}");
             assert!(
@@ -123,7 +123,7 @@ fn a_forfeit_at_the_terminal_ends_the_match() {
 /// A record may come from anywhere: what it names is not run.
 #[test]
 fn a_record_does_not_start_a_program() {
-    let folder = super::process::folder("record-names-a-program");
+    let folder = crate::process::folder("record-names-a-program");
     let (file, proof) = (folder.join("match.trictrac"), folder.join("proof"));
     let text =
         format!("[Trictrac \"1\"]\n[White \"first\"]\n[Black \"cmd:touch {}\"]\n", proof.display());

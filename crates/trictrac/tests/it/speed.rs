@@ -2,8 +2,6 @@
 //!
 //! `cargo test --release -p trictrac --test speed -- --ignored --nocapture`
 
-mod positions;
-
 use std::io::BufReader;
 use std::time::Instant;
 
@@ -14,7 +12,7 @@ use trictrac_rules::rules::Rules;
 #[ignore = "a measurement, of use in release builds only"]
 fn positions_a_second() {
     let rules = Rules::default();
-    let (text, count) = positions::of_random_matches(&rules, 200_000);
+    let (text, count) = crate::positions::of_random_matches(&rules, 200_000);
     if let Some(path) = std::env::var_os("POSITIONS") {
         std::fs::write(path, &text).unwrap();
     }

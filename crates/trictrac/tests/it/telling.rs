@@ -1,8 +1,6 @@
 //! What `play` and `replay` say of points: whose they are and when they are marked; and on how wide a terminal.
 
-mod process;
-
-use process::{Run, command, folder, run, run_command, succeeds, unwrapped};
+use crate::process::{Run, command, folder, run, run_command, succeeds, unwrapped};
 use serde_json::Value;
 
 /// Black's throw wins him a hole and gives White six points.

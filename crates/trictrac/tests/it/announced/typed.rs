@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::PEOPLE;
+use crate::announced::PEOPLE;
 use crate::process::{folder, run};
 
 /// Everything that a record holds, as two people would type it.

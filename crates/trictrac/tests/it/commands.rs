@@ -1,8 +1,6 @@
 //! Every command that takes no match: what it says and how it ends.
 
-mod process;
-
-use process::{command, folder, run, run_command, succeeds};
+use crate::process::{command, folder, run, run_command, succeeds};
 use serde_json::{Value, json};
 
 const BLACK_QUINES: &str = "W5,3,W1,W1/W2,W2,W2,W2,2/B2,1,B2,B2,B2,1/5,B7 b 55";

@@ -1,10 +1,8 @@
 //! What `trictrac play` does to records that are there already.
 
-mod process;
-
 use std::fs;
 
-use process::{folder, run, succeeds, unwrapped};
+use crate::process::{folder, run, succeeds, unwrapped};
 
 /// A record from elsewhere in a folder of its own: its path and its text.
 fn record(name: &str) -> (String, String) {

@@ -1,7 +1,5 @@
 //! Records that cannot be saved, and processes that are killed while they save.
 
-mod process;
-
 use std::fs;
 use std::io::{Read as _, Write as _};
 use std::path::Path;
@@ -9,7 +7,7 @@ use std::process::Child;
 use std::thread::sleep;
 use std::time::Duration;
 
-use process::{Run, command, folder, run, succeeds, unwrapped};
+use crate::process::{Run, command, folder, run, succeeds, unwrapped};
 
 /// Waits until the file is there: the first writing is done.
 fn wait_for(path: &Path) {

@@ -2,8 +2,8 @@
 
 use std::fs;
 
+use crate::announced::{CHOICE, people, play, tells};
 use crate::process::{folder, succeeds, unwrapped};
-use crate::{CHOICE, people, play, tells};
 
 #[test]
 fn what_was_overlooked_is_told_when_it_is_too_late() {

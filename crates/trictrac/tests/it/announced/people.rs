@@ -1,6 +1,6 @@
 //! Marks, claims, going and the last hole between two people. Rule: R11.1, R11.2, R11.4, R11.5.
 
-use crate::{CHOICE, people, tells};
+use crate::announced::{CHOICE, people, tells};
 
 #[test]
 fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {

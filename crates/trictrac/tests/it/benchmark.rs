@@ -1,10 +1,8 @@
 //! The benchmark set and the commands that make and score one; players by name on the command line.
 
-mod process;
-
 use std::fs;
 
-use process::{fits, folder, run, succeeds};
+use crate::process::{fits, folder, run, succeeds};
 use trictrac::benchmark::set::{Phase, Set};
 
 /// Every state is read, the candidates are the legal actions and the chances are chances: reading holds it.

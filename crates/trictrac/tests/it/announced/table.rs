@@ -1,6 +1,6 @@
 //! Men touched and let go, fausses cases. Rule: R11.6, R11.7.
 
-use crate::{CHOICE, PEOPLE, TOUCH, people, play, tells};
+use crate::announced::{CHOICE, PEOPLE, TOUCH, people, play, tells};
 
 #[test]
 fn fausses_cases_are_mended_by_number() {

@@ -9,8 +9,8 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::process::{run, succeeds};
 use super::talk::Talk;
+use crate::process::{run, succeeds};
 
 const THROWN: &str = "position start moves lead 5/3; 64";
 

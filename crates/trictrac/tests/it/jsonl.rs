@@ -1,11 +1,8 @@
 //! `trictrac rules --jsonl`, to the letter.
 
-mod positions;
-mod process;
-
 use std::io::{BufRead as _, BufReader, Write as _};
 
-use process::{command, run};
+use crate::process::{command, run};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
@@ -162,7 +159,7 @@ fn printed(position: &str, rules: &Rules) -> Vec<[String; 2]> {
 fn plays_and_boards_are_printed_as_by_the_notation() {
     for options in ["default", "bearing_off=provincial"] {
         let rules = options.parse().unwrap();
-        let (input, count) = positions::of_random_matches(&rules, 3000);
+        let (input, count) = crate::positions::of_random_matches(&rules, 3000);
         let out = run(&["rules", "--jsonl", "--rules", options], input.clone()).out;
         assert_eq!(out.lines().count(), count);
         for (position, answer) in input.lines().zip(out.lines()) {

@@ -1,15 +1,12 @@
 //! `trictrac play --marking announced|table` through the real binary: each marks for himself. Rule: section 11.
 
-#[path = "../process/mod.rs"]
-mod process;
-
 mod computer;
 mod people;
 mod table;
 mod terminal;
 mod typed;
 
-use process::{Run, fits, run, unwrapped};
+use crate::process::{Run, fits, run, unwrapped};
 
 /// A throw that wins a hole: ten points, and 4 on the rail.
 const CHOICE: &str = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,B2,B1,1,B2,B2/B1,4,B5 w 63 4/6* 5/3 12";

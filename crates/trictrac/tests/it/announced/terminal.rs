@@ -2,8 +2,8 @@
 
 use std::fs;
 
+use crate::announced::{CHOICE, PEOPLE, people, play, tells};
 use crate::process::{command, folder, run, run_command, unwrapped};
-use crate::{CHOICE, PEOPLE, people, play, tells};
 
 #[test]
 fn a_match_is_taken_up_at_the_question_where_it_was_left() {

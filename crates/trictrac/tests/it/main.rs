@@ -1,0 +1,18 @@
+//! The integration tests of this crate, one program for all: it is linked once.
+
+mod advice;
+mod announced;
+mod benchmark;
+mod commands;
+mod engine;
+mod failures;
+mod files;
+mod jsonl;
+mod playing;
+mod positions;
+mod process;
+mod saving;
+mod shipped;
+mod speed;
+mod telling;
+mod tribord;
