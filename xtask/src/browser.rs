@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-use crate::{axe, process, web};
+use crate::{axe, drill, process, web};
 
 const BROWSERS: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -37,10 +37,16 @@ pub(crate) fn screens(workspace: &Workspace) -> Result<()> {
     test(workspace, &[PICTURES])
 }
 
-/// Runs the tests of the browser, but the pictures; why some were left out, if any.
+/// Builds the page and runs the long tests, which have this in their names.
+pub(crate) fn at_length(workspace: &Workspace, name: &str) -> Result<()> {
+    web::web(workspace)?;
+    test(workspace, &[name])
+}
+
+/// Runs the tests of the browser, but the pictures and the long ones; why some were left out, if any.
 pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'static str>> {
     let missing = axe::missing(workspace);
-    let skipped = [PICTURES].into_iter().chain(missing.map(|_| AXE));
+    let skipped = [PICTURES, drill::AT_LENGTH].into_iter().chain(missing.map(|_| AXE));
     let skipped = skipped.flat_map(|name| ["--skip", name]);
     let arguments: Vec<_> = skipped.chain(names.iter().map(String::as_str)).collect();
     test(workspace, &arguments)?;

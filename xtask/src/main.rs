@@ -4,7 +4,7 @@
 mod axe;
 mod bench;
 mod browser;
-mod differential;
+mod drill;
 mod fuzz;
 mod mutants;
 mod process;
@@ -55,8 +55,9 @@ enum Chore {
     Mutants(mutants::Args),
     /// Measure how strong the players are and write STRENGTH.md
     Strength(strength::Args),
-    /// Compare the rules with their slow, literal transcription on positions from varied play
-    Differential(differential::Args),
+    /// Prove at length what the tests hold in small
+    #[command(subcommand)]
+    Drill(drill::Drill),
 }
 
 fn main() -> ExitCode {
@@ -82,6 +83,6 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Fuzz(args) => fuzz::fuzz(&workspace, args),
         Chore::Mutants(args) => mutants::mutants(&workspace, args),
         Chore::Strength(args) => strength::strength(&workspace, args),
-        Chore::Differential(args) => differential::differential(&workspace, args),
+        Chore::Drill(which) => drill::drill(&workspace, which),
     }
 }

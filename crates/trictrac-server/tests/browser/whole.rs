@@ -46,13 +46,19 @@ fn kept(served: &Served, record: &str, pace: &str) -> Visit {
 
 /// Does what is to be done next by `touch`ing this, until the match is won; how often.
 fn play(visit: &Visit, touch: &dyn Fn(&str)) -> usize {
+    let won = || awaits(visit) == "nothing";
+    play_until(visit, touch, &won)
+}
+
+/// Does what is to be done next until something is so; how often.
+fn play_until(visit: &Visit, touch: &dyn Fn(&str), is_so: &dyn Fn() -> bool) -> usize {
     for done in 0..MOST {
-        if awaits(visit) == "nothing" {
+        if is_so() {
             return done;
         }
         play_on(visit, touch);
     }
-    panic!("the match does not end");
+    panic!("it does not come to that");
 }
 
 /// Does what is to be done next, or waits for the other.
@@ -89,12 +95,22 @@ fn put(visit: &Visit, touch: &dyn Fn(&str)) {
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_match_is_played_by_mouse() {
+    play_by_mouse(2);
+}
+
+#[test]
+#[ignore = "long: cargo xtask drill browser"]
+fn a_match_of_twelve_holes_at_length() {
+    play_by_mouse(12);
+}
+
+fn play_by_mouse(holes: u8) {
     let served = Served::start();
     let visit = at_once(&served);
-    visit.wait_for(".doing");
+    agree(&visit, holes, "agree-assisted");
     let done = play(&visit, &|what| visit.click(what));
-    println!("a match of twelve holes by mouse: {done} clicks and waits");
-    assert!(visit.count(".end") == 1 && visit.count(".history li") > 30);
+    println!("a match of {holes} holes by mouse: {done} clicks and waits");
+    assert!(visit.count(".end") == 1 && visit.count(".history li") > usize::from(holes));
 }
 
 #[test]
@@ -104,7 +120,7 @@ fn a_match_is_played_by_touch_in_french() {
     let visit = at_once(&served);
     visit.size(360, 740);
     visit.language("fr");
-    agree(&visit, 2, "agree-assisted");
+    agree(&visit, 1, "agree-assisted");
     play(&visit, &|what| visit.tap(what));
     assert_eq!(visit.text(".doing .main"), "Une autre partie");
 }
@@ -134,15 +150,14 @@ fn who_forgets_to_mark_is_sent_to_school() {
     let served = Served::start();
     let visit = at_once(&served);
     visit.language("en");
-    agree(&visit, 3, "agree-announced");
+    agree(&visit, 12, "agree-announced");
     visit.ask::<Option<()>>(
         "void (window.schooled = 0, new MutationObserver(() => {
             if (/cole/.test(document.querySelector('.asked')?.innerText ?? '')
                 || /cole/.test(document.querySelector('.words')?.innerText ?? '')) schooled += 1;
         }).observe(document.body, { childList: true, subtree: true, characterData: true }))",
     );
-    play(&visit, &|what| visit.click(what));
-    assert!(visit.ask::<u32>("window.schooled") > 0);
+    play_until(&visit, &|what| visit.click(what), &|| visit.ask::<u32>("schooled") > 0);
 }
 
 #[test]
@@ -171,7 +186,7 @@ const UNSEEN: &str = r#"[Trictrac "1"]
 [Black "debutant"]
 [Seed "3"]
 [Attention "0"]
-[Rules "marking=announced,holes=2"]
+[Rules "marking=announced"]
 "#;
 
 #[test]
@@ -184,8 +199,7 @@ fn what_nobody_notices_is_told_when_it_is_past() {
             if (document.querySelector('.throw > .why')) overlooked += 1;
         }).observe(document.body, { childList: true, subtree: true }))",
     );
-    play(&visit, &|what| visit.click(what));
-    assert!(visit.ask::<u32>("window.overlooked") > 0);
+    play_until(&visit, &|what| visit.click(what), &|| visit.ask::<u32>("overlooked") > 0);
 }
 
 /// A throw that can be played in one way only. Source: Lelasseux 1852, n. 107.

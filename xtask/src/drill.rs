@@ -1,0 +1,55 @@
+//! `cargo xtask drill`: what the tests hold in small, at length.
+
+use anyhow::Result;
+use clap::Subcommand;
+
+use crate::workspace::Workspace;
+use crate::{browser, process};
+
+/// The tests that only a drill runs have this in their names.
+pub(crate) const AT_LENGTH: &str = "at_length";
+
+/// The drills; `TESTING.md` says what each proves.
+#[derive(Subcommand)]
+pub(crate) enum Drill {
+    /// Compare the rules with their slow, literal transcription on positions from varied play
+    Differential {
+        /// How many positions to compare
+        #[arg(long, default_value_t = 1_000_000)]
+        positions: u64,
+        /// The seed of the play that the positions come from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Compare the écoles of a table with their literal transcription on a million throws
+    Ecoles,
+    /// Play 200,000 random, often absurd matches at a table
+    Table,
+    /// Play a match of twelve holes by mouse, in chromium
+    Browser,
+}
+
+/// Performs one drill.
+pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
+    match drill {
+        Drill::Differential { positions, seed } => differential(workspace, *positions, *seed),
+        Drill::Ecoles => at_length(workspace, "trictrac-reference", "ecoles"),
+        Drill::Table => at_length(workspace, "trictrac-rules", "table"),
+        Drill::Browser => browser::at_length(workspace, AT_LENGTH),
+    }
+}
+
+/// Runs the example `differential` of `trictrac-reference`, which fails at the first difference.
+fn differential(workspace: &Workspace, positions: u64, seed: u64) -> Result<()> {
+    let start = ["run", "--release", "--package", "trictrac-reference", "--example"];
+    let (positions, seed) = (positions.to_string(), seed.to_string());
+    let mut command = workspace.cargo(&start);
+    process::run(command.args(["differential", "--", &positions, &seed]))
+}
+
+/// Runs the long test of a module of the integration tests.
+fn at_length(workspace: &Workspace, package: &str, module: &str) -> Result<()> {
+    let args = ["test", "--package", package, "--test", "it", "--", "--ignored", "--show-output"];
+    let name = format!("{module}::");
+    process::run(workspace.cargo(&args).arg(name))
+}
