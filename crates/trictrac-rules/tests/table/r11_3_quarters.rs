@@ -76,3 +76,85 @@ fn the_play_is_decided_for_itself() {
     assert_eq!(wrong().does(&["b mend replay", "w 1/6 1/2", "b ecole 4"]).counters(), "0/4* 0/0");
     assert_eq!(wrong().does(&["64"]).counters(), "4*/0 0/0");
 }
+
+/// Rule: R11.3: the fault is complete when a man is touched with whom the quarter can no longer be filled or kept.
+#[test]
+fn touching_the_wrong_man_is_the_fault() {
+    for (position, wrong, right) in
+        [(FILLS, "w touch 2", "w touch 1"), (KEEPS, "w touch 6", "w touch 7")]
+    {
+        let mut table = Setting::at("table", position);
+        table.does(&["w +4", right]);
+        assert_eq!(table.claimable(BLACK), None, "{right}");
+        for marks in [&[][..], &["w +4"]] {
+            let mut table = Setting::at("table", position);
+            table.does(marks).does(&[wrong]);
+            assert_eq!(table.claimable(BLACK), Some(4), "{wrong}");
+            assert_eq!(table.does(&["b ecole 4"]).counters(), "0/4* 0/0", "{wrong}");
+        }
+    }
+}
+
+/// Rule: R11.3, R11.6: not with j'adoube, nor with a man who cannot be played by section 3.
+#[test]
+fn a_man_put_straight_or_stuck_loses_no_quarter() {
+    let mut table = Setting::at("table", FILLS);
+    table.does(&["w +4", "w adoube", "w touch 2"]);
+    assert_eq!((table.claimable(BLACK), table.game.may_mark(WHITE)), (None, true));
+    // Nobody can play the man on 2: three and seven are Black's.
+    let mut table = Setting::at("table", "W5,W2,B2,W2,W2,W1/B2,W3,4/6/5,B11 w 51 0/0 0/0 9");
+    let duty = table.game.coup(&table.rules).and_then(|coup| coup.duty());
+    assert_eq!((duty, table.does(&["w touch 2"]).claimable(BLACK)), (None, None));
+    assert!(table.game.may_mark(WHITE));
+}
+
+/// Rule: R11.3: two men each of whom could be played while the jan is filled, but not both.
+#[test]
+fn the_second_man_touched_can_be_the_fault() {
+    // The two is played by 4/6, the one by 5/6 or 1/2; the jan is full by either, but two men more are missing on 4.
+    let mut table = Setting::at("table", "W3,W2,W2,W3,W3,W1/W1,5/6/5,B15 w 21 0/0 0/0 9");
+    table.does(&["w touch 4"]);
+    assert_eq!(
+        table.faults(WHITE).iter().map(|fault| fault.points()).sum::<u8>(),
+        table.due(WHITE)
+    );
+    let unmarked = table.due(WHITE);
+    let mut marked = Setting::at("table", "W3,W2,W2,W3,W3,W1/W1,5/6/5,B15 w 21 0/0 0/0 9");
+    marked.does(&[&format!("w +{unmarked}"), "w touch 4"]);
+    assert_eq!(marked.claimable(BLACK), None);
+    marked.does(&["w touch 5"]);
+    assert_eq!(marked.claimable(BLACK), None, "4/6 5/6 leaves it full");
+    let mut three = Setting::at("table", "W3,W2,W2,W3,W3,W1/W1,5/6/5,B15 w 21 0/0 0/0 9");
+    three.does(&[&format!("w +{unmarked}"), "w touch 7"]);
+    assert_eq!(three.claimable(BLACK), None);
+    three.does(&["w touch 1"]);
+    assert_eq!(three.claimable(BLACK), Some(unmarked));
+}
+
+/// Rule: R11.3, R11.6: section 4 does not excuse the man touched; the play is mended or left as ever, and paid once.
+#[test]
+fn the_man_touched_is_played_though_the_quarter_is_lost() {
+    let mut table = Setting::at("table", FILLS);
+    table.does(&["w touch 2"]);
+    assert_eq!(
+        table.told_off("w 1/6 1/2").as_deref(),
+        Some("the man touched on 2 must be played (R11.6)")
+    );
+    assert_eq!(table.breaks("w 2/7 1/2"), Some("R4.1"));
+    table.does(&["b ecole 4", "w 2>7", "w 1>2"]);
+    assert_eq!((table.mends(), table.claimable(BLACK)), (leave_or_replay(), None));
+    table.does(&["b mend replay", "w 1/6 1/2"]);
+    assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/4* 0/0", None));
+}
+
+/// Rule: R11.1, R11.3: points unmarked and the points of the quarter are claimed one after the other, each once.
+#[test]
+fn what_is_claimed_twice_adds_up() {
+    let mut table = Setting::at("table", "W4,W2,W2,W2,W2,W1/W2,2,B1,2/6/5,B14 w 51 0/0 0/0 9");
+    let due = table.due(WHITE);
+    table.does(&[&format!("w +{}", due - 2), "w pass", "b ecole 2", "w 1>7"]);
+    assert_eq!(table.claimable(BLACK), Some(2));
+    table.does(&["b ecole 2", "w accept"]);
+    assert_eq!((table.claimable(BLACK), table.faults(WHITE)), (None, vec![]));
+    assert_eq!(table.counters(), format!("{}/4* 0/0", due - 4));
+}

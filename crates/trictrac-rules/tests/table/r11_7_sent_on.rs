@@ -115,3 +115,49 @@ fn a_man_sent_on_breaks_a_full_quarter() {
         (None, None)
     );
 }
+
+/// Rule: R11.7: what he had marked for keeping before he was sent on comes off again without école.
+#[test]
+fn what_was_marked_for_keeping_comes_off() {
+    for (done, points) in [
+        ("b 65 +4; w send on", "0/0"),
+        ("b 65 +2; w send on", "0/0"),
+        ("b 65 +6; w send on", "0/2*"),
+    ] {
+        let record = sent_on(done);
+        assert_eq!(record.state().releve.points.to_string(), points, "{done}");
+        assert_eq!(claimable(&record, WHITE), (points != "0/0").then_some(2), "{done}");
+    }
+    let late = sent_on("b 65 w send on; +4");
+    assert_eq!(claimable(&late, WHITE), Some(4));
+}
+
+/// Rule: R11.7: sent on before he throws, or after; nobody else's plays change.
+#[test]
+fn sent_on_before_the_throw() {
+    let mut table = Setting::at("table", "6/W6,1,W2,W3,1,W4/B3,B4,B2,B2,B2,B2/6 b 21 0/0 0/0 9");
+    table.does(&["b 12>14", "b 11>12", "21", "w send on", "w 7/8/10", "65"]);
+    assert_eq!(table.due(BLACK), 0);
+    assert_eq!(table.breaks("b 12/17/23"), Some("R11.7"));
+    assert_eq!(table.refuses("b 14/20 7/12"), None);
+    assert_eq!(table.clone().does(&["b 14>20", "b 7>12"]).game.fausse_case(&table.rules), None);
+    let mut free = Setting::at("table", "6/W6,1,W2,W3,1,W4/B3,B4,B2,B2,B2,B2/6 b 21 0/0 0/0 9");
+    free.does(&["b 12>14", "b 11>12", "21", "w 7/8/10", "65"]);
+    assert_eq!((free.due(BLACK), free.breaks("b 14/20 7/12")), (4, Some("R4.2")));
+    assert_eq!(free.refuses("b 12/17/23"), None);
+}
+
+/// Rule: R4.2, R11.7: who can obey and keep must do both, and keeping is due to him.
+#[test]
+fn who_can_obey_and_keep_does_both() {
+    let mut table = Setting::at("table", "6/W6,1,W2,W3,1,W4/B3,B4,B2,B2,B2,B2/6 b 21 0/0 0/0 9");
+    table.does(&["b 12>14", "b 11>12", "21", "w send on", "w 7/8/10", "64"]);
+    let coup = table.game.coup(&table.rules).expect("a throw");
+    assert!(coup.duty().is_some());
+    assert_eq!(table.due(BLACK), 4);
+    let mut allowed = Vec::new();
+    coup.plays(|play, _| {
+        allowed.extend(table.refuses(&format!("b {play}")).is_none().then_some(play.to_string()))
+    });
+    assert_eq!(allowed, ["14/20/24"]);
+}
