@@ -205,7 +205,10 @@ impl Game {
     /// Rule: R11.1.
     pub(super) fn late_choice(&self) -> Option<Turn> {
         match self.closing {
-            Closing::Stuck(turn) if !turn.held && self.has_marked_a_hole(turn.roller) => Some(turn),
+            Closing::Stuck(turn) => {
+                let chooses = !turn.held && !self.state.is_over();
+                (chooses && self.has_marked_a_hole(turn.roller)).then_some(turn)
+            }
             _ => None,
         }
     }

@@ -20,7 +20,7 @@ enum Place {
 impl Page {
     /// The counters after everything done so far, in a match to `goal` holes.
     pub(super) fn counters(&self, goal: u8) -> Counters {
-        let waived = self.waived_that_count();
+        let waived = self.waived_points_count();
         self.fold(&self.strokes, waived, goal)
     }
 
@@ -33,10 +33,10 @@ impl Page {
             _ => true,
         };
         let strokes: Vec<_> = self.strokes.iter().filter(counts).copied().collect();
-        self.fold(&strokes, self.waived_that_count(), goal)
+        self.fold(&strokes, self.waived_points_count(), goal)
     }
 
-    fn fold(&self, strokes: &[Stroke], waived: u8, goal: u8) -> Counters {
+    fn fold(&self, strokes: &[Stroke], waived: bool, goal: u8) -> Counters {
         let mut counters = self.base;
         for &stroke in strokes {
             self.strike(&mut counters, stroke, waived, goal);
@@ -49,7 +49,7 @@ impl Page {
         &self,
         counters: &mut Counters,
         stroke: Stroke,
-        waived: u8,
+        waived: bool,
         goal: u8,
     ) -> u8 {
         let roller = self.situation.roller;
@@ -59,9 +59,7 @@ impl Page {
             Stroke::School { side, points, .. } => {
                 return counters.gain(Gain::right(side, points), goal);
             }
-            Stroke::Waive { .. } if waived > 0 => {
-                return counters.gain(Gain::right(roller, waived), goal);
-            }
+            Stroke::Waive { .. } if waived => counters.score_nothing(roller),
             Stroke::Waive { .. } => {}
             Stroke::Go => counters.points = crate::marking::Tally::default(),
             Stroke::Wipe { whose, .. } => counters.wipe(whose),
@@ -132,9 +130,9 @@ impl Page {
         announced.map_or(0, |points| points.min(self.unmarked(side)))
     }
 
-    /// The points announced that count as marked, because the opponent then completes a hole by the throw or by the
-    /// école for what was due beyond them. Rule: R11.1.
-    pub(super) fn waived_that_count(&self) -> u8 {
+    /// Whether the points announced count as marked, because the opponent then completes a hole by the throw or by the école
+    /// for what was due beyond them. Rule: R11.1.
+    pub(super) fn waived_points_count(&self) -> bool {
         let opponent = self.situation.roller.opponent();
         let mut counters = self.base;
         let mut announced = false;
@@ -149,10 +147,10 @@ impl Page {
             announced |= matches!(stroke, Stroke::Waive { .. });
             let before = counters.points.amounts[opponent];
             if announced && given > 0 && before.saturating_add(given) >= POINTS_OF_A_HOLE {
-                return self.waived(self.situation.roller);
+                return self.waived(self.situation.roller) > 0;
             }
-            self.strike(&mut counters, stroke, 0, u8::MAX);
+            self.strike(&mut counters, stroke, false, u8::MAX);
         }
-        0
+        false
     }
 }

@@ -134,6 +134,12 @@ impl Gain {
 }
 
 impl Counters {
+    /// Points of `side` that are not marked count as marked: they end the other's bredouille, and the other's hole then
+    /// sends them back. Rule: R7.2, R11.1.
+    pub(super) fn score_nothing(&mut self, side: Side) {
+        self.points.run = self.points.run.scored_by(side, self.points.amounts[side]);
+    }
+
     /// The jeton of `whose` goes back.
     pub(super) fn wipe(&mut self, whose: Side) {
         self.points.amounts[whose] = 0;

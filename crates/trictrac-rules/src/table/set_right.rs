@@ -38,7 +38,7 @@ impl Page {
 
     /// How many holes each mark of `side` is worth, whatever was pegged.
     pub(super) fn won(&self, side: Side) -> Vec<u8> {
-        let (mut counters, waived) = (self.base, self.waived_that_count());
+        let (mut counters, waived) = (self.base, self.waived_points_count());
         let mut won = Vec::new();
         for &stroke in &self.strokes {
             let holes = self.strike(&mut counters, stroke.without_pegs(), waived, u8::MAX);

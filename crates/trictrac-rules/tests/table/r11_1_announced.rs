@@ -143,13 +143,13 @@ fn a_quarter_lost_is_not_covered() {
     assert_eq!(table.does(&["b ecole 4"]).counters(), "0/4* 0/0");
 }
 
-/// Rule: R6.4, R11.1: points announced count where they would have been marked, even if they complete a hole themselves.
+/// Rule: R11.1, R11.4: a hole that he announces not to mark is lost to both.
 #[test]
-fn a_hole_announced_comes_first() {
-    let mut table = at(FOUR_AND_TWO, "8/10");
+fn a_hole_announced_is_not_marked() {
+    let mut table = at(FOUR_AND_TWO, "8/10*");
     table.does(&["w waive 4", "w 1/7"]);
-    assert_eq!(table.counters(), "8/10 0/0");
-    assert_eq!(table.does(&["b +2"]).counters(), "0/2* 1*/0");
+    assert_eq!(table.counters(), "8/10* 0/0");
+    assert_eq!(table.does(&["b +2"]).counters(), "0/0 0/1*");
 }
 
 /// Rule: R11.1: nothing that is announced can overflow, however often it is tried.
