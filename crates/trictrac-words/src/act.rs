@@ -27,7 +27,7 @@ pub fn acted(
         Action::Claim(points) => other(school(texts, "said-school", points)),
         Action::Contest(points) => other(school(texts, "said-false-school", points)),
         Action::Augment => other(texts.said("said-augmentation", &fluent_args![])),
-        Action::Waive => other(texts.said("said-waive", &fluent_args![])),
+        Action::Waive(points) => other(school(texts, "said-waive", points)),
         Action::Adoube => other(texts.said("said-adoube", &fluent_args![])),
         Action::Accept if before.answers() == Some(by) => texts.plain("act-accepted"),
         Action::Accept => texts.plain("act-last-hole"),

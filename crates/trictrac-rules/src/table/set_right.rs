@@ -5,16 +5,23 @@ use super::page::{Account, Gain, Page, Stroke, clamp};
 use crate::side::Side;
 
 impl Page {
-    /// Takes back what `side` marked, pegged or wiped too much; so much of an école par moins is then settled.
+    /// Takes back what `side` marked, pegged or wiped too much, but for what was let be; so much of an école par moins is
+    /// then settled.
     pub(super) fn take_back(&mut self, side: Side, settled: u8) {
         let pegged = self.pegged(side);
         let account = &mut self.accounts[side];
         account.settled = account.settled.saturating_add(settled);
-        let Account { due, lost, .. } = *account;
-        self.cut(side, due.saturating_sub(lost));
+        let Account { due, lost, conceded, .. } = *account;
+        self.cut(side, due.saturating_sub(lost).saturating_add(conceded.excess));
+        let mut let_be = conceded.deprived;
         self.strokes.retain(|stroke| match *stroke {
             Stroke::Gain(gain) => gain.points > 0,
-            Stroke::Wipe { by, whose, .. } => by != side || whose == side,
+            Stroke::Wipe { by, whose, points } if by == side && whose != side => {
+                let kept = let_be.checked_sub(points);
+                let_be = kept.unwrap_or(let_be);
+                kept.is_some()
+            }
+            Stroke::Wipe { .. } => true,
             Stroke::Waive { .. } | Stroke::School { .. } | Stroke::Go => true,
         });
         self.forget_all_pegs_but(side, pegged);

@@ -166,3 +166,13 @@ fn what_was_let_be_is_not_claimed_after_another_claim() {
     table.does(&["b ecole 6", "w contest 6", "b accept"]);
     assert_eq!((table.claimable(BLACK), table.faults(WHITE)), (None, vec![]));
 }
+
+/// Rule: R11.2: points that were wiped wrongly, and let be, are not given back by a later claim about something else.
+#[test]
+fn what_was_let_be_is_not_taken_back_by_another_claim() {
+    let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 0/4 0/0 9");
+    table.does(&["w wipe b", "b ecole 10", "w contest 10", "b accept", "w +2", "w 1/4/5"]);
+    assert_eq!(table.claimable(BLACK), Some(2));
+    assert_eq!(table.counters(), "0/0 2*/0");
+    assert_eq!(table.does(&["b ecole 2"]).counters(), "0/2* 2*/0");
+}
