@@ -47,13 +47,10 @@ pub fn does(texts: &Texts, by: Side, done: &str) -> String {
 /// A movement of jeton and pegs, as it is announced.
 fn marks(texts: &Texts, by: Side, mark: Mark, before: &Game) -> String {
     match mark {
-        Mark::Points(gain) => {
-            let mut counters = before.state().releve.points;
-            match counters.mark(by, gain) {
-                0 => points(texts, gain),
-                won => holes(texts, won, counters.amounts[by]),
-            }
-        }
+        Mark::Points(gain) => match before.would_give(by, gain) {
+            (0, _) => points(texts, gain),
+            (won, rest) => holes(texts, won, rest),
+        },
         Mark::Holes { pegs, rest, others } => {
             let said = if pegs == 0 {
                 let rest = points(texts, rest);

@@ -123,6 +123,15 @@ impl Game {
         Ok(())
     }
 
+    /// How many holes so many points more give `side`, and on what rest its jeton then stands: the roller's come before
+    /// the points of his opponent, and points that he has announced may end a bredouille. Rule: R6.4, R7.3, R11.1.
+    #[must_use]
+    pub fn would_give(&self, side: Side, points: u8) -> (u8, u8) {
+        let Some(Ledger { page, .. }) = &self.ledger else { return (0, points) };
+        let now = page.standing(side, u8::MAX).points.amounts[side];
+        (page.holes_for(side, points), now.saturating_add(points) % POINTS_OF_A_HOLE)
+    }
+
     /// Whether what `side` has marked for the throw on the table makes a hole, pegged or not: he who goes without one is
     /// sent to school. Rule: R11.5.
     #[must_use]
