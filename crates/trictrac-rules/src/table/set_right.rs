@@ -21,8 +21,7 @@ impl Page {
                 let_be = kept.unwrap_or(let_be);
                 kept.is_some()
             }
-            Stroke::Wipe { .. } => true,
-            Stroke::Waive { .. } | Stroke::School { .. } | Stroke::Go => true,
+            Stroke::Wipe { .. } | Stroke::Waive { .. } | Stroke::School { .. } | Stroke::Go => true,
         });
         self.forget_all_pegs_but(side, pegged);
     }

@@ -106,6 +106,8 @@ fn who_marks_after_all_has_marked() {
     let mut table = at(EIGHT, "0/8*");
     table.does(&["w waive 8", "w +4", "w 7/11"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("4*/8 0/0", vec![]));
+    let standing = table.game.referee(&table.rules).standings[WHITE];
+    assert_eq!((standing.waived, standing.missing()), (4, 0));
     let mut table = at(EIGHT, "0/8*");
     table.does(&["w waive 4", "w +8", "w 7/11"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("8*/8 0/0", vec![]));
