@@ -319,8 +319,6 @@ const INSISTED: &str = r#"[Trictrac "1"]
 [Position "W15,B1,4/6/6/5,B14 w - 0/0 0/0 9"]
 
 w 31 1/4/5; b ecole 2; insist; accept
-b 21 1/3 1/2
-w 31 +2; b ecole 2; pass
 "#;
 
 /// Rule: R11.1, R11.2: a claim of too little on which the accused insists is of the right amount.

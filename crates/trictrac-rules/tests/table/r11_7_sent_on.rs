@@ -157,7 +157,7 @@ fn who_can_obey_and_keep_does_both() {
     assert_eq!(table.due(BLACK), 4);
     let mut allowed = Vec::new();
     coup.plays(|play, _| {
-        allowed.extend(table.refuses(&format!("b {play}")).is_none().then_some(play.to_string()))
+        allowed.extend(table.refuses(&format!("b {play}")).is_none().then_some(play.to_string()));
     });
     assert_eq!(allowed, ["14/20/24"]);
 }
