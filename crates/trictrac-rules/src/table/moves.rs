@@ -64,7 +64,8 @@ impl Game {
         if self.hand.can_play(&self.hand.that_binds(&coup), PointSet::of(point)) {
             self.hand.touched.push(point);
             self.touch_to_play(rules, turn, told);
-            self.touched_men_miss(&coup, self.hand.must_be_played(&coup));
+            let must = self.hand.must_be_played(&coup);
+            self.touched_men_miss(&coup, must | self.hand.left());
         }
         Ok(())
     }

@@ -122,6 +122,8 @@ fn the_second_man_touched_can_be_the_fault() {
         assert_eq!(touched(men), None, "{men:?}");
     }
     assert_eq!(touched(&["w touch 7", "w touch 1"]), Some(8));
+    assert_eq!(touched(&["w 4>6", "w touch 5"]), None);
+    assert_eq!(touched(&["w 4>6", "w touch 3"]), Some(8));
 }
 
 /// Rule: R11.3, R11.6: section 4 does not excuse the man touched; the play is mended or left as ever, and paid once.
