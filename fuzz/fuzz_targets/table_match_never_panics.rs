@@ -83,7 +83,7 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
     let die = |byte: u8| Die::new(1 + byte % 6);
     let point = |byte: u8| Point::new(1 + byte % 24);
     let step = |from: u8, pips: u8| point(from).map(|from| Step::by(from, 1 + pips % 12));
-    Some(match kind % 24 {
+    Some(match kind % 25 {
         0 => Action::Lead { white: die(one)?, black: die(two)? },
         1..=4 => Action::Throw(Throw::new(die(one)?, die(two)?)),
         5..=7 => WORDS[usize::from(one) % WORDS.len()],
@@ -104,6 +104,7 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
             Action::Mend(*mends.get(usize::from(one) % mends.len().max(1))?)
         }
         18 => Action::Mend(Mend::Replay(Replay::With(point(one)?))),
+        19 => Action::Waive(one),
         _ => {
             let coup = record.game().coup(record.rules())?;
             let index = u32::from(one) * 256 + u32::from(two);

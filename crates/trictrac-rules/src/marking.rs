@@ -86,7 +86,7 @@ impl Tally {
     /// `side` takes `holes` holes of a match to `goal`; the surplus is not counted. Rule: R7.5, R7.6.
     pub fn take_holes(&mut self, side: Side, holes: u8, goal: u8) {
         self.run = self.run.scored_by(side, self.amounts[side]);
-        self.amounts[side] = goal.min(self.amounts[side] + holes);
+        self.amounts[side] = goal.min(self.amounts[side].saturating_add(holes));
     }
 }
 

@@ -113,6 +113,7 @@ note-school = { $status ->
 }
 note-throw-before = The école of { $points } points of the throw before: not claimed, and now too late.
 note-claim-before = The école is that of the throw before.
+note-insisted = { $side } insists on the whole error: the école is of { $truth } points (R11.1).
 note-claim-wrong = { $truth ->
     [0] There was no error: the école is false (R11.2).
    *[other] The error was of { $truth } points: the école is false (R11.2).

@@ -67,6 +67,7 @@ refused-bare-number = the dice are thrown for you; if points are meant, type +{ 
 refused-choice = found { $number }, expected the number of a choice, 1 to { $count }
 refused-answer-first = the école is to be answered first (accept lets it be)
 refused-school-points = expected how many points, as in school 4
+refused-waive-points = expected how many points you do not mark, as in waive 4
 refused-not-a-person = only people speak at this terminal
 shipped-players = { $white } and { $black }, { $date }: { $throws } throws, { $ended }
 arena = { $white } against { $black }: { $matches ->
@@ -128,7 +129,7 @@ table-help-mark =
     2 holes 2     trou bredouille: two pegs, the jeton on 2 (R7.3)
     hold, go      after a hole: stay, or all go back to the talons (R8.1)
     1/7 1/5       the play: the touch, and what is not marked is an école (R11.1)
-    waive         the throw gives the other a hole, so you do not mark (R11.1)
+    waive 4       the throw gives the other a hole, so you do not mark these four (R11.1)
     pass          you have marked all and will play
     school 4      the other has marked wrongly (R11.1)
 table-title-play = Your throw: play it. The marking is closed (R11.1).

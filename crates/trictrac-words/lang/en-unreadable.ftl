@@ -68,6 +68,7 @@ expected-marking = marking=assisted, marking=announced or marking=table
 expected-holes-to-win = holes=1 to holes=24
 expected-action = lead 5/3, 64, hold, go or a play
 expected-action-at-table = an action such as lead 5/3, 64, hold, go, +4, +1h2, ecole 4 or a play
+expected-waived = the points that are not marked, as in waive 4
 expected-men = one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing
 expected-man = a man as in 1/7, 1/5/11, 22/off or 7/12p
 expected-marked = points as in +4

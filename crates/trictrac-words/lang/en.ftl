@@ -129,6 +129,7 @@ refused-only-table = men are touched and let go one by one in table play only
 refused-not-time-to-mark = the roller marks before he touches a man, the other after the play
 refused-points-in-twos = points are marked in twos, and no more than a throw can earn
 refused-never-back = a jeton never goes back
+refused-announced-already = what the roller does not mark is announced once a throw
 refused-nothing-to-wipe = there are no points to wipe
 refused-claim-open = { $side } answers the école first
 refused-no-such-claim = no école stands that could be answered so

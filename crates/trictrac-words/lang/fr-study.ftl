@@ -116,6 +116,7 @@ note-school = { $status ->
 }
 note-throw-before = École de { $points } points du coup précédent : elle n’a pas été relevée, et c’est trop tard.
 note-claim-before = L’école est celle du coup précédent.
+note-insisted = { $side } veut l’erreur entière : l’école est de { $truth } points (R11.1).
 note-claim-wrong = { $truth ->
     [0] Il n’y avait pas d’erreur : l’école est fausse (R11.2).
    *[other] L’erreur était de { $truth } points : l’école est fausse (R11.2).

@@ -67,6 +67,7 @@ refused-bare-number = les dés sont lancés pour vous ; si ce sont des points, 
 refused-choice = trouvé { $number }, attendu le numéro d’un choix, de 1 à { $count }
 refused-answer-first = il faut d’abord répondre à l’école (accepter la laisse)
 refused-school-points = attendu le nombre de points, comme dans école 4
+refused-waive-points = attendu le nombre de points que vous ne marquez pas, comme dans je ne marque pas 4
 refused-not-a-person = seules les personnes parlent à ce terminal
 shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
 arena = { $white } contre { $black } : { $matches ->
@@ -136,7 +137,7 @@ table-help-mark =
     2 trous 2     trou bredouille : deux fichets, le jeton sur 2 (R7.3)
     tenir, m’en vais   après un trou : rester, ou tout renvoyer aux talons (R8.1)
     1/7 1/5       le coup : c’est toucher ; rien de plus à marquer (R11.1)
-    je ne marque pas   le coup donne un trou à l’autre : rien à marquer (R11.1)
+    je ne marque pas 4   le coup donne un trou à l’autre : ces quatre points ne sont pas marqués (R11.1)
     passe         vous avez tout marqué et jouerez
     école 4       l’autre a mal marqué (R11.1)
 table-title-play = Votre coup : jouez-le. On ne marque plus (R11.1).

@@ -68,6 +68,7 @@ expected-marking = marking=assisted, marking=announced ou marking=table
 expected-holes-to-win = holes=1 à holes=24
 expected-action = lead 5/3, 64, hold, go ou un coup
 expected-action-at-table = une action comme lead 5/3, 64, hold, go, +4, +1h2, ecole 4, ou un coup
+expected-waived = les points qu’on ne marque pas, comme dans waive 4
 expected-men = une dame ou deux, comme 1/7 1/5 ou 1/5/11, ou - pour rien
 expected-man = une dame, comme 1/7, 1/5/11, 22/off ou 7/12p
 expected-marked = des points, comme +4

@@ -131,6 +131,7 @@ refused-only-table = on ne touche et ne lâche les dames une à une qu’au jeu 
 refused-not-time-to-mark = qui a lancé marque avant de toucher une dame, l’autre après le coup joué
 refused-points-in-twos = les points vont par deux, et pas au delà de ce qu’un coup peut gagner
 refused-never-back = un jeton ne recule jamais
+refused-announced-already = on annonce une fois par coup ce qu’on ne marque pas
 refused-nothing-to-wipe = il n’y a pas de points à effacer
 refused-claim-open = { $side } répond d’abord à l’école
 refused-no-such-claim = il n’y a pas d’école à laquelle répondre ainsi

@@ -18,7 +18,7 @@ said-school = « école de { $points } »
 said-false-school = « fausse école, { $points } »
 said-augmentation = « augmentation d’école »
 said-adoube = j’adoube
-said-waive = je ne marque pas
+said-waive = je ne marque pas { $points }
 
 said-six_tables = jan de trois coups
 said-deux_tables = jan de deux tables

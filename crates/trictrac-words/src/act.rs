@@ -27,7 +27,7 @@ pub fn acted(
         Action::Claim(points) => other(school(texts, "said-school", points)),
         Action::Contest(points) => other(school(texts, "said-false-school", points)),
         Action::Augment => other(texts.said("said-augmentation", &fluent_args![])),
-        Action::Waive => other(texts.said("said-waive", &fluent_args![])),
+        Action::Waive(points) => other(school(texts, "said-waive", points)),
         Action::Adoube => other(texts.said("said-adoube", &fluent_args![])),
         Action::Accept if before.answers() == Some(by) => texts.plain("act-accepted"),
         Action::Accept => texts.plain("act-last-hole"),
@@ -47,13 +47,10 @@ pub fn does(texts: &Texts, by: Side, done: &str) -> String {
 /// A movement of jeton and pegs, as it is announced.
 fn marks(texts: &Texts, by: Side, mark: Mark, before: &Game) -> String {
     match mark {
-        Mark::Points(gain) => {
-            let mut counters = before.state().releve.points;
-            match counters.mark(by, gain) {
-                0 => points(texts, gain),
-                won => holes(texts, won, counters.amounts[by]),
-            }
-        }
+        Mark::Points(gain) => match before.would_give(by, gain) {
+            (0, _) => points(texts, gain),
+            (won, rest) => holes(texts, won, rest),
+        },
         Mark::Holes { pegs, rest, others } => {
             let said = if pegs == 0 {
                 let rest = points(texts, rest);

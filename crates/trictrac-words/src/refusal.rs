@@ -94,6 +94,7 @@ fn table_refusal(texts: &Texts, refusal: TableRefusal) -> String {
         TableRefusal::NotTheTimeToMark => "refused-not-time-to-mark",
         TableRefusal::PointsInTwos => "refused-points-in-twos",
         TableRefusal::NeverBack => "refused-never-back",
+        TableRefusal::AnnouncedAlready => "refused-announced-already",
         TableRefusal::NothingToWipe => "refused-nothing-to-wipe",
         TableRefusal::ClaimOpen { .. } => "refused-claim-open",
         TableRefusal::NoSuchClaim => "refused-no-such-claim",

@@ -52,15 +52,15 @@ impl Seat<'_> {
         Decision { rules, state, coup, chance, throws }
     }
 
-    /// The first play that obeys what was touched and demanded; if a hand has put men down already, they stay.
-    /// Rule: R11.6, R11.7.
+    /// The first play that obeys what was touched and demanded; if a hand has put men down already, they stay; if it has
+    /// touched men who cannot fill or keep, they are put down. Rule: R11.3, R11.6, R11.7.
     fn any_play(&self) -> Option<Action> {
         let accepts = |play, _| match self.accepted(Action::Play(play)) {
             Some(action) => ControlFlow::Break(action),
             None => ControlFlow::Continue(()),
         };
         let play = self.coup.try_plays(accepts).break_value();
-        play.or_else(|| self.accepted(Action::Pass))
+        play.or_else(|| self.accepted(Action::Pass)).or_else(|| self.game.any_move(self.rules))
     }
 
     /// The roller has gone without right: his throw is played as badly for him as can be. Rule: R11.5.

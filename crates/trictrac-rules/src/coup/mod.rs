@@ -71,6 +71,12 @@ impl Coup {
         Self { rules: *rules, situation: *situation, ground, bearing_off, verdict }
     }
 
+    /// The same throw as section 3 alone lets it be played, a quarter being filled or kept or not. Rule: R11.6, R11.7.
+    pub(crate) fn by_section_3(&self) -> Self {
+        let duty = self.duty().filter(|duty| *duty == Duty::BearOff);
+        Self { verdict: Verdict { duty, ..self.verdict }, ..*self }
+    }
+
     pub(crate) const fn verdict(&self) -> Verdict {
         self.verdict
     }

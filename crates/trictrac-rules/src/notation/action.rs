@@ -16,10 +16,9 @@ use crate::throw::{Die, Throw};
 use crate::turn::Action;
 
 /// What is written as it is.
-const WORDS: [(&str, Action); 13] = [
+const WORDS: [(&str, Action); 12] = [
     ("hold", Action::Hold),
     ("go", Action::Go),
-    ("waive", Action::Waive),
     ("pass", Action::Pass),
     ("correct", Action::Correct),
     ("accept", Action::Accept),
@@ -32,6 +31,9 @@ const WORDS: [(&str, Action); 13] = [
     ("send on", Action::SendOn),
 ];
 
+/// The announcement that one does not mark, which names its points. Rule: R11.1.
+const WAIVE: &str = "waive";
+
 impl Action {
     /// Reads an action that `game` could be given next; a play takes its canonical form.
     ///
@@ -41,6 +43,9 @@ impl Action {
         let whole = Piece::whole(text.trim());
         if let Some(action) = read_fixed(whole.text) {
             return Ok(action);
+        }
+        if whole.text.split(' ').next() == Some(WAIVE) {
+            return Err(PlayError::Unreadable(whole.error(Field::Action, Expected::Waived)));
         }
         match game.coup(rules) {
             Some(coup) if game.mover().is_some() => Play::parse(whole.text, &coup).map(Self::Play),
@@ -75,6 +80,7 @@ fn read_fixed(text: &str) -> Option<Action> {
         None => read_throw(Piece::whole(text)).ok().map(Action::Throw),
         Some(("lead", dice)) => read_lead(dice),
         Some(("wipe", side)) => read_side(side).map(Action::Wipe),
+        Some((WAIVE, points)) => read_u8(points).map(Action::Waive),
         Some(("ecole", points)) => read_u8(points).map(Action::Claim),
         Some(("contest", points)) => read_u8(points).map(Action::Contest),
         Some(("touch", point)) => read_point(point).map(Action::Touch),
@@ -165,6 +171,7 @@ impl fmt::Display for Action {
             Self::Play(play) => play.fmt(f),
             Self::Mark(mark) => mark.fmt(f),
             Self::Wipe(side) => write!(f, "wipe {}", side.letter()),
+            Self::Waive(points) => write!(f, "{WAIVE} {points}"),
             Self::Claim(points) => write!(f, "ecole {points}"),
             Self::Contest(points) => write!(f, "contest {points}"),
             Self::Touch(point) => write!(f, "touch {point}"),

@@ -165,6 +165,8 @@ pub enum Expected {
     Action,
     /// An action of announced or table play.
     ActionAtTable,
+    /// The points that the roller announces not to mark. Rule: R11.1.
+    Waived,
     /// One man or two of a play.
     Men,
     /// A man of a play.
@@ -231,6 +233,7 @@ impl fmt::Display for Expected {
             Self::ActionAtTable => {
                 "an action such as lead 5/3, 64, hold, go, +4, +1h2, ecole 4 or a play"
             }
+            Self::Waived => "the points that are not marked, as in waive 4",
             Self::Men => "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing",
             Self::Man => "a man as in 1/7, 1/5/11, 22/off or 7/12p",
             Self::Marked => "points as in +4",

@@ -72,7 +72,7 @@ impl Game {
 
     /// Whether `offender` is going, and may not. Rule: R11.5.
     fn went_wrongly(&self, offender: Side, about: About) -> bool {
-        matches!(self.closing, Closing::Going(turn) if turn.roller == offender)
+        self.is_gone(offender)
             && about == About::ThisThrow
             && self.fault(offender, about).points() > 0
     }
@@ -100,24 +100,36 @@ impl Game {
         let Some(dispute) = self.dispute.as_ref().filter(|dispute| dispute.going) else { return };
         let contested = matches!(dispute.stage, Stage::Contested(_));
         match (self.closing, self.state.phase) {
-            (Closing::Going(turn), _) if !contested => self.must_hold(turn),
-            (Closing::Open, Phase::Play(turn)) if contested => {
-                self.closing = Closing::Going(turn);
-                self.state.phase = Phase::Throw(turn.roller);
-                self.hand.by_opponent = false;
-            }
+            (Closing::Going { turn, played }, _) if !contested => self.must_hold(turn, played),
+            (Closing::Open, Phase::Play(turn)) if contested => self.gone_again(turn, false),
+            (Closing::Stuck(turn), Phase::Throw(_)) if contested => self.gone_again(turn, true),
             _ => {}
         }
     }
 
-    /// Rule: R11.5.
-    fn must_hold(&mut self, turn: Turn) {
-        self.closing = Closing::Open;
-        self.state.phase = Phase::Play(Turn { held: true, ..turn });
+    const fn gone_again(&mut self, turn: Turn, played: bool) {
+        self.closing = Closing::Going { turn, played };
+        self.state.phase = Phase::Throw(turn.roller);
+        self.hand.by_opponent = false;
+    }
+
+    /// Rule: R11.5; who could play nothing has nothing left to play.
+    fn must_hold(&mut self, turn: Turn, played: bool) {
+        let turn = Turn { held: true, ..turn };
+        (self.closing, self.state.phase) = if played {
+            (Closing::Stuck(turn), Phase::Throw(turn.roller.opponent()))
+        } else {
+            (Closing::Open, Phase::Play(turn))
+        };
         if let Some(ledger) = &mut self.ledger {
             ledger.page.touched = true;
-            self.hand.by_opponent = !ledger.page.wins_hole();
+            self.hand.by_opponent = !played && !ledger.page.wins_hole();
         }
+    }
+
+    /// Whether `side` goes, until the next dice make it final.
+    fn is_gone(&self, side: Side) -> bool {
+        matches!(self.closing, Closing::Going { turn, .. } if turn.roller == side)
     }
 
     /// Only the mark is set right. Rule: R11.1, R11.4, R11.5.
@@ -129,8 +141,7 @@ impl Game {
         let about = about.ok_or(TableRefusal::NothingToCorrect)?;
         let going = self.went_wrongly(offender, about);
         let settled = self.fault(offender, about).shortfall;
-        let gone = matches!(self.closing, Closing::Going(turn) if turn.roller == offender);
-        let open = self.may_mark(offender) || gone && !going;
+        let open = self.may_mark(offender) || self.is_gone(offender) && !going;
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
         ledger.change(about, rules.holes.get(), |page| {
             // Who may still mark, or goes with less than he won, is only set back.
@@ -142,8 +153,8 @@ impl Game {
                 page.put_right(offender, settled);
             }
         });
-        if let (true, Closing::Going(turn)) = (going, self.closing) {
-            self.must_hold(turn);
+        if let (true, Closing::Going { turn, played }) = (going, self.closing) {
+            self.must_hold(turn, played);
         }
         Ok(())
     }
@@ -219,7 +230,7 @@ impl Game {
         let strokes = self.ledger.iter().flat_map(|ledger| &ledger.page.strokes);
         strokes
             .map(|stroke| match *stroke {
-                Stroke::School { side: by, points } if by == side => points,
+                Stroke::School { side: by, points, .. } if by == side => points,
                 _ => 0,
             })
             .fold(0, u8::saturating_add)

@@ -75,9 +75,7 @@ impl Dispute {
         match self.stage {
             Stage::Claimed | Stage::Restored => self.with(goal, None),
             Stage::Contested(points) => self.without(goal, accused, points),
-            Stage::Augmented(points) => {
-                self.with(goal, Some(Stroke::School { side: claimant, points }))
-            }
+            Stage::Augmented(points) => self.with(goal, Some(self.school(claimant, points))),
         }
     }
 
@@ -102,9 +100,13 @@ impl Dispute {
                 page.take_back(accused, settled);
             }
         });
-        ledger.push(Stroke::School { side: self.claimant, points: self.points });
+        ledger.push(self.school(self.claimant, self.points));
         self.later.iter().copied().chain(on_top).for_each(|stroke| ledger.push(stroke));
         ledger
+    }
+
+    const fn school(&self, side: Side, points: u8) -> Stroke {
+        Stroke::School { side, points, about: self.about }
     }
 
     /// The claim is undone: it is not made again about the same error. Rule: R11.2.
@@ -112,9 +114,12 @@ impl Dispute {
         let mut ledger = self.before.clone();
         let accused = self.accused();
         let conceded = ledger.consummated(accused, self.about, self.going);
-        ledger.change(self.about, goal, |page| page.accounts[accused].conceded = conceded);
+        ledger.change(self.about, goal, |page| {
+            let account = &mut page.accounts[accused];
+            account.conceded = conceded.and(account.conceded);
+        });
         self.later.iter().for_each(|&stroke| ledger.push(stroke));
-        ledger.push(Stroke::School { side: marks, points });
+        ledger.push(self.school(marks, points));
         ledger
     }
 }

@@ -57,19 +57,12 @@ impl Game {
     fn close(&mut self, rules: &Rules, told: &mut Vec<Event>) {
         self.leave_men(rules);
         let roller = self.roller();
-        if self.is_going() {
-            self.void(roller.opponent());
+        if let (true, Some(ledger)) = (self.is_going(), &mut self.ledger) {
+            ledger.page.void();
         }
-        if self.closing != Closing::Open {
+        if matches!(self.closing, Closing::Going { .. } | Closing::LastMan) {
             self.state.set_men(self.state.releve.points, roller, told);
             self.hand = Hand::default();
-        }
-    }
-
-    /// What the throw would have given the opponent of him who goes. Rule: R6.4.
-    fn void(&mut self, opponent: Side) {
-        if let Some(ledger) = &mut self.ledger {
-            ledger.page.accounts[opponent].due = 0;
         }
     }
 
@@ -81,8 +74,10 @@ impl Game {
     fn throw(&mut self, rules: &Rules, roller: Side, throw: Throw, told: &mut Vec<Event>) {
         let coup = self.state.cast(rules, roller, throw, told);
         let totals = coup.score(|_| ());
-        let mut due = PerSide::new(totals.roller, totals.roller);
-        due[roller.opponent()] = totals.opponent;
+        let released = self.hand.breaks_to_send_on(&coup);
+        let keeping = if released { coup.worth_of_keeping() } else { 0 };
+        let mut due = PerSide::new(totals.opponent, totals.opponent);
+        due[roller] = totals.roller.saturating_sub(keeping);
         let goal = rules.holes.get();
         if let Some(ledger) = &mut self.ledger {
             ledger.turn(*coup.situation(), due, goal);
@@ -90,6 +85,7 @@ impl Game {
             let base = Counters { points: self.state.releve.points, holes: self.state.holes };
             self.ledger = Some(Ledger::new(Page::new(*coup.situation(), base, due)));
         }
+        self.page_mut(|page| page.released = released);
         self.dispute = None;
         self.closing = Closing::Open;
         self.hand.new_throw();
@@ -128,12 +124,22 @@ impl Game {
         action: Action,
         told: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
+        if let Some(turn) = self.late_choice().filter(|turn| turn.roller == side)
+            && matches!(action, Action::Hold | Action::Go)
+        {
+            self.answered_by(side)?;
+            match action {
+                Action::Hold => self.hold_late(turn, told),
+                _ => self.go(turn, true, told),
+            }
+            return Ok(());
+        }
         let (turn, undecided) = self.turn_of(side)?;
         self.answered_by(side)?;
         match action {
             Action::Hold | Action::Go if !undecided => return Err(Refusal::ChoiceIsFinal),
             Action::Hold => self.hold(turn, told),
-            Action::Go => self.go(turn, told),
+            Action::Go => self.go(turn, false, told),
             Action::Pass => self.pass(rules, turn, side, told)?,
             Action::Play(play) => self.play(rules, turn, play, told)?,
             _ => return Err(Refusal::AlreadyThrown),
@@ -148,12 +154,10 @@ impl Game {
     }
 
     /// He goes, rightly or not; it is final when the next dice fall. Rule: R8.4, R11.5.
-    fn go(&mut self, turn: Turn, told: &mut Vec<Event>) {
+    fn go(&mut self, turn: Turn, played: bool, told: &mut Vec<Event>) {
         told.push(Event::Went(turn.roller));
-        if let Some(ledger) = &mut self.ledger {
-            ledger.push(Stroke::Go);
-        }
-        self.closing = Closing::Going(turn);
+        self.page_mut(|page| page.push(Stroke::Go));
+        self.closing = Closing::Going { turn, played };
         self.state.phase = Phase::Throw(turn.roller);
     }
 
@@ -181,18 +185,43 @@ impl Game {
         self.ledger.as_ref().is_none_or(|ledger| ledger.page.touched)
     }
 
-    /// A man is touched to play: hold is declared, and nothing more is marked, unless nothing can be played.
-    /// Rule: R8.2, R11.1.
+    /// A man is touched to play: hold is declared, and nothing more is marked. If nothing can be played the marking goes on,
+    /// and he who has no hole yet may choose when he has one. Rule: R8.2, R11.1.
     pub(super) fn touch_to_play(&mut self, rules: &Rules, turn: Turn, told: &mut Vec<Event>) {
         let stuck = self.coup(rules).is_none_or(|coup| coup.first_play() == Play::Nothing);
-        if let Some(ledger) = &mut self.ledger {
-            ledger.page.touched = !stuck;
-            if matches!(self.state.phase, Phase::Choice(_)) {
-                if ledger.page.has_marked_a_hole(turn.roller) {
-                    told.push(Event::Held(turn.roller));
-                }
+        self.page_mut(|page| page.touched |= !stuck);
+        if matches!(self.state.phase, Phase::Choice(_)) {
+            let hole = self.has_marked_a_hole(turn.roller);
+            if hole {
+                told.push(Event::Held(turn.roller));
+            }
+            if hole || !stuck {
                 self.state.phase = Phase::Play(Turn { held: true, ..turn });
             }
+        }
+    }
+
+    /// The turn of a roller who could play nothing, has since marked a hole and has not said whether he holds or goes.
+    /// Rule: R11.1.
+    pub(super) fn late_choice(&self) -> Option<Turn> {
+        match self.closing {
+            Closing::Stuck(turn) => {
+                let chooses = !turn.held && !self.state.is_over();
+                (chooses && self.has_marked_a_hole(turn.roller)).then_some(turn)
+            }
+            _ => None,
+        }
+    }
+
+    /// Rule: R8.2, R11.1.
+    pub(super) fn hold_late(&mut self, turn: Turn, told: &mut Vec<Event>) {
+        told.push(Event::Held(turn.roller));
+        self.closing = Closing::Stuck(Turn { held: true, ..turn });
+    }
+
+    pub(super) fn page_mut(&mut self, change: impl FnOnce(&mut Page)) {
+        if let Some(ledger) = &mut self.ledger {
+            change(&mut ledger.page);
         }
     }
 
@@ -207,8 +236,20 @@ impl Game {
         let play = coup.canonical(play).map_err(Refusal::Play)?;
         self.hand.allows(&coup, play)?;
         self.touch_to_play(rules, turn, told);
+        let stuck = self.stuck_in(play);
         self.put(&coup, play, told);
+        self.closing = stuck.map_or(self.closing, Closing::Stuck);
         Ok(())
+    }
+
+    /// The turn of a roller who plays nothing because nothing can be played.
+    fn stuck_in(&self, play: Play) -> Option<Turn> {
+        let marking_is_open = play == Play::Nothing && !self.marking_is_closed();
+        match self.state.phase {
+            Phase::Choice(turn) if marking_is_open => Some(Turn { held: false, ..turn }),
+            Phase::Play(turn) if marking_is_open => Some(turn),
+            _ => None,
+        }
     }
 
     /// A legal play is made: what comes next. Rule: R2.3, R9.5.
@@ -225,11 +266,5 @@ impl Game {
         } else {
             (Closing::Open, Phase::Throw(roller.opponent()))
         };
-    }
-
-    /// How the counters stand.
-    pub(super) fn counters(&self, rules: &Rules) -> Counters {
-        let unmarked = Counters { points: self.state.releve.points, holes: self.state.holes };
-        self.ledger.as_ref().map_or(unmarked, |ledger| ledger.counters(rules.holes.get()))
     }
 }

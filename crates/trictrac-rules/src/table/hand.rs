@@ -93,6 +93,15 @@ impl Hand {
             })
     }
 
+    /// Whether the man whom the roller must play on can only be played on if a quarter is not filled or kept that could be.
+    /// Rule: R11.7.
+    pub(super) fn breaks_to_send_on(&self, coup: &Coup) -> bool {
+        self.demanded_of(coup).is_some_and(|point| {
+            let sends = |coup: &Coup| any_play(coup, |play| sends_on(point, play));
+            !sends(coup) && sends(&coup.by_section_3())
+        })
+    }
+
     /// The man whom the roller must play on into the last quarter if he can. Rule: R11.7.
     fn demanded_of(&self, coup: &Coup) -> Option<Point> {
         let roller = coup.situation().roller;
@@ -106,14 +115,35 @@ impl Hand {
         self.trespass.filter(|trespass| trespass.side == side)
     }
 
-    /// The men who must be played: each that was touched, if some legal play moves him with those touched before him.
-    /// Rule: R11.6.
+    /// The men who must be played: each that was touched, if some play moves him with those touched before him, and the men
+    /// let go leave room for him. Rule: R11.6.
     pub(super) fn must_be_played(&self, coup: &Coup) -> PointSet {
+        let coup = &self.that_binds(coup);
         self.touched.iter().fold(PointSet::EMPTY, |all, &point| {
             let with = all | PointSet::of(point);
-            let plays = |play| origins(coup, play).contains_all(with) && self.obeys(coup, play);
-            if any_play(coup, plays) { with } else { all }
+            let has_room = (with & !self.left()).len() <= self.men_left_to_move();
+            if has_room && self.can_play(coup, with) { with } else { all }
         })
+    }
+
+    /// How many men can still be let go: a throw has two numbers.
+    pub(super) const fn men_left_to_move(&self) -> u32 {
+        match self.moved.len() {
+            0 => 2,
+            1 => 1,
+            _ => 0,
+        }
+    }
+
+    /// Whether some play moves a man of each of these points as what was demanded allows.
+    pub(super) fn can_play(&self, coup: &Coup, points: PointSet) -> bool {
+        any_play(coup, |play| origins(coup, play).contains_all(points) && self.obeys(coup, play))
+    }
+
+    /// The throw by whose plays a touched man can be played: those of section 3, which section 4 does not excuse; but who
+    /// plays again, or for the other, may only play as is demanded. Rule: R11.5-R11.7.
+    pub(super) fn that_binds(&self, coup: &Coup) -> Coup {
+        if self.by_opponent || self.replay.is_some() { *coup } else { coup.by_section_3() }
     }
 
     /// Whether the men that move are those that must. Rule: R11.6.

@@ -2,7 +2,7 @@
 
 use super::TableRefusal;
 use super::page::Gain;
-use crate::marking::{POINTS_OF_A_HOLE, Tally};
+use crate::marking::POINTS_OF_A_HOLE;
 use crate::side::Side;
 use crate::turn::Refusal;
 
@@ -46,31 +46,45 @@ pub(super) const fn markable(points: u8) -> Result<u8, TableRefusal> {
 }
 
 impl Mark {
-    /// What the movement stands for, `side` having the counters `points` and still `missing` points of what he is due.
-    pub(super) fn gain(self, points: &Tally, side: Side, missing: u8) -> Result<Gain, Refusal> {
-        let now = points.amounts[side];
+    /// What the movement stands for, the jeton of `side` standing on `now` and `missing` points being due to him;
+    /// `holes` says how many holes so many points give him.
+    pub(super) fn gain(
+        self,
+        side: Side,
+        now: u8,
+        missing: u8,
+        holes: impl Fn(u8) -> u8,
+    ) -> Result<Gain, Refusal> {
         match self {
             Self::Points(points) => {
                 Ok(Gain { side, points: markable(points)?, pegs: 0, others: Others::Wiped })
             }
             Self::Holes { pegs, rest, others } => {
-                if rest >= POINTS_OF_A_HOLE || !rest.is_multiple_of(2) || pegs > MOST_HOLES {
+                if !is_place(pegs, rest) {
                     return Err(TableRefusal::PointsInTwos.into());
                 }
-                let twelves = twelves(pegs, now, rest, missing);
-                let gain = (POINTS_OF_A_HOLE * twelves + rest).checked_sub(now);
-                let gain = gain.filter(|&gain| gain > 0).ok_or(TableRefusal::NeverBack)?;
-                let due = { *points }.mark(side, gain);
-                let pegs = pegs.cast_signed() - due.cast_signed();
+                let total = total(pegs, now, rest, u16::from(now) + u16::from(missing));
+                let gain = total.checked_sub(now.into()).filter(|&gain| gain > 0);
+                let gain = u8::try_from(gain.ok_or(TableRefusal::NeverBack)?);
+                let gain = markable(gain.unwrap_or(u8::MAX))?;
+                let pegs = pegs.cast_signed().saturating_sub_unsigned(holes(gain));
                 Ok(Gain { side, points: gain, pegs, others })
             }
         }
     }
 }
 
-/// For how many times twelve points `pegs` holes stand: each may be single or double, so what is nearest to the truth.
-fn twelves(pegs: u8, now: u8, rest: u8, missing: u8) -> u8 {
+/// Whether so many pegs can be set at once, and a jeton stand on `rest`. Rule: R7.1.
+pub(super) const fn is_place(pegs: u8, rest: u8) -> bool {
+    pegs <= MOST_HOLES && rest < POINTS_OF_A_HOLE && rest.is_multiple_of(2)
+}
+
+/// The points for which `pegs` holes stand with a jeton on `rest`, those counted from which the jeton stood `now`. Each
+/// hole may be single or double: they are taken for what comes nearest to the points `due`, at equal distance for the
+/// fewer. Rule: R11.4.
+fn total(pegs: u8, now: u8, rest: u8, due: u16) -> u16 {
     let fewest = if pegs == 0 { u8::from(rest < now) } else { pegs.div_ceil(2) };
-    let due = (now + missing) / POINTS_OF_A_HOLE;
-    due.clamp(fewest, pegs.max(fewest))
+    let totals = (fewest..=pegs.max(fewest))
+        .map(|holes| u16::from(POINTS_OF_A_HOLE) * u16::from(holes) + u16::from(rest));
+    totals.min_by_key(|total| total.abs_diff(due)).unwrap_or(0)
 }

@@ -2,7 +2,8 @@
 
 use super::Game;
 use super::TableRefusal;
-use super::mark::{MOST_POINTS, Mark, Others};
+use super::ledger::Ledger;
+use super::mark::{MOST_POINTS, Mark, Others, is_place, markable};
 use super::page::{Gain, Stroke};
 use crate::event::Event;
 use crate::marking::POINTS_OF_A_HOLE;
@@ -27,17 +28,19 @@ impl Game {
                 self.answered_by(side)?;
                 self.wipe(side, whose)?;
             }
-            Action::Waive => {
+            Action::Waive(points) => {
                 self.answered_by(side)?;
-                self.waive(side)?;
+                self.waive(side, points)?;
             }
             _ => return Err(Refusal::MarkedByItself),
         }
         told.push(Event::Acted { by: side, action });
-        if let Phase::Choice(turn) = self.state.phase
-            && self.has_marked_a_rest(rules, side)
-        {
-            self.hold(turn, told);
+        if self.has_marked_a_rest(rules, side) {
+            match (self.state.phase, self.late_choice()) {
+                (Phase::Choice(turn), _) => self.hold(turn, told),
+                (_, Some(turn)) if turn.roller == side => self.hold_late(turn, told),
+                _ => {}
+            }
         }
         Ok(())
     }
@@ -58,11 +61,12 @@ impl Game {
     }
 
     fn mark(&mut self, rules: &Rules, side: Side, mark: Mark) -> Result<(), Refusal> {
-        let counters = self.counters(rules);
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
         let page = &mut ledger.page;
+        let now = page.standing(side, rules.holes.get()).points.amounts[side];
         if let Mark::Holes { pegs, rest, .. } = mark
-            && let Some(more) = rest.checked_sub(counters.points.amounts[side])
+            && is_place(pegs, rest)
+            && let Some(more) = rest.checked_sub(now)
             && let forgotten = page.forgotten_pegs(side)
             && forgotten > 0
             && (more == 0 || pegs <= forgotten)
@@ -71,31 +75,29 @@ impl Game {
             self.answered_by(side)?;
             return if more > 0 { self.mark(rules, side, Mark::Points(more)) } else { Ok(()) };
         }
-        let gain = mark.gain(&counters.points, side, page.missing(side))?;
-        if page.marked(side) + i16::from(gain.points) > i16::from(MOST_POINTS) {
+        let missing = page.missing(side);
+        let gain = mark.gain(side, now, missing, |points| page.holes_for(side, points))?;
+        if page.gained(side) + i16::from(gain.points) > i16::from(MOST_POINTS) {
             return Err(TableRefusal::PointsInTwos.into());
         }
         self.push(Stroke::Gain(gain));
         Ok(())
     }
 
-    /// The roller's points count as marked if his throw really gives the other a hole; if not they are lost without
-    /// école. Rule: R11.1.
-    fn waive(&mut self, side: Side) -> Result<(), Refusal> {
+    /// The roller announces once that he does not mark so many points; more than are due and unmarked cover nothing.
+    /// Rule: R11.1.
+    fn waive(&mut self, side: Side, points: u8) -> Result<(), Refusal> {
+        let points = markable(points)?;
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
         let page = &mut ledger.page;
         if side != page.situation.roller {
             return Err(TableRefusal::NotTheTimeToMark.into());
         }
-        let (other, missing) = (side.opponent(), page.missing(side));
-        let given = page.base.points.amounts[other] + page.accounts[other].due;
-        if given < POINTS_OF_A_HOLE {
-            let settled = &mut page.accounts[side].settled;
-            *settled = settled.saturating_add(missing);
-        } else if missing > 0 {
-            let gain = Gain { side, points: missing, pegs: 0, others: Others::Wiped };
-            self.push(Stroke::Gain(gain));
+        if page.announced().is_some() {
+            return Err(TableRefusal::AnnouncedAlready.into());
         }
+        let points = if points <= page.unmarked(side) { points } else { 0 };
+        self.push(Stroke::Waive { points });
         Ok(())
     }
 
@@ -121,6 +123,15 @@ impl Game {
         Ok(())
     }
 
+    /// How many holes so many points more give `side`, and on what rest its jeton then stands: the roller's come before
+    /// the points of his opponent, and points that he has announced may end a bredouille. Rule: R6.4, R7.3, R11.1.
+    #[must_use]
+    pub fn would_give(&self, side: Side, points: u8) -> (u8, u8) {
+        let Some(Ledger { page, .. }) = &self.ledger else { return (0, points) };
+        let now = page.standing(side, u8::MAX).points.amounts[side];
+        (page.holes_for(side, points), now.saturating_add(points) % POINTS_OF_A_HOLE)
+    }
+
     /// Whether what `side` has marked for the throw on the table makes a hole, pegged or not: he who goes without one is
     /// sent to school. Rule: R11.5.
     #[must_use]
@@ -130,7 +141,9 @@ impl Game {
 
     /// Whether `side` has marked a hole and what remains of it, which declares hold. Rule: R8.2.
     fn has_marked_a_rest(&self, rules: &Rules, side: Side) -> bool {
-        self.has_marked_a_hole(side) && self.counters(rules).points.amounts[side] > 0
+        let goal = rules.holes.get();
+        let standing = |ledger: &Ledger| ledger.page.standing(side, goal).points.amounts[side];
+        self.has_marked_a_hole(side) && self.ledger.as_ref().map_or(0, standing) > 0
     }
 }
 
@@ -138,7 +151,7 @@ impl super::page::Page {
     /// Whether what `side` has marked makes a hole, pegged or not.
     pub(super) fn has_marked_a_hole(&self, side: Side) -> bool {
         let base = i16::from(self.base.points.amounts[side]);
-        base + self.marked(side) >= i16::from(POINTS_OF_A_HOLE)
+        base.saturating_add(self.marked(side)) >= i16::from(POINTS_OF_A_HOLE)
     }
 
     /// How many pegs `side` has yet to set for the holes that its jeton tells.

@@ -93,9 +93,14 @@ impl Game {
     }
 
     /// Rule: R11.7.
-    pub(super) fn send_on(&mut self, side: Side) -> Result<(), Refusal> {
+    pub(super) fn send_on(&mut self, rules: &Rules, side: Side) -> Result<(), Refusal> {
         let trespass = self.trespass_against(side).ok_or(TableRefusal::NoFausseCase)?;
         self.hand.trespass = Some(Trespass { demanded: true, ..trespass });
+        if let Some(coup) = self.coup(rules)
+            && self.hand.breaks_to_send_on(&coup)
+        {
+            self.page_mut(|page| page.release(coup.worth_of_keeping()));
+        }
         Ok(())
     }
 
@@ -103,7 +108,7 @@ impl Game {
     fn trespass_against(&self, side: Side) -> Option<Trespass> {
         let trespass = self.hand.trespass.filter(|trespass| trespass.side != side)?;
         let page = &self.ledger.as_ref()?.page;
-        let too_late = page.situation.roller == trespass.side && page.touched;
+        let too_late = page.situation.roller == trespass.side && (page.touched || self.is_going());
         (!too_late).then_some(trespass)
     }
 

@@ -20,6 +20,7 @@
 //! assert_eq!(game.referee(&rules).claimable(Side::Black), Some(4));
 //! ```
 
+mod any_move;
 mod claims;
 mod dispute;
 mod flow;
@@ -30,6 +31,7 @@ mod marks;
 mod mends;
 mod moment;
 mod moves;
+mod order;
 mod page;
 mod referee;
 mod refusal;
@@ -72,8 +74,15 @@ pub struct Game {
 enum Closing {
     /// Nothing.
     Open,
+    /// The roller could play nothing: he may still mark, and choose if that gives him a hole. Rule: R11.1.
+    Stuck(Turn),
     /// The roller goes.
-    Going(Turn),
+    Going {
+        /// His turn.
+        turn: Turn,
+        /// Whether he had already played, as far as he could.
+        played: bool,
+    },
     /// The roller's last man is off.
     LastMan,
 }
@@ -134,7 +143,7 @@ impl Game {
             Action::Hold | Action::Go | Action::Pass | Action::Play(_) => {
                 self.turn_action(rules, side, action, told)
             }
-            Action::Mark(_) | Action::Wipe(_) | Action::Waive => {
+            Action::Mark(_) | Action::Wipe(_) | Action::Waive(_) => {
                 self.mark_action(rules, side, action, told)
             }
             Action::Adoube
@@ -206,7 +215,7 @@ impl Game {
 
     /// Whether the roller goes, until the next dice make it final. Rule: R8.4.
     const fn is_going(&self) -> bool {
-        matches!(self.closing, Closing::Going(_))
+        matches!(self.closing, Closing::Going { .. })
     }
 
     /// What may be claimed now of what `offender` did about that throw.
@@ -216,11 +225,15 @@ impl Game {
         self.ledger.as_ref().map(fault).unwrap_or_default()
     }
 
-    /// The throw of the open page, with all it is worth and allows.
+    /// The throw of the open page, with all it is worth and allows; who must play a man on need not keep a quarter full
+    /// that this breaks (R11.7).
     #[must_use]
     pub fn coup(&self, rules: &Rules) -> Option<Coup> {
         match &self.ledger {
-            Some(ledger) => Some(Coup::new(rules, &ledger.page.situation)),
+            Some(ledger) => {
+                let coup = Coup::new(rules, &ledger.page.situation);
+                Some(if ledger.page.released { coup.by_section_3() } else { coup })
+            }
             None => self.state.coup(rules),
         }
     }

@@ -111,7 +111,7 @@ impl Game {
             Moment::Watch => Silence::After(AfterPlay::Ready),
             Moment::Answer(_) | Moment::LastHole => Silence::Acts(Action::Accept),
             Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
-                Silence::Acts(Action::Play(self.coup(rules)?.first_play()))
+                Silence::Acts(self.any_move(rules)?)
             }
         })
     }

@@ -1,13 +1,12 @@
 //! Men touched and let go by the player who moves them. Rule: R11.3, R11.6.
 
-use super::hand::{any_play, origins};
 use super::{Game, TableRefusal};
 use crate::coup::{Coup, Duty};
 use crate::event::Event;
 use crate::fausse_case::{FausseCase, Placement, quarter_missed};
 use crate::jan::Jan;
 use crate::play::{Composer, Play, Step};
-use crate::point::Point;
+use crate::point::{Point, PointSet};
 use crate::quarter::Quarter;
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
@@ -27,7 +26,7 @@ impl Game {
         told.push(Event::Acted { by: side, action });
         match action {
             Action::Mend(mend) => self.mend(rules, side, mend, told),
-            Action::SendOn => self.send_on(side),
+            Action::SendOn => self.send_on(rules, side),
             _ => {
                 let (turn, _) = self.turn_of(side)?;
                 self.answered_by(side)?;
@@ -62,11 +61,20 @@ impl Game {
         if core::mem::take(&mut self.hand.adoube) {
             return Ok(());
         }
-        if any_play(&coup, |play| origins(&coup, play).contains(point)) {
+        if self.hand.can_play(&self.hand.that_binds(&coup), PointSet::of(point)) {
             self.hand.touched.push(point);
             self.touch_to_play(rules, turn, told);
+            let must = self.hand.must_be_played(&coup);
+            self.touched_men_miss(&coup, must | self.hand.left());
         }
         Ok(())
+    }
+
+    /// When the men that must be played cannot fill or keep the quarter, it is lost at once. Rule: R11.3.
+    fn touched_men_miss(&mut self, coup: &Coup, must: PointSet) {
+        if !self.hand.by_opponent && !self.hand.can_play(coup, must) {
+            self.lose_the_quarter(coup, coup.duty());
+        }
     }
 
     /// Rule: R11.6.
@@ -81,17 +89,31 @@ impl Game {
         if self.hand.by_opponent || self.hand.replay.is_some() {
             return Err(TableRefusal::AsDemanded.into());
         }
+        let must = self.hand.must_be_played(&coup);
         for step in steps {
             self.lift(&coup, *step)?;
         }
+        self.leaves_room_for(must)?;
         self.hand.adoube = false;
         self.touch_to_play(rules, turn, told);
         let together = steps.len() > 1;
         if together || self.hand.moved.len() > 1 || self.both_numbers_are_played(&coup) {
             return self.finish(rules, turn, together, told);
         }
+        self.touched_men_miss(&coup, self.hand.must_be_played(&coup) | self.hand.left());
         self.first_man_misses(&coup, steps[0]);
         Ok(())
+    }
+
+    /// The men let go are not so many that one who must be played cannot be. Rule: R11.6.
+    fn leaves_room_for(&self, must: PointSet) -> Result<(), Refusal> {
+        let missing = must & !self.hand.left();
+        match missing.first() {
+            Some(point) if missing.len() > self.hand.men_left_to_move() => {
+                Err(TableRefusal::TouchedMustBePlayed(point).into())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// When the first man let go keeps every other from filling or keeping, the quarter is lost at once. Rule: R11.3.
@@ -163,11 +185,23 @@ impl Game {
     /// What a quarter not filled or not kept was worth goes to the opponent. Rule: R11.3.
     fn lose_the_quarter(&mut self, coup: &Coup, missed: Option<Duty>) {
         let Some(jan) = missed.and_then(pays) else { return };
-        let mut lost = 0;
-        coup.score(|earned| lost += if earned.jan == jan { earned.points } else { 0 });
-        if let Some(ledger) = &mut self.ledger {
-            ledger.page.accounts[coup.situation().roller].lost = lost;
-        }
+        let lost = coup.worth_of(jan);
+        self.page_mut(|page| page.accounts[page.situation.roller].lost = lost);
+    }
+}
+
+impl Coup {
+    /// The points that the throw earns by `jan`.
+    fn worth_of(&self, jan: Jan) -> u8 {
+        let mut worth = 0;
+        self.score(|earned| worth += if earned.jan == jan { earned.points } else { 0 });
+        worth
+    }
+
+    /// The points of R5.4.
+    pub(super) fn worth_of_keeping(&self) -> u8 {
+        let keeping = self.duty().filter(|duty| matches!(duty, Duty::Keep(_)));
+        keeping.and_then(pays).map_or(0, |jan| self.worth_of(jan))
     }
 }
 

@@ -1,5 +1,6 @@
 //! What one throw is worth to each side, and what each has marked for it. Rule: R11.1-R11.5.
 
+use super::ledger::About;
 use super::mark::Others;
 use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
 use crate::side::{PerSide, Side};
@@ -31,8 +32,10 @@ pub(super) enum Stroke {
     Gain(Gain),
     /// `by` sent back the jeton of `whose`, which stood on `points`. Rule: R11.4.
     Wipe { by: Side, whose: Side, points: u8 },
-    /// `side` marked points of an école. Rule: R11.1, R11.2.
-    School { side: Side, points: u8 },
+    /// The roller announced that he does not mark this many of his points; none if it covers nothing. Rule: R11.1.
+    Waive { points: u8 },
+    /// `side` marked points of an école about that throw. Rule: R11.1, R11.2.
+    School { side: Side, points: u8, about: About },
     /// The roller goes: nobody keeps points. Rule: R8.4.
     Go,
 }
@@ -60,6 +63,8 @@ pub(super) struct Page {
     pub(super) touched: bool,
     /// Whether the next dice have fallen: pegs and a jeton left standing are no more put right. Rule: R11.4.
     pub(super) past: bool,
+    /// Whether a man must be played on by whom the full quarter is broken: keeping earns nothing. Rule: R11.7.
+    pub(super) released: bool,
 }
 
 /// What is wrong with what a side has marked. Rule: R11.1, R11.3-R11.5.
@@ -84,6 +89,16 @@ impl Fault {
         self.excess.saturating_add(self.shortfall).saturating_add(self.deprived)
     }
 
+    /// This and what was conceded before. Rule: R11.2.
+    pub(super) const fn and(self, before: Self) -> Self {
+        Self {
+            excess: self.excess.saturating_add(before.excess),
+            shortfall: self.shortfall.saturating_add(before.shortfall),
+            deprived: self.deprived.saturating_add(before.deprived),
+            ..self
+        }
+    }
+
     /// What is wrong besides what was `conceded`.
     const fn without(self, conceded: Self) -> Self {
         Self {
@@ -101,49 +116,60 @@ impl Fault {
     }
 }
 
+impl Stroke {
+    /// The same, the holes being pegged as the points say.
+    pub(super) const fn without_pegs(self) -> Self {
+        match self {
+            Self::Gain(gain) => Self::Gain(Gain { pegs: 0, ..gain }),
+            other => other,
+        }
+    }
+}
+
+impl Gain {
+    /// Points marked as R7.3 says.
+    pub(super) const fn right(side: Side, points: u8) -> Self {
+        Self { side, points, pegs: 0, others: Others::Wiped }
+    }
+}
+
 impl Counters {
-    pub(super) fn strike(&mut self, stroke: Stroke, goal: u8) {
-        match stroke {
-            Stroke::Gain(gain) => self.gain(gain, goal),
-            Stroke::School { side, points } => {
-                self.gain(Gain { side, points, pegs: 0, others: Others::Wiped }, goal);
-            }
-            Stroke::Go => self.points = Tally::default(),
-            Stroke::Wipe { whose, .. } => {
-                self.points.amounts[whose] = 0;
-                if self.points.run.holder() == Some(whose) {
-                    self.points.run = Run::NONE;
-                }
-            }
+    /// Points of `side` that are not marked count as marked: they end the other's bredouille, and the other's hole then
+    /// sends them back. Rule: R7.2, R11.1.
+    pub(super) fn score_nothing(&mut self, side: Side) {
+        self.points.run = self.points.run.scored_by(side, self.points.amounts[side]);
+    }
+
+    /// The jeton of `whose` goes back.
+    pub(super) fn wipe(&mut self, whose: Side) {
+        self.points.amounts[whose] = 0;
+        if self.points.run.holder() == Some(whose) {
+            self.points.run = Run::NONE;
         }
     }
 
-    /// Rule: R7.3; a forgotten peg is lost, except the match's last (R11.4).
-    pub(super) fn gain(&mut self, Gain { side, points, pegs, others }: Gain, goal: u8) {
+    /// Marks, and returns how many holes the points give. Rule: R7.3; a forgotten peg is lost, except the match's last
+    /// (R11.4).
+    pub(super) fn gain(&mut self, Gain { side, points, pegs, others }: Gain, goal: u8) -> u8 {
         let standing = self.points.amounts[side.opponent()];
         let won = self.points.mark(side, points);
         if won > 0 && others == Others::Left {
             self.points.amounts[side.opponent()] = standing;
         }
-        let last = self.holes.amounts[side] + won >= goal;
+        let last = self.holes.amounts[side].saturating_add(won) >= goal;
         let pegged = if last { won } else { won.saturating_add_signed(pegs) };
         if pegged > 0 {
             self.holes.take_holes(side, pegged, goal);
         }
+        won
     }
 }
 
 impl Page {
     pub(super) fn new(situation: Situation, base: Counters, due: PerSide<u8>) -> Self {
         let accounts = PerSide::from_fn(|side| Account { due: due[side], ..Account::default() });
-        Self { situation, base, accounts, strokes: Vec::new(), touched: false, past: false }
-    }
-
-    /// The counters after everything done so far, in a match to `goal` holes.
-    pub(super) fn counters(&self, goal: u8) -> Counters {
-        let mut counters = self.base;
-        self.strokes.iter().for_each(|&stroke| counters.strike(stroke, goal));
-        counters
+        let (touched, past, released) = (false, false, false);
+        Self { situation, base, accounts, strokes: Vec::new(), touched, past, released }
     }
 
     /// Whether errors of `side` on this page can still be claimed: whoever threw himself is safe when the next dice
@@ -161,8 +187,12 @@ impl Page {
 
     /// The points that `side` has marked; less than none if it wiped its own. Rule: R11.4.
     pub(super) fn marked(&self, side: Side) -> i16 {
-        let gained: i16 = self.gains(side).map(|gain| i16::from(gain.points)).sum();
-        gained - self.wiped(side, side)
+        self.gained(side).saturating_sub(self.wiped(side, side))
+    }
+
+    /// The points that `side` has marked, wiped or not.
+    pub(super) fn gained(&self, side: Side) -> i16 {
+        self.gains(side).map(|gain| i16::from(gain.points)).fold(0, i16::saturating_add)
     }
 
     fn wiped(&self, by: Side, whose: Side) -> i16 {
@@ -170,13 +200,23 @@ impl Page {
             Stroke::Wipe { by: one, whose: other, points } if (one, other) == (by, whose) => points,
             _ => 0,
         });
-        points.map(i16::from).sum()
+        points.map(i16::from).fold(0, i16::saturating_add)
     }
 
-    /// The points that `side` may still mark rightly.
+    /// The points that `side` keeps of those it is due. Rule: R11.3.
+    fn kept(&self, side: Side) -> i16 {
+        let Account { due, lost, .. } = self.accounts[side];
+        i16::from(due.saturating_sub(lost))
+    }
+
+    /// The points due to `side` and unmarked, announced or not.
+    pub(super) fn unmarked(&self, side: Side) -> u8 {
+        clamp(self.kept(side).saturating_sub(self.marked(side)))
+    }
+
+    /// The points that `side` may still mark rightly and has not announced that it does not mark.
     pub(super) fn missing(&self, side: Side) -> u8 {
-        let account = &self.accounts[side];
-        clamp(i16::from(account.due - account.lost) - self.marked(side))
+        self.unmarked(side).saturating_sub(self.waived(side))
     }
 
     /// What may be held against the marks of `side`, all that it still could mark counted as missing.
@@ -186,13 +226,14 @@ impl Page {
 
     /// What is wrong with the marks of `side`, whether or not it was let be.
     pub(super) fn error(&self, side: Side) -> Fault {
-        let Account { due, lost, settled, .. } = self.accounts[side];
+        let Account { due, settled, .. } = self.accounts[side];
         let (due, marked) = (i16::from(due), self.marked(side));
-        let kept = marked.min(due - i16::from(lost));
-        let pegs: i16 = self.gains(side).map(|gain| i16::from(gain.pegs.max(0))).sum();
+        let kept = marked.saturating_add(self.waived(side).into()).min(self.kept(side));
+        let pegs = self.gains(side).map(|gain| i16::from(gain.pegs.max(0)));
+        let pegs = pegs.fold(0, i16::saturating_add);
         Fault {
-            excess: clamp(marked - due),
-            shortfall: clamp(due - kept - i16::from(settled)),
+            excess: clamp(marked.saturating_sub(due)),
+            shortfall: clamp(due.saturating_sub(kept).saturating_sub(settled.into())),
             deprived: self.deprived(side),
             pegs: if self.past { 0 } else { clamp(pegs) },
             left_standing: !self.past && self.left_standing(side),
@@ -226,7 +267,7 @@ impl Page {
         let marked = self.marked(roller);
         let error = Fault { shortfall: 0, ..self.error(roller) };
         let error = if due < hole {
-            Fault { excess: clamp(marked.max(hole) - due), ..error }
+            Fault { excess: clamp(marked.max(hole).saturating_sub(due)), ..error }
         } else {
             Fault { deprived: 0, ..error }
         };
@@ -236,20 +277,8 @@ impl Page {
     /// Whether the throw itself gives its roller a hole. Rule: R8.1.
     pub(super) fn wins_hole(&self) -> bool {
         let roller = self.situation.roller;
-        self.base.points.amounts[roller] + self.accounts[roller].due >= POINTS_OF_A_HOLE
-    }
-
-    /// Adds a stroke; points marked straight after others of the same side are one sum with them.
-    pub(super) fn push(&mut self, stroke: Stroke) {
-        if let (Some(Stroke::Gain(last)), Stroke::Gain(gain)) = (self.strokes.last_mut(), stroke)
-            && last.side == gain.side
-            && last.others == gain.others
-        {
-            last.points = last.points.saturating_add(gain.points);
-            last.pegs = last.pegs.saturating_add(gain.pegs);
-        } else {
-            self.strokes.push(stroke);
-        }
+        let base = self.base.points.amounts[roller];
+        base.saturating_add(self.accounts[roller].due) >= POINTS_OF_A_HOLE
     }
 }
 

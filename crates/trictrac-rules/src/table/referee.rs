@@ -1,10 +1,10 @@
 //! What is due to each side, what each has marked, what may be claimed and until when. Rule: R11.1-R11.5.
 
 use super::ledger::About;
-use super::page::{Fault, Page};
+use super::page::{Fault, Page, clamp};
 use super::{Game, Stage};
 use crate::coup::Coup;
-use crate::jan::{Beneficiary, Earned};
+use crate::jan::{Beneficiary, Earned, Jan};
 use crate::rules::Rules;
 use crate::side::{PerSide, Side};
 use crate::turn::Phase;
@@ -18,8 +18,19 @@ pub struct Standing {
     pub marked: i16,
     /// Those of the points due that it has lost by not filling or not keeping. Rule: R11.3.
     pub lost: u8,
+    /// Those due and unmarked that it has announced not to mark. Rule: R11.1.
+    pub waived: u8,
     /// Whether it may mark now. Rule: R2.3, R11.1.
     pub may_mark: bool,
+}
+
+impl Standing {
+    /// The points due that it has neither marked, nor lost, nor announced not to mark.
+    #[must_use]
+    pub fn missing(&self) -> u8 {
+        let gone = self.marked.saturating_add(self.lost.into()).saturating_add(self.waived.into());
+        clamp(i16::from(self.due).saturating_sub(gone))
+    }
 }
 
 /// From when an error may be claimed. Rule: R11.1.
@@ -113,7 +124,7 @@ impl Game {
             standings: PerSide::from_fn(|side| self.standing(side)),
             claims,
             quarrel: self.quarrel(),
-            may_go: matches!(self.state.phase, Phase::Choice(_))
+            may_go: (matches!(self.state.phase, Phase::Choice(_)) || self.late_choice().is_some())
                 && self.ledger.as_ref().is_some_and(|ledger| ledger.page.wins_hole()),
         }
     }
@@ -125,6 +136,7 @@ impl Game {
             due: account.due,
             marked: page.map_or(0, |page| page.marked(side)),
             lost: account.lost,
+            waived: page.map_or(0, |page| page.waived(side)),
             may_mark: self.may_mark(side),
         }
     }
@@ -174,7 +186,7 @@ impl Game {
                     return 0;
                 }
                 let consummated = self.fault(offender, about).shortfall;
-                page.fault(offender).shortfall - consummated
+                page.fault(offender).shortfall.saturating_sub(consummated)
             }
             _ => 0,
         }
@@ -184,15 +196,18 @@ impl Game {
         self.ledger.as_ref()?.page(about)
     }
 
-    /// What that throw earned or gave `side`: the reasons for its points.
+    /// What that throw earned or gave `side`: the reasons for its points. Keeping earns nothing where a man must be played on
+    /// by whom the quarter is broken (R11.7).
     #[must_use]
     pub fn earned(&self, rules: &Rules, side: Side, about: About) -> Vec<Earned> {
         let Some(page) = self.page(about) else { return Vec::new() };
         let whose =
             if side == page.situation.roller { Beneficiary::Roller } else { Beneficiary::Opponent };
         let mut found = Vec::new();
+        let keeping = |jan: Jan| matches!(jan, Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour);
         Coup::new(rules, &page.situation).score(|earned| {
-            if earned.jan.beneficiary() == whose {
+            let due = !(page.released && keeping(earned.jan));
+            if due && earned.jan.beneficiary() == whose {
                 found.push(earned);
             }
         });

@@ -16,6 +16,8 @@ pub enum TableRefusal {
     PointsInTwos,
     /// A jeton never goes back. Rule: R11.1.
     NeverBack,
+    /// What he does not mark is announced once a throw. Rule: R11.1.
+    AnnouncedAlready,
     /// There are no points to wipe. Rule: R11.4.
     NothingToWipe,
     /// What was claimed is answered first. Rule: R11.2.
@@ -53,7 +55,10 @@ impl TableRefusal {
     pub const fn rule(self) -> &'static str {
         match self {
             Self::PointsInTwos => "R7.1",
-            Self::NotTheTimeToMark | Self::NeverBack | Self::NothingToCorrect => "R11.1",
+            Self::NotTheTimeToMark
+            | Self::NeverBack
+            | Self::AnnouncedAlready
+            | Self::NothingToCorrect => "R11.1",
             Self::ClaimOpen { .. } | Self::NoSuchClaim | Self::LastHole { .. } => "R11.2",
             Self::NothingToWipe => "R11.4",
             Self::OnlyInTablePlay | Self::TouchedMustBePlayed(_) => "R11.6",
@@ -77,6 +82,9 @@ impl fmt::Display for TableRefusal {
                 f.write_str("points are marked in twos, no more than a throw can earn")
             }
             Self::NeverBack => f.write_str("a jeton never goes back"),
+            Self::AnnouncedAlready => {
+                f.write_str("what the roller does not mark is announced once a throw")
+            }
             Self::NothingToWipe => f.write_str("there are no points to wipe"),
             Self::ClaimOpen { answers } => write!(f, "{answers} answers the claim first"),
             Self::NoSuchClaim => f.write_str("there is no claim to answer so"),

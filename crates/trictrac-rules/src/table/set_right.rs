@@ -5,23 +5,30 @@ use super::page::{Account, Gain, Page, Stroke, clamp};
 use crate::side::Side;
 
 impl Page {
-    /// Takes back what `side` marked, pegged or wiped too much; so much of an école par moins is then settled.
+    /// Takes back what `side` marked, pegged or wiped too much, but for what was let be; so much of an école par moins is
+    /// then settled.
     pub(super) fn take_back(&mut self, side: Side, settled: u8) {
         let pegged = self.pegged(side);
-        self.accounts[side].settled += settled;
-        let Account { due, lost, .. } = self.accounts[side];
-        self.cut(side, due - lost);
+        let account = &mut self.accounts[side];
+        account.settled = account.settled.saturating_add(settled);
+        let Account { due, lost, conceded, .. } = *account;
+        self.cut(side, due.saturating_sub(lost).saturating_add(conceded.excess));
+        let mut let_be = conceded.deprived;
         self.strokes.retain(|stroke| match *stroke {
             Stroke::Gain(gain) => gain.points > 0,
-            Stroke::Wipe { by, whose, .. } => by != side || whose == side,
-            Stroke::School { .. } | Stroke::Go => true,
+            Stroke::Wipe { by, whose, points } if by == side && whose != side => {
+                let kept = let_be.checked_sub(points);
+                let_be = kept.unwrap_or(let_be);
+                kept.is_some()
+            }
+            Stroke::Wipe { .. } | Stroke::Waive { .. } | Stroke::School { .. } | Stroke::Go => true,
         });
         self.forget_all_pegs_but(side, pegged);
     }
 
     /// Leaves `side` no more points than these, and of what it did with its pegs and the other's jeton nothing.
     pub(super) fn cut(&mut self, side: Side, due: u8) {
-        let mut surplus = clamp(self.marked(side) - i16::from(due));
+        let mut surplus = clamp(self.marked(side).saturating_sub(due.into()));
         for stroke in self.strokes.iter_mut().rev() {
             if let Stroke::Gain(gain) = stroke
                 && gain.side == side
@@ -37,37 +44,42 @@ impl Page {
 
     /// How many holes each mark of `side` is worth, whatever was pegged.
     pub(super) fn won(&self, side: Side) -> Vec<u8> {
-        let mut counters = self.base;
+        let (mut counters, waived) = (self.base, self.waived_points_count());
         let mut won = Vec::new();
         for &stroke in &self.strokes {
-            let before = counters.holes.amounts[side];
-            match stroke {
-                Stroke::Gain(gain) => counters.gain(Gain { pegs: 0, ..gain }, u8::MAX),
-                _ => counters.strike(stroke, u8::MAX),
-            }
+            let holes = self.strike(&mut counters, stroke.without_pegs(), waived, u8::MAX);
             if matches!(stroke, Stroke::Gain(gain) if gain.side == side) {
-                won.push(counters.holes.amounts[side] - before);
+                won.push(holes);
             }
         }
         won
     }
 
+    /// How many holes so many points more give `side`.
+    pub(super) fn holes_for(&self, side: Side, points: u8) -> u8 {
+        let mut with = self.clone();
+        with.push(Stroke::Gain(Gain::right(side, points)));
+        let holes = |page: &Self| page.won(side).into_iter().fold(0, u8::saturating_add);
+        holes(&with).saturating_sub(holes(self))
+    }
+
     /// How many holes `side` has pegged with its marks.
     fn pegged(&self, side: Side) -> i16 {
         let gains = self.gains(side).zip(self.won(side));
-        gains.map(|(gain, won)| i16::from(won) + i16::from(gain.pegs)).sum()
+        let pegs = gains.map(|(gain, won)| i16::from(won) + i16::from(gain.pegs));
+        pegs.fold(0, i16::saturating_add)
     }
 
     /// Of the holes that the marks of `side` are worth only as many as were pegged are not lost. Rule: R11.4.
     fn forget_all_pegs_but(&mut self, side: Side, pegged: i16) {
-        let mut forgotten = clamp(self.pegged(side) - pegged);
+        let mut forgotten = clamp(self.pegged(side).saturating_sub(pegged));
         let mut won = self.won(side).into_iter();
         for stroke in &mut self.strokes {
             if let Stroke::Gain(gain) = stroke
                 && gain.side == side
             {
                 let lost = forgotten.min(won.next().unwrap_or(0));
-                gain.pegs = -lost.cast_signed();
+                gain.pegs = 0_i8.saturating_sub_unsigned(lost);
                 forgotten -= lost;
             }
         }
@@ -84,11 +96,20 @@ impl Page {
         let missing = self.missing(side);
         self.take_back(side, settled);
         if missing > 0 {
-            let own = |stroke: &Stroke| matches!(stroke, Stroke::Gain(gain) if gain.side == side);
-            let first = if side == self.situation.roller { 0 } else { self.strokes.len() };
-            let place = self.strokes.iter().rposition(own).map_or(first, |last| last + 1);
-            let gain = Gain { side, points: missing, pegs: 0, others: Others::Wiped };
-            self.strokes.insert(place, Stroke::Gain(gain));
+            self.push(Stroke::Gain(Gain::right(side, missing)));
+        }
+    }
+    /// The roller must play a man on by whom the full quarter is broken: what keeping it was worth is not due to him, and
+    /// comes off again if he has marked it already, which is no excess. Rule: R11.7.
+    pub(super) fn release(&mut self, keeping: u8) {
+        let roller = self.situation.roller;
+        let marked = self.marked(roller);
+        let due = self.accounts[roller].due.saturating_sub(keeping);
+        let undue = clamp(marked.saturating_sub(due.into())).min(keeping);
+        self.released = true;
+        self.accounts[roller].due = due;
+        if undue > 0 {
+            self.cut(roller, clamp(marked.saturating_sub(undue.into())));
         }
     }
 }

@@ -44,8 +44,9 @@ pub enum Action {
     Mark(Mark),
     /// A player sends back the jeton of this side, without having won a hole by it. Rule: R11.4.
     Wipe(Side),
-    /// The roller announces that he does not mark, because his throw gives the other a hole. Rule: R11.1.
-    Waive,
+    /// The roller announces that he does not mark this many points, because his throw gives the other a hole.
+    /// Rule: R11.1.
+    Waive(u8),
     /// The roller has marked and passes to playing; or his men are as he wants them. Rule: R11.1.
     Pass,
     /// The other is sent to school for this many points. Rule: R11.1.

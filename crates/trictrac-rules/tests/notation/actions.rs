@@ -63,7 +63,7 @@ fn actions_at_the_table_are_read_as_printed() {
         "+0h2",
         "+1h~",
         "+1h2~",
-        "waive",
+        "waive 4",
         "wipe w",
         "wipe b",
         "pass",
@@ -98,7 +98,9 @@ fn actions_at_the_table_are_read_as_printed() {
     for text in ["+", "+h", "+04", "+1h0", "+1h2~~", "ecole", "ecole four", "7>", "0>3", "7>25"] {
         assert!(Action::parse(text, &game, &rules).is_err(), "{text}");
     }
-    for text in ["7>12 8>12", "touch 25", "mend", "mend all", "wipe x", "ecole 300", "Pass"] {
+    for text in
+        ["7>12 8>12", "touch 25", "mend", "mend all", "wipe x", "ecole 300", "Pass", "waive"]
+    {
         assert!(Action::parse(text, &game, &rules).is_err(), "{text}");
     }
 }

@@ -8,6 +8,7 @@ const NEAR_A_HOLE: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 
 /// White has 11 holes too, so the match ends.
 const NEAR_THE_END: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 11/0 5\"]\n";
 const COUPE_ET_DES: &str = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\n";
+const TABLE: &str = "[Trictrac \"1\"]\n[Rules \"marking=table\"]\n\nlead 5/3\n";
 
 /// Head, lines, the line of the error and its reason.
 const REFUSED: &[(&str, &str, usize, &str)] = &[
@@ -56,6 +57,24 @@ const REFUSED: &[(&str, &str, usize, &str)] = &[
         "[Position \"W15,5/6/6/5,B15 w 64\"]\n",
         2,
         "found the dice 64, expected -",
+    ),
+    (
+        TABLE,
+        "w 64 waive; 1/7 1/5\n",
+        5,
+        "action, character 1: found waive, expected the points that are not marked, as in waive 4",
+    ),
+    (
+        TABLE,
+        "w 64 waive four; 1/7 1/5\n",
+        5,
+        "action, character 1: found waive four, expected the points that are not marked, as in waive 4",
+    ),
+    (
+        TABLE,
+        "w 64 waive 4; waive 4; 1/7 1/5\n",
+        5,
+        "found waive 4, but what the roller does not mark is announced once a throw (R11.1)",
     ),
     (HEAD, "{never\nended\n", 3, "found a comment without end, expected }"),
     (HEAD, "lead 5/3\n{a} {b\n", 4, "found a comment without end, expected }"),

@@ -38,3 +38,26 @@ fn a_touched_man_gives_way_to_the_play_demanded() {
     });
     assert!(allowed > 0);
 }
+
+/// Rule: R11.1, R11.4: nothing overflows, however often jetons are sent back, points marked, announced and claimed.
+#[test]
+fn nothing_overflows() {
+    let mut table = Setting::at("table", "W15,B1,4/6/6/5,B14 w 31 8/2 0/0 30");
+    let deeds = [
+        "w +10",
+        "w wipe w",
+        "w wipe b",
+        "w +24h10",
+        "w +0h",
+        "w waive 120",
+        "b ecole 120",
+        "w contest 120",
+    ];
+    let answers = ["b augment", "w accept", "w appeal", "b ecole 2", "w insist", "w accept"];
+    for _ in 0..150 {
+        for deed in deeds.iter().chain(&answers) {
+            let _ = table.tries(deed);
+        }
+    }
+    assert!(table.game.state().releve.points.amounts[WHITE] < 12);
+}

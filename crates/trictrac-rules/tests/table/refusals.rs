@@ -6,7 +6,7 @@ use trictrac_rules::turn::Refusal;
 
 use crate::setting::{BLACK, Setting, WHITE};
 
-const KINDS: usize = 14;
+const KINDS: usize = 15;
 
 /// The number of the variant; a new one needs a number, and a case below.
 const fn kind(refusal: TableRefusal) -> usize {
@@ -25,6 +25,7 @@ const fn kind(refusal: TableRefusal) -> usize {
         TableRefusal::NoSuchMend => 11,
         TableRefusal::CannotStay { .. } => 12,
         TableRefusal::AsDemanded => 13,
+        TableRefusal::AnnouncedAlready => 14,
     }
 }
 
@@ -48,7 +49,13 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (FOUR_AND_TWO, &["w pass"], "w +4", T::NotTheTimeToMark),
         (FOUR_AND_TWO, &["w pass"], "w pass", T::NotTheTimeToMark),
         (FOUR_AND_TWO, &["w +12", "w go"], "b +2", T::NotTheTimeToMark),
-        (FOUR_AND_TWO, &["w 1/7"], "b waive", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w 1/7"], "b waive 2", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w pass"], "w waive 4", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w waive 2"], "w waive 2", T::AnnouncedAlready),
+        (FOUR_AND_TWO, &["w waive 100"], "w waive 4", T::AnnouncedAlready),
+        (FOUR, &[], "w waive 0", T::PointsInTwos),
+        (FOUR, &[], "w waive 3", T::PointsInTwos),
+        (FOUR, &[], "w waive 122", T::PointsInTwos),
         (FOUR, &[], "w +3", T::PointsInTwos),
         (FOUR, &[], "w +0", T::PointsInTwos),
         (FOUR, &[], "w +150", T::PointsInTwos),

@@ -80,6 +80,11 @@ impl Setting {
         self.game.referee(&self.rules).claimable(side)
     }
 
+    /// What the last throw is worth to `side`.
+    pub(crate) fn due(&self, side: Side) -> u8 {
+        self.game.referee(&self.rules).standings[side].due
+    }
+
     /// What is wrong now with the marks of `offender`, all throws together.
     pub(crate) fn faults(&self, offender: Side) -> Vec<Fault> {
         let claims = self.game.referee(&self.rules).claims;

@@ -38,7 +38,7 @@ fn every_ecole_of_the_treatises_has_its_test() {
 #[test]
 fn not_marking_for_a_hole_that_is_not_given() {
     let mut table = at(FOUR, "4/6*");
-    table.does(&["w waive", "w 1/4/5"]);
+    table.does(&["w waive 4", "w 1/4/5"]);
     assert_eq!(table.counters(), "4/6* 0/0");
     assert_eq!(table.claimable(BLACK), None);
 }
@@ -47,7 +47,7 @@ fn not_marking_for_a_hole_that_is_not_given() {
 #[test]
 fn not_marking_for_a_hole_that_is_given() {
     let mut table = at(FOUR_AND_TWO, "4/10*");
-    table.does(&["w waive", "w 1/7", "b +1h"]);
+    table.does(&["w waive 4", "w 1/7", "b +1h"]);
     assert_eq!(table.counters(), "0/0 0/1*");
     assert_eq!((table.claimable(BLACK), table.claimable(WHITE)), (None, None));
 }

@@ -17,6 +17,8 @@ use crate::{announced, fausse_case, points, side, why};
 #[derive(Debug, Default)]
 pub(super) struct Truth {
     notes: Vec<String>,
+    /// Which of them says that the claim under discussion is of the wrong amount.
+    wrong_amount: Option<usize>,
     /// The fausse case, until it is mended.
     fausse_case: Option<FausseCase>,
     /// The holes that each side's marks gave, and those it pegged.
@@ -44,8 +46,9 @@ impl Truth {
                     // What is taken back gives no hole.
                     self.holes[by.opponent()] = (0, 0);
                 }
-                self.notes.extend(claimed(texts, step, by));
+                self.note_claim(texts, step, by);
             }
+            Action::Insist => self.note_whole(texts, step, by),
             _ => {}
         }
         if let Some((found, _)) = step.after.fausse_case(step.rules) {
@@ -53,6 +56,22 @@ impl Truth {
         } else {
             let mended = self.fausse_case.take();
             self.notes.extend(mended.map(|found| wrong(texts, found, "mended")));
+        }
+    }
+
+    fn note_claim(&mut self, texts: &Texts, step: &Step, by: Side) {
+        self.notes.extend(claimed(texts, step, by));
+        let quarrel = step.after.referee(step.rules).quarrel;
+        let is_wrong = quarrel.is_some_and(|quarrel| quarrel.points != quarrel.truth);
+        self.wrong_amount = self.notes.len().checked_sub(1).filter(|_| is_wrong);
+    }
+
+    /// The accused wants the whole: the claim that was of too little is no more of the wrong amount. Rule: R11.1.
+    fn note_whole(&mut self, texts: &Texts, step: &Step, by: Side) {
+        let Some(quarrel) = step.after.referee(step.rules).quarrel else { return };
+        let arguments = fluent_args!["side" => side(texts, by), "truth" => quarrel.truth];
+        if let Some(note) = self.wrong_amount.take().and_then(|index| self.notes.get_mut(index)) {
+            *note = texts.with("note-insisted", &arguments);
         }
     }
 
@@ -68,8 +87,9 @@ impl Truth {
         let (before, after) = (step.before.state(), step.after.state());
         let (due, pegged) = &mut self.holes[by];
         if !after.is_over() {
-            *due += before.releve.points.clone().mark(by, gain);
-            *pegged += after.holes.amounts[by].saturating_sub(before.holes.amounts[by]);
+            *due = due.saturating_add(step.before.would_give(by, gain).0);
+            let more = after.holes.amounts[by].saturating_sub(before.holes.amounts[by]);
+            *pegged = pegged.saturating_add(more);
         }
     }
 
@@ -208,14 +228,13 @@ impl School<'_> {
     fn not_marked(&self, who: Side) -> Option<String> {
         let standing = self.referee.standings[who];
         let marked = u8::try_from(standing.marked).unwrap_or(0);
-        let missing =
-            (standing.due - standing.lost).checked_sub(marked).filter(|&gain| gain > 0)?;
+        let missing = Some(standing.missing()).filter(|&gain| gain > 0)?;
         let own = who == self.roller;
         let reasons = self.reasons(who, missing, marked > 0);
         let arguments = fluent_args![
             "side" => side(self.texts, who),
             "marked" => marked,
-            "due" => standing.due - standing.lost,
+            "due" => standing.due.saturating_sub(standing.lost),
             "what" => reasons
         ];
         let key = if marked == 0 { "note-not-marked" } else { "note-part-marked" };
@@ -248,7 +267,7 @@ impl School<'_> {
         let wrong = |who: Side| {
             let fault = self.open(who, About::ThisThrow);
             let notes = fault.map(|fault| excess(self.texts, who, fault)).unwrap_or_default();
-            let school = fault.map_or(0, |fault| fault.excess + fault.deprived);
+            let school = fault.map_or(0, |fault| fault.excess.saturating_add(fault.deprived));
             let status = (school > 0 && who == self.roller).then(|| {
                 let arguments = fluent_args!["status" => "open", "points" => school];
                 self.texts.with("note-school", &arguments)

@@ -48,6 +48,7 @@ pub(super) fn expected(texts: &Texts, expected: Expected) -> String {
         Expected::OptionKey => "expected-option-key",
         Expected::Action => "expected-action",
         Expected::ActionAtTable => "expected-action-at-table",
+        Expected::Waived => "expected-waived",
         Expected::Men => "expected-men",
         Expected::Man => "expected-man",
         Expected::Marked => "expected-marked",

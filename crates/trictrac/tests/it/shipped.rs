@@ -311,3 +311,33 @@ fn quarrels_and_mends_are_told() {
         assert!(!english.contains(key) && !french.contains(key), "{key}");
     }
 }
+
+const INSISTED: &str = r#"[Trictrac "1"]
+[Rules "marking=table"]
+[Position "W15,B1,4/6/6/5,B14 w - 0/0 0/0 9"]
+
+w 31 1/4/5; b ecole 2; insist; accept
+"#;
+
+/// Rule: R11.1, R11.2: a claim of too little on which the accused insists is of the right amount.
+#[test]
+fn a_claim_insisted_on_is_not_told_to_be_false() {
+    let told =
+        |language, text: &str| unwrapped(&run(&["--lang", language, "replay", "-"], text).out);
+    let english = told("en", INSISTED);
+    assert!(
+        english.contains("White insists on the whole error: the école is of 4 points (R11.1)."),
+        "{english}"
+    );
+    assert!(!english.contains("is false"), "{english}");
+    let french = told("fr", INSISTED);
+    assert!(
+        french.contains("l’école est de 4 points") && !french.contains("est fausse"),
+        "{french}"
+    );
+    let contested = told("en", &INSISTED.replace("insist; accept", "contest 2; b accept"));
+    assert!(
+        contested.contains("The error was of 4 points: the école is false (R11.2)."),
+        "{contested}"
+    );
+}

@@ -72,6 +72,10 @@ impl Deeds {
         if game.may_send_on(side).is_some() && mix.percent(50) {
             return (by, Action::SendOn);
         }
+        if referee.may_go && mix.percent(50) {
+            let roller = game.coup(record.rules()).map_or(side, |coup| coup.situation().roller);
+            return (Actor::Player(roller), mix.pick(&[Action::Hold, Action::Go]));
+        }
         (Actor::Table, Action::Throw(mix.throw()))
     }
 
@@ -114,9 +118,10 @@ impl Deeds {
             1 => Action::Hold,
             2..=6 if referee.may_go => Action::Go,
             7 if game.may_send_on(mover).is_some() => Action::SendOn,
+            11 => waive(record, mover, mix),
             8 => Action::Adoube,
             9 => Action::Touch(man_of(game, mix)),
-            10 | 11 if mix.percent(2 * self.careless) => Action::LetGo(man_moved(record, mix)),
+            10 if mix.percent(2 * self.careless) => Action::LetGo(man_moved(record, mix)),
             12 if mix.percent(2 * self.careless) => {
                 Action::LetGoTogether(man_moved(record, mix), man_moved(record, mix))
             }
@@ -128,6 +133,12 @@ impl Deeds {
         };
         (Actor::Player(mover), action)
     }
+}
+
+/// Mostly points that are due and unmarked.
+fn waive(record: &Record, side: Side, mix: &mut Mix) -> Action {
+    let missing = record.game().referee(record.rules()).standings[side].missing();
+    Action::Waive(if mix.percent(70) { mix.part_of(missing) } else { mix.points() })
 }
 
 fn lead(mix: &mut Mix) -> Action {
@@ -203,7 +214,7 @@ fn any_mend(mix: &mut Mix) -> Mend {
 
 /// Any action at all.
 fn anything(record: &Record, mix: &mut Mix) -> Action {
-    match mix.below(23) {
+    match mix.below(24) {
         0 => lead(mix),
         1 => Action::Throw(mix.throw()),
         2 => Action::Hold,
@@ -227,6 +238,7 @@ fn anything(record: &Record, mix: &mut Mix) -> Action {
         19 => Action::LetGo(mix.step()),
         20 => Action::LetGoTogether(mix.step(), mix.step()),
         21 => Action::Mend(any_mend(mix)),
+        22 => Action::Waive(mix.points()),
         _ => Action::SendOn,
     }
 }

@@ -39,7 +39,7 @@ impl Watch {
         told(record, before, events);
         phase(record, events);
         if let (Actor::Player(side), Action::Mark(_)) = (by, action) {
-            a_mark_is_ones_own(record.state(), before.state(), side);
+            a_mark_is_ones_own(record, before, side);
         }
         let rightful = match (by, action) {
             (Actor::Player(claimant), Action::Claim(points)) => {
@@ -119,15 +119,29 @@ fn phase(record: &Record, events: &[Event]) {
         Phase::Lead | Phase::Throw(_) => assert_eq!(game.mover(), None),
     }
     let referee = game.referee(record.rules());
-    let may_go = matches!(game.state().phase, Phase::Choice(_));
+    // A hole marked late, by who could play nothing, leaves the choice after the play. Rule: R11.1.
+    let may_go = matches!(game.state().phase, Phase::Choice(_) | Phase::Throw(_));
     assert!(may_go || !referee.may_go, "{referee:?}");
+    if game.mover().is_some()
+        && game.answers().is_none()
+        && game.last_hole_of(record.rules()).is_none()
+    {
+        assert!(game.any_move(record.rules()).is_some(), "whoever moves the men can go on");
+    }
     let quarrel = referee.quarrel.map(|quarrel| quarrel.answers);
     assert_eq!(quarrel, game.answers());
 }
 
 /// A mark takes nothing from the other but the points that a hole sends back. Rule: R7.3.
-fn a_mark_is_ones_own(after: &Match, before: &Match, side: Side) {
-    let other = side.opponent();
+///
+/// A mark of the roller comes before those of his opponent and before points of écoles, which then count otherwise.
+/// Rule: R6.4, R11.1, R11.5.
+fn a_mark_is_ones_own(record: &Record, game: &Game, side: Side) {
+    let (after, before, other) = (record.state(), game.state(), side.opponent());
+    let schooled = Side::BOTH.iter().any(|&side| game.school_points(side) > 0);
+    if schooled || matches!(before.phase, Phase::Throw(next) if next == other) {
+        return;
+    }
     assert_eq!(after.holes.amounts[other], before.holes.amounts[other], "the other's holes");
     assert!(after.holes.amounts[side] >= before.holes.amounts[side], "own holes");
     let points = after.releve.points.amounts[other];
@@ -155,11 +169,12 @@ fn rightful_claim(record: &Record, before: &Game, claimant: Side, points: u8) ->
     assert_eq!((had.points(), has.points()), (points, 0), "claimed once");
     assert_eq!((has.pegs, has.left_standing), (0, false), "set right");
     assert_eq!(game.school_points(claimant), before.school_points(claimant) + points);
-    let lost = Side::BOTH.iter().any(|&side| before.referee(rules).standings[side].lost > 0);
+    let standings = before.referee(rules).standings;
+    let otherwise = |side: Side| standings[side].lost > 0 || standings[side].waived > 0;
     let only_missing = Fault { shortfall: points, ..Fault::default() };
     let coup = before.coup(rules).expect("a throw on the table");
     let goes = before.state().phase == Phase::Throw(coup.situation().roller);
-    if had == only_missing && !lost && !goes {
+    if had == only_missing && !Side::BOTH.into_iter().any(otherwise) && !goes {
         let (mut tally, mut holes) = counters(before.state());
         marking::mark(&mut tally, &mut holes, rules.holes.get(), claimant, points);
         assert_eq!(counters(game.state()), (tally, holes), "the claimant marks what was missing");

@@ -39,6 +39,11 @@ impl Mix {
         }
     }
 
+    /// An even number from 2 up to `points`, if there is one.
+    pub(crate) fn part_of(&mut self, points: u8) -> u8 {
+        2 + 2 * self.below(usize::from(points / 2).max(1)) as u8
+    }
+
     pub(crate) fn side(&mut self) -> Side {
         Side::BOTH[self.below(2)]
     }

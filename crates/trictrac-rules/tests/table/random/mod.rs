@@ -21,7 +21,7 @@ const MATCHES: u64 = 10_000;
 /// How often something is tried in a match before it is left.
 const TRIES: usize = 1200;
 /// The actions, each of which must have been taken.
-const KINDS: usize = 23;
+const KINDS: usize = 24;
 
 #[derive(Default)]
 struct Counts {

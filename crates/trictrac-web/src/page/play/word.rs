@@ -168,8 +168,13 @@ fn watching(game: Game, speech: Speech, side: Side) -> AnyView {
     .into_any()
 }
 
-/// What is seldom said.
+/// What is seldom said. What is announced not to be marked begins with all that is due and unmarked. Rule: R11.1.
 fn more(game: Game, speech: Speech, side: Side) -> AnyView {
+    let (may_mark, unmarked) = game.session.with(|session| {
+        let standing = session.game().referee(session.rules()).standings[side];
+        let rolls = session.game().mover() == Some(side);
+        (standing.may_mark && rolls, standing.missing())
+    });
     let say = move |key: &'static str, action: Action| button(game, speech, key, action);
     view! {
         <details>
@@ -177,7 +182,7 @@ fn more(game: Game, speech: Speech, side: Side) -> AnyView {
             {say("word-correct", Action::Correct)}
             {say("word-wipe-own", Action::Wipe(side))}
             {say("word-wipe-other", Action::Wipe(side.opponent()))}
-            {say("word-waive", Action::Waive)}
+            {may_mark.then(|| amount_from(game, speech, "word-waive", unmarked, Action::Waive))}
             {say("word-send-on", Action::SendOn)}
         </details>
     }
@@ -200,7 +205,18 @@ fn let_be(game: Game, speech: Speech, key: &'static str) -> AnyView {
 
 /// An amount of points, set by two buttons, and the word that it belongs to.
 fn amount(game: Game, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
-    let points = RwSignal::new(4_u8);
+    amount_from(game, speech, key, 4, action)
+}
+
+/// The same, beginning with `first`.
+fn amount_from(
+    game: Game,
+    speech: Speech,
+    key: &'static str,
+    first: u8,
+    action: fn(u8) -> Action,
+) -> AnyView {
+    let points = RwSignal::new(first.max(2));
     let told = move || speech.with(key, &fluent_args!["points" => points.get()]);
     let fewer = move |_| points.update(|points| *points = points.saturating_sub(2).max(2));
     let more = move |_| points.update(|points| *points = (*points + 2).min(MOST));

@@ -146,6 +146,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Command::Act(action) => act(*action),
             Command::Wipe { own } => act(Action::Wipe(if *own { who } else { who.opponent() })),
             Command::School => Err(self.texts.plain("refused-school-points")),
+            Command::Waive => Err(self.texts.plain("refused-waive-points")),
             Command::Contest => match self.record.game().referee(&self.rules()).quarrel {
                 Some(quarrel) => act(Action::Contest(quarrel.points)),
                 None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),

@@ -39,6 +39,8 @@ pub(super) enum Command {
     Act(Action),
     /// A claim without its points.
     School,
+    /// Points that are not marked, without their number.
+    Waive,
     /// A false école, of the points that were claimed.
     Contest,
     /// Somebody's jeton is sent back: one's own, or the other's.
@@ -61,11 +63,10 @@ pub(super) enum Command {
 }
 
 /// What is said in so many words.
-const SAID: [(&[&str], Action); 12] = [
+const SAID: [(&[&str], Action); 11] = [
     (&["hold", "tenir", "je tiens", "tiens", "rester", "je reste"], Action::Hold),
     (&["go", "m'en vais", "je m'en vais", "s'en aller", "aller"], Action::Go),
     (&["pass", "passe", "je passe", "joue", "je joue", "jouer", "play"], Action::Pass),
-    (&["waive", "i do not mark", "ne marque pas", "je ne marque pas"], Action::Waive),
     (&["correct", "corriger", "je corrige"], Action::Correct),
     (&["accept", "accepter", "j'accepte", "soit"], Action::Accept),
     (&["insist", "insister", "j'insiste"], Action::Insist),
@@ -145,6 +146,10 @@ impl Command {
         }
         if let Some(rest) = after(&["ecole de", "ecole", "school"]) {
             return points(&rest, Self::School, Action::Claim);
+        }
+        if let Some(rest) = after(&["waive", "i do not mark", "je ne marque pas", "ne marque pas"])
+        {
+            return points(&rest, Self::Waive, Action::Waive);
         }
         if let Some(whose) = after(&["effacer ", "wipe "]) {
             match whose.as_str() {
@@ -232,7 +237,9 @@ mod tests {
         acts("22>sorti", "22>off");
         acts("je touche 7", "touch 7");
         acts("J’adoube.", "adoube");
-        acts("Je ne marque pas", "waive");
+        acts("Je ne marque pas quatre points", "waive 4");
+        acts("waive 4", "waive 4");
+        check("Je ne marque pas", Command::Waive);
         acts("raison ?", "reason");
         check("école", Command::School);
         check("fausse école", Command::Contest);

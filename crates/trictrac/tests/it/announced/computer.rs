@@ -24,12 +24,18 @@ fn what_was_overlooked_is_told_when_it_is_too_late() {
 fn who_gives_a_hole_may_announce_that_he_does_not_mark() {
     let giving = ["--position", "W15,4,B1/6/6/5,B14 w 65 4/10* 0/0 9"];
     let keen = [&giving[..], &["--attention", "1", "--mistakes", "0"]].concat();
-    for (language, said) in [("en", "waive"), ("fr", "Je ne marque pas")] {
+    for (language, said) in [("en", "waive 4"), ("fr", "Je ne marque pas quatre points")] {
         let arguments = [&["--lang", language][..], &keen].concat();
         let out = unwrapped(&play("announced", &arguments, format!("{said}\n1/7\n")).out);
-        tells(&out, &["je ne marque pas"]);
+        tells(&out, &["je ne marque pas quatre points"]);
         assert!(!out.contains("école de"), "{out}");
     }
+}
+
+#[test]
+fn who_announces_says_how_many_points() {
+    let out = unwrapped(&play("announced", &["--position", CHOICE], "waive\n").out);
+    tells(&out, &["expected how many points you do not mark, as in waive 4"]);
 }
 
 #[test]

@@ -234,8 +234,9 @@ fn too_large() -> [String; 3] {
     ]
 }
 
-/// Of an action before the lead, of the same at the table, and of a play of too many men.
-fn actions() -> [PlayError; 3] {
+/// Of an action before the lead, of the same at the table, of an announcement without its points, and of a play of too
+/// many men.
+fn actions() -> [PlayError; 4] {
     let assisted = Rules::default();
     let table = "marking=table".parse().expect("options");
     let begun = Record::parse(&format!("{START}w 64\n")).expect("a record");
@@ -243,6 +244,7 @@ fn actions() -> [PlayError; 3] {
     [
         read("dance", &Game::new(), &assisted),
         read("dance", &Game::new(), &table),
+        read("waive", &Game::new(), &table),
         read("1/7 1/5 1/6", begun.game(), &assisted),
     ]
 }

@@ -175,3 +175,27 @@ fn forgetting_to_wipe_the_others_points_is_no_ecole() {
     assert_eq!(table.clone().does(&["w wipe b"]).counters(), "0/0 1*/0");
     assert_eq!(table.does(&["b correct"]).counters(), "0/0 1*/0");
 }
+
+/// Rule: R11.4: pegs are taken for the holes that come nearest, in points, to what was due.
+#[test]
+fn pegs_stand_for_what_is_nearest() {
+    // 8 and 24 are 32: three pegs for 36, four too many; two pegs for 24, eight too few.
+    for (pegs, excess, shortfall) in
+        [("w +3h", 4, 0), ("w +2h", 0, 8), ("w +3h6", 0, 2), ("w +1h", 0, 20)]
+    {
+        let mut table = at(TWENTY_FOUR, "8/2");
+        table.does(&[pegs, "w pass"]);
+        let expected = Fault { excess, shortfall, ..Fault::default() };
+        assert_eq!(table.faults(WHITE), [expected], "{pegs}");
+    }
+    let mut table = at(TWENTY_FOUR, "8/2");
+    assert_eq!(table.does(&["w +3h", "w pass", "b ecole 4"]).counters(), "8/4* 3*/0");
+}
+
+/// Rule: R11.4: at equal distance for the fewer holes.
+#[test]
+fn pegs_stand_for_the_fewer_of_two_as_near() {
+    let mut table = at(TWENTY_FOUR, "6/2");
+    table.does(&["w +3h", "w pass"]);
+    assert_eq!(table.faults(WHITE), [Fault { shortfall: 6, ..Fault::default() }]);
+}

@@ -145,3 +145,34 @@ fn an_answer_comes_first() {
     assert_eq!(told("64"), open.map(|told| told.replace("Black", "White")));
     assert!(told("b augment").is_some());
 }
+
+/// Rule: R11.2: a claim of too little is of the wrong amount as well, unless the accused insists on the whole.
+#[test]
+fn a_claim_of_too_little_is_false() {
+    let mut table = claimed("2");
+    table.does(&["w contest 2", "b augment", "w appeal"]);
+    assert_eq!((table.counters().as_str(), ruled_for(&table)), ("4*/0 0/0", Some(WHITE)));
+    let mut table = claimed("2");
+    table.does(&["w insist", "w contest 4", "b restore", "w appeal"]);
+    assert_eq!((table.counters().as_str(), ruled_for(&table)), ("0/4* 0/0", Some(BLACK)));
+}
+
+/// Rule: R11.2: what was let be stays so when something else has been claimed since.
+#[test]
+fn what_was_let_be_is_not_claimed_after_another_claim() {
+    let mut table = Setting::at("announced", FOUR);
+    table.does(&["w +8", "b ecole 2", "w contest 2", "b accept"]);
+    assert_eq!(table.claimable(BLACK), None);
+    table.does(&["b ecole 6", "w contest 6", "b accept"]);
+    assert_eq!((table.claimable(BLACK), table.faults(WHITE)), (None, vec![]));
+}
+
+/// Rule: R11.2: points that were wiped wrongly, and let be, are not given back by a later claim about something else.
+#[test]
+fn what_was_let_be_is_not_taken_back_by_another_claim() {
+    let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 0/4 0/0 9");
+    table.does(&["w wipe b", "b ecole 10", "w contest 10", "b accept", "w +2", "w 1/4/5"]);
+    assert_eq!(table.claimable(BLACK), Some(2));
+    assert_eq!(table.counters(), "0/0 2*/0");
+    assert_eq!(table.does(&["b ecole 2"]).counters(), "0/2* 2*/0");
+}

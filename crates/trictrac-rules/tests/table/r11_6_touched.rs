@@ -1,13 +1,9 @@
 //! Touched, played; let go, it stays; then the next dice. Rule: R11.6, R11.7.
 
-use trictrac_rules::point::Point;
-
 use crate::setting::{BLACK, Setting, WHITE};
 
 /// White has men on 1, 3 and 5 and throws 6-4.
 const SOME: &str = "W13,1,W1,1,W1,1/6/6/5,B15 w 64 0/0 0/0 9";
-/// White's man on 10 can go to 14, which he may not: Black can still fill his grand jan, but not his petit jan.
-const PASSAGE: &str = "W14,5/3,W1,2/2,B2,B4,B4,B4/5,B1 w 42 0/0 0/0 9";
 
 fn at(position: &str) -> Setting {
     Setting::at("table", position)
@@ -98,72 +94,6 @@ fn nothing_is_mended_once_the_dice_are_thrown() {
     assert!(table.refuses("b mend leave").is_some());
     assert_eq!(table.game.state().releve.board.setup()[WHITE][7], 1);
     assert_eq!(table.claimable(BLACK), None);
-}
-
-/// Rule: R11.7.
-#[test]
-fn what_cannot_stay_is_mended_before_the_dice() {
-    let mut table = at("W14,5/3,W1,2/6/5,B15 w 21 0/0 0/0 9");
-    table.does(&["w 10>12", "w 1>2"]);
-    let refused = table.told_off("64");
-    assert_eq!(refused.as_deref(), Some("the men cannot stay so: Black mends it first (R11.7)"));
-    assert!(table.refuses("w mend replay with 10").is_some(), "the other chooses");
-    table.does(&["b mend replay with 10"]);
-    assert_eq!(table.breaks("w 1/3 1/2"), Some("R11.7"));
-    assert!(table.refuses("w 10>11").is_some(), "it is replayed in one legal play");
-    table.does(&["w 10/11 1/3", "64"]);
-}
-
-/// Rule: R11.7.
-#[test]
-fn who_entered_a_forbidden_quarter_may_repent() {
-    let mut table = at(PASSAGE);
-    table.does(&["w 10>14", "w 1>3"]);
-    assert_eq!(table.mends(), ["mend replay"]);
-    let mut repents = table.clone();
-    repents.does(&["w mend replay"]);
-    assert!(repents.refuses("w 10/14 1/3").is_some());
-    repents.does(&["w 1/5 1/3"]);
-    // Of other fausses cases the offender decides nothing.
-    let mut other = at(SOME);
-    other.does(&["w 1>8", "w 1>5"]);
-    assert!(other.refuses("w mend leave").is_some());
-}
-
-/// Rule: R11.7.
-#[test]
-fn unnoticed_in_13_to_18_a_man_can_be_sent_on_at_the_next_turn() {
-    let mut table = at(PASSAGE);
-    table.does(&["w 10>14", "w 1>3", "21"]);
-    assert_eq!(table.game.may_send_on(BLACK).map(Point::number), Some(14));
-    assert_eq!(table.game.may_send_on(WHITE), None);
-    // At once, or when White has thrown, but no later.
-    let mut asked_late = table.clone();
-    table.does(&["b send on", "b 7/8/10", "65"]);
-    assert_eq!(table.breaks("w 1/7 1/6"), Some("R11.7"));
-    table.does(&["w 14/20 1/6"]);
-    asked_late.does(&["b 7/8/10", "65"]);
-    assert_eq!(asked_late.refuses("w 1/7 1/6"), None);
-    assert!(asked_late.clone().does(&["b send on"]).refuses("w 1/7 1/6").is_some());
-    assert!(asked_late.clone().does(&["w touch 1"]).refuses("b send on").is_some());
-    asked_late.does(&["w 1/7 1/6"]);
-    assert!(asked_late.refuses("b send on").is_some());
-}
-
-/// Rule: R11.7: where no play takes him there, the demand lapses.
-#[test]
-fn a_man_who_cannot_be_sent_on_is_free() {
-    let mut table = at(PASSAGE);
-    table.does(&["w 10>14", "w 1>3", "21", "b send on", "b 7/8/10", "11"]);
-    table.does(&["w 1/2 1/2"]);
-}
-
-/// Rule: R11.7.
-#[test]
-fn unnoticed_in_19_to_24_nothing_can_be_done() {
-    let mut table = at("W14,5/3,W1,2/6/5,B15 w 64 0/0 0/0 9");
-    table.does(&["w 10>20", "21"]);
-    assert_eq!(table.game.may_send_on(BLACK), None);
 }
 
 /// Announced play knows no illegal plays, and nobody touches or lets go for himself.

@@ -1,0 +1,156 @@
+//! In which order marks count, whenever they were made: the roller's, his opponent's, the points of écoles.
+//! Rule: R6.4, R11.1, R11.5.
+
+use super::ledger::About;
+use super::page::{Counters, Gain, Page, Stroke};
+use crate::marking::POINTS_OF_A_HOLE;
+use crate::side::Side;
+
+/// Where a stroke belongs among those of its throw.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    /// With the points of section 5.
+    Roller,
+    /// With the points of section 6, which the roller's come before. Rule: R6.4.
+    Opponent,
+    /// Last, as points of an école about this throw. Rule: R11.5.
+    School,
+}
+
+impl Page {
+    /// The counters after everything done so far, in a match to `goal` holes.
+    pub(super) fn counters(&self, goal: u8) -> Counters {
+        let waived = self.waived_points_count();
+        self.fold(&self.strokes, waived, goal)
+    }
+
+    /// The counters on which `side` marks next: of the roller, who can mark after his opponent, those before the
+    /// points of section 6. Rule: R6.4, R11.1.
+    pub(super) fn standing(&self, side: Side, goal: u8) -> Counters {
+        let roller = self.situation.roller;
+        let counts = |stroke: &&Stroke| match stroke {
+            Stroke::Gain(gain) => side != roller || gain.side == side,
+            _ => true,
+        };
+        let strokes: Vec<_> = self.strokes.iter().filter(counts).copied().collect();
+        self.fold(&strokes, self.waived_points_count(), goal)
+    }
+
+    fn fold(&self, strokes: &[Stroke], waived: bool, goal: u8) -> Counters {
+        let mut counters = self.base;
+        for &stroke in strokes {
+            self.strike(&mut counters, stroke, waived, goal);
+        }
+        counters
+    }
+
+    /// What `stroke` does to the counters, and how many holes it gives.
+    pub(super) fn strike(
+        &self,
+        counters: &mut Counters,
+        stroke: Stroke,
+        waived: bool,
+        goal: u8,
+    ) -> u8 {
+        let roller = self.situation.roller;
+        match stroke {
+            Stroke::Gain(gain) if gain.side != roller && self.is_gone() => return 0,
+            Stroke::Gain(gain) => return counters.gain(gain, goal),
+            Stroke::School { side, points, .. } => {
+                return counters.gain(Gain::right(side, points), goal);
+            }
+            Stroke::Waive { .. } if waived => counters.score_nothing(roller),
+            Stroke::Waive { .. } => {}
+            Stroke::Go => counters.points = crate::marking::Tally::default(),
+            Stroke::Wipe { whose, .. } => counters.wipe(whose),
+        }
+        0
+    }
+
+    /// Whether the roller goes, so that what his throw gave the opponent is void. Rule: R6.4, R8.4.
+    fn is_gone(&self) -> bool {
+        self.strokes.contains(&Stroke::Go)
+    }
+
+    /// The opponent's marks of a throw whose roller has gone are void. Rule: R6.4.
+    pub(super) fn void(&mut self) {
+        let opponent = self.situation.roller.opponent();
+        self.accounts[opponent].due = 0;
+        self.strokes
+            .retain(|stroke| !matches!(stroke, Stroke::Gain(gain) if gain.side == opponent));
+    }
+
+    /// Adds a stroke where it belongs; points marked straight after others of the same side are one sum with them.
+    pub(super) fn push(&mut self, stroke: Stroke) {
+        let index = self.index_of(stroke);
+        if let (Stroke::Gain(gain), Some(before)) = (stroke, index.checked_sub(1))
+            && let Some(Stroke::Gain(last)) = self.strokes.get_mut(before)
+            && (last.side, last.others) == (gain.side, gain.others)
+        {
+            last.points = last.points.saturating_add(gain.points);
+            last.pegs = last.pegs.saturating_add(gain.pegs);
+        } else {
+            self.strokes.insert(index, stroke);
+        }
+    }
+
+    /// Where `stroke` is to be added: before all that must come after it.
+    fn index_of(&self, stroke: Stroke) -> usize {
+        let after = self.place(stroke).and_then(|place| {
+            self.strokes.iter().position(|&later| self.place(later).is_some_and(|at| at > place))
+        });
+        after.unwrap_or(self.strokes.len())
+    }
+
+    /// Of some strokes only when they were made counts.
+    fn place(&self, stroke: Stroke) -> Option<Place> {
+        let of = |side: Side| {
+            if side == self.situation.roller { Place::Roller } else { Place::Opponent }
+        };
+        match stroke {
+            Stroke::Gain(gain) => Some(of(gain.side)),
+            Stroke::Waive { .. } => Some(Place::Roller),
+            Stroke::Wipe { by, whose, .. } if by == whose => Some(of(by)),
+            Stroke::School { about: About::ThisThrow, .. } => Some(Place::School),
+            Stroke::School { .. } | Stroke::Wipe { .. } | Stroke::Go => None,
+        }
+    }
+
+    /// What the roller has announced that he does not mark, if he has announced it.
+    pub(super) fn announced(&self) -> Option<u8> {
+        self.strokes.iter().find_map(|stroke| match *stroke {
+            Stroke::Waive { points } => Some(points),
+            _ => None,
+        })
+    }
+
+    /// The points due to `side` that are covered by its announcement, and not marked after all. Rule: R11.1.
+    pub(super) fn waived(&self, side: Side) -> u8 {
+        let announced = self.announced().filter(|_| side == self.situation.roller);
+        announced.map_or(0, |points| points.min(self.unmarked(side)))
+    }
+
+    /// Whether the points announced count as marked, because the opponent then completes a hole by the throw or by the école
+    /// for what was due beyond them. Rule: R11.1.
+    pub(super) fn waived_points_count(&self) -> bool {
+        let opponent = self.situation.roller.opponent();
+        let mut counters = self.base;
+        let mut announced = false;
+        for &stroke in &self.strokes {
+            let given = match stroke {
+                Stroke::Gain(gain) if gain.side == opponent && !self.is_gone() => gain.points,
+                Stroke::School { side, points, about: About::ThisThrow } if side == opponent => {
+                    points
+                }
+                _ => 0,
+            };
+            announced |= matches!(stroke, Stroke::Waive { .. });
+            let before = counters.points.amounts[opponent];
+            if announced && given > 0 && before.saturating_add(given) >= POINTS_OF_A_HOLE {
+                return self.waived(self.situation.roller) > 0;
+            }
+            self.strike(&mut counters, stroke, false, u8::MAX);
+        }
+        false
+    }
+}
