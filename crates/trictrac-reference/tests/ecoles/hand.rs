@@ -17,15 +17,15 @@ impl Case<'_> {
         if luck.below(4) == 0 {
             return;
         }
+        self.play(luck);
         self.give(luck, true);
         let marker = self.account.marker;
         let early = self.plainly_marked();
         let missing = self.account.due.saturating_sub(early.unwrap_or(0));
         let late = if luck.below(4) == 0 { 2 + luck.even(12) } else { missing };
-        if late == 0 {
+        if late == 0 || !self.is_allowed(marker, Action::Mark(Mark::Points(late))) {
             return;
         }
-        self.apply(marker, Action::Mark(Mark::Points(late)));
         self.account.deeds.push(Deed::Points(late));
         let Some(early) = early else { return };
         let (before, given) = (self.account.before, self.account.given);

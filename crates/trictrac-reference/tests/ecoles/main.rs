@@ -3,6 +3,7 @@
 mod case;
 mod compare;
 mod deal;
+mod examples;
 mod hand;
 mod met;
 #[path = "../../examples/differential/positions.rs"]
