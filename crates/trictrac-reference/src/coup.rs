@@ -68,7 +68,7 @@ fn bear_off(view: &View, legal: &[Play], events: &mut Vec<Earned>) {
 }
 
 /// The positions that the plays leave, and those of them that only privileged plays leave.
-fn positions(plays: &[Play]) -> (BTreeSet<[u8; 25]>, BTreeSet<[u8; 25]>) {
+pub(crate) fn positions(plays: &[Play]) -> (BTreeSet<[u8; 25]>, BTreeSet<[u8; 25]>) {
     let reached = |privileged| -> BTreeSet<[u8; 25]> {
         plays
             .iter()

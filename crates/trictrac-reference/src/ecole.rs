@@ -1,46 +1,60 @@
-//! Écoles, told literally: what a player marked for one throw against what it was worth. Rule: R11.1, R11.3-R11.5.
+//! Écoles, transcribed literally: what a player marked for one throw against what it was worth. Rule: R11.1, R11.3-R11.5.
 //!
 //! Where the text leaves room:
-//! - A peg stands for twelve points, single or double: `h` pegs set at once are read as any count of holes from half
-//!   of them, rounded up, to all of them, and the count that comes nearest to the one due is taken.
-//! - What was let go stands: a later deed adds to the earlier ones. So a jeton moved to a place behind without any peg
-//!   tells a hole whose peg was forgotten; and pegs set then, the jeton staying, are those forgotten.
-//! - The other's jeton sent back with a hole too many is part of that excess; sent back alone it is right when a
-//!   hole was due and marked, or he goes with it.
+//! - A peg stands for a hole or for half of a double one: `n` pegs moved at once are between half of `n`, rounded up,
+//!   and `n` holes. Without a peg, a jeton that moves back is one hole whose peg was forgotten.
+//! - What a player let go stays: a later deed adds to the earlier ones. Pegs moved later, the jeton staying, are those
+//!   forgotten earlier.
+//! - The opponent's jeton sent back with a hole too many is part of that excess; sent back alone it is right when a
+//!   hole was due and marked, or when he goes with it.
 //! - A player who goes without a hole owes what was missing, or what he marked beyond the due if that is more.
-//! - Going is no touching to play: who must hold after it keeps all that was due.
+//! - Going is no touching to play: a player who must hold after it keeps all that was due, waived or not.
+//! - Whether *n* waived points were due and unmarked is decided when they are waived. Points that the player marks
+//!   afterwards are taken from those that he left open first, then from the *n*.
+//! - The points of a jan not filled or kept are lost and cannot be waived: the *n* cover other points only.
+//! - Waived points come before the points of section 6 (R6.4, R7.4), so they do not end a bredouille that those
+//!   points begin. Whatever the école of this throw is made of, a hole that it completes counts.
+//! - Waived points that would complete a hole of their owner win none: it was not pegged before a man was touched
+//!   (R11.4). They still end the opponent's bredouille, and leave his points.
+
+mod late;
+mod marks;
+
+pub use late::{LateMark, Outcome};
 
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use crate::marking::{Score, gain};
+use marks::{HOLE, Marked};
 
-const HOLE: i16 = 12;
-
-/// One thing a player does to the counters.
+/// One thing that a player does to the counters, or announces about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// The own jeton goes on by so many points, past twelve with the pegs that R7.3 tells.
+    /// His jeton advances by this number of points, past twelve with the pegs that R7.3 gives.
     Points(u8),
-    /// So many pegs, the own jeton left on this place.
+    /// He moves this number of pegs and leaves his jeton on this place.
     Pegs {
-        /// How many holes the peg goes on; none if it was forgotten.
+        /// How many holes the peg advances; none if it was forgotten.
         pegs: u8,
-        /// The points the jeton then shows.
+        /// The points that the jeton then shows.
         jeton: u8,
     },
-    /// The own jeton is sent back.
+    /// His own jeton is sent back.
     WipedOwn,
-    /// The other's jeton is sent back.
+    /// The opponent's jeton is sent back.
     WipedOther,
+    /// The roller announces that he does not mark this number of points. Only the first announcement of a throw
+    /// counts. Rule: R11.1.
+    Waived(u8),
 }
 
-/// How far the player has gone on after his marks. Rule: R11.1, R11.5.
+/// How far the player is after his marks. Rule: R11.1, R11.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// He may still mark more.
+    /// He may still mark more: no man was touched, or the roller can play nothing.
     Marking,
-    /// He touched a man to play, or as the opponent threw his own dice.
+    /// The roller touched a man to play, or the opponent threw his own dice.
     Consummated,
     /// As the roller he went.
     Went,
@@ -51,65 +65,61 @@ pub enum Stage {
 pub struct Account {
     /// Whose account.
     pub marker: Side,
-    /// How the counters stood when he began to mark.
+    /// The counters when he began to mark.
     pub before: Score,
     /// What the throw is worth to him by section 5 or 6.
     pub due: u8,
-    /// Of that, the points of R5.3 and R5.4 for a jan he then did not fill or keep though able. Rule: R11.3.
+    /// Of that, the points of R5.3 and R5.4 for a jan that he did not fill or keep though able. Rule: R11.3.
     pub unmade: u8,
-    /// What he did, in order.
+    /// What the opponent of a roller has marked for the same throw by section 6.
+    pub given: u8,
+    /// What he did, in order. A roller who can play nothing may have done some of it after the opponent had marked.
     pub deeds: Vec<Deed>,
-    /// How far he has gone on.
+    /// How far he is.
     pub stage: Stage,
 }
 
-/// What an account is worth to the other.
+/// What an account is worth to the opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct School {
     /// Points marked beyond what was due. Rule: R11.1, R11.4, R11.5.
     pub too_many: u8,
-    /// Points left unmarked. Rule: R11.1, R11.4.
+    /// Points left unmarked and not waived. Rule: R11.1, R11.4.
     pub too_few: u8,
+    /// Points left unmarked that an announcement covers. Rule: R11.1.
+    pub waived: u8,
     /// The points of a jan not filled or not kept. Rule: R11.3.
     pub lost_quarter: u8,
-    /// The points the other was wrongly deprived of. Rule: R11.4.
+    /// The points of which the opponent was wrongly deprived. Rule: R11.4.
     pub deprived: u8,
     /// Holes marked that are only put right. Rule: R11.4.
     pub holes_too_many: u8,
     /// Holes won and not marked: lost, unless he may still mark them. Rule: R11.4.
     pub holes_lost: u8,
-    /// The points of this throw that stay with him; less than none if he wiped old ones.
+    /// The points of this throw that stay with him; negative if he wiped old ones.
     pub keeps: i16,
     /// Whether he wanted to go and may not. Rule: R11.5.
     pub must_hold: bool,
-    /// Whether the other plays his throw. Rule: R11.5.
+    /// Whether the opponent plays his throw. Rule: R11.5.
     pub other_plays: bool,
 }
 
 impl School {
-    /// What the other marks in all.
+    /// What the opponent marks in all.
     #[must_use]
     pub fn points(&self) -> u8 {
         self.too_many + self.too_few + self.lost_quarter + self.deprived
     }
 }
 
-/// What the deeds come to.
-#[derive(Clone, Copy)]
-struct Marked {
-    pegs: i16,
-    /// Twelve for each hole told, and the points on which the jeton stands.
-    total: i16,
-}
-
 impl Account {
     /// The école of this account. Rule: R11.1, R11.3-R11.5.
     #[must_use]
     pub fn school(&self, rules: &Rules) -> School {
-        let marked = self.marked(rules);
+        let marked = self.marked(rules, &self.deeds);
         let mut school = match self.stage {
             Stage::Went => self.of_one_who_goes(marked),
-            _ => self.of_one_who_stays(marked),
+            Stage::Marking | Stage::Consummated => self.of_one_who_stays(rules, marked),
         };
         school.deprived = self.deprived(marked);
         let right = self.holes_for(rules, school.keeps);
@@ -119,19 +129,27 @@ impl Account {
         school
     }
 
-    /// The counters when the other has taken the école, marked last. Rule: R11.1, R11.5.
+    /// The counters when the opponent has taken the école, marked last. Rule: R11.1, R11.5.
     ///
-    /// Nothing if old points were wiped: the text does not tell what becomes of their bredouille.
+    /// Nothing if old points were wiped: the text does not say what becomes of their bredouille.
     #[must_use]
     pub fn after_claim(&self, rules: &Rules) -> Option<Score> {
         let school = self.school(rules);
         let kept = u16::try_from(school.keeps).ok()?;
+        let opponent = self.marker.opponent();
         let mut score = gain(rules, &self.before, self.marker, kept);
         score.holes[self.marker as usize] -= school.holes_lost;
-        if self.stage == Stage::Went && !school.must_hold {
+        let went = self.stage == Stage::Went && !school.must_hold;
+        if went {
             (score.points, score.bredouille) = ([0; 2], [false; 2]);
         }
-        Some(gain(rules, &score, self.marker.opponent(), school.points().into()))
+        let given = if went { 0 } else { self.given };
+        let theirs = score.points[opponent as usize] + given + school.points();
+        if school.waived > 0 && i16::from(theirs) >= HOLE {
+            score.bredouille[opponent as usize] = false;
+        }
+        let score = gain(rules, &score, opponent, given.into());
+        Some(gain(rules, &score, opponent, school.points().into()))
     }
 
     fn points_before(&self) -> i16 {
@@ -142,49 +160,10 @@ impl Account {
         self.points_before() + i16::from(self.due)
     }
 
-    fn marked(&self, rules: &Rules) -> Marked {
-        let mut marked = Marked { pegs: 0, total: self.points_before() };
-        for deed in &self.deeds {
-            match *deed {
-                Deed::Points(points) => {
-                    let holes_before = self.holes_to(rules, marked.total);
-                    marked.total += i16::from(points);
-                    marked.pegs += self.holes_to(rules, marked.total) - holes_before;
-                }
-                Deed::Pegs { pegs, jeton } => {
-                    marked.total = self.told(rules, marked, pegs.into(), jeton.into());
-                    marked.pegs += i16::from(pegs);
-                }
-                Deed::WipedOwn => marked.total -= marked.total % HOLE,
-                Deed::WipedOther => {}
-            }
-        }
-        marked
-    }
-
-    /// What these pegs more and a jeton on this place tell.
-    fn told(&self, rules: &Rules, marked: Marked, pegs: i16, jeton: i16) -> i16 {
-        let (holes, now) = (marked.total / HOLE, marked.total % HOLE);
-        if pegs == 0 && jeton < now {
-            return HOLE * (holes + 1) + jeton;
-        }
-        let forgotten = self.holes_to(rules, marked.total) - marked.pegs;
-        if forgotten > 0 && (jeton == now || jeton > now && pegs <= forgotten) {
-            return marked.total + jeton - now;
-        }
-        let due = self.total_due() / HOLE - holes;
-        let more = ((pegs + 1) / 2..=pegs).min_by_key(|more| (more - due).abs());
-        HOLE * (holes + more.unwrap_or(0)) + jeton
-    }
-
-    fn holes_to(&self, rules: &Rules, total: i16) -> i16 {
-        self.holes_for(rules, total - self.points_before()).into()
-    }
-
-    /// The other's points that were sent back alone and wrongly.
+    /// The opponent's points that were sent back alone and wrongly.
     fn deprived(&self, marked: Marked) -> u8 {
-        let told = if self.stage == Stage::Went { HOLE } else { marked.total };
-        let hole = told.min(self.total_due()) >= HOLE;
+        let reached = if self.stage == Stage::Went { HOLE } else { marked.total };
+        let hole = reached.min(self.total_due()) >= HOLE;
         if hole || !self.deeds.contains(&Deed::WipedOther) {
             return 0;
         }
@@ -192,18 +171,31 @@ impl Account {
     }
 
     /// Rule: R11.1, R11.3, R11.4.
-    fn of_one_who_stays(&self, marked: Marked) -> School {
+    fn of_one_who_stays(&self, rules: &Rules, marked: Marked) -> School {
         let (due, unmade) = (i16::from(self.due), i16::from(self.unmade));
         let gained = marked.total - self.points_before();
         let earned = due - unmade;
-        let few = if self.stage == Stage::Marking { 0 } else { at_least_none(earned - gained) };
+        let unmarked = at_least_none(earned - gained);
+        let waived = self.announced(rules).min(unmarked);
+        let few = if self.stage == Stage::Marking { 0 } else { unmarked - waived };
         School {
             too_many: at_least_none(gained - due),
             too_few: few,
+            waived,
             lost_quarter: self.unmade,
             keeps: gained.min(earned),
             ..School::default()
         }
+    }
+
+    /// The points that the roller announced not to mark; none if they were more than those due and unmarked then.
+    /// Rule: R11.1.
+    fn announced(&self, rules: &Rules) -> u8 {
+        let first = self.deeds.iter().position(|deed| matches!(deed, Deed::Waived(_)));
+        let Some(first) = first else { return 0 };
+        let Deed::Waived(points) = self.deeds[first] else { return 0 };
+        let unmarked = self.total_due() - self.marked(rules, &self.deeds[..first]).total;
+        if i16::from(points) > unmarked { 0 } else { points }
     }
 
     /// Rule: R11.5.

@@ -1,6 +1,6 @@
 //! A slow, literal transcription of the rules of Trictrac, to check the fast crate against.
 //!
-//! Everything here is derived from the rules text alone (sections 3 to 7, 9 and 12), by brute force over arrays
+//! Everything here is derived from the rules text alone (sections 3 to 7, 9, 11 and 12), by brute force over arrays
 //! of counts: every sequence of steps is tried, in both orders of the numbers, with every man. Nothing is shared
 //! with `trictrac-rules` but its vocabulary.
 //!
@@ -58,9 +58,11 @@ mod perft;
 mod pile;
 mod plays;
 mod small_jans;
+mod touched;
 mod view;
 
 pub use coup::{Coup, coup};
 pub use fillable::{can_fill_grand, can_fill_petit};
 pub use marking::{Choice, Score, gain, mark, may_go};
 pub use perft::{Count, Start, board_after, perft};
+pub use touched::{SentOn, Touched, sent_on, touched};

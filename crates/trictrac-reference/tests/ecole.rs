@@ -1,4 +1,4 @@
-//! Écoles that the treatises tell, by the literal transcription. Rule: R11.1, R11.4, R11.5.
+//! Écoles of the treatises and others worked out by hand, by the literal transcription. Rule: R11.1, R11.3-R11.5.
 
 use trictrac_reference::Score;
 use trictrac_reference::ecole::{Account, Deed, School, Stage};
@@ -14,8 +14,8 @@ fn school(points: [u8; 2], due: u8, deeds: &[Deed], stage: Stage) -> School {
 
 fn account(points: [u8; 2], due: u8, deeds: &[Deed], stage: Stage) -> Account {
     let before = Score { points, holes: [5, 5], ..Score::default() };
-    let (marker, unmade) = (Side::White, 0);
-    Account { marker, before, due, unmade, deeds: deeds.to_vec(), stage }
+    let (marker, unmade, given) = (Side::White, 0, 0);
+    Account { marker, before, due, unmade, given, deeds: deeds.to_vec(), stage }
 }
 
 fn pegs(pegs: u8, jeton: u8) -> Deed {
@@ -102,4 +102,24 @@ fn keeping_marked_for_nothing_and_going() {
     // Lelasseux 193.
     let school = school([6, 0], 0, &[pegs(2, 0)], Went);
     assert_eq!((school.points(), school.holes_too_many, school.other_plays), (6, 2, true));
+}
+
+#[test]
+fn pegs_mean_the_holes_nearest_in_points() {
+    // Rule: R11.4. 32 were due: 36 are nearer than 24.
+    let three = school([10, 0], 22, &[pegs(3, 0)], Consummated);
+    assert_eq!((three.too_many, three.too_few), (4, 0));
+    // 18 were due, 12 and 24 are as near: the fewer holes. So are 34 and 46 to 40.
+    assert_eq!(school([0, 0], 18, &[pegs(2, 0)], Consummated).too_few, 6);
+    assert_eq!(school([10, 0], 30, &[pegs(3, 10)], Consummated).too_few, 6);
+}
+
+#[test]
+fn any_number_of_pegs() {
+    // Rule: R11.4. 36 points are due, and n pegs are between half of n and n holes.
+    let marked = |count| school([0, 0], 36, &[pegs(count, 0)], Consummated);
+    for (count, few, many) in [(1, 24, 0), (2, 12, 0), (3, 0, 0), (6, 0, 0), (7, 0, 12), (9, 0, 24)]
+    {
+        assert_eq!((marked(count).too_few, marked(count).too_many), (few, many), "{count} pegs");
+    }
 }

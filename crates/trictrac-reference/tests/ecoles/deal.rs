@@ -1,4 +1,4 @@
-//! Random accounts: a throw from play, counters as they come, and marks right, nearly right or absurd.
+//! Random accounts: a throw from play, random counters, and marks that are right, nearly right or absurd.
 
 use trictrac_reference::ecole::{Deed, Stage};
 use trictrac_reference::{Score, gain};
@@ -18,7 +18,7 @@ pub(crate) enum Role {
     Opponent,
 }
 
-/// A throw, and how its marker will go on.
+/// A throw, and what its marker will do.
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
     pub(crate) rules: Rules,
@@ -26,8 +26,19 @@ pub(crate) struct Deal {
     pub(crate) throw: Throw,
     pub(crate) role: Role,
     pub(crate) stage: Stage,
-    /// Whether the roller puts his men down at random, by the numbers.
-    pub(crate) careless: bool,
+    /// How the roller plays.
+    pub(crate) hand: Hand,
+}
+
+/// How a roller goes on to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hand {
+    /// He says so and then plays legally.
+    Careful,
+    /// He puts two men down at random, by the numbers.
+    PutsDown,
+    /// He touches a man at random.
+    Touches,
 }
 
 /// Numbers below a limit.
@@ -50,7 +61,7 @@ impl Luck {
     }
 
     /// An even number up to `most`.
-    fn even(&mut self, most: usize) -> u8 {
+    pub(crate) fn even(&mut self, most: usize) -> u8 {
         2 * self.below(most / 2 + 1) as u8
     }
 
@@ -71,11 +82,18 @@ impl Deal {
             holes: HolesToWin::new(24).expect("1 to 24"),
             ..*rules
         };
+        let mut points = luck.tally(10, 2);
+        if luck.below(4) == 0 {
+            // The opponent needs little for a double hole.
+            let opponent = situation.roller.opponent();
+            points.amounts[opponent] = luck.pick(&[8, 10]);
+            points.run = Run::of(opponent);
+        }
         let position = Position {
             board: situation.board,
             to_move: situation.roller,
             throw: None,
-            points: luck.tally(10, 2),
+            points,
             holes: luck.tally(4, 1),
             nth: situation.nth,
         };
@@ -84,8 +102,11 @@ impl Deal {
             Role::Roller => luck.pick(&[Stage::Marking, Stage::Consummated, Stage::Went]),
             Role::Opponent => luck.pick(&[Stage::Marking, Stage::Consummated]),
         };
-        let careless = rules.marking == Marking::Table && luck.below(4) == 0;
-        Self { rules, position, throw: situation.throw, role, stage, careless }
+        let hand = match rules.marking {
+            Marking::Table => luck.pick(&[Hand::Careful, Hand::PutsDown, Hand::Touches]),
+            _ => Hand::Careful,
+        };
+        Self { rules, position, throw: situation.throw, role, stage, hand }
     }
 }
 
@@ -93,6 +114,25 @@ impl Deal {
 pub(crate) fn deeds(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<(Deed, Action)> {
     let mut deeds = meant(luck, score, side, due);
     strew(luck, &mut deeds);
+    with_actions(luck, side, deeds)
+}
+
+/// The same by a roller who announces, once or twice, that he does not mark some points.
+pub(crate) fn waiving(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<(Deed, Action)> {
+    let mut deeds = meant(luck, score, side, due);
+    deeds.truncate(luck.below(3));
+    if luck.below(8) == 0 {
+        deeds.push(Deed::WipedOther);
+    }
+    for _ in 0..=luck.below(8) / 7 {
+        let few = due.saturating_sub(2).max(2);
+        let points = [due.max(2), few, 2 + luck.even(4), 2 + luck.even(24)];
+        deeds.insert(luck.below(deeds.len() + 1), Deed::Waived(luck.pick(&points)));
+    }
+    with_actions(luck, side, deeds)
+}
+
+fn with_actions(luck: &mut Luck, side: Side, deeds: Vec<Deed>) -> Vec<(Deed, Action)> {
     let left = luck.below(8) == 0 && !deeds.contains(&Deed::WipedOther);
     let others = if left { Others::Left } else { Others::Wiped };
     deeds.into_iter().map(|deed| (deed, action(deed, side, others))).collect()
@@ -114,7 +154,7 @@ fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
         let pegs = after.holes[side as usize] - now.holes[side as usize];
         let jeton = after.points[side as usize];
         if pegs > 0 && luck.below(5) > 0 {
-            let wrong = [pegs, pegs, pegs, 0, pegs - 1, pegs + 1];
+            let wrong = [pegs, pegs, pegs, 0, pegs - 1, pegs + 1, luck.below(10) as u8];
             let left = [jeton, jeton, jeton, jeton, now.points[side as usize], luck.even(10)];
             deeds.push(Deed::Pegs { pegs: luck.pick(&wrong), jeton: luck.pick(&left) });
         } else if points > 0 {
@@ -132,11 +172,11 @@ fn strew(luck: &mut Luck, deeds: &mut Vec<Deed>) {
             0 => Deed::WipedOwn,
             1 | 2 => Deed::WipedOther,
             3 => Deed::Points(2 + luck.even(8)),
-            4 => Deed::Pegs { pegs: luck.below(6) as u8, jeton: luck.even(10) },
+            4 => Deed::Pegs { pegs: luck.below(10) as u8, jeton: luck.even(10) },
             _ => continue,
         };
         if extra == Deed::WipedOwn {
-            // What becomes of the bredouille of what he wiped, and of pegs set later, the text does not tell.
+            // The text does not say what becomes of the bredouille of what he wiped, and of pegs set later.
             deeds.retain(|deed| *deed != Deed::WipedOther);
             deeds.truncate(1);
             deeds.insert(0, extra);
@@ -152,5 +192,6 @@ fn action(deed: Deed, side: Side, others: Others) -> Action {
         Deed::Pegs { pegs, jeton } => Action::Mark(Mark::Holes { pegs, rest: jeton, others }),
         Deed::WipedOwn => Action::Wipe(side),
         Deed::WipedOther => Action::Wipe(side.opponent()),
+        Deed::Waived(points) => Action::Waive(points),
     }
 }

@@ -1,0 +1,69 @@
+//! What the movements of a jeton and its pegs amount to. Rule: R11.1, R11.4.
+
+use trictrac_rules::rules::Rules;
+
+use super::{Account, Deed};
+
+pub(super) const HOLE: i16 = 12;
+
+/// What the deeds come to.
+#[derive(Clone, Copy)]
+pub(super) struct Marked {
+    pub(super) pegs: i16,
+    /// Twelve for each hole, and the points on which the jeton stands.
+    pub(super) total: i16,
+}
+
+impl Account {
+    /// What `deeds`, the first of this account, come to.
+    pub(super) fn marked(&self, rules: &Rules, deeds: &[Deed]) -> Marked {
+        let mut marked = Marked { pegs: 0, total: self.points_before() };
+        for deed in deeds {
+            match *deed {
+                Deed::Points(points) => {
+                    let holes_before = self.holes_to(rules, marked.total);
+                    marked.total += i16::from(points);
+                    marked.pegs += self.holes_to(rules, marked.total) - holes_before;
+                }
+                Deed::Pegs { pegs, jeton } => {
+                    marked.total = self.total_of(rules, marked, pegs.into(), jeton.into());
+                    marked.pegs += i16::from(pegs);
+                }
+                Deed::WipedOwn => marked.total -= marked.total % HOLE,
+                Deed::WipedOther | Deed::Waived(_) => {}
+            }
+        }
+        marked
+    }
+
+    /// What these pegs more and a jeton on this place amount to.
+    fn total_of(&self, rules: &Rules, marked: Marked, pegs: i16, jeton: i16) -> i16 {
+        let (holes, now) = (marked.total / HOLE, marked.total % HOLE);
+        if pegs == 0 && jeton < now {
+            return HOLE * (holes + 1) + jeton;
+        }
+        let forgotten = self.holes_to(rules, marked.total) - marked.pegs;
+        if forgotten > 0 && (jeton == now || jeton > now && pegs <= forgotten) {
+            return marked.total + jeton - now;
+        }
+        self.nearest(holes, pegs, jeton)
+    }
+
+    /// The total, of all that these pegs can mean, that comes nearest to what was due; the fewer holes at equal
+    /// distance. Rule: R11.4.
+    fn nearest(&self, holes: i16, pegs: i16, jeton: i16) -> i16 {
+        let fewest = (pegs + 1) / 2;
+        let mut nearest = HOLE * (holes + fewest) + jeton;
+        for more in fewest..=pegs {
+            let total = HOLE * (holes + more) + jeton;
+            if (total - self.total_due()).abs() < (nearest - self.total_due()).abs() {
+                nearest = total;
+            }
+        }
+        nearest
+    }
+
+    fn holes_to(&self, rules: &Rules, total: i16) -> i16 {
+        self.holes_for(rules, total - self.points_before()).into()
+    }
+}

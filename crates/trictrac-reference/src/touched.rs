@@ -1,0 +1,120 @@
+//! The touched man, and the man who is sent on. Rule: R11.3, R11.6, R11.7.
+//!
+//! Where the text leaves room:
+//! - A man is played by every play that moves a man from his point, the two men of a play par puissance included.
+//! - A man sent on obeys when he ends on 19-24, or is borne off from there.
+//! - A player who obeys plays within section 4 if he can do both; it is no fault if he does not, as the text says.
+//! - The points of R5.3 and R5.4 are due only if some play that obeys leaves the jan full: plays that do not obey are
+//!   not legal.
+
+use std::collections::BTreeSet;
+
+use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::point::Point;
+use trictrac_rules::quarter::Quarter;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::situation::Situation;
+
+use crate::coup::{coup, positions};
+use crate::plays::{Kind, Play, section_three, selected};
+use crate::view::{View, is_full};
+
+/// What it costs to touch a man to play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Touched {
+    /// Whether some play of section 3 moves him, so that he must be played. Rule: R11.6.
+    pub playable: bool,
+    /// The jans that the throw fills or keeps and that no play of section 3 with him leaves full. Rule: R11.3.
+    pub lost: Vec<Quarter>,
+    /// The points of these jans, which go to the opponent. Rule: R5.3, R5.4, R11.3.
+    pub points: u8,
+}
+
+/// What it costs to touch a man on `point`, in the roller's numbering. Rule: R11.3, R11.6.
+#[must_use]
+pub fn touched(rules: &Rules, situation: &Situation, point: Point) -> Touched {
+    let view = View::new(*rules, situation);
+    let section_three = section_three(&view);
+    let with_him = selected(&section_three, |play| moves(&view, play, point.number()));
+    if with_him.is_empty() {
+        return Touched::default();
+    }
+    let coup = coup(rules, situation);
+    let mut touched = Touched { playable: true, ..Touched::default() };
+    for jan in Quarter::ALL {
+        let can_be_full = section_three.iter().any(|play| is_full(&play.after, jan));
+        if can_be_full && !with_him.iter().any(|play| is_full(&play.after, jan)) {
+            let worth = coup.events.iter().filter(|event| quarter_of(event.jan) == Some(jan));
+            touched.points += worth.map(|event| event.points).sum::<u8>();
+            touched.lost.push(jan);
+        }
+    }
+    touched
+}
+
+/// A man to be played on into the last quarter. Rule: R11.7.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SentOn {
+    /// The roller's men after each play of section 3 that obeys, as in [`Coup::plays`](crate::Coup::plays). When
+    /// there is none, the demand lapses.
+    pub obeying: BTreeSet<[u8; 25]>,
+    /// What the throw earns and gives a roller who must obey.
+    pub events: Vec<Earned>,
+}
+
+impl SentOn {
+    /// Whether the demand lapses: no play obeys both it and section 3. Rule: R11.7.
+    #[must_use]
+    pub fn lapses(&self) -> bool {
+        self.obeying.is_empty()
+    }
+}
+
+/// The demand that the roller plays the man on `point` (13 to 18) into the last quarter. Rule: R11.7.
+#[must_use]
+pub fn sent_on(rules: &Rules, situation: &Situation, point: Point) -> SentOn {
+    let view = View::new(*rules, situation);
+    let obeying =
+        selected(&section_three(&view), |play| ends_in_last_quarter(&view, play, point.number()));
+    let mut events = coup(rules, situation).events;
+    if !obeying.is_empty() {
+        events.retain(|event| {
+            quarter_of(event.jan)
+                .is_none_or(|jan| obeying.iter().any(|play| is_full(&play.after, jan)))
+        });
+    }
+    let (positions, _) = positions(&obeying);
+    SentOn { obeying: positions, events }
+}
+
+/// Whether the play moves a man from `point`.
+fn moves(view: &View, play: &Play, point: u8) -> bool {
+    match play.kind {
+        Kind::Nothing => false,
+        Kind::One(step) => step.from == point,
+        Kind::Two(one, other) => one.from == point || other.from == point,
+        Kind::Both(from) => from == point,
+        Kind::Puissance => 13 - view.high == point || 13 - view.low == point,
+    }
+}
+
+/// Whether the play takes a man from `point` to 19-24, or from there off the board.
+fn ends_in_last_quarter(view: &View, play: &Play, point: u8) -> bool {
+    let reaches = |from: u8, pips: u8| from == point && from + pips >= 19;
+    match play.kind {
+        Kind::Nothing | Kind::Puissance => false,
+        Kind::One(step) => reaches(step.from, step.number),
+        Kind::Two(one, other) => reaches(one.from, one.number) || reaches(other.from, other.number),
+        Kind::Both(from) => reaches(from, view.high + view.low),
+    }
+}
+
+/// The jan that is filled or kept.
+fn quarter_of(jan: Jan) -> Option<Quarter> {
+    match jan {
+        Jan::FillPetit | Jan::KeepPetit => Some(Quarter::Petit),
+        Jan::FillGrand | Jan::KeepGrand => Some(Quarter::Grand),
+        Jan::FillRetour | Jan::KeepRetour => Some(Quarter::Retour),
+        _ => None,
+    }
+}
