@@ -118,7 +118,7 @@ impl Account {
     pub fn school(&self, rules: &Rules) -> School {
         let marked = self.marked(rules, &self.deeds);
         let mut school = match self.stage {
-            Stage::Went => self.of_one_who_goes(marked),
+            Stage::Went => self.of_one_who_goes(rules, marked),
             Stage::Marking | Stage::Consummated => self.of_one_who_stays(rules, marked),
         };
         school.deprived = self.deprived(marked);
@@ -199,15 +199,18 @@ impl Account {
     }
 
     /// Rule: R11.5.
-    fn of_one_who_goes(&self, marked: Marked) -> School {
+    fn of_one_who_goes(&self, rules: &Rules, marked: Marked) -> School {
         let hole_due = self.total_due() >= HOLE;
-        let surplus = (marked.total - self.total_due()).max(0);
+        // He does not mark the rest: with the jeton at the start only the holes count.
+        let holes_due = i16::from(self.holes_for(rules, self.due.into()));
+        let pegged_right = marked.total % HOLE == 0 && marked.pegs <= holes_due;
+        let surplus = if pegged_right { 0 } else { (marked.total - self.total_due()).max(0) };
         let missing = if hole_due { 0 } else { HOLE - self.total_due() };
         let owed = surplus.max(missing);
         let gained = marked.total - self.points_before();
         School {
             too_many: at_least_none(owed),
-            keeps: if owed > 0 { self.due.into() } else { gained },
+            keeps: if owed > 0 { self.due.into() } else { gained.min(self.due.into()) },
             must_hold: owed > 0,
             other_plays: !hole_due,
             ..School::default()

@@ -1,7 +1,6 @@
 //! How much time something takes, by the clock and of the processors.
 
 use std::fmt;
-use std::ops::Add;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -34,16 +33,6 @@ impl Watch {
             seconds: self.begun.elapsed().as_secs_f64(),
             processor: processor.map(|(now, before)| now.saturating_sub(before).as_secs_f64()),
         }
-    }
-}
-
-/// Only processor time adds up where steps run beside each other: the clock is that of `self`.
-impl Add for Spent {
-    type Output = Self;
-
-    fn add(self, other: Self) -> Self {
-        let processor = self.processor.zip(other.processor).map(|(one, other)| one + other);
-        Self { processor, ..self }
     }
 }
 
@@ -88,14 +77,6 @@ mod tests {
         assert_eq!(spent.to_string(), "12.3 s");
         let spent = Spent { seconds: 12.34, processor: Some(20.0) };
         assert_eq!(spent.to_string(), "12.3 s (20.0 s of processor time)");
-    }
-
-    #[test]
-    fn processor_time_adds_up_and_the_clock_does_not() {
-        let spent = |seconds, processor| Spent { seconds, processor };
-        let both = spent(5.0, Some(4.0)) + spent(3.0, Some(2.5));
-        assert_eq!((both.seconds, both.processor), (5.0, Some(6.5)));
-        assert_eq!((both + spent(1.0, None)).processor, None);
     }
 
     #[cfg(unix)]

@@ -27,7 +27,8 @@ pub struct LateMark {
 /// What a late mark leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Whether the late points completed a hole, so that the roller chooses between hold and go. Rule: R8.1.
+    /// Whether the late points completed a hole and left no remainder, which would declare hold: then the roller chooses
+    /// between hold and go. Rule: R8.1, R8.2.
     pub chooses: bool,
     /// The counters if he holds, or has no choice.
     pub hold: Score,
@@ -42,9 +43,10 @@ impl LateMark {
         let total = |points| u16::from(self.before.points[self.roller as usize]) + points;
         let (early, all) = (u16::from(self.early), u16::from(self.early) + u16::from(self.late));
         let own = gain(rules, &self.before, self.roller, all);
+        let (was, is) = (total(early), total(all));
         let won = own.holes.iter().any(|&holes| holes >= rules.holes.get());
         Outcome {
-            chooses: !self.held && !won && total(all) / 12 > total(early) / 12,
+            chooses: !self.held && !won && is / 12 > was / 12 && is % 12 == 0,
             hold: gain(rules, &own, self.roller.opponent(), self.given.into()),
             go: Score { points: [0; 2], bredouille: [false; 2], ..own },
         }

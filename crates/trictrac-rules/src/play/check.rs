@@ -97,7 +97,7 @@ impl Coup {
     }
 
     /// The men after `step`, if it is possible by itself. Rule: R3.2, R3.8, R9.1-R9.3.
-    pub(super) fn step(&self, men: &Men, step: Step) -> Result<Men, PlayRefusal> {
+    pub(crate) fn step(&self, men: &Men, step: Step) -> Result<Men, PlayRefusal> {
         if men.on(step.from) == 0 {
             return Err(PlayRefusal::NoManThere(step.from.number()));
         }

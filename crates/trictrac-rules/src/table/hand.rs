@@ -8,6 +8,7 @@ use crate::men::Men;
 use crate::play::{Play, Step};
 use crate::point::{Point, PointSet};
 use crate::side::Side;
+use crate::throw::Die;
 use crate::turn::Refusal;
 
 /// The first point of the jan de retour. Rule: R1.3.
@@ -157,6 +158,12 @@ impl Hand {
         self.moved.iter().map(|step| step.from).collect()
     }
 
+    /// The men let go whom some play of section 3 moves: they are touched men. Rule: R11.3, R11.6.
+    pub(super) fn left_that_can_be_played(&self, coup: &Coup) -> PointSet {
+        let coup = &self.that_binds(coup);
+        self.left().into_iter().filter(|&point| self.can_play(coup, PointSet::of(point))).collect()
+    }
+
     pub(super) fn placement(&self) -> Option<Placement> {
         match *self.moved {
             [one] => Some(Placement::One(one)),
@@ -182,14 +189,22 @@ pub(super) fn origins(coup: &Coup, play: Play) -> PointSet {
         Play::One(step) => PointSet::of(step.from),
         Play::Two(one, other) => PointSet::of(one.from) | PointSet::of(other.from),
         Play::Puissance(high, low) => PointSet::of(high) | PointSet::of(low),
-        Play::Both { from, .. } => {
-            let throw = coup.situation().throw;
-            let rests = [throw.low(), throw.high()].map(|die| from.ahead(die.pips()));
-            let rests: PointSet = rests.into_iter().flatten().collect();
-            PointSet::of(from) | (rests & coup.ground.any)
-        }
+        Play::Both { from, .. } => PointSet::of(from) | (rests(coup, from) & coup.ground.any),
         Play::Nothing => PointSet::EMPTY,
     }
+}
+
+/// Where a man from `from` who plays both numbers may come to lie on his way.
+fn rests(coup: &Coup, from: Point) -> PointSet {
+    let throw = coup.situation().throw;
+    let orders = [(throw.high(), throw.low()), (throw.low(), throw.high())];
+    let rest = |(first, second): (Die, Die)| {
+        let step = Step::by(from, first.pips());
+        let between = coup.step(&coup.ground.men, step).ok()?;
+        let rest = step.to()?;
+        coup.step(&between, Step::by(rest, second.pips())).is_ok().then_some(rest)
+    };
+    orders.into_iter().filter_map(rest).collect()
 }
 
 /// Whether the man on `point` is played into the last quarter.

@@ -46,13 +46,13 @@ pub(super) const fn markable(points: u8) -> Result<u8, TableRefusal> {
 }
 
 impl Mark {
-    /// What the movement stands for, the jeton of `side` standing on `now` and `missing` points being due to him;
-    /// `holes` says how many holes so many points give him.
+    /// What the movement stands for when the jeton of `side` is on `now` and `unmarked` points are still due to that
+    /// side; `holes` gives the holes that a number of points make.
     pub(super) fn gain(
         self,
         side: Side,
         now: u8,
-        missing: u8,
+        unmarked: u8,
         holes: impl Fn(u8) -> u8,
     ) -> Result<Gain, Refusal> {
         match self {
@@ -63,7 +63,7 @@ impl Mark {
                 if !is_place(pegs, rest) {
                     return Err(TableRefusal::PointsInTwos.into());
                 }
-                let total = total(pegs, now, rest, u16::from(now) + u16::from(missing));
+                let total = total(pegs, now, rest, u16::from(now) + u16::from(unmarked));
                 let gain = total.checked_sub(now.into()).filter(|&gain| gain > 0);
                 let gain = u8::try_from(gain.ok_or(TableRefusal::NeverBack)?);
                 let gain = markable(gain.unwrap_or(u8::MAX))?;

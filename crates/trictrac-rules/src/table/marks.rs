@@ -75,8 +75,8 @@ impl Game {
             self.answered_by(side)?;
             return if more > 0 { self.mark(rules, side, Mark::Points(more)) } else { Ok(()) };
         }
-        let missing = page.missing(side);
-        let gain = mark.gain(side, now, missing, |points| page.holes_for(side, points))?;
+        let gain =
+            mark.gain(side, now, page.unmarked(side), |points| page.holes_for(side, points))?;
         if page.gained(side) + i16::from(gain.points) > i16::from(MOST_POINTS) {
             return Err(TableRefusal::PointsInTwos.into());
         }
@@ -154,10 +154,10 @@ impl super::page::Page {
         base.saturating_add(self.marked(side)) >= i16::from(POINTS_OF_A_HOLE)
     }
 
-    /// How many pegs `side` has yet to set for the holes that its jeton tells.
+    /// How many pegs `side` has yet to set for the holes that its jeton shows, all its marks for the throw together.
     fn forgotten_pegs(&self, side: Side) -> u8 {
-        let last = self.gains(side).filter(|gain| gain.pegs < 0).last();
-        last.map_or(0, |gain| gain.pegs.unsigned_abs())
+        let pegs = self.gains(side).map(|gain| gain.pegs).fold(0, i8::saturating_add);
+        pegs.min(0).unsigned_abs()
     }
 
     /// Pegs that were forgotten are set later, the jeton standing where it should. Rule: R11.1.

@@ -100,7 +100,8 @@ impl Game {
         if together || self.hand.moved.len() > 1 || self.both_numbers_are_played(&coup) {
             return self.finish(rules, turn, together, told);
         }
-        self.touched_men_miss(&coup, self.hand.must_be_played(&coup) | self.hand.left());
+        let left = self.hand.left_that_can_be_played(&coup);
+        self.touched_men_miss(&coup, self.hand.must_be_played(&coup) | left);
         self.first_man_misses(&coup, steps[0]);
         Ok(())
     }
@@ -175,6 +176,9 @@ impl Game {
             }
             Some(fausse_case) => {
                 self.lose_the_quarter(&coup, quarter_missed(&coup, placement));
+                for point in self.hand.left_that_can_be_played(&coup) {
+                    self.touched_men_miss(&coup, PointSet::of(point));
+                }
                 self.hand.wrong = Some((fausse_case, placement));
                 self.state.phase = Phase::Throw(turn.roller.opponent());
             }

@@ -269,7 +269,8 @@ impl Page {
         let error = if due < hole {
             Fault { excess: clamp(marked.max(hole).saturating_sub(due)), ..error }
         } else {
-            Fault { deprived: 0, ..error }
+            let excess = if self.has_pegged_what_is_due(roller) { 0 } else { error.excess };
+            Fault { excess, deprived: 0, ..error }
         };
         error.without(self.accounts[roller].conceded)
     }

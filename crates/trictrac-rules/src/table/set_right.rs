@@ -2,6 +2,7 @@
 
 use super::mark::Others;
 use super::page::{Account, Gain, Page, Stroke, clamp};
+use crate::marking::POINTS_OF_A_HOLE;
 use crate::side::Side;
 
 impl Page {
@@ -70,6 +71,15 @@ impl Page {
         pegs.fold(0, i16::saturating_add)
     }
 
+    /// Whether `side` has set no more pegs than its due gives, and its jeton is back at the start. A player who goes does
+    /// not mark the rest, so that each hole stands for twelve points or any number up to the next. Rule: R8.4, R11.5.
+    pub(super) fn has_pegged_what_is_due(&self, side: Side) -> bool {
+        let unmarked = Self { strokes: Vec::new(), ..self.clone() };
+        let due = unmarked.holes_for(side, self.accounts[side].due);
+        let jeton = i16::from(self.base.points.amounts[side]).saturating_add(self.marked(side));
+        jeton % i16::from(POINTS_OF_A_HOLE) == 0 && self.pegged(side) <= due.into()
+    }
+
     /// Of the holes that the marks of `side` are worth only as many as were pegged are not lost. Rule: R11.4.
     fn forget_all_pegs_but(&mut self, side: Side, pegged: i16) {
         let mut forgotten = clamp(self.pegged(side).saturating_sub(pegged));
@@ -99,6 +109,7 @@ impl Page {
             self.push(Stroke::Gain(Gain::right(side, missing)));
         }
     }
+
     /// The roller must play a man on by whom the full quarter is broken: what keeping it was worth is not due to him, and
     /// comes off again if he has marked it already, which is no excess. Rule: R11.7.
     pub(super) fn release(&mut self, keeping: u8) {

@@ -18,7 +18,7 @@ pub(super) const fn can_be_left_out(action: Action) -> bool {
         action,
         Action::Mark(_)
             | Action::Wipe(_)
-            | Action::Waive
+            | Action::Waive(_)
             | Action::Claim(_)
             | Action::Correct
             | Action::Reason

@@ -1,0 +1,189 @@
+//! One random account, carried out at the table.
+
+use trictrac_reference::Score;
+use trictrac_reference::ecole::{Account, Deed, Outcome, Stage};
+use trictrac_rules::coup::Coup;
+use trictrac_rules::marking::Tally;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::play::Play;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::Mark;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use crate::ecoles::deal::{Deal, Hand, Luck, Role, deeds, waiving};
+
+/// A case played so far.
+pub(crate) struct Case<'a> {
+    pub(crate) record: Record,
+    pub(crate) deal: &'a Deal,
+    pub(crate) account: Account,
+    /// What a late mark led to, and whether the roller then went.
+    pub(crate) late: Option<(Outcome, bool)>,
+}
+
+impl<'a> Case<'a> {
+    /// The case carried out; nothing if it cannot be.
+    pub(crate) fn new(deal: &'a Deal, luck: &mut Luck) -> Option<Self> {
+        let mut record = Record::new(deal.rules, Some(deal.position));
+        let roller = deal.position.to_move;
+        record.apply(Actor::Table, Action::Throw(deal.throw), &mut ()).expect("it is to be thrown");
+        let marker = if deal.role == Role::Roller { roller } else { roller.opponent() };
+        let account = Account {
+            marker,
+            before: score(&record),
+            due: record.game().referee(&deal.rules).standings[marker].due,
+            unmade: 0,
+            given: 0,
+            deeds: Vec::new(),
+            stage: deal.stage,
+        };
+        let mut case = Self { record, deal, account, late: None };
+        if deal.role == Role::Opponent && !case.roller_is_right(luck) {
+            return None;
+        }
+        case.mark(luck);
+        if case.record.game().last_hole_of(&deal.rules).is_some() {
+            // Absurd marks that reach the end of the match: nothing but a claim may follow. Rule: R7.5.
+            return None;
+        }
+        case.go_on(luck);
+        Some(case)
+    }
+
+    pub(crate) fn describe(&self) -> String {
+        format!("{}\n{:?}", self.record, self.account)
+    }
+
+    pub(crate) fn apply(&mut self, by: Side, action: Action) {
+        if let Err(refusal) = self.record.apply(Actor::Player(by), action, &mut ()) {
+            panic!("{action}: {refusal}\n{}", self.describe());
+        }
+    }
+
+    pub(crate) fn is_allowed(&mut self, by: Side, action: Action) -> bool {
+        self.record.apply(Actor::Player(by), action, &mut ()).is_ok()
+    }
+
+    /// Throws dice that only make what was before them final.
+    pub(crate) fn throw(&mut self) {
+        let throw = Action::Throw(Throw::of(2, 1).expect("two dice"));
+        let fell = self.record.apply(Actor::Table, throw, &mut ());
+        fell.unwrap_or_else(|refusal| panic!("{refusal}\n{}", self.describe()));
+    }
+
+    pub(crate) fn coup(&self) -> Coup {
+        self.record.game().coup(&self.deal.rules).expect("it was thrown")
+    }
+
+    pub(crate) fn due(&self, side: Side) -> u8 {
+        self.record.game().referee(&self.deal.rules).standings[side].due
+    }
+
+    pub(crate) fn can_play_nothing(&self) -> bool {
+        self.coup().first_play() == Play::Nothing
+    }
+
+    /// The roller marks all and plays, so that his opponent may mark.
+    fn roller_is_right(&mut self, luck: &mut Luck) -> bool {
+        let roller = self.deal.position.to_move;
+        let due = self.due(roller);
+        if due > 0 {
+            self.apply(roller, Action::Mark(Mark::Points(due)));
+        }
+        self.play(luck);
+        self.account.before = score(&self.record);
+        matches!(self.record.state().phase, Phase::Throw(_))
+    }
+
+    /// The roller makes a legal play.
+    pub(crate) fn play(&mut self, luck: &mut Luck) {
+        let coup = self.coup();
+        let play = coup.nth_play(luck.below(coup.count_plays() as usize) as u32);
+        self.apply(self.deal.position.to_move, Action::Play(play.expect("a legal play")));
+    }
+
+    fn mark(&mut self, luck: &mut Luck) {
+        let Account { marker, before, due, .. } = self.account;
+        let may_waive = self.deal.role == Role::Roller && self.deal.stage != Stage::Went;
+        let deeds = if may_waive && luck.below(4) == 0 { waiving } else { deeds };
+        let mut waived = false;
+        for (deed, action) in deeds(luck, &before, marker, due) {
+            let allowed = self.is_allowed(marker, action);
+            if matches!(deed, Deed::Waived(_)) {
+                assert_eq!(allowed, !waived, "{action}: once a throw\n{}", self.describe());
+                waived = true;
+            }
+            if allowed {
+                self.account.deeds.push(deed);
+            }
+        }
+    }
+
+    /// The marker goes on as dealt, as far as he can.
+    fn go_on(&mut self, luck: &mut Luck) {
+        let marker = self.account.marker;
+        match (self.deal.role, self.account.stage) {
+            (_, Stage::Marking) => {}
+            (Role::Opponent, _) => self.throw(),
+            (Role::Roller, Stage::Went) => {
+                if !self.is_allowed(marker, Action::Go) {
+                    self.pass(luck);
+                }
+            }
+            (Role::Roller, Stage::Consummated) => self.pass(luck),
+        }
+    }
+
+    fn pass(&mut self, luck: &mut Luck) {
+        if self.can_play_nothing() {
+            self.account.stage = Stage::Marking;
+            self.apply(self.account.marker, Action::Pass);
+            return self.mark_late(luck);
+        }
+        self.account.stage = Stage::Consummated;
+        match self.deal.hand {
+            Hand::Careful => {
+                self.apply(self.account.marker, Action::Pass);
+                self.play_and_give(luck);
+            }
+            Hand::PutsDown => self.put_down(luck),
+            Hand::Touches => self.touch(luck),
+        }
+    }
+
+    /// In half of the cases the throw is played before anything is claimed, and the opponent marks what it gives.
+    fn play_and_give(&mut self, luck: &mut Luck) {
+        if luck.below(2) == 0 {
+            self.play(luck);
+            self.give(luck, false);
+        }
+    }
+
+    /// The opponent of the roller marks what the throw gives him, or sometimes nothing, or a wrong amount.
+    pub(crate) fn give(&mut self, luck: &mut Luck, wrongly: bool) {
+        let opponent = self.account.marker.opponent();
+        let due = self.due(opponent);
+        let given = match luck.below(6) {
+            0 => 0,
+            1 if wrongly => due + 2,
+            2 if wrongly => 2 + luck.even(14),
+            _ => due,
+        };
+        if given > 0 && self.is_allowed(opponent, Action::Mark(Mark::Points(given))) {
+            self.account.given = given;
+        }
+    }
+}
+
+/// The counters as they are.
+pub(crate) fn score(record: &Record) -> Score {
+    let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
+    let (points, holes) = (&record.state().releve.points, &record.state().holes);
+    Score {
+        points: points.amounts.into_array(),
+        bredouille: flags(points),
+        holes: holes.amounts.into_array(),
+        pavillon: flags(holes),
+    }
+}

@@ -1,0 +1,83 @@
+//! Counts of what occurred among the cases.
+
+use trictrac_reference::ecole::{Deed, School, Stage};
+
+use crate::ecoles::case::Case;
+use crate::ecoles::deal::Hand;
+
+/// A kind of fault or mark: its name, and whether a case is of it.
+type Kind = (&'static str, fn(&Case) -> bool);
+
+const KINDS: [Kind; 20] = [
+    ("no school", |case| case.school().points() == 0),
+    ("too many", |case| case.school().too_many > 0),
+    ("too few", |case| case.school().too_few > 0),
+    ("lost quarter", |case| case.school().lost_quarter > 0),
+    ("deprived", |case| case.school().deprived > 0),
+    ("holes too many", |case| case.school().holes_too_many > 0),
+    ("holes lost", |case| case.school().holes_lost > 0),
+    ("must hold", |case| case.school().must_hold),
+    ("opponent plays", |case| case.school().other_plays),
+    ("waived too much", |case| case.waives() && case.school().waived == 0),
+    ("waived all", |case| case.school().waived > 0 && case.school().too_few == 0),
+    ("waived in part", |case| case.school().waived > 0 && case.school().too_few > 0),
+    ("waived for a hole by the throw", |case| {
+        case.school().waived > 0 && case.theirs() + case.account.given >= 12
+    }),
+    ("waived for a hole by the school", |case| {
+        let given = case.theirs() + case.account.given;
+        case.school().waived > 0 && given < 12 && given + case.school().points() >= 12
+    }),
+    ("late without a hole", |case| case.late.is_some_and(|(late, _)| !late.chooses)),
+    ("late and held", |case| case.late.is_some_and(|(late, went)| late.chooses && !went)),
+    ("late and went", |case| case.late.is_some_and(|(_, went)| went)),
+    ("late too many", |case| case.late.is_some() && case.school().too_many > 0),
+    ("three pegs and more", |case| {
+        let many = |deed: &Deed| matches!(deed, Deed::Pegs { pegs: 3.., .. });
+        case.account.deeds.iter().any(many)
+    }),
+    ("quarter lost by a touched man", |case| {
+        case.deal.hand == Hand::Touches && case.school().lost_quarter > 0
+    }),
+];
+
+/// How often each kind occurred.
+#[derive(Debug, Default)]
+pub(crate) struct Met([u32; KINDS.len()]);
+
+impl Case<'_> {
+    fn school(&self) -> School {
+        self.account.school(&self.deal.rules)
+    }
+
+    fn waives(&self) -> bool {
+        let waived = |deed: &Deed| matches!(deed, Deed::Waived(_));
+        self.account.stage == Stage::Consummated && self.account.deeds.iter().any(waived)
+    }
+
+    /// The points that the opponent had.
+    fn theirs(&self) -> u8 {
+        self.account.before.points[self.account.marker.opponent() as usize]
+    }
+}
+
+impl Met {
+    pub(crate) fn add(&mut self, case: &Case) {
+        for (count, (_, is)) in self.0.iter_mut().zip(KINDS) {
+            *count += u32::from(is(case));
+        }
+    }
+
+    /// Asserts that each kind occurred at least once.
+    pub(crate) fn assert_all(&self) {
+        for (count, (kind, _)) in self.0.iter().zip(KINDS) {
+            assert!(*count > 0, "no case of {kind:?}");
+        }
+    }
+
+    /// The counts by kind, in one line.
+    pub(crate) fn list(&self) -> String {
+        let one = |(count, (kind, _)): (&u32, Kind)| format!("{kind} {count}");
+        self.0.iter().zip(KINDS).map(one).collect::<Vec<_>>().join(", ")
+    }
+}

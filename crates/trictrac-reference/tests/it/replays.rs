@@ -1,0 +1,172 @@
+//! Soumille's match (1738) and a lesson of Lepeintre's (1818), throw by throw.
+//!
+//! Each throw must earn and give what the author marked, together with what he overlooked; each play must be legal
+//! but the one that he calls a fault.
+
+use serde_json::{Value, json};
+use trictrac_reference::{Choice, Score, board_after, coup, mark};
+use trictrac_rules::board::Board;
+use trictrac_rules::jan::{Beneficiary, Earned};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::situation::Situation;
+use trictrac_rules::throw::Throw;
+
+/// Where a relève stands.
+struct Releve {
+    rules: Rules,
+    board: Board,
+    thrown: [u16; 2],
+    score: Score,
+}
+
+#[test]
+fn soumille_1() {
+    replay(include_str!("../../../trictrac-rules/tests/data/soumille_releve_1.json"), 17);
+}
+
+#[test]
+fn soumille_2() {
+    replay(include_str!("../../../trictrac-rules/tests/data/soumille_releve_2.json"), 13);
+}
+
+#[test]
+fn soumille_3() {
+    replay(include_str!("../../../trictrac-rules/tests/data/soumille_releve_3.json"), 55);
+}
+
+#[test]
+fn lepeintre_2() {
+    replay(include_str!("../../../trictrac-rules/tests/data/lepeintre_lesson_2.json"), 13);
+}
+
+fn replay(text: &str, throws: usize) {
+    let game: Value = serde_json::from_str(text).expect("JSON");
+    let mut releve = Releve {
+        rules: Rules {
+            pile_de_misere: game["options"]["pile_de_misere"] == true,
+            ..Rules::default()
+        },
+        board: Board::START,
+        thrown: [0; 2],
+        score: Score::default(),
+    };
+    releve.score.holes = [number(&game["holes"][0]), number(&game["holes"][1])];
+    let told = game["events"].as_array().expect("events");
+    assert_eq!(told.len(), throws);
+    for throw in told {
+        releve.play(throw);
+    }
+}
+
+impl Releve {
+    fn play(&mut self, told: &Value) {
+        let roller = if told["player"] == "white" { Side::White } else { Side::Black };
+        self.thrown[roller as usize] += 1;
+        let situation = Situation {
+            board: self.board,
+            roller,
+            throw: Throw::of(number(&told["dice"][0]), number(&told["dice"][1])).expect("dice"),
+            nth: self.thrown[roller as usize],
+            privileges: 0,
+            opening: None,
+        };
+        let coup = coup(&self.rules, &situation);
+        let last = told["play"].is_null() && told["decision"] != "go";
+        check_events(told, &coup.events, last);
+        if told["points_after"]["white"][0].is_u64() {
+            self.check_score(told, roller, &coup.events);
+        }
+        if !told["play"].is_null() {
+            let after = after(&situation, &told["play"]);
+            let legal = coup.plays.contains(&after);
+            assert_eq!(legal, told["fault"].is_null(), "{told}: {:?}", coup.plays);
+            for other in told["also_legal"].as_array().into_iter().flatten() {
+                assert!(coup.plays.contains(&self::after(&situation, other)), "{told}");
+            }
+            for other in told["illegal"].as_array().into_iter().flatten() {
+                assert!(!coup.plays.contains(&self::after(&situation, other)), "{told}");
+            }
+            self.board = board_after(&self.board, roller, &after);
+        }
+    }
+
+    /// What the marks make of the score, where the author marks what is due.
+    fn check_score(&mut self, told: &Value, roller: Side, events: &[Earned]) {
+        let go = told["decision"] == "go";
+        let after = mark(
+            &self.rules,
+            &self.score,
+            roller,
+            events,
+            if go { Choice::Go } else { Choice::Hold },
+        );
+        let told_after = Score {
+            points: [Side::White, Side::Black].map(|side| number(&on(told, side)[0])),
+            bredouille: [Side::White, Side::Black].map(|side| on(told, side)[1] == true),
+            holes: [number(&told["holes_after"][0]), number(&told["holes_after"][1])],
+            pavillon: after.pavillon,
+        };
+        let irregular = ["omitted", "ecole", "holes_marked"].iter().any(|key| !told[key].is_null());
+        if !irregular {
+            assert_eq!(after, told_after, "{told}");
+        }
+        self.score = told_after;
+    }
+}
+
+fn on(told: &Value, side: Side) -> &Value {
+    &told["points_after"][if side == Side::White { "white" } else { "black" }]
+}
+
+/// The throw that ends the match gives the opponent nothing. Rule: R7.5.
+fn check_events(told: &Value, events: &[Earned], last: bool) {
+    let marks = &told["marks"];
+    let omitted = told["omitted"].as_array().into_iter().flatten();
+    for (key, to) in [("self", Beneficiary::Roller), ("opp", Beneficiary::Opponent)] {
+        let overlooked = omitted.clone().filter(|event| event["side"] == key);
+        let marked = marks[key].as_array().expect("marks").iter();
+        let mut told_events: Vec<String> = marked.chain(overlooked).map(told_event).collect();
+        let mut found: Vec<String> = events
+            .iter()
+            .filter(|event| event.jan.beneficiary() == to)
+            .copied()
+            .map(as_told)
+            .collect();
+        told_events.sort();
+        found.sort();
+        if !(last && to == Beneficiary::Opponent) {
+            assert_eq!(told_events, found, "{told}");
+        }
+    }
+}
+
+fn told_event(event: &Value) -> String {
+    json!([event["jan"], event["ways"], event["points"], event["on"]]).to_string()
+}
+
+fn as_told(event: Earned) -> String {
+    let hit = event.jan.name().contains("hit");
+    let on = event.at.filter(|_| hit).map(trictrac_rules::point::Point::number);
+    json!([event.jan.name(), event.ways, event.points, on]).to_string()
+}
+
+/// The roller's men after a play in his own numbering; one man may be written with both numbers.
+fn after(situation: &Situation, play: &Value) -> [u8; 25] {
+    let counts = situation.board.setup()[situation.roller];
+    let mut men = [0; 25];
+    men[..24].copy_from_slice(&counts);
+    men[24] = 15 - counts.iter().sum::<u8>();
+    for part in play.as_array().expect("a play") {
+        let part = part.as_str().expect("a man").trim_end_matches('p');
+        let (from, to) = part.split_once('/').expect("from/to");
+        let index = |place: &str| place.parse::<usize>().expect("a point") - 1;
+        men[index(from)] -= 1;
+        men[index(to)] += 1;
+    }
+    men
+}
+
+fn number(value: &Value) -> u8 {
+    value.as_u64().and_then(|number| u8::try_from(number).ok()).expect("a small number")
+}

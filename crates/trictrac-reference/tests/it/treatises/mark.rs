@@ -1,0 +1,59 @@
+//! Points, holes and bredouille.
+
+use serde_json::Value;
+use trictrac_reference::{Choice, Score, mark, may_go};
+use trictrac_rules::jan::{Earned, Jan};
+use trictrac_rules::rules::Rules;
+
+use crate::treatises::case::{Case, number, side};
+
+/// Ids of cases that are about something other than section 7: the stakes, and marking as a declaration.
+const ELSEWHERE: [&str; 2] = ["gui-8-stakes-1", "lep-41-marked-rest"];
+
+pub(crate) fn check(case: &Case) -> Result<(), String> {
+    if ELSEWHERE.contains(&case.id()) {
+        return Ok(());
+    }
+    let (rules, context, expected) = (Rules::default(), &case.0["context"], case.expected());
+    let roller = side(&context["roller"]);
+    let before = before(context);
+    let events = events(&context["gains"]);
+    let choice = if context["choice"] == "go" { Choice::Go } else { Choice::Hold };
+    let after = mark(&rules, &before, roller, &events, choice);
+    if expected["black_hole"] == true {
+        let right = after.holes == [0, 1] && !may_go(&rules, &before, roller, &events);
+        return if right { Ok(()) } else { Err(format!("{after:?}")) };
+    }
+    let bredouille =
+        expected["bredouille"].is_null() || after.bredouille == flags(&expected["bredouille"]);
+    let right = after.points == pair(&expected["points"])
+        && after.holes == pair(&expected["holes_gained"])
+        && bredouille;
+    if right { Ok(()) } else { Err(format!("{after:?}")) }
+}
+
+fn before(context: &Value) -> Score {
+    Score {
+        points: pair(&context["points"]),
+        bredouille: flags(&context["bredouille"]),
+        ..Score::default()
+    }
+}
+
+/// Stand-ins for what the throw earned and gave: only the sums matter to the marking.
+fn events(gains: &Value) -> Vec<Earned> {
+    let event = |jan, points: &Value| Earned { jan, at: None, ways: 1, points: number(points) };
+    let mut events = vec![event(Jan::TrueHitGrand, &gains["white"])];
+    if !gains["black_after"].is_null() {
+        events.push(event(Jan::FalseHitGrand, &gains["black_after"]));
+    }
+    events
+}
+
+fn pair(value: &Value) -> [u8; 2] {
+    [number(&value[0]), number(&value[1])]
+}
+
+fn flags(value: &Value) -> [bool; 2] {
+    [value == "white", value == "black"]
+}

@@ -1,0 +1,106 @@
+//! Actions as text.
+
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::table::Game;
+use trictrac_rules::turn::Action;
+
+use crate::match_rules::playout::{Playout, option_sets};
+
+#[test]
+fn actions_of_matches_are_read_as_printed() {
+    for (seed, rules) in (0..).zip(option_sets()) {
+        for done in Playout::new(rules, seed).take(120) {
+            let text = done.action.to_string();
+            assert_eq!(
+                Action::parse(&text, &Game::from(done.before), &rules),
+                Ok(done.action),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_no_action_is_told() {
+    let rules = Rules::default();
+    let start = Game::new();
+    for text in [
+        "",
+        "lead",
+        "lead 5",
+        "lead 5-3",
+        "lead 0/3",
+        "lead 7/1",
+        "lead 300/1",
+        "70",
+        "6",
+        "Hold",
+        "1/7",
+    ] {
+        let Err(PlayError::Unreadable(reason)) = Action::parse(text, &start, &rules) else {
+            panic!("{text} is read or refused");
+        };
+        let told = (reason.field.name(), reason.character, reason.found.as_str());
+        assert_eq!(told, ("action", 1, text));
+        assert_eq!(reason.expected.to_string(), "lead 5/3, 64, hold, go or a play");
+    }
+    assert_eq!(
+        Action::parse(" 46 ", &start, &rules).map(|action| action.to_string()),
+        Ok("64".into())
+    );
+}
+
+/// Every action of announced and table play has one text form. Rule: section 11.
+#[test]
+fn actions_at_the_table_are_read_as_printed() {
+    let rules: Rules = "marking=table".parse().expect("options");
+    let game = Game::new();
+    for text in [
+        "+4",
+        "+1h",
+        "+2h6",
+        "+0h2",
+        "+1h~",
+        "+1h2~",
+        "waive 4",
+        "wipe w",
+        "wipe b",
+        "pass",
+        "ecole 4",
+        "correct",
+        "accept",
+        "insist",
+        "contest 6",
+        "restore",
+        "augment",
+        "appeal",
+        "reason",
+        "adoube",
+        "touch 7",
+        "7>12",
+        "7>3",
+        "22>off",
+        "7>12&8>12",
+        "mend leave",
+        "mend 1>6",
+        "mend 1>6 1>5",
+        "mend 1>6&1>5",
+        "mend replay",
+        "mend replay with 7",
+        "mend replay another 7",
+        "mend replay without corner",
+        "send on",
+    ] {
+        let read = Action::parse(text, &game, &rules);
+        assert_eq!(read.map(|action| action.to_string()).as_deref(), Ok(text));
+    }
+    for text in ["+", "+h", "+04", "+1h0", "+1h2~~", "ecole", "ecole four", "7>", "0>3", "7>25"] {
+        assert!(Action::parse(text, &game, &rules).is_err(), "{text}");
+    }
+    for text in
+        ["7>12 8>12", "touch 25", "mend", "mend all", "wipe x", "ecole 300", "Pass", "waive"]
+    {
+        assert!(Action::parse(text, &game, &rules).is_err(), "{text}");
+    }
+}

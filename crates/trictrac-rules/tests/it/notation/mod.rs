@@ -1,0 +1,11 @@
+//! Everything that is written and read: positions, plays, options, actions, records.
+
+mod actions;
+mod limits;
+mod mutated;
+mod options;
+mod plays;
+mod positions;
+mod record_errors;
+mod records;
+mod states;

@@ -1,0 +1,63 @@
+//! Rare moments in which nobody may be stuck, and nothing void be claimed.
+
+use trictrac_rules::turn::Action;
+
+use crate::table::setting::{Setting, WHITE};
+
+/// Rule: R6.4: the throw hits one man truly and one falsely; its roller goes, and what it gave Black is void.
+#[test]
+fn who_has_gone_cannot_claim_what_his_throw_gave_the_other() {
+    let mut table =
+        Setting::at("announced", "W13,1,B2,3/B2,1,B1,2,W2/6/1,B1,3,B9 w 62 10/0 0/0 30");
+    table.does(&["w +1h", "w go", "54", "w 1/6 1/5"]);
+    assert_eq!((table.claimable(WHITE), table.game.referee(&table.rules).claims), (None, vec![]));
+}
+
+/// Rule: R7.5, R11.2: the last hole is right but for two points; Black claims four, which is false, but once the excess is
+/// gone nothing stands against the hole.
+#[test]
+fn a_false_claim_does_not_keep_the_last_hole_from_its_winner() {
+    let mut table = Setting::at("announced", "W13,5/5,W2/6/1,B1,3,B14 w 62 10/0 11/0 30");
+    table.does(&["w +1h4"]);
+    assert!(!table.game.state().is_over());
+    table.does(&["b ecole 4"]);
+    assert!(table.game.state().is_over());
+    assert_eq!(table.game.state().holes.amounts[WHITE], 12);
+}
+
+/// Rule: R11.6, R11.7: no play moves both the man who must be played again and the one who was touched since.
+#[test]
+fn a_touched_man_gives_way_to_the_play_demanded() {
+    let position = "W8,W1,3,W1/W1,1,W2,1,W2,1/1,B3,B1,3/B3,4,B8 w 61 0/0 0/0 30";
+    let mut table = Setting::at("table", position);
+    table.does(&["w 9>13", "w pass", "b mend replay with 9", "w touch 11"]);
+    let mut allowed = 0;
+    table.game.coup(&table.rules).expect("a throw").plays(|play, _| {
+        let text = format!("w {}", Action::Play(play));
+        allowed += u32::from(table.refuses(&text).is_none());
+    });
+    assert!(allowed > 0);
+}
+
+/// Rule: R11.1, R11.4: nothing overflows, however often jetons are sent back, points marked, announced and claimed.
+#[test]
+fn nothing_overflows() {
+    let mut table = Setting::at("table", "W15,B1,4/6/6/5,B14 w 31 8/2 0/0 30");
+    let deeds = [
+        "w +10",
+        "w wipe w",
+        "w wipe b",
+        "w +24h10",
+        "w +0h",
+        "w waive 120",
+        "b ecole 120",
+        "w contest 120",
+    ];
+    let answers = ["b augment", "w accept", "w appeal", "b ecole 2", "w insist", "w accept"];
+    for _ in 0..150 {
+        for deed in deeds.iter().chain(&answers) {
+            let _ = table.tries(deed);
+        }
+    }
+    assert!(table.game.state().releve.points.amounts[WHITE] < 12);
+}

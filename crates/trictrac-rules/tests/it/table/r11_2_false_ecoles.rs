@@ -1,0 +1,178 @@
+//! What is said about a claim: false école, augmentation, the last ruling. Rule: R11.2.
+
+use trictrac_rules::event::Event;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{About, Stage};
+
+use crate::table::setting::{BLACK, Setting, WHITE};
+
+/// White's throw earns him four points.
+const FOUR: &str = "W15,B1,4/6/6/5,B14 w 31 0/0 0/0 9";
+
+/// White has forgotten his four points, and Black claims `claimed`.
+fn claimed(claimed: &str) -> Setting {
+    let mut table = Setting::at("announced", FOUR);
+    table.does(&["w 1/4/5", &format!("b ecole {claimed}")]);
+    table
+}
+
+fn ruled_for(table: &Setting) -> Option<Side> {
+    table.told.iter().find_map(|event| match *event {
+        Event::Ruled { winner } => Some(winner),
+        _ => None,
+    })
+}
+
+/// Rule: R11.2.
+#[test]
+fn a_claim_without_error_is_undone_and_paid_back() {
+    let mut table = Setting::at("announced", FOUR);
+    table.does(&["w +4", "w 1/4/5", "b ecole 2"]);
+    assert_eq!(table.counters(), "4/2* 0/0");
+    table.does(&["w contest 2"]);
+    assert_eq!(table.counters(), "6*/0 0/0");
+    assert_eq!(table.does(&["b accept"]).counters(), "6*/0 0/0");
+}
+
+/// Rule: R11.2: the whole claim is false.
+#[test]
+fn a_claim_of_the_wrong_amount_is_undone_and_paid_back() {
+    let mut table = claimed("6");
+    table.does(&["w contest 6"]);
+    assert_eq!(table.counters(), "6*/0 0/0");
+    table.does(&["b augment", "w appeal"]);
+    assert_eq!((table.counters().as_str(), ruled_for(&table)), ("0/0 2*/0", Some(WHITE)));
+}
+
+/// Rule: R7.5, R11.2: only as much as was claimed is rightly marked against it, so nobody wins by more.
+#[test]
+fn contesting_with_more_than_was_claimed_wins_nothing() {
+    let mut table = Setting::at("announced", FOUR);
+    table.does(&["w +4", "b ecole 2", "w contest 120"]);
+    assert!(!table.game.state().is_over());
+    assert!(table.does(&["b restore", "w appeal"]).game.state().holes.amounts[WHITE] == 0);
+    assert_eq!(table.counters(), "6*/0 0/0");
+    let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 4/0 11/0 9");
+    table.does(&["w +4", "b ecole 2", "w contest 4"]);
+    assert!(!table.game.state().is_over());
+}
+
+/// Rule: R11.2: what was said about an error ends it.
+#[test]
+fn an_error_is_claimed_once() {
+    for end in [&["b accept"][..], &["b augment", "w appeal"]] {
+        let mut table = claimed("6");
+        table.does(&["w contest 6"]).does(end);
+        assert_eq!((table.claimable(BLACK), table.faults(WHITE)), (None, vec![]), "{end:?}");
+        table.does(&["b ecole 4", "w contest 4", "b augment", "w appeal"]);
+        assert_eq!(ruled_for(&table), Some(WHITE));
+    }
+    let mut table = claimed("4");
+    table.does(&["w contest 4", "b accept"]);
+    assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("4*/0 0/0", None));
+}
+
+/// Rule: R7.5, R11.2: letting a claim be is not letting a last hole be.
+#[test]
+fn a_last_hole_is_accepted_for_itself() {
+    let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 4/0 11/0 9");
+    table.does(&["w +8", "b ecole 2", "w contest 2", "b accept"]);
+    assert!(!table.game.state().is_over());
+    assert!(table.does(&["b accept"]).game.state().is_over());
+}
+
+/// Rule: R11.2: a claim that comes too early has no error to rest on.
+#[test]
+fn a_claim_before_a_man_is_touched_is_false() {
+    let mut table = Setting::at("announced", FOUR);
+    table.does(&["b ecole 4", "w contest 4", "b augment", "w appeal"]);
+    assert_eq!(ruled_for(&table), Some(WHITE));
+    // What was due for the throw can still be marked.
+    assert_eq!(table.does(&["w +4"]).counters(), "0/0 2*/0");
+}
+
+/// Rule: R11.2.
+#[test]
+fn the_guilty_who_contests_owes_both() {
+    let mut table = claimed("4");
+    table.does(&["w contest 4", "b augment"]);
+    assert_eq!(table.counters(), "0/8* 0/0");
+    // Whatever he marked for the false école is what is owed on top.
+    let mut table = claimed("4");
+    table.does(&["w contest 6", "b augment"]);
+    assert_eq!(table.counters(), "0/10* 0/0");
+}
+
+/// Rule: R11.2.
+#[test]
+fn a_claim_may_be_put_back_without_marking() {
+    let mut table = claimed("4");
+    table.does(&["w contest 4", "b restore"]);
+    assert_eq!((table.counters().as_str(), table.claimable(WHITE)), ("0/4* 0/0", None));
+}
+
+/// Rule: R11.2: the reason is stated when asked, and whoever is wrong pays by the last ruling.
+#[test]
+fn the_reason_and_the_last_ruling() {
+    let mut table = claimed("4");
+    let quarrel = table.game.referee(&table.rules).quarrel.expect("a quarrel");
+    assert_eq!((quarrel.claimant, quarrel.truth, quarrel.stage), (BLACK, 4, Stage::Claimed));
+    let reason = table.game.earned(&table.rules, WHITE, About::ThisThrow);
+    let reason: Vec<_> = reason.iter().map(|earned| (earned.jan.name(), earned.points)).collect();
+    assert_eq!(reason, [("true_hit_petit", 4)]);
+    assert!(table.refuses("w reason").is_some(), "the claimant states it");
+    table.does(&["b reason", "w contest 4", "b reason", "b augment"]);
+    assert!(table.refuses("b appeal").is_some(), "the accused appeals");
+    table.does(&["w appeal"]);
+    assert_eq!((table.counters().as_str(), ruled_for(&table)), ("0/8* 0/0", Some(BLACK)));
+    for action in ["w appeal", "w contest 4", "b augment", "b reason", "w accept"] {
+        assert!(table.refuses(action).is_some(), "{action}: it is ended");
+    }
+}
+
+/// Rule: R11.2: an answer is heard before anybody goes on.
+#[test]
+fn an_answer_comes_first() {
+    let mut table = claimed("4");
+    assert_eq!(table.game.answers(), Some(WHITE));
+    let open = Some("Black answers the claim first (R11.2)".to_owned());
+    table.does(&["w contest 4"]);
+    assert_eq!(table.refuses("b ecole 2"), None);
+    // Black throws: he who lets it be has answered.
+    assert_eq!(table.clone().does(&["64"]).counters(), "4*/0 0/0");
+    table.does(&["b restore"]);
+    let told = |text| table.refuses(text).map(|refusal| refusal.to_string());
+    assert_eq!(told("64"), open.map(|told| told.replace("Black", "White")));
+    assert!(told("b augment").is_some());
+}
+
+/// Rule: R11.2: a claim of too little is of the wrong amount as well, unless the accused insists on the whole.
+#[test]
+fn a_claim_of_too_little_is_false() {
+    let mut table = claimed("2");
+    table.does(&["w contest 2", "b augment", "w appeal"]);
+    assert_eq!((table.counters().as_str(), ruled_for(&table)), ("4*/0 0/0", Some(WHITE)));
+    let mut table = claimed("2");
+    table.does(&["w insist", "w contest 4", "b restore", "w appeal"]);
+    assert_eq!((table.counters().as_str(), ruled_for(&table)), ("0/4* 0/0", Some(BLACK)));
+}
+
+/// Rule: R11.2: what was let be stays so when something else has been claimed since.
+#[test]
+fn what_was_let_be_is_not_claimed_after_another_claim() {
+    let mut table = Setting::at("announced", FOUR);
+    table.does(&["w +8", "b ecole 2", "w contest 2", "b accept"]);
+    assert_eq!(table.claimable(BLACK), None);
+    table.does(&["b ecole 6", "w contest 6", "b accept"]);
+    assert_eq!((table.claimable(BLACK), table.faults(WHITE)), (None, vec![]));
+}
+
+/// Rule: R11.2: points that were wiped wrongly, and let be, are not given back by a later claim about something else.
+#[test]
+fn what_was_let_be_is_not_taken_back_by_another_claim() {
+    let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 0/4 0/0 9");
+    table.does(&["w wipe b", "b ecole 10", "w contest 10", "b accept", "w +2", "w 1/4/5"]);
+    assert_eq!(table.claimable(BLACK), Some(2));
+    assert_eq!(table.counters(), "0/0 2*/0");
+    assert_eq!(table.does(&["b ecole 2"]).counters(), "0/2* 2*/0");
+}

@@ -1,0 +1,127 @@
+//! Going, rightly and wrongly, and the order of the écoles. Rule: R11.5, R8.
+
+use crate::table::setting::{BLACK, Setting, WHITE};
+
+/// Throws that earn White this many points and give Black none, or some.
+const NOTHING: &str = "W15,5/6/6/B1,4,B14 w 22";
+const FOUR: &str = "W15,B1,4/6/6/5,B14 w 31";
+const FOUR_AND_TWO: &str = "W15,4,B1/6/6/5,B14 w 65";
+const TWELVE: &str = "W14,W1,B1,3/6/5,B1/5,B13 w 11";
+const TWENTY_FOUR: &str = "W11,W1,W1,B1,B1,B1/W2,5/4,B1,1/5,B11 w 22";
+
+fn at(position: &str, points: &str) -> Setting {
+    Setting::at("announced", &format!("{position} {points} 0/0 9"))
+}
+
+/// Rule: R11.5: Black's école points come after those that the throw gave him, whatever came first at the table.
+#[test]
+fn ecole_points_are_marked_last() {
+    let claimed_first = |last: &[&str]| {
+        let mut table = at(FOUR_AND_TWO, "10*/8");
+        table.does(&["w 1/7"]);
+        table.does(last);
+        table.counters()
+    };
+    assert_eq!(claimed_first(&["b +2", "b ecole 4"]), "0/2* 0/1*");
+    assert_eq!(claimed_first(&["b ecole 4", "b +2"]), "0/2* 0/1*");
+}
+
+/// Rule: R11.5, R8.1: a hole that école points complete gives no right to go.
+#[test]
+fn ecole_points_give_no_right_to_go() {
+    // Black marks too much of what White threw; in Black's turn White is the one to claim, not to go.
+    let mut table = at(FOUR_AND_TWO, "4/0");
+    table.does(&["w +4", "w 1/7", "b +6", "w ecole 4"]);
+    assert_eq!(table.counters(), "0/0 1*/0");
+    assert!(table.refuses("w go").is_some());
+    // And a roller who is at twelve by an école only has not won a hole by his throw.
+    let mut table = at(NOTHING, "10/0");
+    table.does(&["b ecole 2", "w contest 2", "b accept"]);
+    assert_eq!(table.counters(), "0/0 1*/0");
+    assert!(!table.game.referee(&table.rules).may_go);
+    table.does(&["w go"]);
+    assert_eq!(table.claimable(BLACK), Some(2));
+}
+
+/// Rule: R11.5, R8.4: unpunished, and what the throw gave the other is void.
+#[test]
+fn who_goes_may_mark_less() {
+    let mut table = at(TWENTY_FOUR, "2/2");
+    table.does(&["w +1h", "w go"]);
+    assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/0 1*/0", None));
+    let mut table = at(TWENTY_FOUR, "2/2");
+    table.does(&["w go"]);
+    assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/0 0/0", None));
+    assert!(table.refuses("b +2").is_some());
+    table.does(&["64"]);
+    assert_eq!(table.game.mover(), Some(WHITE));
+}
+
+/// Rule: R11.5.
+#[test]
+fn who_marks_more_and_goes_must_hold() {
+    let mut table = at(TWELVE, "10/0");
+    table.does(&["w +3h", "w go"]);
+    let held = |text: &str| {
+        let mut table = table.clone();
+        table.does(&[text]);
+        (table.counters(), table.game.mover(), table.refuses("w go").is_some())
+    };
+    assert_eq!(held("b ecole 2"), ("10/2* 1*/0".into(), Some(WHITE), true));
+    assert_eq!(held("b correct"), ("10*/0 1*/0".into(), Some(WHITE), true));
+    // Contested wrongly, he is gone again, until the claim is put back.
+    table.does(&["b ecole 2", "w contest 2"]);
+    assert_eq!((table.counters().as_str(), table.game.mover()), ("2*/0 3*/0", None));
+    table.does(&["b augment"]);
+    assert_eq!((table.counters().as_str(), table.game.mover()), ("10/4* 1*/0", Some(WHITE)));
+}
+
+/// Rule: R11.5.
+#[test]
+fn who_had_no_hole_must_hold_and_the_other_plays() {
+    for (marks, told) in [(&["w go"][..], "10/2* 0/0"), (&["w +4", "w go"], "10/2* 0/0")] {
+        let mut table = at(FOUR, "6*/0");
+        table.does(marks);
+        assert_eq!(table.claimable(BLACK), Some(2));
+        table.does(&["b ecole 2", "w accept"]);
+        assert_eq!((table.counters().as_str(), table.game.mover()), (told, Some(BLACK)));
+        assert!(table.refuses("w 1/4/5").is_some());
+        table.does(&["b 1/4/5", "64"]);
+        assert_eq!(table.game.mover(), Some(BLACK));
+    }
+}
+
+/// Rule: R11.5, R11.6: unnoticed, he has gone.
+#[test]
+fn a_wrong_going_unnoticed_stands() {
+    let mut table = at(FOUR, "6*/0");
+    table.does(&["w +1h", "w go", "64"]);
+    assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/0 1*/0", None));
+}
+
+/// Rule: R8.2: hold and go are final; passing to playing and marking the rest are hold.
+#[test]
+fn a_choice_is_final() {
+    let won = || at(FOUR, "8/0");
+    for done in ["w hold", "w pass"] {
+        let mut table = won();
+        assert_eq!(table.does(&["w +1h", done]).breaks("w go"), Some("R8.2"));
+    }
+    let mut gone = won();
+    gone.does(&["w +1h", "w go"]);
+    assert!(gone.refuses("w hold").is_some());
+    assert!(gone.refuses("w pass").is_some());
+}
+
+/// Rule: R11.1, R11.5: he who has gone may still claim what the other marked wrongly for the throw before; the points of
+/// an école are marked last, so they begin his new relève.
+#[test]
+fn ecole_points_after_going_stay() {
+    let mut table = at(FOUR_AND_TWO, "0/10");
+    table.does(&["w +4", "w 1/7", "66", "b +1h", "b go"]);
+    assert_eq!((table.counters().as_str(), table.claimable(WHITE)), ("0/0 0/1*", Some(2)));
+    table.does(&["w ecole 2", "b accept"]);
+    assert_eq!(table.counters(), "2*/0 0/1*");
+    table.does(&["64"]);
+    assert_eq!((table.counters().as_str(), table.game.mover()), ("2*/0 0/1*", Some(BLACK)));
+}

@@ -1,0 +1,148 @@
+//! Ten thousand matches with right, wrong and absurd actions: no panic, no state that the rules forbid, and every record
+//! leads to the same end. Rule: section 11.
+
+mod deeds;
+mod invariants;
+pub(crate) mod mix;
+
+use std::collections::HashMap;
+use std::mem::{Discriminant, discriminant};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::thread;
+
+use deeds::Deeds;
+use invariants::Watch;
+use mix::Mix;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::turn::{Action, Actor};
+
+const MATCHES: u64 = 10_000;
+/// How often something is tried in a match before it is left.
+const TRIES: usize = 1200;
+/// The actions, each of which must have been taken.
+const KINDS: usize = 24;
+
+#[derive(Default)]
+struct Counts {
+    matches: u64,
+    ended: u64,
+    tried: u64,
+    taken: HashMap<Discriminant<Action>, u64>,
+    rightful_claims: u64,
+}
+
+impl Counts {
+    fn merge(&mut self, other: Self) {
+        self.matches += other.matches;
+        self.ended += other.ended;
+        self.tried += other.tried;
+        self.rightful_claims += other.rightful_claims;
+        for (kind, count) in other.taken {
+            *self.taken.entry(kind).or_default() += count;
+        }
+    }
+}
+
+#[test]
+fn random_matches_keep_the_rules() {
+    let mut counts = Counts::default();
+    thread::scope(|scope| {
+        let play = |first| move || (first..MATCHES).step_by(2).map(play).collect::<Vec<_>>();
+        let halves = [scope.spawn(play(0)), scope.spawn(play(1))];
+        for half in halves {
+            half.join()
+                .unwrap_or_else(|panic| resume_unwind(panic))
+                .into_iter()
+                .for_each(|of| counts.merge(of));
+        }
+    });
+    let taken: u64 = counts.taken.values().sum();
+    println!(
+        "{} matches, {} ended; {} actions tried, {taken} taken; {} rightful claims",
+        counts.matches, counts.ended, counts.tried, counts.rightful_claims
+    );
+    assert_eq!(counts.taken.len(), KINDS, "not every kind of action was taken");
+    assert!(2 * counts.ended >= counts.matches, "{} of {} ended", counts.ended, counts.matches);
+    assert!(counts.rightful_claims > counts.matches);
+}
+
+/// One match; what goes wrong is told with its record.
+fn play(seed: u64) -> Counts {
+    let mut mix = Mix::new(seed);
+    let rules = rules(&mut mix);
+    let (mut record, mut last) = (Record::new(rules, None), None);
+    let mut counts = Counts { matches: 1, ..Counts::default() };
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        let mut watch = Watch::default();
+        let deeds = Deeds { absurd: 1 + mix.below(30), careless: mix.below(25) };
+        for _ in 0..TRIES {
+            if record.state().is_over() {
+                break;
+            }
+            let (by, action) = deeds.next(&record, &mut mix);
+            last = Some((by, action));
+            counts.tried += 1;
+            attempt(&mut record, by, action, &mut watch, &mut mix, &mut counts);
+        }
+        read_back(&record);
+    }));
+    if let Err(panic) = played {
+        eprintln!("match {seed}, at {last:?}:\n{record}");
+        resume_unwind(panic);
+    }
+    counts.ended += u64::from(record.state().is_over());
+    counts
+}
+
+/// Every option, and mostly short matches.
+fn rules(mix: &mut Mix) -> Rules {
+    let holes = if mix.below(4) == 0 { 4 + mix.below(9) } else { 1 + mix.below(3) };
+    let one = |mix: &mut Mix, values: &[&str]| values[mix.below(values.len())].to_owned();
+    let options = [
+        one(mix, &["marking=table", "marking=table", "marking=table", "marking=announced"]),
+        one(mix, &["lead=simultaneous", "lead=coupe_et_des"]),
+        one(mix, &["stakes=guiton", "stakes=oldest", "stakes=bridge", "stakes=honours"]),
+        one(mix, &["bearing_off=parisian", "bearing_off=provincial"]),
+        one(mix, &["rencontre=off", "rencontre=on"]),
+        one(mix, &["margot=off", "margot=on"]),
+        one(mix, &["pile_de_misere=off", "pile_de_misere=on"]),
+        format!("holes={holes}"),
+    ];
+    options.join(",").parse().expect("options")
+}
+
+/// Something is tried: refused it changes nothing, taken it keeps the rules.
+fn attempt(
+    record: &mut Record,
+    by: Actor,
+    action: Action,
+    watch: &mut Watch,
+    mix: &mut Mix,
+    counts: &mut Counts,
+) {
+    let before = record.game().clone();
+    let whole = (mix.below(16) == 0).then(|| record.clone());
+    let mut events = Vec::new();
+    if record.apply(by, action, &mut events).is_ok() {
+        *counts.taken.entry(discriminant(&action)).or_default() += 1;
+        counts.rightful_claims += u64::from(watch.check(record, &before, by, action, &events));
+    } else {
+        assert!(events.is_empty(), "a refused action was told");
+        assert_eq!(*record.game(), before, "a refused action changed the match");
+        assert!(whole.is_none_or(|whole| whole == *record), "a refused action was recorded");
+    }
+}
+
+/// The record as text leads to the same end.
+fn read_back(record: &Record) {
+    let text = record.to_string();
+    match Record::parse(&text) {
+        Ok(read) => {
+            assert_eq!(read.game(), record.game(), "another end");
+            assert!(read == *record, "another record");
+            assert_eq!(read.to_string(), text);
+        }
+        Err(error) => panic!("its record is not read: {error}"),
+    }
+}

@@ -1,0 +1,142 @@
+//! For every reason why announced and table play do not allow an action, an action that is refused for exactly this.
+
+use trictrac_rules::point::Point;
+use trictrac_rules::table::{Game, TableRefusal};
+use trictrac_rules::turn::Refusal;
+
+use crate::table::setting::{BLACK, Setting, WHITE};
+
+const KINDS: usize = 15;
+
+/// The number of the variant; a new one needs a number, and a case below.
+const fn kind(refusal: TableRefusal) -> usize {
+    match refusal {
+        TableRefusal::OnlyInTablePlay => 0,
+        TableRefusal::NotTheTimeToMark => 1,
+        TableRefusal::PointsInTwos => 2,
+        TableRefusal::NeverBack => 3,
+        TableRefusal::NothingToWipe => 4,
+        TableRefusal::ClaimOpen { .. } => 5,
+        TableRefusal::NoSuchClaim => 6,
+        TableRefusal::NothingToCorrect => 7,
+        TableRefusal::LastHole { .. } => 8,
+        TableRefusal::TouchedMustBePlayed(_) => 9,
+        TableRefusal::NoFausseCase => 10,
+        TableRefusal::NoSuchMend => 11,
+        TableRefusal::CannotStay { .. } => 12,
+        TableRefusal::AsDemanded => 13,
+        TableRefusal::AnnouncedAlready => 14,
+    }
+}
+
+/// White's throw earns four points and gives two.
+const FOUR_AND_TWO: &str = "W15,4,B1/6/6/5,B14 w 65";
+/// It earns four.
+const FOUR: &str = "W15,B1,4/6/6/5,B14 w 31";
+const LATE: &str = "W15,B1,4/6/6/5,B14 w 31 0/0 11/0";
+const MEN: &str = "W14,5/3,W1,2/6/5,B15 w 21";
+
+/// Position, what is done, what is then tried, and why it is refused.
+fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRefusal)> {
+    use TableRefusal as T;
+    let white_answers = T::ClaimOpen { answers: WHITE };
+    let black_looks = T::LastHole { answers: BLACK };
+    let black_mends = T::CannotStay { chooser: BLACK };
+    let ten = Point::new(10).expect("a point");
+    let lone = &["w 10>12", "w 1>2"][..];
+    vec![
+        (FOUR_AND_TWO, &[], "b +2", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w pass"], "w +4", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w pass"], "w pass", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w +12", "w go"], "b +2", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w 1/7"], "b waive 2", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w pass"], "w waive 4", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w waive 2"], "w waive 2", T::AnnouncedAlready),
+        (FOUR_AND_TWO, &["w waive 100"], "w waive 4", T::AnnouncedAlready),
+        (FOUR, &[], "w waive 0", T::PointsInTwos),
+        (FOUR, &[], "w waive 3", T::PointsInTwos),
+        (FOUR, &[], "w waive 122", T::PointsInTwos),
+        (FOUR, &[], "w +3", T::PointsInTwos),
+        (FOUR, &[], "w +0", T::PointsInTwos),
+        (FOUR, &[], "w +150", T::PointsInTwos),
+        (FOUR, &["w +4"], "w +0h4", T::NeverBack),
+        (FOUR, &[], "w +1h3", T::PointsInTwos),
+        (FOUR, &[], "w +1h12", T::PointsInTwos),
+        (FOUR, &[], "b ecole 3", T::PointsInTwos),
+        (FOUR, &["b ecole 4"], "w contest 0", T::PointsInTwos),
+        (FOUR, &[], "w wipe b", T::NothingToWipe),
+        (FOUR, &["w pass", "b ecole 4"], "b ecole 2", white_answers),
+        (FOUR, &["w +6", "b ecole 2"], "b correct", white_answers),
+        (FOUR, &["w 1/4/5", "b ecole 4", "w contest 4", "b restore"], "21", white_answers),
+        (FOUR, &[], "w accept", T::NoSuchClaim),
+        (FOUR, &[], "w contest 2", T::NoSuchClaim),
+        (FOUR, &["b ecole 2"], "b augment", T::NoSuchClaim),
+        (FOUR, &["b ecole 2"], "w appeal", T::NoSuchClaim),
+        (FOUR, &["b ecole 2"], "w insist", T::NoSuchClaim),
+        (FOUR, &["b ecole 2"], "w reason", T::NoSuchClaim),
+        (FOUR, &["w +4"], "b correct", T::NothingToCorrect),
+        (LATE, &["w +1h"], "w 1/4/5", black_looks),
+        (MEN, &["w touch 10"], "w 1/3 1/2", T::TouchedMustBePlayed(ten)),
+        (MEN, &["w 10>12"], "w 1/3 1/2", T::TouchedMustBePlayed(ten)),
+        (MEN, &[], "b mend leave", T::NoFausseCase),
+        (MEN, &[], "b send on", T::NoFausseCase),
+        (MEN, lone, "b mend leave", T::NoSuchMend),
+        (MEN, lone, "21", black_mends),
+        (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1/3 1/2", T::AsDemanded),
+        (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1>3", T::AsDemanded),
+    ]
+}
+
+/// Rule: R7.1, R7.5, R11.1-R11.7.
+#[test]
+fn every_reason_is_given_where_it_holds() {
+    let mut seen = [false; KINDS];
+    for (position, done, text, expected) in cases() {
+        let mut table = Setting::at("table", position);
+        table.does(done).told.clear();
+        let before = table.game.clone();
+        assert_eq!(table.tries(text), Err(Refusal::Table(expected)), "{position} {done:?}: {text}");
+        assert_eq!((&table.game, table.told), (&before, vec![]), "{text}");
+        seen[kind(expected)] = true;
+    }
+    let announced = Setting::at("announced", FOUR);
+    let refused = announced.refuses("w touch 1");
+    assert_eq!(refused, Some(Refusal::Table(TableRefusal::OnlyInTablePlay)));
+    seen[kind(TableRefusal::OnlyInTablePlay)] = true;
+    assert_eq!(seen, [true; KINDS]);
+}
+
+#[test]
+fn every_reason_names_its_rule() {
+    for (_, _, _, refusal) in cases() {
+        let rule = format!("({})", refusal.rule());
+        assert!(Refusal::from(refusal).to_string().ends_with(&rule), "{refusal}");
+    }
+}
+
+/// Whose turn it is, and what the table does, is told as in assisted play. Rule: R2.1, R2.3, R7.5, R8.2.
+#[test]
+fn the_common_reasons() {
+    let at = |done: &[&str]| {
+        let mut table = Setting::at("announced", FOUR);
+        table.does(done);
+        table
+    };
+    assert_eq!(at(&[]).refuses("b 1/4/5"), Some(Refusal::OutOfTurn { turn: WHITE }));
+    assert_eq!(at(&["w 1/4/5"]).refuses("w pass"), Some(Refusal::OutOfTurn { turn: BLACK }));
+    assert_eq!(at(&["w 1/4/5"]).refuses("b pass"), Some(Refusal::NotThrown));
+    assert_eq!(at(&[]).refuses("64"), Some(Refusal::AlreadyThrown));
+    assert_eq!(at(&[]).refuses("lead 5/3"), Some(Refusal::LeadAlreadyThrown));
+    assert_eq!(at(&[]).refuses("pass"), Some(Refusal::TableOnlyThrows));
+    assert_eq!(at(&[]).refuses("w 64"), Some(Refusal::DiceAreThrownAtTheTable));
+    assert_eq!(at(&["w hold"]).refuses("w go"), Some(Refusal::ChoiceIsFinal));
+    let mut lead = Setting::at("announced", "W15,5/6/6/5,B15 w");
+    lead.game = Game::new();
+    assert_eq!(lead.refuses("w +4"), Some(Refusal::LeadNotThrown));
+    let start = Setting::at("announced", "W15,5/6/6/5,B15 w");
+    assert_eq!(start.refuses("w +4"), Some(Refusal::NotThrown));
+    assert_eq!(start.refuses("w ecole 4"), Some(Refusal::NotThrown));
+    let mut won = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 8/0 11/0");
+    won.does(&["w +1h"]);
+    assert_eq!(won.refuses("b ecole 2"), Some(Refusal::MatchOver));
+}
