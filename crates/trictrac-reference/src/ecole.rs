@@ -202,8 +202,8 @@ impl Account {
     fn of_one_who_goes(&self, rules: &Rules, marked: Marked) -> School {
         let hole_due = self.total_due() >= HOLE;
         // He does not mark the rest: with the jeton at the start only the holes count.
-        let holes_due = i16::from(self.holes_for(rules, self.due.into()));
-        let pegged_right = marked.total % HOLE == 0 && marked.pegs <= holes_due;
+        let most_pegs = i16::from(self.holes_for(rules, self.due.into()));
+        let pegged_right = marked.total % HOLE == 0 && marked.pegs <= most_pegs;
         let surplus = if pegged_right { 0 } else { (marked.total - self.total_due()).max(0) };
         let missing = if hole_due { 0 } else { HOLE - self.total_due() };
         let owed = surplus.max(missing);

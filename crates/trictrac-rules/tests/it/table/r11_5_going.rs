@@ -26,6 +26,19 @@ fn ecole_points_are_marked_last() {
     assert_eq!(claimed_first(&["b ecole 4", "b +2"]), "0/2* 0/1*");
 }
 
+/// Rule: R11.4, R11.5: who goes does not mark the remainder, so that the pegs of the due holes are right.
+#[test]
+fn the_due_holes_are_pegged_by_a_player_who_goes() {
+    for (points, pegs, holes) in [("10*/2", "w +2h", "2*/0"), ("10/2*", "w +1h", "1*/0")] {
+        let mut table = at(TWELVE, points);
+        table.does(&[pegs, "w go"]);
+        assert_eq!(table.claimable(BLACK), None, "{points} {pegs}");
+        assert_eq!(table.does(&["64"]).counters(), format!("0/0 {holes}"));
+    }
+    let mut table = at(TWELVE, "10*/2");
+    assert_eq!(table.does(&["w +4h", "w go"]).claimable(BLACK), Some(2));
+}
+
 /// Rule: R11.5, R8.1: a hole that école points complete gives no right to go.
 #[test]
 fn ecole_points_give_no_right_to_go() {
