@@ -111,7 +111,7 @@ fn collect(folder: &Path, name: &str, paths: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Whether `text` holds `word` as a whole: where the word ends in a letter, a digit or `_`, the text goes on with none.
+/// Whether `text` contains `word` as a whole word. The end counts only if `word` ends in a letter, a digit or `_`.
 pub(crate) fn has_word(text: &str, word: &str) -> bool {
     let in_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     text.match_indices(word).any(|(at, _)| {

@@ -11,7 +11,7 @@ use super::treatises;
 const HEAD: &str = "# Strength
 
 How strong the players are. `cargo xtask strength` writes this page from [strength.json](strength.json). Below each table are the commands
-that reproduce its figures (type `cargo run --release --package trictrac --` for `trictrac`).
+that reproduce its figures. In this repository, type `cargo run --release --package trictrac --` instead of `trictrac`.
 ";
 const LADDER: &str = "Each player plays against the one before it in the list. All matches are to twelve holes, in mirror pairs: two matches with the same dice, in which
 the players exchange sides. The 95 % intervals take their variance from the pairs.";
