@@ -17,8 +17,7 @@ const LADDER: &str = "Each player plays against the one before it in the list. A
 the players exchange sides. The 95 % intervals take their variance from the pairs.";
 const LONG: &str = "The network at search depth 0 (`net@0`), over many pairs.";
 const LEVELS: &str = "Each level should win 65 to 85 % of its matches against the level before it. The lowest level plays against `greedy`.";
-const BENCHMARK: &str = "Decisions from matches between strong players. Every candidate was rolled out (`trictrac benchmark make`) until the best one stood out by
-three standard errors. Losses are in percentage points of the chance to win the match, with their standard error; the column *holes* is
+const BENCHMARK: &str = "Decisions from matches between strong players. Every candidate was rolled out (`trictrac benchmark make`) until the best one was better than the others by three standard errors. Losses are in percentage points of the chance to win the match, with their standard error; the column *holes* is
 the average number of holes lost.";
 
 /// Writes the whole text.
