@@ -10,15 +10,17 @@ use super::treatises;
 
 const HEAD: &str = "# Strength
 
-How strong the players are. `cargo xtask strength` writes this page from [strength.json](strength.json). Below each table are the commands
-that reproduce its figures. In this repository, type `cargo run --release --package trictrac --` instead of `trictrac`.
+How strong the players are. `cargo xtask strength` writes this page from [strength.json](strength.json). Below each
+table are the commands that reproduce its figures. In this repository, type `cargo run --release --package trictrac --`
+instead of `trictrac`.
 ";
-const LADDER: &str = "Each player plays against the one before it in the list. All matches are to twelve holes, in mirror pairs: two matches with the same dice, in which
-the players exchange sides. The 95 % intervals take their variance from the pairs.";
+const LADDER: &str = "Each player plays against the one before it in the list. All matches are to twelve holes, in mirror pairs: two matches
+with the same dice, in which the players exchange sides. The 95 % intervals take their variance from the pairs.";
 const LONG: &str = "The network at search depth 0 (`net@0`), over many pairs.";
 const LEVELS: &str = "Each level should win 65 to 85 % of its matches against the level before it. The lowest level plays against `greedy`.";
-const BENCHMARK: &str = "Decisions from matches between strong players. Every candidate was rolled out (`trictrac benchmark make`) until the best one was better than the others by three standard errors. Losses are in percentage points of the chance to win the match, with their standard error; the column *holes* is
-the average number of holes lost.";
+const BENCHMARK: &str = "Decisions from matches between strong players. Every candidate was rolled out (`trictrac benchmark make`) until the best
+one was better than the others by three standard errors. Losses are in percentage points of the chance to win the match,
+with their standard error; the column *holes* is the average number of holes lost.";
 
 /// Writes the whole text.
 pub(super) fn write(measured: &Measured, curves: &[String]) -> String {

@@ -16,8 +16,9 @@ pub(super) fn plan(plies: u8) -> impl Iterator<Item = Vec<String>> {
 
 const TITLE: &str = "Treatises";
 const GLOSS: &str =
-    "The relèves of the games that come with the program (`trictrac games`), as printed in the treatises. The table shows the decisions that were
-not forced, how many of them agree with the engine's best action, and their mean loss in percentage points of the chance to win the match.";
+    "The relèves of the games that come with the program (`trictrac games`), as printed in the treatises. The table shows the
+decisions that were not forced, how many of them agree with the engine's best action, and their mean loss in percentage
+points of the chance to win the match.";
 /// How many costly decisions to list.
 const WORST: usize = 5;
 
