@@ -1,5 +1,5 @@
-//! axe-core, which knows what a page for everybody must not do. It is for tests alone and is not part of the project: it is fetched
-//! through npm, at one version, and accepted with one content.
+//! Fetches axe-core, which checks the accessibility of a page. Only tests use it, and it is not part of the project: npm fetches one
+//! fixed version, and only one content is accepted.
 
 use std::fs;
 use std::path::Path;
@@ -12,13 +12,13 @@ use crate::process;
 use crate::workspace::Workspace;
 
 const PACKAGE: &str = "axe-core@4.14.1";
-/// The file of the package that is used, and the hash of its content.
+/// The only file of the package that is used, and the hash of its content.
 const FILE: &str = "package/axe.min.js";
 const HASH: &str = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c";
-/// Where it is put, from the root: the tests of the browser look there.
+/// The folder for it, from the root; the browser tests look there.
 const FOLDER: &str = "target/axe-core";
 
-/// Why it is not there, after an attempt to fetch it.
+/// The reason why axe-core is missing, after an attempt to fetch it.
 pub(crate) fn missing(workspace: &Workspace) -> Option<&'static str> {
     let folder = workspace.root.join(FOLDER);
     if is_there(&folder) {
@@ -50,7 +50,7 @@ fn fetch(folder: &Path) -> Result<()> {
     tar.args(["--extract", "--gzip", "--strip-components=1", "--file", archive.trim(), FILE]);
     process::run(tar.current_dir(folder))?;
     fs::remove_file(folder.join(archive.trim()))?;
-    ensure!(is_there(folder), "{FILE} is not what was expected");
+    ensure!(is_there(folder), "{PACKAGE}: {FILE} does not have the expected hash");
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! A real browser, Debian's chromium, and what it is to do with the page.
+//! Tests and pictures of the page in a real browser, Chromium.
 
 use anyhow::{Result, bail};
 
@@ -7,18 +7,18 @@ use crate::{axe, drill, process, web};
 
 const BROWSERS: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-/// The test that makes pictures, and what the names of those have in them that need axe-core.
+/// The name of the test that takes pictures, and the part of a name that marks tests that need axe-core.
 const PICTURES: &str = "screens";
 const AXE: &str = "axe";
 
-/// What `cargo xtask browser` takes.
+/// The arguments of `cargo xtask browser`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Only tests whose names hold one of these
+    /// Only tests whose names contain one of these
     names: Vec<String>,
 }
 
-/// Builds the page soon and runs the tests of the browser.
+/// Builds the page quickly and runs the browser tests.
 pub(crate) fn browser(workspace: &Workspace, args: &Args) -> Result<()> {
     if let Some(missing) = missing() {
         bail!("{missing}");
@@ -26,24 +26,24 @@ pub(crate) fn browser(workspace: &Workspace, args: &Args) -> Result<()> {
     web::quick(workspace)?;
     web::engine(workspace, web::QUICK)?;
     match tests(workspace, &args.names)? {
-        Some(missing) => bail!("{missing}: tests with {AXE} in their names were left out"),
+        Some(missing) => bail!("{missing}; tests with \"{AXE}\" in their names were left out"),
         None => Ok(()),
     }
 }
 
-/// Builds the page and makes pictures of it, to be looked at, in `target/web/screens`.
+/// Builds the page and takes pictures of it, in `target/web/screens`, for people to look at.
 pub(crate) fn screens(workspace: &Workspace) -> Result<()> {
     web::web(workspace)?;
     test(workspace, &[PICTURES])
 }
 
-/// Builds the page and runs the long tests, which have this in their names.
+/// Builds the page and runs the long tests, whose names contain `name`.
 pub(crate) fn at_length(workspace: &Workspace, name: &str) -> Result<()> {
     web::web(workspace)?;
     test(workspace, &[name])
 }
 
-/// Runs the tests of the browser, but the pictures and the long ones; why some were left out, if any.
+/// Runs the browser tests except the pictures and the long ones. Returns why some were left out, if any.
 pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'static str>> {
     let missing = axe::missing(workspace);
     let skipped = [PICTURES, drill::AT_LENGTH].into_iter().chain(missing.map(|_| AXE));
@@ -53,19 +53,19 @@ pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'
     Ok(missing)
 }
 
-/// Runs those tests of the browser that libtest chooses by these arguments, and shows what they print.
+/// Runs the browser tests that libtest selects by these arguments, and shows their output.
 fn test(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
-    // The whole workspace is chosen, as for the other tests, so that nothing is compiled again.
+    // Selects the whole workspace, as for the other tests, so that nothing is compiled again.
     let args = ["test", "--workspace", "--test", "browser", "--", "--ignored", "--show-output"];
     process::run(workspace.cargo(&args).args(arguments))
 }
 
-/// Why there is no browser, after an attempt to install one where that can be done.
+/// The reason why there is no browser, after an attempt to install one.
 pub(crate) fn missing() -> Option<&'static str> {
     if is_there() || process::install("chromium").is_ok() && is_there() {
         return None;
     }
-    Some("chromium is missing, and apt-get cannot install it")
+    Some("Chromium is missing, and apt-get cannot install it")
 }
 
 fn is_there() -> bool {

@@ -1,4 +1,4 @@
-//! `cargo xtask drill`: what the tests hold in small, at length.
+//! `cargo xtask drill`: the long versions of tests.
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -6,10 +6,10 @@ use clap::Subcommand;
 use crate::workspace::Workspace;
 use crate::{browser, process};
 
-/// The tests that only a drill runs have this in their names.
+/// The part of a test's name that marks it for drills only.
 pub(crate) const AT_LENGTH: &str = "at_length";
 
-/// The drills; `TESTING.md` says what each proves.
+/// The drills; `TESTING.md` explains what each proves.
 #[derive(Subcommand)]
 pub(crate) enum Drill {
     /// Compare the rules with their slow, literal transcription on positions from varied play
@@ -17,15 +17,15 @@ pub(crate) enum Drill {
         /// How many positions to compare
         #[arg(long, default_value_t = 1_000_000)]
         positions: u64,
-        /// The seed of the play that the positions come from
+        /// The seed of the matches that the positions come from
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Compare the écoles of a table with their literal transcription on a million throws
+    /// Compare écoles with their literal transcription on a million throws
     Ecoles,
     /// Play 200,000 random, often absurd matches at a table
     Table,
-    /// Play a match of twelve holes by mouse, in chromium
+    /// Play a match of twelve holes by mouse, in Chromium
     Browser,
 }
 

@@ -1,29 +1,29 @@
-//! `cargo xtask fuzz`: the fuzz targets, each for a while.
+//! `cargo xtask fuzz`: runs the fuzz targets, each for some time.
 
 use anyhow::{Result, bail, ensure};
 
 use crate::process;
 use crate::workspace::Workspace;
 
-/// The manifest of the fuzz targets, which are no part of the main workspace.
+/// The manifest of the fuzz targets, which are not part of the main workspace.
 pub(crate) const MANIFEST: &str = "fuzz/Cargo.toml";
 
 const FOLDER: &str = "fuzz";
 
-/// What `cargo xtask fuzz` takes.
+/// The arguments of `cargo xtask fuzz`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The target to run; all of them when left out
+    /// The target to run [default: all]
     target: Option<String>,
-    /// How long to run each, in seconds
+    /// How many seconds to run each target
     #[arg(long, default_value_t = 60)]
     seconds: u32,
 }
 
-/// Runs the target asked for, or all, until one fails.
+/// Runs the given target, or all, until one fails.
 pub(crate) fn fuzz(workspace: &Workspace, args: &Args) -> Result<()> {
     if let Some(missing) = missing() {
-        bail!("fuzzing needs more than this machine has: {missing}");
+        bail!("cannot fuzz on this machine: {missing}");
     }
     let targets = chosen(targets(workspace)?, args.target.as_deref())?;
     for target in &targets {
@@ -32,7 +32,7 @@ pub(crate) fn fuzz(workspace: &Workspace, args: &Args) -> Result<()> {
         let start = ["+nightly", "fuzz", "run", "--fuzz-dir", FOLDER, target, "--", &time];
         process::run(&mut workspace.cargo(&start))?;
     }
-    println!("fuzz: {} held for {} s each", targets.join(", "), args.seconds);
+    println!("fuzz: {} passed, {} s each", targets.join(", "), args.seconds);
     Ok(())
 }
 
@@ -41,10 +41,10 @@ pub(crate) fn check(workspace: &Workspace) -> Result<()> {
     process::run(&mut workspace.cargo(&["+nightly", "fuzz", "check", "--fuzz-dir", FOLDER]))
 }
 
-/// What fuzzing needs and this machine lacks, and how to install it.
+/// What is missing for fuzzing on this machine, and how to install it.
 pub(crate) fn missing() -> Option<&'static str> {
     if !process::works("cargo", &["+nightly", "--version"]) {
-        Some("no nightly tool chain (`rustup toolchain install nightly`)")
+        Some("no nightly toolchain (`rustup toolchain install nightly`)")
     } else if !process::works("cargo", &["+nightly", "fuzz", "--version"]) {
         Some("no cargo-fuzz (`cargo install --locked cargo-fuzz`)")
     } else {
@@ -60,11 +60,14 @@ fn targets(workspace: &Workspace) -> Result<Vec<String>> {
     Ok(binaries.map(|target| target.name).collect())
 }
 
-/// The target called `name`, or all of them when there is no name.
+/// The target called `name`, or all targets without a name.
 fn chosen(targets: Vec<String>, name: Option<&str>) -> Result<Vec<String>> {
     let Some(name) = name else { return Ok(targets) };
     let known = targets.join(", ");
-    ensure!(targets.iter().any(|target| target == name), "no target {name}; there are: {known}");
+    ensure!(
+        targets.iter().any(|target| target == name),
+        "no target {name}; expected one of: {known}"
+    );
     Ok(vec![name.to_owned()])
 }
 
@@ -89,6 +92,6 @@ mod tests {
     #[test]
     fn an_unknown_target_is_refused_with_the_known_ones() {
         let error = chosen(two(), Some("three")).unwrap_err();
-        assert_eq!(error.to_string(), "no target three; there are: one, two");
+        assert_eq!(error.to_string(), "no target three; expected one of: one, two");
     }
 }

@@ -1,4 +1,4 @@
-//! The project's own chores, `cargo xtask --help`: one file for each.
+//! The project's development commands (`cargo xtask --help`), one file for each.
 #![forbid(unsafe_code)]
 
 mod axe;
@@ -25,7 +25,7 @@ use clap::{Parser, Subcommand};
 use crate::process::Failed;
 use crate::workspace::Workspace;
 
-/// The chores of the Trictrac project.
+/// The development commands of the Trictrac project.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Cli {
@@ -37,25 +37,25 @@ struct Cli {
 enum Chore {
     /// Build everything and play in the browser
     Run(run::Args),
-    /// Build the page for the browser into target/web/dist and print its sizes
+    /// Build the page into target/web/dist and print its sizes
     Web(web::Args),
-    /// Build the page and run its tests in chromium
+    /// Build the page and run its tests in Chromium
     Browser(browser::Args),
-    /// Make pictures of the page in chromium, in target/web/screens, to be looked at
+    /// Take pictures of the page in Chromium, in target/web/screens, for you to look at
     Screens,
-    /// Run everything that has to hold before a change is taken
+    /// Run everything that must pass before a change is accepted
     Test(test::Args),
-    /// Check what the compiler does not: crate graph, rule numbers, options, sources
+    /// Check what the compiler cannot: crate graph, rule numbers, options, sources
     Tidy,
     /// Run the benchmarks of the rules and the engine
     Bench(bench::Args),
-    /// Run the fuzz targets (needs the nightly tool chain and cargo-fuzz)
+    /// Run the fuzz targets (needs the nightly toolchain and cargo-fuzz)
     Fuzz(fuzz::Args),
-    /// Measure the tests of the rules: break a sample of the code, count what they catch
+    /// Measure the tests of the rules: break a sample of the code and count what they catch
     Mutants(mutants::Args),
     /// Measure how strong the players are and write STRENGTH.md
     Strength(strength::Args),
-    /// Prove at length what the tests hold in small
+    /// Run the long version of a test
     #[command(subcommand)]
     Drill(drill::Drill),
 }

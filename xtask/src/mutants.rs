@@ -1,8 +1,8 @@
-//! `cargo xtask mutants`: how many small breakages of the rules their tests notice.
+//! `cargo xtask mutants`: counts how many small defects in the rules their tests notice.
 //!
-//! A seeded random sample of everything cargo-mutants can think of is tried, so that the same seed gives the same
-//! mutants on every machine and shards of one sample can run on several. A mutant counts as killed when a test fails
-//! or no longer ends; those that do not compile do not count at all.
+//! It tries a random sample of the mutants of cargo-mutants. The same seed gives the same sample on every machine, so
+//! that several machines can each run a shard of it. A mutant counts as killed if a test fails or does not end;
+//! mutants that do not compile do not count.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,23 +14,23 @@ use serde::Deserialize;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// The crate that is broken.
+/// The crate that gets the defects.
 const BROKEN: &str = "trictrac-rules";
-/// The crates whose tests have to notice.
+/// The crates whose tests must notice them.
 const TESTING: [&str; 2] = ["trictrac-rules", "trictrac-reference"];
-/// The share of mutants that has to be killed, in percent.
+/// The smallest allowed share of killed mutants, in percent.
 const ENOUGH: f64 = 90.0;
 
-/// What `cargo xtask mutants` takes.
+/// The arguments of `cargo xtask mutants`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Run only part k of n of the sample, k from 0, such as 0/4
+    /// Run only shard k of n of the sample, with k from 0, as in 0/4
     #[arg(long, default_value = "0/1")]
     shard: Shard,
-    /// How many mutants to draw (the project's own measure is at least 200)
+    /// The number of mutants to draw (the project measures with at least 200)
     #[arg(long, default_value_t = 200)]
     sample: usize,
-    /// The seed of the draw
+    /// The seed of the sample
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -59,27 +59,27 @@ struct Mutant {
     name: String,
 }
 
-/// What cargo-mutants leaves in `outcomes.json`.
+/// The contents of `outcomes.json`, which cargo-mutants writes.
 #[derive(Deserialize)]
 struct Outcomes {
     outcomes: Vec<Outcome>,
 }
 
-/// What became of one mutant, or of the unbroken crate.
+/// The result of one mutant, or of the crate without defects.
 #[derive(Deserialize)]
 struct Outcome {
     scenario: Scenario,
     summary: Summary,
 }
 
-/// What was tried.
+/// What cargo-mutants tested.
 #[derive(Deserialize)]
 enum Scenario {
     Baseline,
     Mutant(Mutant),
 }
 
-/// How it ended.
+/// The result of a test.
 #[derive(Clone, Copy, Deserialize)]
 enum Summary {
     Success,
@@ -89,7 +89,7 @@ enum Summary {
     Unviable,
 }
 
-/// How many mutants ended how.
+/// The number of mutants with each result.
 #[derive(Debug, Default, PartialEq)]
 struct Tally {
     caught: u32,
@@ -103,14 +103,14 @@ impl Tally {
         self.caught + self.missed + self.timeout + self.unviable
     }
 
-    /// How many of a hundred that compile were noticed.
+    /// The share of the compiling mutants that were noticed, in percent.
     fn percentage(&self) -> f64 {
         let killed = self.caught + self.timeout;
         100.0 * f64::from(killed) / f64::from(killed + self.missed)
     }
 }
 
-/// Draws the sample, runs this shard of it and judges the outcome.
+/// Draws the sample, runs this shard of it and checks the result.
 pub(crate) fn mutants(workspace: &Workspace, args: &Args) -> Result<()> {
     ensure!(
         process::works("cargo", &["mutants", "--version"]),
@@ -121,9 +121,12 @@ pub(crate) fn mutants(workspace: &Workspace, args: &Args) -> Result<()> {
     let Shard { index, count } = args.shard;
     let names: Vec<_> =
         drawn.iter().skip(index).step_by(count).map(|&at| all[at].as_str()).collect();
-    ensure!(!names.is_empty(), "nothing falls to shard {index}/{count}");
+    ensure!(
+        !names.is_empty(),
+        "shard {index}/{count} is empty: the sample has fewer mutants than shards"
+    );
     println!(
-        "mutants: {} of {BROKEN}'s {} drawn with seed {}, {} in shard {index}/{count}",
+        "mutants: drew {} of {} in {BROKEN} with seed {}, {} of them in shard {index}/{count}",
         drawn.len(),
         all.len(),
         args.seed,
@@ -139,7 +142,7 @@ fn list(workspace: &Workspace) -> Result<Vec<String>> {
     let args = ["mutants", "--list", "--json", "--package", BROKEN];
     let json = process::output(&mut workspace.cargo(&args))?;
     let mutants: Vec<Mutant> =
-        serde_json::from_str(&json).context("cargo mutants prints something unexpected")?;
+        serde_json::from_str(&json).context("unexpected output of cargo mutants")?;
     Ok(mutants.into_iter().map(|mutant| mutant.name).collect())
 }
 
@@ -168,7 +171,7 @@ fn next(state: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// An empty folder for what cargo-mutants writes.
+/// Creates an empty folder for the output of cargo-mutants.
 fn output_folder(workspace: &Workspace, shard: Shard) -> Result<PathBuf> {
     let target = workspace.metadata("Cargo.toml")?.target_directory;
     let folder = target.join(format!("mutants-{}-of-{}", shard.index, shard.count));
@@ -179,7 +182,7 @@ fn output_folder(workspace: &Workspace, shard: Shard) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Has cargo-mutants try the mutants with these names.
+/// Lets cargo-mutants test the mutants with these names.
 fn try_out(workspace: &Workspace, names: &[&str], output: &Path) -> Result<()> {
     let mut command = workspace.cargo(&["mutants", "--package", BROKEN, "--no-shuffle"]);
     command.arg("--output").arg(output);
@@ -191,16 +194,16 @@ fn try_out(workspace: &Workspace, names: &[&str], output: &Path) -> Result<()> {
     }
     let status = process::status(&mut command)?;
     match status.code() {
-        // 2: some were missed, 3: some timed out. Both are counted, and judged, here.
+        // 2: some were missed, 3: some timed out. This program counts and checks both.
         Some(0 | 2 | 3) => Ok(()),
-        Some(4) => bail!("the tests fail even with nothing broken"),
+        Some(4) => bail!("the tests fail even without a mutant"),
         _ => bail!("cargo mutants failed: {status}"),
     }
 }
 
-/// The pattern that matches `name` and nothing else.
+/// The pattern that matches only `name`.
 fn exactly(name: &str) -> String {
-    // Not all punctuation: with a backslash before it, `<` would stand for the start of a word.
+    // Not all punctuation: with a backslash before it, `<` would mean the start of a word.
     const SPECIAL: &str = r"\.+*?()|[]{}^$#&-~";
     let mut pattern = String::from("^");
     for c in name.chars() {
@@ -214,12 +217,12 @@ fn exactly(name: &str) -> String {
 
 fn read_outcomes(output: &Path) -> Result<Outcomes> {
     let path = output.join("mutants.out/outcomes.json");
-    let json = fs::read_to_string(&path).context("cargo mutants left no outcomes")?;
-    serde_json::from_str(&json).context("cargo mutants left unexpected outcomes")
+    let json = fs::read_to_string(&path).context("cargo mutants wrote no outcomes")?;
+    serde_json::from_str(&json).context("cargo mutants wrote unexpected outcomes")
 }
 
 impl Outcomes {
-    /// What became of the mutants with these names; cargo-mutants tries some others whatever names it is given.
+    /// Counts the results of the mutants with these names; cargo-mutants also tests some others, whatever names it is given.
     fn tally(&self, names: &[&str]) -> Tally {
         let mut tally = Tally::default();
         for Outcome { scenario, summary } in &self.outcomes {
@@ -237,15 +240,17 @@ impl Outcomes {
     }
 }
 
-/// Prints the tally; an error if fewer mutants were tried than asked for, or too few killed.
+/// Prints the tally. Fails if fewer mutants were tested than asked for, or too few killed.
 fn judge(tally: &Tally, asked: usize) -> Result<()> {
     let Tally { caught, missed, timeout, unviable } = tally;
     println!("mutants: {caught} caught, {missed} missed, {timeout} timeout, {unviable} unviable");
     let total = tally.total();
-    ensure!(total as usize == asked, "{asked} were to be tried, {total} were");
-    ensure!(caught + missed + timeout > 0, "not one of the mutants compiles");
+    ensure!(total as usize == asked, "expected {asked} mutants to be tested, found {total}");
+    ensure!(caught + missed + timeout > 0, "none of the mutants compiles");
     let percentage = tally.percentage();
-    println!("mutants: {percentage:.1} % of those that compile are killed, {ENOUGH:.0} % wanted");
+    println!(
+        "mutants: {percentage:.1} % of those that compile are killed, required: {ENOUGH:.0} %"
+    );
     ensure!(percentage >= ENOUGH, "the tests miss too many mutants");
     Ok(())
 }

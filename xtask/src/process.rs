@@ -1,11 +1,11 @@
-//! Starting other programs and saying how they ended.
+//! Starts other programs and reports how they ended.
 
 use std::fmt;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-/// A program that was started and did not succeed.
+/// A program that started and failed.
 #[derive(Debug)]
 pub(crate) struct Failed {
     command: String,
@@ -13,7 +13,7 @@ pub(crate) struct Failed {
 }
 
 impl Failed {
-    /// The status to end with because of this: the program's own where it has one.
+    /// The exit status to end with: that of the program, if it has one.
     pub(crate) fn exit_code(&self) -> ExitCode {
         let code = self.status.code().and_then(|code| u8::try_from(code).ok());
         code.map_or(ExitCode::FAILURE, ExitCode::from)
@@ -28,7 +28,7 @@ impl fmt::Display for Failed {
 
 impl std::error::Error for Failed {}
 
-/// Runs `command` with the terminal as its own.
+/// Runs `command` in this terminal.
 ///
 /// # Errors
 /// [`Failed`] if it does not succeed, another error if it cannot be started.
@@ -37,12 +37,12 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     if status.success() { Ok(()) } else { Err(Failed { command: shown(command), status }.into()) }
 }
 
-/// Runs `command` with the terminal as its own and gives its status, whatever it is.
+/// Runs `command` in this terminal and returns its status, whatever it is.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
     command.status().with_context(|| format!("`{}` cannot be started", shown(command)))
 }
 
-/// What `command` prints.
+/// Runs `command` and returns its output.
 ///
 /// # Errors
 /// [`Failed`] if it does not succeed, another error if it cannot be started.
@@ -54,30 +54,31 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     if !output.status.success() {
         return Err(Failed { command: shown(command), status: output.status }.into());
     }
-    String::from_utf8(output.stdout).with_context(|| format!("`{}` prints no text", shown(command)))
+    String::from_utf8(output.stdout)
+        .with_context(|| format!("the output of `{}` is not UTF-8", shown(command)))
 }
 
-/// Whether `program` can be started with `args` and succeeds, in silence.
+/// Whether `program` starts with `args` and succeeds; shows no output.
 pub(crate) fn works(program: &str, args: &[&str]) -> bool {
     let mut command = Command::new(program);
     command.args(args).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Installs a package of Debian, as root and where there is apt-get.
+/// Installs a Debian package with apt-get, if the user is root.
 ///
 /// # Errors
-/// Why it cannot be installed.
+/// The reason why the package cannot be installed.
 pub(crate) fn install(package: &str) -> Result<()> {
     let user = output(Command::new("id").arg("-u"))?;
-    ensure!(user.trim() == "0", "only root installs packages");
+    ensure!(user.trim() == "0", "cannot install {package}: only root can use apt-get");
     println!("{package} is missing: apt-get install {package}");
     let apt = |args: &[&str]| run(Command::new("apt-get").args(args));
     apt(&["update", "--quiet"])?;
     apt(&["install", "--yes", "--quiet", "--no-install-recommends", package])
 }
 
-/// The command as one would type it; a long one is cut short.
+/// The command as typed in a shell; a long one is shortened.
 pub(crate) fn shown(command: &Command) -> String {
     const WORDS: usize = 12;
     let words: Vec<_> = std::iter::once(command.get_program())

@@ -1,4 +1,4 @@
-//! `cargo xtask run`: the table in the browser.
+//! `cargo xtask run`: opens the table in the browser.
 
 use std::process::Command;
 
@@ -7,15 +7,15 @@ use anyhow::Result;
 use crate::workspace::Workspace;
 use crate::{process, web};
 
-/// What `cargo xtask run` takes.
+/// The arguments of `cargo xtask run`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Passed on to `trictrac serve`
+    /// Arguments for `trictrac serve`
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     args: Vec<String>,
 }
 
-/// Builds the page and the program with it in it, and serves it to the browser of this machine.
+/// Builds the page and the program that contains it, and opens it in the browser of this machine.
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     web::web(workspace)?;
     let build = ["run", "--release", "--package", "trictrac", "--features", "page", "--"];

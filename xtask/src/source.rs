@@ -1,33 +1,33 @@
-//! The text of the project, parted into code and tests.
+//! Reads the sources of the project and separates code from tests.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// The folders that are read.
+/// The folders to read.
 const ROOTS: [&str; 3] = ["crates", "xtask", "fuzz/fuzz_targets"];
-/// The endings of the files that are read: code and test data.
+/// The endings of the files to read: code and test data.
 const ENDINGS: [&str; 5] = ["rs", "json", "jsonl", "txt", "trictrac"];
-/// Folders that hold nothing written by hand.
+/// Folders to skip, because nothing in them is written by hand.
 const SKIPPED: [&str; 3] = ["target", "node_modules", "dist"];
 
 /// One file of the project.
 pub(crate) struct Source {
-    /// Where it lies, from the root, with `/` on every system.
+    /// Its path from the root, with `/` on every system.
     pub(crate) path: String,
-    /// All of it.
+    /// The whole text.
     pub(crate) text: String,
-    /// What is outside of tests, without lines of comment.
+    /// The code outside tests, without comment lines.
     pub(crate) code: String,
     /// Tests and test data: whole files of a `tests` folder, `#[cfg(test)]` modules of others.
     pub(crate) tests: String,
-    /// How many lines it has outside of tests, comments included.
+    /// The number of lines outside tests, comments included.
     pub(crate) lines: usize,
 }
 
 impl Source {
-    /// The file at `path` that holds `text`.
+    /// The file at `path` with the contents `text`.
     pub(crate) fn new(path: &str, text: &str) -> Self {
         let (code, tests) = if is_test(path) { (String::new(), text.into()) } else { split(text) };
         let lines = code.lines().count();
@@ -42,18 +42,18 @@ impl Source {
         path.split('/').next().unwrap_or_default()
     }
 
-    /// Whether it is Rust that goes into a library or a binary.
+    /// Whether it is Rust code of a library or a program.
     pub(crate) fn is_shipped(&self) -> bool {
         self.path.contains("/src/") && self.is_rust() && !is_test(&self.path)
     }
 
-    /// Whether it is Rust, and not data.
+    /// Whether it is Rust code and not data.
     pub(crate) fn is_rust(&self) -> bool {
         ending(&self.path) == Some("rs")
     }
 }
 
-/// What follows the last dot of a path.
+/// The part of a path after its last dot.
 fn ending(path: &str) -> Option<&str> {
     path.rsplit_once('.').map(|(_, ending)| ending)
 }
@@ -63,7 +63,7 @@ fn is_test(path: &str) -> bool {
     path.contains("/tests/") || path.ends_with("/tests.rs")
 }
 
-/// The text outside of and inside the `#[cfg(test)] mod ... { ... }` of a file formatted by rustfmt.
+/// Splits a file formatted by rustfmt into the text outside and inside its `#[cfg(test)] mod ... { ... }`.
 fn split(text: &str) -> (String, String) {
     let (mut code, mut tests) = (String::new(), String::new());
     let mut inside = false;
@@ -78,7 +78,7 @@ fn split(text: &str) -> (String, String) {
     (code, tests)
 }
 
-/// Every file under the roots, in the order of the paths.
+/// Reads every file under the roots, in the order of the paths.
 pub(crate) fn read_all(root: &Path) -> Result<Vec<Source>> {
     let mut paths = Vec::new();
     for folder in ROOTS {
@@ -111,7 +111,7 @@ fn collect(folder: &Path, name: &str, paths: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Whether `text` holds `word` as a whole: where the word ends in a letter, a digit or `_`, the text goes on with none.
+/// Whether `text` contains `word` as a whole word. The end counts only if `word` ends in a letter, a digit or `_`.
 pub(crate) fn has_word(text: &str, word: &str) -> bool {
     let in_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     text.match_indices(word).any(|(at, _)| {

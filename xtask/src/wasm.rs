@@ -7,10 +7,10 @@ use anyhow::{Context, Result};
 
 use crate::process;
 
-/// Its name.
+/// The name of the target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Adds the target through rustup where the compiler lacks it.
+/// Adds the target through rustup if it is missing.
 pub(crate) fn install_target() -> Result<()> {
     let args = ["--print", "target-libdir", "--target", TARGET];
     let folder = process::output(Command::new("rustc").args(args))?;
@@ -18,7 +18,6 @@ pub(crate) fn install_target() -> Result<()> {
         return Ok(());
     }
     println!("the target {TARGET} is missing: rustup target add {TARGET}");
-    process::run(Command::new("rustup").args(["target", "add", TARGET])).with_context(|| {
-        format!("the compiler cannot build for {TARGET}, and rustup cannot add it")
-    })
+    process::run(Command::new("rustup").args(["target", "add", TARGET]))
+        .with_context(|| format!("the target {TARGET} is missing, and rustup cannot add it"))
 }

@@ -1,4 +1,4 @@
-//! The workspace: its root, its crates as cargo sees them.
+//! The workspace: its root, and its crates as cargo reports them.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -9,18 +9,18 @@ use serde::Deserialize;
 
 use crate::process;
 
-/// Where the project lies.
+/// The project folder.
 pub(crate) struct Workspace {
     /// The folder of the root manifest.
     pub(crate) root: PathBuf,
 }
 
-/// What `cargo metadata` says of a workspace, as far as the chores need it.
+/// The part of the output of `cargo metadata` that these commands use.
 #[derive(Deserialize)]
 pub(crate) struct Metadata {
     /// The crates of the workspace.
     pub(crate) packages: Vec<Package>,
-    /// Where cargo builds.
+    /// The folder of cargo's build output.
     pub(crate) target_directory: PathBuf,
 }
 
@@ -39,7 +39,7 @@ pub(crate) struct Dependency {
     pub(crate) name: String,
     /// `dev` or `build`; absent for an ordinary one.
     pub(crate) kind: Option<String>,
-    /// Where it lies, if it is a crate of this project.
+    /// Its folder, if it is a crate of this project.
     pub(crate) path: Option<PathBuf>,
 }
 
@@ -56,27 +56,27 @@ impl Workspace {
     pub(crate) fn find() -> Result<Self> {
         let own =
             env::var_os("CARGO_MANIFEST_DIR").context("start this program as `cargo xtask`")?;
-        let root = Path::new(&own).parent().context("xtask lies in no workspace")?;
+        let root = Path::new(&own).parent().context("the folder of xtask has no parent folder")?;
         Ok(Self { root: root.to_path_buf() })
     }
 
-    /// `cargo` with these words, in the root of the workspace.
+    /// The command `cargo` with these arguments, in the root of the workspace.
     pub(crate) fn cargo(&self, args: &[&str]) -> Command {
         let mut command = Command::new("cargo");
         command.args(args).current_dir(&self.root);
         command
     }
 
-    /// What cargo says of the workspace whose manifest is `manifest`, a path from the root.
+    /// Runs `cargo metadata` for the workspace with the given manifest, a path from the root.
     pub(crate) fn metadata(&self, manifest: &str) -> Result<Metadata> {
         let args = ["metadata", "--no-deps", "--format-version", "1", "--manifest-path", manifest];
         let json = process::output(&mut self.cargo(&args))?;
-        serde_json::from_str(&json).context("cargo metadata prints something unexpected")
+        serde_json::from_str(&json).context("unexpected output of cargo metadata")
     }
 }
 
 impl Package {
-    /// The name of the folder that the crate lies in.
+    /// The name of the crate's folder.
     pub(crate) fn folder(&self) -> Option<&str> {
         self.manifest_path.parent()?.file_name()?.to_str()
     }

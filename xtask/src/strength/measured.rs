@@ -1,4 +1,4 @@
-//! What was measured, as it is kept in `strength.json`.
+//! The measurements, as saved in `strength.json`.
 
 use std::fs;
 use std::process::Command;
@@ -15,24 +15,24 @@ use crate::workspace::Workspace;
 /// All measurements, and where they were made.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Measured {
-    /// Whether it is only a smoke test.
+    /// Whether this is only a smoke test.
     pub(super) quick: bool,
-    /// The processor and how many threads it has.
+    /// The processor and its number of threads.
     pub(super) machine: String,
-    /// The version of the sources; `+` after it: with changes.
+    /// The commit of the sources; `+` after it means uncommitted changes.
     pub(super) commit: String,
     /// In the order of the plan.
     pub(super) measurements: Vec<Measurement>,
 }
 
-/// What a command found.
+/// The result of a command.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Measurement {
     pub(super) section: Section,
-    /// The command that makes it again.
+    /// The command that reproduces it.
     pub(super) command: String,
     pub(super) seconds: f64,
-    /// What it printed; of the treatises, what was made of that.
+    /// Its output; for the treatises, a digest of it.
     pub(super) result: Value,
 }
 
@@ -41,7 +41,7 @@ impl Measured {
         Self { quick, machine: machine(), commit: commit(workspace), measurements }
     }
 
-    /// What was measured for `section`.
+    /// The measurements of `section`.
     pub(super) fn of(&self, section: Section) -> impl Iterator<Item = &Measurement> {
         self.measurements.iter().filter(move |measurement| measurement.section == section)
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask strength`: measures how strong the players are and writes it down, first as data, then as text.
+//! `cargo xtask strength`: measures how strong the players are, and writes the results as data and as text.
 
 mod measured;
 mod plan;
@@ -17,38 +17,38 @@ use crate::workspace::Workspace;
 use measured::{Measured, Measurement};
 use plan::{Plan, Section};
 
-/// The data, and the text that is written from it.
+/// The data file, and the text file generated from it.
 const DATA: &str = "strength.json";
 const TEXT: &str = "STRENGTH.md";
-/// Where the curves of the training lie.
+/// The folder of the training curves.
 const CURVES: &str = "crates/trictrac-engine/networks";
 
-/// What `cargo xtask strength` takes.
+/// The arguments of `cargo xtask strength`.
 #[derive(Default, clap::Args)]
 pub(crate) struct Args {
-    /// Only try one command of each kind: a few matches and decisions, written to the build folder
+    /// Only try one command of each kind, with a few matches and decisions; write to target/strength
     #[arg(long)]
     quick: bool,
-    /// How many mirror pairs of net@0 against random, and against greedy
+    /// The number of mirror pairs of net@0 against random, and against greedy
     #[arg(long, default_value_t = 100_000)]
     pairs: u64,
-    /// On how many threads [default: one for each processor]
+    /// The number of threads [default: one for each processor]
     #[arg(long)]
     threads: Option<u16>,
-    /// Where strength.json and STRENGTH.md are written [default: the root of the project]
+    /// The folder for strength.json and STRENGTH.md [default: the root of the project]
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Measure nothing, write the text anew from the data
+    /// Do not measure; write the text again from the data
     #[arg(long)]
     render: bool,
 }
 
-/// Tries one command of each kind with the program that the tests use.
+/// Tries one command of each kind with the program that the tests built.
 pub(crate) fn smoke_test(workspace: &Workspace) -> Result<()> {
     strength(workspace, &Args { quick: true, ..Args::default() })
 }
 
-/// Measures everything of the plan and writes it down.
+/// Measures everything in the plan and writes the results.
 pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
     let target = workspace.metadata("Cargo.toml")?.target_directory;
     let out = match (&args.out, args.quick) {
@@ -65,7 +65,7 @@ pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
     }
     let json = fs::read_to_string(&data).with_context(|| data.display().to_string())?;
     let measured: Measured = serde_json::from_str(&json)
-        .with_context(|| format!("{}: not as expected", data.display()))?;
+        .with_context(|| format!("{}: not the data of `cargo xtask strength`", data.display()))?;
     let text = out.join(TEXT);
     fs::write(&text, report::write(&measured, &curves(&workspace.root)))
         .with_context(|| text.display().to_string())?;
@@ -75,7 +75,7 @@ pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
 
 fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured> {
     let (build, folder, plan) = if args.quick {
-        // The tests have built this one already, if the same packages are chosen.
+        // The tests have already built this program: they select the same packages.
         (&["test", "--workspace", "--no-run"][..], "debug", Plan::quick())
     } else {
         (&["build", "--release", "--package", "trictrac"][..], "release", Plan::whole(args.pairs))
@@ -97,7 +97,7 @@ fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured
     Ok(Measured::new(workspace, args.quick, measurements))
 }
 
-/// The curves of the training, as far as there are any.
+/// The paths of the training curves, if there are any.
 fn curves(root: &Path) -> Vec<String> {
     let files = fs::read_dir(root.join(CURVES)).into_iter().flatten().flatten();
     let names = files.filter_map(|file| file.file_name().into_string().ok());

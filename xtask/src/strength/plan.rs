@@ -1,4 +1,4 @@
-//! What is measured: the commands, in order.
+//! The plan of the measurements: all commands, in order.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use super::treatises;
 pub(super) enum Section {
     /// Every player against the one below.
     Ladder,
-    /// Many pairs of the network without look-ahead against the simple players.
+    /// Many pairs of the network at search depth 0 against the simple players.
     Long,
     /// Every level against the one below.
     Levels,
@@ -23,10 +23,10 @@ pub(super) enum Section {
 /// The commands of `trictrac`, without `--json`.
 pub(super) struct Plan(pub(super) Vec<(Section, Vec<String>)>);
 
-/// Two players and how many matches they play.
+/// Two players and the number of their matches.
 type Duel = (&'static str, &'static str, u64);
 
-/// The players, each against the one before, and how many matches they play: what 40 minutes on two cores allow.
+/// The players, each against the one before, with as many matches as 40 minutes on two cores allow.
 const LADDER: [Duel; 6] = [
     ("first", "random", 4_000),
     ("linear@0", "first", 4_000),
@@ -48,7 +48,7 @@ const SCORED: [&str; 11] = [
 ];
 
 impl Plan {
-    /// Everything, with so many pairs of `net@0` against `random` and `greedy`.
+    /// The whole plan, with this number of pairs of `net@0` against `random` and `greedy`.
     pub(super) fn whole(pairs: u64) -> Self {
         let mut plan =
             Self::new([&LADDER, &LEVELS], u64::MAX, pairs, &["benchmark", "score"], &SCORED);
@@ -56,7 +56,7 @@ impl Plan {
         plan
     }
 
-    /// One command of each kind, with next to nothing to do.
+    /// One command of each kind, with very little work.
     pub(super) fn quick() -> Self {
         let net_against_greedy = &LADDER[3..4];
         let by_level = &LEVELS[2..3];
@@ -66,7 +66,7 @@ impl Plan {
         plan
     }
 
-    /// Duels of at most so many matches, pairs of `net@0` against the simple players, and scored players.
+    /// Duels of at most `most` matches, pairs of `net@0` against the simple players, and scored players.
     fn new(
         [ladder, levels]: [&[Duel]; 2],
         most: u64,

@@ -1,4 +1,4 @@
-//! The text of `STRENGTH.md`, from the data alone.
+//! Generates the text of `STRENGTH.md` from the data.
 
 use std::fmt::Write as _;
 
@@ -10,21 +10,23 @@ use super::treatises;
 
 const HEAD: &str = "# Strength
 
-How strong the players are. This page is written by `cargo xtask strength`, from [strength.json](strength.json); every figure has the
-command that makes it again (for `trictrac`, write `cargo run --release --package trictrac --`).
+How strong the players are. `cargo xtask strength` writes this page from [strength.json](strength.json). Below each
+table are the commands that reproduce its figures. In this repository, type `cargo run --release --package trictrac --`
+instead of `trictrac`.
 ";
-const LADDER: &str = "Each player against the one below. All matches are to twelve holes, in mirror pairs: both players sit on both sides with the
-same dice. Intervals hold 95 %, from the scatter of pairs.";
-const LONG: &str = "The network without look-ahead, over many pairs.";
-const LEVELS: &str = "Each level should win 65 to 85 % against the one below.";
-const BENCHMARK: &str = "Decisions of strong play, every candidate rolled out (`trictrac benchmark make`) until the best stands out by three standard errors.
-Losses are in per cent of winning the match, with their standard error; holes are those given away.";
+const LADDER: &str = "Each player plays against the one before it in the list. All matches are to twelve holes, in mirror pairs: two matches
+with the same dice, in which the players exchange sides. The 95 % intervals take their variance from the pairs.";
+const LONG: &str = "The network at search depth 0 (`net@0`), over many pairs.";
+const LEVELS: &str = "Each level should win 65 to 85 % of its matches against the level before it. The lowest level plays against `greedy`.";
+const BENCHMARK: &str = "Decisions from matches between strong players. Every candidate was rolled out (`trictrac benchmark make`) until the best
+one was better than the others by three standard errors. Losses are in percentage points of the chance to win the match,
+with their standard error; the column *holes* is the average number of holes lost.";
 
-/// The whole text.
+/// Writes the whole text.
 pub(super) fn write(measured: &Measured, curves: &[String]) -> String {
     let mut text = HEAD.to_owned();
     if measured.quick {
-        text.push_str("\n**Only a smoke test: the figures below prove nothing.**\n");
+        text.push_str("\n**This is only a smoke test: the figures below prove nothing.**\n");
     }
     let networks = measured.networks().join(", ");
     let Measured { machine, commit, .. } = measured;
@@ -38,7 +40,7 @@ pub(super) fn write(measured: &Measured, curves: &[String]) -> String {
     if !curves.is_empty() {
         text.push_str("\n## Training\n\n");
         for curve in curves {
-            let _ = writeln!(text, "![How the network learnt]({curve})");
+            let _ = writeln!(text, "![How the network learned]({curve})");
         }
     }
     text
@@ -143,7 +145,7 @@ mod tests {
             "| player | all | hold or go | holes | best chosen |",
             "| net@0 | 0.130 ± 0.020 | 0.130 ± 0.020 | 0.040 | 90.00 % |",
             "trictrac arena --white net@0",
-            "![How the network learnt](curves.svg)",
+            "![How the network learned](curves.svg)",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }

@@ -1,4 +1,4 @@
-//! The played relèves of the treatises, judged by the engine: how often the authors agree with it.
+//! The relèves of the treatises, judged by the engine: how often the authors agree with it.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::measured::Measurement;
 use super::report::{commands, section};
 
-/// The games that come with the program, to be analysed so deep.
+/// The commands that analyse the included games at search depth `plies`.
 pub(super) fn plan(plies: u8) -> impl Iterator<Item = Vec<String>> {
     ["lepeintre-1818-lesson", "soumille-1738"].into_iter().map(move |game| {
         ["analyse", game, "--plies", &plies.to_string()].map(str::to_owned).to_vec()
@@ -16,12 +16,13 @@ pub(super) fn plan(plies: u8) -> impl Iterator<Item = Vec<String>> {
 
 const TITLE: &str = "Treatises";
 const GLOSS: &str =
-    "The relèves that come with the program (`trictrac games`), as the authors of the treatises had them played. Decisions that were
-not forced; how many were what the engine finds best; what they lost, in per cent of winning the match.";
-/// How many costly decisions are told.
+    "The relèves of the games that come with the program (`trictrac games`), as printed in the treatises. The table shows the
+decisions that were not forced, how many of them agree with the engine's best action, and their mean loss in percentage
+points of the chance to win the match.";
+/// How many costly decisions to list.
 const WORST: usize = 5;
 
-/// What is kept of the analysis of `game`: a count for each relève, and the costliest decisions.
+/// Reduces the analysis of `game` to a count for each relève and the costliest decisions.
 pub(super) fn digest(game: &str, analysis: &Value) -> Value {
     let mut releves: Vec<Value> = Vec::new();
     let mut worst: Vec<Value> = Vec::new();
@@ -49,7 +50,7 @@ pub(super) fn digest(game: &str, analysis: &Value) -> Value {
     json!({"game": game, "network": analysis["evaluator"], "releves": releves, "worst": worst})
 }
 
-/// The section; nothing if nothing was measured.
+/// Writes the section; writes nothing without measurements.
 pub(super) fn write(text: &mut String, measurements: &[&Measurement]) {
     if measurements.is_empty() {
         return;
@@ -72,7 +73,7 @@ pub(super) fn write(text: &mut String, measurements: &[&Measurement]) {
     let all = measurements.iter().flat_map(|one| array(&one.result["worst"]));
     let mut worst: Vec<Value> = all.cloned().collect();
     keep_worst(&mut worst);
-    text.push_str("\nWhat lost most:\n\n| relève | position | played | best | loss |\n|---|---|---|---|---|\n");
+    text.push_str("\nThe costliest decisions:\n\n| relève | position | played | best | loss |\n|---|---|---|---|---|\n");
     for one in &worst {
         let [game, position, played, best] =
             ["game", "position", "played", "best"].map(|key| one[key].as_str().unwrap_or("?"));
@@ -83,7 +84,7 @@ pub(super) fn write(text: &mut String, measurements: &[&Measurement]) {
     commands(text, measurements);
 }
 
-/// The costliest, the first of them first; none that lost nothing.
+/// Keeps the costliest decisions, the worst first; none without a loss.
 fn keep_worst(decisions: &mut Vec<Value>) {
     decisions.retain(|one| number(&one["loss"]) > 0.0);
     decisions.sort_by(|one, other| number(&other["loss"]).total_cmp(&number(&one["loss"])));

@@ -1,32 +1,32 @@
-//! How much time something takes, by the clock and of the processors.
+//! Measures elapsed time and processor time.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-/// Seconds spent.
+/// The time that something took, in seconds.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Spent {
-    /// By the clock.
+    /// Elapsed time.
     pub(crate) seconds: f64,
-    /// By all processors together; nothing where the system does not say.
+    /// Processor time, all processors together; nothing if the system does not report it.
     pub(crate) processor: Option<f64>,
 }
 
-/// Measures from when it was started.
+/// A stopwatch.
 pub(crate) struct Watch {
     begun: Instant,
     processor: Option<Duration>,
 }
 
 impl Watch {
-    /// Starts now.
+    /// Starts the stopwatch.
     pub(crate) fn start() -> Self {
         Self { begun: Instant::now(), processor: processor() }
     }
 
-    /// What was spent since then.
+    /// The time since the start.
     pub(crate) fn read(&self) -> Spent {
         let processor = processor().zip(self.processor);
         Spent {
@@ -44,7 +44,7 @@ impl fmt::Display for Spent {
     }
 }
 
-/// What this process and the processes it has waited for have used so far.
+/// The processor time so far of this process and of the processes that it has waited for.
 #[cfg(unix)]
 fn processor() -> Option<Duration> {
     use nix::sys::resource::{UsageWho, getrusage};
@@ -84,7 +84,7 @@ mod tests {
     fn work_takes_processor_time() {
         let watch = Watch::start();
         let mut sum = 0_u64;
-        while watch.read().processor.expect("unix says it") < 0.01 {
+        while watch.read().processor.expect("unix reports it") < 0.01 {
             sum = std::hint::black_box(sum.wrapping_add(1));
         }
         assert!(watch.read().seconds > 0.0);

@@ -1,7 +1,7 @@
-//! `cargo xtask test`: everything that has to hold before a change is taken.
+//! `cargo xtask test`: runs everything that must pass before a change is accepted.
 //!
-//! Each step is a process of its own (`cargo xtask test STEP`), so that its output and its processor time can be kept apart from
-//! those of the steps that run beside it.
+//! Each step is a separate process (`cargo xtask test STEP`), so that its output and its processor time are separate from those
+//! of the steps that run at the same time.
 
 mod measure;
 mod side_by_side;
@@ -17,36 +17,36 @@ use crate::workspace::Workspace;
 use measure::{Spent, Watch};
 use steps::{STEPS, Step};
 
-/// Where each step leaves its output and its report, from the root.
+/// The folder for the output and the report of each step, from the root.
 const FOLDER: &str = "target/test";
 
-/// What `cargo xtask test` takes.
+/// The arguments of `cargo xtask test`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Only these steps, one after the other; all of them, side by side, when left out
+    /// Run only these steps, one after the other [default: all, side by side]
     #[arg(value_name = "STEP", value_parser = steps::names())]
     steps: Vec<String>,
 }
 
-/// How a step ended that did not fail.
+/// The result of a step that did not fail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Outcome {
-    /// Everything was checked and is right.
+    /// Everything was checked and passed.
     Done,
-    /// It could not be checked here, for this reason.
+    /// The step could not run on this machine, for this reason.
     LeftOut(String),
-    /// This was not checked here; the rest was, and is right.
+    /// A part could not run on this machine, for this reason; the rest passed.
     LeftOutInPart(String),
 }
 
-/// What a step reports when it has ended well.
+/// The report of a step that did not fail.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Report {
     outcome: Outcome,
     spent: Spent,
 }
 
-/// Performs the steps named, or all of them.
+/// Runs the named steps, or all of them.
 pub(crate) fn test(workspace: &Workspace, args: &Args) -> Result<()> {
     let folder = workspace.root.join(FOLDER);
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -56,7 +56,7 @@ pub(crate) fn test(workspace: &Workspace, args: &Args) -> Result<()> {
     args.steps.iter().try_for_each(|name| perform(workspace, &folder, name))
 }
 
-/// Performs one step, its output shown, and leaves its report.
+/// Runs one step, shows its output and writes its report.
 fn perform(workspace: &Workspace, folder: &Path, name: &str) -> Result<()> {
     let Some(step) = STEPS.iter().find(|step| step.name == name) else { bail!("no step {name}") };
     println!("{name}: {}", step.what);
@@ -69,7 +69,7 @@ fn perform(workspace: &Workspace, folder: &Path, name: &str) -> Result<()> {
 }
 
 impl Report {
-    /// One line about the step.
+    /// Formats the report as one line.
     fn line(&self, step: &Step) -> String {
         let Self { outcome, spent } = self;
         match outcome {

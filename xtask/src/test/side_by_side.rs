@@ -1,4 +1,4 @@
-//! All steps, several at a time: a step starts as soon as those that it builds on have ended well.
+//! Runs all steps, several at a time: a step starts as soon as those that it depends on have passed.
 
 use std::env;
 use std::fs::{self, File};
@@ -13,7 +13,7 @@ use super::measure::{Spent, Watch};
 use super::steps::{STEPS, Step};
 use super::{Outcome, Report, report_of};
 
-/// How far a step has come.
+/// The state of a step.
 #[derive(Clone, Debug)]
 enum State {
     Waiting,
@@ -22,10 +22,10 @@ enum State {
     Failed,
 }
 
-/// Performs all steps, shows the output of each when it has ended, and fails if one did.
+/// Runs all steps, shows the output of each when it ends, and fails if a step fails.
 pub(super) fn perform(folder: &Path) -> Result<()> {
     let watch = Watch::start();
-    // One more than there are processors, as a step often waits for a single process.
+    // One more than the processors, because a step often waits for a single process.
     let most = 1 + thread::available_parallelism().map_or(1, usize::from);
     let mut states = [const { State::Waiting }; STEPS.len()];
     let (sender, ended) = mpsc::channel();
@@ -45,7 +45,7 @@ pub(super) fn perform(folder: &Path) -> Result<()> {
     summary(&states, watch.read())
 }
 
-/// The steps that can start: all that they build on has ended well.
+/// The steps that can start, because all that they depend on have passed.
 fn ready(states: &[State]) -> Vec<usize> {
     let ended = |name: &&str| {
         STEPS
@@ -57,16 +57,16 @@ fn ready(states: &[State]) -> Vec<usize> {
     waiting.filter(|&index| STEPS[index].after.iter().all(ended)).collect()
 }
 
-/// Runs a step on a thread of its own.
+/// Runs a step on a separate thread.
 fn start(index: usize, folder: &Path, ended: Sender<(usize, Result<Report>)>) {
     let folder = folder.to_path_buf();
     thread::spawn(move || {
-        // Who listens has gone only if this process is ending.
+        // The receiver is gone only if this process is ending.
         let _ = ended.send((index, run(&STEPS[index], &folder)));
     });
 }
 
-/// Runs a step as a process of its own, whose output goes to a file.
+/// Runs a step as a separate process, with its output in a file.
 fn run(step: &Step, folder: &Path) -> Result<Report> {
     let report = report_of(folder, step);
     if report.exists() {
@@ -84,7 +84,7 @@ fn output_of(folder: &Path, step: &Step) -> PathBuf {
     folder.join(step.name).with_extension("log")
 }
 
-/// Shows what a step has printed, and how it ended.
+/// Shows the output of a step and how it ended.
 fn show(folder: &Path, step: &Step, report: Result<Report>) -> State {
     let output = fs::read(output_of(folder, step)).unwrap_or_default();
     println!("---- {}\n{}----", step.name, String::from_utf8_lossy(&output));
@@ -97,7 +97,7 @@ fn show(folder: &Path, step: &Step, report: Result<Report>) -> State {
     }
 }
 
-/// A line for each step, and then the whole: the processor time of the steps together.
+/// Prints one line for each step, and then the sum. Fails if a step did not pass.
 fn summary(states: &[State], whole: Spent) -> Result<()> {
     let (mut done, mut bad) = (0, Vec::new());
     for (step, state) in STEPS.iter().zip(states) {

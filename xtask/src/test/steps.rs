@@ -1,4 +1,4 @@
-//! The steps, and what each does.
+//! The steps of the test.
 
 use std::process::Command;
 
@@ -9,21 +9,21 @@ use super::Outcome;
 use crate::workspace::Workspace;
 use crate::{browser, fuzz, process, strength, tidy, wasm, web};
 
-/// The version installed where cargo-deny is missing.
+/// The version to install if cargo-deny is missing.
 const CARGO_DENY: &str = "cargo-deny@0.20.2";
-/// One choice of packages, features and targets for everything that is built natively, so that nothing is compiled twice.
+/// The same packages, features and targets for every native build, so that nothing is compiled twice.
 const ALL: [&str; 2] = ["--workspace", "--all-targets"];
 
-/// A part of the whole test.
+/// A step of the test.
 pub(super) struct Step {
     pub(super) name: &'static str,
     pub(super) what: &'static str,
-    /// The steps that it builds on.
+    /// The steps that it depends on.
     pub(super) after: &'static [&'static str],
     pub(super) perform: fn(&Workspace) -> Result<Outcome>,
 }
 
-/// All steps: quick ones and those that others wait for come first.
+/// All steps: quick ones, and those that others wait for, come first.
 pub(super) const STEPS: [Step; 11] = [
     Step { name: "format", what: "cargo fmt --check", after: &[], perform: format },
     Step {
@@ -32,17 +32,17 @@ pub(super) const STEPS: [Step; 11] = [
         after: &[],
         perform: tidy_up,
     },
-    Step { name: "page", what: "the page: build, sizes", after: &[], perform: page },
+    Step { name: "page", what: "the page: build and sizes", after: &[], perform: page },
     Step { name: "build", what: "all crates and their tests", after: &[], perform: build },
     Step {
         name: "deny",
-        what: "licences, bans and sources of what is built in",
+        what: "licences, bans and sources of dependencies",
         after: &[],
         perform: deny,
     },
     Step {
         name: "browser",
-        what: "the page in chromium",
+        what: "the page in Chromium",
         after: &["page", "build"],
         perform: in_a_browser,
     },
@@ -103,11 +103,13 @@ fn build(workspace: &Workspace) -> Result<Outcome> {
 fn deny(workspace: &Workspace) -> Result<Outcome> {
     if !process::works("cargo", &["deny", "--version"]) {
         println!("cargo-deny is missing: cargo install --locked --debug {CARGO_DENY}");
-        // Unoptimised: it is built in a third of the time, and its check takes seconds all the same.
+        // Without optimisation it builds in a third of the time, and its check still takes only seconds.
         let install = ["install", "--locked", "--debug", CARGO_DENY];
         process::run(workspace.cargo(&install).env("CARGO_PROFILE_DEV_DEBUG", "false"))
             .with_context(|| {
-                format!("cargo-deny is missing and cannot be installed ({CARGO_DENY} by hand?)")
+                format!(
+                    "cargo-deny is missing and cannot be installed; install {CARGO_DENY} yourself"
+                )
             })?;
     }
     cargo(workspace, &["deny", "check", "licenses", "bans", "sources"])

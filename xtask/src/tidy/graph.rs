@@ -1,8 +1,8 @@
-//! The crate graph: arrows point down only.
+//! Checks the crate graph: dependencies point in one direction only.
 
 use crate::workspace::{Dependency, Package};
 
-/// Every crate with the crates of this project that it may use. Anything else is an error, unknown crates included.
+/// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
 const ALLOWED: [(&str, &[&str]); 12] = [
     ("trictrac-rules", &[]),
     ("tribord-babord", &[]),
@@ -41,30 +41,31 @@ const ALLOWED: [(&str, &[&str]); 12] = [
     ("xtask", EVERYTHING),
 ];
 
-/// What a crate's tests, examples and benchmarks may use on top of that. Nobody else's may use `trictrac-reference`:
-/// the comparisons with it live in its own.
+/// What a crate's tests, examples and benchmarks may use in addition. No other crate may use `trictrac-reference`: the
+/// comparisons with it are its own tests.
 const ALLOWED_IN_TESTS: [(&str, &str); 1] = [("trictrac-reference", "trictrac-engine")];
 
-/// Stands for every crate of the project.
+/// Every crate of the project.
 const EVERYTHING: &[&str] = &["*"];
 
-/// The crates that may use nothing from outside either, but [`PURE_EXCEPTIONS`].
+/// The crates that may use no crates from outside the project, except [`PURE_EXCEPTIONS`].
 const PURE: [&str; 2] = ["trictrac-rules", "tribord-babord"];
 const PURE_EXCEPTIONS: [&str; 1] = ["serde"];
 
-/// What is wrong with the place and the dependencies of `package`.
+/// Finds problems with the folder and the dependencies of `package`.
 pub(super) fn check(package: &Package) -> Vec<String> {
     let name = package.name.as_str();
     let mut complaints = Vec::new();
     if package.folder() != Some(name) {
-        complaints.push(format!("{name}: lies in a folder of another name"));
+        complaints.push(format!("{name}: its folder has another name"));
     }
     match ALLOWED.iter().find(|(known, _)| *known == name) {
         Some((_, allowed)) => {
             let refused = package.dependencies.iter().filter(|used| !may_use(name, allowed, used));
             complaints.extend(refused.map(|used| format!("{name}: may not use {}", used.name)));
         }
-        None => complaints.push(format!("{name}: unknown; give it a line in the crate graph")),
+        None => complaints
+            .push(format!("{name}: unknown crate; add it to ALLOWED in xtask/src/tidy/graph.rs")),
     }
     complaints
 }

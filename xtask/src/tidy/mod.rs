@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: what the compiler and its lints do not check.
+//! `cargo xtask tidy`: checks what the compiler and its lints cannot.
 
 mod graph;
 mod options;
@@ -15,17 +15,17 @@ use crate::fuzz;
 use crate::source::{self, Source};
 use crate::workspace::Workspace;
 
-/// The numbered rules and the table of options.
+/// The document with the numbered rules and the table of options.
 const RULES: &str = "docs/rules.md";
 
-/// Runs every check, prints every complaint, fails if there is one.
+/// Runs every check and prints every problem; fails if there is one.
 pub(crate) fn tidy(workspace: &Workspace) -> Result<()> {
     let complaints = complaints(workspace)?;
     for complaint in &complaints {
         println!("tidy: {complaint}");
     }
-    ensure!(complaints.is_empty(), "tidy has {} complaints", complaints.len());
-    println!("tidy: crate graph, rule numbers, options, words and shape are in order");
+    ensure!(complaints.is_empty(), "tidy found {} problems", complaints.len());
+    println!("tidy: crate graph, rule numbers, options, banned words and files are in order");
     Ok(())
 }
 
@@ -50,7 +50,7 @@ fn complaints(workspace: &Workspace) -> Result<Vec<String>> {
     Ok(complaints)
 }
 
-/// All tests and test data of the crates as one text.
+/// Joins all tests and test data of the crates.
 fn tests(sources: &[Source]) -> String {
     let of_crates = sources.iter().filter(|source| source.path.starts_with("crates/"));
     of_crates.flat_map(|source| [&source.tests, "\n"]).collect()

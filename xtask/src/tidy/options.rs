@@ -1,9 +1,9 @@
-//! Every value of every option of section 12 is named by a test, in the form of the notation: `stakes=bridge`.
+//! Checks that a test names every value of every option of section 12, in the form `stakes=bridge`.
 
 use super::RULES;
 use crate::source::has_word;
 
-/// Every row of the table of options with the values that tests have to name.
+/// Every row of the table of options, with the values that tests must name.
 const OPTIONS: [(&str, &[&str]); 8] = [
     ("lead", &["lead=simultaneous", "lead=coupe_et_des"]),
     ("stakes", &["stakes=guiton", "stakes=oldest", "stakes=bridge", "stakes=honours"]),
@@ -15,24 +15,27 @@ const OPTIONS: [(&str, &[&str]); 8] = [
     ("holes to win", &["holes=12"]),
 ];
 
-/// What is wrong, given the text of the rules and all tests of the crates.
+/// Finds problems, given the text of the rules and all tests of the crates.
 pub(super) fn check(rules: &str, tests: &str) -> Vec<String> {
     let rows: Vec<_> = rows(rules).collect();
     let unknown = rows.iter().filter(|row| !OPTIONS.iter().any(|(name, _)| name == *row));
     let lost = OPTIONS.iter().map(|(name, _)| name).filter(|name| !rows.contains(name));
     let values = OPTIONS.iter().flat_map(|(_, values)| *values);
     let unnamed = values.filter(|value| !has_word(tests, value));
-    let mut complaints: Vec<_> =
-        unknown.map(|row| format!("{RULES}: tidy does not know the option \"{row}\"")).collect();
+    let mut complaints: Vec<_> = unknown
+        .map(|row| {
+            format!("{RULES}: unknown option \"{row}\"; add it to xtask/src/tidy/options.rs")
+        })
+        .collect();
     complaints.extend(lost.map(|name| format!("{RULES}: the option \"{name}\" is missing")));
     complaints.extend(unnamed.map(|value| format!("{RULES}: no test names {value}")));
     if !names_another_number_of_holes(tests) {
-        complaints.push(format!("{RULES}: no test names holes= with another number than 12"));
+        complaints.push(format!("{RULES}: no test names holes= with a number other than 12"));
     }
     complaints
 }
 
-/// The options of the table in section 12: the first cell of each row, without the rule in brackets.
+/// The options in the table of section 12: the first cell of each row, without the rule in brackets.
 fn rows(rules: &str) -> impl Iterator<Item = &str> {
     let section = rules.lines().skip_while(|line| !line.starts_with("## 12.")).skip(1);
     let table = section.take_while(|line| !line.starts_with("## "));

@@ -1,4 +1,4 @@
-//! Every numbered rule is named by a test, and every number in the code is a rule.
+//! Checks that a test names every rule, and that every number in the code is a rule.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -19,7 +19,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// What is wrong with the numbers, given the text of the rules, the crates, and all their tests.
+/// Finds problems with the numbers, given the text of the rules, the crates, and all their tests.
 pub(super) fn check(rules: &str, sources: &[Source], tests: &str) -> Vec<String> {
     let defined = defined_in(rules);
     let mut complaints = gaps(&defined);
@@ -34,7 +34,7 @@ pub(super) fn check(rules: &str, sources: &[Source], tests: &str) -> Vec<String>
     complaints
 }
 
-/// The rules defined in `rules`: those whose number begins a paragraph.
+/// The rules that `rules` defines: their number begins a paragraph.
 fn defined_in(rules: &str) -> BTreeSet<Number> {
     let before = std::iter::once("").chain(rules.lines());
     let paragraphs = before
@@ -44,7 +44,7 @@ fn defined_in(rules: &str) -> BTreeSet<Number> {
     paragraphs.filter(|line| line.starts_with('R')).filter_map(|line| number_at(line, 0)).collect()
 }
 
-/// The numbers left out between the first and the last of a section: a rule that lost its paragraph would be one.
+/// Finds missing numbers in a section: a rule that does not begin a paragraph would be one.
 fn gaps(defined: &BTreeSet<Number>) -> Vec<String> {
     let follows = |number: &&Number| {
         let Number { section, rule } = **number;
@@ -54,17 +54,17 @@ fn gaps(defined: &BTreeSet<Number>) -> Vec<String> {
     let mut complaints: Vec<_> =
         orphans.map(|number| format!("{RULES}: the rule before {number} is missing")).collect();
     if defined.is_empty() {
-        complaints.push(format!("{RULES}: no rule begins a paragraph with its number"));
+        complaints.push(format!("{RULES}: no paragraph begins with the number of a rule"));
     }
     complaints
 }
 
-/// Every number of a rule that `text` names.
+/// Every rule number in `text`.
 fn named_in(text: &str) -> impl Iterator<Item = Number> {
     text.match_indices('R').filter_map(|(at, _)| number_at(text, at))
 }
 
-/// The number written at byte `at` of `text`, if one begins there and stands by itself.
+/// The rule number at byte `at` of `text`, if it is not part of a longer word.
 fn number_at(text: &str, at: usize) -> Option<Number> {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     if text[..at].ends_with(in_word) {
@@ -75,7 +75,7 @@ fn number_at(text: &str, at: usize) -> Option<Number> {
     (!rest.starts_with(in_word)).then_some(Number { section, rule })
 }
 
-/// The number that `text` begins with, and what follows it.
+/// Splits off the number at the start of `text`.
 fn digits(text: &str) -> Option<(u16, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     Some((text[..end].parse().ok()?, &text[end..]))

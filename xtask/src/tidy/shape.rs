@@ -1,4 +1,4 @@
-//! The shape of the sources: length and names of files, and where unsafe code may be.
+//! Checks the length and the names of files, and where unsafe code may be.
 
 use std::fs;
 use std::path::Path;
@@ -8,15 +8,15 @@ use anyhow::{Context, Result};
 use crate::source::{Source, has_word};
 use crate::workspace::Package;
 
-/// The lines a file may have, tests excluded.
+/// The most lines of a file, without tests.
 const LONGEST: usize = 400;
-/// Names that say nothing of what is in a file or a folder.
+/// Names that do not describe the contents of a file or a folder.
 const EMPTY_NAMES: [&str; 6] = ["utils", "util", "common", "helpers", "helper", "misc"];
-/// The one crate that may hold unsafe code, in one file.
+/// The only crate that may contain unsafe code, in one file.
 const MAY_BE_UNSAFE: &str = "trictrac-engine";
 const FORBID: &str = "#![forbid(unsafe_code)]";
 
-/// What is wrong with the sources.
+/// Finds problems in the sources.
 pub(super) fn check(sources: &[Source]) -> Vec<String> {
     let mut complaints = too_long(sources);
     complaints.extend(empty_names(sources));
@@ -26,7 +26,7 @@ pub(super) fn check(sources: &[Source]) -> Vec<String> {
 
 fn too_long(sources: &[Source]) -> Vec<String> {
     let long = sources.iter().filter(|source| source.is_shipped() && source.lines > LONGEST);
-    long.map(|source| format!("{}: {} lines, at most {LONGEST}", source.path, source.lines))
+    long.map(|source| format!("{}: {} lines, the limit is {LONGEST}", source.path, source.lines))
         .collect()
 }
 
@@ -36,10 +36,10 @@ fn empty_names(sources: &[Source]) -> Vec<String> {
         source.is_rust() && names.into_iter().any(|name| EMPTY_NAMES.contains(&name))
     };
     let found = sources.iter().filter(says_nothing);
-    found.map(|source| format!("{}: a name that says what is in it, please", source.path)).collect()
+    found.map(|source| format!("{}: the name must describe the contents", source.path)).collect()
 }
 
-/// Every file that lifts the ban on unsafe code, but the first of the crate that may have one.
+/// Finds every file that allows unsafe code, except the first of the crate that may have one.
 fn unsafe_files(sources: &[Source]) -> Vec<String> {
     let lifts = |source: &&Source| {
         source.path.starts_with("crates/")
@@ -51,11 +51,13 @@ fn unsafe_files(sources: &[Source]) -> Vec<String> {
         sources.iter().filter(lifts).partition(|source| source.crate_name() == MAY_BE_UNSAFE);
     let found = may.iter().skip(1).chain(&may_not);
     found
-        .map(|source| format!("{}: only one file of {MAY_BE_UNSAFE} may be unsafe", source.path))
+        .map(|source| {
+            format!("{}: only one file of {MAY_BE_UNSAFE} may allow unsafe code", source.path)
+        })
         .collect()
 }
 
-/// The roots of the libraries and binaries of `package` that do not forbid unsafe code.
+/// Finds the roots of libraries and programs of `package` that do not forbid unsafe code.
 ///
 /// # Errors
 /// If one of them cannot be read.

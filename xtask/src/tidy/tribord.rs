@@ -1,15 +1,15 @@
-//! The same for Tribord et Bâbord: its rules T1 to T7 and its options are named by tests of its crate, and its code
-//! cites no number that is no rule.
+//! Checks the same for Tribord et Bâbord: the tests of its crate name its rules T1 to T7 and its options, and its code
+//! cites only existing rules.
 
 use std::collections::BTreeSet;
 
 use crate::source::{Source, has_word};
 
-/// The numbered rules of Tribord et Bâbord.
+/// The document with the numbered rules of Tribord et Bâbord.
 pub(super) const RULES: &str = "docs/tribord-et-babord.md";
 const CRATE: &str = "tribord-babord";
 
-/// The values of the options that tests have to name; the numbers stand for any.
+/// The values of options that tests must name; the numbers are examples.
 const OPTIONS: [&str; 7] = [
     "end=prise",
     "end=1",
@@ -20,14 +20,14 @@ const OPTIONS: [&str; 7] = [
     "stake=0.50EUR",
 ];
 
-/// What is wrong, given the text of the rules and all sources.
+/// Finds problems, given the text of the rules and all sources.
 pub(super) fn check(rules: &str, sources: &[Source]) -> Vec<String> {
     let defined = defined_in(rules);
     let own = || sources.iter().filter(|source| source.crate_name() == CRATE);
     let tests: String = own().map(|source| source.tests.as_str()).collect();
     let mut complaints = Vec::new();
     if defined.iter().copied().ne(1..=defined.len() as u32) || defined.is_empty() {
-        complaints.push(format!("{RULES}: the rules are not T1, T2 and so on without a gap"));
+        complaints.push(format!("{RULES}: expected the rules T1, T2 and so on without a gap"));
     }
     let named: BTreeSet<u32> = named_in(&tests).collect();
     let unnamed = defined.difference(&named);
@@ -42,7 +42,7 @@ pub(super) fn check(rules: &str, sources: &[Source]) -> Vec<String> {
     complaints
 }
 
-/// The rules whose number begins a paragraph.
+/// The rules: their number begins a paragraph.
 fn defined_in(rules: &str) -> BTreeSet<u32> {
     let before = std::iter::once("").chain(rules.lines());
     let paragraphs = before.zip(rules.lines()).filter(|(before, _)| before.trim().is_empty());

@@ -1,12 +1,12 @@
-//! Words that may not stand in the code of some crates. Tests and comments may hold them.
+//! Checks for words that the code of some crates must not contain. Tests and comments may contain them.
 
 use crate::source::{Source, has_word};
 
 /// The crates of the rules: no input or output, no clock, no randomness, no threads, no global state.
 const RULES: &[&str] = &["trictrac-rules", "tribord-babord"];
-/// The crates in which the same input must give the same result, in the same order.
+/// The crates whose results must depend on their input only.
 const DETERMINISTIC: &[&str] = &["trictrac-rules", "tribord-babord", "trictrac-engine"];
-/// The crates that are programs and may print.
+/// The programs, which may print.
 const PROGRAMS: &[&str] = &["trictrac"];
 
 enum Scope {
@@ -25,7 +25,7 @@ impl Scope {
     }
 }
 
-/// Some words, where they are banned, and why.
+/// Banned words, the crates where they are banned, and the reason.
 struct Ban {
     words: &'static [&'static str],
     scope: Scope,
@@ -41,12 +41,12 @@ const BANS: [Ban; 6] = [
     Ban {
         words: &["allow(clippy::too_many_lines)", "expect(clippy::too_many_lines)"],
         scope: Scope::Everywhere,
-        reason: "part the function instead",
+        reason: "split the function instead",
     },
     Ban {
         words: &["println!", "print!"],
         scope: Scope::Outside(PROGRAMS),
-        reason: "a library does not print",
+        reason: "a library must not print",
     },
     Ban {
         words: &[
@@ -62,21 +62,21 @@ const BANS: [Ban; 6] = [
             "static mut",
         ],
         scope: Scope::In(RULES),
-        reason: "the rules know nothing of the world around them",
+        reason: "the rules must not depend on anything outside",
     },
     Ban {
         words: &["std::{", "std::*"],
         scope: Scope::In(RULES),
-        reason: "name each part of std by itself, so that it can be checked",
+        reason: "name each part of std separately, so that it can be checked",
     },
     Ban {
         words: &["HashMap", "HashSet"],
         scope: Scope::In(DETERMINISTIC),
-        reason: "its order may not influence a result; use BTreeMap, BTreeSet or a slice",
+        reason: "its order could change a result; use BTreeMap, BTreeSet or a slice",
     },
 ];
 
-/// What `source`, if it is code of a crate, says that it may not.
+/// Finds banned words in `source`, if it is code of a crate.
 pub(super) fn check(source: &Source) -> Vec<String> {
     if !source.path.starts_with("crates/") || !source.is_shipped() {
         return Vec::new();

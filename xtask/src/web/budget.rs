@@ -1,18 +1,18 @@
-//! What the first visit may cost.
+//! The size limits of the first visit.
 
 use anyhow::{Result, ensure};
 
 use super::compress::Size;
 
-/// The file that is loaded beside the page and apart from it.
+/// The file that the page loads separately.
 const NETWORK: &str = "network.net";
-/// What comes only with what is beside the table.
+/// The files that only a visit beyond the table needs.
 const LATER: [&str; 2] = ["whole.wasm", "whole.js"];
-/// The most bytes that the page may have, compressed, without the network and with it.
+/// The most compressed bytes of the page, without the network and with it.
 const PAGE: usize = 400_000;
 const ALL: usize = 1_000_000;
 
-/// Prints the sizes and fails if they are beyond the budget.
+/// Prints the sizes and fails if they exceed the limits.
 pub(super) fn check(sizes: &[Size]) -> Result<()> {
     println!("{:<16}{:>10}{:>10}{:>10}", "web", "bytes", "gzip", "brotli");
     for Size { called, whole, gzip, brotli } in sizes {
@@ -24,9 +24,9 @@ pub(super) fn check(sizes: &[Size]) -> Result<()> {
     let later = |size: &Size| LATER.contains(&&*size.called);
     let page = sum(&|size| size.called != NETWORK && !later(size));
     let all = sum(&|size| !later(size));
-    println!("web: {page} bytes of at most {PAGE}, with the network {all} of at most {ALL}");
-    println!("web: {} bytes more for what is beside the table", sum(&later));
-    ensure!(page <= PAGE, "the page has {page} bytes, at most {PAGE} allowed");
-    ensure!(all <= ALL, "page and network have {all} bytes, at most {ALL} allowed");
+    println!("web: {page} bytes (limit {PAGE}), with the network {all} bytes (limit {ALL})");
+    println!("web: {} more bytes for the parts beside the table", sum(&later));
+    ensure!(page <= PAGE, "the page has {page} bytes, the limit is {PAGE}");
+    ensure!(all <= ALL, "page and network have {all} bytes, the limit is {ALL}");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The files of the page under names that tell their content, so that they can be kept for ever.
+//! The files of the page, named by the hash of their content, so that browsers can cache them forever.
 
 use std::fs;
 use std::path::Path;
@@ -6,23 +6,23 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest as _, Sha256};
 
-/// How many bytes of the hash stand in a name: enough for the server, which compares them with the content, to have it kept for ever.
+/// How many bytes of the hash are in a name. The server compares them with the content before it lets a browser cache the file forever.
 const HASHED: usize = 8;
-/// The endings of files in which `{name}` stands for the hashed name of another file.
+/// The endings of files in which `{name}` means the hashed name of another file.
 const NAMING: [&str; 5] = [".html", ".css", ".webmanifest", "start.js", "offline.js"];
-/// Stands for the names of all files so far, as texts of JavaScript.
+/// The placeholder for the names of all files so far, as JavaScript strings.
 const ALL: &str = "{files}";
 
-/// Files, and under which names they are served.
+/// The files and the names under which they are served.
 #[derive(Default)]
 pub(super) struct Bundle {
-    /// What each file is called, under which name it is served, and what is in it.
+    /// The files, in the order in which they were added.
     pub(super) files: Vec<Served>,
 }
 
 /// A file as it is served.
 pub(super) struct Served {
-    /// What others call it.
+    /// The name that other files use for it.
     pub(super) called: String,
     /// The name in its address.
     pub(super) name: String,
@@ -30,7 +30,7 @@ pub(super) struct Served {
 }
 
 impl Bundle {
-    /// Adds a file under a name that tells its content.
+    /// Adds a file under a name with the hash of its content.
     pub(super) fn add(&mut self, path: &Path, called: &str) -> Result<()> {
         let content = self.read(path, called)?;
         let name = hashed(called, &content);
@@ -53,11 +53,16 @@ impl Bundle {
         let text = String::from_utf8(content).with_context(|| path.display().to_string())?;
         let named = self.name_others(&text);
         let left = unknown(&named);
-        ensure!(left.is_none(), "{}: {} is no file before it", path.display(), left.unwrap_or(""));
+        ensure!(
+            left.is_none(),
+            "{}: {{{}}} is not a file added before it",
+            path.display(),
+            left.unwrap_or("")
+        );
         Ok(named.into_bytes())
     }
 
-    /// `text` with the names under which the files so far are served.
+    /// Replaces the names of the files so far in `text` by those under which they are served.
     fn name_others(&self, text: &str) -> String {
         let names: Vec<_> = self.files.iter().map(|file| format!("\"{}\"", file.name)).collect();
         let text = text.replace(ALL, &names.join(", "));
@@ -67,7 +72,7 @@ impl Bundle {
     }
 }
 
-/// A name in braces that still stands in `text`.
+/// Finds a name in braces that is left in `text`.
 fn unknown(text: &str) -> Option<&str> {
     let (before, rest) = text.split_once('}')?;
     let name = before.rsplit_once('{').map_or("", |(_, name)| name);
@@ -75,7 +80,7 @@ fn unknown(text: &str) -> Option<&str> {
     if is_name { Some(name) } else { unknown(rest) }
 }
 
-/// `style.css` of this content as `style-0123456789abcdef.css`.
+/// Adds the hash of the content to a name: `style.css` becomes `style-0123456789abcdef.css`.
 fn hashed(called: &str, content: &[u8]) -> String {
     let hash = Sha256::digest(content);
     let hash = hash[..HASHED].iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));

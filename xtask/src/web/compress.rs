@@ -1,4 +1,4 @@
-//! Files written as they are and compressed twice, once and for all.
+//! Writes the files of the page, plain and compressed with gzip and brotli.
 
 use std::fs;
 use std::io::Write as _;
@@ -11,30 +11,30 @@ use flate2::write::GzEncoder;
 use super::bundle::Bundle;
 use super::replace_folder;
 
-/// The best that brotli does, and how far it looks back: two to this power.
+/// The highest level of brotli, and the size of its window: two to this power.
 const QUALITY: u32 = 11;
 const WINDOW: u32 = 22;
 const BUFFER: usize = 64 * 1024;
 
-/// How many bytes a file has.
+/// The sizes of a file in bytes.
 pub(super) struct Size {
-    /// What it is called.
+    /// The name that other files use for it.
     pub(super) called: String,
-    /// As it is.
+    /// Without compression.
     pub(super) whole: usize,
-    /// By gzip.
+    /// With gzip.
     pub(super) gzip: usize,
-    /// By brotli.
+    /// With brotli.
     pub(super) brotli: usize,
 }
 
-/// Writes every file as it is and nothing else.
+/// Writes every file without compression.
 pub(super) fn leave_whole(bundle: &Bundle, folder: &Path) -> Result<()> {
     replace_folder(folder)?;
     bundle.files.iter().try_for_each(|file| put(folder, &file.name, &file.content))
 }
 
-/// Writes every file, and beside it `.gz` and `.br` where that is smaller.
+/// Writes every file, and its `.gz` and `.br` versions where these are smaller.
 pub(super) fn write(bundle: &Bundle, folder: &Path) -> Result<Vec<Size>> {
     replace_folder(folder)?;
     let put = |name: &str, content: &[u8]| put(folder, name, content);

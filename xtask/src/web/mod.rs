@@ -1,4 +1,4 @@
-//! `cargo xtask web`: the page for the browser, whole and compressed, in `target/web/dist`.
+//! `cargo xtask web`: builds the page, plain and compressed, into `target/web/dist`.
 
 mod budget;
 mod bundle;
@@ -16,17 +16,17 @@ use crate::{process, wasm};
 
 use bundle::Bundle;
 
-/// Where the page is put, from the root.
+/// The folder for the page, from the root.
 pub(crate) const DIST: &str = "target/web/dist";
 /// The crate that is built.
 const CRATE: &str = "trictrac-web";
-/// The modules of the page and how they are built: the table alone, and with everything beside it.
+/// The modules of the page with their build flags: the table alone, and the whole page.
 const MODULES: [(&str, &[&str]); 2] = [("table", &["--no-default-features"]), ("whole", &[])];
-/// Where that which is written by hand lies, from the root.
+/// The folder of the files written by hand, from the root.
 const FOLDER: &str = "crates/trictrac-web/page";
-/// The faces of its folder of fonts.
+/// The font files.
 const FACES: [&str; 2] = ["garamond.woff2", "garamond-italic.woff2"];
-/// What is written by hand, those that name others after them; the page is the last, and names them all.
+/// The files written by hand. A file comes after those that it names; the page is the last one and names them all.
 const WRITTEN: [&str; 8] = [
     "icon.svg",
     "manifest.webmanifest",
@@ -37,46 +37,46 @@ const WRITTEN: [&str; 8] = [
     "start.js",
     "index.html",
 ];
-/// What is asked for by its own name: what keeps the page for when there is no network, and the page.
+/// The files that keep their own name: the service worker, which stores the page for offline use, and the page.
 const DOORS: [&str; 2] = ["offline.js", "index.html"];
-/// The profiles that it is built with: small for visitors, or soon built for whoever works on it.
+/// The build profiles of the page: small for visitors, quick for development.
 pub(crate) const SMALL: &str = "web";
 pub(crate) const QUICK: &str = "web-quick";
-/// The example of the engine that the tests run in the browser, and where they find it.
+/// The example of the engine that the tests run in the browser, and the file where they find it.
 const EXAMPLE: &str = "wasm_match";
 const EXAMPLE_FILE: &str = "target/web/engine.wasm";
 const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";
-/// The vector instructions of WebAssembly, which every browser of these years has.
+/// The vector instructions of WebAssembly, which every current browser has.
 const FLAGS: (&str, &str) =
     ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128");
 
-/// What `cargo xtask web` takes.
+/// The arguments of `cargo xtask web`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Not optimised and not compressed: soon built, while the page is worked on
+    /// Build faster, without optimisation and compression
     #[arg(long)]
     quick: bool,
 }
 
-/// Builds the page as it is asked for.
+/// Builds the page according to the arguments.
 pub(crate) fn perform(workspace: &Workspace, args: &Args) -> Result<()> {
     if args.quick { quick(workspace) } else { web(workspace) }
 }
 
-/// Builds the page soon: neither optimised nor compressed.
+/// Builds the page quickly, without optimisation and compression.
 pub(crate) fn quick(workspace: &Workspace) -> Result<()> {
     let bundle = bundle(workspace, QUICK)?;
     compress::leave_whole(&bundle, &workspace.root.join(DIST))
 }
 
-/// Builds the page, prints the sizes of its files, and fails beyond the budget.
+/// Builds the page, prints the sizes of its files, and fails if they exceed the limits.
 pub(crate) fn web(workspace: &Workspace) -> Result<()> {
     let bundle = bundle(workspace, SMALL)?;
     let sizes = compress::write(&bundle, &workspace.root.join(DIST))?;
     budget::check(&sizes)
 }
 
-/// Builds the engine's matches for the browser, which its test compares with native ones.
+/// Builds the engine's example for the browser test, which compares its matches with native ones.
 pub(crate) fn engine(workspace: &Workspace, profile: &str) -> Result<()> {
     let target = ["--package", "trictrac-engine", "--example", EXAMPLE];
     let folder = build(workspace, profile, &target)?;
@@ -85,13 +85,13 @@ pub(crate) fn engine(workspace: &Workspace, profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// The lints of what is built for the browser alone.
+/// The command that lints the code for the browser.
 pub(crate) fn clippy(workspace: &Workspace) -> Command {
     let args = ["clippy", "--package", CRATE, "--target", wasm::TARGET, "--", "--deny", "warnings"];
     workspace.cargo(&args)
 }
 
-/// Compiles for the browser; the folder with what was built.
+/// Compiles for the browser and returns the output folder.
 fn build(workspace: &Workspace, profile: &str, chosen: &[&str]) -> Result<PathBuf> {
     let args = ["build", "--profile", profile, "--target", wasm::TARGET];
     process::run(workspace.cargo(&args).args(chosen).env(FLAGS.0, FLAGS.1))?;
@@ -99,18 +99,22 @@ fn build(workspace: &Workspace, profile: &str, chosen: &[&str]) -> Result<PathBu
     Ok(target.join(wasm::TARGET).join(profile))
 }
 
-/// Makes the JavaScript that a module and the browser need to know each other by.
+/// Generates the JavaScript that connects a module with the browser.
 fn bind(name: &str, module: &Path, folder: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module).out_name(name).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.web(true)?.generate(folder).context("wasm-bindgen")?;
     let pieces = folder.join("snippets");
-    ensure!(!pieces.exists(), "{}: JavaScript of a crate, which is not bundled", pieces.display());
+    ensure!(
+        !pieces.exists(),
+        "{}: JavaScript of a dependency, which the bundle does not include",
+        pieces.display()
+    );
     Ok(())
 }
 
-/// All files of the page, those that name others after them.
+/// Builds and collects all files of the page; a file comes after those that it names.
 fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     wasm::install_target()?;
     let bound = workspace.root.join("target/web/bound");
@@ -137,7 +141,7 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     Ok(bundle)
 }
 
-/// Makes the folder anew, empty.
+/// Creates the folder, empty.
 fn replace_folder(folder: &Path) -> Result<()> {
     let shown = || folder.display().to_string();
     if folder.exists() {

@@ -1,6 +1,6 @@
 //! How many positions a second `trictrac rules --jsonl` answers: a command, not part of every test run.
 //!
-//! `cargo test --release -p trictrac --test speed -- --ignored --nocapture`
+//! `cargo test --release -p trictrac --test it speed -- --ignored --nocapture`
 
 use std::io::BufReader;
 use std::time::Instant;

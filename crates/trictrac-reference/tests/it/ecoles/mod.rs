@@ -26,7 +26,7 @@ fn table_and_literal_rules_agree() {
 }
 
 #[test]
-#[ignore = "some ten seconds: for changes of the table's marking"]
+#[ignore = "long: cargo xtask drill ecoles"]
 fn table_and_literal_rules_agree_at_length() {
     run(1_000_000, 4);
 }

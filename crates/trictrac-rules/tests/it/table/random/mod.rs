@@ -1,4 +1,4 @@
-//! Ten thousand matches with right, wrong and absurd actions: no panic, no state that the rules forbid, and every record
+//! Random matches with right, wrong and absurd actions: no panic, no state that the rules forbid, and every record
 //! leads to the same end. Rule: section 11.
 
 mod deeds;
@@ -7,6 +7,7 @@ pub(crate) mod mix;
 
 use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::thread;
 
@@ -17,7 +18,6 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor};
 
-const MATCHES: u64 = 10_000;
 /// How often something is tried in a match before it is left.
 const TRIES: usize = 1200;
 /// The actions, each of which must have been taken.
@@ -46,10 +46,24 @@ impl Counts {
 
 #[test]
 fn random_matches_keep_the_rules() {
+    hold(0..10_000);
+}
+
+#[test]
+#[ignore = "long: cargo xtask drill table"]
+fn random_matches_keep_the_rules_at_length() {
+    hold(10_000..210_000);
+}
+
+/// Plays a match from each of these seeds, on two threads.
+fn hold(seeds: Range<u64>) {
     let mut counts = Counts::default();
     thread::scope(|scope| {
-        let play = |first| move || (first..MATCHES).step_by(2).map(play).collect::<Vec<_>>();
-        let halves = [scope.spawn(play(0)), scope.spawn(play(1))];
+        let every_other = |first| {
+            let seeds = seeds.clone().skip(first).step_by(2);
+            move || seeds.map(play).collect::<Vec<_>>()
+        };
+        let halves = [scope.spawn(every_other(0)), scope.spawn(every_other(1))];
         for half in halves {
             half.join()
                 .unwrap_or_else(|panic| resume_unwind(panic))
