@@ -9,7 +9,7 @@ const NETWORK: &str = "network.net";
 /// The files that only a visit beyond the table needs.
 const LATER: [&str; 2] = ["whole.wasm", "whole.js"];
 /// The most compressed bytes of the page, without the network and with it.
-const PAGE: usize = 400_000;
+const PAGE: usize = 450_000;
 const ALL: usize = 1_000_000;
 
 /// Prints the sizes and fails if they exceed the limits.

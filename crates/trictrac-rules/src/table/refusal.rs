@@ -79,7 +79,7 @@ impl fmt::Display for TableRefusal {
                 f.write_str("the roller marks before he touches a man, the other after the play")
             }
             Self::PointsInTwos => {
-                f.write_str("points are marked in twos, no more than a throw can earn")
+                f.write_str("points are marked in twos, and no more than a throw can earn")
             }
             Self::NeverBack => f.write_str("a jeton never goes back"),
             Self::AnnouncedAlready => {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::process::{Run, run};
 
 fn bad_bot(fault: &str) -> String {
-    format!("cmd:sh '{}/tests/engine/bad_bot.sh' {fault}", env!("CARGO_MANIFEST_DIR"))
+    format!("cmd:sh '{}/tests/it/engine/bad_bot.sh' {fault}", env!("CARGO_MANIFEST_DIR"))
 }
 
 fn arena(white: &str, black: &str, matches: &str) -> Run {
