@@ -57,7 +57,8 @@ pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'
 fn test(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
     // Selects the whole workspace, as for the other tests, so that nothing is compiled again.
     let args = ["test", "--workspace", "--test", "browser", "--", "--ignored", "--show-output"];
-    process::run(workspace.cargo(&args).args(arguments))
+    let at_a_time = format!("--test-threads={AT_A_TIME}");
+    process::run(workspace.cargo(&args).arg(at_a_time).args(arguments))
 }
 
 /// The reason why there is no browser, after an attempt to install one.
