@@ -10,6 +10,8 @@ const BROWSERS: [&str; 4] =
 /// The name of the test that takes pictures, and the part of a name that marks tests that need axe-core.
 const PICTURES: &str = "screens";
 const AXE: &str = "axe";
+/// How many tests run at a time: they mostly wait for animations and answers.
+const AT_A_TIME: u8 = 4;
 
 /// The arguments of `cargo xtask browser`.
 #[derive(clap::Args)]

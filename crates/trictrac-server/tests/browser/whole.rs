@@ -11,9 +11,16 @@ fn awaits(visit: &Visit) -> String {
     visit.ask("document.querySelector('.doing')?.dataset.awaits ?? ''")
 }
 
-/// What is agreed before a match: its holes, who marks; nothing moves but by hand and engine.
+/// Waits until the match waits for a person: while the computer plays, buttons move.
+fn wait_for_my_turn(visit: &Visit) {
+    visit.wait_until(
+        "!['dice', 'computer'].includes(document.querySelector('.doing')?.dataset.awaits ?? 'dice')",
+    );
+}
+
+/// Agrees on a new match: its holes and who marks; nothing moves but by hand and engine.
 fn agree(visit: &Visit, holes: u8, marking: &str) {
-    visit.wait_for(".tools");
+    wait_for_my_turn(visit);
     visit.click(".tools button:last-child");
     visit.wait_for(".agree select");
     let set = |index: usize, value: &str| {
@@ -74,9 +81,7 @@ fn play_on(visit: &Visit, touch: &dyn Fn(&str)) {
         }
         "word" if visit.count(".word .main") > 0 => touch(".word .main"),
         "word" => touch(".word > button"),
-        _ => visit.wait_until(
-            "!['dice', 'computer'].includes(document.querySelector('.doing').dataset.awaits)",
-        ),
+        _ => wait_for_my_turn(visit),
     }
 }
 
