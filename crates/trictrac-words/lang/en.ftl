@@ -31,8 +31,9 @@ won = { $side } wins the match by { $winner ->
 
 way-number = the { $pips } from { $from }
 way-sum = the sum { $pips } from { $from }, resting on { $rests }
-way-false = the sum { $pips } from { $from }, but the opponent holds { $rests }{ $resting ->
-   *[other] {""}
+way-false = the sum { $pips } from { $from }, but { $resting ->
+    [1] { $rests } is held
+   *[other] { $rests } are held
 }
 
 why-true-hit = a single man on { $at } can be reached: { $ways }
