@@ -22,10 +22,10 @@ pub use mind::Mind;
 /// How many lines and thoughts may wait.
 const MOST_WAITING: usize = 256;
 
-/// What `engine` is told.
+/// The arguments of `engine`.
 #[derive(Debug, Args)]
 pub struct EngineArguments {
-    /// Who thinks
+    /// Player that answers, as in net@1 (search depth 1), greedy or maitre
     #[arg(long, value_name = "PLAYER", default_value = "net")]
     pub player: Named,
 }
