@@ -99,7 +99,7 @@ agree-pile-de-misere = Pile de misère
 agree-begin = Begin
 agree-back = Back
 
-## What is said where each marks for himself
+## Manual scoring
 
 word-mark = Mark what your throw earns, then play it on the board.
 word-play = Play your throw on the board.

@@ -94,7 +94,7 @@ share-copied = The link is copied.
 share-copy-by-hand = The browser did not copy the link. Copy it from here:
 share-failed = The picture could not be made.
 
-## Records told
+## Records in words
 
 name-you = you
 name-human = person

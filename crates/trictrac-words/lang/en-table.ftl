@@ -16,7 +16,7 @@ table-mend-replay-with = have the throw played again, with a man from { $point }
 table-mend-replay-another = have the throw played again, without the man from { $point }
 table-mend-replay-corner = have the throw played again, without the corner
 
-## The referee, reasons, what was overlooked
+## The referee, reasons, missed errors
 
 table-standing = { $side }: { $due } points due, { $marked } marked{ $lost ->
     [0] {""}

@@ -85,7 +85,7 @@ arena-luck = {"  "}without the luck of the dice: { $white } { $share } % (95 % i
 arena-luck-too-few = {"  "}without the luck of the dice: at least two matches or pairs are needed
 arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-forfeits } by { $black }
 
-## Where each marks for himself
+## Manual scoring
 
 table-how-to = You mark your own points; the program does not show what a throw earns. Points are numbered along your own way: 1 is your talon, 12 your corner. Mark with "4" or "hole 2", play with "1/7 1/5". Type help at any time to see what you can do now and why, or referee to see the correct marks.
 table-ask-mark = Mark what your throw earns (4, or: hole 2), then play it (1/7 1/5).

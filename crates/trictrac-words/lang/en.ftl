@@ -54,7 +54,7 @@ why-rencontre = the very first throws of both players are the same
 why-margot = the empty point { $at } is between two single men, and a man could land on it: { $ways }
 why-pile = all fifteen men are on the corner after this throw and cannot move past
 
-# A place of the other side's numbering, for somebody who counts from his own.
+# A point in the opponent's numbering, for a reader who uses their own.
 your-point = { $at } (your { $own })
 
 ## Plays
@@ -130,7 +130,7 @@ refused-not-time-to-mark = the roller marks before touching a man, the opponent 
 refused-points-in-twos = points are marked in twos, and never more than a throw can earn
 refused-never-back = a jeton never moves back
 refused-announced-already = only once per throw may you announce points that you do not mark
-refused-nothing-to-wipe = there are no points to wipe
+refused-nothing-to-wipe = there are no points to remove
 refused-claim-open = { $side } must answer the école first
 refused-no-such-claim = there is no école that can be answered like this
 refused-nothing-to-correct = your opponent’s marks are correct
@@ -141,7 +141,7 @@ refused-no-such-mend = this fausse case does not allow that choice
 refused-cannot-stay = the men cannot stay like this: { $side } must correct them first (mend)
 refused-as-demanded = your opponent has demanded a different play
 
-## At a table where each marks for himself
+## Manual scoring
 
 does = { $side } { $done }
 ruled = the ruling is in favour of { $side }
@@ -169,7 +169,7 @@ act-replay-with = has the throw played again with the man from { $point }
 act-replay-another = has the throw played again without the man from { $point }
 act-replay-without-corner = has the throw played again, without the corner
 
-## What was overlooked
+## Fausses cases
 
 fausse-lone-in-corner = a single man is on an empty corner
 fausse-occupied = the opponent holds { $point }

@@ -99,7 +99,7 @@ agree-pile-de-misere = Pile de misère
 agree-begin = Commencer
 agree-back = Retour
 
-## Ce qu'on dit quand chacun marque pour soi
+## Marque manuelle
 
 word-mark = Marquez ce que vaut votre coup, puis jouez-le sur le tablier.
 word-play = Jouez votre coup sur le tablier.

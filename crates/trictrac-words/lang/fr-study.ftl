@@ -97,7 +97,7 @@ share-copied = Le lien est copié.
 share-copy-by-hand = Le navigateur n’a pas copié le lien. Copiez-le ici :
 share-failed = L’image n’a pas pu être créée.
 
-## Parties racontées
+## Parties en toutes lettres
 
 name-you = vous
 name-human = joueur

@@ -16,7 +16,7 @@ table-mend-replay-with = faire rejouer le coup avec une dame de { $point }
 table-mend-replay-another = faire rejouer le coup sans la dame de { $point }
 table-mend-replay-corner = faire rejouer le coup sans prendre le coin
 
-## L'arbitre, les raisons, ce qui a échappé
+## L'arbitre, les raisons, les erreurs non vues
 
 table-standing = { $side } : { $due ->
     [one] { $due } point dû

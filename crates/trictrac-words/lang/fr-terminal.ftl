@@ -91,7 +91,7 @@ arena-luck = {"  "}sans la chance aux dés : { $white } { $share } % (intervall
 arena-luck-too-few = {"  "}sans la chance aux dés : il faut au moins deux parties ou deux paires
 arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }, { $black-forfeits } par { $black }
 
-## Où chacun marque pour soi
+## Marque manuelle
 
 table-how-to = Vous marquez vous-même vos points ; le programme ne montre pas ce que vaut un coup. Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin. Marquez avec « 4 » ou « trou 2 », jouez avec « 1/7 1/5 ». À tout moment, aide montre ce que vous pouvez faire et pourquoi, et arbitre montre les marques justes.
 table-ask-mark = Marquez ce que vaut votre coup (4, ou : trou 2), puis jouez-le (1/7 1/5).

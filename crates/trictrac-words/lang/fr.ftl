@@ -54,7 +54,7 @@ why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
 why-margot = la flèche vide { $at } est entre deux dames seules, et une dame pourrait y tomber : { $ways }
 why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent pas passer
 
-# Une flèche dans la numérotation de l'autre, pour qui compte depuis la sienne.
+# Une flèche dans les numéros de l'adversaire, pour un lecteur qui compte dans les siens.
 your-point = { $at } (votre { $own })
 
 ## Manières de jouer
@@ -143,7 +143,7 @@ refused-no-such-mend = cette fausse case ne permet pas ce choix
 refused-cannot-stay = les dames ne peuvent pas rester ainsi : { $side } doit d’abord les corriger (fausse case)
 refused-as-demanded = l’adversaire a demandé un autre coup
 
-## À une table où chacun marque pour soi
+## Marque manuelle
 
 does = { $side } { $done }
 ruled = l’arbitrage donne raison à { $side }
@@ -171,7 +171,7 @@ act-replay-with = fait rejouer le coup avec la dame de { $point }
 act-replay-another = fait rejouer le coup sans la dame de { $point }
 act-replay-without-corner = fait rejouer le coup, sans prendre le coin
 
-## Ce qui a échappé
+## Fausses cases
 
 fausse-lone-in-corner = une dame est seule sur un coin vide
 fausse-occupied = l’adversaire tient { $point }

@@ -348,7 +348,7 @@ fn hints_in_play() {
         assert!(told.contains(said), "{told}");
     }
     let table = hint(&["--marking", "announced"], "conseil\n");
-    assert!(table.contains("What the engine would do:"), "{table}");
+    assert!(table.contains("The engine suggests:"), "{table}");
 }
 
 #[test]
@@ -365,15 +365,15 @@ fn the_coach_warns_and_gives_way() {
         [("go\n", false), ("go\nno\nhold\n", false), ("go\nyes\n", true), ("go\nhint\ngo\n", true)]
     {
         let out = coached(&["--coach"], input);
-        assert!(out.contains("Your chance falls from ") && out.contains("Do it anyhow?"), "{out}");
+        assert!(out.contains("Your chance to win would fall from ") && out.contains("Do it anyway?"), "{out}");
         assert_eq!(out.contains(gone), goes, "{input:?}: {out}");
     }
-    assert!(!coached(&["--coach=50"], "go\n").contains("Do it anyhow?"));
-    assert!(!coached(&["--coach"], "hold\n").contains("Do it anyhow?"));
-    assert!(!coached(&[], "go\n").contains("Do it anyhow?"));
+    assert!(!coached(&["--coach=50"], "go\n").contains("Do it anyway?"));
+    assert!(!coached(&["--coach"], "hold\n").contains("Do it anyway?"));
+    assert!(!coached(&[], "go\n").contains("Do it anyway?"));
     let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");
     assert!(
-        french.contains("Le faire tout de même ?") && french.contains("Ce n’est pas fait."),
+        french.contains("Le faire tout de même ?") && french.contains("Rien n’est joué."),
         "{french}"
     );
 }

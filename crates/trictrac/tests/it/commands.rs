@@ -28,8 +28,8 @@ fn what_a_winning_throw_would_give_is_void() {
     let position = "W14,B2,2,W1,1/B2,B1,2,B1,1/6/5,B9 w 61 10/0 11/0 3";
     let given = "W14,B2,2,W1,1/B2,B1,2,B1,1/6/5,B9 w 61 0/0 11/0 3";
     for (arguments, void, to_black) in [
-        (&["score"][..], "What the throw would give Black is void", "for Black"),
-        (&["--lang", "fr", "score"], "Ce que le coup donnerait à Noir est nul", "pour Noir"),
+        (&["score"][..], "Black gets nothing for this throw", "for Black"),
+        (&["--lang", "fr", "score"], "Noir ne marque rien pour ce coup", "pour Noir"),
     ] {
         let told = succeeds(&[arguments, &[position]].concat());
         assert!(told.contains(void) && !told.contains(to_black), "{told}");
@@ -227,7 +227,7 @@ fn the_arena_writes_over_no_records() {
     succeeds(&duel);
     let again = run(&duel, "");
     assert_eq!((again.status, again.out.as_str()), (65, ""));
-    let found = "found 000001.trictrac, expected an empty or new folder";
+    let found = "found 000001.trictrac, expected a new folder or one without records";
     assert!(again.err.contains(&format!("{path}: {found}")), "{}", again.err);
 }
 

@@ -92,11 +92,11 @@ fn hold_and_go_in_both_languages() {
     for go in ["go", "m'en vais", "je m’en vais", "GO"] {
         let out = choose(go);
         assert!(out.contains("White: je m’en vais"), "{out}");
-        assert!(out.contains("\nThe men return to their talons; White throws first.\n"), "{out}");
+        assert!(out.contains("\nThe men return to their talons, and White throws first.\n"), "{out}");
     }
     let out = choose("hold\ngo\n4/7 7/13");
     assert!(out.contains("White marks: trou et deux points de reste."), "{out}");
-    assert!(out.contains("hold was declared, and that is final (R8.2)"), "{out}");
+    assert!(out.contains("you have declared hold, and this is final (R8.2)"), "{out}");
     assert!(out.contains("13 is your opponent’s corner"), "{out}");
 }
 

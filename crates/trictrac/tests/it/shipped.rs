@@ -125,7 +125,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         [
             "quatre points; puts a man from 1 on 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
           filled, and had to be (R4.1); nobody mends it.",
-            "White’s for the asking (R11.3). École of 4 points: not claimed.",
+            "White points of the quarter on request (R11.3). École of 4 points: not claimed.",
         ],
         [
             "met une dame de 1 sur 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, donc \
@@ -292,19 +292,19 @@ fn quarrels_and_mends_are_told() {
          asks for a ruling; ruled for Black; plays 1/7 1/5",
         "White has marked 4 points too many.",
         "j’adoube; touches a man on 1; plays 1/3 1/2",
-        "White gives the reason; White puts the claim back",
+        "White gives the reason; White claims the école again",
         "There was no error: the école is false (R11.2).",
         "leaves the points of Black standing",
         "Black sets it right: a man from 1 on 4 and a man from 1 on 2",
-        "puts a man from 1 on 11; White lets the men stay so",
-        "the man was carried beyond the sum of the dice (R3.1).",
+        "puts a man from 1 on 11; White leaves the men where they are",
+        "the man was moved further than the sum of the dice (R3.1).",
         "puts down together a man from 1 on 6 and a man from 1 on 3",
         "White has the throw played again with the man from 1; plays 1/2/6",
-        "a single man stands in an empty corner (R11.7).",
+        "a single man is on an empty corner (R11.7).",
     ] {
         assert!(english.contains(part), "{part:?}: {english}");
     }
-    for part in ["jugé pour Noir", "fait rectifier la marque", "Blanc laisse les dames ainsi"] {
+    for part in ["jugé pour Noir", "fait corriger la marque", "Blanc laisse les dames où elles sont"] {
         assert!(french.contains(part), "{part:?}: {french}");
     }
     for key in ["act-", "note-", "fausse-", "said-"] {
@@ -326,7 +326,7 @@ fn a_claim_insisted_on_is_not_told_to_be_false() {
         |language, text: &str| unwrapped(&run(&["--lang", language, "replay", "-"], text).out);
     let english = told("en", INSISTED);
     assert!(
-        english.contains("White insists on the whole error: the école is of 4 points (R11.1)."),
+        english.contains("White insists on the whole error: the école is worth 4 points (R11.1)."),
         "{english}"
     );
     assert!(!english.contains("is false"), "{english}");

@@ -58,7 +58,7 @@ fn sentences_begin_with_capitals() {
     let duel = ["play", "--white", "greedy", "--black", "random", "--rules", "holes=2"];
     let out = succeeds(&[&duel[..], &["--seed", "5", "--save", &file]].concat());
     for told in [out, succeeds(&["replay", &file])] {
-        assert!(told.contains("For the lead both throw 6: again.\n"), "{told}");
+        assert!(told.contains("Throw for the lead: both players throw 6: again.\n"), "{told}");
         assert!(told.contains("White wins the match by 2 holes to 0"), "{told}");
     }
 }

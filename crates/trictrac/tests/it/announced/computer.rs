@@ -35,7 +35,7 @@ fn who_gives_a_hole_may_announce_that_he_does_not_mark() {
 #[test]
 fn who_announces_says_how_many_points() {
     let out = unwrapped(&play("announced", &["--position", CHOICE], "waive\n").out);
-    tells(&out, &["expected how many points you do not mark, as in waive 4"]);
+    tells(&out, &["expected the number of points that you do not mark, as in waive 4"]);
 }
 
 #[test]
@@ -43,10 +43,10 @@ fn the_computer_sends_to_school_and_errs() {
     let keen = ["--attention", "1", "--mistakes", "0"];
     let out =
         unwrapped(&play("announced", &[&keen[..], &["--position", CHOICE]].concat(), "p1\n").out);
-    tells(&out, &["Black: « école de dix points »", "Black sends you to school for 10 points"]);
+    tells(&out, &["Black: « école de dix points »", "Black claims an école of 10 points"]);
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\n\n").out);
     tells(&out, &["Your men are down. Enter: leave them so; take back"]);
-    tells(&out, &["Black ", "Fausse case: a man lies where no number"]);
+    tells(&out, &["Black ", "Fausse case: a man is on a point that no number leads to"]);
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\nreprendre\nhelp\n").out);
     tells(&out, &["No: a man let go stays (R11.6)", "the other has not yet looked"]);
     let forbidden = [&keen[..], &["--position", CHOICE]].concat();

@@ -30,14 +30,14 @@ fn marks_in_one_go_in_parts_and_as_holes() {
     );
     check(
         "64|+64",
-        &["No: the dice are thrown for you; if points are meant, type +64", "White marks"],
+        &["No: the dice are thrown for you; to mark points, type +64", "White marks"],
     );
     check("1h2", &["White marks: trou et deux points de reste."]);
-    check("trou 2|go", &["hold was declared, and that is final (R8.2)"]);
+    check("trou 2|go", &["you have declared hold, and this is final (R8.2)"]);
     check("3|0 trou 2|999", &["in twos", "deux points, sans trou", "No: "]);
     check(
         "effacer lui|effacer lui",
-        &["sends back the jeton of Black", "no points to wipe (R11.4)"],
+        &["returns the jeton of Black", "no points to remove (R11.4)"],
     );
 }
 
@@ -49,7 +49,7 @@ fn a_claim_is_contested_augmented_and_ruled() {
         &[
             "Black: « école de deux points »",
             "White 0 holes, 0 points · Black 0 holes, 2 points",
-            "Black sends you to school for 2 points",
+            "Black claims an école of 2 points",
             "This throw gave White 0 points.",
             "White: « fausse école, deux points »",
             "White 0 holes, 4 points",
@@ -57,8 +57,8 @@ fn a_claim_is_contested_augmented_and_ruled() {
             "Black: « augmentation d’école »",
             "Black 0 holes, 4 points",
             "White asks for a ruling",
-            "The ruling is for Black.",
-            "no école stands that could be answered so (R11.2)",
+            "The ruling is in favour of Black.",
+            "there is no école that can be answered like this (R11.2)",
         ],
     );
 }
@@ -69,9 +69,9 @@ fn a_claim_is_insisted_on_corrected_or_false() {
     let out = people("announced", &more, "p1|school 2|p1|insist|accept|correct");
     tells(&out, &["Black 3 holes, 8 points", "the école is to be answered first"]);
     tells(&out, &["insists on all", "Black 5 holes, 4 points", "White accepts"]);
-    tells(&out, &["nothing is wrong with the other’s marks (R11.1)"]);
+    tells(&out, &["your opponent’s marks are correct (R11.1)"]);
     let out = people("announced", &[], "2|p1|correct|");
-    tells(&out, &["White 0 holes, 2 points", "has the mark set right", "White 0 holes, 0 points"]);
+    tells(&out, &["White 0 holes, 2 points", "has the mark corrected", "White 0 holes, 0 points"]);
     let out = people("announced", &[], "p1|école|école 4|fausse école|accepter|");
     tells(
         &out,
@@ -103,7 +103,7 @@ fn who_may_not_go_has_his_throw_played_by_the_other() {
 fn the_last_hole_is_looked_at() {
     let more = ["--rules", "holes=1"];
     let out = people("announced", &more, "trou|white: pass|accept");
-    tells(&out, &["White has pegged the last hole", "Black looks at the last hole first"]);
+    tells(&out, &["White has pegged the last hole", "Black must check the last hole first"]);
     tells(&out, &["White wins the match by 1 hole to 0"]);
     let out = people("announced", &more, "trou|school 12");
     tells(&out, &["« école de douze points »", "Black wins the match by 1 hole to 0"]);

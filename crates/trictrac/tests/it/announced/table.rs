@@ -8,17 +8,17 @@ fn fausses_cases_are_mended_by_number() {
     tells(&out, &["White puts a man from 1 on 3", "The next man", "puts a man from 1 on 3"]);
     tells(
         &out,
-        &["Fausse case: a man lies where no number", "mend 1 the men are left as they lie"],
+        &["Fausse case: a man is on a point that no number leads to", "mend 1 leave the men where they are"],
     );
     tells(
         &out,
-        &["what is made of the men is for Black to choose", "found 99", "Black sets it right"],
+        &["Black chooses how the men are corrected", "found 99", "Black corrects the men"],
     );
     let out = people("table", &[], "pose 1 13|dice|mend|mend 1|p1|");
-    tells(&out, &["the men cannot stay so: Black mends it first (mend) (R11.7)"]);
+    tells(&out, &["the men cannot stay like this: Black must correct them first (mend) (R11.7)"]);
     tells(&out, &["with a man of 1", "Black has your throw played again", "White: plays 1/2/5"]);
     let out = people("table", &[], "1>7|choix|mend 1|mend 1|");
-    tells(&out, &["beyond the sum", "the men are left", "no fausse case is to be mended"]);
+    tells(&out, &["beyond the sum", "leaves the men where they are", "there is no fausse case to correct"]);
     let french = people("table", &["--lang", "fr"], "1>7|fausse case|choix 2|");
     tells(&french, &["Blanc met une dame de 1 sur 7", "au-delà de la somme", "ainsi : 1 en 5"]);
 }
@@ -41,7 +41,7 @@ fn touched_is_played_unless_adoube_was_said() {
     tells(&out, &["touches a man on 12", "White marks: trou et deux points de reste."]); // he cannot be played
     let out = people("table", &["--position", TOUCH], "touche 5|2|1/2/5|5/6/9");
     tells(&out, &["touches a man on 5", "the roller marks before he touches a man"]);
-    tells(&out, &["the man touched on 5 must be played (R11.6)", "White: plays 5/"]);
+    tells(&out, &["you touched the man on 5, so you must play it (R11.6)", "White: plays 5/"]);
     let out = people("table", &at, "touche 4|8/11 8/14|4/10 7/10|");
     tells(&out, &["touches a man on 4", "No: ", "White: plays 4/10 7/10"]);
     let out = people("table", &[], "j'adoube|touche 1|2|touche 1|2|touche 5");
@@ -49,7 +49,7 @@ fn touched_is_played_unless_adoube_was_said() {
         &out,
         &["White: j’adoube", "touches a man on 1", "White marks: deux", "touches a man on 1"],
     );
-    tells(&out, &["the roller marks before", "no man of yours is left on 5"]);
+    tells(&out, &["the roller marks before", "you have no man left on 5"]);
     let out = people("announced", &[], "touche 1|mend|faire passer");
     tells(&out, &["in table play only", "no fausse case", "in table play only"]);
 }
@@ -58,5 +58,5 @@ fn touched_is_played_unless_adoube_was_said() {
 fn a_man_in_the_forbidden_jan_is_sent_on() {
     let out = people("table", &["--position", CHOICE], "7>16||send on|p1||7/8 7/13|p1|p2");
     tells(&out, &["puts a man from 7 on 16", "Black: cinq et as", "demands that the man"]);
-    tells(&out, &["your opponent has demanded another play (R11.7)"]);
+    tells(&out, &["your opponent has demanded a different play (R11.7)"]);
 }

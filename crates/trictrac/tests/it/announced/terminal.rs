@@ -17,11 +17,11 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
     };
     step(true, "2");
     tells(&step(false, "1>3"), &["White 0 holes, 2 points", "puts a man from 1 on 3"][1..]);
-    tells(&step(false, "pass"), &["The next man (7>12)", "White has marked, and plays"]);
+    tells(&step(false, "pass"), &["The next man (7>12)", "White has finished marking and will play"]);
     tells(&step(false, "school 2"), &["Enter: your dice.", "« école de deux points »"]);
     tells(&step(false, "contest"), &["sends you to school for 2", "fausse école, deux"]);
     tells(&step(false, "augment"), &["calls your école false", "augmentation"]);
-    tells(&step(false, "appeal"), &["Black keeps to the école", "The ruling is for Black."]);
+    tells(&step(false, "appeal"), &["Black keeps to the école", "The ruling is in favour of Black."]);
     tells(&step(false, "mend 99"), &["Enter: your dice.", "found 99, expected the number"]);
     tells(&step(false, "mend 2"), &["Black sets it right"]);
     tells(&step(false, ""), &["Enter: your dice.", "Black: "]);
@@ -66,23 +66,23 @@ fn the_end_of_the_input_and_garbage_are_survived() {
         let out = play(marking, &[], garbage).out;
         assert!(out.matches("No: ").count() > 25, "{out}");
         assert!(!out.contains('\0'));
-        tells(&unwrapped(&out), &["only people speak at this terminal"]);
+        tells(&unwrapped(&out), &["only people can type at this terminal"]);
     }
 }
 
 #[test]
 fn help_tells_what_can_be_done_now() {
     let titles = [
-        ("", "Your throw: first mark, then play (R2.3)."),
+        ("", "Your throw: mark first, then play (R2.3)."),
         ("touch 1|", "Your throw: play it."),
         ("2|p1|", "The other has played: your turn to look"),
-        ("2|p1|school 2|", "You are sent to school (R11.1, R11.2)."),
+        ("2|p1|school 2|", "Your opponent claims an école (R11.1, R11.2)."),
         ("2|p1|school 2|contest|", "Your école is contested (R11.2)."),
-        ("2|p1|school 2|contest|restore|", "The école is kept to (R11.2)."),
+        ("2|p1|school 2|contest|restore|", "Your opponent insists on the école (R11.2)."),
     ];
     for (lines, title) in titles {
         let out = people("table", &[], &format!("{lines}help"));
-        tells(&out, &[title, "At any moment"]);
+        tells(&out, &[title, "At any time"]);
     }
     let out = people("announced", &["--rules", "holes=1"], "trou|help");
     tells(&out, &["The last hole: look at it before the match ends"]);

@@ -136,7 +136,7 @@ fn stop_is_answered_at_once() {
     desk.say("eval");
     assert_eq!(
         desk.hear(),
-        "error message: found eval, expected isready, stop or quit while it thinks"
+        "error message: found eval, expected isready, stop or quit during a search"
     );
     desk.say("stop");
     let said =
