@@ -70,11 +70,19 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotEmpty => f.write_str("nothing can be marked or paid before a player starts (T6)"),
-            Self::BeginnerNamed => f.write_str("the options name the first player, so nobody throws for the start (T6)"),
+            Self::NotEmpty => {
+                f.write_str("nothing can be marked or paid before a player starts (T6)")
+            }
+            Self::BeginnerNamed => f.write_str(
+                "the options name the first player, so nobody throws for the start (T6)",
+            ),
             Self::TooManyThrows => f.write_str("a turn has three throws (T3)"),
-            Self::OwnSymbolUnmarked => f.write_str("an own symbol that was thrown must be marked (T3)"),
-            Self::PriseEnds(side) => write!(f, "the prise of {side} would have ended the game (T5)"),
+            Self::OwnSymbolUnmarked => {
+                f.write_str("an own symbol that was thrown must be marked (T3)")
+            }
+            Self::PriseEnds(side) => {
+                write!(f, "the prise of {side} would have ended the game (T5)")
+            }
             Self::NoPrise(side) => write!(f, "no prise of {side} has ended the game (T5)"),
             Self::TurnsOutOfOrder => f.write_str("the players must take turns (T3, T6)"),
             Self::TurnsMiscounted => f.write_str("each player has the agreed number of turns (T5)"),

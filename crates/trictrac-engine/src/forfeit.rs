@@ -82,7 +82,11 @@ impl fmt::Display for Forfeit {
                 write!(f, "broke the rules with {}: {refusal}", shown(action))
             }
             Self::Nonsense { found, expected } => {
-                write!(f, "gave an answer that cannot be read: found {}, expected {expected}", shown(found))
+                write!(
+                    f,
+                    "gave an answer that cannot be read: found {}, expected {expected}",
+                    shown(found)
+                )
             }
         }
     }

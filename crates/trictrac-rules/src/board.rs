@@ -61,7 +61,10 @@ impl fmt::Display for BoardError {
                 write!(f, "found men of {side} on the opponent's corner, expected none")
             }
             Self::LoneOnCorner { side } => {
-                write!(f, "found one man of {side} on its own corner, expected none or at least two")
+                write!(
+                    f,
+                    "found one man of {side} on its own corner, expected none or at least two"
+                )
             }
         }
     }

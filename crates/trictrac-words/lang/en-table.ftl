@@ -47,7 +47,7 @@ table-claimable = { $side } { $since ->
    *[after] the throw after the next
 } (R11.1).
 table-correctable = { $side } may correct the pegs or the jeton of { $offender }, without an école (R11.4).
-table-may-send-on = { $side } may demand that the man on { $point } (in the opponent’s numbering) be played on: send on (R11.7).
+table-may-send-on = { $side } may make the opponent play on the man on { $point } (in the opponent’s numbering): send on (R11.7).
 table-reason = { $about ->
     [this] This throw
    *[before] The previous throw

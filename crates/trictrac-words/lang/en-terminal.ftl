@@ -27,7 +27,7 @@ described = { $side }: men on { $men }; { $points } points{ $bredouille ->
    *[no] {""}
 }; holes: { $holes }.
 options = Options: { $rules }.
-how-to = Points are numbered along your own way: 1 is your talon, 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or help. Your opponent’s plays are shown in your opponent’s numbering.
+how-to = Points are numbered along your own way: 1 is your talon, 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or help. Each play is shown in the numbering of the player who makes it.
 help =
     1/7 1/5     play two men, one number each, in your own numbering
     1/5/11      play both numbers with one man, which rests on 5 (1/11 also works)
@@ -66,7 +66,7 @@ refused-not-yours-to-mend = { $side } chooses how the men are corrected (R11.7)
 refused-take-back = you cannot take back a man that you have let go (R11.6), unless it entered a forbidden quarter (R11.7)
 refused-bare-number = the dice are thrown for you; to mark points, type +{ $number }
 refused-choice = found { $number }, expected the number of a choice, 1 to { $count }
-refused-answer-first = answer the école first (accept accepts it)
+refused-answer-first = answer the école first (type accept to accept it)
 refused-school-points = expected the number of points, as in school 4
 refused-waive-points = expected the number of points that you do not mark, as in waive 4
 refused-not-a-person = only people can type at this terminal

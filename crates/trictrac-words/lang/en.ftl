@@ -38,7 +38,7 @@ way-false = the sum { $pips } from { $from }, but { $resting ->
 
 why-true-hit = a single man on { $at } can be reached: { $ways }
 why-false-hit = a single man on { $at } is aimed at but cannot be reached: { $ways }
-why-coin = the roller’s corner is held, the opponent’s (13) is empty, and two men could reach it: { $ways }
+why-coin = the roller holds the corner, the opponent’s corner (13) is empty, and two men could reach it: { $ways }
 why-fill-one = all six points can hold two men; one man is missing on { $at }: { $ways }
 why-fill-two = all six points can hold two men; two men are missing, and { $play } brings them
 why-keep = all six points hold two men, and still do after { $play }
@@ -47,12 +47,12 @@ why-bear-off = { $play } bears off all remaining men
 why-six-tables = third throw: four men stand alone on points 2 to 7, and two more could come from the talon: { $ways }
 why-deux-tables = only two men have left the talon, and they could reach both empty corners: { $ways }
 why-contre-deux-tables = only two men have left the talon and could reach both corners, but the opponent holds one of them: { $ways }
-why-mezeas = an ace, when only the two men in the roller’s corner have left the talon and the opponent’s corner is empty
-why-contre-mezeas = an ace, when only the two men in the roller’s corner have left the talon, but the opponent’s corner is held
+why-mezeas = only the two men in the roller’s corner have left the talon, the opponent’s corner is empty, and the throw has an ace
+why-contre-mezeas = only the two men in the roller’s corner have left the talon, and the throw has an ace, but the opponent’s corner is held
 why-helpless = two points for each number that cannot be played: the { $unplayed }
 why-rencontre = the very first throws of both players are the same
 why-margot = the empty point { $at } is between two single men, and a man could land on it: { $ways }
-why-pile = all fifteen men are on the corner after this throw and cannot move past
+why-pile = all fifteen men are on the corner after this throw and cannot leave it
 
 # A point in the opponent's numbering, for a reader who uses their own.
 your-point = { $at } (your { $own })
@@ -155,7 +155,7 @@ act-insist = insists on all the points of the throw
 act-restore = claims the école again
 act-appeal = asks for a ruling
 act-reason = gives the reason
-act-send-on = demands that the man be played on into the last quarter
+act-send-on = makes the opponent play the man on into the last quarter
 act-touch = touches a man on { $point }
 act-put = puts { $men }
 act-put-together = puts down together { $men }

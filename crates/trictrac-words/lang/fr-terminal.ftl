@@ -3,8 +3,8 @@
 to-opponent = { $said } — pour { $side }, après le coup joué
 void = { $side } ne marque rien pour ce coup : la partie est déjà gagnée (R7.5).
 play-count = { $count ->
-    [1] 1 manière de jouer.
-   *[other] { $count } manières de jouer.
+    [1] 1 coup possible.
+   *[other] { $count } coups possibles.
 }
 duty-fill-petit = Le petit jan peut être rempli : vous devez le remplir.
 duty-fill-grand = Le grand jan peut être rempli : vous devez le remplir.
@@ -27,7 +27,7 @@ described = { $side } : dames en { $men } ; { $points } points{ $bredouille ->
    *[no] {""}
 } ; trous : { $holes }.
 options = Options : { $rules }.
-how-to = Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin, 24 le talon de l’adversaire. Tapez un coup comme « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame), ou aide. Les coups de l’adversaire sont affichés dans ses propres numéros.
+how-to = Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin, 24 le talon de l’adversaire. Tapez un coup comme « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame), ou aide. Chaque coup est affiché dans les numéros du joueur qui le joue.
 help =
     1/7 1/5     jouer deux dames, un nombre chacune, dans vos numéros
     1/5/11      jouer les deux nombres avec une dame, qui repose en 5 (1/11 suffit)
@@ -55,7 +55,7 @@ forfeited = { $side } perd la partie par forfait : { $kind ->
     [illegal] { $said } enfreint les règles : { $detail }.
    *[nonsense] { $said } est illisible.
 } { $winner } gagne.
-left-saved = Vous avez quitté la partie. Elle est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
+left-saved = Vous quittez la partie. Elle est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
 ended-saved = L’entrée est terminée. La partie est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
 refused-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; tapez un coup ou une commande
 refused-too-long = la ligne dépasse { $longest } octets ; tapez un coup ou une commande
@@ -69,7 +69,7 @@ refused-choice = le choix { $number } n’existe pas ; choisissez un numéro de
 refused-answer-first = répondez d’abord à l’école (tapez accepter pour l’accepter)
 refused-school-points = indiquez le nombre de points, comme dans école 4
 refused-waive-points = indiquez le nombre de points que vous ne marquez pas, comme dans je ne marque pas 4
-refused-not-a-person = seules des personnes peuvent taper à ce terminal
+refused-not-a-person = ce terminal n’accepte que les actions des personnes
 shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
 arena = { $white } contre { $black } : { $matches ->
     [one] 1 partie
@@ -87,7 +87,7 @@ arena = { $white } contre { $black } : { $matches ->
        *[other] { $black-wins } gagnées
     }, { $black-holes } trous par partie
 arena-network = {"  "}{ $player } utilise le réseau { $network }
-arena-luck = {"  "}sans la chance aux dés : { $white } { $share } % (intervalle à 95 % de { $low } à { $high } ; les bornes peuvent dépasser 0 ou 100), selon { $evaluator }
+arena-luck = {"  "}sans la chance aux dés : { $white } { $share } % (intervalle à 95 % de { $low } à { $high } ; il peut aller au-dessous de 0 ou au-dessus de 100), selon { $evaluator }
 arena-luck-too-few = {"  "}sans la chance aux dés : il faut au moins deux parties ou deux paires
 arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }, { $black-forfeits } par { $black }
 

@@ -30,7 +30,7 @@ won = { $side } gagne la partie par { $winner ->
 }.
 
 way-number = le { $pips } depuis { $from }
-way-sum = la somme { $pips } depuis { $from }, en reposant en { $rests }
+way-sum = la somme { $pips } depuis { $from }, avec repos en { $rests }
 way-false = la somme { $pips } depuis { $from }, mais { $resting ->
     [1] { $rests } est pris
    *[other] { $rests } sont pris
@@ -38,7 +38,7 @@ way-false = la somme { $pips } depuis { $from }, mais { $resting ->
 
 why-true-hit = une dame seule en { $at } peut être atteinte : { $ways }
 why-false-hit = une dame seule en { $at } est visée mais ne peut pas être atteinte : { $ways }
-why-coin = le coin de celui qui joue est pris, celui de l’adversaire (13) est vide, et deux dames pourraient l’atteindre : { $ways }
+why-coin = celui qui joue tient son coin, celui de l’adversaire (13) est vide, et deux dames pourraient l’atteindre : { $ways }
 why-fill-one = les six flèches peuvent avoir deux dames ; il en manque une en { $at } : { $ways }
 why-fill-two = les six flèches peuvent avoir deux dames ; il en manque deux, que { $play } amène
 why-keep = les six flèches ont deux dames, et les ont encore après { $play }
@@ -47,12 +47,12 @@ why-bear-off = { $play } sort toutes les dames qui restent
 why-six-tables = troisième coup : quatre dames sont seules entre 2 et 7, et deux autres pourraient venir du talon : { $ways }
 why-deux-tables = deux dames seulement ont quitté le talon, et elles pourraient atteindre les deux coins vides : { $ways }
 why-contre-deux-tables = deux dames seulement ont quitté le talon et pourraient atteindre les deux coins, mais l’adversaire en tient un : { $ways }
-why-mezeas = un as, quand les deux dames du coin sont les seules sorties et que le coin de l’adversaire est vide
-why-contre-mezeas = un as, quand les deux dames du coin sont les seules sorties, mais que le coin de l’adversaire est pris
+why-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et le coup a un as
+why-contre-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, et le coup a un as, mais le coin de l’adversaire est pris
 why-helpless = deux points pour chaque nombre qui ne peut pas être joué : le { $unplayed }
 why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
 why-margot = la flèche vide { $at } est entre deux dames seules, et une dame pourrait y tomber : { $ways }
-why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent pas passer
+why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent pas en sortir
 
 # Une flèche dans les numéros de l'adversaire, pour un lecteur qui compte dans les siens.
 your-point = { $at } (votre { $own })

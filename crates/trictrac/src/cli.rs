@@ -21,7 +21,7 @@ use crate::serve::ServeArguments;
 use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
 
-/// Plays, scores, analyses and replays trictrac, the classical French tables game
+/// Play, score, analyse and replay trictrac, a classical French tables game
 #[derive(Debug, Parser)]
 #[command(name = "trictrac", version, max_term_width = 100, arg_required_else_help = true)]
 pub struct Cli {
@@ -42,49 +42,49 @@ fn language() -> impl TypedValueParser<Value = Language> {
 /// The commands of `trictrac`.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Plays a match in the terminal, against the computer or another person
+    /// Play a match in the terminal, against the computer or another person
     Play(PlayArguments),
-    /// Serves the game to browsers, on this machine or its network
+    /// Serve the game to browsers, on this machine or its network
     Serve(ServeArguments),
-    /// Shows what a throw earns, and why
+    /// Show what a throw earns, and why
     Score(PositionArguments),
-    /// Lists the legal plays of a throw
+    /// List the legal plays of a throw
     Plays(PositionArguments),
-    /// Shows the best decision in a position, and how much the others lose
+    /// Show the best decision in a position, and how much the others lose
     Best(BestArguments),
-    /// Prints the chance to win the match at the start of a relève, for every score in holes
+    /// Print the chance to win the match at the start of a relève, for every score in holes
     ///
     /// A relève is the play from one set-up of the men to the next.
     Equity(EquityArguments),
-    /// Analyses every decision and the luck of every throw of a match
+    /// Analyse every decision and the luck of every throw of a match
     ///
     /// The result without luck is an estimate: it may be below 0 or above 100 per cent.
     Analyse(AnalyseArguments),
-    /// Reads positions, one per line, and prints their points and legal plays as JSON Lines
+    /// Read positions, one per line, and print their points and legal plays as JSON Lines
     Rules(RulesArguments),
-    /// Checks the record of a match and prints the match in words
+    /// Check the record of a match and print the match in words
     Replay(ReplayArguments),
-    /// Lists the games that come with the program, or prints the record of one
+    /// List the games that come with the program, or print the record of one
     Games(GamesArguments),
-    /// Trains a network from scratch by self-play
+    /// Train a network from scratch by self-play
     Train(TrainArguments),
-    /// Plays many matches between two players
+    /// Play many matches between two players
     Arena(ArenaArguments),
-    /// Makes a set of decisions with known best candidates, or scores players on one
+    /// Make a set of decisions with known best candidates, or score players on one
     Benchmark(BenchmarkArguments),
-    /// Answers requests in the engine protocol, on standard input and output
+    /// Answer requests in the engine protocol, on standard input and output
     Engine(EngineArguments),
-    /// Counts the legal plays of all throws, down to a depth
+    /// Count the legal plays of all possible throws, to a given depth
     Perft(PerftArguments),
-    /// Plays Tribord et Bâbord, a dice game for two; replays its records; prints its odds
+    /// Play Tribord et Bâbord, a dice game for two players; replay its records or print its odds
     Tribord(Box<TribordArguments>),
-    /// Prints the completions for a shell
+    /// Print the completions for a shell
     Completions {
         /// Shell
         #[arg(value_enum)]
         shell: Shell,
     },
-    /// Prints the manual page, or writes one page per command to a directory
+    /// Print the manual page, or write one page per command to a directory
     Man {
         /// Directory for the pages [default: print only the main page]
         #[arg(value_name = "DIR")]
@@ -95,7 +95,7 @@ pub enum Command {
 /// The options of the game.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct RulesOption {
-    /// Sets the options of the game, as in margot=on,holes=3
+    /// Set the options of the game, as in margot=on,holes=3
     ///
     /// Keys and values, defaults first: lead=simultaneous|coupe_et_des, stakes=guiton|oldest|bridge|honours,
     /// bearing_off=parisian|provincial, rencontre=off|on, margot=off|on, pile_de_misere=off|on, holes=1..24 (12).
@@ -114,7 +114,7 @@ pub struct PositionArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Prints JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
@@ -122,7 +122,7 @@ pub struct PositionArguments {
 /// The arguments of `rules`.
 #[derive(Debug, Args)]
 pub struct RulesArguments {
-    /// Reads one position per line and prints one JSON object per line
+    /// Read one position per line and print one JSON object per line
     #[arg(long, required = true)]
     pub jsonl: bool,
 
@@ -138,11 +138,11 @@ pub struct ReplayArguments {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
-    /// Leaves out comments, and what the players missed
+    /// Leave out comments, and what the players missed
     #[arg(long)]
     pub no_notes: bool,
 
-    /// Prints every event as a JSON object, one per line
+    /// Print every event as a JSON object, one per line
     #[arg(long)]
     pub json: bool,
 }
@@ -150,11 +150,11 @@ pub struct ReplayArguments {
 /// The arguments of `games`.
 #[derive(Debug, Args)]
 pub struct GamesArguments {
-    /// Prints the record of this game
+    /// Print the record of this game
     #[arg(value_parser = PossibleValuesParser::new(crate::games::names()))]
     pub name: Option<String>,
 
-    /// Prints the list as JSON, one object per line
+    /// Print the list as JSON, one object per line
     #[arg(long, conflicts_with = "name")]
     pub json: bool,
 }
@@ -162,14 +162,14 @@ pub struct GamesArguments {
 /// The arguments of `arena`.
 #[derive(Debug, Args)]
 pub struct ArenaArguments {
-    /// Player of White: debutant, amateur, joueur, maitre, academie, or another name
+    /// White player: debutant, amateur, joueur, maitre, academie, or another name
     ///
     /// The other names are random, first, greedy, linear, net@PLIES, net:FILE@PLIES (PLIES is the search depth), and
     /// cmd:PROGRAM for a program that uses the engine protocol.
     #[arg(long, value_name = "PLAYER")]
     pub white: PlayerName,
 
-    /// Player of Black, named as for --white
+    /// Black player, named as for --white
     #[arg(long, value_name = "PLAYER")]
     pub black: PlayerName,
 
@@ -185,15 +185,17 @@ pub struct ArenaArguments {
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    /// Plays mirror pairs: every match twice with the same dice and the sides exchanged
+    /// Play mirror pairs: every match twice with the same dice and the sides exchanged
     #[arg(long)]
     pub pairs: bool,
 
-    /// Also estimates the results without the luck of the dice, with the network of the program; about 20 times slower
+    /// Also estimate the results without the luck of the dice, with the network of the program; about 20 times slower
     #[arg(long)]
     pub luck: bool,
 
-    /// Saves the record of every match, forfeited ones too, in this folder, which must not contain records yet
+    /// Save the record of every match in this folder, which must not contain records yet
+    ///
+    /// The record of a forfeited match ends where the match stopped.
     #[arg(long, value_name = "FOLDER")]
     pub records: Option<PathBuf>,
 
@@ -205,7 +207,7 @@ pub struct ArenaArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Prints JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
@@ -225,7 +227,7 @@ pub struct PerftArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Prints JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }

@@ -22,7 +22,7 @@ pub struct ServeArguments {
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     pub host: IpAddr,
 
-    /// Opens the page in the browser
+    /// Open the page in the browser
     #[arg(long)]
     pub open: bool,
 }

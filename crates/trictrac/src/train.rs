@@ -28,7 +28,7 @@ pub struct TrainArguments {
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
 
-    /// Stops after this number of rounds; the run can be resumed later
+    /// Stop after this number of rounds; the run can be resumed later
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     pub rounds: Option<u64>,
 

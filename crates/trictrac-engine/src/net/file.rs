@@ -62,10 +62,7 @@ impl fmt::Display for FileError {
                 write!(f, "a network of other sizes: found {found:?}, expected {SIZES:?}")
             }
             Self::Length { found, expected } => {
-                write!(
-                    f,
-                    "a network of the wrong length: found {found} bytes, expected {expected}"
-                )
+                write!(f, "a network of the wrong length: found {found} bytes, expected {expected}")
             }
             Self::Damaged => {
                 write!(f, "a damaged network: the checksum at its end does not match its contents")

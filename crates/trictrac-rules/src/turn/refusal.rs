@@ -163,24 +163,30 @@ impl fmt::Display for PlayRefusal {
             Self::LoneManOnCorner => {
                 f.write_str("this would leave a single man on your corner (12)")
             }
-            Self::NotParPuissance => f.write_str("the corner cannot be taken par puissance with this throw"),
-            Self::ParEffetPossible => {
-                f.write_str("the corner can be taken directly (par effet), so it cannot be taken par puissance")
+            Self::NotParPuissance => {
+                f.write_str("the corner cannot be taken par puissance with this throw")
             }
+            Self::ParEffetPossible => f.write_str(
+                "the corner can be taken directly (par effet), so it cannot be taken par puissance",
+            ),
             Self::ForbiddenQuarter(point) => {
                 write!(f, "the opponent can still fill that quarter, so no man may land on {point}")
             }
-            Self::MustFill => f.write_str("your jan can be filled with this throw, so you must fill it"),
-            Self::MustKeep => f.write_str("your full jan can be kept with this throw, so you must keep it"),
+            Self::MustFill => {
+                f.write_str("your jan can be filled with this throw, so you must fill it")
+            }
+            Self::MustKeep => {
+                f.write_str("your full jan can be kept with this throw, so you must keep it")
+            }
             Self::NotAllHome => {
                 f.write_str("you may bear off only when all your remaining men are on 19 to 24")
             }
             Self::NotRearmost => {
                 f.write_str("a number that goes beyond the rail bears off only the rearmost man")
             }
-            Self::MustBearOffLast => {
-                f.write_str("your last men can be borne off with this throw, so you must bear them off")
-            }
+            Self::MustBearOffLast => f.write_str(
+                "your last men can be borne off with this throw, so you must bear them off",
+            ),
             Self::ProvincialRearmostOnly => {
                 f.write_str("the provincial method bears off only the rearmost man")
             }
@@ -194,20 +200,23 @@ impl fmt::Display for Refusal {
         match self {
             Self::MatchOver => f.write_str("the match is over"),
             Self::OutOfTurn { turn } => write!(f, "it is {turn}'s turn"),
-            Self::DiceAreThrownAtTheTable => {
-                f.write_str("the table throws the dice, not a player")
-            }
+            Self::DiceAreThrownAtTheTable => f.write_str("the table throws the dice, not a player"),
             Self::TableOnlyThrows => f.write_str("only a player can do this, not the table"),
             Self::LeadNotThrown => f.write_str("throw the dice for the lead first"),
             Self::LeadAlreadyThrown => f.write_str("the lead is already decided"),
             Self::NotThrown => f.write_str("the dice of this turn have not been thrown yet"),
             Self::AlreadyThrown => f.write_str("play the dice on the table first"),
-            Self::NoHoleWon => f.write_str("only a player who has won a hole with their own throw may hold or go"),
+            Self::NoHoleWon => {
+                f.write_str("only a player who has won a hole with their own throw may hold or go")
+            }
             Self::ChoiceIsFinal => f.write_str("you have declared hold, and this is final"),
             Self::MarkedByItself => f.write_str("the program marks all points (automatic scoring)"),
             Self::TooManyActions { most } => {
                 // No rule says so.
-                return write!(f, "this throw already has {most} actions, and no more can be recorded");
+                return write!(
+                    f,
+                    "this throw already has {most} actions, and no more can be recorded"
+                );
             }
             Self::Table(refusal) => return refusal.fmt(f),
             Self::Play(refusal) => return refusal.fmt(f),

@@ -14,7 +14,7 @@ pub struct AnalyseArguments {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
-    /// Prints every decision, not only the costly ones
+    /// Print every decision, not only the costly ones
     #[arg(long)]
     pub all: bool,
 
@@ -22,7 +22,7 @@ pub struct AnalyseArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
 
-    /// Sets the aim of the play, and the unit of losses; luck and results are always those of the match
+    /// Quantity to optimise, and unit of the losses; luck and results always refer to the match
     #[arg(long, value_enum, default_value_t = AimName::Win)]
     pub aim: AimName,
 
@@ -30,11 +30,11 @@ pub struct AnalyseArguments {
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    /// Writes an HTML report to this file, with a graph and drawings of the costly decisions
+    /// Write an HTML report to this file, with a graph and drawings of the costly decisions
     #[arg(long, value_name = "OUT")]
     pub html: Option<PathBuf>,
 
-    /// Prints JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }

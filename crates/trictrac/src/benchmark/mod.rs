@@ -29,9 +29,9 @@ pub struct BenchmarkArguments {
 /// The commands of `benchmark`.
 #[derive(Debug, Subcommand)]
 pub enum BenchmarkCommand {
-    /// Makes a set of decisions with every candidate rolled out, or resumes one
+    /// Make a set of decisions with every candidate rolled out, or resume one
     Make(MakeArguments),
-    /// Shows how much players lose on the decisions of a set
+    /// Show how much players lose on the decisions of a set
     Score(ScoreArguments),
 }
 
@@ -42,7 +42,7 @@ pub struct MakeArguments {
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
 
-    /// Number of decisions, in equal parts of each kind
+    /// Number of decisions, the same number of each kind
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub decisions: u32,
 
@@ -90,7 +90,7 @@ pub struct ScoreArguments {
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    /// Prints JSON, one player per line
+    /// Print JSON, one player per line
     #[arg(long)]
     pub json: bool,
 }

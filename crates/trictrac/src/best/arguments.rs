@@ -18,7 +18,7 @@ pub struct BestArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
 
-    /// Rolls out the best candidates to the end of the relève, TRIALS times each (a position with dice)
+    /// Roll out the best candidates to the end of the relève, TRIALS times each (needs dice)
     ///
     /// Without a number, 1296 times.
     #[arg(long, value_name = "TRIALS", num_args = 0..=1, require_equals = true,
@@ -29,7 +29,7 @@ pub struct BestArguments {
     #[arg(long, value_name = "T", requires = "rollout", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    /// Sets the aim of the play
+    /// Quantity to optimise
     #[arg(long, value_enum, default_value_t = AimName::Win)]
     pub aim: AimName,
 
@@ -37,7 +37,7 @@ pub struct BestArguments {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u16).range(1..=500))]
     pub top: u16,
 
-    /// Also prints the best play of each of the 21 throws (a position without dice)
+    /// Also print the best play of each of the 21 throws (needs a position without dice)
     #[arg(long)]
     pub throws: bool,
 
@@ -45,7 +45,7 @@ pub struct BestArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Prints JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }

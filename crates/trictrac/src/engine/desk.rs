@@ -241,7 +241,8 @@ impl<W: Write> Desk<W> {
         self.thinking =
             Some(Thinking { best: None, end, infinite, finished: false, stopped: false, stop });
         let left_out = limits.trials.filter(|_| !judges);
-        let told = left_out.map(|_| Reply::Info(Info::Text("this player does not make trials".into())));
+        let told =
+            left_out.map(|_| Reply::Info(Info::Text("this player does not make trials".into())));
         Ok(told.into_iter().collect())
     }
 

@@ -24,7 +24,7 @@ pub struct EquityArguments {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u8).range(0..=1))]
     pub plies: u8,
 
-    /// Side that has the pavillon, the flag of a player who can still win every hole (grande bredouille)
+    /// Side that has the pavillon (the flag of a side that can still win the grande bredouille)
     #[arg(long, value_enum, default_value_t = FlagName::None)]
     pub flag: FlagName,
 
@@ -32,7 +32,7 @@ pub struct EquityArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Prints JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }

@@ -24,22 +24,22 @@ pub struct PlayArguments {
     #[arg(long, short, value_name = "PLAYER", conflicts_with = "black")]
     pub opponent: Option<SeatName>,
 
-    /// Player of White: human, or a player as for --opponent [default: human]
+    /// White player: human, or a player as for --opponent [default: human]
     #[arg(long, value_name = "PLAYER")]
     pub white: Option<SeatName>,
 
-    /// Player of Black [default: amateur]
+    /// Black player [default: amateur]
     #[arg(long, value_name = "PLAYER")]
     pub black: Option<SeatName>,
 
-    /// Sets the options of the game, as in margot=on,holes=3 (a resumed record has its own)
+    /// Set the options of the game, as in margot=on,holes=3 (a resumed match keeps its own)
     ///
     /// Keys and values, defaults first: lead=simultaneous|coupe_et_des, stakes=guiton|oldest|bridge|honours,
     /// bearing_off=parisian|provincial, rencontre=off|on, margot=off|on, pile_de_misere=off|on, holes=1..24 (12).
     #[arg(long, value_name = "OPTIONS", conflicts_with = "resume")]
     pub rules: Option<GivenRules>,
 
-    /// Sets who marks the points [default: assisted]; short for --rules marking=...
+    /// Set who marks the points [default: assisted]; short for --rules marking=...
     ///
     /// assisted: automatic scoring. announced: manual scoring, where a marking error (école) gives points to the opponent.
     /// table: manual scoring, and men are touched and let go one at a time and can be played wrongly.
@@ -54,11 +54,11 @@ pub struct PlayArguments {
     #[arg(long, value_name = "RATE")]
     pub attention: Option<Rate>,
 
-    /// Shows missed points once it is too late [default: with one person] (marking announced or table)
+    /// Show missed points once it is too late to claim them [default: with one person] (marking announced or table)
     #[arg(long, overrides_with = "no_teach")]
     pub teach: bool,
 
-    /// Does not show missed points
+    /// Do not show missed points
     #[arg(long)]
     pub no_teach: bool,
 
@@ -66,15 +66,15 @@ pub struct PlayArguments {
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
 
-    /// Resumes the match of this record
+    /// Resume the match of this record
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     pub resume: Option<PathBuf>,
 
-    /// Saves the record to this file after every action
+    /// Save the record to this file after every action
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
-    /// Starts from this position, as in "W15,5/6/6/5,B15 w 64"
+    /// Start from this position, as in "W15,5/6/6/5,B15 w 64"
     #[arg(long, value_name = "TFEN")]
     pub position: Option<String>,
 
@@ -82,17 +82,17 @@ pub struct PlayArguments {
     #[arg(long, value_name = "SECONDS", default_value_t)]
     pub patience: Patience,
 
-    /// Warns before a decision that loses more than LOSS percentage points of the chance to win
+    /// Warn before a decision that loses more than LOSS percentage points of the chance to win
     ///
     /// Without a number, more than 2 percentage points.
     #[arg(long, value_name = "LOSS", num_args = 0..=1, require_equals = true, default_missing_value = "2")]
     pub coach: Option<Limit>,
 
-    /// Draws with ASCII characters only
+    /// Draw with ASCII characters only
     #[arg(long)]
     pub ascii: bool,
 
-    /// Prints words only, no drawing, for screen readers and logs; the command board prints the position
+    /// Print words only, no drawing, for screen readers and logs (type board to see the position)
     #[arg(long)]
     pub plain: bool,
 }

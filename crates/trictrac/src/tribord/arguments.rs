@@ -23,24 +23,24 @@ pub struct TribordArguments {
 /// The commands of `trictrac tribord` besides playing.
 #[derive(Debug, Subcommand)]
 pub enum TribordCommand {
-    /// Checks the record of a series of games and prints it in words
+    /// Check the record of a series of games and print it in words
     Replay(ReplayArguments),
-    /// Prints the exact value and length of a game
+    /// Print the exact value and length of a game
     Odds(OddsArguments),
 }
 
 /// The arguments for playing.
 #[derive(Debug, Args)]
 pub struct PlayArguments {
-    /// Player of Tribord (starboard) [default: human]
+    /// Player for Tribord (starboard) [default: human]
     #[arg(long, value_enum, value_name = "PLAYER")]
     pub tribord: Option<Seat>,
 
-    /// Player of Bâbord (port) [default: computer]
+    /// Player for Bâbord (port) [default: computer]
     #[arg(long, value_enum, value_name = "PLAYER")]
     pub babord: Option<Seat>,
 
-    /// Sets the options of the game, as in stake=0.50EUR,end=12 (a resumed record has its own)
+    /// Set the options of the game, as in stake=0.50EUR,end=12 (a resumed series keeps its own)
     ///
     /// Keys and values, defaults first: end=prise|1..100 (turns each), first=thrown|tribord|babord, stake=1 (points, or
     /// an amount and a currency as in 0.50EUR).
@@ -55,11 +55,11 @@ pub struct PlayArguments {
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
 
-    /// Resumes the series of this record
+    /// Resume the series of this record
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
 
-    /// Saves the record to this file after every throw
+    /// Save the record to this file after every throw
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
@@ -71,11 +71,11 @@ pub struct PlayArguments {
 /// The options of the output.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct LookArguments {
-    /// Draws with ASCII characters only
+    /// Draw with ASCII characters only
     #[arg(long)]
     pub ascii: bool,
 
-    /// Prints words only, no drawing, for screen readers and logs
+    /// Print words only, no drawing, for screen readers and logs
     #[arg(long)]
     pub plain: bool,
 }
@@ -95,11 +95,11 @@ pub struct ReplayArguments {
 /// The arguments of `tribord odds`.
 #[derive(Debug, Args)]
 pub struct OddsArguments {
-    /// Sets the options of the game, as in end=12; only end and first matter here
+    /// Set the options of the game, as in end=12; the keys are end and first
     #[arg(long, value_name = "OPTIONS", default_value = "default", hide_default_value = true)]
     pub rules: Rules,
 
-    /// Prints JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 

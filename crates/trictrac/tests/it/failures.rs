@@ -30,12 +30,12 @@ fn a_wrong_record() {
     for (text, french, english) in [
         (
             "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 x\n",
-            "ligne 4, coup, caractère 5 : trouvé « x », attendu une dame, comme 1/7, 1/5/11, 22/off ou 7/12p",
+            "ligne 4 : coup, caractère 5 : trouvé « x », attendu une dame, comme 1/7, 1/5/11, 22/off ou 7/12p",
             "line 4: play, character 5: found x, expected a man, as in 1/7, 1/5/11, 22/off or 7/12p",
         ),
         (
             "[Trictrac \"1\"]\n\nlead 5/3\nb 64\n",
-            "ligne 4, trouvé « b », attendu w : c’est à Blanc",
+            "ligne 4 : trouvé « b », attendu w : c’est à Blanc de jouer",
             "line 4: found side b, expected w: it is White’s turn",
         ),
     ] {
@@ -44,8 +44,7 @@ fn a_wrong_record() {
         check(&["replay", file], 65, &french, &english);
     }
     fs::write(&path, b"[Trictrac \"1\"]\n\xff").unwrap();
-    let french =
-        format!("{file}, ligne 2, ce n’est pas un texte UTF-8");
+    let french = format!("{file}, ligne 2 : ce n’est pas un texte UTF-8");
     let english = format!("{file}, line 2: found bytes that are not UTF-8, expected text");
     check(&["tribord", "replay", file], 65, &french, &english);
 }
@@ -55,7 +54,7 @@ fn a_wrong_series() {
     let path = folder("failure-series").join("series.tribord");
     let file = path.to_str().unwrap();
     fs::write(&path, "[TribordEtBabord \"1\"]\n\nbegin td bd\n").unwrap();
-    let french = format!("{file}, ligne 3, trouvé « begin td bd », attendu game 1");
+    let french = format!("{file}, ligne 3 : trouvé « begin td bd », attendu game 1");
     let english = format!("{file}, line 3: found begin td bd, expected game 1");
     check(&["tribord", "replay", file], 65, &french, &english);
 }
@@ -121,19 +120,19 @@ fn arguments_that_contradict_each_other() {
 fn values_that_make_no_sense() {
     let names = "random, first, greedy, linear, linear@PLIES, net@PLIES, net:FILE@PLIES, debutant, amateur, joueur, \
                  maitre, academie ou cmd:PROGRAM ; PLIES va de 0 à 2";
-    let player = format!("--opponent nobody : attendu human, {names}");
+    let player = format!("--opponent nobody : il faut human, {names}");
     for (arguments, option, value, french) in [
         (
             &["play"][..],
             "--rules",
             "holes=99",
-            "--rules holes=99 : conventions, caractère 1 : trouvé « holes=99 », attendu holes=1 à holes=24",
+            "--rules holes=99 : options, caractère 1 : trouvé « holes=99 », attendu holes=1 à holes=24",
         ),
         (
             &["tribord"],
             "--rules",
             "end=0",
-            "--rules end=0 : conventions, caractère 1 : trouvé « end=0 », attendu end=prise, ou end=1 à end=100",
+            "--rules end=0 : options, caractère 1 : trouvé « end=0 », attendu end=prise, ou end=1 à end=100",
         ),
         (&["play"], "--opponent", "nobody", &player),
         (
@@ -148,8 +147,18 @@ fn values_that_make_no_sense() {
             "x",
             "--patience x : il faut un nombre de secondes supérieur à 0 et d’au plus 86400",
         ),
-        (&["play"], "--mistakes", "2", "--mistakes 2 : il faut un nombre de 0 à 1, par exemple 0.05"),
-        (&["play"], "--coach", "x", "--coach x : il faut un nombre de points de pourcentage, de 0 à 100"),
+        (
+            &["play"],
+            "--mistakes",
+            "2",
+            "--mistakes 2 : il faut un nombre de 0 à 1, par exemple 0.05",
+        ),
+        (
+            &["play"],
+            "--coach",
+            "x",
+            "--coach x : il faut un nombre de points de pourcentage, de 0 à 100",
+        ),
         (&["tribord"], "--games", "100", "--games 100 : il faut un nombre de 1 à 99"),
         (&["benchmark", "make"], "--judge", "x", "--judge x : il faut net ou net:FILE"),
     ] {

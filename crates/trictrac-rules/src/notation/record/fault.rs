@@ -148,7 +148,9 @@ impl fmt::Display for RecordFault {
             Self::BeforePlay => {
                 f.write_str("found a new turn, but the previous throw has not been played")
             }
-            Self::NoDice => f.write_str("found no dice after the side, expected two digits from 1 to 6"),
+            Self::NoDice => {
+                f.write_str("found no dice after the side, expected two digits from 1 to 6")
+            }
             Self::OtherSide { found, roller } => {
                 let letter = roller.letter();
                 write!(f, "found side {found}, expected {letter}: it is {roller}'s turn")

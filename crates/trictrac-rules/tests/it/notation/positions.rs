@@ -154,7 +154,10 @@ const REFUSED: [(&str, Reasons); 40] = [
     ("W15,5/6/6/5,B15 w 6", &[("dice", 19, "6", DICE)]),
     ("W15,5/6/6/5,B15 w - 3/0", &[("points", 21, "3", POINTS)]),
     ("W15,5/6/6/5,B15 w - 0/12", &[("points", 23, "12", POINTS)]),
-    ("W15,5/6/6/5,B15 w - 0", &[("points", 21, "0", "the numbers of White and Black, separated by /")]),
+    (
+        "W15,5/6/6/5,B15 w - 0",
+        &[("points", 21, "0", "the numbers of White and Black, separated by /")],
+    ),
     ("W15,5/6/6/5,B15 w - 2*/4*", &[("points", 21, "2*/4*", "a * for one side at most")]),
     ("W15,5/6/6/5,B15 w - 0*/4", &[("points", 21, "0*", "no * beside a 0")]),
     (

@@ -89,8 +89,18 @@ const REFUSED: &[(&str, &str, usize, &str)] = &[
     (HEAD, "lead 5/3\nb 64\n", 4, "found side b, expected w: it is White's turn"),
     (HEAD, "lead 5/3\nw\n", 4, "found no dice after the side, expected two digits from 1 to 6"),
     (HEAD, "lead 5/3\nw 77\n", 4, "dice, character 3: found 77, expected two digits from 1 to 6"),
-    (HEAD, "lead 5/3\nw 64\nb 21\n", 5, "found a new turn, but the previous throw has not been played"),
-    (HEAD, "lead 5/3\nw 64\nw 64\n", 5, "found a new turn, but the previous throw has not been played"),
+    (
+        HEAD,
+        "lead 5/3\nw 64\nb 21\n",
+        5,
+        "found a new turn, but the previous throw has not been played",
+    ),
+    (
+        HEAD,
+        "lead 5/3\nw 64\nw 64\n",
+        5,
+        "found a new turn, but the previous throw has not been played",
+    ),
     (HEAD, "lead 5/3\nw 64 1/7\n", 4, "both numbers can be played, so you must play both (R3.4)"),
     (
         HEAD,
@@ -125,7 +135,12 @@ const REFUSED: &[(&str, &str, usize, &str)] = &[
         "found go, but only a player who has won a hole with their own throw may hold or go (R8.1)",
     ),
     (NEAR_A_HOLE, "w 65 hold\n", 4, "found nothing marked, expected +2"),
-    (NEAR_A_HOLE, "w 65 +2\nb 64\n", 5, "found a new turn, but the previous throw has not been played"),
+    (
+        NEAR_A_HOLE,
+        "w 65 +2\nb 64\n",
+        5,
+        "found a new turn, but the previous throw has not been played",
+    ),
     (NEAR_A_HOLE, "w 65 +2 go 1/6\n", 4, "found 1/6, expected nothing more"),
     (
         NEAR_A_HOLE,

@@ -57,7 +57,7 @@ fn every_error_is_told_and_the_engine_goes_on() {
     engine.say("position start");
     assert_eq!(
         engine.ask("go"),
-        "error go: found a position without dice, expected dice on the table"
+        "error go: found a position without dice, expected dice that have been thrown"
     );
     engine.say(THROWN);
     assert_eq!(engine.ask("go plies 3"), "error go: found plies 3, expected plies from 0 to 2");

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::process::{Run, run};
 
 fn bad_bot(fault: &str) -> String {
-    format!("cmd:sh '{}/tests/engine/bad_bot.sh' {fault}", env!("CARGO_MANIFEST_DIR"))
+    format!("cmd:sh '{}/tests/it/engine/bad_bot.sh' {fault}", env!("CARGO_MANIFEST_DIR"))
 }
 
 fn arena(white: &str, black: &str, matches: &str) -> Run {
@@ -43,7 +43,11 @@ fn whoever_misbehaves_forfeits_with_the_reason() {
         ),
         ("goes", "illegal", "broke the rules with go: "),
         ("mumbles", "nonsense", "gave an answer that cannot be read: found well, expected "),
-        ("babbles", "nonsense", "gave an answer that cannot be read: found I resign, expected bestaction"),
+        (
+            "babbles",
+            "nonsense",
+            "gave an answer that cannot be read: found I resign, expected bestaction",
+        ),
         (
             "complains",
             "nonsense",
