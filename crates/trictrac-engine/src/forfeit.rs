@@ -53,7 +53,7 @@ impl Forfeit {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Absent { .. } => "absent",
-            Self::Died { .. } => "stopped",
+            Self::Died { .. } => "died",
             Self::Stalled { .. } => "stalled",
             Self::Illegal { .. } => "illegal",
             Self::Nonsense { .. } => "nonsense",

@@ -338,7 +338,7 @@ fn hints_in_play() {
     assert!(english.contains("hold, 4/10 7/10: wins"), "{english}");
     assert!(english.contains("go: wins") && english.contains("loses"), "{english}");
     let french = hint(&["--lang", "fr", "--plain"], "conseil\n");
-    assert!(french.contains("L’ordinateur propose :"), "{french}");
+    assert!(french.contains("L’ordinateur propose :"), "{french}");
     for (arguments, input, said) in [
         (&["--position", CHOICE][..], "hint 3\n", "type hint alone"),
         (&["--lang", "fr"], "conseil 3\n", "tapez conseil seul"),
@@ -376,7 +376,7 @@ fn the_coach_warns_and_gives_way() {
     assert!(!coached(&[], "go\n").contains("Do it anyway?"));
     let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");
     assert!(
-        french.contains("Jouer quand même ?") && french.contains("Rien n’est joué."),
+        french.contains("Jouer quand même ?") && french.contains("Rien n’est joué."),
         "{french}"
     );
 }

@@ -106,7 +106,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         [
             "cinq et trois : joue 1/6 1/4 ; Blanc : « école de quatre points » ; acceptée [trous 0/2, points 4*/0] · \
           Noir ne marque pas : je bats une dame, quatre points — une dame seule en 20",
-            "École de 4 points : demandée.",
+            "École de 4 points : demandée.",
         ],
     ),
     (
@@ -117,7 +117,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "acceptée [trous 0/2, points 8*/0]",
-            "la somme 9 depuis 12, avec repos en 15. École de 4 points : demandée.",
+            "la somme 9 depuis 12, avec repos en 15. École de 4 points : demandée.",
         ],
     ),
     (
@@ -129,7 +129,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "pose une dame de 1 en 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, \
-          mais ne l’a pas été (R4.1) ; personne ne la corrige.",
+          mais ne l’a pas été (R4.1) ; personne ne la corrige.",
             "École de 4 points : non demandée.",
         ],
     ),
@@ -141,7 +141,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "trou et deux points de reste ; je tiens ; joue 7/8/10 [trous 4/9, points 2*/0]",
-            "Blanc marque un trou, mais deux étaient dus : un trou est perdu (R11.4).",
+            "Blanc marque un trou, mais deux étaient dus : un trou est perdu (R11.4).",
         ],
     ),
     (
@@ -294,7 +294,7 @@ fn quarrels_and_mends_are_told() {
         "j’adoube; touches a man on 1; plays 1/3 1/2",
         "White gives the reason; White claims the école again",
         "There was no error: the école is false (R11.2).",
-        "leaves the points of Black standing",
+        "leaves the points of Black in place",
         "Black corrects the men: a man from 1 to 4 and a man from 1 to 2",
         "puts a man from 1 to 11; White leaves the men where they are",
         "the man was moved further than the sum of the dice (R3.1).",

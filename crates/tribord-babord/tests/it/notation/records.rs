@@ -82,7 +82,7 @@ fn every_mistake_has_its_line() {
     check(&of_lines("begin"), 4, "expected two throws");
     check(&of_lines("begin td bd tc"), 4, "expected two throws");
     check(&of_lines("begin dt bd"), 4, "expected a side and a symbol");
-    check(&of_lines("begin td tc"), 4, "waits for the other (T6)");
+    check(&of_lines("begin td tc"), 4, "must wait for the opponent (T6)");
     check(&of_lines("begin td\nbegin bd"), 5, "is not finished");
     check(&of_lines("begin td bd\nbegin td bd"), 5, "the first player is already decided (T6)");
     check(&of_lines("begin td bd\nb d"), 5, "it is the turn of Tribord (T3)");

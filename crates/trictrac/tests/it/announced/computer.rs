@@ -25,7 +25,7 @@ fn what_was_overlooked_is_told_when_it_is_too_late() {
     let out = unwrapped(&play("announced", &french, "p1\n").out);
     tells(
         &out,
-        &["Vous n’avez pas vu ceci : vous avez marqué 10 points de moins pour ce coup (je bats"],
+        &["Vous n’avez pas vu ceci : vous avez marqué 10 points de moins pour ce coup (je bats"],
     );
 }
 

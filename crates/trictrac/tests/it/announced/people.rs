@@ -8,7 +8,7 @@ fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
     assert!(out.contains("White: six et trois Mark what") && !out.contains("+6"), "{out}");
     let out = people("announced", &["--position", CHOICE], "referee");
     tells(&out, &["+6 je bats une dame", "+4 je remplis", "White: 10 points due, 0 marked"]);
-    tells(&out, &["may go (R8.1)", "an école of 10 from White as soon as White touches a man"]);
+    tells(&out, &["may go (R8.1)", "an école of 10 as soon as White touches a man"]);
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn marks_in_one_go_in_parts_and_as_holes() {
     );
     check(
         "trou laisse",
-        &["leaves the points of Black standing", "White 6 holes, 0 points · Black 3"],
+        &["leaves the points of Black in place", "White 6 holes, 0 points · Black 3"],
     );
     check("64|+64", &["No: the dice are thrown for you; to mark points, type +64", "White marks"]);
     check("1h2", &["White marks: trou et deux points de reste."]);
@@ -77,7 +77,7 @@ fn a_claim_is_insisted_on_corrected_or_false() {
         &out,
         &["expected the number of points", "« école de quatre points »", "fausse école, quatre"],
     );
-    tells(&out, &["White 0 holes, 4 points", "Black accepts", "Black, the dice?"]);
+    tells(&out, &["White 0 holes, 4 points", "Black accepts", "Black, throw the dice?"]);
 }
 
 #[test]

@@ -16,7 +16,10 @@ fn fausses_cases_are_mended_by_number() {
     tells(&out, &["Black chooses how the men are corrected", "found 99", "Black corrects the men"]);
     let out = people("table", &[], "pose 1 13|dice|mend|mend 1|p1|");
     tells(&out, &["the men cannot stay like this: Black must correct them first (mend) (R11.7)"]);
-    tells(&out, &["with a man of 1", "Black has your throw played again", "White: plays 1/2/5"]);
+    tells(
+        &out,
+        &["with a man from 1", "Black makes you play your throw again", "White: plays 1/2/5"],
+    );
     let out = people("table", &[], "1>7|choix|mend 1|mend 1|");
     tells(
         &out,
@@ -64,6 +67,9 @@ fn touched_is_played_unless_adoube_was_said() {
 #[test]
 fn a_man_in_the_forbidden_jan_is_sent_on() {
     let out = people("table", &["--position", CHOICE], "7>16||send on|p1||7/8 7/13|p1|p2");
-    tells(&out, &["puts a man from 7 to 16", "Black: cinq et as", "demands that the man"]);
+    tells(
+        &out,
+        &["puts a man from 7 to 16", "Black: cinq et as", "play the man on into the last quarter"],
+    );
     tells(&out, &["your opponent has demanded a different play (R11.7)"]);
 }

@@ -52,13 +52,13 @@ fn a_man_can_still_be_taken_back_after_resuming() {
     for _ in 0..2 {
         let out = resume("");
         assert!(out.contains("You have put your men down. Press Enter"), "{out}");
-        assert!(!out.contains("the dice?"), "the computer did not wait: {out}");
+        assert!(!out.contains("throw the dice?"), "the computer did not wait: {out}");
     }
     tells(
         &resume("take back\n"),
         &["You have put your men down", "White has the throw played again"],
     );
-    tells(&resume("4/10 7/10\n"), &["White: plays", "White, the dice?"]);
+    tells(&resume("4/10 7/10\n"), &["White: plays", "White, throw the dice?"]);
 }
 
 #[test]
@@ -99,9 +99,12 @@ fn help_tells_what_can_be_done_now() {
     let out = people("announced", &["--rules", "holes=1"], "trou|help");
     tells(&out, &["The last hole: check it before the match ends"]);
     let french = people("table", &["--lang", "fr"], "9|aide|coups|table|quitter");
-    tells(&french, &["Non : les points vont par deux", "marquez d’abord, jouez ensuite (R2.3)"]);
+    tells(
+        &french,
+        &["Non : les points se marquent par deux", "marquez d’abord, jouez ensuite (R2.3)"],
+    );
     tells(&french, &["toucher une dame", "la dernière ligne a été refusée".get(1..).unwrap()]);
-    tells(&french, &["p3 pour le numéro 3", "Vous quittez la partie."]);
+    tells(&french, &["p3 pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."]);
 }
 
 #[test]
