@@ -1,6 +1,6 @@
 ## The table in the browser
 
-page-table = The table. Your talon is at the left, near you.
+page-table = The board. Your talon is on the left, near you.
 page-language = Language
 page-sounds = Sound effects
 page-theme = Light or dark
