@@ -78,7 +78,7 @@ impl fmt::Display for Fault {
             ),
             Self::TooManyThrows => f.write_str("a turn has three throws (T3)"),
             Self::OwnSymbolUnmarked => {
-                f.write_str("an own symbol that was thrown must be marked (T3)")
+                f.write_str("a player's own symbol must be marked when it is thrown (T3)")
             }
             Self::PriseEnds(side) => {
                 write!(f, "the prise of {side} would have ended the game (T5)")

@@ -110,14 +110,14 @@ tribord-expected-end = end=prise, or end=1 to end=100
 tribord-expected-first = first=thrown, first=tribord or first=babord
 tribord-expected-stake = stake=1 (points) or stake=0.50EUR (hundredths of a currency)
 tribord-expected-tokens = the marked symbols, as in d-h/-a-
-tribord-expected-phase = t1 to t3 or b1 to b3 (* after an own symbol), ?, ?td, t=, b= or =
+tribord-expected-phase = t1 to t3 or b1 to b3 (* after a symbol of the player), ?, ?td, t=, b= or =
 tribord-expected-turns = the number of finished turns, as in 4/3
 tribord-expected-balance = the gain of Tribord, as in +5
 tribord-expected-end-of-text = nothing more
 tribord-fault-not-empty = nothing can be marked or paid before a player starts (T6)
 tribord-fault-beginner-named = the options name the first player, so nobody throws for the start (T6)
 tribord-fault-too-many-throws = a turn has three throws (T3)
-tribord-fault-own-symbol-unmarked = an own symbol that was thrown must be marked (T3)
+tribord-fault-own-symbol-unmarked = a player’s own symbol must be marked when it is thrown (T3)
 tribord-fault-prise-ends = the prise of { $side } would have ended the game (T5)
 tribord-fault-no-prise = no prise of { $side } has ended the game (T5)
 tribord-fault-turns-out-of-order = the players must take turns (T3, T6)
@@ -134,8 +134,8 @@ tribord-record-not-a-line = found { $found }, expected game, begin, t or b
 tribord-record-not-a-beginning = found { $found }, expected two throws, as in begin td ba
 tribord-record-not-a-throw = found { $found }, expected a side and a symbol, as in td
 tribord-record-begun = found { $found }, but the first player is already decided (T6)
-tribord-record-not-begun = found a turn, expected begin: the first player is not decided yet (T6)
-tribord-record-no-throw = found no throw, expected one to three symbols, as in das
+tribord-record-not-begun = found a turn, expected begin: nobody has begun (T6)
+tribord-record-no-throw = found no throw, expected 1 to 3 symbols, as in das
 tribord-record-not-a-symbol = found { $found }, expected d, o, h, c, a or s
 tribord-record-after-turn = found { $found }, but the turn ended before it
 tribord-record-other-sum = found { $found }, expected { $expected }

@@ -78,7 +78,9 @@ impl fmt::Display for Expected {
             Self::First => "first=thrown, first=tribord or first=babord",
             Self::Stake => "stake=1 (points) or stake=0.50EUR (hundredths of a currency)",
             Self::Tokens => "the marked symbols, as in d-h/-a-",
-            Self::Phase => "t1 to t3 or b1 to b3 (* after an own symbol), ?, ?td, t=, b= or =",
+            Self::Phase => {
+                "t1 to t3 or b1 to b3 (* after a symbol of the player), ?, ?td, t=, b= or ="
+            }
             Self::Turns => "the number of finished turns, as in 4/3",
             Self::Balance => "the gain of Tribord, as in +5",
             Self::EndOfText => "nothing more",

@@ -85,7 +85,7 @@ impl fmt::Display for TableRefusal {
             Self::AnnouncedAlready => {
                 f.write_str("only once per throw may you announce points that you do not mark")
             }
-            Self::NothingToWipe => f.write_str("there are no points to wipe"),
+            Self::NothingToWipe => f.write_str("there are no points to remove"),
             Self::ClaimOpen { answers } => write!(f, "{answers} must answer the école first"),
             Self::NoSuchClaim => f.write_str("there is no école that can be answered like this"),
             Self::NothingToCorrect => f.write_str("the opponent's marks are correct"),

@@ -162,12 +162,8 @@ impl fmt::Display for RecordFault {
             Self::Begun(found) => {
                 write!(f, "found {found}, but the first player is already decided (T6)")
             }
-            Self::NotBegun => f.write_str(
-                "found a turn, expected begin: the first player is not decided yet (T6)",
-            ),
-            Self::NoThrow => {
-                f.write_str("found no throw, expected one to three symbols, as in das")
-            }
+            Self::NotBegun => f.write_str("found a turn, expected begin: nobody has begun (T6)"),
+            Self::NoThrow => f.write_str("found no throw, expected 1 to 3 symbols, as in das"),
             Self::NotASymbol(found) => write!(f, "found {found}, expected d, o, h, c, a or s"),
             Self::AfterTurn(found) => {
                 write!(f, "found {found}, but the turn ended before it")

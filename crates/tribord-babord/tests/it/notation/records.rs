@@ -78,7 +78,7 @@ fn every_mistake_has_its_line() {
     check("[TribordEtBabord \"1\"]\n\ngame 2", 3, "expected game 1");
     check("[TribordEtBabord \"1\"]\n[Result \"1/0/0 +4\"]\n\ngame 1", 2, "is not over");
     check(&of_lines("game 1"), 4, "but game 1 is not over");
-    check(&of_lines("t d"), 4, "the first player is not decided yet");
+    check(&of_lines("t d"), 4, "nobody has begun");
     check(&of_lines("begin"), 4, "expected two throws");
     check(&of_lines("begin td bd tc"), 4, "expected two throws");
     check(&of_lines("begin dt bd"), 4, "expected a side and a symbol");
