@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""A first bot: it plays Trictrac without knowing the rules. The contract is docs/engine-protocol.md.
+"""A first bot: it plays trictrac without knowing the rules. docs/engine-protocol.md describes the protocol.
 
     trictrac arena --white "cmd:python3 examples/bots/first_bot.py" --black random --matches 100 --seed 1
 
-Whoever asks sends one message a line and waits for the answer. For every decision there are three:
+The program sends one message per line and waits for the answer. For every decision it sends three messages:
 
-    position board W15,5/6/6/5,B15 side w dice 64 ...    how the match stands, as keys and values
-    legal 1/7 1/5; 1/5/11                                everything that may be done
-    go                                                   what do you do?
+    position board W15,5/6/6/5,B15 side w dice 64 ...    the state of the match, as keys and values
+    legal 1/7 1/5; 1/5/11                                all legal actions
+    go                                                   asks for an action
 
-and the answer is one of the legal actions:
+The bot answers with one of the legal actions:
 
     bestaction 1/7 1/5
 
-So a bot that answers with any action of `legal` plays by the rules. This one looks where the men would stand after each of
-them, and takes the one that it likes best. To make a better bot, write a better `liking`.
+A bot that always answers with an action from `legal` plays by the rules. This bot computes the position after each legal
+play and chooses the play with the highest score. To make a better bot, write a better `score`.
 """
 
 import sys
@@ -28,13 +28,13 @@ def read_board(text):
         if item[0] in "WB":
             men[item[0].lower()][point] = int(item[1:])
             point += 1
-        else:  # so many empty points
+        else:  # a number of empty points
             point += int(item)
     return men
 
 
 def my_men(state):
-    """The men of the side that decides, by its own points: 1 is its talon, 12 its corner, 24 the other's talon."""
+    """The men of the side that decides, by its own points: 1 is its talon, 12 its corner, 24 the opponent's talon."""
     men = read_board(state["board"])
     if state["side"] == "w":
         return men["w"]
@@ -42,19 +42,19 @@ def my_men(state):
 
 
 def after(men, play):
-    """Where the men stand after a play such as '1/7 1/5', '1/5/11', '22/off', '7/12p 8/12p' or '-'."""
+    """The men after a play such as '1/7 1/5', '1/5/11', '22/off', '7/12p 8/12p' or '-'."""
     men = men[:]
     for man in play.split():
         if man != "-":
-            places = man.rstrip("p").split("/")  # a place in the middle is where the man rests
+            places = man.rstrip("p").split("/")  # a point in the middle is where the man rests
             men[int(places[0])] -= 1
             if places[-1] != "off":
                 men[int(places[-1])] += 1
     return men
 
 
-def liking(men):
-    """How much this bot likes to have its men there: two on a point are safe, six such points in a row are a full jan."""
+def score(men):
+    """Scores a position: two men on a point are safe, and six such points in a row are a full jan."""
     total = 0
     for point in range(1, 25):
         if men[point] >= 2:
@@ -69,15 +69,15 @@ def liking(men):
 
 
 def decide(state, legal):
-    """One of the legal actions."""
-    if "hold" in legal:  # a hole was won: go on with a good position, begin anew with a bad one
-        return "hold" if liking(my_men(state)) >= 20 else "go"
+    """Chooses one of the legal actions."""
+    if "hold" in legal:  # after a hole: stay in a good position, start anew from a bad one
+        return "hold" if score(my_men(state)) >= 20 else "go"
     men = my_men(state)
-    return max(legal, key=lambda play: liking(after(men, play)))
+    return max(legal, key=lambda play: score(after(men, play)))
 
 
 def say(line):
-    print(line, flush=True)  # without flush the answer would wait in memory, and the bot be taken for stalled
+    print(line, flush=True)  # without flush the answer stays in a buffer, and the bot seems to hang
 
 
 def main():
@@ -99,7 +99,7 @@ def main():
             say("bestaction " + decide(state, legal))
         elif command == "quit":
             return
-        # newmatch, setoption and stop need no answer, and this bot keeps nothing from one decision to the next
+        # newmatch, setoption and stop need no answer: this bot remembers nothing between decisions
 
 
 if __name__ == "__main__":

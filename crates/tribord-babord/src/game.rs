@@ -37,7 +37,10 @@ impl fmt::Display for Refusal {
             Self::GameOver => f.write_str("the game is over (T5)"),
             Self::OutOfTurn(side) => write!(f, "it is the turn of {side} (T3)"),
             Self::ThrownAlready(side) => {
-                write!(f, "{side} has thrown for the beginning and waits for the other (T6)")
+                write!(
+                    f,
+                    "{side} has already thrown for the start and must wait for the opponent (T6)"
+                )
             }
         }
     }

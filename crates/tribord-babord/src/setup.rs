@@ -70,14 +70,22 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotEmpty => f.write_str("nothing is marked or paid before somebody begins (T6)"),
-            Self::BeginnerNamed => f.write_str("the beginner is named, not thrown for (T6)"),
-            Self::TooManyThrows => f.write_str("a turn is three throws (T3)"),
-            Self::OwnSymbolUnmarked => f.write_str("an own symbol thrown would be marked (T3)"),
-            Self::PriseEnds(side) => write!(f, "the prise of {side} would have ended it (T5)"),
-            Self::NoPrise(side) => write!(f, "no prise of {side} has ended it (T5)"),
-            Self::TurnsOutOfOrder => f.write_str("the players' turns alternate (T3, T6)"),
-            Self::TurnsMiscounted => f.write_str("each plays the number of turns agreed on (T5)"),
+            Self::NotEmpty => {
+                f.write_str("nothing can be marked or paid before a player starts (T6)")
+            }
+            Self::BeginnerNamed => f.write_str(
+                "the options name the first player, so nobody throws for the start (T6)",
+            ),
+            Self::TooManyThrows => f.write_str("a turn has three throws (T3)"),
+            Self::OwnSymbolUnmarked => {
+                f.write_str("a player's own symbol must be marked when it is thrown (T3)")
+            }
+            Self::PriseEnds(side) => {
+                write!(f, "the prise of {side} would have ended the game (T5)")
+            }
+            Self::NoPrise(side) => write!(f, "no prise of {side} has ended the game (T5)"),
+            Self::TurnsOutOfOrder => f.write_str("the players must take turns (T3, T6)"),
+            Self::TurnsMiscounted => f.write_str("each player has the agreed number of turns (T5)"),
             Self::BalanceTooLarge => write!(f, "a balance is at most {}", Ledger::LARGEST),
         }
     }

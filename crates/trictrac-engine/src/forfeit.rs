@@ -73,16 +73,20 @@ impl fmt::Display for Forfeit {
             Self::Absent { program, kind } => {
                 write!(f, "could not be started: {program}: {kind}")
             }
-            Self::Died { status: Some(status) } => write!(f, "died ({status})"),
-            Self::Died { status: None } => f.write_str("died"),
+            Self::Died { status: Some(status) } => write!(f, "stopped ({status})"),
+            Self::Died { status: None } => f.write_str("stopped"),
             Self::Stalled { patience } => {
-                write!(f, "stalled: no answer in {} s", patience.as_secs_f64())
+                write!(f, "did not answer within {} s", patience.as_secs_f64())
             }
             Self::Illegal { action, refusal } => {
-                write!(f, "acted against the rules with {}: {refusal}", shown(action))
+                write!(f, "broke the rules with {}: {refusal}", shown(action))
             }
             Self::Nonsense { found, expected } => {
-                write!(f, "spoke nonsense: found {}, expected {expected}", shown(found))
+                write!(
+                    f,
+                    "gave an answer that cannot be read: found {}, expected {expected}",
+                    shown(found)
+                )
             }
         }
     }

@@ -257,7 +257,7 @@ impl fmt::Display for NoNetwork {
             Self::Unreadable { path, error } => write!(f, "{}: {error}", path.display()),
             Self::Unfit { path, error } => write!(f, "{}: {error}", path.display()),
             Self::NotShipped => {
-                f.write_str("no network comes with this program: name a file of one")
+                f.write_str("this program comes without a network: name a file that contains one")
             }
         }
     }

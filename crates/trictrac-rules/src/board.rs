@@ -49,19 +49,22 @@ impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooManyMen { side, found } => {
-                write!(f, "{side} has {found} men: at most {MEN} expected")
+                write!(f, "{side} has {found} men, expected at most {MEN}")
             }
             Self::Shared { white_point } => {
                 write!(
                     f,
-                    "men of both sides on point {white_point} (White's numbering): one side expected"
+                    "found men of both sides on point {white_point} (White's numbering), expected one side"
                 )
             }
             Self::OnOpponentCorner { side } => {
-                write!(f, "{side} stands on the opponent's corner: nobody expected there")
+                write!(f, "found men of {side} on the opponent's corner, expected none")
             }
             Self::LoneOnCorner { side } => {
-                write!(f, "one man of {side} on his own corner: none or at least two expected")
+                write!(
+                    f,
+                    "found one man of {side} on its own corner, expected none or at least two"
+                )
             }
         }
     }

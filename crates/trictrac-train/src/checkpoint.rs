@@ -19,7 +19,7 @@ pub enum CheckpointError {
     #[error("{0}")]
     Tensors(#[from] SafeTensorError),
     /// The description of the run is missing.
-    #[error("no description of the run")]
+    #[error("the description of the run is missing")]
     NoRun,
     /// The description of the run cannot be read.
     #[error("run: {0}")]

@@ -4,7 +4,7 @@
 advice-hold = hold
 advice-go = go
 advice-hold-playing = hold, { $play }
-advice-pass = nothing
+advice-pass = no play
 advice-forced = forced
 advice-best = best
 advice-good = good
@@ -19,7 +19,7 @@ advice-academie = académie
 
 ## Hints and the coach
 
-hint-title = What the engine would do:
+hint-title = The engine suggests:
 hint-line = { $action }: wins { $win }{ $loss ->
     [none] {""}
    *[other] , loses { $loss }

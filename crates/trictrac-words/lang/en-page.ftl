@@ -1,58 +1,58 @@
 ## The table in the browser
 
-page-table = The table. Your talon is at the left, near you.
+page-table = The board. Your talon is on the left, near you.
 page-language = Language
-page-sounds = Sounds
+page-sounds = Sound effects
 page-theme = Light or dark
 page-you = You
 page-point = Point { $point }: { $whose ->
     [none] empty
     [own] { $count ->
-        [1] one man of yours
-       *[other] { $count } men of yours
+        [1] one of your men
+       *[other] { $count } of your men
     }
    *[other] { $count ->
-        [1] one man of the other
-       *[other] { $count } men of the other
+        [1] one man of your opponent
+       *[other] { $count } men of your opponent
     }
 }
 page-off = Bear the man off
 page-borne-off = { $whose ->
     [own] Your men borne off: { $count }
-   *[other] The other’s men borne off: { $count }
+   *[other] Your opponent’s men borne off: { $count }
 }
 page-hit = { $ways ->
     [1] 1 way
    *[other] { $ways } ways
 } · { $points }
-page-lead = Dice are thrown for the lead.
+page-lead = The dice decide who leads.
 page-hold-or-go = Hold or go?
 page-throw = Throw the dice
 page-again = Another match
-page-engine-turn = The other is at it.
-page-deserted = The computer cannot be reached. Load the page again.
-page-unreadable = The match that was kept here cannot be read. It is put aside.
+page-engine-turn = Your opponent is thinking…
+page-deserted = The computer does not answer. Reload the page.
+page-unreadable = The match saved here cannot be read. It has been set aside.
 page-see-why = Why?
-page-touch = Touch the man you want to play.
-page-put = Where does he go?
-page-plays-itself = There is only one way to play: it is played by itself.
-page-confirm-hint = All is played: confirm, or take back.
-page-confirm = Play so
+page-touch = Touch the man that you want to play.
+page-put = Where does it go?
+page-plays-itself = There is only one legal play: it is played automatically.
+page-confirm-hint = You have played both numbers: confirm, or take back.
+page-confirm = Confirm
 page-take-back = Take back
 page-study-match = Study, share
 page-hint = Hint
 page-back-to-match = Back to the match
 page-close = Close
 page-settings = Settings
-page-pace = Movement
+page-pace = Animation
 page-pace-calm = Calm
 page-pace-brisk = Brisk
 page-pace-still = None
-page-coach = The coach warns before a bad decision
-page-forced = A play that is the only one makes itself
-page-teach = What was overlooked is told, once it is too late
+page-coach = Coach: warn before a bad decision
+page-forced = Play automatically when there is only one legal play
+page-teach = Show missed points once it is too late to claim them
 page-contrast = High contrast
-page-coach-warns = Your chance to win falls from { $before } to { $after } ({ $verdict }). Do the same again to insist.
+page-coach-warns = Your chance to win would fall from { $before } to { $after } ({ $verdict }). Make the same play again to confirm.
 page-history = The throws
 
 ## Parts of the page
@@ -62,7 +62,7 @@ page-play = Play
 page-learn = Learn
 page-study = Study
 page-tribord = Tribord et Bâbord
-page-to-throw = { $who }: the dice are yours.
+page-to-throw = { $who }: throw the dice.
 page-another = New match…
 
 ## Levels
@@ -75,64 +75,64 @@ level-academie = Académie
 
 ## What is agreed before a match
 
-agree-person = A person here
+agree-person = A person on this device
 agree-holes = Holes to win
 agree-marking = Who marks
-agree-assisted = The table marks everything
-agree-announced = Each for himself: écoles exist
-agree-table = De rigueur: false plays too
+agree-assisted = Automatic scoring
+agree-announced = Manual scoring: with écoles
+agree-table = At the table (de rigueur): false plays are possible too
 agree-options = More options
 agree-lead = Who begins
 agree-simultaneous = Each throws one die
-agree-coupe-et-des = Coupe et dés: the higher of one throw
+agree-coupe-et-des = Coupe et dés: one throw of two dice, the higher die leads
 agree-stakes = The stake
 agree-guiton = Guiton: simple to quadruple
-agree-oldest = The oldest: simple or double
-agree-bridge = The bridge
-agree-honours = The honours of Vienna
+agree-oldest = Oldest: simple or double
+agree-bridge = The bridge: 1, 1.5 or 2 stakes
+agree-honours = Honours of Vienna
 agree-bearing-off = Bearing off
-agree-parisian = Parisian, the quick way
-agree-provincial = Provincial, the slow way
+agree-parisian = Parisian (quick)
+agree-provincial = Provincial (slow)
 agree-rencontre = Jan de rencontre
 agree-margot = Margot la fendue
 agree-pile-de-misere = Pile de misère
 agree-begin = Begin
 agree-back = Back
 
-## What is said where each marks for himself
+## Manual scoring
 
-word-mark = Mark what your throw earns, then play it on the table.
-word-play = Play your throw on the table.
-word-next-man = The next man, or: I have played.
-word-for-him = { $other } may not go: you play his throw for him.
-word-repent = Your men are down. Leave them so, or mend them if you see something wrong.
-word-watch = { $who }: mark what that throw gave you, send { $other } to school for what is wrong, or go on.
-word-claimed = { $other } sends you to school for { $points } points.
-word-contested = { $other } calls your école false and has marked for it.
-word-restored = { $other } keeps to the école.
+word-mark = Mark what your throw earns, then play it on the board.
+word-play = Play your throw on the board.
+word-next-man = Play the next man, or choose “I have played”.
+word-for-him = { $other } may not go: play the throw for { $other }.
+word-repent = You have put your men down. Leave them, or take them back if you see an error.
+word-watch = { $who }: mark what this throw gave you, claim an école if { $other } marked wrongly, or continue.
+word-claimed = { $other } claims an école of { $points } points from you.
+word-contested = { $other } contests your école as false and has marked points for it.
+word-restored = { $other } insists on the école.
 word-last-hole = { $other } has pegged the last hole. Is it due?
 word-mark-points = Mark { $points }
 word-school = École of { $points }
-word-fewer = Two points less
+word-fewer = Two points fewer
 word-more-points = Two points more
-word-more = Other words…
+word-more = More…
 word-go = I go
 word-pass = I have played
-word-let-be = Nothing to say
-word-leave-men = Leave them so
+word-let-be = Continue
+word-leave-men = Leave them
 word-accept = Accept
 word-accept-hole = It is due
 word-contest = False école!
 word-insist = I insist
 word-augment = Augmentation
-word-restore = Put it back
+word-restore = Claim it again
 word-appeal = Ask for a ruling
-word-correct = Set the other’s pegs or jeton right
-word-wipe-own = Send my jeton back
-word-wipe-other = Send the other’s jeton back
-word-waive = I do not mark { $points }: my throw gives the other a hole
-word-send-on = Have the other’s man played on
+word-correct = Correct your opponent’s pegs or jeton
+word-wipe-own = Return my jeton to the start
+word-wipe-other = Return your opponent’s jeton to the start
+word-waive = I do not mark { $points } points: my throw gives my opponent a hole
+word-send-on = Make your opponent play the man on
 word-fausse-case = Fausse case!
-word-adoube = J’adoube (only to put a man straight)
+word-adoube = J’adoube (I only straighten my men)
 word-reason = Why?
 word-truth = Ask the referee

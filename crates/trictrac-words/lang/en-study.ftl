@@ -1,9 +1,9 @@
 
 ## Studying: old games, analysis, positions
 
-study-back = Everything there is to study
+study-back = All studies
 study-last = The last match
-study-last-says = The match you are playing or have just finished, throw by throw, with what the computer thinks of it.
+study-last-says = The match you are playing or have just finished, throw by throw, with the computer’s opinion.
 study-open = Study it
 study-players = { $white } and { $black }: { $throws ->
     [one] one throw
@@ -11,31 +11,31 @@ study-players = { $white } and { $black }: { $throws ->
 }, { $ended }.
 study-walk = Walk through it
 study-file = A saved match
-study-file-says = Choose a .trictrac file: it is read here and does not leave your browser.
-study-file-wrong = That is no match: { $reason }.
-study-no-game = There is no match of that name here.
-study-paste = A written position
-study-paste-says = Paste it as the program or a link gives it.
+study-file-says = Choose a .trictrac file. It stays in your browser.
+study-file-wrong = This is not a match: { $reason }.
+study-no-game = There is no match with this name here.
+study-paste = A position as text
+study-paste-says = Paste a position that the program or a link gave you.
 study-show = Show it
 study-editor = Set up a position
-study-editor-says = Put the men down, say whose throw it is, and ask what the position is worth, or play it.
+study-editor-says = Place the men and choose who throws. Then analyse the position, or play on from it.
 study-set-up = Set up
-study-unknown = This address leads nowhere. Here is what there is to study.
-study-no-position = That is no position:
-study-no-rules = Those are no options:
+study-unknown = There is nothing at this address. Here is everything you can study.
+study-no-position = This is not a position:
+study-no-rules = These are not options:
 
 study-walking = Walk through the match
 study-first = To the beginning
-study-previous = One throw back
-study-next = One throw on
+study-previous = Back one throw
+study-next = Forward one throw
 study-last-moment = To the end
-study-turn = Turn the table
-study-moment = The moment of the match
+study-turn = Turn the board
+study-moment = Place in the match
 study-begin = Before the first throw
 study-end = End
 study-throw = Throw { $number } of { $count }
 
-study-luck = { $name } has a chance of { $before } before the dice, { $after } after them: { $luck }.
+study-luck = { $name } has a chance of { $before } before the dice and { $after } after them: { $luck }.
 study-the-play = The play
 study-done = played
 study-marked = ({ $verdict })
@@ -45,135 +45,135 @@ study-progress = { $done ->
    *[other] { $done } throws analysed
 } of { $all }…
 study-failed = The computer does not answer.
-study-legend = A ring on the line is a hole won; an upright line, a relève. Below, the luck of the dice. Touch the graph to go to the throw.
-study-summary = In figures
+study-legend = A ring on the line is a hole won; a vertical line is a relève. The bars below show the luck of the dice. Touch the graph to go to a throw.
+study-summary = Summary
 study-looked = { $throws ->
     [one] One throw was analysed
    *[other] { $throws } throws were analysed
-}, looking one throw ahead.
+} with search depth 1.
 study-save = Save the match as a file
 study-judge = Analyse this position
 study-change = Change it
 study-play = Play from here
 study-to-throw = { $side } is about to throw.
 study-thinking = The computer is thinking…
-study-alternatives = Touch a play to see it on the table.
+study-alternatives = Touch a play to see it on the board.
 
-study-tools = What a touch does
+study-tools = Tools
 study-tool-move = Move
 study-tool-white = A white man
 study-tool-black = A black man
 study-tool-take = Remove
-study-talons = All on the talons
-study-clear = Clear
+study-talons = All men on the talons
+study-clear = Empty the board
 study-written = The position as text
-study-whose = Whose throw
+study-whose = Side to throw
 study-dice = Dice
 study-no-dice = not thrown yet
 study-points = Points
 study-bredouille = En bredouille
 study-holes = Holes
-study-flag = The flag
+study-flag = The pavillon (flag)
 study-nobody = nobody
 study-nth = Number of the throw in the relève
 study-provincial = Provincial bearing off
 study-too-many-men = { $side } has { $found } men: fifteen at most.
-study-shared = Men of both sides stand on White’s point { $point }.
-study-on-other-corner = { $side } stands on the other’s corner: nobody enters it.
-study-lone-corner = { $side } has one man on his corner: it takes two, or none.
-study-no-man = { $side } is to throw and has no man.
-study-no-points = { $side } is said to be en bredouille, but has no points.
-study-no-holes = { $side } is said to have the flag, but has no holes.
-study-too-many-holes = { $side } already has the holes that win the match.
+study-shared = Both sides have men on White’s point { $point }.
+study-on-other-corner = { $side } is on the opponent’s corner: no man may enter it.
+study-lone-corner = { $side } has one man on its corner: two are needed, or none.
+study-no-man = { $side } is to throw but has no men.
+study-no-points = { $side } is marked as en bredouille but has no points.
+study-no-holes = { $side } is marked as having the pavillon but has no holes.
+study-too-many-holes = { $side } already has enough holes to win the match.
 
 share-title = Share
 share-link = Copy the link
 share-svg = SVG picture
 share-png = PNG picture
 share-copied = The link is copied.
-share-copy-by-hand = The browser does not copy by itself; here it is:
+share-copy-by-hand = The browser did not copy the link. Copy it from here:
 share-failed = The picture could not be made.
 
-## Records told
+## Records in words
 
 name-you = you
 name-human = person
 throws = { $side } throws { $throw }.
 unfinished = The match is not over.
-left = You leave the match. It was not saved.
+left = You left the match. It was not saved.
 ended = The input has ended. The match was not saved.
 note-reason = { $said }, { $points } — { $why }
 note-not-marked = { $side } does not mark: { $what }.
-note-part-marked = { $side } marks { $marked } of { $due } points; there was: { $what }.
-note-quarter = The { $points } points of the quarter are { $side }’s for the asking (R11.3).
+note-part-marked = { $side } marks { $marked } of { $due } points; the throw gave: { $what }.
+note-quarter = { $side } gets the { $points } points of the quarter on request (R11.3).
 note-school = { $status ->
     [open] École of { $points } points: not claimed.
     [claimed] École of { $points } points: claimed.
-   *[none] Nothing could be played, so it is no école (R11.1).
+   *[none] Nothing could be played, so there is no école (R11.1).
 }
-note-throw-before = The école of { $points } points of the throw before: not claimed, and now too late.
-note-claim-before = The école is that of the throw before.
-note-insisted = { $side } insists on the whole error: the école is of { $truth } points (R11.1).
+note-throw-before = École of { $points } points from the previous throw: not claimed, and now too late.
+note-claim-before = The école is for the previous throw.
+note-insisted = { $side } insists on the whole error: the école is worth { $truth } points (R11.1).
 note-claim-wrong = { $truth ->
     [0] There was no error: the école is false (R11.2).
-   *[other] The error was of { $truth } points: the école is false (R11.2).
+   *[other] The error was { $truth } points: the école is false (R11.2).
 }
 note-too-many = { $side } has marked { $amount } points too many.
-note-wiped = { $side } has wiped { $amount } points of the other without right.
+note-wiped = { $side } has wrongly removed { $amount } points of the opponent.
 note-holes-too-many = { $side } has pegged { $amount ->
     [1] one hole
    *[other] { $amount } holes
-} too many: it is only put right (R11.4).
+} too many: this is corrected, without an école (R11.4).
 note-left-standing = { $amount ->
-   *[other] The points of the other are left standing after { $side }’s hole: no école (R11.4).
+   *[other] The opponent’s points remain after the hole of { $side }: this is not an école (R11.4).
 }
 note-holes = { $side } pegs { $pegged ->
     [0] no hole
     [1] one hole
    *[other] { $pegged } holes
-} of { $due ->
-    [1] one
-    [2] two
-   *[other] { $due }
+}, but { $due ->
+    [1] one was due
+    [2] two were due
+   *[other] { $due } were due
 }: { $lost ->
     [1] { $pegged ->
         [0] it is lost (R11.4).
-       *[other] the other is lost (R11.4).
+       *[other] one is lost (R11.4).
     }
    *[other] { $lost } are lost (R11.4).
 }
 note-fausse-case = Fausse case: { $what }{ $then ->
     [mended] .
-    [stays] ; nobody mends it.
-   *[open] ; it can be mended.
+    [stays] ; nobody corrects it.
+   *[open] ; the opponent can have it corrected.
 }
 shipped-won = { $side } wins by { $winner } holes to { $loser }
 shipped-unfinished = unfinished, { $white } holes to { $black }
-shipped-soumille = A whole match with its marks, its écoles, a fausse case and all that both overlook; the pile de misère decides it.
-shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hits, and a match not yet won.
+shipped-soumille = A complete match, with its marks, écoles, a fausse case and everything both players miss; the pile de misère decides it.
+shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hits; the match is not finished.
 
 ## Analysis
 
-best-won = The throw wins the match: { $side } has his last hole.
+best-won = The throw wins the match: { $side } has the last hole.
 best-chance = { $side } wins { $win }; stake { $stake }, holes { $own } to { $other }
-analysis-nothing = Nothing in this record is to be judged.
+analysis-nothing = This record contains no decision to analyse.
 analysis-rating = rating
 analysis-rating-stake = rating by the stake
 analysis-decisions = decisions
 analysis-mean = mean loss
 analysis-mean-stake = mean stake lost
-analysis-of-plays = of plays
-analysis-of-choices = of hold or go
+analysis-of-plays = in plays
+analysis-of-choices = in hold or go
 analysis-inaccuracies = inaccuracies
 analysis-mistakes = mistakes
 analysis-blunders = blunders
 analysis-luck = luck of the dice
 analysis-result = result
 analysis-adjusted = result without luck
-analysis-graph-says = White’s chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, upright lines relèves.
+analysis-graph-says = White’s chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, vertical lines show relèves.
 analysis-holes-won = { $side }: { $holes ->
     [1] 1 hole
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-explained = A loss is the chance to win the match that a decision gave away, in points of per cent. The rating falls from 3000 and halves with every 1 % of the chance to win lost by decision (mean); fewer than 20 decisions are not rated. Luck is what the dice gave beyond their mean; the result without it is what such play would win on the average; it may pass 0 or 100 %.
+analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The rating starts at 3000 and halves with every 1 % lost per decision on average; fewer than 20 decisions are not rated. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what this play would win on average; it may be below 0 or above 100 %.

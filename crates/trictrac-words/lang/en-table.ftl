@@ -9,30 +9,30 @@ table-rail = the rail
 ## Fausses cases
 
 table-fausse = Fausse case: { $reason }.
-table-mend-leave = the men are left as they lie
-table-mend-place = the men are put so: { $men }
-table-mend-replay = the throw is played again, by the rules
-table-mend-replay-with = the throw is played again, with a man of { $point }
-table-mend-replay-another = the throw is played again, with another man than that of { $point }
-table-mend-replay-corner = the throw is played again, without the corner
+table-mend-leave = leave the men where they are
+table-mend-place = put the men here: { $men }
+table-mend-replay = have the throw played again, legally
+table-mend-replay-with = have the throw played again, with a man from { $point }
+table-mend-replay-another = have the throw played again, without the man from { $point }
+table-mend-replay-corner = have the throw played again, without the corner
 
-## The referee, reasons, what was overlooked
+## The referee, reasons, missed errors
 
 table-standing = { $side }: { $due } points due, { $marked } marked{ $lost ->
     [0] {""}
-   *[other] , { $lost } of them lost by not filling or keeping (R11.3)
+   *[other] , { $lost } of them lost because the quarter was not filled or kept (R11.3)
 }{ $may ->
     [yes] ; may mark now.
    *[no] .
 }
-table-may-go = A hole is won by the throw itself: the roller may go (R8.1).
+table-may-go = The roller won a hole with this throw and may go (R8.1).
 table-claimable = { $side } { $since ->
-    [now] may send { $offender } to school for { $points }
-    [touch] may send { $offender } to school for { $points } once he touches a man
-   *[dice] may send { $offender } to school for { $points } once he throws
+    [now] may claim an école of { $points } from { $offender }
+    [touch] may claim an école of { $points } as soon as { $offender } touches a man
+   *[dice] may claim an école of { $points } as soon as { $offender } throws
 } ({ $about ->
     [this] this throw
-   *[before] the throw before
+   *[before] the previous throw
 }{ $excess ->
     [0] {""}
    *[other] , { $excess } too many
@@ -41,16 +41,16 @@ table-claimable = { $side } { $since ->
    *[other] , { $shortfall } too few
 }{ $deprived ->
     [0] {""}
-   *[other] , { $deprived } wiped wrongly
+   *[other] , { $deprived } wrongly removed
 }), until { $until ->
-    [next] the next dice
-   *[after] the dice after the next
-} fall (R11.1).
-table-correctable = { $side } may set the pegs or the jeton of { $offender } right, without école (R11.4).
-table-may-send-on = { $side } may have the man on { $point } (the other’s number) played on: send on (R11.7).
+    [next] the next throw
+   *[after] the throw after the next
+} (R11.1).
+table-correctable = { $side } may correct the pegs or the jeton of { $offender }, without an école (R11.4).
+table-may-send-on = { $side } may make the opponent play on the man on { $point } (in the opponent’s numbering): send on (R11.7).
 table-reason = { $about ->
     [this] This throw
-   *[before] The throw before
+   *[before] The previous throw
 } gave { $side } { $due } points{ $due ->
     [0] .
    *[other] :
@@ -58,29 +58,29 @@ table-reason = { $about ->
 table-overlooked = { $you ->
     [yes] You
    *[no] { $side }
-} overlooked: { $kind ->
-    [short] { $offender } marked { $points } too few
-    [excess] { $offender } marked { $points } too many
-   *[wiped] { $offender } wiped { $points } points wrongly
+} missed this: { $kind ->
+    [short] { $offender } marked { $points } points too few
+    [excess] { $offender } marked { $points } points too many
+   *[wiped] { $offender } wrongly removed { $points } points
 } for { $about ->
     [this] that throw
-   *[before] the throw before
+   *[before] the previous throw
 }{ $any ->
     [yes] {" "}({ $reasons })
    *[no] {""}
-}; the école was not claimed (R11.1).
-table-overlooked-own = You overlooked: { $kind ->
-    [short] you marked { $points } too few
-    [excess] you marked { $points } too many
-   *[wiped] you wiped { $points } points wrongly
+}. The école was not claimed (R11.1).
+table-overlooked-own = You missed this: { $kind ->
+    [short] you marked { $points } points too few
+    [excess] you marked { $points } points too many
+   *[wiped] you wrongly removed { $points } points
 } for { $about ->
     [this] that throw
-   *[before] the throw before
+   *[before] the previous throw
 }{ $any ->
     [yes] {" "}({ $reasons })
    *[no] {""}
-}; { $side } did not claim it (R11.1).
+}. { $side } did not claim the école (R11.1).
 table-overlooked-fausse = { $you ->
     [yes] You
    *[no] { $side }
-} overlooked a fausse case: { $reason }. It stands (R11.6).
+} missed a fausse case: { $reason }. It is now final (R11.6).

@@ -23,31 +23,32 @@ tribord-ecueil = écueil (reef)
 tribord-naufrage = naufrage (shipwreck)
 
 tribord-stake = A stake is { $stake }.
-tribord-end-prise = The prise ends a game.
+tribord-end-prise = The game ends with the prise (the capture of all three symbols).
 tribord-end-turns = { $turns ->
-    [1] Each plays 1 turn.
-   *[other] Each plays { $turns } turns.
+    [1] Each player has 1 turn.
+   *[other] Each player has { $turns } turns.
 }
 tribord-best-of = The best of { $games } games.
-tribord-how-to = Enter throws the die, three times a turn. Your own symbols bring stakes, the other’s cost them. Type help for more.
+tribord-how-to = Press Enter to throw the die; a turn has three throws. Your own symbols win stakes, those of your opponent cost you stakes. Type help for more.
 tribord-help =
     Enter       throw the die
-    board       the board
-    save FILE   write the record
-    quit        leave
-    An own symbol is marked: 1 stake for the first, 2 for the second (radoub),
-    4 for the third (prise). Marked before: 1. The other’s symbol costs 1 (écueil),
-    a turn without any symbol of your own 3 more (naufrage).
+    board       show the board
+    save FILE   save the record
+    quit        leave the game
+    The first throw of one of your own symbols marks it and wins 1 stake for the
+    first, 2 for the second (radoub), 4 for the third (prise). A marked symbol
+    wins 1. A symbol of your opponent costs 1 (écueil), and a turn without any
+    symbol of your own costs 3 more (naufrage).
 tribord-thrown = { $symbol }: { $what }
 tribord-series = { $side } wins the series.
 tribord-series-even = Nobody wins the series.
 tribord-prompt = { $side }, throw { $throw } of { $throws }
-tribord-prompt-beginning = { $side }, for the beginning
-tribord-for-beginning = { $side } throws { $symbol } for the beginning.
-tribord-again = Not exactly one of them shows an own symbol: again.
+tribord-prompt-beginning = { $side }, throw for the start
+tribord-for-beginning = { $side } throws { $symbol } for the start.
+tribord-again = The players throw again: exactly one of them must throw one of their own symbols.
 tribord-begins = { $side } begins.
 tribord-turn-of = { $side }
-tribord-turn = This turn { $gained }; { $side } stands at { $purse }.
+tribord-turn = This turn: { $gained }; { $side } now has { $purse }.
 tribord-game = Game { $number } of { $games }
 tribord-marks = { $side }: { $count ->
     [0] nothing marked
@@ -56,39 +57,39 @@ tribord-marks = { $side }: { $count ->
 }
 tribord-described = { $marks }; { $purse }.
 tribord-over-prise = { $side } makes the prise: the game is over.
-tribord-over-turns = All turns are played: the game is over.
+tribord-over-turns = All turns have been played: the game is over.
 tribord-gains = { $side } gains { $amount }.
 tribord-even = Nobody gains anything.
 tribord-standing = Games: Tribord { $tribord }, Bâbord { $babord }{ $drawn ->
     [0] {""}
-   *[other] , even { $drawn }
+   *[other] , drawn { $drawn }
 }.
 tribord-purse = Purse of Tribord: { $purse }.
 tribord-unfinished = The series is not over.
-tribord-left = You leave. Nothing was saved.
-tribord-left-saved = You leave. It is saved: trictrac tribord --resume { $file } --save { $file }
-tribord-ended = The input has ended. Nothing was saved.
-tribord-ended-saved = The input has ended. It is saved: trictrac tribord --resume { $file } --save { $file }
-tribord-unreadable = found "{ $found }", expected Enter, which throws, or a command (help lists them)
+tribord-left = You left the game. It was not saved.
+tribord-left-saved = You left the game. It is saved; resume it with: trictrac tribord --resume { $file } --save { $file }
+tribord-ended = The input has ended. The game was not saved.
+tribord-ended-saved = The input has ended. The game is saved; resume it with: trictrac tribord --resume { $file } --save { $file }
+tribord-unreadable = found "{ $found }", expected Enter to throw, or a command (help lists them)
 tribord-not-text = character { $character }: found bytes that are not UTF-8, expected Enter or a command
 tribord-too-long = found more than { $longest } bytes, expected Enter or a command
 
-tribord-odds-prise = Tribord et Bâbord until the prise, exactly
+tribord-odds-prise = Tribord et Bâbord until the prise, exact values
 tribord-odds-turns = { $turns ->
-    [1] Tribord et Bâbord, 1 turn each, exactly
-   *[other] Tribord et Bâbord, { $turns } turns each, exactly
+    [1] Tribord et Bâbord, 1 turn each, exact values
+   *[other] Tribord et Bâbord, { $turns } turns each, exact values
 }
-tribord-odds-beginner = beginner
-tribord-odds-other = other
+tribord-odds-beginner = first player
+tribord-odds-other = second player
 tribord-odds-gain = stakes gained
 tribord-odds-chance = makes the prise
 tribord-odds-variance = variance of the stakes
-tribord-odds-pairs = throws of both for the beginning
-tribord-odds-turns-expected = turns of both
-tribord-odds-naufrages = naufrages of both
+tribord-odds-pairs = throws of both players for the start
+tribord-odds-turns-expected = turns of both players
+tribord-odds-naufrages = naufrages of both players
 tribord-odds-average = On average
 tribord-odds-fractions = The same as fractions
 tribord-odds-of = { $what }, { $who }
-tribord-odds-turn-list = Turns of both
-tribord-odds-purse-list = Stakes that the beginner gains
+tribord-odds-turn-list = Turns of both players
+tribord-odds-purse-list = Stakes gained by the first player
 tribord-odds-rest = All others together: { $rest }

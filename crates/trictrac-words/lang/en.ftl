@@ -15,9 +15,9 @@ marks = { $side } marks: { $said }.
 plays = plays { $play }
 between = { "; " }
 plays-nothing = can play nothing
-lead = For the lead White throws { $white }, Black { $black }: { $leader } leads.
-lead-equal = For the lead both throw { $white }: again.
-releve = The men return to their talons; { $side } throws first.
+lead = Throw for the lead: White { $white }, Black { $black }. { $leader } leads.
+lead-equal = Throw for the lead: both players throw { $white }, so they throw again.
+releve = The men return to their talons, and { $side } throws first.
 told = { $throw }: { $rest }
 by = { $side }: { $said }
 standing = {" "}[holes { $white }/{ $black }, points { $points }]
@@ -31,30 +31,30 @@ won = { $side } wins the match by { $winner ->
 
 way-number = the { $pips } from { $from }
 way-sum = the sum { $pips } from { $from }, resting on { $rests }
-way-false = the sum { $pips } from { $from } would, but { $resting ->
+way-false = the sum { $pips } from { $from }, but { $resting ->
     [1] { $rests } is held
    *[other] { $rests } are held
 }
 
 why-true-hit = a single man on { $at } can be reached: { $ways }
-why-false-hit = a single man on { $at } cannot be reached: { $ways }
-why-coin = the own corner is held, the other (13) is empty, and two men would reach it: { $ways }
-why-fill-one = all six points will hold two men; one man is missing on { $at }: { $ways }
-why-fill-two = all six points will hold two men; two men are missing, and { $play } brings them
-why-keep = all six points hold two men and still will after { $play }
-why-keep-impotent = all six points still hold two men because a number cannot be played
-why-bear-off = { $play } bears off all the men left
-why-six-tables = third throw: four men stand singly on 2 to 7, and the talon could send the other two: { $ways }
-why-deux-tables = only two men have left the talon, and they would reach both empty corners: { $ways }
-why-contre-deux-tables = only two men have left the talon and would reach both corners, but the other corner is held: { $ways }
-why-mezeas = an ace while only the own corner is taken and the other is empty
-why-contre-mezeas = an ace while only the own corner is taken, but the other is held
+why-false-hit = a single man on { $at } is aimed at but cannot be reached: { $ways }
+why-coin = the roller holds the corner, the opponent’s corner (13) is empty, and two men could reach it: { $ways }
+why-fill-one = the quarter needs only one more man, on { $at }: { $ways }
+why-fill-two = the quarter needs only two more men, and { $play } brings them
+why-keep = the quarter is full, and still is after { $play }
+why-keep-impotent = the quarter stays full because a number cannot be played
+why-bear-off = { $play } bears off all remaining men
+why-six-tables = third throw: four men stand alone on points 2 to 7, and two more could come from the talon: { $ways }
+why-deux-tables = only two men have left the talon, and they could reach both empty corners: { $ways }
+why-contre-deux-tables = only two men have left the talon and could reach both corners, but the opponent holds one of them: { $ways }
+why-mezeas = only the two men in the roller’s corner have left the talon, the opponent’s corner is empty, and the throw has an ace
+why-contre-mezeas = only the two men in the roller’s corner have left the talon, and the throw has an ace, but the opponent’s corner is held
 why-helpless = two points for each number that cannot be played: the { $unplayed }
-why-rencontre = both players’ very first throws are the same
-why-margot = the empty point { $at } lies between two single men, and a man would come onto it: { $ways }
-why-pile = all fifteen men stand on the corner after this throw and cannot pass
+why-rencontre = the very first throws of both players are the same
+why-margot = the empty point { $at } is between two single men, and a man could land on it: { $ways }
+why-pile = all fifteen men are on the corner after this throw and cannot leave it
 
-# A place of the other side's numbering, for somebody who counts from his own.
+# A point in the opponent's numbering, for a reader who uses their own.
 your-point = { $at } (your { $own })
 
 ## Plays
@@ -82,13 +82,13 @@ goal = first to { $holes ->
 offer-hold = you keep { $points ->
     [0] no points
    *[other] your { $points } points
-}, { $other } has none; you play this throw, { $owed ->
+} and { $other } loses all points; you play this throw, { $owed ->
     [0] {""}
    *[other] { $other } marks { $owed } points for it,
-} and { $other } throws next.
+} then { $other } throws.
 offer-go = nobody keeps points{ $owed ->
     [0] {""}
-   *[other] , nor does { $other } mark the { $owed } of this throw
+   *[other] , and { $other } does not mark the { $owed } points of this throw
 }; all men return to the talons, and you throw next.
 
 ## Refusals
@@ -97,89 +97,89 @@ refused = No: { $reason }.
 refused-unreadable = character { $character }: found "{ $found }", expected a play (1/7 1/5, 1/5/11, 22/off) or a command (help lists them)
 refused-match-over = the match is over
 refused-out-of-turn = it is the turn of { $side }
-refused-dice-at-table = the dice are thrown by the table
-refused-table-only-throws = a player must do this
-refused-lead-not-thrown = the dice for the lead are thrown first
-refused-lead-thrown = the lead has been thrown for
-refused-not-thrown = the dice have not been thrown yet
-refused-already-thrown = the dice on the table are to be played first
-refused-no-hole = only who wins a hole by his own throw may hold or go
-refused-choice-final = hold was declared, and that is final
-refused-no-man = no man of yours is left on { $point } to move
-refused-not-off = no number left bears off from { $from }
-refused-not-by-dice = no number left leads from { $from } to { $to }
+refused-dice-at-table = the table throws the dice, not a player
+refused-table-only-throws = only a player can do this, not the table
+refused-lead-not-thrown = throw the dice for the lead first
+refused-lead-thrown = the lead is already decided
+refused-not-thrown = the dice of this turn have not been thrown yet
+refused-already-thrown = play the dice on the table first
+refused-no-hole = only a player who has won a hole with their own throw may hold or go
+refused-choice-final = you have declared hold, and this is final
+refused-no-man = you have no man left on { $point } to move
+refused-not-off = no remaining number bears off a man from { $from }
+refused-not-by-dice = no remaining number leads from { $from } to { $to }
 refused-occupied = your opponent holds { $point }
-refused-opponents-corner = 13 is your opponent’s corner: nobody else enters it
-refused-no-rest = one man cannot go from { $from } to { $to }: he can rest on no point between
-refused-both = both numbers can be played: they must be
+refused-opponents-corner = 13 is your opponent’s corner, and you may never enter it
+refused-no-rest = one man cannot go from { $from } to { $to }: it has no free point to rest on
+refused-both = both numbers can be played, so you must play both
 refused-must-play = only one number can be played, and it must be the { $die }
-refused-lone-corner = this would leave exactly one man on your corner (12)
-refused-not-puissance = the corner cannot be taken par puissance so
-refused-par-effet = the corner can be taken directly: not par puissance
-refused-forbidden = your opponent can still fill that quarter: no man may lie on { $point }
-refused-must-fill = your jan can be filled with this throw: it must be
-refused-must-keep = your full jan can be kept with this throw: it must be
-refused-not-home = men are borne off only when all that are left stand on 19-24
-refused-not-rearmost = a number beyond the rail bears off the rearmost man only
-refused-must-bear-off = your last men can be borne off with this throw: they must be
-refused-provincial = the provincial method bears off the rearmost man only
-refused-marked-by-itself = in assisted play all is marked by itself
-refused-too-many-actions = this throw has { $most } actions, the most that are recorded
-refused-only-table = men are touched and let go one by one in table play only
-refused-not-time-to-mark = the roller marks before he touches a man, the other after the play
-refused-points-in-twos = points are marked in twos, and no more than a throw can earn
-refused-never-back = a jeton never goes back
-refused-announced-already = what the roller does not mark is announced once a throw
-refused-nothing-to-wipe = there are no points to wipe
-refused-claim-open = { $side } answers the école first
-refused-no-such-claim = no école stands that could be answered so
-refused-nothing-to-correct = nothing is wrong with the other’s marks
-refused-last-hole = { $side } looks at the last hole first
-refused-touched = the man touched on { $point } must be played
-refused-no-fausse-case = no fausse case is to be mended
-refused-no-such-mend = the fausse case does not give this choice
-refused-cannot-stay = the men cannot stay so: { $side } mends it first (mend)
-refused-as-demanded = your opponent has demanded another play
+refused-lone-corner = this would leave a single man on your corner (12)
+refused-not-puissance = the corner cannot be taken par puissance with this throw
+refused-par-effet = the corner can be taken directly (par effet), so it cannot be taken par puissance
+refused-forbidden = your opponent can still fill that quarter, so no man may land on { $point }
+refused-must-fill = your jan can be filled with this throw, so you must fill it
+refused-must-keep = your full jan can be kept with this throw, so you must keep it
+refused-not-home = you may bear off only when all your remaining men are on 19 to 24
+refused-not-rearmost = a number that goes beyond the rail bears off only the rearmost man
+refused-must-bear-off = your last men can be borne off with this throw, so you must bear them off
+refused-provincial = the provincial method bears off only the rearmost man
+refused-marked-by-itself = the program marks all points (automatic scoring)
+refused-too-many-actions = this throw already has { $most } actions, and no more can be recorded
+refused-only-table = men are touched and let go one at a time only with marking=table
+refused-not-time-to-mark = the roller marks before touching a man, the opponent after the play
+refused-points-in-twos = points are marked in twos, and never more than a throw can earn
+refused-never-back = a jeton never moves back
+refused-announced-already = only once per throw may you announce points that you do not mark
+refused-nothing-to-wipe = there are no points to remove
+refused-claim-open = { $side } must answer the école first
+refused-no-such-claim = there is no école that can be answered like this
+refused-nothing-to-correct = your opponent’s marks are correct
+refused-last-hole = { $side } must check the last hole first
+refused-touched = you touched the man on { $point }, so you must play it
+refused-no-fausse-case = there is no fausse case to correct
+refused-no-such-mend = this fausse case does not allow that choice
+refused-cannot-stay = the men cannot stay like this: { $side } must correct them first (mend)
+refused-as-demanded = your opponent has demanded a different play
 
-## At a table where each marks for himself
+## Manual scoring
 
 does = { $side } { $done }
-ruled = ruled for { $side }
+ruled = the ruling is in favour of { $side }
 act-accepted = accepted
-act-last-hole = the last hole is good
-act-leaves = { $said }, and leaves the points of { $side } standing
-act-wipe = sends back the jeton of { $side }
-act-wipe-own = wipes his own points
-act-correct = has the mark set right
-act-insist = insists on all that the throw owed
-act-restore = puts the claim back
+act-last-hole = accepts the last hole
+act-leaves = { $said }, and leaves the points of { $side } in place
+act-wipe = returns the jeton of { $side } to the start
+act-wipe-own = returns their own jeton to the start
+act-correct = has the mark corrected
+act-insist = insists on all the points of the throw
+act-restore = claims the école again
 act-appeal = asks for a ruling
 act-reason = gives the reason
-act-send-on = demands that the man be played on into the last quarter
+act-send-on = makes the opponent play the man on into the last quarter
 act-touch = touches a man on { $point }
 act-put = puts { $men }
 act-put-together = puts down together { $men }
-act-man = a man from { $from } on { $to }
-act-man-off = a man of { $from } off the board
-act-take-off = takes a man of { $from } off the board
-act-mend-leave = lets the men stay so
-act-mend-place = sets it right: { $men }
+act-man = a man from { $from } to { $to }
+act-man-off = a man from { $from } off the board
+act-take-off = takes a man off the board from { $from }
+act-mend-leave = leaves the men where they are
+act-mend-place = corrects the men: { $men }
 act-replay = has the throw played again
 act-replay-with = has the throw played again with the man from { $point }
-act-replay-another = has the throw played again with another man than that from { $point }
+act-replay-another = has the throw played again without the man from { $point }
 act-replay-without-corner = has the throw played again, without the corner
 
-## What was overlooked
+## Fausses cases
 
-fausse-lone-in-corner = a single man stands in an empty corner
+fausse-lone-in-corner = a single man is on an empty corner
 fausse-occupied = the opponent holds { $point }
-fausse-forbidden = the opponent can still fill the quarter of { $point }
-fausse-beyond-the-sum = the man was carried beyond the sum of the dice
-fausse-not-by-the-dice = a man lies where no number carries him
-fausse-par-puissance = the corner was taken par puissance though it could be taken par effet
-fausse-not-filled-petit = the petit jan could be filled, and had to be
-fausse-not-filled-grand = the grand jan could be filled, and had to be
-fausse-not-filled-retour = the jan de retour could be filled, and had to be
-fausse-not-kept-petit = the full petit jan could be kept, and had to be
-fausse-not-kept-grand = the full grand jan could be kept, and had to be
-fausse-not-kept-retour = the full jan de retour could be kept, and had to be
+fausse-forbidden = the opponent can still fill the quarter that contains { $point }
+fausse-beyond-the-sum = the man was moved further than the sum of the dice
+fausse-not-by-the-dice = a man is on a point that no number leads to
+fausse-par-puissance = the corner was taken par puissance although it could be taken par effet
+fausse-not-filled-petit = the petit jan could be filled but was not
+fausse-not-filled-grand = the grand jan could be filled but was not
+fausse-not-filled-retour = the jan de retour could be filled but was not
+fausse-not-kept-petit = the full petit jan could be kept but was not
+fausse-not-kept-grand = the full grand jan could be kept but was not
+fausse-not-kept-retour = the full jan de retour could be kept but was not

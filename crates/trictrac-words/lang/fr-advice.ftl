@@ -4,7 +4,7 @@
 advice-hold = tenir
 advice-go = s’en aller
 advice-hold-playing = tenir, { $play }
-advice-pass = rien
+advice-pass = aucun coup
 advice-forced = forcé
 advice-best = le meilleur
 advice-good = bon
@@ -19,7 +19,7 @@ advice-academie = académie
 
 ## Conseil et répétiteur
 
-hint-title = Ce que ferait l’ordinateur :
+hint-title = L’ordinateur propose :
 hint-line = { $action } : gagne { $win }{ $loss ->
     [none] {""}
    *[other] , perd { $loss }

@@ -1,11 +1,11 @@
 
 ## Benchmark
 
-benchmark = { $player }, jugé par { $judge }
+benchmark = { $player }, évalué par { $judge }
 benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }
-} %, { $holes } trous ; { $agreement } % justes
+} %, { $holes } trous ; meilleur choix { $agreement } %
 phase-all = toutes
 phase-opening = début
 phase-middle = milieu

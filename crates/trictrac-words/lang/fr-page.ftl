@@ -8,51 +8,51 @@ page-you = Vous
 page-point = Flèche { $point } : { $whose ->
     [none] vide
     [own] { $count ->
-        [1] une dame à vous
-       *[other] { $count } dames à vous
+        [1] une de vos dames
+       *[other] { $count } de vos dames
     }
    *[other] { $count ->
-        [1] une dame de l’autre
-       *[other] { $count } dames de l’autre
+        [1] une dame de l’adversaire
+       *[other] { $count } dames de l’adversaire
     }
 }
 page-off = Sortir la dame
 page-borne-off = { $whose ->
     [own] Vos dames sorties : { $count }
-   *[other] Les dames sorties de l’autre : { $count }
+   *[other] Dames sorties de l’adversaire : { $count }
 }
 page-hit = { $ways ->
     [1] 1 façon
    *[other] { $ways } façons
 } · { $points }
-page-lead = On lance les dés pour la primauté.
+page-lead = Les dés décident qui commence.
 page-hold-or-go = Tenir ou s’en aller ?
-page-throw = Lancer les dés
+page-throw = Jeter les dés
 page-again = Une autre partie
-page-engine-turn = C’est à l’autre.
+page-engine-turn = L’adversaire réfléchit…
 page-deserted = L’ordinateur ne répond pas. Rechargez la page.
-page-unreadable = La partie gardée ici est illisible. Elle est mise de côté.
+page-unreadable = La partie enregistrée ici est illisible. Elle est mise de côté.
 page-see-why = Pourquoi ?
 page-touch = Touchez la dame que vous voulez jouer.
 page-put = Où va-t-elle ?
-page-plays-itself = Il n’y a qu’une façon de jouer : elle se joue seule.
-page-confirm-hint = Tout est joué : confirmez, ou reprenez.
-page-confirm = Jouer ainsi
+page-plays-itself = Il n’y a qu’un coup possible : il est joué automatiquement.
+page-confirm-hint = Les deux nombres sont joués : confirmez, ou reprenez.
+page-confirm = Confirmer
 page-take-back = Reprendre
 page-study-match = Étudier, partager
 page-hint = Un conseil
 page-back-to-match = Revenir à la partie
 page-close = Fermer
 page-settings = Réglages
-page-pace = Mouvements
-page-pace-calm = Calmes
-page-pace-brisk = Vifs
-page-pace-still = Aucun
-page-coach = Le maître avertit avant une mauvaise décision
-page-forced = Un coup qui ne se joue que d’une façon se joue seul
-page-teach = Ce qui a échappé est dit, une fois qu’il est trop tard
+page-pace = Animation
+page-pace-calm = Calme
+page-pace-brisk = Vive
+page-pace-still = Aucune
+page-coach = Répétiteur : avertir avant une mauvaise décision
+page-forced = Jouer automatiquement quand un seul coup est possible
+page-teach = Montrer les points oubliés, quand il est trop tard pour les réclamer
 page-contrast = Contraste élevé
-page-coach-warns = Vos chances de gagner tombent de { $before } à { $after } ({ $verdict }). Recommencez pour insister.
+page-coach-warns = Vos chances de gagner passeraient de { $before } à { $after } ({ $verdict }). Rejouez le même coup pour confirmer.
 page-history = Les coups
 
 ## Les parties de la page
@@ -62,7 +62,7 @@ page-play = Jouer
 page-learn = Apprendre
 page-study = Étudier
 page-tribord = Tribord et Bâbord
-page-to-throw = { $who } : à vous les dés.
+page-to-throw = { $who } : jetez les dés.
 page-another = Nouvelle partie…
 
 ## Les forces
@@ -75,51 +75,51 @@ level-academie = Académie
 
 ## Ce dont on convient avant la partie
 
-agree-person = Une personne ici
+agree-person = Une personne sur cet appareil
 agree-holes = Trous à gagner
 agree-marking = Qui marque
-agree-assisted = Le tablier marque tout
-agree-announced = Chacun pour soi : il y a des écoles
-agree-table = De rigueur : aussi des fausses cases
-agree-options = Autres conventions
+agree-assisted = Marque automatique
+agree-announced = Marque manuelle : avec des écoles
+agree-table = De rigueur : les fausses cases sont aussi possibles
+agree-options = Autres options
 agree-lead = Qui commence
 agree-simultaneous = Chacun jette un dé
-agree-coupe-et-des = Coupe et dés : le plus haut d’un seul coup
+agree-coupe-et-des = Coupe et dés : un jet de deux dés, le plus haut commence
 agree-stakes = L’enjeu
 agree-guiton = Guiton : simple à quadruple
 agree-oldest = Le plus ancien : simple ou double
-agree-bridge = Le pont
+agree-bridge = Le pont : 1, 1,5 ou 2 enjeux
 agree-honours = Les honneurs de Vienne
 agree-bearing-off = La sortie des dames
-agree-parisian = À la parisienne, plus vite
-agree-provincial = À la provinciale, plus lentement
+agree-parisian = À la parisienne (rapide)
+agree-provincial = À la provinciale (lente)
 agree-rencontre = Jan de rencontre
 agree-margot = Margot la fendue
 agree-pile-de-misere = Pile de misère
 agree-begin = Commencer
 agree-back = Retour
 
-## Ce qu'on dit quand chacun marque pour soi
+## Marque manuelle
 
 word-mark = Marquez ce que vaut votre coup, puis jouez-le sur le tablier.
 word-play = Jouez votre coup sur le tablier.
-word-next-man = La dame suivante, ou : j’ai joué.
-word-for-him = { $other } ne peut s’en aller : vous jouez son coup pour lui.
-word-repent = Vos dames sont posées. Laissez-les ainsi, ou reprenez si vous voyez une faute.
-word-watch = { $who } : marquez ce que ce coup vous donne, envoyez { $other } à l’école pour ce qui est faux, ou passez.
+word-next-man = Jouez la dame suivante, ou choisissez « J’ai joué ».
+word-for-him = { $other } ne peut pas s’en aller : jouez son coup à sa place.
+word-repent = Vos dames sont posées. Laissez-les, ou reprenez-les si vous voyez une faute.
+word-watch = { $who } : marquez ce que ce coup vous donne, envoyez { $other } à l’école si sa marque est fausse, ou continuez.
 word-claimed = { $other } vous envoie à l’école de { $points } points.
-word-contested = { $other } dit votre école fausse et a marqué pour elle.
+word-contested = { $other } conteste votre école comme fausse et a marqué des points pour cela.
 word-restored = { $other } maintient l’école.
 word-last-hole = { $other } a marqué le dernier trou. Lui est-il dû ?
 word-mark-points = Marquer { $points }
 word-school = École de { $points }
 word-fewer = Deux points de moins
 word-more-points = Deux points de plus
-word-more = D’autres mots…
+word-more = Plus…
 word-go = Je m’en vais
 word-pass = J’ai joué
-word-let-be = Rien à dire
-word-leave-men = Les laisser ainsi
+word-let-be = Continuer
+word-leave-men = Les laisser
 word-accept = Accepter
 word-accept-hole = Il est dû
 word-contest = Fausse école !
@@ -127,12 +127,12 @@ word-insist = J’insiste
 word-augment = Augmentation
 word-restore = La remettre
 word-appeal = Demander un arbitrage
-word-correct = Redresser les fichets ou le jeton de l’autre
-word-wipe-own = Ramener mon jeton
-word-wipe-other = Ramener le jeton de l’autre
-word-waive = Je ne marque pas { $points } points : mon coup donne un trou à l’autre
-word-send-on = Faire passer la dame de l’autre
+word-correct = Corriger les fichets ou le jeton de l’adversaire
+word-wipe-own = Renvoyer mon jeton au départ
+word-wipe-other = Renvoyer le jeton de l’adversaire au départ
+word-waive = Je ne marque pas { $points } points : mon coup donne un trou à l’adversaire
+word-send-on = Faire passer la dame de l’adversaire
 word-fausse-case = Fausse case !
-word-adoube = J’adoube (pour redresser une dame)
+word-adoube = J’adoube (je ne fais que ranger mes dames)
 word-reason = Pourquoi ?
 word-truth = Demander à l’arbitre

@@ -3,20 +3,20 @@
 
 ## Ce qui est fait
 
-table-step = { $from } en { $to }
+table-step = { $from } vers { $to }
 table-rail = la bande
 
 ## Fausses cases
 
 table-fausse = Fausse case : { $reason }.
-table-mend-leave = laisser les dames comme elles sont
+table-mend-leave = laisser les dames où elles sont
 table-mend-place = placer les dames ainsi : { $men }
-table-mend-replay = faire rejouer le coup, selon les règles
-table-mend-replay-with = faire rejouer le coup, avec une dame de { $point }
-table-mend-replay-another = faire rejouer le coup, avec une autre dame que celle de { $point }
-table-mend-replay-corner = faire rejouer le coup, sans le coin
+table-mend-replay = faire rejouer le coup selon les règles
+table-mend-replay-with = faire rejouer le coup avec une dame de { $point }
+table-mend-replay-another = faire rejouer le coup sans la dame de { $point }
+table-mend-replay-corner = faire rejouer le coup sans prendre le coin
 
-## L'arbitre, les raisons, ce qui a échappé
+## L'arbitre, les raisons, les erreurs non vues
 
 table-standing = { $side } : { $due ->
     [one] { $due } point dû
@@ -26,19 +26,19 @@ table-standing = { $side } : { $due ->
    *[other] { $marked } marqués
 }{ $lost ->
     [0] {""}
-   *[other] , { $lost } perdus pour n’avoir pas rempli ou conservé (R11.3)
+   *[other] , dont { $lost } perdus parce que le jan n’a pas été rempli ou conservé (R11.3)
 }{ $may ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .
 }
-table-may-go = Un trou est gagné par le coup même : qui l’a lancé peut s’en aller (R8.1).
+table-may-go = Celui qui a jeté les dés a gagné un trou par ce coup : il peut s’en aller (R8.1).
 table-claimable = { $side } { $since ->
-    [now] peut envoyer { $offender } à l’école de { $points }
-    [touch] pourra envoyer { $offender } à l’école de { $points } dès qu’il touchera une dame
-   *[dice] pourra envoyer { $offender } à l’école de { $points } dès qu’il lancera
+    [now] peut envoyer { $offender } à l’école de { $points } points
+    [touch] pourra envoyer { $offender } à l’école de { $points } points dès que { $offender } touchera une dame
+   *[dice] pourra envoyer { $offender } à l’école de { $points } points dès que { $offender } jettera les dés
 } ({ $about ->
     [this] ce coup
-   *[before] le coup d’avant
+   *[before] le coup précédent
 }{ $excess ->
     [0] {""}
    *[other] , { $excess } de trop
@@ -49,44 +49,44 @@ table-claimable = { $side } { $since ->
     [0] {""}
    *[other] , { $deprived } effacés à tort
 }), jusqu’{ $until ->
-    [next] aux prochains dés
-   *[after] aux dés d’après les prochains
+    [next] au prochain jet des dés
+   *[after] au deuxième jet des dés
 } (R11.1).
-table-correctable = { $side } peut rectifier les fichets ou le jeton de { $offender }, sans école (R11.4).
-table-may-send-on = { $side } peut faire passer la dame en { $point } (numéro de l’autre) : faire passer (R11.7).
+table-correctable = { $side } peut faire corriger les fichets ou le jeton de { $offender }, sans école (R11.4).
+table-may-send-on = { $side } peut exiger que la dame en { $point } (selon les numéros de l’adversaire) continue dans le dernier jan : faire passer (R11.7).
 table-reason = { $about ->
     [this] Ce coup
-   *[before] Le coup d’avant
+   *[before] Le coup précédent
 } donnait { $due } points à { $side }{ $due ->
     [0] .
    *[other] {"\u00A0"}:
 }
-table-overlooked = Il { $you ->
-    [yes] vous a échappé
-   *[no] a échappé à { $side }
+table-overlooked = { $you ->
+    [yes] Vous n’avez pas vu ceci
+   *[no] { $side } n’a pas vu ceci
 } : { $kind ->
-    [short] { $offender } a marqué { $points } de moins
-    [excess] { $offender } a marqué { $points } de trop
+    [short] { $offender } a marqué { $points } points de moins
+    [excess] { $offender } a marqué { $points } points de trop
    *[wiped] { $offender } a effacé { $points } points à tort
 } pour { $about ->
     [this] ce coup
-   *[before] le coup d’avant
+   *[before] le coup précédent
 }{ $any ->
     [yes] {" "}({ $reasons })
    *[no] {""}
-} ; l’école n’a pas été demandée (R11.1).
-table-overlooked-own = Il vous a échappé : { $kind ->
-    [short] vous avez marqué { $points } de moins
-    [excess] vous avez marqué { $points } de trop
+}. L’école n’a pas été demandée (R11.1).
+table-overlooked-own = Vous n’avez pas vu ceci : { $kind ->
+    [short] vous avez marqué { $points } points de moins
+    [excess] vous avez marqué { $points } points de trop
    *[wiped] vous avez effacé { $points } points à tort
 } pour { $about ->
     [this] ce coup
-   *[before] le coup d’avant
+   *[before] le coup précédent
 }{ $any ->
     [yes] {" "}({ $reasons })
    *[no] {""}
-} ; { $side } n’en a rien dit (R11.1).
-table-overlooked-fausse = Une fausse case { $you ->
-    [yes] vous a échappé
-   *[no] a échappé à { $side }
-} : { $reason }. Elle reste (R11.6).
+}. { $side } n’a pas demandé l’école (R11.1).
+table-overlooked-fausse = { $you ->
+    [yes] Vous n’avez pas vu
+   *[no] { $side } n’a pas vu
+} une fausse case : { $reason }. Elle est désormais définitive (R11.6).

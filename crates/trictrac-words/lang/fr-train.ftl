@@ -1,5 +1,5 @@
 
 ## Apprentissage
 
-train-progress = { $matches } parties, perte { $loss }, gagné contre greedy { $share } %
-train-done = { $network } après le tour { $round } de { $rounds } : { $file }
+train-progress = { $matches } parties, perte { $loss }, { $share } % gagnées contre greedy
+train-done = { $network } après le tour { $round } sur { $rounds } : { $file }

@@ -23,36 +23,37 @@ tribord-ecueil = écueil
 tribord-naufrage = naufrage
 
 tribord-stake = L’enjeu vaut { $stake }.
-tribord-end-prise = La prise finit la partie.
+tribord-end-prise = La partie finit à la prise (la capture des trois figures).
 tribord-end-turns = { $turns ->
     [1] Chacun joue 1 tour.
    *[other] Chacun joue { $turns } tours.
 }
 tribord-best-of = Au meilleur de { $games } parties.
-tribord-how-to = Entrée jette le dé, trois fois par tour. Vos figures rapportent des enjeux, celles de l’autre en coûtent. Tapez aide pour en savoir plus.
+tribord-how-to = Entrée jette le dé ; un tour compte trois jets. Vos figures vous rapportent des enjeux, celles de l’adversaire vous en coûtent. Tapez aide pour en savoir plus.
 tribord-help =
     Entrée      jeter le dé
-    tableau     le tableau
-    sauver FICHIER   écrire la partie
-    quitter     quitter
-    Une figure à soi est marquée : 1 enjeu pour la première, 2 pour la deuxième
-    (radoub), 4 pour la troisième (prise). Déjà marquée : 1. Une figure de l’autre
-    en coûte 1 (écueil), un tour sans figure à soi 3 de plus (naufrage).
+    tableau     montrer le tableau
+    sauver FICHIER   enregistrer la partie
+    quitter     quitter la partie
+    Le premier jet d’une de vos figures la marque et rapporte 1 enjeu pour la
+    première, 2 pour la deuxième (radoub), 4 pour la troisième (prise). Une figure
+    déjà marquée rapporte 1 enjeu. Une figure de l’adversaire en coûte 1 (écueil),
+    et un tour sans aucune de vos figures en coûte 3 de plus (naufrage).
 tribord-thrown = { $symbol } : { $what }
 tribord-series = { $side } gagne la série.
 tribord-series-even = Personne ne gagne la série.
 tribord-prompt = { $side }, jet { $throw } sur { $throws }
-tribord-prompt-beginning = { $side }, pour commencer
+tribord-prompt-beginning = { $side }, jet pour commencer
 tribord-for-beginning = { $side } amène { $symbol } pour commencer.
-tribord-again = Il faut qu’un seul amène une figure à soi : on recommence.
+tribord-again = On recommence : il faut qu’un seul joueur amène une de ses figures.
 tribord-begins = { $side } commence.
 tribord-turn-of = { $side }
-tribord-turn = Ce tour { $gained } ; { $side } en est à { $purse }.
+tribord-turn = Ce tour : { $gained } ; { $side } en est à { $purse }.
 tribord-game = Partie { $number } sur { $games }
 tribord-marks = { $side } : { $count ->
-    [0] rien de marqué
-    [3] tout est marqué
-   *[other] marqué { $marked } ; reste { $open }
+    [0] aucune figure marquée
+    [3] toutes les figures marquées
+   *[other] figures marquées : { $marked } ; à marquer : { $open }
 }
 tribord-described = { $marks } ; { $purse }.
 tribord-over-prise = { $side } fait la prise : la partie est finie.
@@ -65,30 +66,30 @@ tribord-standing = Parties : Tribord { $tribord }, Bâbord { $babord }{ $drawn 
 }.
 tribord-purse = Bourse de Tribord : { $purse }.
 tribord-unfinished = La série n’est pas finie.
-tribord-left = Vous quittez. Rien n’est écrit.
-tribord-left-saved = Vous quittez. C’est écrit : trictrac tribord --resume { $file } --save { $file }
-tribord-ended = L’entrée est finie. Rien n’est écrit.
-tribord-ended-saved = L’entrée est finie. C’est écrit : trictrac tribord --resume { $file } --save { $file }
-tribord-unreadable = trouvé « { $found } », attendu Entrée, qui jette le dé, ou une commande (aide les donne)
-tribord-not-text = caractère { $character } : trouvé des octets qui ne sont pas de l’UTF-8, attendu Entrée ou une commande
-tribord-too-long = trouvé plus de { $longest } octets, attendu Entrée ou une commande
+tribord-left = Vous quittez la partie sans l’enregistrer.
+tribord-left-saved = Vous quittez la partie. Elle est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
+tribord-ended = L’entrée est terminée. Partie non enregistrée.
+tribord-ended-saved = L’entrée est terminée. La partie est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
+tribord-unreadable = « { $found } » n’est pas compris : appuyez sur Entrée pour jeter le dé, ou tapez une commande (aide les montre)
+tribord-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; appuyez sur Entrée ou tapez une commande
+tribord-too-long = la ligne dépasse { $longest } octets ; appuyez sur Entrée ou tapez une commande
 
-tribord-odds-prise = Tribord et Bâbord jusqu’à la prise, exactement
+tribord-odds-prise = Tribord et Bâbord jusqu’à la prise, valeurs exactes
 tribord-odds-turns = { $turns ->
-    [1] Tribord et Bâbord, 1 tour chacun, exactement
-   *[other] Tribord et Bâbord, { $turns } tours chacun, exactement
+    [1] Tribord et Bâbord, 1 tour chacun, valeurs exactes
+   *[other] Tribord et Bâbord, { $turns } tours chacun, valeurs exactes
 }
-tribord-odds-beginner = le premier
-tribord-odds-other = l’autre
+tribord-odds-beginner = premier joueur
+tribord-odds-other = second joueur
 tribord-odds-gain = enjeux gagnés
 tribord-odds-chance = fait la prise
 tribord-odds-variance = variance des enjeux
-tribord-odds-pairs = jets des deux pour commencer
-tribord-odds-turns-expected = tours des deux
-tribord-odds-naufrages = naufrages des deux
+tribord-odds-pairs = jets des deux joueurs pour commencer
+tribord-odds-turns-expected = tours des deux joueurs
+tribord-odds-naufrages = naufrages des deux joueurs
 tribord-odds-average = En moyenne
-tribord-odds-fractions = Les mêmes en fractions
+tribord-odds-fractions = Les mêmes valeurs en fractions
 tribord-odds-of = { $what }, { $who }
-tribord-odds-turn-list = Tours des deux
-tribord-odds-purse-list = Enjeux que gagne le premier
+tribord-odds-turn-list = Tours des deux joueurs
+tribord-odds-purse-list = Enjeux gagnés par le premier joueur
 tribord-odds-rest = Tous les autres ensemble : { $rest }

@@ -2,25 +2,25 @@
 ## Textes illisibles
 
 unreadable-found = { $field }, caractère { $character } : trouvé « { $found } », attendu { $expected }
-unreadable-nothing = { $field }, caractère { $character } : rien trouvé, attendu { $expected }
+unreadable-nothing = { $field }, caractère { $character } : rien n’est écrit, attendu { $expected }
 unreadable-both = { $one } ; { $other }
 unreadable-more = { $reasons } ; et { $more } de plus
-unreadable-line = ligne { $line }, { $reason }
+unreadable-line = ligne { $line } : { $reason }
 
 field-position = position
 field-board = tablier
-field-side-to-move = qui lance
+field-side-to-move = camp qui jette les dés
 field-dice = dés
 field-points = points
 field-holes = trous
 field-throw = numéro du coup
 field-state = état
-field-side = qui lance
+field-side = camp qui jette les dés
 field-throws = coups de chacun
 field-privileges = privilèges
 field-opening = premiers coups
 field-await = ce qu’on attend
-field-rules = conventions
+field-rules = options
 field-action = action
 field-play = coup
 field-turn = ligne du coup
@@ -35,7 +35,7 @@ expected-men-or-empty = W ou B et un nombre de dames, ou un nombre de flèches v
 expected-fewer-men = au plus 15 dames de { $side }
 expected-off-opponents-corner = aucune dame de { $side } sur le coin de l’adversaire
 expected-not-alone-on-corner = aucune dame de { $side } sur son propre coin, ou au moins deux
-expected-man-to-throw = au moins une dame de { $side }, à qui de lancer
+expected-man-to-throw = au moins une dame de { $side }, qui doit jeter les dés
 expected-side-with-men = un camp qui a des dames ({ $side } n’en a pas)
 expected-side = w ou b
 expected-dice = deux chiffres de 1 à 6
@@ -43,19 +43,19 @@ expected-dice-or-none = deux chiffres de 1 à 6, ou -
 expected-points = un nombre pair de 0 à 10
 expected-holes = un nombre de 0 à { $most }
 expected-nth = un nombre de 1 à 65535
-expected-two-amounts = ceux de Blanc et ceux de Noir, séparés par /
+expected-two-amounts = les nombres de Blanc et de Noir, séparés par /
 expected-number = un nombre
-expected-no-star = pas de * où il y a 0
-expected-one-star = un * d’un seul côté au plus
+expected-no-star = pas de * à côté d’un 0
+expected-one-star = un * pour un seul camp au plus
 expected-state-key = board, side, dice, points, holes, throws, privileges, opening ou await
 expected-key-once = chaque clé une seule fois
 expected-value = une valeur après la clé
-expected-pair = le nombre de Blanc et celui de Noir, comme 3/2
+expected-pair = les nombres de Blanc et de Noir, comme 3/2
 expected-opening = none, w64, b64, 64 ou past
 expected-awaited = dice, choice, play ou held
-expected-awaited-dice = dice, puisque les dés ne sont pas lancés
-expected-awaited-deed = choice, play ou held, puisque les dés sont lancés
-expected-option = une convention, comme margot=on
+expected-awaited-dice = dice, puisque les dés ne sont pas jetés
+expected-awaited-deed = choice, play ou held, puisque les dés sont jetés
+expected-option = une option, comme margot=on
 expected-option-key = lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking ou holes
 expected-option-once = { $key } une seule fois
 expected-lead = lead=simultaneous ou lead=coupe_et_des
@@ -68,64 +68,64 @@ expected-marking = marking=assisted, marking=announced ou marking=table
 expected-holes-to-win = holes=1 à holes=24
 expected-action = lead 5/3, 64, hold, go ou un coup
 expected-action-at-table = une action comme lead 5/3, 64, hold, go, +4, +1h2, ecole 4, ou un coup
-expected-waived = les points qu’on ne marque pas, comme dans waive 4
+expected-waived = les points qui ne sont pas marqués, comme dans waive 4
 expected-men = une dame ou deux, comme 1/7 1/5 ou 1/5/11, ou - pour rien
 expected-man = une dame, comme 1/7, 1/5/11, 22/off ou 7/12p
 expected-marked = des points, comme +4
 expected-end-of-line = la fin de la ligne
 
-record-too-long = trouvé { $found } octets, attendu au plus { $most }
-record-too-many-tags = trouvé la balise { $found }, attendu au plus { $most } balises
+record-too-long = le texte compte { $found } octets, attendu au plus { $most }
+record-too-many-tags = balise { $found } en trop, attendu au plus { $most } balises
 record-no-version = attendu la balise [Trictrac "{ $version }"]
-record-other-version = trouvé la version { $found }, attendu la version { $version }
+record-other-version = version { $found }, attendu la version { $version }
 record-not-a-tag = trouvé « { $found } », attendu une balise, comme [White "Damon"]
-record-tag-again = trouvé une seconde fois la balise { $found }, attendue une seule fois
-record-position-with-dice = trouvé les dés { $found }, attendu -
-record-endless-comment = trouvé un commentaire sans fin, attendu {"}"}
-record-before-lead = trouvé un coup, attendu d’abord la primauté, comme lead 5/3
-record-after-match = trouvé un coup, mais la partie est finie
-record-before-play = trouvé un nouveau coup, mais le précédent n’a pas été joué
-record-no-dice = pas de dés après le camp
-record-other-side = trouvé « { $found } », attendu { $letter } : c’est à { $side }
-record-other-dice = trouvé les dés { $found }, attendu { $lead }, ceux de la primauté
-record-other-mark = trouvé { $found ->
-    [0] aucune marque
-   *[other] +{ $found }
-}, attendu { $expected ->
-    [0] aucune marque
-   *[other] +{ $expected }
+record-tag-again = balise { $found } répétée, attendue une seule fois
+record-position-with-dice = dés { $found }, attendu -
+record-endless-comment = commentaire sans fin, attendu {"}"}
+record-before-lead = coup sans primauté, attendu d’abord la primauté, comme lead 5/3
+record-after-match = coup en trop : la partie est finie
+record-before-play = nouveau coup, mais le précédent n’a pas été joué
+record-no-dice = pas de dés après le camp, attendu deux chiffres de 1 à 6
+record-other-side = trouvé « { $found } », attendu { $letter } : c’est à { $side } de jouer
+record-other-dice = dés { $found }, attendu { $lead }, les dés de la primauté
+record-other-mark = { $found ->
+    [0] aucune marque trouvée
+   *[other] trouvé +{ $found }
+}, { $expected ->
+    [0] aucune marque attendue
+   *[other] attendu +{ $expected }
 }
 record-after-turn = trouvé « { $found } », attendu rien de plus
 record-refused = trouvé « { $found } », mais { $reason }
-record-other-result = trouvé le résultat { $found }, attendu { $expected }
-record-result-too-early = trouvé le résultat { $found }, mais la partie n’est pas finie
+record-other-result = résultat { $found }, attendu { $expected }
+record-result-too-early = résultat { $found } trop tôt : la partie n’est pas finie
 
 tribord-field-tokens = jetons
-tribord-field-phase = ce qu’on attend
+tribord-field-phase = phase
 tribord-field-turns = tours
 tribord-field-balance = bourse
-tribord-expected-option = une convention, comme end=12
+tribord-expected-option = une option, comme end=12
 tribord-expected-option-key = end, first ou stake
 tribord-expected-end = end=prise, ou end=1 à end=100
 tribord-expected-first = first=thrown, first=tribord ou first=babord
 tribord-expected-stake = stake=1 (points) ou stake=0.50EUR (centièmes d’une monnaie)
 tribord-expected-tokens = les figures marquées, comme d-h/-a-
-tribord-expected-phase = t1 à t3 ou b1 à b3 (* après une figure à soi), ?, ?td, t=, b= ou =
+tribord-expected-phase = t1 à t3 ou b1 à b3 (* après une figure du joueur), ?, ?td, t=, b= ou =
 tribord-expected-turns = les tours finis, comme 4/3
-tribord-expected-balance = ce que Tribord a gagné, comme +5
+tribord-expected-balance = le gain de Tribord, comme +5
 tribord-expected-end-of-text = rien de plus
-tribord-fault-not-empty = rien n’est marqué ni payé avant que quelqu’un commence (T6)
-tribord-fault-beginner-named = on a convenu de qui commence : on ne jette pas le dé pour cela (T6)
-tribord-fault-too-many-throws = un tour est de trois jets (T3)
-tribord-fault-own-symbol-unmarked = une figure à soi qu’on amène est marquée (T3)
+tribord-fault-not-empty = rien ne peut être marqué ni payé avant qu’un joueur commence (T6)
+tribord-fault-beginner-named = les options désignent le premier joueur : personne ne jette le dé pour commencer (T6)
+tribord-fault-too-many-throws = un tour compte trois jets (T3)
+tribord-fault-own-symbol-unmarked = une figure amenée par son joueur doit être marquée (T3)
 tribord-fault-prise-ends = la prise de { $side } aurait fini la partie (T5)
 tribord-fault-no-prise = aucune prise de { $side } n’a fini la partie (T5)
-tribord-fault-turns-out-of-order = les joueurs jouent tour à tour (T3, T6)
+tribord-fault-turns-out-of-order = les joueurs doivent jouer tour à tour (T3, T6)
 tribord-fault-turns-miscounted = chacun joue le nombre de tours convenu (T5)
-tribord-fault-balance = une bourse ne passe pas { $largest }
+tribord-fault-balance = une bourse ne dépasse pas { $largest }
 tribord-record-no-version = attendu la balise [TribordEtBabord "{ $version }"]
 tribord-record-not-a-tag = trouvé « { $found } », attendu une balise, comme [Tribord "Damon"]
-tribord-record-games = trouvé « { $found } » parties, attendu 1 à 99
+tribord-record-games = trouvé « { $found } » comme nombre de parties, attendu 1 à 99
 tribord-record-before-end = trouvé « { $found } », mais la ligne précédente n’est pas finie
 tribord-record-not-the-game = trouvé « { $found } », attendu game { $game }
 tribord-record-after-series = trouvé « { $found } », attendu rien de plus : la série est finie
@@ -133,15 +133,15 @@ tribord-record-during-game = trouvé « { $found } », mais la partie { $game 
 tribord-record-not-a-line = trouvé « { $found } », attendu game, begin, t ou b
 tribord-record-not-a-beginning = trouvé « { $found } », attendu deux jets, comme begin td ba
 tribord-record-not-a-throw = trouvé « { $found } », attendu un côté et une figure, comme td
-tribord-record-begun = trouvé « { $found } », mais on sait déjà qui commence (T6)
-tribord-record-not-begun = trouvé un tour, attendu begin : personne n’a commencé (T6)
-tribord-record-no-throw = aucun jet trouvé, attendu une à trois figures, comme das
+tribord-record-begun = trouvé « { $found } », mais le premier joueur est déjà désigné (T6)
+tribord-record-not-begun = tour trop tôt, attendu begin : personne n’a commencé (T6)
+tribord-record-no-throw = aucun jet, attendu 1 à 3 figures, comme das
 tribord-record-not-a-symbol = trouvé « { $found } », attendu d, o, h, c, a ou s
-tribord-record-after-turn = trouvé « { $found } », mais le tour est fini avant
+tribord-record-after-turn = trouvé « { $found } », mais le tour était déjà fini
 tribord-record-other-sum = trouvé « { $found } », attendu { $expected }
-tribord-record-no-sum = aucune somme trouvée, attendu { $expected }
+tribord-record-no-sum = aucune somme, attendu { $expected }
 tribord-record-sum-too-early = trouvé « { $found } », mais le tour n’est pas fini
-tribord-record-result-too-early = trouvé le résultat { $found }, mais la série n’est pas finie
+tribord-record-result-too-early = résultat { $found } trop tôt : la série n’est pas finie
 tribord-refused-game-over = la partie est finie (T5)
-tribord-refused-out-of-turn = c’est à { $side } (T3)
-tribord-refused-thrown-already = { $side } a jeté le dé pour commencer et attend l’autre (T6)
+tribord-refused-out-of-turn = c’est à { $side } de jouer (T3)
+tribord-refused-thrown-already = { $side } a déjà jeté le dé pour commencer et doit attendre l’adversaire (T6)

@@ -15,9 +15,9 @@ marks = { $side } marque : { $said }.
 plays = joue { $play }
 between = { " ; " }
 plays-nothing = ne peut rien jouer
-lead = Pour la primauté, Blanc amène { $white }, Noir { $black } : { $leader } commence.
-lead-equal = Pour la primauté, chacun amène { $white } : on recommence.
-releve = Les dames retournent aux talons ; { $side } lance le premier.
+lead = Jet pour la primauté : Blanc amène { $white }, Noir { $black }. { $leader } commence.
+lead-equal = Jet pour la primauté : les deux joueurs amènent { $white } et recommencent.
+releve = Les dames retournent aux talons, et { $side } jette les dés en premier.
 told = { $throw } : { $rest }
 by = { $side } : { $said }
 standing = {" "}[trous { $white }/{ $black }, points { $points }]
@@ -30,31 +30,31 @@ won = { $side } gagne la partie par { $winner ->
 }.
 
 way-number = le { $pips } depuis { $from }
-way-sum = la somme { $pips } depuis { $from }, en reposant en { $rests }
-way-false = la somme { $pips } depuis { $from } y mènerait, mais { $resting ->
+way-sum = la somme { $pips } depuis { $from }, avec repos en { $rests }
+way-false = la somme { $pips } depuis { $from }, mais { $resting ->
     [1] { $rests } est pris
    *[other] { $rests } sont pris
 }
 
 why-true-hit = une dame seule en { $at } peut être atteinte : { $ways }
-why-false-hit = une dame seule en { $at } ne peut être atteinte : { $ways }
-why-coin = le coin est pris, l’autre (13) est vide, et deux dames l’atteindraient : { $ways }
-why-fill-one = les six flèches auront deux dames ; il en manque une en { $at } : { $ways }
-why-fill-two = les six flèches auront deux dames ; il en manque deux, que { $play } amène
-why-keep = les six flèches ont deux dames et les auront encore après { $play }
-why-keep-impotent = les six flèches gardent deux dames parce qu’un nombre ne peut être joué
+why-false-hit = une dame seule en { $at } est visée mais ne peut pas être atteinte : { $ways }
+why-coin = celui qui joue tient son coin, celui de l’adversaire (13) est vide, et deux dames pourraient l’atteindre : { $ways }
+why-fill-one = il manque une dame en { $at } pour remplir le quartier : { $ways }
+why-fill-two = il manque deux dames pour remplir le quartier, et { $play } les amène
+why-keep = le quartier est plein, et le reste après { $play }
+why-keep-impotent = le quartier reste plein, parce qu’un nombre ne peut pas être joué
 why-bear-off = { $play } sort toutes les dames qui restent
-why-six-tables = troisième coup : quatre dames seules entre 2 et 7, et le talon pourrait envoyer les deux autres : { $ways }
-why-deux-tables = deux dames seulement ont quitté le talon et atteindraient les deux coins vides : { $ways }
-why-contre-deux-tables = deux dames seulement ont quitté le talon et atteindraient les deux coins, mais l’autre coin est pris : { $ways }
-why-mezeas = un as quand le coin seul est pris et que l’autre est vide
-why-contre-mezeas = un as quand le coin seul est pris, mais l’autre est pris aussi
-why-helpless = deux points pour chaque nombre qui ne peut être joué : le { $unplayed }
+why-six-tables = troisième coup : quatre dames sont seules entre 2 et 7, et deux autres pourraient venir du talon : { $ways }
+why-deux-tables = deux dames seulement ont quitté le talon, et elles pourraient atteindre les deux coins vides : { $ways }
+why-contre-deux-tables = deux dames seulement ont quitté le talon et pourraient atteindre les deux coins, mais l’adversaire en tient un : { $ways }
+why-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et le coup a un as
+why-contre-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, et le coup a un as, mais le coin de l’adversaire est pris
+why-helpless = deux points pour chaque nombre qui ne peut pas être joué : le { $unplayed }
 why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
-why-margot = la flèche vide { $at } est entre deux dames seules, et une dame y tomberait : { $ways }
-why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent passer
+why-margot = la flèche vide { $at } est entre deux dames seules, et une dame pourrait y tomber : { $ways }
+why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent pas en sortir
 
-# Une flèche dans la numérotation de l'autre, pour qui compte depuis la sienne.
+# Une flèche dans les numéros de l'adversaire, pour un lecteur qui compte dans les siens.
 your-point = { $at } (votre { $own })
 
 ## Manières de jouer
@@ -84,104 +84,104 @@ goal = en { $holes ->
 offer-hold = vous { $points ->
     [0] n’avez plus de points
    *[other] gardez vos { $points } points
-}, { $other } n’en a plus ; vous jouez ce coup, { $owed ->
+}, { $other } perd tous les siens ; vous jouez ce coup, { $owed ->
     [0] {""}
    *[other] { $other } en marque { $owed } points,
-} puis { $other } lance.
+} puis { $other } jette les dés.
 offer-go = personne ne garde de points{ $owed ->
     [0] {""}
-   *[other] , et { $other } ne marque pas les { $owed } de ce coup
-} ; toutes les dames retournent aux talons, et vous lancez le premier.
+   *[other] , et { $other } ne marque pas les { $owed } points de ce coup
+} ; toutes les dames retournent aux talons, et vous jetez les dés en premier.
 
 ## Refus
 
 refused = Non : { $reason }.
-refused-unreadable = caractère { $character } : trouvé « { $found } », attendu un coup (1/7 1/5, 1/5/11, 22/off) ou une commande (aide les donne)
+refused-unreadable = caractère { $character } : « { $found } » n’est pas compris ; tapez un coup (1/7 1/5, 1/5/11, 22/off) ou une commande (aide les montre)
 refused-match-over = la partie est finie
-refused-out-of-turn = c’est à { $side }
-refused-dice-at-table = les dés sont lancés par la table
-refused-table-only-throws = c’est à un joueur de le faire
-refused-lead-not-thrown = on lance d’abord pour la primauté
+refused-out-of-turn = c’est à { $side } de jouer
+refused-dice-at-table = c’est la table qui jette les dés, et non un joueur
+refused-table-only-throws = seul un joueur peut le faire, et non la table
+refused-lead-not-thrown = il faut d’abord jeter les dés pour la primauté
 refused-lead-thrown = la primauté est déjà décidée
-refused-not-thrown = les dés ne sont pas encore lancés
-refused-already-thrown = les dés sur la table sont d’abord à jouer
-refused-no-hole = seul qui gagne un trou de son propre coup peut tenir ou s’en aller
-refused-choice-final = vous avez tenu, et c’est définitif
-refused-no-man = il ne reste pas de dame à vous en { $point } à jouer
+refused-not-thrown = les dés de ce tour ne sont pas encore jetés
+refused-already-thrown = jouez d’abord les dés qui sont sur la table
+refused-no-hole = seul un joueur qui a gagné un trou par son propre coup peut tenir ou s’en aller
+refused-choice-final = vous avez dit que vous tenez, et c’est définitif
+refused-no-man = vous n’avez plus de dame à jouer en { $point }
 refused-not-off = aucun nombre restant ne sort une dame de { $from }
 refused-not-by-dice = aucun nombre restant ne mène de { $from } à { $to }
 refused-occupied = l’adversaire tient { $point }
-refused-opponents-corner = 13 est le coin de l’adversaire : personne d’autre n’y entre
-refused-no-rest = une dame ne peut aller de { $from } à { $to } : elle ne peut reposer nulle part entre
-refused-both = les deux nombres peuvent être joués : ils doivent l’être
+refused-opponents-corner = 13 est le coin de l’adversaire : vous ne pouvez jamais y entrer
+refused-no-rest = une dame ne peut pas aller de { $from } à { $to } : elle n’a aucun repos libre
+refused-both = les deux nombres peuvent être joués : vous devez les jouer tous les deux
 refused-must-play = un seul nombre peut être joué, et ce doit être le { $die }
-refused-lone-corner = cela laisserait exactement une dame sur votre coin (12)
-refused-not-puissance = le coin ne peut être pris ainsi par puissance
-refused-par-effet = le coin peut être pris par effet : pas par puissance
+refused-lone-corner = cela laisserait une dame seule sur votre coin (12)
+refused-not-puissance = ce coup ne permet pas de prendre le coin par puissance
+refused-par-effet = le coin peut être pris directement (par effet) : vous ne pouvez pas le prendre par puissance
 refused-forbidden = l’adversaire peut encore remplir ce jan : aucune dame ne peut se poser en { $point }
-refused-must-fill = ce coup peut remplir votre jan : il le doit
-refused-must-keep = ce coup peut conserver votre jan plein : il le doit
-refused-not-home = les dames ne sortent que quand toutes celles qui restent sont en 19-24
-refused-not-rearmost = un nombre excédant ne sort que la dame la plus reculée
-refused-must-bear-off = ce coup peut sortir vos dernières dames : il le doit
-refused-provincial = à la méthode provinciale, la dame la plus reculée seule sort
-refused-marked-by-itself = en marque assistée, tout se marque de soi-même
-refused-too-many-actions = ce coup compte déjà { $most } actions, et on n’en note pas plus
-refused-only-table = on ne touche et ne lâche les dames une à une qu’au jeu de rigueur
-refused-not-time-to-mark = qui a lancé marque avant de toucher une dame, l’autre après le coup joué
-refused-points-in-twos = les points vont par deux, et pas au delà de ce qu’un coup peut gagner
+refused-must-fill = ce coup peut remplir votre jan : vous devez le remplir
+refused-must-keep = ce coup peut conserver votre jan plein : vous devez le conserver
+refused-not-home = vous ne pouvez sortir des dames que si toutes celles qui restent sont entre 19 et 24
+refused-not-rearmost = un nombre qui dépasse la bande ne sort que la dame la plus reculée
+refused-must-bear-off = ce coup peut sortir vos dernières dames : vous devez les sortir
+refused-provincial = la méthode provinciale ne sort que la dame la plus reculée
+refused-marked-by-itself = le programme marque tous les points (marque automatique)
+refused-too-many-actions = ce coup compte déjà { $most } actions, le maximum
+refused-only-table = les dames ne se touchent et ne se lâchent une à une qu’avec marking=table
+refused-not-time-to-mark = celui qui a jeté les dés marque avant de toucher une dame, l’adversaire après le coup joué
+refused-points-in-twos = les points se marquent par deux, sans dépasser ce qu’un coup peut gagner
 refused-never-back = un jeton ne recule jamais
-refused-announced-already = on annonce une fois par coup ce qu’on ne marque pas
+refused-announced-already = vous ne pouvez annoncer qu’une fois par coup les points que vous ne marquez pas
 refused-nothing-to-wipe = il n’y a pas de points à effacer
-refused-claim-open = { $side } répond d’abord à l’école
-refused-no-such-claim = il n’y a pas d’école à laquelle répondre ainsi
-refused-nothing-to-correct = la marque de l’autre n’a rien de faux
-refused-last-hole = { $side } regarde d’abord le dernier trou
-refused-touched = la dame touchée en { $point } doit être jouée
-refused-no-fausse-case = il n’y a pas de fausse case à mettre en ordre
-refused-no-such-mend = la fausse case ne donne pas ce choix
-refused-cannot-stay = les dames ne peuvent rester ainsi : { $side } y met ordre d’abord (fausse case)
+refused-claim-open = { $side } doit d’abord répondre à l’école
+refused-no-such-claim = aucune école n’attend cette réponse
+refused-nothing-to-correct = les marques de l’adversaire sont justes
+refused-last-hole = { $side } doit d’abord vérifier le dernier trou
+refused-touched = vous avez touché la dame en { $point } : vous devez la jouer
+refused-no-fausse-case = il n’y a pas de fausse case à corriger
+refused-no-such-mend = cette fausse case ne permet pas ce choix
+refused-cannot-stay = les dames ne peuvent pas rester ainsi : { $side } doit d’abord les corriger (fausse case)
 refused-as-demanded = l’adversaire a demandé un autre coup
 
-## À une table où chacun marque pour soi
+## Marque manuelle
 
 does = { $side } { $done }
-ruled = jugé pour { $side }
+ruled = l’arbitrage donne raison à { $side }
 act-accepted = acceptée
-act-last-hole = le dernier trou est bon
-act-leaves = { $said }, et laisse les points de { $side }
-act-wipe = renvoie le jeton de { $side }
-act-wipe-own = efface ses propres points
-act-correct = fait rectifier la marque
-act-insist = exige tout ce que le coup valait
+act-last-hole = accepte le dernier trou
+act-leaves = { $said }, et laisse les points de { $side } en place
+act-wipe = renvoie le jeton de { $side } au départ
+act-wipe-own = renvoie son propre jeton au départ
+act-correct = fait corriger la marque
+act-insist = exige tous les points du coup
 act-restore = remet l’école
-act-appeal = demande qu’on juge
-act-reason = dit sa raison
-act-send-on = exige que la dame passe dans le dernier jan
+act-appeal = demande un arbitrage
+act-reason = donne la raison
+act-send-on = exige que la dame continue dans le dernier jan
 act-touch = touche une dame en { $point }
-act-put = met { $men }
+act-put = pose { $men }
 act-put-together = pose ensemble { $men }
-act-man = une dame de { $from } sur { $to }
+act-man = une dame de { $from } en { $to }
 act-man-off = une dame de { $from } hors du tablier
 act-take-off = sort une dame de { $from }
-act-mend-leave = laisse les dames ainsi
-act-mend-place = rectifie : { $men }
+act-mend-leave = laisse les dames où elles sont
+act-mend-place = corrige les dames : { $men }
 act-replay = fait rejouer le coup
 act-replay-with = fait rejouer le coup avec la dame de { $point }
-act-replay-another = fait rejouer le coup avec une autre dame que celle de { $point }
+act-replay-another = fait rejouer le coup sans la dame de { $point }
 act-replay-without-corner = fait rejouer le coup, sans prendre le coin
 
-## Ce qui a échappé
+## Fausses cases
 
-fausse-lone-in-corner = une dame est seule dans un coin vide
+fausse-lone-in-corner = une dame est seule sur un coin vide
 fausse-occupied = l’adversaire tient { $point }
 fausse-forbidden = l’adversaire peut encore remplir le jan de la flèche { $point }
-fausse-beyond-the-sum = la dame a été portée au-delà de la somme des dés
-fausse-not-by-the-dice = une dame est là où aucun nombre ne la mène
-fausse-par-puissance = le coin est pris par puissance, alors qu’il pouvait l’être par effet
-fausse-not-filled-petit = le petit jan pouvait être rempli, donc devait l’être
-fausse-not-filled-grand = le grand jan pouvait être rempli, donc devait l’être
-fausse-not-filled-retour = le jan de retour pouvait être rempli, donc devait l’être
-fausse-not-kept-petit = le petit jan plein pouvait être conservé, donc devait l’être
-fausse-not-kept-grand = le grand jan plein pouvait être conservé, donc devait l’être
-fausse-not-kept-retour = le jan de retour plein pouvait être conservé, donc devait l’être
+fausse-beyond-the-sum = la dame a été avancée de plus que la somme des dés
+fausse-not-by-the-dice = une dame est sur une flèche où aucun nombre ne mène
+fausse-par-puissance = le coin a été pris par puissance, alors qu’il pouvait l’être par effet
+fausse-not-filled-petit = le petit jan pouvait être rempli, mais ne l’a pas été
+fausse-not-filled-grand = le grand jan pouvait être rempli, mais ne l’a pas été
+fausse-not-filled-retour = le jan de retour pouvait être rempli, mais ne l’a pas été
+fausse-not-kept-petit = le petit jan plein pouvait être conservé, mais ne l’a pas été
+fausse-not-kept-grand = le grand jan plein pouvait être conservé, mais ne l’a pas été
+fausse-not-kept-retour = le jan de retour plein pouvait être conservé, mais ne l’a pas été

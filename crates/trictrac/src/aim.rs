@@ -1,14 +1,14 @@
-//! What is aimed at, by name.
+//! The aims of play, by name.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use trictrac_engine::prospects::Aim;
 
-/// What is aimed at, by name.
+/// The aim of the play, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum AimName {
     /// The chance to win the match
     Win,
-    /// The stake that can be expected
+    /// The expected stake
     Stake,
 }
 
@@ -21,7 +21,7 @@ impl From<AimName> for Aim {
     }
 }
 
-/// Its name in data.
+/// The name of an aim in data.
 #[must_use]
 pub const fn name(aim: Aim) -> &'static str {
     match aim {

@@ -21,15 +21,15 @@ use crate::serve::ServeArguments;
 use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
 
-/// Trictrac, the classical French game of tables: play it, score it, replay it.
+/// Play, score, analyse and replay trictrac, a classical French tables game
 #[derive(Debug, Parser)]
 #[command(name = "trictrac", version, max_term_width = 100, arg_required_else_help = true)]
 pub struct Cli {
-    /// What to do.
+    /// The command to run.
     #[command(subcommand)]
     pub command: Command,
 
-    /// The language of texts; without it LC_ALL, LC_MESSAGES or LANG decide, else English
+    /// Language of the texts [default: from LC_ALL, LC_MESSAGES or LANG, otherwise English]
     #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
     pub lang: Option<Language>,
 }
@@ -39,52 +39,54 @@ fn language() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(codes).map(|code| Language::of_locale(&code))
 }
 
-/// What `trictrac` can do.
+/// The commands of `trictrac`.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Play a match in the terminal, against the computer or another person
     Play(PlayArguments),
-    /// Serve the table to browsers, on this machine or in its network
+    /// Serve the game to browsers, on this machine or its network
     Serve(ServeArguments),
-    /// Say what a throw earns, and why
+    /// Show what a throw earns, and why
     Score(PositionArguments),
     /// List the legal plays of a throw
     Plays(PositionArguments),
-    /// Say what is best in a position, and what everything else would lose
+    /// Show the best decision in a position, and how much the others lose
     Best(BestArguments),
-    /// Tell the chance to win the match between two relèves, by the holes of both sides
-    Equity(EquityArguments),
-    /// Judge every decision and every throw of a match
+    /// Print the chance to win the match at the start of a relève, for every score in holes
     ///
-    /// The result without luck is an estimate: it may pass 0 or 100 per cent.
+    /// A relève is the play from one set-up of the men to the next.
+    Equity(EquityArguments),
+    /// Analyse every decision and the luck of every throw of a match
+    ///
+    /// The result without luck is an estimate: it may be below 0 or above 100 per cent.
     Analyse(AnalyseArguments),
-    /// Read positions, one a line, and write what they earn and allow as JSON Lines
+    /// Read positions, one per line, and print their points and legal plays as JSON Lines
     Rules(RulesArguments),
-    /// Check the record of a match and tell it
+    /// Check the record of a match and print the match in words
     Replay(ReplayArguments),
-    /// List the games that come with the program, or write one of them
+    /// List the games that come with the program, or print the record of one
     Games(GamesArguments),
-    /// Make a network that learns from nothing by playing against itself
+    /// Train a network from scratch by self-play
     Train(TrainArguments),
-    /// Let two players play many matches
+    /// Play many matches between two players
     Arena(ArenaArguments),
-    /// Make and score decisions whose best candidate is known
+    /// Make a set of decisions with known best candidates, or score players on one
     Benchmark(BenchmarkArguments),
-    /// Answer questions about positions by the engine protocol, on standard input and output
+    /// Answer requests in the engine protocol, on standard input and output
     Engine(EngineArguments),
-    /// Count the plays of all throws some throws deep
+    /// Count the legal plays of all possible throws, to a given depth
     Perft(PerftArguments),
-    /// Play Tribord et Bâbord, a dice game for two; or replay it, or know its odds
+    /// Play Tribord et Bâbord, a dice game for two players; replay its records or print its odds
     Tribord(Box<TribordArguments>),
-    /// Write the completions for a shell to standard output
+    /// Print the completions for a shell
     Completions {
-        /// The shell
+        /// Shell
         #[arg(value_enum)]
         shell: Shell,
     },
-    /// Write the manual page to standard output, or a page for each command to a directory
+    /// Print the manual page, or write one page per command to a directory
     Man {
-        /// Where to put the pages
+        /// Directory for the pages [default: print only the main page]
         #[arg(value_name = "DIR")]
         directory: Option<PathBuf>,
     },
@@ -93,7 +95,7 @@ pub enum Command {
 /// The options of the game.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct RulesOption {
-    /// The options of the game, as in margot=on,holes=3
+    /// Set the options of the game, as in margot=on,holes=3
     ///
     /// Keys and values, defaults first: lead=simultaneous|coupe_et_des, stakes=guiton|oldest|bridge|honours,
     /// bearing_off=parisian|provincial, rencontre=off|on, margot=off|on, pile_de_misere=off|on, holes=1..24 (12).
@@ -101,10 +103,10 @@ pub struct RulesOption {
     pub rules: Rules,
 }
 
-/// What `score` and `plays` are told.
+/// The arguments of `score` and `plays`.
 #[derive(Debug, Args)]
 pub struct PositionArguments {
-    /// A position with its dice, as in "W15,5/6/6/5,B15 w 64"
+    /// Position with its dice, as in "W15,5/6/6/5,B15 w 64"
     #[arg(required = true, num_args = 1.., value_name = "TFEN")]
     pub tfen: Vec<String>,
 
@@ -112,15 +114,15 @@ pub struct PositionArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
 
-/// What `rules` is told.
+/// The arguments of `rules`.
 #[derive(Debug, Args)]
 pub struct RulesArguments {
-    /// JSON Lines: one position a line in, one JSON object a line out
+    /// Read one position per line and print one JSON object per line
     #[arg(long, required = true)]
     pub jsonl: bool,
 
@@ -129,71 +131,75 @@ pub struct RulesArguments {
     pub options: RulesOption,
 }
 
-/// What `replay` is told.
+/// The arguments of `replay`.
 #[derive(Debug, Args)]
 pub struct ReplayArguments {
-    /// The record, or the name of a game that comes with the program (see games); - for standard input
+    /// Record, or name of a game that comes with the program (see games); - reads standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
-    /// Leave out comments, and what the players overlooked
+    /// Leave out comments, and what the players missed
     #[arg(long)]
     pub no_notes: bool,
 
-    /// Write every event as a JSON object on a line
+    /// Print every event as a JSON object, one per line
     #[arg(long)]
     pub json: bool,
 }
 
-/// What `games` is told.
+/// The arguments of `games`.
 #[derive(Debug, Args)]
 pub struct GamesArguments {
-    /// The game whose record is written to standard output
+    /// Print the record of this game
     #[arg(value_parser = PossibleValuesParser::new(crate::games::names()))]
     pub name: Option<String>,
 
-    /// Write the list as JSON, an object a line
+    /// Print the list as JSON, one object per line
     #[arg(long, conflicts_with = "name")]
     pub json: bool,
 }
 
-/// What `arena` is told.
+/// The arguments of `arena`.
 #[derive(Debug, Args)]
 pub struct ArenaArguments {
-    /// Who plays White: random, first, greedy, linear, net@PLIES, net:FILE@PLIES, a level from debutant to academie, or
-    /// cmd:PROGRAM, a program that speaks the engine protocol
+    /// White player: debutant, amateur, joueur, maitre, academie, or another name
+    ///
+    /// The other names are random, first, greedy, linear, net@PLIES, net:FILE@PLIES (PLIES is the search depth), and
+    /// cmd:PROGRAM for a program that uses the engine protocol.
     #[arg(long, value_name = "PLAYER")]
     pub white: PlayerName,
 
-    /// Who plays Black
+    /// Black player, named as for --white
     #[arg(long, value_name = "PLAYER")]
     pub black: PlayerName,
 
-    /// How many matches
+    /// Number of matches
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     pub matches: u64,
 
-    /// Where the dice come from: the same seed gives the same result
+    /// Seed of the dice: the same seed gives the same result
     #[arg(long, value_name = "NUMBER")]
     pub seed: u64,
 
-    /// On how many threads [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    /// Play mirror pairs: every match twice with the same dice, the sides exchanged
+    /// Play mirror pairs: every match twice with the same dice and the sides exchanged
     #[arg(long)]
     pub pairs: bool,
 
-    /// Take the luck of the dice out of every result as well, by the shipped network: some twenty times slower
+    /// Also estimate the results without the luck of the dice, with the network of the program; about 20 times slower
     #[arg(long)]
     pub luck: bool,
 
-    /// Write the record of every match to this folder, which holds none yet; of a match that is forfeited, as far as it went
+    /// Save the record of every match in this folder, which must not contain records yet
+    ///
+    /// The record of a forfeited match ends where the match stopped.
     #[arg(long, value_name = "FOLDER")]
     pub records: Option<PathBuf>,
 
-    /// How many seconds a program has for every answer before it forfeits the match
+    /// Seconds that a program has for each answer before it forfeits the match
     #[arg(long, value_name = "SECONDS", default_value_t)]
     pub patience: Patience,
 
@@ -201,19 +207,19 @@ pub struct ArenaArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
 
-/// What `perft` is told.
+/// The arguments of `perft`.
 #[derive(Debug, Args)]
 pub struct PerftArguments {
-    /// A position; dice are not looked at
+    /// Position; its dice are ignored
     #[arg(required = true, num_args = 1.., value_name = "TFEN")]
     pub tfen: Vec<String>,
 
-    /// How many throws deep
+    /// Depth in throws
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=20))]
     pub depth: u32,
 
@@ -221,12 +227,12 @@ pub struct PerftArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
 
-/// How many threads those are that were asked for, or one for each processor.
+/// The number of threads that was asked for, or one per processor.
 #[must_use]
 pub fn threads(asked: Option<u16>) -> usize {
     let processors = || thread::available_parallelism().map_or(1, usize::from);

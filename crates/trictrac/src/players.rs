@@ -105,7 +105,7 @@ pub enum UnknownPlayer {
         human: bool,
     },
     /// It names no program.
-    #[error("expected a program and its arguments after {PREFIX}, every quote closed")]
+    #[error("expected a program and its arguments after {PREFIX}, with every quote closed")]
     Program,
 }
 

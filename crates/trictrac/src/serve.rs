@@ -11,14 +11,14 @@ use trictrac_words::lang::{Texts, fluent_args};
 
 use crate::failure::{Failure, Outcome};
 
-/// What `serve` is told.
+/// The arguments of `serve`.
 #[derive(Debug, Args)]
 pub struct ServeArguments {
-    /// The port; 0 for any that is free
+    /// Port to listen on; 0 chooses a free one
     #[arg(long, value_name = "PORT", default_value_t = 8080)]
     pub port: u16,
 
-    /// The address to listen at; 0.0.0.0 for every one of this machine
+    /// Address to listen on; 0.0.0.0 listens on every address of this machine
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     pub host: IpAddr,
 
@@ -27,7 +27,7 @@ pub struct ServeArguments {
     pub open: bool,
 }
 
-/// Serves the page until the process is told to stop.
+/// Serves the page until the process is stopped.
 ///
 /// # Errors
 /// The page is not there, or nobody can be heard at the address.

@@ -1,4 +1,4 @@
-//! `trictrac train`: a network that learns from nothing by playing against itself.
+//! `trictrac train`: trains a network from scratch by self-play.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::fmt::Display;
@@ -17,22 +17,22 @@ use trictrac_words::lang::{Texts, fluent_args};
 use crate::failure::{Failure, Outcome, Unfit};
 use crate::progress::{WITH_MESSAGE, bar};
 
-/// What `train` is told.
+/// The arguments of `train`.
 #[derive(Debug, Args)]
 pub struct TrainArguments {
-    /// The description of the run (TOML), as in crates/trictrac-engine/networks/shipped.toml
+    /// Description of the run (TOML), as in crates/trictrac-engine/networks/shipped.toml
     #[arg(value_name = "RUN")]
     pub run: PathBuf,
 
-    /// Where the network, its curves and the checkpoint are kept; a run that is found there is gone on with
+    /// Folder for the network, its curves and the checkpoint; a run in this folder is resumed
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
 
-    /// Stop after so many rounds this time; the run can be gone on with later
+    /// Stop after this number of rounds; the run can be resumed later
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     pub rounds: Option<u64>,
 
-    /// On how many threads [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 }

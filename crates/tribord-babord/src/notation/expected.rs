@@ -72,15 +72,17 @@ pub enum Expected {
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
-            Self::Option => "an option as in end=12",
+            Self::Option => "an option, as in end=12",
             Self::OptionKey => "end, first or stake",
             Self::End => "end=prise, or end=1 to end=100",
             Self::First => "first=thrown, first=tribord or first=babord",
             Self::Stake => "stake=1 (points) or stake=0.50EUR (hundredths of a currency)",
-            Self::Tokens => "the marked symbols as in d-h/-a-",
-            Self::Phase => "t1 to t3 or b1 to b3 (* after an own symbol), ?, ?td, t=, b= or =",
-            Self::Turns => "the turns finished as in 4/3",
-            Self::Balance => "what Tribord has gained as in +5",
+            Self::Tokens => "the marked symbols, as in d-h/-a-",
+            Self::Phase => {
+                "t1 to t3 or b1 to b3 (* after a symbol of the player), ?, ?td, t=, b= or ="
+            }
+            Self::Turns => "the number of finished turns, as in 4/3",
+            Self::Balance => "the gain of Tribord, as in +5",
             Self::EndOfText => "nothing more",
             Self::Game(faults) => return write_all(f, faults),
         };

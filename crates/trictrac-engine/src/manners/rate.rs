@@ -9,7 +9,7 @@ use core::str::FromStr;
 /// use trictrac_engine::manners::Rate;
 /// let rate: Rate = "0.05".parse().unwrap();
 /// assert_eq!((rate.thousandths(), rate.to_string()), (50, "0.05".to_owned()));
-/// assert_eq!("2".parse::<Rate>().unwrap_err().to_string(), "rate: found 2, expected 0 to 1 such as 0.05");
+/// assert_eq!("2".parse::<Rate>().unwrap_err().to_string(), "rate: found 2, expected a number from 0 to 1, such as 0.05");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rate(u16);
@@ -49,7 +49,7 @@ pub struct RateError(String);
 
 impl fmt::Display for RateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "rate: found {}, expected 0 to 1 such as 0.05", self.0)
+        write!(f, "rate: found {}, expected a number from 0 to 1, such as 0.05", self.0)
     }
 }
 

@@ -31,7 +31,7 @@ impl fmt::Display for Wraps {
         let Self { unit, least, greatest } = self;
         write!(
             f,
-            "the sum of unit {unit} can be {least} to {greatest}: expected {} to {}",
+            "the sum of unit {unit} can be {least} to {greatest}, expected {} to {}",
             i16::MIN,
             i16::MAX
         )

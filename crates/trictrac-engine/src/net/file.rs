@@ -59,23 +59,20 @@ impl fmt::Display for FileError {
                 write!(f, "not a network: expected a file that begins with \"trictrac network 1\"")
             }
             Self::Sizes { found } => {
-                write!(f, "a network of another shape: found {found:?}, expected {SIZES:?}")
+                write!(f, "a network of other sizes: found {found:?}, expected {SIZES:?}")
             }
             Self::Length { found, expected } => {
-                write!(
-                    f,
-                    "a network cut short or with something after it: found {found} bytes, expected {expected}"
-                )
+                write!(f, "a network of the wrong length: found {found} bytes, expected {expected}")
             }
             Self::Damaged => {
-                write!(f, "a damaged network: its contents do not have the digest at its end")
+                write!(f, "a damaged network: the checksum at its end does not match its contents")
             }
             Self::NotFinite => {
-                write!(f, "a network with a number that is not finite or beyond {LARGEST}")
+                write!(f, "a network with a number that is infinite, undefined or beyond {LARGEST}")
             }
-            Self::Wraps(wraps) => write!(f, "a network too large for its integers: {wraps}"),
+            Self::Wraps(wraps) => write!(f, "a network whose sums overflow: {wraps}"),
             Self::SecondBias { found } => {
-                write!(f, "a network whose second layer begins with {found}: expected {SECOND:?}")
+                write!(f, "a network whose second layer begins with {found}, expected {SECOND:?}")
             }
         }
     }

@@ -29,7 +29,7 @@ impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Weight { weight, limit } => {
-                write!(f, "a weight of {weight} does not fit: at most {limit} expected")
+                write!(f, "a weight of {weight} does not fit: expected at most {limit}")
             }
             Self::Sum(wraps) => wraps.fmt(f),
         }

@@ -27,7 +27,7 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Match, Complaint> {
     if state.is_over() {
         return Err(Complaint::told(
             "position, moves",
-            "found the end of the match, expected a match",
+            "found a match that is over, expected one in play",
         ));
     }
     Ok(state)
@@ -39,7 +39,7 @@ fn follow(state: Match, moves: &str, rules: &Rules) -> Result<Match, Complaint> 
         return Ok(state);
     }
     if rules.marking != Marking::Assisted {
-        let expected = "a state alone, as each marks for himself";
+        let expected = "a state without moves, because the players mark for themselves";
         return Err(Complaint::new("position, moves", moves.trim(), expected));
     }
     let mut game = Game::from(state);

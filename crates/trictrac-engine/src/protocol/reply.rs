@@ -85,11 +85,11 @@ impl Reply {
         let reply = match words.command {
             "id" => match words.word("name or author")? {
                 "name" => Self::Name(words.line("a name")?.to_owned()),
-                "author" => Self::Author(words.line("who wrote the engine")?.to_owned()),
+                "author" => Self::Author(words.line("the author of the engine")?.to_owned()),
                 other => return Err(words.wrong(Some(other), "name or author")),
             },
             "option" => Self::Option(Offer::read(&mut words)?),
-            "tepok" => Self::TepOk(words.value("the number of a version")?),
+            "tepok" => Self::TepOk(words.value("a version number")?),
             "readyok" => Self::ReadyOk,
             "info" => Self::Info(Info::read(&mut words)?),
             "bestaction" => Self::BestAction(words.line("an action")?.to_owned()),

@@ -66,7 +66,7 @@ impl Request {
         let mut words = Words::new(line);
         let request = match words.command {
             "tep" if words.rest().is_empty() => Self::Tep(super::VERSION),
-            "tep" => Self::Tep(words.value("the number of a version")?),
+            "tep" => Self::Tep(words.value("a version number")?),
             "isready" => Self::IsReady,
             "setoption" => return read_option(&mut words),
             "newmatch" => {
@@ -76,7 +76,7 @@ impl Request {
             }
             "position" => return position::read(words.rest(), rules).map(Self::Position),
             "legal" => {
-                let actions = words.line("actions with ; between them")?.split(';');
+                let actions = words.line("actions, separated by ;")?.split(';');
                 return Ok(Self::Legal(actions.map(|action| action.trim().to_owned()).collect()));
             }
             "go" => return Limits::read(&mut words).map(Self::Go),

@@ -46,7 +46,7 @@ fn replies_read_back_as_printed() {
         "bestaction hold",
         "bestaction 7/12p 8/12p",
         "eval win 0.5125 stake -0.2500 holes 8.10/9.25",
-        "error go: found nothing to decide, expected dice on the table",
+        "error go: found nothing to decide, expected dice that have been thrown",
     ] {
         assert_eq!(Reply::parse(text).expect(text).to_string(), text);
     }
@@ -69,7 +69,7 @@ fn wrong_requests_are_told_what_and_where() {
             "hello",
             "message, word 1: found hello, expected tep, isready, setoption, newmatch, position, legal, go, eval, stop or quit",
         ),
-        ("tep one", "tep, word 2: found one, expected the number of a version"),
+        ("tep one", "tep, word 2: found one, expected a version number"),
         ("isready now", "isready, word 2: found now, expected the end of the line"),
         ("setoption Plies 1", "setoption, word 2: found Plies, expected name"),
         ("setoption name Plies", "setoption, word 4: found nothing, expected value"),
@@ -89,13 +89,13 @@ fn wrong_requests_are_told_what_and_where() {
         ("position start moves lead 5/3; 67", "position, move 2: found 67, expected an action"),
         (
             "position start moves lead 5/3; 64; 1/7 1/6",
-            "position, move 3: found 1/7 1/6, expected an action that is allowed: no number left leads from 1 to 6 (R3.1)",
+            "position, move 3: found 1/7 1/6, expected an action that is allowed: no remaining number leads from 1 to 6 (R3.1)",
         ),
         (
             "position start moves 64",
-            "position, move 1: found 64, expected an action that is allowed: the dice for the lead are thrown first (R2.1)",
+            "position, move 1: found 64, expected an action that is allowed: throw the dice for the lead first (R2.1)",
         ),
-        ("legal", "legal, word 2: found nothing, expected actions with ; between them"),
+        ("legal", "legal, word 2: found nothing, expected actions, separated by ;"),
         ("go plies", "go, word 3: found nothing, expected a whole number"),
         ("go plies -1", "go, word 3: found -1, expected a whole number"),
         ("go fast", "go, word 2: found fast, expected plies, movetime, trials or infinite"),
@@ -107,7 +107,7 @@ fn wrong_requests_are_told_what_and_where() {
     let found = Request::parse("position start moves lead 5/3", &announced).expect_err("marks");
     assert_eq!(
         found.to_string(),
-        "position, moves: found lead 5/3, expected a state alone, as each marks for himself"
+        "position, moves: found lead 5/3, expected a state without moves, because the players mark for themselves"
     );
 }
 

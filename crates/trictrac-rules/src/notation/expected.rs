@@ -191,13 +191,13 @@ impl fmt::Display for Expected {
                 return write!(f, "no man of {side} on the opponent's corner");
             }
             Self::NotAloneOnCorner(side) => {
-                return write!(f, "no man of {side} or at least two on his own corner");
+                return write!(f, "no man of {side} on its own corner, or at least two");
             }
             Self::ManToThrow(side) => {
-                return write!(f, "at least one man of {side}, whose throw it is");
+                return write!(f, "at least one man of {side}, the side to throw");
             }
             Self::SideWithMen { unlike } => {
-                return write!(f, "a side that has men, unlike {unlike}");
+                return write!(f, "a side that has men ({unlike} has none)");
             }
             Self::Holes { most } => return write!(f, "a number from 0 to {most}"),
             Self::OptionOnce(key) => return write!(f, "{} once", key.name()),
@@ -211,21 +211,21 @@ impl fmt::Display for Expected {
             Self::DiceOrNone => "two digits from 1 to 6, or -",
             Self::Points => "an even number from 0 to 10",
             Self::Nth => "a number from 1 to 65535",
-            Self::TwoAmounts => "White's and Black's, separated by /",
+            Self::TwoAmounts => "the numbers of White and Black, separated by /",
             Self::Number => "a number",
-            Self::NoStar => "no * on a side that has 0",
-            Self::OneStar => "a * on one side at most",
+            Self::NoStar => "no * beside a 0",
+            Self::OneStar => "a * for one side at most",
             Self::StateKey => {
-                "board, side, dice, points, holes, throws, privileges, opening, await"
+                "board, side, dice, points, holes, throws, privileges, opening or await"
             }
             Self::KeyOnce => "each key once",
             Self::Value => "a value after the key",
-            Self::Pair => "White's and Black's, as in 3/2",
+            Self::Pair => "the numbers of White and Black, as in 3/2",
             Self::Opening => "none, w64, b64, 64 or past",
             Self::Awaited => "dice, choice, play or held",
-            Self::AwaitedDice => "dice, as none have been thrown",
-            Self::AwaitedDeed => "choice, play or held, as dice are thrown",
-            Self::Option => "an option as in margot=on",
+            Self::AwaitedDice => "dice, because no dice have been thrown",
+            Self::AwaitedDeed => "choice, play or held, because the dice have been thrown",
+            Self::Option => "an option, as in margot=on",
             Self::OptionKey => {
                 "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes"
             }
@@ -235,8 +235,8 @@ impl fmt::Display for Expected {
             }
             Self::Waived => "the points that are not marked, as in waive 4",
             Self::Men => "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing",
-            Self::Man => "a man as in 1/7, 1/5/11, 22/off or 7/12p",
-            Self::Marked => "points as in +4",
+            Self::Man => "a man, as in 1/7, 1/5/11, 22/off or 7/12p",
+            Self::Marked => "points, as in +4",
             Self::EndOfLine => "the end of the line",
         })
     }

@@ -73,32 +73,32 @@ impl fmt::Display for TableRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OnlyInTablePlay => {
-                f.write_str("men are touched and let go one by one in table play only")
+                f.write_str("men are touched and let go one at a time only with marking=table")
             }
             Self::NotTheTimeToMark => {
-                f.write_str("the roller marks before he touches a man, the other after the play")
+                f.write_str("the roller marks before touching a man, the opponent after the play")
             }
             Self::PointsInTwos => {
-                f.write_str("points are marked in twos, and no more than a throw can earn")
+                f.write_str("points are marked in twos, and never more than a throw can earn")
             }
-            Self::NeverBack => f.write_str("a jeton never goes back"),
+            Self::NeverBack => f.write_str("a jeton never moves back"),
             Self::AnnouncedAlready => {
-                f.write_str("what the roller does not mark is announced once a throw")
+                f.write_str("only once per throw may you announce points that you do not mark")
             }
-            Self::NothingToWipe => f.write_str("there are no points to wipe"),
-            Self::ClaimOpen { answers } => write!(f, "{answers} answers the claim first"),
-            Self::NoSuchClaim => f.write_str("there is no claim to answer so"),
-            Self::NothingToCorrect => f.write_str("nothing is wrong with the other's marks"),
-            Self::LastHole { answers } => write!(f, "{answers} looks at the last hole first"),
+            Self::NothingToWipe => f.write_str("there are no points to remove"),
+            Self::ClaimOpen { answers } => write!(f, "{answers} must answer the école first"),
+            Self::NoSuchClaim => f.write_str("there is no école that can be answered like this"),
+            Self::NothingToCorrect => f.write_str("the opponent's marks are correct"),
+            Self::LastHole { answers } => write!(f, "{answers} must check the last hole first"),
             Self::TouchedMustBePlayed(point) => {
-                write!(f, "the man touched on {point} must be played")
+                write!(f, "you touched the man on {point}, so you must play it")
             }
-            Self::NoFausseCase => f.write_str("no fausse case is to be mended"),
-            Self::NoSuchMend => f.write_str("the fausse case does not give this choice"),
+            Self::NoFausseCase => f.write_str("there is no fausse case to correct"),
+            Self::NoSuchMend => f.write_str("this fausse case does not allow that choice"),
             Self::CannotStay { chooser } => {
-                write!(f, "the men cannot stay so: {chooser} mends it first")
+                write!(f, "the men cannot stay like this: {chooser} must correct them first")
             }
-            Self::AsDemanded => f.write_str("the opponent has demanded another play"),
+            Self::AsDemanded => f.write_str("the opponent has demanded a different play"),
         }?;
         write!(f, " ({})", self.rule())
     }

@@ -140,49 +140,55 @@ impl Refusal {
 impl fmt::Display for PlayRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoManThere(point) => write!(f, "no man of yours is left on {point} to move"),
+            Self::NoManThere(point) => write!(f, "you have no man left on {point} to move"),
             Self::NotByTheDice { from, to: 25 } => {
-                write!(f, "no number left bears off from {from}")
+                write!(f, "no remaining number bears off a man from {from}")
             }
             Self::NotByTheDice { from, to } => {
-                write!(f, "no number left leads from {from} to {to}")
+                write!(f, "no remaining number leads from {from} to {to}")
             }
             Self::Occupied(point) => write!(f, "the opponent holds {point}"),
             Self::OpponentsCorner => {
-                f.write_str("13 is the opponent's corner: nobody else enters it")
+                f.write_str("13 is the opponent's corner, and you may never enter it")
             }
             Self::NoRest { from, to } => {
-                write!(f, "one man cannot go from {from} to {to}: he can rest on no point between")
+                write!(f, "one man cannot go from {from} to {to}: it has no free point to rest on")
             }
             Self::BothNumbersMustBePlayed => {
-                f.write_str("both numbers can be played: they must be")
+                f.write_str("both numbers can be played, so you must play both")
             }
             Self::MustPlay(die) => {
                 write!(f, "only one number can be played, and it must be the {die}")
             }
             Self::LoneManOnCorner => {
-                f.write_str("this would leave exactly one man on your corner (12)")
+                f.write_str("this would leave a single man on your corner (12)")
             }
-            Self::NotParPuissance => f.write_str("the corner cannot be taken par puissance so"),
-            Self::ParEffetPossible => {
-                f.write_str("the corner can be taken directly: not par puissance")
+            Self::NotParPuissance => {
+                f.write_str("the corner cannot be taken par puissance with this throw")
             }
+            Self::ParEffetPossible => f.write_str(
+                "the corner can be taken directly (par effet), so it cannot be taken par puissance",
+            ),
             Self::ForbiddenQuarter(point) => {
-                write!(f, "the opponent can still fill his quarter: no man may lie on {point}")
+                write!(f, "the opponent can still fill that quarter, so no man may land on {point}")
             }
-            Self::MustFill => f.write_str("your jan can be filled with this throw: it must be"),
-            Self::MustKeep => f.write_str("your full jan can be kept with this throw: it must be"),
+            Self::MustFill => {
+                f.write_str("your jan can be filled with this throw, so you must fill it")
+            }
+            Self::MustKeep => {
+                f.write_str("your full jan can be kept with this throw, so you must keep it")
+            }
             Self::NotAllHome => {
-                f.write_str("men are borne off only when all that are left stand on 19-24")
+                f.write_str("you may bear off only when all your remaining men are on 19 to 24")
             }
             Self::NotRearmost => {
-                f.write_str("a number beyond the rail bears off the rearmost man only")
+                f.write_str("a number that goes beyond the rail bears off only the rearmost man")
             }
-            Self::MustBearOffLast => {
-                f.write_str("your last men can be borne off with this throw: they must be")
-            }
+            Self::MustBearOffLast => f.write_str(
+                "your last men can be borne off with this throw, so you must bear them off",
+            ),
             Self::ProvincialRearmostOnly => {
-                f.write_str("the provincial method bears off the rearmost man only")
+                f.write_str("the provincial method bears off only the rearmost man")
             }
         }?;
         write!(f, " ({})", self.rule())
@@ -194,20 +200,23 @@ impl fmt::Display for Refusal {
         match self {
             Self::MatchOver => f.write_str("the match is over"),
             Self::OutOfTurn { turn } => write!(f, "it is {turn}'s turn"),
-            Self::DiceAreThrownAtTheTable => {
-                f.write_str("the dice are thrown by the table, not by a player")
-            }
-            Self::TableOnlyThrows => f.write_str("a player must do this, not the table"),
-            Self::LeadNotThrown => f.write_str("the dice for the lead are thrown first"),
-            Self::LeadAlreadyThrown => f.write_str("the lead has been thrown for"),
+            Self::DiceAreThrownAtTheTable => f.write_str("the table throws the dice, not a player"),
+            Self::TableOnlyThrows => f.write_str("only a player can do this, not the table"),
+            Self::LeadNotThrown => f.write_str("throw the dice for the lead first"),
+            Self::LeadAlreadyThrown => f.write_str("the lead is already decided"),
             Self::NotThrown => f.write_str("the dice of this turn have not been thrown yet"),
-            Self::AlreadyThrown => f.write_str("the dice of this turn are to be played first"),
-            Self::NoHoleWon => f.write_str("only who wins a hole by his own throw may hold or go"),
-            Self::ChoiceIsFinal => f.write_str("hold was declared, and that is final"),
-            Self::MarkedByItself => f.write_str("in assisted play all is marked by itself"),
+            Self::AlreadyThrown => f.write_str("play the dice on the table first"),
+            Self::NoHoleWon => {
+                f.write_str("only a player who has won a hole with their own throw may hold or go")
+            }
+            Self::ChoiceIsFinal => f.write_str("you have declared hold, and this is final"),
+            Self::MarkedByItself => f.write_str("the program marks all points (automatic scoring)"),
             Self::TooManyActions { most } => {
                 // No rule says so.
-                return write!(f, "this throw has {most} actions, the most that are recorded");
+                return write!(
+                    f,
+                    "this throw already has {most} actions, and no more can be recorded"
+                );
             }
             Self::Table(refusal) => return refusal.fmt(f),
             Self::Play(refusal) => return refusal.fmt(f),

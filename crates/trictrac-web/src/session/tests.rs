@@ -216,7 +216,7 @@ fn what_nobody_notices_is_overlooked() {
         truth.overlooked(PerSide::new(true, false))
     });
     let told: Vec<_> = told.collect();
-    assert!(told.iter().any(|told| told.starts_with("You overlooked: you marked")), "{told:?}");
+    assert!(told.iter().any(|told| told.starts_with("You missed this: you marked")), "{told:?}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! `trictrac benchmark`: decisions of strong play whose best candidate is known, and how much players lose on them.
+//! `trictrac benchmark`: makes decisions with known best candidates, and measures how much players lose on them.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 mod find;
@@ -18,51 +18,51 @@ use trictrac_words::lang::Texts;
 use crate::cli::{PlayerName, RulesOption};
 use crate::failure::{Failure, Outcome};
 
-/// What `benchmark` is told.
+/// The arguments of `benchmark`.
 #[derive(Debug, Args)]
 pub struct BenchmarkArguments {
-    /// What to do.
+    /// The command to run.
     #[command(subcommand)]
     pub command: BenchmarkCommand,
 }
 
-/// What `benchmark` can do.
+/// The commands of `benchmark`.
 #[derive(Debug, Subcommand)]
 pub enum BenchmarkCommand {
-    /// Make a set of decisions, every candidate rolled out; or go on with one that was begun
+    /// Make a set of decisions with every candidate rolled out, or resume one
     Make(MakeArguments),
-    /// Say how much players lose on the decisions of a set
+    /// Show how much players lose on the decisions of a set
     Score(ScoreArguments),
 }
 
-/// What `benchmark make` is told.
+/// The arguments of `benchmark make`.
 #[derive(Debug, Args)]
 pub struct MakeArguments {
-    /// Where the set is written, a line at a time; a file that was begun with the same arguments is gone on with
+    /// File for the set; a file that was started with the same arguments is resumed
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
 
-    /// How many decisions, as many of each kind
+    /// Number of decisions, the same number of each kind
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub decisions: u32,
 
-    /// Where the dice come from: the same seed gives the same set
+    /// Seed of the dice: the same seed gives the same set
     #[arg(long, value_name = "NUMBER")]
     pub seed: u64,
 
-    /// The network that plays and rolls out: net or net:FILE
+    /// Network that plays and rolls out: net or net:FILE
     #[arg(long, value_name = "NETWORK", default_value = "net")]
     pub judge: Judge,
 
-    /// How many throws a trial goes on
+    /// Length of a trial, in throws
     #[arg(long, value_name = "N", default_value_t = 14)]
     pub horizon: u16,
 
-    /// The most trials of a candidate; a decision whose best does not stand out by then is left out
+    /// Highest number of trials per candidate; a decision whose best candidate is still unclear is left out
     #[arg(long, value_name = "N", default_value_t = 600, value_parser = value_parser!(u32).range(24..))]
     pub trials: u32,
 
-    /// On how many threads [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
@@ -71,35 +71,35 @@ pub struct MakeArguments {
     pub options: RulesOption,
 }
 
-/// What `benchmark score` is told.
+/// The arguments of `benchmark score`.
 #[derive(Debug, Args)]
 pub struct ScoreArguments {
-    /// The players
+    /// Players to score, as in net@1 or maitre
     #[arg(required = true, value_name = "PLAYER")]
     pub players: Vec<PlayerName>,
 
-    /// The set [default: the one that comes with the program]
+    /// File of the set [default: the set that comes with the program]
     #[arg(long, value_name = "FILE")]
     pub set: Option<PathBuf>,
 
-    /// Only so many decisions, from all over the set
+    /// Number of decisions to use, spread over the whole set [default: all]
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub decisions: Option<u32>,
 
-    /// On how many threads [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    /// Write JSON, a player a line
+    /// Print JSON, one player per line
     #[arg(long)]
     pub json: bool,
 }
 
-/// The name of what judges without looking ahead.
+/// The name of an evaluator that is used at search depth 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judge(pub JudgeName);
 
-/// Something that judges nothing.
+/// A name that is not the name of an evaluator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected net or net:FILE")]
 pub struct NoJudge;

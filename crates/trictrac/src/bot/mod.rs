@@ -36,7 +36,7 @@ pub struct CommandLine {
 /// Why a text names no program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected {PREFIX} with a program and its arguments, every quote closed, as in {PREFIX}python3 bot.py"
+    "expected {PREFIX} with a program and its arguments, with every quote closed, as in {PREFIX}python3 bot.py"
 )]
 pub struct NoCommandLine;
 

@@ -129,7 +129,7 @@ fn read(output: ChildStdout, heard: &SyncSender<Result<String, String>>) {
         let line = match line {
             Line::Text(text) => Ok(text.trim().to_owned()),
             Line::NotText { character } => {
-                Err(format!("a line that is no UTF-8 text at character {character}"))
+                Err(format!("a line that is not UTF-8 text at character {character}"))
             }
             Line::TooLong => Err(format!("a line of more than {LONGEST} bytes")),
         };

@@ -169,7 +169,7 @@ impl<W: Write> Desk<W> {
             return Err(Complaint::new(
                 "message",
                 line.trim(),
-                "isready, stop or quit while it thinks",
+                "isready, stop or quit during a search",
             ));
         }
         let mut replies = Vec::new();
@@ -214,8 +214,8 @@ impl<W: Write> Desk<W> {
         if !matches!(state.phase, Phase::Choice(_) | Phase::Play(_)) {
             return Err(Complaint::new(
                 "go",
-                "a position that waits for dice",
-                "dice on the table",
+                "a position without dice",
+                "dice that have been thrown",
             ));
         }
         if let Some(trials) = limits.trials.filter(|trials| !(1..=MOST_TRIALS).contains(trials)) {
@@ -241,7 +241,8 @@ impl<W: Write> Desk<W> {
         self.thinking =
             Some(Thinking { best: None, end, infinite, finished: false, stopped: false, stop });
         let left_out = limits.trials.filter(|_| !judges);
-        let told = left_out.map(|_| Reply::Info(Info::Text("trials are not made here".into())));
+        let told =
+            left_out.map(|_| Reply::Info(Info::Text("this player does not make trials".into())));
         Ok(told.into_iter().collect())
     }
 
@@ -265,16 +266,16 @@ impl<W: Write> Desk<W> {
 
     fn eval(&self) -> Result<Reply, Complaint> {
         let Mind::Judge(evaluator) = &*self.mind else {
-            return Err(Complaint::told("eval", "this player does not judge positions"));
+            return Err(Complaint::told("eval", "this player cannot evaluate positions"));
         };
         let state = self.asked_about("eval")?;
         judge(&**evaluator, &self.rules, &self.settings, &state)
             .map(Reply::Eval)
-            .ok_or_else(|| Complaint::new("eval", "a match without the lead", "a later state"))
+            .ok_or_else(|| Complaint::new("eval", "a match before the lead", "a later state"))
     }
 
     fn asked_about(&self, request: &str) -> Result<Match, Complaint> {
-        self.state.ok_or_else(|| Complaint::new(request, "", "position before it"))
+        self.state.ok_or_else(|| Complaint::new(request, "", "a position request first"))
     }
 
     fn say(&mut self, replies: impl IntoIterator<Item = Reply>) -> Result<(), Failure> {

@@ -22,10 +22,10 @@ pub use mind::Mind;
 /// How many lines and thoughts may wait.
 const MOST_WAITING: usize = 256;
 
-/// What `engine` is told.
+/// The arguments of `engine`.
 #[derive(Debug, Args)]
 pub struct EngineArguments {
-    /// Who thinks
+    /// Player that answers, as in net@1 (search depth 1), greedy or maitre
     #[arg(long, value_name = "PLAYER", default_value = "net")]
     pub player: Named,
 }
@@ -62,10 +62,10 @@ fn read(input: impl BufRead, events: &SyncSender<Event>) {
         let event = match line {
             Line::Text(text) => Event::Line(text.to_owned()),
             Line::NotText { character } => Event::Unreadable(format!(
-                "message, character {character}: found bytes that are no text, expected UTF-8"
+                "message, character {character}: found bytes that are not text, expected UTF-8"
             )),
             Line::TooLong => Event::Unreadable(format!(
-                "message: found a longer line, expected at most {LONGEST} bytes"
+                "message: found a line that is too long, expected at most {LONGEST} bytes"
             )),
         };
         if events.send(event).is_err() {

@@ -17,14 +17,14 @@ use trictrac_words::lang::Texts;
 use crate::cli::RulesOption;
 use crate::failure::{Failure, Outcome};
 
-/// What `equity` is told.
+/// The arguments of `equity`.
 #[derive(Debug, Args)]
 pub struct EquityArguments {
-    /// How many throws are looked ahead
+    /// Search depth, in throws
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u8).range(0..=1))]
     pub plies: u8,
 
-    /// Who has the pavillon, and can still win the grande bredouille
+    /// Side that has the pavillon (the flag of a side that can still win the grande bredouille)
     #[arg(long, value_enum, default_value_t = FlagName::None)]
     pub flag: FlagName,
 
@@ -32,7 +32,7 @@ pub struct EquityArguments {
     /// The options of the game.
     pub options: RulesOption,
 
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
@@ -45,7 +45,7 @@ pub enum FlagName {
     None,
     /// The side about to throw
     Own,
-    /// The other side
+    /// The opponent
     Other,
 }
 

@@ -40,7 +40,7 @@ impl FromStr for Limit {
 
 /// A text that is no loss to warn of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected per cent, from 0 to 100")]
+#[error("expected percentage points, from 0 to 100")]
 pub struct NoLimit;
 
 /// Who advises the people at the terminal.

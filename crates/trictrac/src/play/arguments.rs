@@ -1,4 +1,4 @@
-//! What `trictrac play` is told.
+//! The arguments of `trictrac play`.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::path::PathBuf;
@@ -12,73 +12,79 @@ use trictrac_rules::rules::{Marking, Rules};
 use super::advise::Limit;
 use crate::cli::{Patience, SeatName};
 
-/// What `play` is told.
+/// The arguments of `play`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct PlayArguments {
-    /// Against whom you play: debutant, amateur, joueur, maitre, academie, or any other player
+    /// Opponent: debutant, amateur, joueur, maitre, academie, or another player
     ///
-    /// Short for --black. The levels err like people, the first often, the last hardly ever. Other players are net@PLIES,
-    /// net:FILE@PLIES, linear, greedy, first, random, and cmd:PROGRAM for any program that speaks the engine protocol.
+    /// Short for --black. The five levels make errors as people do, debutant often, academie hardly ever. The other players
+    /// are net@PLIES, net:FILE@PLIES (PLIES is the search depth), linear, greedy, first, random, and cmd:PROGRAM for a
+    /// program that uses the engine protocol.
     #[arg(long, short, value_name = "PLAYER", conflicts_with = "black")]
     pub opponent: Option<SeatName>,
 
-    /// Who plays White: human, or any player [default: human]
+    /// White player: human, or a player as for --opponent [default: human]
     #[arg(long, value_name = "PLAYER")]
     pub white: Option<SeatName>,
 
-    /// Who plays Black [default: amateur]
+    /// Black player [default: amateur]
     #[arg(long, value_name = "PLAYER")]
     pub black: Option<SeatName>,
 
-    /// The options of the game, as in margot=on,holes=3 (a record that is resumed has its own)
+    /// Set the options of the game, as in margot=on,holes=3 (a resumed match keeps its own)
+    ///
+    /// Keys and values, defaults first: lead=simultaneous|coupe_et_des, stakes=guiton|oldest|bridge|honours,
+    /// bearing_off=parisian|provincial, rencontre=off|on, margot=off|on, pile_de_misere=off|on, holes=1..24 (12).
     #[arg(long, value_name = "OPTIONS", conflicts_with = "resume")]
     pub rules: Option<GivenRules>,
 
-    /// Who marks [default: assisted], short for --rules marking=...
+    /// Set who marks the points [default: assisted]; short for --rules marking=...
     ///
-    /// assisted: everything is marked by itself. announced: each marks for himself, and can be sent to school. table: men
-    /// are touched and let go one by one as well, and can be put down wrongly.
+    /// assisted: automatic scoring. announced: manual scoring, where a marking error (école) gives points to the opponent.
+    /// table: manual scoring, and men are touched and let go one at a time and can be played wrongly.
     #[arg(long, value_enum, value_name = "MARKING", conflicts_with = "resume")]
     pub marking: Option<MarkingName>,
 
-    /// How often the computer errs when it marks for itself, 0 to 1 [default: 0.05] (announced and table marking)
+    /// Rate of marking errors of the computer, 0 to 1 [default: 0.05] (marking announced or table)
     #[arg(long, value_name = "RATE")]
     pub mistakes: Option<Rate>,
 
-    /// How often the computer sees your errors, 0 to 1 [default: 0.8] (announced and table marking)
+    /// Rate at which the computer notices your errors, 0 to 1 [default: 0.8] (marking announced or table)
     #[arg(long, value_name = "RATE")]
     pub attention: Option<Rate>,
 
-    /// Tell what was overlooked once it is too late [default: where one person plays] (announced and table marking)
+    /// Show missed points once it is too late to claim them [default: with one person] (marking announced or table)
     #[arg(long, overrides_with = "no_teach")]
     pub teach: bool,
 
-    /// Do not tell it
+    /// Do not show missed points
     #[arg(long)]
     pub no_teach: bool,
 
-    /// Where the dice come from: the same seed gives the same dice
+    /// Seed of the dice: the same seed gives the same dice
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
 
-    /// Go on with the match of this record
+    /// Resume the match of this record
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     pub resume: Option<PathBuf>,
 
-    /// Write the record to this file after every action
+    /// Save the record to this file after every action
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
-    /// Begin from this position
+    /// Start from this position, as in "W15,5/6/6/5,B15 w 64"
     #[arg(long, value_name = "TFEN")]
     pub position: Option<String>,
 
-    /// How many seconds a program has for every answer before it forfeits the match
+    /// Seconds that a program has for each answer before it forfeits the match
     #[arg(long, value_name = "SECONDS", default_value_t)]
     pub patience: Patience,
 
-    /// Warn before a decision that lowers the chance to win by more than so many points of per cent [default: 2]
+    /// Warn before a decision that loses more than LOSS percentage points of the chance to win
+    ///
+    /// Without a number, more than 2 percentage points.
     #[arg(long, value_name = "LOSS", num_args = 0..=1, require_equals = true, default_missing_value = "2")]
     pub coach: Option<Limit>,
 
@@ -86,12 +92,12 @@ pub struct PlayArguments {
     #[arg(long)]
     pub ascii: bool,
 
-    /// Words only, no drawing, for screen readers and logs; `board` tells where the men stand
+    /// Print words only, no drawing, for screen readers and logs (type board to see the position)
     #[arg(long)]
     pub plain: bool,
 }
 
-/// The options of the game as they were given, and whether they say who marks.
+/// The options of the game as they were given, and whether they contain `marking`.
 #[derive(Clone, Copy, Debug)]
 pub struct GivenRules {
     /// The options.
@@ -113,11 +119,11 @@ impl FromStr for GivenRules {
 /// Who marks, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum MarkingName {
-    /// Everything is marked by itself, and only legal plays can be made
+    /// Automatic scoring, and only legal plays can be made
     Assisted,
-    /// Each marks for himself and may send the other to school
+    /// Manual scoring; marking errors (écoles) give points to the opponent
     Announced,
-    /// The same, and men may be put down wrongly
+    /// Manual scoring, and men can also be played wrongly (fausses cases)
     Table,
 }
 

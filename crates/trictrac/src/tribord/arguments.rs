@@ -1,4 +1,4 @@
-//! What `trictrac tribord` is told.
+//! The arguments of `trictrac tribord`.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::path::PathBuf;
@@ -7,113 +7,113 @@ use clap::{Args, Subcommand, ValueEnum};
 use tribord_babord::rules::Rules;
 use tribord_babord::series::Games;
 
-/// What `tribord` is told.
+/// The arguments of `tribord`.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct TribordArguments {
-    /// Something else than to play.
+    /// A command other than playing.
     #[command(subcommand)]
     pub command: Option<TribordCommand>,
 
     #[command(flatten)]
-    /// How to play.
+    /// The options for playing.
     pub play: PlayArguments,
 }
 
-/// What `trictrac tribord` can do besides playing.
+/// The commands of `trictrac tribord` besides playing.
 #[derive(Debug, Subcommand)]
 pub enum TribordCommand {
-    /// Check the record of a series of games and tell it
+    /// Check the record of a series of games and print it in words
     Replay(ReplayArguments),
-    /// Say what a game is worth and how long it lasts, exactly
+    /// Print the exact value and length of a game
     Odds(OddsArguments),
 }
 
-/// What playing is told.
+/// The arguments for playing.
 #[derive(Debug, Args)]
 pub struct PlayArguments {
-    /// Who plays Tribord, starboard [default: human]
+    /// Player for Tribord (starboard) [default: human]
     #[arg(long, value_enum, value_name = "PLAYER")]
     pub tribord: Option<Seat>,
 
-    /// Who plays Bâbord, port [default: computer]
+    /// Player for Bâbord (port) [default: computer]
     #[arg(long, value_enum, value_name = "PLAYER")]
     pub babord: Option<Seat>,
 
-    /// What is agreed on, as in stake=0.50EUR,end=12 (a record that is resumed has its own)
+    /// Set the options of the game, as in stake=0.50EUR,end=12 (a resumed series keeps its own)
     ///
     /// Keys and values, defaults first: end=prise|1..100 (turns each), first=thrown|tribord|babord, stake=1 (points, or
     /// an amount and a currency as in 0.50EUR).
     #[arg(long, value_name = "OPTIONS", conflicts_with = "resume")]
     pub rules: Option<Rules>,
 
-    /// Play the best of so many games, 1 to 99, with one purse [default: 1]
+    /// Number of games in the series, 1 to 99, with one purse [default: 1]
     #[arg(long, value_name = "N", value_parser = read_games, conflicts_with = "resume")]
     pub games: Option<Games>,
 
-    /// Where the throws come from: the same seed gives the same throws
+    /// Seed of the die: the same seed gives the same throws
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
 
-    /// Go on with the series of this record
+    /// Resume the series of this record
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
 
-    /// Write the record to this file after every throw
+    /// Save the record to this file after every throw
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
     #[command(flatten)]
-    /// How it looks.
+    /// The options of the output.
     pub look: LookArguments,
 }
 
-/// How things look.
+/// The options of the output.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct LookArguments {
     /// Draw with ASCII characters only
     #[arg(long)]
     pub ascii: bool,
 
-    /// Words only, no drawing, for screen readers and logs
+    /// Print words only, no drawing, for screen readers and logs
     #[arg(long)]
     pub plain: bool,
 }
 
-/// What `tribord replay` is told.
+/// The arguments of `tribord replay`.
 #[derive(Debug, Args)]
 pub struct ReplayArguments {
-    /// The record; - for standard input
+    /// Record; - reads standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
     #[command(flatten)]
-    /// How it looks.
+    /// The options of the output.
     pub look: LookArguments,
 }
 
-/// What `tribord odds` is told.
+/// The arguments of `tribord odds`.
 #[derive(Debug, Args)]
 pub struct OddsArguments {
-    /// What is agreed on, as in end=12: keys end and first as for playing
+    /// Set the options of the game, as in end=12; the keys are end and first
     #[arg(long, value_name = "OPTIONS", default_value = "default", hide_default_value = true)]
     pub rules: Rules,
 
-    /// Write JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
 
     #[command(flatten)]
-    /// How it looks.
+    /// The options of the output.
     pub look: LookArguments,
 }
 
 /// Who throws for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Seat {
-    /// Somebody at the terminal
+    /// A person at the terminal
     Human,
-    /// The computer, at once: there is nothing to decide
+    /// The computer, which throws at once
     Computer,
 }
 

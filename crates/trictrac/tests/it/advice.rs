@@ -103,15 +103,15 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
     assert!((of(best, "equity") - of(best, "stake")).abs() < 1e-4, "{best}");
     let text = told(&["best", "--plies=0", "--rollout=40", position]);
     let text = unwrapped(&text);
-    assert!(text.contains("the first 2, 40 times. ± is one standard error"), "{text}");
-    let text = told(&["best", "--plies=0", "--rollout=40", MANY]);
     assert!(
-        text.contains("       ·0\n") && text.contains("Looking no throw ahead (net-"),
+        text.contains("the first 2 candidates, 40 times each. ± is one standard error"),
         "{text}"
     );
+    let text = told(&["best", "--plies=0", "--rollout=40", MANY]);
+    assert!(text.contains("       ·0\n") && text.contains("Search depth 0 (net-"), "{text}");
     let single = ["best", "--rollout=1", "--lang=fr", position];
     let text = unwrapped(&told(&single));
-    assert!(text.contains("les 2 premiers, une fois.") && !text.contains('±'), "{text}");
+    assert!(text.contains("les 2 premiers coups, une fois.") && !text.contains('±'), "{text}");
 }
 
 /// From the end of a match a rollout may tell more than there is.
@@ -141,11 +141,11 @@ fn losses_are_told_of_those_looked_at_alike() {
 #[test]
 fn the_equity_table() {
     let english = told(&["equity"]);
-    assert!(english.contains("nobody has the pavillon") && english.contains("     –"), "{english}");
+    assert!(english.contains("Nobody has the pavillon") && english.contains("     –"), "{english}");
     let rows = english.lines().filter(|line| line.starts_with("     ")).count();
     assert_eq!(rows, 1 + 10, "a head, and those of one digit: {english}");
     let french = told(&["--lang", "fr", "equity", "--flag", "own", "--rules", "holes=24"]);
-    assert!(french.contains("il a le pavillon") && french.contains(','), "{french}");
+    assert!(french.contains("Ce camp a le pavillon") && french.contains(','), "{french}");
     for flag in ["none", "own", "other"] {
         let table = data(&["equity", "--json", "--plies=1", "--flag", flag, "--rules", "holes=3"]);
         assert_eq!((&table["flag"], &table["plies"]), (&flag.into(), &1.into()));
@@ -178,7 +178,7 @@ fn bad_input_is_refused() {
     }
     assert_eq!(run(&["analyse", "-"], "[Trictrac \"1\"]\n\nw 99\n").status, 65);
     let empty = run(&["analyse", "-"], "[Trictrac \"1\"]\n");
-    assert!(empty.status == 0 && empty.out.contains("Nothing"), "{empty:?}");
+    assert!(empty.status == 0 && empty.out.contains("no decision"), "{empty:?}");
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn the_aim_is_told_and_losses_are_told_in_it() {
     let text = |aim: &str| told(&["analyse", "--plies=0", "--all", "--aim", aim, game]);
     let (win, stake) = (text("win"), text("stake"));
     assert!(win.contains("mean loss") && !win.contains(" stake"), "{win}");
-    assert!(unwrapped(&stake).contains("aiming at the stake (net-"), "{stake}");
+    assert!(unwrapped(&stake).contains("optimised for the stake (net-"), "{stake}");
     assert!(
         stake.contains("rating by the stake")
             && stake.contains("mean stake lost")
@@ -269,7 +269,7 @@ fn a_blunder_is_flagged() {
     fs::write(&file, &record).unwrap();
     let run = run(&["analyse", file.to_str().unwrap()], "");
     assert_eq!((run.status, run.err.as_str()), (0, ""));
-    assert!(run.out.contains("blunder") && run.out.contains("better hold"), "{}", run.out);
+    assert!(run.out.contains("blunder") && run.out.contains("better: hold"), "{}", run.out);
 }
 
 #[test]
@@ -291,7 +291,7 @@ fn the_page_asks_for_nothing_and_names_are_harmless() {
     let lessons = ["analyse", path, "--plies=0", "--aim=stake", "--html", page];
     assert_eq!(succeeds(&lessons), "");
     let html = fs::read_to_string(page).unwrap();
-    assert!(html.contains("aiming at the stake") && html.contains("mean stake lost"), "{html}");
+    assert!(html.contains("optimised for the stake") && html.contains("mean stake lost"), "{html}");
     assert!(!html.contains("A loss is the chance"), "{html}");
     let nowhere = run(&["analyse", path, "--html", "/no/such/folder/x.html"], "");
     assert_eq!(nowhere.status, 1, "{nowhere:?}");
@@ -338,17 +338,17 @@ fn hints_in_play() {
     assert!(english.contains("hold, 4/10 7/10: wins"), "{english}");
     assert!(english.contains("go: wins") && english.contains("loses"), "{english}");
     let french = hint(&["--lang", "fr", "--plain"], "conseil\n");
-    assert!(french.contains("Ce que ferait l’ordinateur :"), "{french}");
+    assert!(french.contains("L’ordinateur propose :"), "{french}");
     for (arguments, input, said) in [
-        (&["--position", CHOICE][..], "hint 3\n", "hint stands alone"),
-        (&["--lang", "fr"], "conseil 3\n", "conseil se dit seul"),
-        (&["--marking", "announced"], "conseil 3\n", "hint stands alone"),
+        (&["--position", CHOICE][..], "hint 3\n", "type hint alone"),
+        (&["--lang", "fr"], "conseil 3\n", "tapez conseil seul"),
+        (&["--marking", "announced"], "conseil 3\n", "type hint alone"),
     ] {
         let told = hint(arguments, input);
         assert!(told.contains(said), "{told}");
     }
     let table = hint(&["--marking", "announced"], "conseil\n");
-    assert!(table.contains("What the engine would do:"), "{table}");
+    assert!(table.contains("The engine suggests:"), "{table}");
 }
 
 #[test]
@@ -365,15 +365,18 @@ fn the_coach_warns_and_gives_way() {
         [("go\n", false), ("go\nno\nhold\n", false), ("go\nyes\n", true), ("go\nhint\ngo\n", true)]
     {
         let out = coached(&["--coach"], input);
-        assert!(out.contains("Your chance falls from ") && out.contains("Do it anyhow?"), "{out}");
+        assert!(
+            out.contains("Your chance to win would fall from ") && out.contains("Do it anyway?"),
+            "{out}"
+        );
         assert_eq!(out.contains(gone), goes, "{input:?}: {out}");
     }
-    assert!(!coached(&["--coach=50"], "go\n").contains("Do it anyhow?"));
-    assert!(!coached(&["--coach"], "hold\n").contains("Do it anyhow?"));
-    assert!(!coached(&[], "go\n").contains("Do it anyhow?"));
+    assert!(!coached(&["--coach=50"], "go\n").contains("Do it anyway?"));
+    assert!(!coached(&["--coach"], "hold\n").contains("Do it anyway?"));
+    assert!(!coached(&[], "go\n").contains("Do it anyway?"));
     let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");
     assert!(
-        french.contains("Le faire tout de même ?") && french.contains("Ce n’est pas fait."),
+        french.contains("Jouer quand même ?") && french.contains("Rien n’est joué."),
         "{french}"
     );
 }

@@ -100,6 +100,6 @@ fn a_player_that_is_not_there_is_told() {
     assert_eq!(foreign.status, 65, "{foreign:?}");
     assert!(foreign.err.contains("not a network"), "{foreign:?}");
     let known = arena("net");
-    assert!(known.out.contains("net@0 judges by net-"), "{known:?}");
+    assert!(known.out.contains("net@0 uses the network net-"), "{known:?}");
     fits(&known);
 }

@@ -30,12 +30,12 @@ fn a_wrong_record() {
     for (text, french, english) in [
         (
             "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 x\n",
-            "ligne 4, coup, caractère 5 : trouvé « x », attendu une dame, comme 1/7, 1/5/11, 22/off ou 7/12p",
-            "line 4: play, character 5: found x, expected a man as in 1/7, 1/5/11, 22/off or 7/12p",
+            "ligne 4 : coup, caractère 5 : trouvé « x », attendu une dame, comme 1/7, 1/5/11, 22/off ou 7/12p",
+            "line 4: play, character 5: found x, expected a man, as in 1/7, 1/5/11, 22/off or 7/12p",
         ),
         (
             "[Trictrac \"1\"]\n\nlead 5/3\nb 64\n",
-            "ligne 4, trouvé « b », attendu w : c’est à Blanc",
+            "ligne 4 : trouvé « b », attendu w : c’est à Blanc de jouer",
             "line 4: found side b, expected w: it is White’s turn",
         ),
     ] {
@@ -44,8 +44,7 @@ fn a_wrong_record() {
         check(&["replay", file], 65, &french, &english);
     }
     fs::write(&path, b"[Trictrac \"1\"]\n\xff").unwrap();
-    let french =
-        format!("{file}, ligne 2, trouvé des octets qui ne sont pas de l’UTF-8, attendu du texte");
+    let french = format!("{file}, ligne 2 : ce n’est pas un texte UTF-8");
     let english = format!("{file}, line 2: found bytes that are not UTF-8, expected text");
     check(&["tribord", "replay", file], 65, &french, &english);
 }
@@ -55,7 +54,7 @@ fn a_wrong_series() {
     let path = folder("failure-series").join("series.tribord");
     let file = path.to_str().unwrap();
     fs::write(&path, "[TribordEtBabord \"1\"]\n\nbegin td bd\n").unwrap();
-    let french = format!("{file}, ligne 3, trouvé « begin td bd », attendu game 1");
+    let french = format!("{file}, ligne 3 : trouvé « begin td bd », attendu game 1");
     let english = format!("{file}, line 3: found begin td bd, expected game 1");
     check(&["tribord", "replay", file], 65, &french, &english);
 }
@@ -65,9 +64,9 @@ fn a_missing_file() {
     check(
         &["replay", "no/such/file"],
         65,
-        "no/such/file : aucun fichier ou dossier de ce nom ; parties fournies avec le programme : \
+        "no/such/file : aucun fichier ou dossier de ce nom ; le programme contient ces parties : \
          soumille-1738, lepeintre-1818-lesson",
-        "no/such/file: no such file or directory; games that come with the program: \
+        "no/such/file: no such file or directory; the program comes with these games: \
          soumille-1738, lepeintre-1818-lesson",
     );
     check(
@@ -90,7 +89,7 @@ fn a_wrong_position() {
     check(
         &["plays", "W15,5/6/6/5,B15"],
         65,
-        "dés, caractère 17 : rien trouvé, attendu deux chiffres de 1 à 6",
+        "dés, caractère 17 : rien n’est écrit, attendu deux chiffres de 1 à 6",
         "dice, character 17: found nothing, expected two digits from 1 to 6",
     );
 }
@@ -111,7 +110,7 @@ fn arguments_that_contradict_each_other() {
             "--pairs",
         ],
         2,
-        "--matches 3 : attendu un nombre pair avec --pairs",
+        "--matches 3 : il faut un nombre pair avec --pairs",
         "--matches 3: expected an even number with --pairs",
     );
 }
@@ -120,38 +119,48 @@ fn arguments_that_contradict_each_other() {
 #[test]
 fn values_that_make_no_sense() {
     let names = "random, first, greedy, linear, linear@PLIES, net@PLIES, net:FILE@PLIES, debutant, amateur, joueur, \
-                 maitre, academie ou cmd:PROGRAM ; PLIES de 0 à 2";
-    let player = format!("--opponent nobody : attendu human, {names}");
+                 maitre, academie ou cmd:PROGRAM ; PLIES va de 0 à 2";
+    let player = format!("--opponent nobody : il faut human, {names}");
     for (arguments, option, value, french) in [
         (
             &["play"][..],
             "--rules",
             "holes=99",
-            "--rules holes=99 : conventions, caractère 1 : trouvé « holes=99 », attendu holes=1 à holes=24",
+            "--rules holes=99 : options, caractère 1 : trouvé « holes=99 », attendu holes=1 à holes=24",
         ),
         (
             &["tribord"],
             "--rules",
             "end=0",
-            "--rules end=0 : conventions, caractère 1 : trouvé « end=0 », attendu end=prise, ou end=1 à end=100",
+            "--rules end=0 : options, caractère 1 : trouvé « end=0 », attendu end=prise, ou end=1 à end=100",
         ),
         (&["play"], "--opponent", "nobody", &player),
         (
             &["play"],
             "--opponent",
             "cmd:'",
-            "--opponent cmd:' : attendu un programme et ses arguments après cmd:, tous les guillemets fermés",
+            "--opponent cmd:' : il faut un programme et ses arguments après cmd:, avec tous les guillemets fermés",
         ),
         (
             &["play"],
             "--patience",
             "x",
-            "--patience x : attendu un nombre de secondes, au-dessus de 0 et jusqu’à 86400",
+            "--patience x : il faut un nombre de secondes supérieur à 0 et d’au plus 86400",
         ),
-        (&["play"], "--mistakes", "2", "--mistakes 2 : attendu un nombre de 0 à 1, comme 0.05"),
-        (&["play"], "--coach", "x", "--coach x : attendu un pourcentage de 0 à 100"),
-        (&["tribord"], "--games", "100", "--games 100 : attendu un nombre de 1 à 99"),
-        (&["benchmark", "make"], "--judge", "x", "--judge x : attendu net ou net:FILE"),
+        (
+            &["play"],
+            "--mistakes",
+            "2",
+            "--mistakes 2 : il faut un nombre de 0 à 1, par exemple 0.05",
+        ),
+        (
+            &["play"],
+            "--coach",
+            "x",
+            "--coach x : il faut un nombre de points de pourcentage, de 0 à 100",
+        ),
+        (&["tribord"], "--games", "100", "--games 100 : il faut un nombre de 1 à 99"),
+        (&["benchmark", "make"], "--judge", "x", "--judge x : il faut net ou net:FILE"),
     ] {
         let given = format!("{option}={value}");
         let arguments = [arguments, &[&given]].concat();
@@ -180,7 +189,7 @@ fn players_that_cannot_be_had() {
         (
             format!("net:{file}"),
             65,
-            format!("{file} : ce n’est pas un réseau : attendu un fichier qui commence par « trictrac network 1 »"),
+            format!("{file} : ce n’est pas un réseau : le fichier doit commencer par « trictrac network 1 »"),
             format!("{file}: not a network: expected a file that begins with \"trictrac network 1\""),
         ),
         (

@@ -29,7 +29,7 @@ fn names_stay_unless_others_are_told() {
 fn save_writes_over_no_other_file() {
     let (file, text) = record("other");
     let out = unwrapped(&run(&["play", "--seed", "7"], format!("1\nsave {file}\nquit\n")).out);
-    assert!(out.contains("found a file, expected none"), "{out}");
+    assert!(out.contains("this file exists already"), "{out}");
     assert!(out.contains("It was not saved"), "{out}");
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
     // Its own file, by whatever name, and twice.

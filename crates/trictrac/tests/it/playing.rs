@@ -77,8 +77,8 @@ fn help_shows_position_plays_and_the_last_refusal() {
 
     assert!(out.contains("W15,5/6/6/5,B15 w 31 0/0 0/0 1"), "{out}");
     assert!(out.contains("  1 1/2/5"), "{out}");
-    assert!(out.contains("The last line was refused: no number left leads from"), "{out}");
-    assert!(out.contains("You leave the match."), "{out}");
+    assert!(out.contains("The last line was refused: no remaining number leads from"), "{out}");
+    assert!(out.contains("You left the match."), "{out}");
     let french = play(&["--lang", "fr"], "aide\ncoups\ntable\nquitter\n").out;
     assert!(french.contains("Rien n’a été refusé à ce coup."), "{french}");
 }
@@ -92,11 +92,14 @@ fn hold_and_go_in_both_languages() {
     for go in ["go", "m'en vais", "je m’en vais", "GO"] {
         let out = choose(go);
         assert!(out.contains("White: je m’en vais"), "{out}");
-        assert!(out.contains("\nThe men return to their talons; White throws first.\n"), "{out}");
+        assert!(
+            out.contains("\nThe men return to their talons, and White throws first.\n"),
+            "{out}"
+        );
     }
     let out = choose("hold\ngo\n4/7 7/13");
     assert!(out.contains("White marks: trou et deux points de reste."), "{out}");
-    assert!(out.contains("hold was declared, and that is final (R8.2)"), "{out}");
+    assert!(out.contains("you have declared hold, and this is final (R8.2)"), "{out}");
     assert!(out.contains("13 is your opponent’s corner"), "{out}");
 }
 
@@ -175,7 +178,7 @@ fn save_writes_the_record_so_far() {
     let file = path(&folder, "so far.trictrac");
     let out = unwrapped(&play(&[], format!("1\nsave {file}\nquit\n")).out);
     assert!(out.contains("Saved: ") && !out.contains("It was not saved"), "{out}");
-    assert!(out.contains("It is saved: trictrac play --resume"), "{out}");
+    assert!(out.contains("It is saved; resume it with: trictrac play --resume"), "{out}");
     let out = play(&[], format!("1\nsave {file}2\n1\nquit\n")).out;
     assert!(out.contains("Saved: ") && out.contains("It was not saved"), "{out}");
     assert!(succeeds(&["replay", &file]).contains("The match is not over."));

@@ -106,7 +106,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         [
             "cinq et trois : joue 1/6 1/4 ; Blanc : « école de quatre points » ; acceptée [trous 0/2, points 4*/0] · \
           Noir ne marque pas : je bats une dame, quatre points — une dame seule en 20",
-            "École de 4 points : relevée.",
+            "École de 4 points : demandée.",
         ],
     ),
     (
@@ -117,31 +117,31 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "acceptée [trous 0/2, points 8*/0]",
-            "la somme 9 depuis 12, en reposant en 15. École de 4 points : relevée.",
+            "la somme 9 depuis 12, avec repos en 15. École de 4 points : demandée.",
         ],
     ),
     (
         55,
         [
-            "quatre points; puts a man from 1 on 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
-          filled, and had to be (R4.1); nobody mends it.",
-            "White’s for the asking (R11.3). École of 4 points: not claimed.",
+            "quatre points; puts a man from 1 to 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
+          filled but was not (R4.1); nobody corrects it.",
+            "White gets the 4 points of the quarter on request (R11.3). École of 4 points: not claimed.",
         ],
         [
-            "met une dame de 1 sur 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, donc \
-          devait l’être (R4.1) ; personne ne la rectifie.",
-            "École de 4 points : elle n’est pas relevée.",
+            "pose une dame de 1 en 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, \
+          mais ne l’a pas été (R4.1) ; personne ne la corrige.",
+            "École de 4 points : non demandée.",
         ],
     ),
     (
         60,
         [
             "trou et deux points de reste; je tiens; plays 7/8/10 [holes 4/9, points 2*/0]",
-            "White pegs one hole of two: the other is lost (R11.4).",
+            "White pegs one hole, but two were due: one is lost (R11.4).",
         ],
         [
             "trou et deux points de reste ; je tiens ; joue 7/8/10 [trous 4/9, points 2*/0]",
-            "Blanc ne marque qu’un trou sur deux : l’autre est perdu (R11.4).",
+            "Blanc marque un trou, mais deux étaient dus : un trou est perdu (R11.4).",
         ],
     ),
     (
@@ -157,8 +157,8 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     ),
     (
         84,
-        ["plays 8/14 8/14", "The école of 4 points of the throw before: not claimed"],
-        ["joue 8/14 8/14", "École de 4 points du coup précédent : elle n’a pas été relevée"],
+        ["plays 8/14 8/14", "École of 4 points from the previous throw: not claimed"],
+        ["joue 8/14 8/14", "École de 4 points du coup précédent : elle n’a pas été demandée"],
     ),
     (
         85,
@@ -289,22 +289,26 @@ fn quarrels_and_mends_are_told() {
     let (english, french) = (told("en"), told("fr"));
     for part in [
         "Black: « école de quatre points »; « fausse école, quatre points »; Black: « augmentation d’école »; \
-         asks for a ruling; ruled for Black; plays 1/7 1/5",
+         asks for a ruling; the ruling is in favour of Black; plays 1/7 1/5",
         "White has marked 4 points too many.",
         "j’adoube; touches a man on 1; plays 1/3 1/2",
-        "White gives the reason; White puts the claim back",
+        "White gives the reason; White claims the école again",
         "There was no error: the école is false (R11.2).",
-        "leaves the points of Black standing",
-        "Black sets it right: a man from 1 on 4 and a man from 1 on 2",
-        "puts a man from 1 on 11; White lets the men stay so",
-        "the man was carried beyond the sum of the dice (R3.1).",
-        "puts down together a man from 1 on 6 and a man from 1 on 3",
+        "leaves the points of Black in place",
+        "Black corrects the men: a man from 1 to 4 and a man from 1 to 2",
+        "puts a man from 1 to 11; White leaves the men where they are",
+        "the man was moved further than the sum of the dice (R3.1).",
+        "puts down together a man from 1 to 6 and a man from 1 to 3",
         "White has the throw played again with the man from 1; plays 1/2/6",
-        "a single man stands in an empty corner (R11.7).",
+        "a single man is on an empty corner (R11.7).",
     ] {
         assert!(english.contains(part), "{part:?}: {english}");
     }
-    for part in ["jugé pour Noir", "fait rectifier la marque", "Blanc laisse les dames ainsi"] {
+    for part in [
+        "l’arbitrage donne raison à Noir",
+        "fait corriger la marque",
+        "Blanc laisse les dames où elles sont",
+    ] {
         assert!(french.contains(part), "{part:?}: {french}");
     }
     for key in ["act-", "note-", "fausse-", "said-"] {
@@ -326,7 +330,7 @@ fn a_claim_insisted_on_is_not_told_to_be_false() {
         |language, text: &str| unwrapped(&run(&["--lang", language, "replay", "-"], text).out);
     let english = told("en", INSISTED);
     assert!(
-        english.contains("White insists on the whole error: the école is of 4 points (R11.1)."),
+        english.contains("White insists on the whole error: the école is worth 4 points (R11.1)."),
         "{english}"
     );
     assert!(!english.contains("is false"), "{english}");
@@ -337,7 +341,7 @@ fn a_claim_insisted_on_is_not_told_to_be_false() {
     );
     let contested = told("en", &INSISTED.replace("insist; accept", "contest 2; b accept"));
     assert!(
-        contested.contains("The error was of 4 points: the école is false (R11.2)."),
+        contested.contains("The error was 4 points: the école is false (R11.2)."),
         "{contested}"
     );
 }

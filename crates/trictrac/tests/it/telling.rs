@@ -14,12 +14,12 @@ fn play(more: &[&str], input: &str) -> Run {
 #[test]
 fn the_choice_tells_what_it_costs_and_gives() {
     let out = unwrapped(&play(&[], "hold\n1\n").out);
-    let hold = "you keep no points, White has none; you play this throw, White marks 6 points for it, and White throws";
-    let go = "nobody keeps points, nor does White mark the 6 of this throw; all men return to the talons, and you throw";
+    let hold = "you keep no points and White loses all points; you play this throw, White marks 6 points for it, then White throws";
+    let go = "nobody keeps points, and White does not mark the 6 points of this throw; all men return to the talons, and you throw";
     assert!(out.contains(hold) && out.contains(go), "{out}");
     let out = unwrapped(&play(&["--lang", "fr"], "").out);
     assert!(
-        out.contains("vous jouez ce coup, Blanc en marque 6 points, puis Blanc lance"),
+        out.contains("vous jouez ce coup, Blanc en marque 6 points, puis Blanc jette"),
         "{out}"
     );
 }
@@ -58,7 +58,10 @@ fn sentences_begin_with_capitals() {
     let duel = ["play", "--white", "greedy", "--black", "random", "--rules", "holes=2"];
     let out = succeeds(&[&duel[..], &["--seed", "5", "--save", &file]].concat());
     for told in [out, succeeds(&["replay", &file])] {
-        assert!(told.contains("For the lead both throw 6: again.\n"), "{told}");
+        assert!(
+            told.contains("Throw for the lead: both players throw 6, so they throw again.\n"),
+            "{told}"
+        );
         assert!(told.contains("White wins the match by 2 holes to 0"), "{told}");
     }
 }

@@ -136,12 +136,12 @@ impl fmt::Display for RecordFault {
                 write!(f, "found version {found}, expected version {VERSION}")
             }
             Self::NotATag(found) => {
-                write!(f, "found {found}, expected a tag as in [Tribord \"Damon\"]")
+                write!(f, "found {found}, expected a tag, as in [Tribord \"Damon\"]")
             }
             Self::Rules(error) => error.fmt(f),
             Self::Games(found) => write!(f, "found {found} games, expected 1 to 99"),
             Self::BeforeEnd(found) => {
-                write!(f, "found {found}, but the line before it is not finished")
+                write!(f, "found {found}, but the previous line is not finished")
             }
             Self::NotTheGame { found, expected } => {
                 write!(f, "found {found}, expected game {expected}")
@@ -154,19 +154,19 @@ impl fmt::Display for RecordFault {
             }
             Self::NotALine(found) => write!(f, "found {found}, expected game, begin, t or b"),
             Self::NotABeginning(found) => {
-                write!(f, "found {found}, expected two throws as in begin td ba")
+                write!(f, "found {found}, expected two throws, as in begin td ba")
             }
             Self::NotAThrow(found) => {
-                write!(f, "found {found}, expected a side and a symbol as in td")
+                write!(f, "found {found}, expected a side and a symbol, as in td")
             }
             Self::Begun(found) => {
-                write!(f, "found {found}, but it is decided who begins (T6)")
+                write!(f, "found {found}, but the first player is already decided (T6)")
             }
             Self::NotBegun => f.write_str("found a turn, expected begin: nobody has begun (T6)"),
-            Self::NoThrow => f.write_str("found no throw, expected one to three symbols as in das"),
+            Self::NoThrow => f.write_str("found no throw, expected 1 to 3 symbols, as in das"),
             Self::NotASymbol(found) => write!(f, "found {found}, expected d, o, h, c, a or s"),
             Self::AfterTurn(found) => {
-                write!(f, "found {found}, but the turn is over before it")
+                write!(f, "found {found}, but the turn ended before it")
             }
             Self::OtherSum { found, expected } => write_sum(f, found.as_deref(), *expected),
             Self::SumTooEarly(found) => {

@@ -82,14 +82,14 @@ fn every_mistake_has_its_line() {
     check(&of_lines("begin"), 4, "expected two throws");
     check(&of_lines("begin td bd tc"), 4, "expected two throws");
     check(&of_lines("begin dt bd"), 4, "expected a side and a symbol");
-    check(&of_lines("begin td tc"), 4, "waits for the other (T6)");
+    check(&of_lines("begin td tc"), 4, "must wait for the opponent (T6)");
     check(&of_lines("begin td\nbegin bd"), 5, "is not finished");
-    check(&of_lines("begin td bd\nbegin td bd"), 5, "decided who begins (T6)");
+    check(&of_lines("begin td bd\nbegin td bd"), 5, "the first player is already decided (T6)");
     check(&of_lines("begin td bd\nb d"), 5, "it is the turn of Tribord (T3)");
     check(&of_lines("begin td bd\nt dx"), 5, "found x, expected d, o, h, c, a or s");
     check(&of_lines("begin td bd\nt"), 5, "found no throw");
-    check(&of_lines("begin td bd\nt dccc -1"), 5, "the turn is over before it");
-    check(&of_lines("begin td bd\nt dohc +7"), 5, "the turn is over before it");
+    check(&of_lines("begin td bd\nt dccc -1"), 5, "the turn ended before it");
+    check(&of_lines("begin td bd\nt dohc +7"), 5, "the turn ended before it");
     check(&of_lines("begin td bd\nt dcc"), 5, "found no sum, expected -1");
     check(&of_lines("begin td bd\nt dcc +1"), 5, "found +1, expected -1");
     check(&of_lines("begin td bd\nt dcc -1 x"), 5, "found -1 x");

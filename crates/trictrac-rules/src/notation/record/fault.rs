@@ -136,25 +136,27 @@ impl fmt::Display for RecordFault {
                 write!(f, "found version {found}, expected version {VERSION}")
             }
             Self::NotATag(found) => {
-                write!(f, "found {found}, expected a tag as in [White \"Damon\"]")
+                write!(f, "found {found}, expected a tag, as in [White \"Damon\"]")
             }
             Self::TagAgain(key) => write!(f, "found the tag {key} again, expected it once"),
             Self::Unreadable(error) => error.fmt(f),
             Self::Position(errors) => errors.fmt(f),
             Self::PositionWithDice(throw) => write!(f, "found the dice {throw}, expected -"),
-            Self::EndlessComment => f.write_str("found a comment without end, expected }"),
+            Self::EndlessComment => f.write_str("found a comment without an end, expected }"),
             Self::BeforeLead => f.write_str("found a turn, expected the lead, as in lead 5/3"),
             Self::AfterMatch => f.write_str("found a turn, but the match is over"),
             Self::BeforePlay => {
-                f.write_str("found a new turn, but the throw before it was not played")
+                f.write_str("found a new turn, but the previous throw has not been played")
             }
-            Self::NoDice => f.write_str("no dice after the side"),
+            Self::NoDice => {
+                f.write_str("found no dice after the side, expected two digits from 1 to 6")
+            }
             Self::OtherSide { found, roller } => {
                 let letter = roller.letter();
                 write!(f, "found side {found}, expected {letter}: it is {roller}'s turn")
             }
             Self::OtherDice { found, lead } => {
-                write!(f, "found the dice {found}, expected {lead}, those of the lead")
+                write!(f, "found the dice {found}, expected {lead}, the dice of the lead")
             }
             Self::OtherMark { found, expected } => {
                 write!(f, "found {}, expected {}", Marked(*found), Marked(*expected))

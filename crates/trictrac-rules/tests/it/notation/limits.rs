@@ -59,7 +59,8 @@ fn a_throw_has_so_many_marks_and_the_match_goes_on() {
     let mut record = parse(&marked(MOST_ACTIONS, "; w 1/7 1/5\nb 21 1/2/4"));
     assert_eq!(parse(&record.to_string()), record);
     record.apply(Actor::Player(Side::Black), Action::Pass, &mut ()).unwrap_err();
-    let too_many = format!("this throw has {MOST_ACTIONS} actions, the most that are recorded");
+    let too_many =
+        format!("this throw already has {MOST_ACTIONS} actions, and no more can be recorded");
     refused(&marked(MOST_ACTIONS, "; w +2"), 5, &format!("found +2, but {too_many}"));
     refused(
         &marked(MOST_ACTIONS, "; w 1/7 1/5; b ecole 4"),
@@ -84,7 +85,7 @@ fn a_throw_has_so_many_points_marked_and_wiped() {
     refused(
         &text,
         5,
-        "found +2, but points are marked in twos, and no more than a throw can earn (R7.1)",
+        "found +2, but points are marked in twos, and never more than a throw can earn (R7.1)",
     );
 }
 

@@ -56,8 +56,8 @@ fn only_what_differs_from_the_default_is_printed() {
 fn what_is_no_option_is_told_with_its_place() {
     let keys = "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes";
     for (text, character, found, expected) in [
-        ("margot", 1, "margot", "an option as in margot=on"),
-        ("margot=on,", 11, "", "an option as in margot=on"),
+        ("margot", 1, "margot", "an option, as in margot=on"),
+        ("margot=on,", 11, "", "an option, as in margot=on"),
         ("margot=yes", 1, "margot=yes", "margot=on or margot=off"),
         ("holes=3,colour=red", 9, "colour=red", keys),
         ("holes=3,holes=4", 9, "holes=4", "holes once"),

@@ -78,7 +78,7 @@ fn plays_are_printed_in_one_writing() {
     }
 }
 
-const MAN: &str = "a man as in 1/7, 1/5/11, 22/off or 7/12p";
+const MAN: &str = "a man, as in 1/7, 1/5/11, 22/off or 7/12p";
 const MEN: &str = "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing";
 
 /// Text, the character from 1, what was found and what was expected.

@@ -116,7 +116,7 @@ const REFUSED: [(&str, Reasons); 40] = [
         "W16,5/6/6/6 b",
         &[
             ("board", 1, "W16", "at most 15 men of White"),
-            ("side to move", 13, "b", "at least one man of Black, whose throw it is"),
+            ("side to move", 13, "b", "at least one man of Black, the side to throw"),
         ],
     ),
     ("6/6/6/5,B15 x", &[("side to move", 13, "x", "w or b")]),
@@ -136,17 +136,17 @@ const REFUSED: [(&str, Reasons); 40] = [
     ("W16,5/6/6/5,B15", &[("board", 1, "W16", "at most 15 men of White")]),
     ("W15,5/6/6/4,B8,B8", &[("board", 16, "B8", "at most 15 men of Black")]),
     ("W12345678901,5/6/6/5,B15", &[("board", 1, "W12345678901", "at most 15 men of White")]),
-    ("6/6/6/5,B15", &[("board", 1, "6/6/6/5,B15", "at least one man of White, whose throw it is")]),
-    ("W15,5/6/6/6 b", &[("side to move", 13, "b", "at least one man of Black, whose throw it is")]),
+    ("6/6/6/5,B15", &[("board", 1, "6/6/6/5,B15", "at least one man of White, the side to throw")]),
+    ("W15,5/6/6/6 b", &[("side to move", 13, "b", "at least one man of Black, the side to throw")]),
     ("W13,5/6/W2,5/5,B15", &[("board", 9, "W2", "no man of White on the opponent's corner")]),
     ("W15,5/5,B1/6/5,B14", &[("board", 9, "B1", "no man of Black on the opponent's corner")]),
     (
         "W14,5/5,W1/6/5,B15",
-        &[("board", 9, "W1", "no man of White or at least two on his own corner")],
+        &[("board", 9, "W1", "no man of White on its own corner, or at least two")],
     ),
     (
         "W15,5/6/B1,5/5,B14",
-        &[("board", 9, "B1", "no man of Black or at least two on his own corner")],
+        &[("board", 9, "B1", "no man of Black on its own corner, or at least two")],
     ),
     ("W15,5/6/6/5,B15 x", &[("side to move", 17, "x", "w or b")]),
     ("W15,5/6/6/5,B15  w", &[("side to move", 17, "", "w or b"), ("dice", 18, "w", DICE)]),
@@ -154,9 +154,12 @@ const REFUSED: [(&str, Reasons); 40] = [
     ("W15,5/6/6/5,B15 w 6", &[("dice", 19, "6", DICE)]),
     ("W15,5/6/6/5,B15 w - 3/0", &[("points", 21, "3", POINTS)]),
     ("W15,5/6/6/5,B15 w - 0/12", &[("points", 23, "12", POINTS)]),
-    ("W15,5/6/6/5,B15 w - 0", &[("points", 21, "0", "White's and Black's, separated by /")]),
-    ("W15,5/6/6/5,B15 w - 2*/4*", &[("points", 21, "2*/4*", "a * on one side at most")]),
-    ("W15,5/6/6/5,B15 w - 0*/4", &[("points", 21, "0*", "no * on a side that has 0")]),
+    (
+        "W15,5/6/6/5,B15 w - 0",
+        &[("points", 21, "0", "the numbers of White and Black, separated by /")],
+    ),
+    ("W15,5/6/6/5,B15 w - 2*/4*", &[("points", 21, "2*/4*", "a * for one side at most")]),
+    ("W15,5/6/6/5,B15 w - 0*/4", &[("points", 21, "0*", "no * beside a 0")]),
     (
         "W15,5/6/6/5,B15 w - 0/0 12/x",
         &[("holes", 25, "12", "a number from 0 to 11"), ("holes", 28, "x", "a number")],
@@ -164,8 +167,8 @@ const REFUSED: [(&str, Reasons); 40] = [
     (
         "W15,5/6/6/5,B15 w - 0/0 1*/0*",
         &[
-            ("holes", 28, "0*", "no * on a side that has 0"),
-            ("holes", 25, "1*/0*", "a * on one side at most"),
+            ("holes", 28, "0*", "no * beside a 0"),
+            ("holes", 25, "1*/0*", "a * for one side at most"),
         ],
     ),
     ("W15,5/6/6/5,B15 w - 0/0 0/0 0", &[("throw", 29, "0", "a number from 1 to 65535")]),

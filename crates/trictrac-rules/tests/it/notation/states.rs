@@ -76,15 +76,15 @@ fn what_is_wrong_is_told_with_its_place() {
         ("", "board, character 1: found nothing, expected a board, as in W15,5/6/6/5,B15"),
         (
             "board W15,5/6/6/5,B15 throws 3",
-            "throws, character 30: found 3, expected White's and Black's, as in 3/2",
+            "throws, character 30: found 3, expected the numbers of White and Black, as in 3/2",
         ),
         (
             "board W15,5/6/6/5,B15 await play",
-            "await, character 29: found play, expected dice, as none have been thrown",
+            "await, character 29: found play, expected dice, because no dice have been thrown",
         ),
         (
             "board W15,5/6/6/5,B15 dice 64 await dice",
-            "await, character 37: found dice, expected choice, play or held, as dice are thrown",
+            "await, character 37: found dice, expected choice, play or held, because the dice have been thrown",
         ),
         (
             "board W15,5/6/6/5,B15 opening x64",
@@ -104,7 +104,7 @@ fn what_is_wrong_is_told_with_its_place() {
         ),
         (
             "board W15,5/6/6/6 side b",
-            "side, character 24: found b, expected a side that has men, unlike Black",
+            "side, character 24: found b, expected a side that has men (Black has none)",
         ),
         (
             "board W15,5/6/6/5,B15 holes 12/0",
@@ -112,7 +112,7 @@ fn what_is_wrong_is_told_with_its_place() {
         ),
         (
             "board W15,5/6/6/5,B15 throws 99999/0",
-            "throws, character 30: found 99999/0, expected White's and Black's, as in 3/2",
+            "throws, character 30: found 99999/0, expected the numbers of White and Black, as in 3/2",
         ),
     ] {
         let found = Match::parse(text, &Rules::default()).expect_err(text);

@@ -121,7 +121,7 @@ fn once_and_before_a_man_is_touched() {
     table.does(&["w waive 2"]);
     assert_eq!(
         table.told_off("w waive 2").as_deref(),
-        Some("what the roller does not mark is announced once a throw (R11.1)")
+        Some("only once per throw may you announce points that you do not mark (R11.1)")
     );
     assert_eq!(table.does(&["w pass"]).faults(WHITE), short(6));
     let mut table = at(EIGHT, "0/0");

@@ -135,7 +135,7 @@ fn the_reason_and_the_last_ruling() {
 fn an_answer_comes_first() {
     let mut table = claimed("4");
     assert_eq!(table.game.answers(), Some(WHITE));
-    let open = Some("Black answers the claim first (R11.2)".to_owned());
+    let open = Some("Black must answer the école first (R11.2)".to_owned());
     table.does(&["w contest 4"]);
     assert_eq!(table.refuses("b ecole 2"), None);
     // Black throws: he who lets it be has answered.

@@ -133,7 +133,7 @@ fn the_man_touched_is_played_though_the_quarter_is_lost() {
     table.does(&["w touch 2"]);
     assert_eq!(
         table.told_off("w 1/6 1/2").as_deref(),
-        Some("the man touched on 2 must be played (R11.6)")
+        Some("you touched the man on 2, so you must play it (R11.6)")
     );
     assert_eq!(table.breaks("w 2/7 1/2"), Some("R4.1"));
     table.does(&["b ecole 4", "w 2>7", "w 1>2"]);

@@ -45,7 +45,7 @@ fn the_second_man_touched_is_played_after_a_first_beyond_the_sum() {
 }
 
 fn told(point: u8) -> String {
-    format!("the man touched on {point} must be played (R11.6)")
+    format!("you touched the man on {point}, so you must play it (R11.6)")
 }
 
 /// Rule: R11.6.
@@ -104,7 +104,7 @@ fn men_are_let_go_in_table_play_only() {
         let refused = table.refuses(text).map(|refusal| refusal.to_string());
         assert_eq!(
             refused.as_deref(),
-            Some("men are touched and let go one by one in table play only (R11.6)"),
+            Some("men are touched and let go one at a time only with marking=table (R11.6)"),
             "{text}"
         );
     }

@@ -21,7 +21,10 @@ fn what_cannot_stay_is_mended_before_the_dice() {
     let mut table = at("W14,5/3,W1,2/6/5,B15 w 21 0/0 0/0 9");
     table.does(&["w 10>12", "w 1>2"]);
     let refused = table.told_off("64");
-    assert_eq!(refused.as_deref(), Some("the men cannot stay so: Black mends it first (R11.7)"));
+    assert_eq!(
+        refused.as_deref(),
+        Some("the men cannot stay like this: Black must correct them first (R11.7)")
+    );
     assert!(table.refuses("w mend replay with 10").is_some(), "the other chooses");
     table.does(&["b mend replay with 10"]);
     assert_eq!(table.breaks("w 1/3 1/2"), Some("R11.7"));

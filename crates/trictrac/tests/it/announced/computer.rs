@@ -8,16 +8,25 @@ use crate::process::{folder, succeeds, unwrapped};
 #[test]
 fn what_was_overlooked_is_told_when_it_is_too_late() {
     let out = people("announced", &["--position", CHOICE, "--teach"], "p1|");
-    tells(&out, &["Black overlooked: White marked 10 too few for that throw (je bats une dame"]);
-    assert!(!people("announced", &["--position", CHOICE], "p1|").contains("overlooked"));
+    tells(
+        &out,
+        &["Black missed this: White marked 10 points too few for that throw (je bats une dame"],
+    );
+    assert!(!people("announced", &["--position", CHOICE], "p1|").contains("missed this"));
     let blind = ["--position", CHOICE, "--attention", "0"];
     let out = unwrapped(&play("announced", &blind, "p1\n").out);
-    tells(&out, &["You overlooked: you marked 10 too few", "Black did not claim it (R11.1)"]);
+    tells(
+        &out,
+        &["You missed this: you marked 10 points too few", "Black did not claim the école (R11.1)"],
+    );
     let out = play("announced", &[&blind[..], &["--no-teach"]].concat(), "p1\n").out;
-    assert!(!out.contains("overlooked"), "{out}");
+    assert!(!out.contains("missed this"), "{out}");
     let french = [&blind[..], &["--lang", "fr"]].concat();
     let out = unwrapped(&play("announced", &french, "p1\n").out);
-    tells(&out, &["Il vous a échappé : vous avez marqué 10 de moins pour ce coup (je bats"]);
+    tells(
+        &out,
+        &["Vous n’avez pas vu ceci : vous avez marqué 10 points de moins pour ce coup (je bats"],
+    );
 }
 
 #[test]
@@ -35,7 +44,7 @@ fn who_gives_a_hole_may_announce_that_he_does_not_mark() {
 #[test]
 fn who_announces_says_how_many_points() {
     let out = unwrapped(&play("announced", &["--position", CHOICE], "waive\n").out);
-    tells(&out, &["expected how many points you do not mark, as in waive 4"]);
+    tells(&out, &["expected the number of points that you do not mark, as in waive 4"]);
 }
 
 #[test]
@@ -43,20 +52,29 @@ fn the_computer_sends_to_school_and_errs() {
     let keen = ["--attention", "1", "--mistakes", "0"];
     let out =
         unwrapped(&play("announced", &[&keen[..], &["--position", CHOICE]].concat(), "p1\n").out);
-    tells(&out, &["Black: « école de dix points »", "Black sends you to school for 10 points"]);
+    tells(&out, &["Black: « école de dix points »", "Black claims an école of 10 points"]);
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\n\n").out);
-    tells(&out, &["Your men are down. Enter: leave them so; take back"]);
-    tells(&out, &["Black ", "Fausse case: a man lies where no number"]);
+    tells(&out, &["You have put your men down. Press Enter to leave them, or type take back"]);
+    tells(&out, &["Black ", "Fausse case: a man is on a point that no number leads to"]);
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\nreprendre\nhelp\n").out);
-    tells(&out, &["No: a man let go stays (R11.6)", "the other has not yet looked"]);
+    tells(
+        &out,
+        &[
+            "No: you cannot take back a man that you have let go (R11.6)",
+            "your opponent has not checked them yet",
+        ],
+    );
     let forbidden = [&keen[..], &["--position", CHOICE]].concat();
     let out = unwrapped(&play("table", &forbidden, "7>16\ntake back\n").out);
-    tells(&out, &["Your men are down", "White has the throw played again", "White, six et trois"]);
+    tells(
+        &out,
+        &["You have put your men down", "White has the throw played again", "White, six et trois"],
+    );
     // Black's hits are marked by nobody: the person claims them.
     let careless = ["--white", "greedy", "--black", "human", "--mistakes", "1"];
     let careless = [&careless[..], &["--position", CHOICE]].concat();
     let out = unwrapped(&play("announced", &careless, "referee\n").out);
-    let claim = out.split("Black may send White to school for ").nth(1).expect("a mistake");
+    let claim = out.split("Black may claim an école of ").nth(1).expect("a mistake");
     let points: u8 = claim.split(' ').next().unwrap().parse().unwrap();
     let out = unwrapped(&play("announced", &careless, format!("school {points}\n\n")).out);
     tells(&out, &["Black: « école de", "White accepts"]);

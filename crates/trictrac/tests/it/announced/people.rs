@@ -8,7 +8,7 @@ fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
     assert!(out.contains("White: six et trois Mark what") && !out.contains("+6"), "{out}");
     let out = people("announced", &["--position", CHOICE], "referee");
     tells(&out, &["+6 je bats une dame", "+4 je remplis", "White: 10 points due, 0 marked"]);
-    tells(&out, &["the roller may go (R8.1)", "for 10 once he touches a man"]);
+    tells(&out, &["may go (R8.1)", "an école of 10 as soon as White touches a man"]);
 }
 
 #[test]
@@ -23,21 +23,21 @@ fn marks_in_one_go_in_parts_and_as_holes() {
     );
     check("4|4|2", &["White 5 holes, 8 points", "White 6 holes, 0 points", hole]);
     check("trou 2", &["White marks: trou et deux points de reste.", "White: je tiens", hole]);
-    check("trou|go", &["White 6 holes, 0 points", "White: je m’en vais", "White goes. Enter"]);
+    check(
+        "trou|go",
+        &["White 6 holes, 0 points", "White: je m’en vais", "White goes. Press Enter"],
+    );
     check(
         "trou laisse",
-        &["leaves the points of Black standing", "White 6 holes, 0 points · Black 3"],
+        &["leaves the points of Black in place", "White 6 holes, 0 points · Black 3"],
     );
-    check(
-        "64|+64",
-        &["No: the dice are thrown for you; if points are meant, type +64", "White marks"],
-    );
+    check("64|+64", &["No: the dice are thrown for you; to mark points, type +64", "White marks"]);
     check("1h2", &["White marks: trou et deux points de reste."]);
-    check("trou 2|go", &["hold was declared, and that is final (R8.2)"]);
+    check("trou 2|go", &["you have declared hold, and this is final (R8.2)"]);
     check("3|0 trou 2|999", &["in twos", "deux points, sans trou", "No: "]);
     check(
         "effacer lui|effacer lui",
-        &["sends back the jeton of Black", "no points to wipe (R11.4)"],
+        &["returns the jeton of Black", "no points to remove (R11.4)"],
     );
 }
 
@@ -49,16 +49,16 @@ fn a_claim_is_contested_augmented_and_ruled() {
         &[
             "Black: « école de deux points »",
             "White 0 holes, 0 points · Black 0 holes, 2 points",
-            "Black sends you to school for 2 points",
+            "Black claims an école of 2 points",
             "This throw gave White 0 points.",
             "White: « fausse école, deux points »",
             "White 0 holes, 4 points",
-            "White calls your école false",
+            "White contests your école as false",
             "Black: « augmentation d’école »",
             "Black 0 holes, 4 points",
             "White asks for a ruling",
-            "The ruling is for Black.",
-            "no école stands that could be answered so (R11.2)",
+            "The ruling is in favour of Black.",
+            "there is no école that can be answered like this (R11.2)",
         ],
     );
 }
@@ -67,17 +67,17 @@ fn a_claim_is_contested_augmented_and_ruled() {
 fn a_claim_is_insisted_on_corrected_or_false() {
     let more = ["--position", CHOICE];
     let out = people("announced", &more, "p1|school 2|p1|insist|accept|correct");
-    tells(&out, &["Black 3 holes, 8 points", "the école is to be answered first"]);
+    tells(&out, &["Black 3 holes, 8 points", "answer the école first"]);
     tells(&out, &["insists on all", "Black 5 holes, 4 points", "White accepts"]);
-    tells(&out, &["nothing is wrong with the other’s marks (R11.1)"]);
+    tells(&out, &["your opponent’s marks are correct (R11.1)"]);
     let out = people("announced", &[], "2|p1|correct|");
-    tells(&out, &["White 0 holes, 2 points", "has the mark set right", "White 0 holes, 0 points"]);
+    tells(&out, &["White 0 holes, 2 points", "has the mark corrected", "White 0 holes, 0 points"]);
     let out = people("announced", &[], "p1|école|école 4|fausse école|accepter|");
     tells(
         &out,
-        &["expected how many points", "« école de quatre points »", "fausse école, quatre"],
+        &["expected the number of points", "« école de quatre points »", "fausse école, quatre"],
     );
-    tells(&out, &["White 0 holes, 4 points", "Black accepts", "Black, the dice?"]);
+    tells(&out, &["White 0 holes, 4 points", "Black accepts", "Black, throw the dice?"]);
 }
 
 #[test]
@@ -86,24 +86,21 @@ fn who_may_not_go_has_his_throw_played_by_the_other() {
     tells(
         &out,
         &[
-            "You have pegged no hole",
+            "You have not pegged your hole",
             "White: je m’en vais",
-            "White goes. Enter lets him; school N",
+            "White goes. Press Enter to accept.",
             "Black: « école de douze points »",
             "Black 2 holes",
         ],
     );
-    tells(
-        &out,
-        &["White may not go: you play his throw for him", "● Black, for White: plays 1/2/5"],
-    );
+    tells(&out, &["White may not go: play the throw for White", "● Black, for White: plays 1/2/5"]);
 }
 
 #[test]
 fn the_last_hole_is_looked_at() {
     let more = ["--rules", "holes=1"];
     let out = people("announced", &more, "trou|white: pass|accept");
-    tells(&out, &["White has pegged the last hole", "Black looks at the last hole first"]);
+    tells(&out, &["White has pegged the last hole", "Black must check the last hole first"]);
     tells(&out, &["White wins the match by 1 hole to 0"]);
     let out = people("announced", &more, "trou|school 12");
     tells(&out, &["« école de douze points »", "Black wins the match by 1 hole to 0"]);

@@ -5,29 +5,39 @@ use crate::announced::{CHOICE, PEOPLE, TOUCH, people, play, tells};
 #[test]
 fn fausses_cases_are_mended_by_number() {
     let out = people("table", &[], "1>3|1>3|mend|white: mend 1|mend 99|mend 2");
-    tells(&out, &["White puts a man from 1 on 3", "The next man", "puts a man from 1 on 3"]);
+    tells(&out, &["White puts a man from 1 to 3", "Play the next man", "puts a man from 1 to 3"]);
     tells(
         &out,
-        &["Fausse case: a man lies where no number", "mend 1 the men are left as they lie"],
+        &[
+            "Fausse case: a man is on a point that no number leads to",
+            "mend 1 leave the men where they are",
+        ],
     );
-    tells(
-        &out,
-        &["what is made of the men is for Black to choose", "found 99", "Black sets it right"],
-    );
+    tells(&out, &["Black chooses how the men are corrected", "found 99", "Black corrects the men"]);
     let out = people("table", &[], "pose 1 13|dice|mend|mend 1|p1|");
-    tells(&out, &["the men cannot stay so: Black mends it first (mend) (R11.7)"]);
-    tells(&out, &["with a man of 1", "Black has your throw played again", "White: plays 1/2/5"]);
+    tells(&out, &["the men cannot stay like this: Black must correct them first (mend) (R11.7)"]);
+    tells(
+        &out,
+        &["with a man from 1", "Black makes you play your throw again", "White: plays 1/2/5"],
+    );
     let out = people("table", &[], "1>7|choix|mend 1|mend 1|");
-    tells(&out, &["beyond the sum", "the men are left", "no fausse case is to be mended"]);
+    tells(
+        &out,
+        &[
+            "further than the sum",
+            "leaves the men where they are",
+            "there is no fausse case to correct",
+        ],
+    );
     let french = people("table", &["--lang", "fr"], "1>7|fausse case|choix 2|");
-    tells(&french, &["Blanc met une dame de 1 sur 7", "au-delà de la somme", "ainsi : 1 en 5"]);
+    tells(&french, &["Blanc pose une dame de 1 en 7", "de plus que la somme", "ainsi : 1 en 5"]);
 }
 
 #[test]
 fn men_are_drawn_where_no_board_allows() {
     let wrong = ["--position", "W15,5/6/6/5,B15 w 64"];
     let told = |more: &[&str]| people("table", &[&wrong, more].concat(), "1>24|board");
-    tells(&told(&["--plain"]), &["puts a man from 1 on 24", "White: men on 1×14, 24"]);
+    tells(&told(&["--plain"]), &["puts a man from 1 to 24", "White: men on 1×14, 24"]);
     let drawn = play("table", &[&PEOPLE[..], &wrong].concat(), "1>24\nboard\n").out;
     let tables: Vec<_> = drawn.split("┏").collect();
     let talon: Vec<_> = tables[2].lines().filter(|line| line.starts_with("┃ ○")).collect();
@@ -40,8 +50,8 @@ fn touched_is_played_unless_adoube_was_said() {
     let out = people("table", &at, "touche 12|10");
     tells(&out, &["touches a man on 12", "White marks: trou et deux points de reste."]); // he cannot be played
     let out = people("table", &["--position", TOUCH], "touche 5|2|1/2/5|5/6/9");
-    tells(&out, &["touches a man on 5", "the roller marks before he touches a man"]);
-    tells(&out, &["the man touched on 5 must be played (R11.6)", "White: plays 5/"]);
+    tells(&out, &["touches a man on 5", "the roller marks before touching a man"]);
+    tells(&out, &["you touched the man on 5, so you must play it (R11.6)", "White: plays 5/"]);
     let out = people("table", &at, "touche 4|8/11 8/14|4/10 7/10|");
     tells(&out, &["touches a man on 4", "No: ", "White: plays 4/10 7/10"]);
     let out = people("table", &[], "j'adoube|touche 1|2|touche 1|2|touche 5");
@@ -49,14 +59,17 @@ fn touched_is_played_unless_adoube_was_said() {
         &out,
         &["White: j’adoube", "touches a man on 1", "White marks: deux", "touches a man on 1"],
     );
-    tells(&out, &["the roller marks before", "no man of yours is left on 5"]);
+    tells(&out, &["the roller marks before", "you have no man left on 5"]);
     let out = people("announced", &[], "touche 1|mend|faire passer");
-    tells(&out, &["in table play only", "no fausse case", "in table play only"]);
+    tells(&out, &["only with marking=table", "no fausse case", "only with marking=table"]);
 }
 
 #[test]
 fn a_man_in_the_forbidden_jan_is_sent_on() {
     let out = people("table", &["--position", CHOICE], "7>16||send on|p1||7/8 7/13|p1|p2");
-    tells(&out, &["puts a man from 7 on 16", "Black: cinq et as", "demands that the man"]);
-    tells(&out, &["your opponent has demanded another play (R11.7)"]);
+    tells(
+        &out,
+        &["puts a man from 7 to 16", "Black: cinq et as", "play the man on into the last quarter"],
+    );
+    tells(&out, &["your opponent has demanded a different play (R11.7)"]);
 }

@@ -16,15 +16,21 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
         unwrapped(&run.out)
     };
     step(true, "2");
-    tells(&step(false, "1>3"), &["White 0 holes, 2 points", "puts a man from 1 on 3"][1..]);
-    tells(&step(false, "pass"), &["The next man (7>12)", "White has marked, and plays"]);
-    tells(&step(false, "school 2"), &["Enter: your dice.", "« école de deux points »"]);
-    tells(&step(false, "contest"), &["sends you to school for 2", "fausse école, deux"]);
-    tells(&step(false, "augment"), &["calls your école false", "augmentation"]);
-    tells(&step(false, "appeal"), &["Black keeps to the école", "The ruling is for Black."]);
-    tells(&step(false, "mend 99"), &["Enter: your dice.", "found 99, expected the number"]);
-    tells(&step(false, "mend 2"), &["Black sets it right"]);
-    tells(&step(false, ""), &["Enter: your dice.", "Black: "]);
+    tells(&step(false, "1>3"), &["White 0 holes, 2 points", "puts a man from 1 to 3"][1..]);
+    tells(
+        &step(false, "pass"),
+        &["Play the next man (7>12)", "White has finished marking and will play"],
+    );
+    tells(&step(false, "school 2"), &["Press Enter to throw.", "« école de deux points »"]);
+    tells(&step(false, "contest"), &["claims an école of 2", "fausse école, deux"]);
+    tells(&step(false, "augment"), &["contests your école as false", "augmentation"]);
+    tells(
+        &step(false, "appeal"),
+        &["Black insists on the école", "The ruling is in favour of Black."],
+    );
+    tells(&step(false, "mend 99"), &["Press Enter to throw.", "found 99, expected the number"]);
+    tells(&step(false, "mend 2"), &["Black corrects the men"]);
+    tells(&step(false, ""), &["Press Enter to throw.", "Black: "]);
     let record = fs::read_to_string(&file).unwrap();
     assert!(record.contains("1>3") && record.contains("appeal") && record.contains("mend"));
 }
@@ -34,7 +40,10 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
 fn a_man_can_still_be_taken_back_after_resuming() {
     let file = folder("pause").join("match.trictrac").to_str().unwrap().to_owned();
     let blind = ["--attention", "0", "--mistakes", "0", "--position", CHOICE, "--save", &file];
-    tells(&unwrapped(&play("table", &blind, "7>16\n").out), &["Your men are down. Enter:"]);
+    tells(
+        &unwrapped(&play("table", &blind, "7>16\n").out),
+        &["You have put your men down. Press Enter"],
+    );
     let resume = |input: &str| {
         let run = run(&["play", "--resume", &file, "--save", &file], input);
         assert_eq!((run.status, run.err.as_str()), (0, ""));
@@ -42,11 +51,14 @@ fn a_man_can_still_be_taken_back_after_resuming() {
     };
     for _ in 0..2 {
         let out = resume("");
-        assert!(out.contains("Your men are down. Enter:"), "{out}");
-        assert!(!out.contains("the dice?"), "the computer did not wait: {out}");
+        assert!(out.contains("You have put your men down. Press Enter"), "{out}");
+        assert!(!out.contains("throw the dice?"), "the computer did not wait: {out}");
     }
-    tells(&resume("take back\n"), &["Your men are down", "White has the throw played again"]);
-    tells(&resume("4/10 7/10\n"), &["White: plays", "White, the dice?"]);
+    tells(
+        &resume("take back\n"),
+        &["You have put your men down", "White has the throw played again"],
+    );
+    tells(&resume("4/10 7/10\n"), &["White: plays", "White, throw the dice?"]);
 }
 
 #[test]
@@ -66,33 +78,33 @@ fn the_end_of_the_input_and_garbage_are_survived() {
         let out = play(marking, &[], garbage).out;
         assert!(out.matches("No: ").count() > 25, "{out}");
         assert!(!out.contains('\0'));
-        tells(&unwrapped(&out), &["only people speak at this terminal"]);
+        tells(&unwrapped(&out), &["only people can type at this terminal"]);
     }
 }
 
 #[test]
 fn help_tells_what_can_be_done_now() {
     let titles = [
-        ("", "Your throw: first mark, then play (R2.3)."),
+        ("", "Your throw: mark first, then play (R2.3)."),
         ("touch 1|", "Your throw: play it."),
-        ("2|p1|", "The other has played: your turn to look"),
-        ("2|p1|school 2|", "You are sent to school (R11.1, R11.2)."),
+        ("2|p1|", "Your opponent has played: check the throw"),
+        ("2|p1|school 2|", "Your opponent claims an école (R11.1, R11.2)."),
         ("2|p1|school 2|contest|", "Your école is contested (R11.2)."),
-        ("2|p1|school 2|contest|restore|", "The école is kept to (R11.2)."),
+        ("2|p1|school 2|contest|restore|", "Your opponent insists on the école (R11.2)."),
     ];
     for (lines, title) in titles {
         let out = people("table", &[], &format!("{lines}help"));
-        tells(&out, &[title, "At any moment"]);
+        tells(&out, &[title, "At any time"]);
     }
     let out = people("announced", &["--rules", "holes=1"], "trou|help");
-    tells(&out, &["The last hole: look at it before the match ends"]);
+    tells(&out, &["The last hole: check it before the match ends"]);
     let french = people("table", &["--lang", "fr"], "9|aide|coups|table|quitter");
-    tells(&french, &["Non : les points vont par deux", "marquer d’abord, jouer ensuite (R2.3)"]);
     tells(
         &french,
-        &["dame touchée, dame jouée", "la dernière ligne a été refusée".get(1..).unwrap()],
+        &["Non : les points se marquent par deux", "marquez d’abord, jouez ensuite (R2.3)"],
     );
-    tells(&french, &["p3 pour le numéro 3", "Vous quittez la partie."]);
+    tells(&french, &["toucher une dame", "la dernière ligne a été refusée".get(1..).unwrap()]);
+    tells(&french, &["p3 pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."]);
 }
 
 #[test]

@@ -38,15 +38,15 @@ fn every_error_is_told_and_the_engine_goes_on() {
             "setoption name Seed value -1",
             "setoption, word 5: found -1, expected a number from 0 to 4294967295",
         ),
-        ("go", "go: found nothing, expected position before it"),
-        ("eval", "eval: this player does not judge positions"),
+        ("go", "go: found nothing, expected a position request first"),
+        ("eval", "eval: this player cannot evaluate positions"),
         (
             "newmatch holes=25",
             "newmatch: rules, character 1: found holes=25, expected holes=1 to holes=24",
         ),
         (
             "position nowhere",
-            "position: state, character 1: found nowhere, expected board, side, dice, points, holes, throws, privileges, opening, await",
+            "position: state, character 1: found nowhere, expected board, side, dice, points, holes, throws, privileges, opening or await",
         ),
     ] {
         assert_eq!(engine.ask(said), format!("error {error}"), "{said}");
@@ -57,7 +57,7 @@ fn every_error_is_told_and_the_engine_goes_on() {
     engine.say("position start");
     assert_eq!(
         engine.ask("go"),
-        "error go: found a position that waits for dice, expected dice on the table"
+        "error go: found a position without dice, expected dice that have been thrown"
     );
     engine.say(THROWN);
     assert_eq!(engine.ask("go plies 3"), "error go: found plies 3, expected plies from 0 to 2");
@@ -65,7 +65,7 @@ fn every_error_is_told_and_the_engine_goes_on() {
         let error = format!("error go: found trials {trials}, expected trials from 1 to 1000000");
         assert_eq!(engine.ask(&format!("go trials {trials}")), error);
     }
-    assert_eq!(engine.ask("go trials 36"), "info string trials are not made here");
+    assert_eq!(engine.ask("go trials 36"), "info string this player does not make trials");
     assert_eq!(engine.hear(), "bestaction 1/5/11");
     assert_eq!(engine.quit(), Some(0));
 }
@@ -79,8 +79,8 @@ fn bytes_that_are_no_text_and_long_lines_are_errors() {
     assert_eq!(
         lines,
         [
-            "error message, character 1: found bytes that are no text, expected UTF-8",
-            "error message: found a longer line, expected at most 65536 bytes",
+            "error message, character 1: found bytes that are not text, expected UTF-8",
+            "error message: found a line that is too long, expected at most 65536 bytes",
             "readyok",
         ]
     );

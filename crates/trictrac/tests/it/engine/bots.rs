@@ -32,27 +32,31 @@ fn a_forfeited_match_is_recorded_as_far_as_it_went() {
 #[test]
 fn whoever_misbehaves_forfeits_with_the_reason() {
     for (fault, kind, reason) in [
-        ("dies", "died", "died (exit status: 3)"),
-        ("closes", "died", "died"),
-        ("stalls", "stalled", "stalled: no answer in 0.5 s"),
-        ("chatters", "stalled", "stalled: no answer in 0.5 s"),
+        ("dies", "died", "stopped (exit status: 3)"),
+        ("closes", "died", "stopped"),
+        ("stalls", "stalled", "did not answer within 0.5 s"),
+        ("chatters", "stalled", "did not answer within 0.5 s"),
         (
             "cheats",
             "illegal",
-            "acted against the rules with 1/24: no number left leads from 1 to 24 (R3.1)",
+            "broke the rules with 1/24: no remaining number leads from 1 to 24 (R3.1)",
         ),
-        ("goes", "illegal", "acted against the rules with go: "),
-        ("mumbles", "nonsense", "spoke nonsense: found well, expected "),
-        ("babbles", "nonsense", "spoke nonsense: found I resign, expected bestaction"),
+        ("goes", "illegal", "broke the rules with go: "),
+        ("mumbles", "nonsense", "gave an answer that cannot be read: found well, expected "),
+        (
+            "babbles",
+            "nonsense",
+            "gave an answer that cannot be read: found I resign, expected bestaction",
+        ),
         (
             "complains",
             "nonsense",
-            "spoke nonsense: found error position: what is this?, expected bestaction",
+            "gave an answer that cannot be read: found error position: what is this?, expected bestaction",
         ),
         (
             "bytes",
             "nonsense",
-            "spoke nonsense: found a line that is no UTF-8 text at character 12, expected ",
+            "gave an answer that cannot be read: found a line that is not UTF-8 text at character 12, expected ",
         ),
     ] {
         let bot = bad_bot(fault);
@@ -101,8 +105,8 @@ fn a_program_that_cannot_be_started_is_told_at_once() {
 #[test]
 fn a_forfeit_at_the_terminal_ends_the_match() {
     for (lang, said) in [
-        ("en", "Black forfeits the match: 1/24 is against the rules: "),
-        ("fr", "Noir abandonne la partie : 1/24 est contraire aux règles : "),
+        ("en", "Black forfeits the match: 1/24 breaks the rules: "),
+        ("fr", "Noir perd la partie par forfait : 1/24 enfreint les règles : "),
     ] {
         for rules in ["default", "marking=announced"] {
             let bot = bad_bot("cheats");

@@ -105,7 +105,7 @@ fn options_are_offered_and_refused() {
     assert_eq!(desk.hear(), "readyok");
     desk.say("position start");
     desk.say("eval");
-    assert_eq!(desk.hear(), "error eval: found a match without the lead, expected a later state");
+    assert_eq!(desk.hear(), "error eval: found a match before the lead, expected a later state");
 }
 
 /// Where a hole was won the answer is hold or go; after hold the play is asked for.
@@ -136,7 +136,7 @@ fn stop_is_answered_at_once() {
     desk.say("eval");
     assert_eq!(
         desk.hear(),
-        "error message: found eval, expected isready, stop or quit while it thinks"
+        "error message: found eval, expected isready, stop or quit during a search"
     );
     desk.say("stop");
     let said =

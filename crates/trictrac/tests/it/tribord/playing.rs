@@ -40,11 +40,14 @@ fn a_whole_game_in_french_ascii_and_words() {
 fn every_option() {
     let all = |rules: &str| play(&["--tribord", "computer", "--rules", rules], "").out;
     let out = all("end=2,first=babord,stake=0.50EUR");
-    assert!(out.contains("Each plays 2 turns.") && out.contains("Bâbord begins."), "{out}");
-    assert!(out.contains("A stake is 0.50 EUR.") && out.contains("All turns are played"), "{out}");
+    assert!(out.contains("Each player has 2 turns.") && out.contains("Bâbord begins."), "{out}");
+    assert!(
+        out.contains("A stake is 0.50 EUR.") && out.contains("All turns have been played"),
+        "{out}"
+    );
     assert!(all("first=tribord,stake=3").contains("A stake is 3 points."));
     let out = all("end=prise,first=thrown,stake=1");
-    assert!(out.contains("The prise ends a game.") && out.contains("for the beginning"), "{out}");
+    assert!(out.contains("The game ends with the prise") && out.contains("for the start"), "{out}");
     let bad = run(&["tribord", "--rules", "end=500"], "");
     assert!(bad.status == 2 && bad.err.contains("end=1 to end=100"), "{}", bad.err);
     assert_eq!(run(&["tribord", "--games", "0"], "").status, 2);
@@ -55,7 +58,7 @@ fn the_end_of_the_input_ends_it_at_any_stage() {
     for lines in 0..20 {
         let out = play(&[], "\n".repeat(lines)).out;
         let over = out.contains("the game is over");
-        assert!(over || out.ends_with("The input has ended. Nothing was saved.\n"), "{out}");
+        assert!(over || out.ends_with("The input has ended. The game was not saved.\n"), "{out}");
     }
 }
 
@@ -77,9 +80,9 @@ fn commands_in_both_languages() {
         out.contains("---/--- t1 0/0 +0") && out.contains("the third (prise)")
             || out.contains("(prise)")
     );
-    assert!(out.contains("You leave. Nothing was saved."), "{out}");
+    assert!(out.contains("You left the game. It was not saved."), "{out}");
     let out = play(&["--lang", "fr"], "aide\ntableau\nquitter\n").out;
-    assert!(out.contains("Vous quittez. Rien n’est écrit."), "{out}");
+    assert!(out.contains("Vous quittez la partie sans l’enregistrer."), "{out}");
 }
 
 #[test]
