@@ -23,6 +23,19 @@ pub enum Mend {
     Replay(Replay),
 }
 
+impl Mend {
+    /// Whether both leave the men in the same places: two men put down together have no order.
+    pub(crate) fn is_the_same_as(self, other: Self) -> bool {
+        match (self, other) {
+            (
+                Self::Place(Placement::Together(one, two)),
+                Self::Place(Placement::Together(a, b)),
+            ) => (one, two) == (a, b) || (one, two) == (b, a),
+            _ => self == other,
+        }
+    }
+}
+
 impl Offence<'_> {
     /// All choices that the offence, which is a `fausse`, gives.
     pub(super) fn mends(&self, fausse: FausseCase) -> Vec<Mend> {

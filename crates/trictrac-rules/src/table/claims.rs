@@ -192,7 +192,8 @@ impl Game {
                 dispute.rightful = true;
             }
             (Action::Contest(points), Stage::Claimed) => {
-                dispute.stage = Stage::Contested(markable(points)?);
+                // Undoing a claim without marking is no fault. Rule: R11.2.
+                dispute.stage = Stage::Contested(if points == 0 { 0 } else { markable(points)? });
             }
             (Action::Restore, Stage::Contested(_)) => dispute.stage = Stage::Restored,
             (Action::Augment, Stage::Contested(points)) => {

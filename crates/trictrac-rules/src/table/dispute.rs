@@ -61,10 +61,11 @@ impl Dispute {
 
     /// Whether what stands now is right, as far as `side` has marked by it.
     pub(super) fn is_right_for(&self, side: Side) -> bool {
+        let is_owed = |points| points == self.points || points == 0;
         let (favours, right) = match self.stage {
-            Stage::Contested(points) => (self.accused(), !self.rightful && points == self.points),
+            Stage::Contested(points) => (self.accused(), !self.rightful && is_owed(points)),
             Stage::Claimed | Stage::Restored => (self.claimant, self.rightful),
-            Stage::Augmented(points) => (self.claimant, self.rightful && points == self.points),
+            Stage::Augmented(points) => (self.claimant, self.rightful && is_owed(points)),
         };
         favours != side || right
     }

@@ -35,10 +35,8 @@ impl Game {
         if side == roller && !repents {
             return Err(Refusal::OutOfTurn { turn: roller.opponent() });
         }
-        if !mends.contains(&mend) {
-            return Err(TableRefusal::NoSuchMend.into());
-        }
-        match mend {
+        let chosen = mends.into_iter().find(|choice| choice.is_the_same_as(mend));
+        match chosen.ok_or(TableRefusal::NoSuchMend)? {
             Mend::Leave => self.leave_men(rules),
             Mend::Place(placement) => self.place(rules, placement, told),
             Mend::Replay(replay) => self.play_again(rules, replay),

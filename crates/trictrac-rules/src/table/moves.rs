@@ -131,9 +131,15 @@ impl Game {
         if men.on(step.from) == 0 {
             return Err(PlayRefusal::NoManThere(step.from.number()).into());
         }
-        if step.to() == Some(step.from) {
-            let from = step.from.number();
-            return Err(PlayRefusal::NotByTheDice { from, to: from }.into());
+        // A man let go stays: only forward can he go on, for the sum. Rule: R11.6.
+        let goes_back = |first: &Step| {
+            first.to() == Some(step.from)
+                && men.on(step.from) == 1
+                && step.to_number() < step.from.number()
+        };
+        if step.to() == Some(step.from) || hand.moved.iter().any(goes_back) {
+            let (from, to) = (step.from.number(), step.to_number());
+            return Err(PlayRefusal::NotByTheDice { from, to }.into());
         }
         hand.moved.push(step);
         Ok(())
@@ -146,9 +152,7 @@ impl Game {
         if self.hand.touched_are_played(coup, self.hand.left()).is_err() {
             return false;
         }
-        let on_the_board = step.to().is_some();
-        on_the_board && pips >= coup.situation().throw.sum()
-            || FausseCase::of(coup, placement).is_none()
+        pips >= coup.situation().throw.sum() || FausseCase::of(coup, placement).is_none()
     }
 
     /// The roller has put down all the men he means to, one after the other or two together.

@@ -176,3 +176,16 @@ fn what_was_let_be_is_not_taken_back_by_another_claim() {
     assert_eq!(table.counters(), "0/0 2*/0");
     assert_eq!(table.does(&["b ecole 2"]).counters(), "0/2* 2*/0");
 }
+
+/// Rule: R11.2: a claim undone without marking costs nothing more, whoever was right.
+#[test]
+fn a_claim_undone_without_marking() {
+    let mut table = claimed("4");
+    table.does(&["w contest 0"]);
+    assert_eq!(table.counters(), "0/0 0/0");
+    for end in [&["b restore"][..], &["b augment"], &["b augment", "w appeal"]] {
+        assert_eq!(table.clone().does(end).counters(), "0/4* 0/0", "{end:?}");
+    }
+    let mut table = claimed("6");
+    assert_eq!(table.does(&["w contest 0", "b accept"]).counters(), "0/0 0/0");
+}

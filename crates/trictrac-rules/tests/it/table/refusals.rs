@@ -63,7 +63,7 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (FOUR, &[], "w +1h3", T::PointsInTwos),
         (FOUR, &[], "w +1h12", T::PointsInTwos),
         (FOUR, &[], "b ecole 3", T::PointsInTwos),
-        (FOUR, &["b ecole 4"], "w contest 0", T::PointsInTwos),
+        (FOUR, &["b ecole 4"], "w contest 3", T::PointsInTwos),
         (FOUR, &[], "w wipe b", T::NothingToWipe),
         (FOUR, &["w pass", "b ecole 4"], "b ecole 2", white_answers),
         (FOUR, &["w +6", "b ecole 2"], "b correct", white_answers),

@@ -2,6 +2,7 @@
 
 use trictrac_rules::event::Event;
 use trictrac_rules::notation::{PlayError, Position};
+use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Fault, Game};
@@ -30,6 +31,12 @@ impl Setting {
             setting.does(&[&throw.to_string()]);
         }
         setting
+    }
+
+    /// How many men of `side` are on its point of this number.
+    pub(crate) fn men_on(&self, side: Side, point: u8) -> u8 {
+        let point = Point::new(point).expect("a point");
+        self.game.state().releve.board.men(side).on(point)
     }
 
     /// Does each of `actions`: those of a player begin with his letter, the others are the table's.
