@@ -14,7 +14,7 @@ fn men_of_white(table: &Setting, points: [u8; 2]) -> [u8; 2] {
 fn a_man_taken_off_beyond_the_sum_is_left_or_set_to_it() {
     let mut table = Setting::at("table", "B5,B10,4/6/6/1,W3,1,W2,2 w 21 0/0 0/0 2");
     table.does(&["w 20>off"]);
-    assert_eq!(men_of_white(&table.clone().does(&["b mend 20>23"]), [20, 23]), [2, 1]);
+    assert_eq!(men_of_white(table.clone().does(&["b mend 20>23"]), [20, 23]), [2, 1]);
     assert_eq!(men_of_white(table.does(&["b mend leave"]), [20, 23]), [2, 0]);
     let mut table = Setting::at("table", "W13,5/5,W2/6/5,B15 w 53 0/0 0/0 2");
     assert_eq!(men_of_white(table.does(&["w 1>off", "b mend 1>9"]), [1, 9]), [12, 1]);
