@@ -152,8 +152,7 @@ table-help-repent =
     reprendre     une dame est entrée dans un jan interdit : rejouer sans pénalité (R11.7)
 table-title-watch = L’adversaire a joué : vérifiez son coup (R2.3, R11.1).
 table-help-watch =
-    4, trou 2     marquer ce qu’il vous donne : dames battues à faux, contre-jans,
-                  dames impuissantes
+    4, trou 2     marquer ce qu’il vous donne : dames battues à faux, contre-jans, dames impuissantes
     école 4       l’adversaire a marqué 4 de moins ou de trop : marquez-les (R11.1)
     corriger      faire corriger la marque, sans école
     effacer lui   renvoyer au départ le jeton de l’adversaire après votre trou (R11.4)
@@ -189,8 +188,7 @@ table-help-hand =
 table-help-mend =
     fausse case   afficher la faute et les choix possibles (R11.7)
     choix 2       choisir le numéro 2
-    faire passer   une dame est entrée sans être vue dans votre grand jan :
-                  elle doit continuer (R11.7)
+    faire passer   une dame est entrée sans être vue dans votre grand jan : elle doit continuer (R11.7)
 table-title-always = À tout moment
 table-help-always =
     arbitre       afficher ce qui est dû, ce qui est marqué, les écoles possibles
