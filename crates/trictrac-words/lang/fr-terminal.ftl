@@ -32,8 +32,7 @@ help =
     1/7 1/5     jouer deux dames, un nombre chacune, dans vos numéros
     1/5/11      jouer les deux nombres avec une dame, qui repose en 5 (1/11 suffit)
     22/off      sortir une dame
-    7/12p 8/12p prendre le coin par puissance (avec des nombres qui prendraient
-                le coin vide de l’adversaire)
+    7/12p 8/12p prendre le coin par puissance (avec des nombres qui prendraient le coin vide de l’adversaire)
     -           ne rien jouer, quand rien ne peut être joué
     3           jouer le coup numéro 3 de la liste
     tenir, m’en vais   après un trou : rester, ou s’en aller et recommencer
