@@ -39,7 +39,7 @@ impl fmt::Display for Refusal {
             Self::ThrownAlready(side) => {
                 write!(
                     f,
-                    "{side} has already thrown for the start and must wait for the opponent (T6)"
+                    "{side} has already thrown for the first turn and must wait for the opponent (T6)"
                 )
             }
         }

@@ -74,7 +74,7 @@ impl fmt::Display for Fault {
                 f.write_str("nothing can be marked or paid before a player starts (T6)")
             }
             Self::BeginnerNamed => f.write_str(
-                "the options name the first player, so nobody throws for the start (T6)",
+                "the options name the first player, so nobody throws for the first turn (T6)",
             ),
             Self::TooManyThrows => f.write_str("a turn has three throws (T3)"),
             Self::OwnSymbolUnmarked => {

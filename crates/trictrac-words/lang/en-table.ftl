@@ -10,7 +10,7 @@ table-rail = the rail
 
 table-fausse = Fausse case: { $reason }.
 table-mend-leave = leave the men where they are
-table-mend-place = put the men here: { $men }
+table-mend-place = correct the men: { $men }
 table-mend-replay = have the throw played again, legally
 table-mend-replay-with = have the throw played again, with a man from { $point }
 table-mend-replay-another = have the throw played again, without the man from { $point }

@@ -43,9 +43,9 @@ tribord-thrown = { $symbol }: { $what }
 tribord-series = { $side } wins the series.
 tribord-series-even = Nobody wins the series.
 tribord-prompt = { $side }, throw { $throw } of { $throws }
-tribord-prompt-beginning = { $side }, throw for the start
-tribord-for-beginning = { $side } throws { $symbol } for the start.
-tribord-again = The players throw again: exactly one of them must throw one of their own symbols.
+tribord-prompt-beginning = { $side }, throw for the first turn
+tribord-for-beginning = { $side } throws { $symbol } for the first turn.
+tribord-again = Throw again: exactly one player must throw one of their own symbols.
 tribord-begins = { $side } begins.
 tribord-turn-of = { $side }
 tribord-turn = This turn: { $gained }; { $side } now has { $purse }.
@@ -53,7 +53,7 @@ tribord-game = Game { $number } of { $games }
 tribord-marks = { $side }: { $count ->
     [0] nothing marked
     [3] all marked
-   *[other] marked { $marked }; open { $open }
+   *[other] marked { $marked }; not marked { $open }
 }
 tribord-described = { $marks }; { $purse }.
 tribord-over-prise = { $side } makes the prise: the game is over.
@@ -84,7 +84,7 @@ tribord-odds-other = second player
 tribord-odds-gain = stakes gained
 tribord-odds-chance = makes the prise
 tribord-odds-variance = variance of the stakes
-tribord-odds-pairs = throws of both players for the start
+tribord-odds-pairs = pairs of throws to begin
 tribord-odds-turns-expected = turns of both players
 tribord-odds-naufrages = naufrages of both players
 tribord-odds-average = On average

@@ -3,7 +3,7 @@
 
 ## Ce qui est fait
 
-table-step = { $from } vers { $to }
+table-step = de { $from } en { $to }
 table-rail = la bande
 
 ## Fausses cases

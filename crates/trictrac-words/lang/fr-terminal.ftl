@@ -32,8 +32,7 @@ help =
     1/7 1/5     jouer deux dames, un nombre chacune, dans vos numéros
     1/5/11      jouer les deux nombres avec une dame, qui repose en 5 (1/11 suffit)
     22/off      sortir une dame
-    7/12p 8/12p prendre le coin par puissance (avec des nombres qui prendraient
-                le coin vide de l’adversaire)
+    7/12p 8/12p prendre le coin par puissance (avec des nombres qui prendraient le coin vide de l’adversaire)
     -           ne rien jouer, quand rien ne peut être joué
     3           jouer le coup numéro 3 de la liste
     tenir, m’en vais   après un trou : rester, ou s’en aller et recommencer
@@ -152,8 +151,7 @@ table-help-repent =
     reprendre     une dame est entrée dans un jan interdit : rejouer sans pénalité (R11.7)
 table-title-watch = L’adversaire a joué : vérifiez son coup (R2.3, R11.1).
 table-help-watch =
-    4, trou 2     marquer ce qu’il vous donne : dames battues à faux, contre-jans,
-                  dames impuissantes
+    4, trou 2     marquer ce qu’il vous donne : dames battues à faux, contre-jans, dames impuissantes
     école 4       l’adversaire a marqué 4 de moins ou de trop : marquez-les (R11.1)
     corriger      faire corriger la marque, sans école
     effacer lui   renvoyer au départ le jeton de l’adversaire après votre trou (R11.4)
@@ -189,8 +187,7 @@ table-help-hand =
 table-help-mend =
     fausse case   afficher la faute et les choix possibles (R11.7)
     choix 2       choisir le numéro 2
-    faire passer   une dame est entrée sans être vue dans votre grand jan :
-                  elle doit continuer (R11.7)
+    faire passer   une dame est entrée sans être vue dans votre grand jan : elle doit continuer (R11.7)
 table-title-always = À tout moment
 table-help-always =
     arbitre       afficher ce qui est dû, ce qui est marqué, les écoles possibles

@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn a_throw_is_paid_for_or_for_the_beginning() {
         for told in told(1) {
-            let beginning = told.sentences.iter().any(|said| said.contains("for the start"));
+            let beginning = told.sentences.iter().any(|said| said.contains("for the first turn"));
             assert_eq!(beginning, told.accounts.is_empty(), "{told:?}");
         }
     }

@@ -30,7 +30,7 @@ fn fausses_cases_are_mended_by_number() {
         ],
     );
     let french = people("table", &["--lang", "fr"], "1>7|fausse case|choix 2|");
-    tells(&french, &["Blanc pose une dame de 1 en 7", "de plus que la somme", "ainsi : 1 en 5"]);
+    tells(&french, &["Blanc pose une dame de 1 en 7", "de plus que la somme", "ainsi : de 1 en 5"]);
 }
 
 #[test]

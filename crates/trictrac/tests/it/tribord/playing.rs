@@ -47,7 +47,10 @@ fn every_option() {
     );
     assert!(all("first=tribord,stake=3").contains("A stake is 3 points."));
     let out = all("end=prise,first=thrown,stake=1");
-    assert!(out.contains("The game ends with the prise") && out.contains("for the start"), "{out}");
+    assert!(
+        out.contains("The game ends with the prise") && out.contains("for the first turn"),
+        "{out}"
+    );
     let bad = run(&["tribord", "--rules", "end=500"], "");
     assert!(bad.status == 2 && bad.err.contains("end=1 to end=100"), "{}", bad.err);
     assert_eq!(run(&["tribord", "--games", "0"], "").status, 2);
