@@ -11,14 +11,14 @@ use trictrac_rules::turn::{Action, Actor};
 fuzz_target!(|input: (bool, &str)| {
     let (thrown, text) = input;
     let rules = Rules::default();
-    let mut game = Game::new();
+    let mut game = Game::new(rules);
     if thrown {
-        game = Game::from(Position::START.to_match());
+        game = Game::from(Position::START.to_match(rules));
         let throw = Action::Throw(Throw::of(6, 4).unwrap());
-        game.apply(&rules, Actor::Table, throw, &mut ()).unwrap();
+        game.apply(Actor::Table, throw, &mut ()).unwrap();
     }
-    if let Ok(action) = Action::parse(text, &game, &rules) {
+    if let Ok(action) = Action::parse(text, &game) {
         let printed = action.to_string();
-        assert_eq!(Action::parse(&printed, &game, &rules), Ok(action), "{text:?}: {printed}");
+        assert_eq!(Action::parse(&printed, &game), Ok(action), "{text:?}: {printed}");
     }
 });

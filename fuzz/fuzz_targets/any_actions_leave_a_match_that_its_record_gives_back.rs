@@ -24,7 +24,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut record = Record::new(rules, None);
     for &bytes in moves.as_chunks::<4>().0.iter().take(400) {
         tries(&mut record, bytes);
-        let board = record.state().releve.board;
+        let board = record.state().releve().board;
         assert_eq!(Board::new(&board.setup()), Ok(board));
     }
     let printed = record.to_string();
@@ -59,7 +59,7 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
             Step::by(point(two)?, 1 + one % 6),
         )),
         _ => {
-            let coup = record.state().coup(record.rules())?;
+            let coup = record.state().coup()?;
             let index = u32::from(one) * 256 + u32::from(two);
             Action::Play(coup.nth_play(index % coup.count_plays())?)
         }

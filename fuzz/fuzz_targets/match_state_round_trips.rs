@@ -15,10 +15,10 @@ fuzz_target!(|text: &str| {
 
 fn check(text: &str) {
     let rules = Rules::default();
-    match Match::parse(text, &rules) {
+    match Match::parse(text, rules) {
         Ok(state) => {
             let printed = state.to_text().expect("neither before the lead nor after the end");
-            assert_eq!(Match::parse(&printed, &rules), Ok(state), "{printed}");
+            assert_eq!(Match::parse(&printed, rules), Ok(state), "{printed}");
         }
         Err(reasons) => {
             assert!(!reasons.0.is_empty(), "refused without a reason: {text:?}");

@@ -29,7 +29,7 @@ fuzz_target!(|bytes: &[u8]| {
 fn check(bytes: &[u8]) {
     if let Ok(network) = Network::from_bytes(bytes) {
         assert_eq!(network.to_bytes(), bytes);
-        let outputs = network.outputs(&Rules::default(), &Match::new(), Side::White);
+        let outputs = network.outputs(&Match::new(Rules::default()), Side::White);
         assert!(outputs.iter().all(|output| output.is_finite()), "{outputs:?}");
     }
 }

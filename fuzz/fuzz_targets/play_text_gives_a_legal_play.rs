@@ -23,8 +23,8 @@ fuzz_target!(|input: (u8, bool, &str)| {
     let options = if provincial { "bearing_off=provincial" } else { "" };
     let rules: Rules = options.parse().unwrap();
     let position = POSITIONS[usize::from(index) % POSITIONS.len()];
-    let situation = Position::parse(position, &rules).unwrap().situation().unwrap();
-    let coup = Coup::new(&rules, &situation);
+    let situation = Position::parse(position, rules).unwrap().situation().unwrap();
+    let coup = Coup::new(rules, &situation);
     if let Ok(play) = Play::parse(text, &coup) {
         assert!(coup.allows(play), "{text:?} is read as {play}");
         assert_eq!(Play::parse(&play.to_string(), &coup), Ok(play), "{text:?}");

@@ -8,13 +8,13 @@ use trictrac_rules::rules::Rules;
 
 fuzz_target!(|text: &str| {
     let rules = Rules::default();
-    match Position::parse(text, &rules) {
+    match Position::parse(text, rules) {
         Ok(position) => {
             let printed = position.to_string();
-            assert_eq!(Position::parse(&printed, &rules), Ok(position), "{printed}");
+            assert_eq!(Position::parse(&printed, rules), Ok(position), "{printed}");
             assert_eq!(printed.split(' ').count(), 6, "{printed}");
             let undiced = Position { throw: None, ..position };
-            assert_eq!(Position::of(&position.to_match()), Some(undiced), "{printed}");
+            assert_eq!(Position::of(&position.to_match(rules)), Some(undiced), "{printed}");
         }
         Err(reasons) => {
             assert!(!reasons.0.is_empty(), "refused without a reason: {text:?}");

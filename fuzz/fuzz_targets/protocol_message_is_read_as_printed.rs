@@ -16,9 +16,9 @@ fuzz_target!(|text: &str| {
 
 fn check(line: &str) {
     let rules = Rules::default();
-    if let Ok(request) = Request::parse(line, &rules) {
+    if let Ok(request) = Request::parse(line, rules) {
         let printed = request.to_string();
-        assert_eq!(Request::parse(&printed, &rules).as_ref(), Ok(&request), "{printed}");
+        assert_eq!(Request::parse(&printed, rules).as_ref(), Ok(&request), "{printed}");
     }
     if let Ok(reply) = Reply::parse(line) {
         // Numbers are printed rounded, so what is read again is held against what was printed.

@@ -18,7 +18,7 @@ fn check(text: &str) {
         Ok(record) => {
             let printed = record.to_string();
             assert_eq!(printed.parse().as_ref(), Ok(&record), "{printed}");
-            let mut again = Record::new(*record.rules(), record.start().copied());
+            let mut again = Record::new(record.rules(), record.start().copied());
             for (by, action) in record.actions() {
                 again.apply(by, action, &mut ()).unwrap();
             }

@@ -27,7 +27,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut record = Record::new(rules, None);
     for &bytes in moves.as_chunks::<4>().0.iter().take(400) {
         tries(&mut record, bytes);
-        let board = record.state().releve.board;
+        let board = record.state().releve().board;
         assert_eq!(Board::new(&board.setup()).map(|board| board.setup()), Ok(board.setup()));
     }
     let printed = record.to_string();
@@ -46,7 +46,7 @@ fn tries(record: &mut Record, bytes: [u8; 4]) {
     if record.apply(by, action, &mut events).is_err() {
         assert_eq!((record.game(), events), (&before, vec![]), "{by:?} {action}");
     }
-    let referee = record.game().referee(record.rules());
+    let referee = record.game().referee();
     for side in Side::BOTH {
         assert!(referee.claimable(side).is_none_or(|points| points.is_multiple_of(2)), "{record}");
     }
@@ -55,8 +55,8 @@ fn tries(record: &mut Record, bytes: [u8; 4]) {
 /// Who is likely to do it.
 fn who(record: &Record, action: Action) -> Actor {
     let game = record.game();
-    let roller = game.coup(record.rules()).map_or(Side::White, |coup| coup.situation().roller);
-    match (action, game.state().phase) {
+    let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
+    match (action, game.state().phase()) {
         (Action::Lead { .. } | Action::Throw(_), _) => Actor::Table,
         (Action::Claim(_) | Action::Correct | Action::Mend(_), _) => {
             Actor::Player(roller.opponent())
@@ -100,13 +100,13 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
         15 => Action::LetGoTogether(step(one, two)?, step(two, one)?),
         16 => Action::LetGo(Step::to_point(point(one)?, point(two)?)),
         17 => {
-            let (_, mends) = record.game().fausse_case(record.rules())?;
+            let (_, mends) = record.game().fausse_case()?;
             Action::Mend(*mends.get(usize::from(one) % mends.len().max(1))?)
         }
         18 => Action::Mend(Mend::Replay(Replay::With(point(one)?))),
         19 => Action::Waive(one),
         _ => {
-            let coup = record.game().coup(record.rules())?;
+            let coup = record.game().coup()?;
             let index = u32::from(one) * 256 + u32::from(two);
             Action::Play(coup.nth_play(index % coup.count_plays().max(1)).unwrap_or(Play::Nothing))
         }

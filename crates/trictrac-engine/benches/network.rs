@@ -42,10 +42,10 @@ fn decisions() -> Vec<Match> {
     let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
     let mut all = Vec::new();
     for index in 0.. {
-        let (mut state, mut table) = (Match::new(), Table::new(Chance::new(1, index)));
-        while let Ok(Some((by, action))) = table.next(&rules, &state, &players) {
-            state.apply(&rules, by, action, &mut ()).expect("a legal action");
-            if state.coup(&rules).is_some() {
+        let (mut state, mut table) = (Match::new(rules), Table::new(Chance::new(1, index)));
+        while let Ok(Some((by, action))) = table.next(&state, &players) {
+            state.apply(by, action, &mut ()).expect("a legal action");
+            if state.coup().is_some() {
                 all.push(state);
             }
         }
@@ -59,14 +59,14 @@ fn decisions() -> Vec<Match> {
 /// Every play of a decision judged: the items are plays.
 #[divan::bench(args = kernels())]
 fn evaluation(bencher: Bencher, kernel: &str) {
-    let (rules, states) = (Rules::default(), decisions());
+    let states = decisions();
     let network = Network::shipped().with_kernel(named(kernel));
     let coups: Vec<_> =
-        states.iter().map(|state| (state, state.coup(&rules).expect("a decision"))).collect();
+        states.iter().map(|state| (state, state.coup().expect("a decision"))).collect();
     let plays: u32 = coups.iter().map(|(_, coup)| coup.count_plays()).sum();
     bencher.counter(ItemsCount::new(plays)).bench_local(|| {
         for (state, coup) in black_box(&coups) {
-            black_box(network.best_play(&rules, Aim::Win, state, coup));
+            black_box(network.best_play(Aim::Win, state, coup));
         }
     });
 }
@@ -83,9 +83,9 @@ fn named(name: &str) -> Kernel {
 /// A decision, the throw being marked.
 #[divan::bench(args = [0, 1, 2])]
 fn decision(bencher: Bencher, plies: u8) {
-    let (rules, states, network) = (Rules::default(), decisions(), Network::shipped());
+    let (states, network) = (decisions(), Network::shipped());
     let states = &states[..[POSITIONS, POSITIONS / 5, POSITIONS / 25][usize::from(plies)]];
-    let search = Search { evaluator: &network, rules: &rules, aim: Aim::Win, plies };
+    let search = Search { evaluator: &network, aim: Aim::Win, plies };
     bencher.counter(ItemsCount::new(states.len())).bench_local(|| {
         for state in black_box(states) {
             black_box(search.decide(state));
@@ -101,7 +101,7 @@ fn self_play(bencher: Bencher) {
     let matches = 50;
     bencher.counter(ItemsCount::new(matches as usize)).bench_local(|| {
         for index in 0..matches {
-            let end = play_match(&rules, &players, Chance::new(2, index), &mut ());
+            let end = play_match(rules, &players, Chance::new(2, index), &mut ());
             black_box(end.expect("a legal match"));
         }
     });
@@ -110,15 +110,14 @@ fn self_play(bencher: Bencher) {
 /// A trial of a whole relève from its beginning, the luck of its dice taken out.
 #[divan::bench]
 fn rollout_trial(bencher: Bencher) {
-    let (rules, network) = (Rules::default(), Network::shipped());
-    let mut state = Match::new();
+    let network = Network::shipped();
+    let mut state = Match::new(Rules::default());
     let one_leads =
         Action::Lead { white: Die::new(2).expect("a die"), black: Die::new(1).expect("a die") };
-    state.apply(&rules, Actor::Table, one_leads, &mut ()).expect("a lead");
+    state.apply(Actor::Table, one_leads, &mut ()).expect("a lead");
     let (trials, threads) = (36, 1);
     let rollout = Rollout {
         evaluator: &network,
-        rules: &rules,
         aim: Aim::Win,
         horizon: Horizon::Releve,
         trials,
@@ -136,7 +135,7 @@ fn rollout_trial(bencher: Bencher) {
 fn analysis(bencher: Bencher, threads: usize) {
     let (rules, thinker, network) = (Rules::default(), thinker(), Network::shipped());
     let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
-    let record = record_match(&rules, &players, Chance::new(3, 0)).expect("a legal match");
+    let record = record_match(rules, &players, Chance::new(3, 0)).expect("a legal match");
     let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads };
     bencher.bench_local(|| black_box(analyst.analyse(black_box(&record))));
 }

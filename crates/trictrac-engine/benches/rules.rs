@@ -44,11 +44,11 @@ fn throws() -> Vec<Situation> {
 }
 
 fn add_match(players: &PerSide<&dyn Player>, chance: Chance, throws: &mut Vec<Situation>) {
-    let (rules, mut state, mut table) = (Rules::default(), Match::new(), Table::new(chance));
-    while let Some((by, action)) = table.next(&rules, &state, players).expect("no forfeit") {
-        state.apply(&rules, by, action, &mut ()).expect("a legal action");
+    let (mut state, mut table) = (Match::new(Rules::default()), Table::new(chance));
+    while let Some((by, action)) = table.next(&state, players).expect("no forfeit") {
+        state.apply(by, action, &mut ()).expect("a legal action");
         if by == Actor::Table
-            && let Some(coup) = state.coup(&rules)
+            && let Some(coup) = state.coup()
         {
             throws.push(*coup.situation());
         }
@@ -61,7 +61,7 @@ fn plays_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
     bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
         for situation in black_box(&throws) {
-            Coup::new(&rules, situation).plays(|play, men| {
+            Coup::new(rules, situation).plays(|play, men| {
                 black_box((play, men));
             });
         }
@@ -74,7 +74,7 @@ fn score_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
     bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
         for situation in black_box(&throws) {
-            black_box(Coup::new(&rules, situation).score(|earned| {
+            black_box(Coup::new(rules, situation).score(|earned| {
                 black_box(earned);
             }));
         }
@@ -87,7 +87,7 @@ fn plays_and_score_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
     bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
         for situation in black_box(&throws) {
-            let coup = Coup::new(&rules, situation);
+            let coup = Coup::new(rules, situation);
             black_box(coup.score(|_| ()));
             coup.plays(|play, men| {
                 black_box((play, men));
@@ -102,7 +102,7 @@ fn explanations_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
     bencher.counter(ItemsCount::new(THROWS)).bench_local(|| {
         for situation in black_box(&throws) {
-            let coup = Coup::new(&rules, situation);
+            let coup = Coup::new(rules, situation);
             coup.score(|earned| {
                 black_box(coup.explain(&earned));
             });
@@ -140,7 +140,7 @@ fn random_matches_told(bencher: Bencher) {
 
 fn random_match(index: u64, sink: &mut impl trictrac_rules::event::Sink) -> Match {
     let random: &dyn Player = &Random;
-    play_match(&Rules::default(), &PerSide::new(random, random), Chance::new(7, index), sink)
+    play_match(Rules::default(), &PerSide::new(random, random), Chance::new(7, index), sink)
         .expect("legal actions")
 }
 
@@ -151,7 +151,7 @@ fn greedy_matches(bencher: Bencher) {
     let mut next = 0;
     bencher.bench_local(|| {
         next += 1;
-        play_match(&Rules::default(), &PerSide::new(greedy, greedy), Chance::new(9, next), &mut ())
+        play_match(Rules::default(), &PerSide::new(greedy, greedy), Chance::new(9, next), &mut ())
             .expect("legal actions")
     });
 }

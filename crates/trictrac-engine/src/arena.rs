@@ -21,7 +21,7 @@ use crate::table::{play_match, record_into};
 #[derive(Clone, Copy)]
 pub struct Duel<'a> {
     /// The options of every match.
-    pub rules: &'a Rules,
+    pub rules: Rules,
     /// The two players; in mirror pairs each sits on its side in the first match and on the other in the second.
     pub players: PerSide<&'a dyn Player>,
     /// How many matches: an even number for mirror pairs.
@@ -130,15 +130,15 @@ impl Duel<'_> {
     fn play(&self, players: &PerSide<&dyn Player>, chance: Chance, index: u64) -> Outcome {
         match self.play_out(players, chance, index) {
             Ok((end, luck)) => {
-                let white_won = matches!(end.phase, Phase::Over { winner: Side::White, .. });
+                let white_won = matches!(end.phase(), Phase::Over { winner: Side::White, .. });
                 let result = f32::from(u8::from(white_won));
                 let adjusted = luck.map(|luck| Adjusted { index, white: result - luck });
-                Outcome { white_won, holes: end.holes.amounts, adjusted, forfeit: None }
+                Outcome { white_won, holes: end.holes().amounts(), adjusted, forfeit: None }
             }
             Err(forfeited) => {
                 let Forfeited { side, reason, state } = *forfeited;
                 let forfeit = ForfeitedMatch { index, player: side, side, reason };
-                let (white_won, holes) = (side == Side::Black, state.holes.amounts);
+                let (white_won, holes) = (side == Side::Black, state.holes().amounts());
                 let white = f32::from(u8::from(white_won));
                 let adjusted = self.luck.map(|_| Adjusted { index, white });
                 Outcome { white_won, holes, adjusted, forfeit: Some(forfeit) }
@@ -156,7 +156,7 @@ impl Duel<'_> {
         if self.luck.is_none() && self.recorder.is_none() {
             return play_match(self.rules, players, chance, &mut ()).map(|end| (end, None));
         }
-        let mut record = Record::new(*self.rules, None);
+        let mut record = Record::new(self.rules, None);
         let played = record_into(&mut record, players, &PerSide::default(), chance);
         if let Some(tell) = self.recorder {
             tell(index, &record);

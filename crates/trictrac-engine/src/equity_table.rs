@@ -3,6 +3,7 @@
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::search::Search;
@@ -43,9 +44,12 @@ impl Standing {
         }
     }
 
-    /// The match that stands so, `side` about to throw.
+    /// The match under `rules` that stands so, `side` about to throw; nothing if no match comes to it.
     #[must_use]
-    pub fn to_match(self, side: Side) -> Match {
+    pub fn to_match(self, rules: Rules, side: Side) -> Option<Match> {
+        if !self.is_reached() {
+            return None;
+        }
         let Self { own, other, pavillon } = self;
         let mut amounts = PerSide::new(own, own);
         amounts[side.opponent()] = other;
@@ -54,8 +58,8 @@ impl Standing {
             Pavillon::Own => Run::of(side),
             Pavillon::Other => Run::of(side.opponent()),
         };
-        let holes = Tally { amounts, run };
-        Position { to_move: side, holes, ..Position::START }.to_match()
+        let holes = Tally::new(amounts, run)?;
+        Some(Position { to_move: side, holes, ..Position::START }.to_match(rules))
     }
 }
 
@@ -64,8 +68,8 @@ impl Standing {
 /// ```
 /// use trictrac_engine::{equity_table::{EquityTable, Pavillon}, net::Network, prospects::Aim, search::Search};
 /// let rules = "holes=3".parse().unwrap();
-/// let search = Search { evaluator: &Network::shipped(), rules: &rules, aim: Aim::Win, plies: 0 };
-/// let table = EquityTable::new(&search, Pavillon::None);
+/// let search = Search { evaluator: &Network::shipped(), aim: Aim::Win, plies: 0 };
+/// let table = EquityTable::new(rules, &search, Pavillon::None);
 /// assert!(table.chance(2, 1) > table.chance(1, 2));
 /// assert_eq!(table.chance(2, 0), None);
 /// ```
@@ -77,16 +81,14 @@ pub struct EquityTable {
 }
 
 impl EquityTable {
-    /// The table by `search`, whose aim is not looked at.
+    /// The table of a match under `rules` by `search`, whose aim is not looked at.
     #[must_use]
-    pub fn new(search: &Search, pavillon: Pavillon) -> Self {
-        let goal = search.rules.holes.get();
+    pub fn new(rules: Rules, search: &Search, pavillon: Pavillon) -> Self {
+        let goal = rules.holes.get();
         let chance = |own, other| {
             let standing = Standing { own, other, pavillon };
-            standing.is_reached().then(|| {
-                let state = standing.to_match(Side::White);
-                search.prospects(&state, Side::White).win_chance()
-            })
+            let state = standing.to_match(rules, Side::White)?;
+            Some(search.prospects(&state, Side::White).win_chance())
         };
         let row = |own| (0..goal).map(|other| chance(own, other)).collect();
         Self { chances: (0..goal).map(row).collect() }

@@ -4,7 +4,6 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::men::Men;
 use trictrac_rules::play::Play;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor};
 
@@ -16,28 +15,26 @@ pub trait Evaluator: Send + Sync {
     fn name(&self) -> String;
 
     /// What the match is worth to the side that is about to throw in `state`, which waits for its dice.
-    fn prospects(&self, rules: &Rules, state: &Match) -> Prospects;
+    fn prospects(&self, state: &Match) -> Prospects;
 
     /// The play of `coup` that leaves its roller best off, the first in canonical order among equals, and its equity to
     /// him.
     ///
     /// `state` waits for this play; if there was a choice, he holds.
-    fn best_play(&self, rules: &Rules, aim: Aim, state: &Match, coup: &Coup) -> (Play, f32) {
+    fn best_play(&self, aim: Aim, state: &Match, coup: &Coup) -> (Play, f32) {
         let roller = coup.situation().roller;
-        best_of(coup, |play, _| {
-            self.equity(rules, aim, &after_play(rules, state, roller, play), roller)
-        })
+        best_of(coup, |play, _| self.equity(aim, &after_play(state, roller, play), roller))
     }
 
     /// The equity of `state` to `side`; exact when the match is over.
-    fn equity(&self, rules: &Rules, aim: Aim, state: &Match, side: Side) -> f32 {
-        aim.equity(rules, &self.seen_by(rules, state, side))
+    fn equity(&self, aim: Aim, state: &Match, side: Side) -> f32 {
+        aim.equity(state.rules(), &self.seen_by(state, side))
     }
 
     /// What `state` is worth to `side`, whoever throws next; exact when the match is over.
-    fn seen_by(&self, rules: &Rules, state: &Match, side: Side) -> Prospects {
+    fn seen_by(&self, state: &Match, side: Side) -> Prospects {
         Prospects::of_end(state, side).unwrap_or_else(|| {
-            let prospects = self.prospects(rules, state);
+            let prospects = self.prospects(state);
             if state.next_roller() == Some(side) { prospects } else { prospects.exchanged() }
         })
     }
@@ -60,8 +57,8 @@ pub(crate) fn best_of(coup: &Coup, mut value: impl FnMut(Play, Men) -> f32) -> (
 /// # Panics
 /// If it is not legal.
 #[must_use]
-pub fn after_play(rules: &Rules, state: &Match, roller: Side, play: Play) -> Match {
-    after(rules, state, roller, Action::Play(play))
+pub fn after_play(state: &Match, roller: Side, play: Play) -> Match {
+    after(state, roller, Action::Play(play))
 }
 
 /// `state` after the legal `action` of `roller`.
@@ -69,8 +66,8 @@ pub fn after_play(rules: &Rules, state: &Match, roller: Side, play: Play) -> Mat
 /// # Panics
 /// If it is not legal.
 #[must_use]
-pub fn after(rules: &Rules, state: &Match, roller: Side, action: Action) -> Match {
+pub fn after(state: &Match, roller: Side, action: Action) -> Match {
     let mut after = *state;
-    after.apply(rules, Actor::Player(roller), action, &mut ()).expect("a legal action");
+    after.apply(Actor::Player(roller), action, &mut ()).expect("a legal action");
     after
 }

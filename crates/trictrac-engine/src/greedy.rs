@@ -1,10 +1,7 @@
 //! The yardstick: a player who looks one throw ahead, at points only. It is fixed for ever.
 
 use trictrac_rules::game::Match;
-use trictrac_rules::men::MEN;
 use trictrac_rules::play::Play;
-use trictrac_rules::releve::Releve;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use crate::forfeit::Forfeit;
@@ -45,29 +42,17 @@ fn best(decision: &Decision) -> (Play, i32) {
 
 /// What is to be expected after `play`, in points times 36.
 pub(crate) fn value(decision: &Decision, play: Play) -> i32 {
-    let roller = decision.coup.situation().roller;
-    outlook(decision.rules, &after(decision, play), roller)
+    let Decision { state, coup, .. } = *decision;
+    outlook(&state.after_unmarked(coup, play), coup.situation().roller)
 }
 
 /// What `side` is to expect in `state`, in points times 36.
-pub(crate) fn outlook(rules: &Rules, state: &Match, side: Side) -> i32 {
-    gain(rules, state, side) - gain(rules, state, side.opponent())
-}
-
-/// The match after `play`; the men are set anew when the last has been borne off (R9.5).
-fn after(decision: &Decision, play: Play) -> Match {
-    let (coup, roller) = (decision.coup, decision.coup.situation().roller);
-    let mut after = *decision.state;
-    after.releve.board = coup.board_after(play);
-    after.releve.privileges[roller] += u8::from(coup.needs_privilege(play));
-    if after.releve.board.men(roller).borne_off() == MEN {
-        after.releve = Releve::new();
-    }
-    after
+pub(crate) fn outlook(state: &Match, side: Side) -> i32 {
+    gain(state, side) - gain(state, side.opponent())
 }
 
 /// What `side` expects to gain over the other by its next throw, in points times 36.
-fn gain(rules: &Rules, state: &Match, side: Side) -> i32 {
-    let Expected { earned, given } = expected(rules, state, side);
+fn gain(state: &Match, side: Side) -> i32 {
+    let Expected { earned, given } = expected(state, side);
     earned - given
 }

@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::Action;
 
 use crate::evaluator::{Evaluator, after};
@@ -87,8 +86,7 @@ const NUMBERS: u64 = 512;
 impl Person {
     fn view<'a>(&'a self, decision: &'a Decision) -> View<'a> {
         let Self { level, evaluator } = self;
-        let (rules, aim) = (decision.rules, Aim::Win);
-        let search = Search { evaluator: &**evaluator, rules, aim, plies: level.plies };
+        let search = Search { evaluator: &**evaluator, aim: Aim::Win, plies: level.plies };
         let blind = number(decision, OF_OVERLOOKING, 1000) < level.overlooks;
         View { level, decision, search, blind }
     }
@@ -132,14 +130,14 @@ impl View<'_> {
 
     /// What `action` is worth, but for what is overlooked: a logit.
     fn judged(&self, action: Action) -> f32 {
-        let Decision { rules, state, coup, .. } = *self.decision;
+        let Decision { state, coup, .. } = *self.decision;
         let roller = coup.situation().roller;
-        let after = after(rules, state, roller, action);
+        let after = after(state, roller, action);
         let chance = f32::midpoint(1.0, self.search.equity(&after, roller));
         let chance = chance.clamp(LEAST, 1.0 - LEAST);
         let logit = libm::logf(chance / (1.0 - chance));
         if self.blind && after.next_roller() == Some(roller.opponent()) {
-            return logit + POINT * earnings(rules, &after);
+            return logit + POINT * earnings(&after);
         }
         logit
     }
@@ -160,7 +158,7 @@ fn number(decision: &Decision, index: u64, choices: u32) -> u32 {
 }
 
 /// The points that whoever throws next may expect to earn by it.
-fn earnings(rules: &Rules, state: &Match) -> f32 {
+fn earnings(state: &Match) -> f32 {
     let Some(roller) = state.next_roller() else { return 0.0 };
-    expected(rules, state, roller).earned as f32 / 36.0
+    expected(state, roller).earned as f32 / 36.0
 }

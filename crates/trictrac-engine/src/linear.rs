@@ -9,7 +9,6 @@ use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::men::Men;
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use crate::evaluator::Evaluator;
@@ -63,16 +62,16 @@ impl Evaluator for Linear {
         "linear".into()
     }
 
-    fn prospects(&self, rules: &Rules, state: &Match) -> Prospects {
+    fn prospects(&self, state: &Match) -> Prospects {
         let own = state.next_roller().unwrap_or(Side::White);
         let sides = [own, own.opponent()];
-        let goal = f32::from(rules.holes.get());
-        let [mine, theirs] = sides.map(|side| f32::from(state.holes.amounts[side]));
+        let goal = f32::from(state.rules().holes.get());
+        let [mine, theirs] = sides.map(|side| f32::from(state.holes().amounts()[side]));
         let lead = mine - theirs + worth(state, own) - worth(state, own.opponent());
         let left = (goal - f32::midpoint(mine, theirs)).max(0.5);
         let win = sigmoid(HOLE / left.sqrt() * (lead + WEIGHTS.throws));
         let ends = |winner, chance: f32| {
-            shares(possible_ends(rules, winner, &state.holes)).map(|share| share * chance)
+            shares(possible_ends(state.rules(), winner, &state.holes())).map(|share| share * chance)
         };
         let holes = |now: f32, win: f32| win * goal + (1.0 - win) * (now + LOSERS * (goal - now));
         Prospects {
@@ -93,10 +92,10 @@ fn shares(possible: [bool; ENDS]) -> [f32; ENDS] {
 
 /// What `side` has besides its holes, in holes.
 fn worth(state: &Match, side: Side) -> f32 {
-    let points = &state.releve.points;
+    let points = &state.releve().points;
     let weight = if points.en_bredouille(side) { WEIGHTS.bredouille } else { WEIGHTS.points };
-    let share = f32::from(points.amounts[side]) / f32::from(POINTS_OF_A_HOLE);
-    weight * share + standing(state.releve.board.men(side))
+    let share = f32::from(points.amounts()[side]) / f32::from(POINTS_OF_A_HOLE);
+    weight * share + standing(state.releve().board.men(side))
 }
 
 /// What the men of a side are worth as they stand, in holes.
@@ -120,12 +119,14 @@ fn standing(men: &Men) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use trictrac_rules::rules::Rules;
+
     use super::*;
 
     fn win_chance(text: &str) -> f32 {
         let rules = Rules::default();
-        let state = Match::parse(text, &rules).expect("a state");
-        let prospects = Linear.prospects(&rules, &state);
+        let state = Match::parse(text, rules).expect("a state");
+        let prospects = Linear.prospects(&state);
         let total: f32 = prospects.win.iter().chain(&prospects.loss).sum();
         assert!((total - 1.0).abs() < 1e-5, "{total}");
         prospects.win_chance()

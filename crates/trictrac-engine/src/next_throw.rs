@@ -2,7 +2,6 @@
 
 use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
@@ -17,10 +16,10 @@ pub struct Expected {
 
 /// What `side` should expect to earn and give if it threw next in `state`.
 #[must_use]
-pub fn expected(rules: &Rules, state: &Match, side: Side) -> Expected {
+pub fn expected(state: &Match, side: Side) -> Expected {
     let mut expected = Expected::default();
     for throw in Throw::all() {
-        let coup = Coup::new(rules, &state.situation_of_next(side, throw));
+        let coup = Coup::new(state.rules(), &state.situation_of_next(side, throw));
         let Totals { roller, opponent } = coup.score(|_| ());
         expected.earned += i32::from(throw.weight()) * i32::from(roller);
         expected.given += i32::from(throw.weight()) * i32::from(opponent);

@@ -14,8 +14,6 @@ use crate::forfeit::Forfeit;
 /// A decision to be made: the state of the match and the throw on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Decision<'a> {
-    /// The options of the match.
-    pub rules: &'a Rules,
     /// The match, which waits for the roller of `coup`.
     pub state: &'a Match,
     /// His throw, with all it is worth and allows.
@@ -35,7 +33,7 @@ pub trait Player: Send + Sync {
     ///
     /// # Errors
     /// Why he forfeits it.
-    fn begin(&self, rules: &Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
+    fn begin(&self, rules: Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
         let _ = (rules, side, chance);
         Ok(())
     }
@@ -57,7 +55,7 @@ pub trait Player: Send + Sync {
     /// # Errors
     /// Why he forfeits the match instead.
     fn decide(&self, decision: &Decision) -> Result<Action, Forfeit> {
-        match decision.state.phase {
+        match decision.state.phase() {
             Phase::Choice(_) => self.hold_or_go(decision).map(Action::from),
             _ => self.play(decision).map(Action::Play),
         }

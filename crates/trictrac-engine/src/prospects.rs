@@ -46,13 +46,13 @@ impl Prospects {
     /// What is certain when the match has been won, as `side` sees it; nothing before.
     #[must_use]
     pub fn of_end(state: &Match, side: Side) -> Option<Self> {
-        let Phase::Over { winner, .. } = state.phase else { return None };
-        let amounts = &state.holes.amounts;
+        let Phase::Over { winner, .. } = state.phase() else { return None };
+        let amounts = &state.holes().amounts();
         let mut prospects = Self {
             holes: [side, side.opponent()].map(|one| f32::from(amounts[one])),
             ..Self::default()
         };
-        let end = end_of(winner, &state.holes);
+        let end = end_of(winner, &state.holes());
         if winner == side {
             prospects.win[end] = 1.0;
         } else {
@@ -74,7 +74,7 @@ impl Prospects {
 /// The number of the [end](ENDS) by which `winner` has won.
 #[must_use]
 pub fn end_of(winner: Side, holes: &Tally) -> usize {
-    match (holes.en_bredouille(winner), holes.amounts[winner.opponent()]) {
+    match (holes.en_bredouille(winner), holes.amounts()[winner.opponent()]) {
         (true, 0) => 4,
         (true, _) => 3,
         (false, 0..=5) => 2,
@@ -85,8 +85,8 @@ pub fn end_of(winner: Side, holes: &Tally) -> usize {
 
 /// Which [ends](ENDS) are still possible should `winner` win. Rule: R7.6, R10.1.
 #[must_use]
-pub fn possible_ends(rules: &Rules, winner: Side, holes: &Tally) -> [bool; ENDS] {
-    let (own, loser) = (holes.amounts[winner], holes.amounts[winner.opponent()]);
+pub fn possible_ends(rules: Rules, winner: Side, holes: &Tally) -> [bool; ENDS] {
+    let (own, loser) = (holes.amounts()[winner], holes.amounts()[winner.opponent()]);
     let most = rules.holes.get() - 1;
     let runs = holes.en_bredouille(winner);
     [
@@ -121,7 +121,7 @@ pub enum Aim {
 impl Aim {
     /// What `prospects` are worth: from -1 (lost) to 1 (won), or the expected stake. The other side has its negative.
     #[must_use]
-    pub fn equity(self, rules: &Rules, prospects: &Prospects) -> f32 {
+    pub fn equity(self, rules: Rules, prospects: &Prospects) -> f32 {
         match self {
             Self::Win => 2.0 * prospects.win_chance() - 1.0,
             Self::Stake => prospects.stake(rules.stakes),

@@ -1,7 +1,5 @@
 //! Where a match that was left goes on: what no record holds, worked out from what it does.
 
-use trictrac_rules::game::Match;
-use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::PerSide;
@@ -18,18 +16,18 @@ pub fn after_play(record: &Record, people: &PerSide<bool>) -> AfterPlay {
     if rules.marking == Marking::Assisted {
         return AfterPlay::Watched;
     }
-    let mut game = Game::from(record.start().map_or_else(Match::new, Position::to_match));
+    let mut game = Game::from(record.beginning());
     let mut after = AfterPlay::Watched;
     for (by, action) in record.actions() {
         let before = game.clone();
-        let done = game.apply(rules, by, action, &mut ());
+        let done = game.apply(by, action, &mut ());
         debug_assert!(done.is_ok(), "a record holds legal actions only");
         let Actor::Player(side) = by else {
             after = AfterPlay::Watched;
             continue;
         };
         // A computer acts only when asked: the pause in which it waits is over.
-        let paused = matches!(before.next(rules, after), Next::Ask(_, Moment::Repent));
+        let paused = matches!(before.next(after), Next::Ask(_, Moment::Repent));
         if paused && !people[side] {
             after = AfterPlay::Watched;
         }

@@ -6,7 +6,6 @@
 use core::ops::Range;
 
 use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 
@@ -32,8 +31,6 @@ pub enum Horizon {
 pub struct Rollout<'a> {
     /// What decides and judges.
     pub evaluator: &'a dyn Evaluator,
-    /// The options of the match.
-    pub rules: &'a Rules,
     /// What is aimed at.
     pub aim: Aim,
     /// How far a trial goes.
@@ -132,24 +129,23 @@ impl Rollout<'_> {
             let (next, its_luck) = self.throw(&state, side, throw);
             luck.add(1.0, &its_luck);
             state = next;
-            if self.horizon == Horizon::Releve && state.releve.throws == PerSide::new(0, 0) {
+            if self.horizon == Horizon::Releve && state.releve().throws == PerSide::new(0, 0) {
                 break;
             }
         }
-        let mut prospects = self.evaluator.seen_by(self.rules, &state, side);
+        let mut prospects = self.evaluator.seen_by(&state, side);
         prospects.add(-1.0, &luck);
-        Trial { prospects, equity: self.aim.equity(self.rules, &prospects) }
+        Trial { prospects, equity: self.aim.equity(state.rules(), &prospects) }
     }
 
     /// What `state` becomes by `throw` and the best action, and how lucky the throw was for `side`.
     fn throw(&self, state: &Match, side: Side, throw: Throw) -> (Match, Prospects) {
-        let search =
-            Search { evaluator: self.evaluator, rules: self.rules, aim: self.aim, plies: 0 };
+        let search = Search { evaluator: self.evaluator, aim: self.aim, plies: 0 };
         let mut mean = Prospects::default();
         let mut happened = (*state, Prospects::default());
-        each_throw(self.rules, state, |weight, roller, fallen, thrown| {
+        each_throw(state, |weight, roller, fallen, thrown| {
             let next = search.after_best(thrown, roller);
-            let prospects = self.evaluator.seen_by(self.rules, &next, side);
+            let prospects = self.evaluator.seen_by(&next, side);
             mean.add(weight, &prospects);
             if fallen == throw {
                 happened = (next, prospects);

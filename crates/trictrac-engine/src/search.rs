@@ -5,7 +5,6 @@
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
@@ -26,8 +25,6 @@ const MARGIN: f32 = 0.08;
 pub struct Search<'a> {
     /// What judges positions.
     pub evaluator: &'a dyn Evaluator,
-    /// The options of the match.
-    pub rules: &'a Rules,
     /// What is aimed at.
     pub aim: Aim,
     /// How many throws are looked ahead, at most [`MOST_PLIES`].
@@ -53,7 +50,7 @@ impl Search<'_> {
     /// Among equals holding comes before going, and the first play in canonical order before others.
     #[must_use]
     pub fn decide(&self, state: &Match) -> Option<(Action, f32)> {
-        Some(self.decide_about(state, &state.coup(self.rules)?))
+        Some(self.decide_about(state, &state.coup()?))
     }
 
     /// The same about `coup`, the throw on the table in `state`.
@@ -69,7 +66,7 @@ impl Search<'_> {
     /// Everything that the roller of `state` may do, the best first; nothing if nobody is to choose or play.
     #[must_use]
     pub fn candidates(&self, state: &Match) -> Vec<Candidate> {
-        let Some(coup) = state.coup(self.rules) else { return Vec::new() };
+        let Some(coup) = state.coup() else { return Vec::new() };
         let roller = coup.situation().roller;
         self.ranked(state, roller, actions(state, &coup), None)
             .into_iter()
@@ -94,11 +91,11 @@ impl Search<'_> {
 
     /// By the evaluator alone.
     fn decide_at_once(&self, state: &Match, coup: &Coup) -> (Action, f32) {
-        let (play, holding) = self.evaluator.best_play(self.rules, self.aim, state, coup);
-        if matches!(state.phase, Phase::Choice(_)) {
+        let (play, holding) = self.evaluator.best_play(self.aim, state, coup);
+        if matches!(state.phase(), Phase::Choice(_)) {
             let roller = coup.situation().roller;
-            let gone = after(self.rules, state, roller, Action::Go);
-            let going = self.evaluator.equity(self.rules, self.aim, &gone, roller);
+            let gone = after(state, roller, Action::Go);
+            let going = self.evaluator.equity(self.aim, &gone, roller);
             if going > holding {
                 return (Action::Go, going);
             }
@@ -115,7 +112,7 @@ impl Search<'_> {
         also: Option<Action>,
     ) -> Vec<Ranked> {
         let unseen = |action| {
-            let after = after(self.rules, state, roller, action);
+            let after = after(state, roller, action);
             Ranked { action, after, equity: 0.0, plies: 0 }
         };
         let mut ranked: Vec<Ranked> = actions.into_iter().map(unseen).collect();
@@ -151,7 +148,7 @@ impl Search<'_> {
 
     fn equity_of(&self, state: &Match, side: Side, plies: u8) -> f32 {
         if plies == 0 || state.next_roller().is_none() {
-            return self.evaluator.equity(self.rules, self.aim, state, side);
+            return self.evaluator.equity(self.aim, state, side);
         }
         self.mean(state, side, plies)
     }
@@ -159,7 +156,7 @@ impl Search<'_> {
     /// The mean over all throws of what follows.
     fn mean(&self, state: &Match, side: Side, plies: u8) -> f32 {
         let mut sum = 0.0;
-        each_throw(self.rules, state, |weight, roller, _, thrown| {
+        each_throw(state, |weight, roller, _, thrown| {
             let equity = if plies > 1 {
                 self.equity_of(&self.after_best(thrown, roller), side, plies - 1)
             } else {
@@ -172,8 +169,8 @@ impl Search<'_> {
 
     /// What `thrown` is worth to `side` when its roller does what the evaluator finds best.
     fn equity_thrown(&self, thrown: &Match, roller: Side, side: Side) -> f32 {
-        match thrown.coup(self.rules) {
-            None => self.evaluator.equity(self.rules, self.aim, thrown, side),
+        match thrown.coup() {
+            None => self.evaluator.equity(self.aim, thrown, side),
             Some(coup) => {
                 let (_, equity) = self.decide_at_once(thrown, &coup);
                 if roller == side { equity } else { -equity }
@@ -183,21 +180,21 @@ impl Search<'_> {
 
     /// `thrown` after what the evaluator finds best for its roller; itself if the throw has ended the match.
     pub(crate) fn after_best(&self, thrown: &Match, roller: Side) -> Match {
-        match thrown.coup(self.rules) {
+        match thrown.coup() {
             None => *thrown,
             Some(coup) => {
                 let (action, _) = self.decide_at_once(thrown, &coup);
-                after(self.rules, thrown, roller, action)
+                after(thrown, roller, action)
             }
         }
     }
 
     fn prospects_of(&self, state: &Match, side: Side, plies: u8) -> Prospects {
         if plies == 0 || state.next_roller().is_none() {
-            return self.evaluator.seen_by(self.rules, state, side);
+            return self.evaluator.seen_by(state, side);
         }
         let mut mean = Prospects::default();
-        each_throw(self.rules, state, |weight, roller, _, thrown| {
+        each_throw(state, |weight, roller, _, thrown| {
             let next = self.after_best(thrown, roller);
             mean.add(weight, &self.prospects_of(&next, side, plies - 1));
         });
@@ -234,7 +231,7 @@ fn deeper(ranked: &mut [Ranked], also: Option<Action>) -> usize {
 #[must_use]
 pub fn actions(state: &Match, coup: &Coup) -> Vec<Action> {
     let mut actions = plays(coup);
-    if matches!(state.phase, Phase::Choice(_)) {
+    if matches!(state.phase(), Phase::Choice(_)) {
         actions.push(Action::Go);
     }
     actions
@@ -251,13 +248,11 @@ pub(crate) fn plays(coup: &Coup) -> Vec<Action> {
 ///
 /// # Panics
 /// Never: dice are thrown only where they are waited for.
-pub fn each_throw(rules: &Rules, state: &Match, mut visit: impl FnMut(f32, Side, Throw, &Match)) {
+pub fn each_throw(state: &Match, mut visit: impl FnMut(f32, Side, Throw, &Match)) {
     let Some(roller) = state.next_roller() else { return };
     for throw in Throw::all() {
         let mut thrown = *state;
-        thrown
-            .apply(rules, Actor::Table, Action::Throw(throw), &mut ())
-            .expect("dice are waited for");
+        thrown.apply(Actor::Table, Action::Throw(throw), &mut ()).expect("dice are waited for");
         visit(f32::from(throw.weight()) / 36.0, roller, throw, &thrown);
     }
 }

@@ -3,7 +3,6 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Sink;
 use trictrac_rules::game::Match;
-use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
@@ -37,13 +36,13 @@ impl Table {
     #[must_use]
     pub fn after(record: &Record, chance: Chance) -> Self {
         let mut table = Self::new(chance);
-        let start = record.start().map_or_else(Match::new, Position::to_match);
+        let start = record.beginning();
         let mut game = Game::from(start);
         for (by, action) in record.actions() {
             if by == Actor::Table {
                 let _ = table.dice(game.state());
             }
-            let applied = game.apply(record.rules(), by, action, &mut ());
+            let applied = game.apply(by, action, &mut ());
             debug_assert!(applied.is_ok(), "a record holds legal actions only");
         }
         table
@@ -57,16 +56,15 @@ impl Table {
     /// Who forfeits the match instead, and why.
     pub fn next(
         &mut self,
-        rules: &Rules,
         state: &Match,
         players: &PerSide<&dyn Player>,
     ) -> Result<Option<(Actor, Action)>, Box<Forfeited>> {
-        let (Phase::Choice(Turn { roller, .. }) | Phase::Play(Turn { roller, .. })) = state.phase
+        let (Phase::Choice(Turn { roller, .. }) | Phase::Play(Turn { roller, .. })) = state.phase()
         else {
             return Ok(self.dice(state).map(|action| (Actor::Table, action)));
         };
-        let Some(coup) = state.coup(rules) else { return Ok(None) };
-        match self.decide(rules, state, &coup, players[roller]) {
+        let Some(coup) = state.coup() else { return Ok(None) };
+        match self.decide(state, &coup, players[roller]) {
             Ok(action) => Ok(Some((Actor::Player(roller), action))),
             Err(reason) => Err(Box::new(Forfeited::new(roller, reason, state))),
         }
@@ -80,16 +78,15 @@ impl Table {
     /// Who forfeits the match instead, and why.
     pub fn next_announced(
         &mut self,
-        rules: &Rules,
         game: &Game,
         players: &PerSide<&dyn Player>,
         manners: &PerSide<Manners>,
     ) -> Result<Option<(Actor, Action)>, Box<Forfeited>> {
-        let roller = game.coup(rules).map_or(Side::White, |coup| coup.situation().roller);
+        let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
         let asked = game.answers().into_iter().chain([roller.opponent(), roller]);
         for side in asked {
             let action = self
-                .manners(rules, game, side, players[side], &manners[side])
+                .manners(game, side, players[side], &manners[side])
                 .map_err(|reason| Forfeited::new(side, reason, game.state()))?;
             if let Some(action) = action {
                 return Ok(Some((Actor::Player(side), action)));
@@ -104,20 +101,19 @@ impl Table {
     /// Why the player forfeits the match instead.
     pub fn manners(
         &self,
-        rules: &Rules,
         game: &Game,
         side: Side,
         player: &dyn Player,
         manners: &Manners,
     ) -> Result<Option<Action>, Forfeit> {
-        let Some(coup) = game.coup(rules) else { return Ok(None) };
+        let Some(coup) = game.coup() else { return Ok(None) };
         let throws = self.throws[coup.situation().roller];
-        manners.act(rules, game, side, player, self.chance, throws)
+        manners.act(game, side, player, self.chance, throws)
     }
 
     /// The dice that fall next, if `state` waits for dice.
     pub fn dice(&mut self, state: &Match) -> Option<Action> {
-        match state.phase {
+        match state.phase() {
             Phase::Lead => {
                 let (white, black) = self.chance.lead(self.leads);
                 self.leads += 1;
@@ -138,20 +134,19 @@ impl Table {
     /// Why he forfeits the match instead.
     pub fn decide(
         &self,
-        rules: &Rules,
         state: &Match,
         coup: &Coup,
         player: &dyn Player,
     ) -> Result<Action, Forfeit> {
         let throws = self.throws[coup.situation().roller];
-        player.decide(&Decision { rules, state, coup, chance: self.chance, throws })
+        player.decide(&Decision { state, coup, chance: self.chance, throws })
     }
 
     /// Tells the `player` on `side` that a match begins.
     ///
     /// # Errors
     /// Why he forfeits it.
-    pub fn begin_for(&self, rules: &Rules, side: Side, player: &dyn Player) -> Result<(), Forfeit> {
+    pub fn begin_for(&self, rules: Rules, side: Side, player: &dyn Player) -> Result<(), Forfeit> {
         player.begin(rules, side, self.chance)
     }
 
@@ -159,14 +154,9 @@ impl Table {
     ///
     /// # Errors
     /// Who forfeits it, and why.
-    fn begin(
-        &self,
-        rules: &Rules,
-        state: &Match,
-        players: &PerSide<&dyn Player>,
-    ) -> Result<(), Box<Forfeited>> {
+    fn begin(&self, state: &Match, players: &PerSide<&dyn Player>) -> Result<(), Box<Forfeited>> {
         for side in Side::BOTH {
-            let begun = self.begin_for(rules, side, players[side]);
+            let begun = self.begin_for(state.rules(), side, players[side]);
             begun.map_err(|reason| Forfeited::new(side, reason, state))?;
         }
         Ok(())
@@ -178,7 +168,7 @@ impl Table {
 /// # Errors
 /// Who forfeits the match, and why: an action that is refused loses it too.
 pub fn play_match(
-    rules: &Rules,
+    rules: Rules,
     players: &PerSide<&dyn Player>,
     chance: Chance,
     sink: &mut impl Sink,
@@ -187,11 +177,11 @@ pub fn play_match(
         let game = play_announced(rules, players, &PerSide::default(), chance, sink)?;
         return Ok(*game.state());
     }
-    let mut state = Match::new();
+    let mut state = Match::new(rules);
     let mut table = Table::new(chance);
-    table.begin(rules, &state, players)?;
-    while let Some((by, action)) = table.next(rules, &state, players)? {
-        let done = state.apply(rules, by, action, sink);
+    table.begin(&state, players)?;
+    while let Some((by, action)) = table.next(&state, players)? {
+        let done = state.apply(by, action, sink);
         done.map_err(|refusal| against_the_rules(by, action, refusal, &state))?;
     }
     Ok(state)
@@ -202,17 +192,17 @@ pub fn play_match(
 /// # Errors
 /// Who forfeits the match, and why: an action that is refused loses it too.
 pub fn play_announced(
-    rules: &Rules,
+    rules: Rules,
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
     sink: &mut impl Sink,
 ) -> Result<Game, Box<Forfeited>> {
-    let mut game = Game::new();
+    let mut game = Game::new(rules);
     let mut table = Table::new(chance);
-    table.begin(rules, game.state(), players)?;
-    while let Some((by, action)) = table.next_announced(rules, &game, players, manners)? {
-        let done = game.apply(rules, by, action, sink);
+    table.begin(game.state(), players)?;
+    while let Some((by, action)) = table.next_announced(&game, players, manners)? {
+        let done = game.apply(by, action, sink);
         done.map_err(|refusal| against_the_rules(by, action, refusal, game.state()))?;
     }
     Ok(game)
@@ -223,7 +213,7 @@ pub fn play_announced(
 /// # Errors
 /// Who forfeits the match, and why: an action that is refused loses it too.
 pub fn record_match(
-    rules: &Rules,
+    rules: Rules,
     players: &PerSide<&dyn Player>,
     chance: Chance,
 ) -> Result<Record, Box<Forfeited>> {
@@ -235,12 +225,12 @@ pub fn record_match(
 /// # Errors
 /// Who forfeits the match, and why: an action that is refused loses it too.
 pub fn record_announced(
-    rules: &Rules,
+    rules: Rules,
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
 ) -> Result<Record, Box<Forfeited>> {
-    let mut record = Record::new(*rules, None);
+    let mut record = Record::new(rules, None);
     record_into(&mut record, players, manners, chance)?;
     Ok(record)
 }
@@ -255,13 +245,12 @@ pub fn record_into(
     manners: &PerSide<Manners>,
     chance: Chance,
 ) -> Result<(), Box<Forfeited>> {
-    let rules = *record.rules();
     let mut table = Table::new(chance);
     for side in Side::BOTH {
         record.set_tag(&side.to_string(), &players[side].name());
     }
-    table.begin(&rules, record.state(), players)?;
-    while let Some((by, action)) = table.next_announced(&rules, record.game(), players, manners)? {
+    table.begin(record.state(), players)?;
+    while let Some((by, action)) = table.next_announced(record.game(), players, manners)? {
         let done = record.apply(by, action, &mut ());
         done.map_err(|refusal| against_the_rules(by, action, refusal, record.state()))?;
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
-use trictrac_rules::turn::{Action, Phase};
+use trictrac_rules::turn::Action;
 
 use crate::evaluator::Evaluator;
 use crate::forfeit::Forfeit;
@@ -26,8 +26,7 @@ pub struct Thinker {
 impl Thinker {
     fn decide(&self, decision: &Decision, state: &Match) -> Action {
         let Self { evaluator, plies, aim } = self;
-        let search =
-            Search { evaluator: &**evaluator, rules: decision.rules, aim: *aim, plies: *plies };
+        let search = Search { evaluator: &**evaluator, aim: *aim, plies: *plies };
         search.decide_about(state, decision.coup).0
     }
 }
@@ -38,12 +37,8 @@ impl Player for Thinker {
     }
 
     fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
-        let mut state = *decision.state;
         // Whoever is asked for a play has chosen to hold.
-        if let Phase::Choice(turn) = state.phase {
-            state.phase = Phase::Play(turn);
-        }
-        Ok(match self.decide(decision, &state) {
+        Ok(match self.decide(decision, &decision.state.without_choice()) {
             Action::Play(play) => play,
             _ => decision.coup.first_play(),
         })

@@ -15,7 +15,7 @@ fn a_whole_match_allocates_nothing() {
     let players = PerSide::new(random, random);
     for index in 0..20 {
         let used = allocation_counter::measure(|| {
-            play_match(&rules, &players, Chance::new(1, index), &mut ()).expect("legal play");
+            play_match(rules, &players, Chance::new(1, index), &mut ()).expect("legal play");
         });
         assert_eq!(used.count_total, 0, "match {index}");
     }
@@ -30,10 +30,10 @@ fn plays_and_scoring_allocate_nothing() {
     ] {
         let rules = Rules::default();
         let position =
-            trictrac_rules::notation::Position::parse(position, &rules).expect("a position");
+            trictrac_rules::notation::Position::parse(position, rules).expect("a position");
         let situation = position.situation().expect("dice");
         let used = allocation_counter::measure(|| {
-            let coup = Coup::new(&rules, &situation);
+            let coup = Coup::new(rules, &situation);
             let mut plays = 0;
             coup.plays(|_, _| plays += 1);
             let points = coup.score(|_| ()).roller;

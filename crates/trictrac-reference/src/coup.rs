@@ -27,8 +27,8 @@ pub struct Coup {
 
 /// What the throw of `situation` earns and gives, and every legal play of it.
 #[must_use]
-pub fn coup(rules: &Rules, situation: &Situation) -> Coup {
-    let view = View::new(*rules, situation);
+pub fn coup(rules: Rules, situation: &Situation) -> Coup {
+    let view = View::new(rules, situation);
     let section_three = section_three(&view);
     let legal = obligations::legal(&view, &section_three);
     let helpless = 2 - legal.iter().map(Play::numbers_played).max().unwrap_or(0);

@@ -115,7 +115,7 @@ impl School {
 impl Account {
     /// The école of this account. Rule: R11.1, R11.3-R11.5.
     #[must_use]
-    pub fn school(&self, rules: &Rules) -> School {
+    pub fn school(&self, rules: Rules) -> School {
         let marked = self.marked(rules, &self.deeds);
         let mut school = match self.stage {
             Stage::Went => self.of_one_who_goes(rules, marked),
@@ -133,7 +133,7 @@ impl Account {
     ///
     /// Nothing if old points were wiped: the text does not say what becomes of their bredouille.
     #[must_use]
-    pub fn after_claim(&self, rules: &Rules) -> Option<Score> {
+    pub fn after_claim(&self, rules: Rules) -> Option<Score> {
         let school = self.school(rules);
         let kept = u16::try_from(school.keeps).ok()?;
         let opponent = self.marker.opponent();
@@ -171,7 +171,7 @@ impl Account {
     }
 
     /// Rule: R11.1, R11.3, R11.4.
-    fn of_one_who_stays(&self, rules: &Rules, marked: Marked) -> School {
+    fn of_one_who_stays(&self, rules: Rules, marked: Marked) -> School {
         let (due, unmade) = (i16::from(self.due), i16::from(self.unmade));
         let gained = marked.total - self.points_before();
         let earned = due - unmade;
@@ -190,7 +190,7 @@ impl Account {
 
     /// The points that the roller announced not to mark; none if they were more than those due and unmarked then.
     /// Rule: R11.1.
-    fn announced(&self, rules: &Rules) -> u8 {
+    fn announced(&self, rules: Rules) -> u8 {
         let first = self.deeds.iter().position(|deed| matches!(deed, Deed::Waived(_)));
         let Some(first) = first else { return 0 };
         let Deed::Waived(points) = self.deeds[first] else { return 0 };
@@ -199,7 +199,7 @@ impl Account {
     }
 
     /// Rule: R11.5.
-    fn of_one_who_goes(&self, rules: &Rules, marked: Marked) -> School {
+    fn of_one_who_goes(&self, rules: Rules, marked: Marked) -> School {
         let hole_due = self.total_due() >= HOLE;
         // He does not mark the rest: with the jeton at the start only the holes count.
         let most_pegs = i16::from(self.holes_for(rules, self.due.into()));
@@ -218,7 +218,7 @@ impl Account {
     }
 
     /// The holes of a gain; none for a loss. Rule: R7.3.
-    fn holes_for(&self, rules: &Rules, gained: i16) -> u8 {
+    fn holes_for(&self, rules: Rules, gained: i16) -> u8 {
         let me = self.marker as usize;
         let gained = u16::try_from(gained).unwrap_or(0);
         gain(rules, &self.before, self.marker, gained).holes[me] - self.before.holes[me]

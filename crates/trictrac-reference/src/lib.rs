@@ -37,7 +37,7 @@
 //!     privileges: 0,
 //!     opening: None,
 //! };
-//! let coup = coup(&Rules::default(), &situation);
+//! let coup = coup(Rules::default(), &situation);
 //! assert_eq!((coup.plays.len(), coup.events.len(), coup.helpless), (2, 0, 0));
 //! ```
 #![forbid(unsafe_code)]

@@ -33,10 +33,10 @@ pub enum Choice {
 /// When that wins the match, the surplus is not counted (R7.5): the holes are the number that wins and nobody
 /// has any points.
 #[must_use]
-pub fn gain(rules: &Rules, score: &Score, side: Side, gained: u16) -> Score {
+pub fn gain(rules: Rules, score: &Score, side: Side, gained: u16) -> Score {
     let (me, other) = (side as usize, side.opponent() as usize);
     let mut score = *score;
-    if gained == 0 || is_over(*rules, score.holes) {
+    if gained == 0 || is_over(rules, score.holes) {
         return score;
     }
     score.bredouille[other] = false;
@@ -50,7 +50,7 @@ pub fn gain(rules: &Rules, score: &Score, side: Side, gained: u16) -> Score {
         let holes = if score.bredouille[me] { 2 * completed } else { 2 * completed - 1 };
         score.bredouille[me] = remainder > 0;
         score.points[other] = 0;
-        add_holes(*rules, &mut score, side, holes);
+        add_holes(rules, &mut score, side, holes);
     }
     score
 }
@@ -78,22 +78,16 @@ fn is_over(rules: Rules, holes: [u8; 2]) -> bool {
 
 /// Whether the roller may go: the points of section 5 completed a hole and the match is not over. Rule: R8.1.
 #[must_use]
-pub fn may_go(rules: &Rules, score: &Score, roller: Side, events: &[Earned]) -> bool {
+pub fn may_go(rules: Rules, score: &Score, roller: Side, events: &[Earned]) -> bool {
     let own = sum(events, Beneficiary::Roller);
     let completed = u16::from(score.points[roller as usize]) + own >= 12;
-    completed && !is_over(*rules, gain(rules, score, roller, own).holes)
+    completed && !is_over(rules, gain(rules, score, roller, own).holes)
 }
 
 /// The score when a whole throw has been marked: what it earns, the choice if the roller may choose (he holds if
 /// not), and what it gives. Rule: R6.4, R7.4, R7.5, R8.3, R8.4.
 #[must_use]
-pub fn mark(
-    rules: &Rules,
-    score: &Score,
-    roller: Side,
-    events: &[Earned],
-    choice: Choice,
-) -> Score {
+pub fn mark(rules: Rules, score: &Score, roller: Side, events: &[Earned], choice: Choice) -> Score {
     let own = gain(rules, score, roller, sum(events, Beneficiary::Roller));
     if choice == Choice::Go && may_go(rules, score, roller, events) {
         return Score { points: [0, 0], bredouille: [false, false], ..own };

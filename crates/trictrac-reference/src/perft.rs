@@ -51,15 +51,14 @@ pub struct Count {
 /// When the last man goes off, all men return to the talons, the throws and privileges are counted afresh, and
 /// the same side throws. Rule: R9.5.
 #[must_use]
-pub fn perft(rules: &Rules, start: &Start, depth: u32) -> Count {
+pub fn perft(rules: Rules, start: &Start, depth: u32) -> Count {
     if depth == 0 {
         return Count { plays: 1, weighted: 1, points: 0 };
     }
     let mut count = Count::default();
     for throw in Throw::all() {
         let coup = coup(rules, &situation(start, throw));
-        let below =
-            if depth == 1 { leaves(&coup) } else { deeper(*rules, start, &coup, depth - 1) };
+        let below = if depth == 1 { leaves(&coup) } else { deeper(rules, start, &coup, depth - 1) };
         count.plays += below.plays;
         count.weighted += u64::from(throw.weight()) * below.weighted;
         count.points += below.points;
@@ -88,7 +87,7 @@ fn leaves(coup: &Coup) -> Count {
 fn deeper(rules: Rules, start: &Start, coup: &Coup, depth: u32) -> Count {
     let mut count = Count::default();
     for play in &coup.plays {
-        let below = perft(&rules, &next(start, coup, play), depth);
+        let below = perft(rules, &next(start, coup, play), depth);
         count.plays += below.plays;
         count.weighted += below.weighted;
         count.points += below.points;

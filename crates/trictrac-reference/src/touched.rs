@@ -32,8 +32,8 @@ pub struct Touched {
 
 /// What it costs to touch a man on `point`, in the roller's numbering. Rule: R11.3, R11.6.
 #[must_use]
-pub fn touched(rules: &Rules, situation: &Situation, point: Point) -> Touched {
-    let view = View::new(*rules, situation);
+pub fn touched(rules: Rules, situation: &Situation, point: Point) -> Touched {
+    let view = View::new(rules, situation);
     let section_three = section_three(&view);
     let with_him = selected(&section_three, |play| moves(&view, play, point.number()));
     if with_him.is_empty() {
@@ -72,8 +72,8 @@ impl SentOn {
 
 /// The demand that the roller plays the man on `point` (13 to 18) into the last quarter. Rule: R11.7.
 #[must_use]
-pub fn sent_on(rules: &Rules, situation: &Situation, point: Point) -> SentOn {
-    let view = View::new(*rules, situation);
+pub fn sent_on(rules: Rules, situation: &Situation, point: Point) -> SentOn {
+    let view = View::new(rules, situation);
     let obeying =
         selected(&section_three(&view), |play| ends_in_last_quarter(&view, play, point.number()));
     let mut events = coup(rules, situation).events;

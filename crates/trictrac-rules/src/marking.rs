@@ -38,13 +38,29 @@ impl Run {
 /// What each side has marked, and who is en bredouille. Rule: R7.1, R7.2.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
-    /// Points below twelve, or holes.
-    pub amounts: PerSide<u8>,
-    /// Who scored without interruption.
-    pub run: Run,
+    pub(crate) amounts: PerSide<u8>,
+    pub(crate) run: Run,
 }
 
 impl Tally {
+    /// So much marked by each side; nothing if the one who is en bredouille has marked nothing. Rule: R7.2.
+    #[must_use]
+    pub fn new(amounts: PerSide<u8>, run: Run) -> Option<Self> {
+        run.holder().is_none_or(|side| amounts[side] > 0).then_some(Self { amounts, run })
+    }
+
+    /// What each side has marked: points below twelve, or holes.
+    #[must_use]
+    pub const fn amounts(&self) -> PerSide<u8> {
+        self.amounts
+    }
+
+    /// Who scored without interruption.
+    #[must_use]
+    pub const fn run(&self) -> Run {
+        self.run
+    }
+
     /// Whether a sign tells that `side` is en bredouille: the second jeton or the flag, which only he has who scored after
     /// the other. Rule: R7.2, R7.6.
     #[must_use]
@@ -62,9 +78,9 @@ impl Tally {
     ///
     /// ```
     /// use trictrac_rules::{marking::{Run, Tally}, side::{PerSide, Side}};
-    /// let mut points = Tally { amounts: PerSide::new(10, 0), run: Run::of(Side::White) };
+    /// let mut points = Tally::new(PerSide::new(10, 0), Run::of(Side::White)).unwrap();
     /// assert_eq!(points.mark(Side::White, 32), 6);
-    /// assert_eq!(points.amounts, PerSide::new(6, 0));
+    /// assert_eq!(points.amounts(), PerSide::new(6, 0));
     /// ```
     pub fn mark(&mut self, side: Side, gain: u8) -> u8 {
         if gain == 0 {

@@ -35,12 +35,12 @@ impl AddAssign for Perft {
 
 /// Counts the plays `depth` throws deep from `position`; one leaf at depth 0.
 #[must_use]
-pub fn perft(rules: &Rules, position: &Position, depth: u32) -> Perft {
-    let releve = position.to_match().releve;
+pub fn perft(rules: Rules, position: &Position, depth: u32) -> Perft {
+    let releve = position.to_match(rules).releve;
     count(rules, &releve, position.to_move, depth, 0)
 }
 
-fn count(rules: &Rules, releve: &Releve, roller: Side, depth: u32, last_points: u128) -> Perft {
+fn count(rules: Rules, releve: &Releve, roller: Side, depth: u32, last_points: u128) -> Perft {
     if depth == 0 {
         return Perft { plays: 1, weighted: 1, points: last_points };
     }
@@ -55,7 +55,7 @@ fn count(rules: &Rules, releve: &Releve, roller: Side, depth: u32, last_points: 
 }
 
 fn count_throw(
-    rules: &Rules,
+    rules: Rules,
     releve: &Releve,
     roller: Side,
     throw: Throw,

@@ -46,8 +46,15 @@ pub enum Marking {
     Table,
 }
 
-/// The options two players agree on. A plain value, stored in every record. Rule: section 12.
+/// The options two players agree on. A plain value, stored in every match and record. Rule: section 12.
+///
+/// ```
+/// use trictrac_rules::rules::{Marking, Rules};
+/// let rules = Rules::default().with_marking(Marking::Table).with_margot(true);
+/// assert_eq!("marking=table,margot=on".parse(), Ok(rules));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Rules {
     /// Who throws first.
     pub lead: Lead,
@@ -65,6 +72,56 @@ pub struct Rules {
     pub marking: Marking,
     /// How many holes win the match.
     pub holes: HolesToWin,
+}
+
+impl Rules {
+    /// The same rules, with another way to decide who throws first.
+    #[must_use]
+    pub const fn with_lead(self, lead: Lead) -> Self {
+        Self { lead, ..self }
+    }
+
+    /// The same rules, with other stakes.
+    #[must_use]
+    pub const fn with_stakes(self, stakes: Stakes) -> Self {
+        Self { stakes, ..self }
+    }
+
+    /// The same rules, with another way to bear men off.
+    #[must_use]
+    pub const fn with_bearing_off(self, bearing_off: BearingOff) -> Self {
+        Self { bearing_off, ..self }
+    }
+
+    /// The same rules, with the jan de rencontre or without it.
+    #[must_use]
+    pub const fn with_rencontre(self, rencontre: bool) -> Self {
+        Self { rencontre, ..self }
+    }
+
+    /// The same rules, with Margot la fendue or without it.
+    #[must_use]
+    pub const fn with_margot(self, margot: bool) -> Self {
+        Self { margot, ..self }
+    }
+
+    /// The same rules, with the pile de misère or without it.
+    #[must_use]
+    pub const fn with_pile_de_misere(self, pile_de_misere: bool) -> Self {
+        Self { pile_de_misere, ..self }
+    }
+
+    /// The same rules, with another marking.
+    #[must_use]
+    pub const fn with_marking(self, marking: Marking) -> Self {
+        Self { marking, ..self }
+    }
+
+    /// The same rules, with another number of holes to win.
+    #[must_use]
+    pub const fn with_holes(self, holes: HolesToWin) -> Self {
+        Self { holes, ..self }
+    }
 }
 
 /// The number of holes that wins the match: 1 to 24, normally 12. Rule: R10.1, section 12.

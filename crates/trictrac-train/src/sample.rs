@@ -6,7 +6,6 @@ use trictrac_engine::net::outlook::{self, OUTLOOK};
 use trictrac_engine::next_throw::expected;
 use trictrac_engine::prospects::Prospects;
 use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 /// More columns than any position has: thirty men, ten jans, six of the marks.
@@ -30,18 +29,18 @@ pub struct Sample {
 impl Sample {
     /// The position of `state`, in which `own` is about to throw, with an empty target.
     #[must_use]
-    pub fn new(rules: &Rules, state: &Match, own: Side) -> Self {
-        let board = &state.releve.board;
+    pub fn new(state: &Match, own: Side) -> Self {
+        let board = &state.releve().board;
         let mut sample = Self {
             columns: [0; MOST_COLUMNS],
             count: 0,
             outlook: outlook::of_men(board.men(own.opponent()), board.men(own))
                 .map(|input| f32::from(input) / f32::from(UNIT)),
-            prior: features::prior(rules, state, own) as u16,
+            prior: features::prior(state, own) as u16,
             target: Prospects::default(),
             worth: None,
         };
-        features::columns(rules, state, own, |column| {
+        features::columns(state, own, |column| {
             sample.columns[usize::from(sample.count)] = column as u16;
             sample.count += 1;
         });
@@ -58,7 +57,7 @@ impl Sample {
 /// What the next throw of either side may be expected to bring, in twelves: earned and given by `own`, earned by the
 /// other.
 #[must_use]
-pub fn worth(rules: &Rules, state: &Match, own: Side) -> [f32; 3] {
-    let [mine, theirs] = [own, own.opponent()].map(|side| expected(rules, state, side));
+pub fn worth(state: &Match, own: Side) -> [f32; 3] {
+    let [mine, theirs] = [own, own.opponent()].map(|side| expected(state, side));
     [mine.earned, mine.given, theirs.earned].map(|points| points as f32 / (36.0 * 12.0))
 }

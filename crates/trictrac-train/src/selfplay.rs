@@ -5,7 +5,8 @@ use trictrac_engine::net::Network;
 use trictrac_engine::prospects::{Aim, Prospects};
 use trictrac_engine::search::Search;
 use trictrac_rules::game::Match;
-use trictrac_rules::marking::Run;
+use trictrac_rules::marking::{Run, Tally};
+use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
@@ -41,7 +42,7 @@ struct Step {
 /// Plays one match of `network` against itself, or against `other` on the side it is given for.
 #[must_use]
 pub fn play_match(
-    rules: &Rules,
+    rules: Rules,
     network: &Network,
     other: Option<(&Network, Side)>,
     habits: &Habits,
@@ -51,25 +52,25 @@ pub fn play_match(
     let mut state = first_state(rules, habits, &mut random);
     let mut steps: Vec<Step> = Vec::with_capacity(256);
     while let Some(side) = state.next_roller() {
-        let mut sample = Sample::new(rules, &state, side);
+        let mut sample = Sample::new(&state, side);
         if random.f32() < habits.outlooks {
-            sample.worth = Some(worth(rules, &state, side));
+            sample.worth = Some(worth(&state, side));
         }
-        let value = network.prospects(rules, &state);
+        let value = network.prospects(&state);
         let evaluator = match other {
             Some((other, at)) if at == side => other,
             _ => network,
         };
-        let cut = turn(rules, &mut state, evaluator, habits, &mut random);
+        let cut = turn(&mut state, evaluator, habits, &mut random);
         steps.push(Step { side, sample, value, cut });
     }
     let lambda = if other.is_some() { 0.0 } else { habits.lambda };
-    told(rules, &state, steps, lambda)
+    told(&state, steps, lambda)
 }
 
 /// The samples of a match that has ended in `end`.
-fn told(rules: &Rules, end: &Match, steps: Vec<Step>, lambda: f32) -> Vec<Sample> {
-    let goal = f32::from(rules.holes.get());
+fn told(end: &Match, steps: Vec<Step>, lambda: f32) -> Vec<Sample> {
+    let goal = f32::from(end.rules().holes.get());
     let last = Prospects::of_end(end, Side::White).expect("the match is over");
     // As White sees it: what the later steps say, and what the next one does.
     let mut later = last;
@@ -96,32 +97,33 @@ fn seen_from(prospects: Prospects, side: Side) -> Prospects {
     if side == Side::White { prospects } else { prospects.exchanged() }
 }
 
-fn first_state(rules: &Rules, habits: &Habits, random: &mut fastrand::Rng) -> Match {
-    let mut state = Match::new();
+fn first_state(rules: Rules, habits: &Habits, random: &mut fastrand::Rng) -> Match {
+    let mut state = Match::new(rules);
     let die = |pips| Die::new(pips).expect("a die");
     let (white, black) = if random.bool() { (2, 1) } else { (1, 2) };
     state
-        .apply(rules, Actor::Table, Action::Lead { white: die(white), black: die(black) }, &mut ())
+        .apply(Actor::Table, Action::Lead { white: die(white), black: die(black) }, &mut ())
         .expect("a lead");
     if random.f32() >= habits.from_start {
         let goal = rules.holes.get();
         let holes = PerSide::from_fn(|_| random.u8(0..goal));
-        state.holes.amounts = holes;
         let side = if random.bool() { Side::White } else { Side::Black };
-        state.holes.run = match Side::BOTH.map(|side| holes[side] > 0) {
+        let run = match Side::BOTH.map(|side| holes[side] > 0) {
             [true, true] if random.u8(0..3) > 0 => Run::NONE,
             [true, true] => Run::of(side),
             [true, false] => Run::of(Side::White),
             [false, true] => Run::of(Side::Black),
             [false, false] => Run::NONE,
         };
+        let holes = Tally::new(holes, run).expect("whoever holds the flag has holes");
+        let to_move = if white > black { Side::White } else { Side::Black };
+        return Position { to_move, holes, ..Position::START }.to_match(rules);
     }
     state
 }
 
 /// Throws and plays; if the decision was not the best, what the best was worth to `side`.
 fn turn(
-    rules: &Rules,
     state: &mut Match,
     evaluator: &Network,
     habits: &Habits,
@@ -129,14 +131,14 @@ fn turn(
 ) -> Option<Prospects> {
     let side = state.next_roller()?;
     let throw = Throw::new(die(random), die(random));
-    state.apply(rules, Actor::Table, Action::Throw(throw), &mut ()).expect("dice are waited for");
-    let coup = state.coup(rules)?;
-    let search = Search { evaluator, rules, aim: Aim::Win, plies: 0 };
+    state.apply(Actor::Table, Action::Throw(throw), &mut ()).expect("dice are waited for");
+    let coup = state.coup()?;
+    let search = Search { evaluator, aim: Aim::Win, plies: 0 };
     let (best, _) = search.decide(state)?;
     let mut chosen = best;
-    if matches!(state.phase, Phase::Choice(_)) && random.f32() < habits.try_other_arm {
+    if matches!(state.phase(), Phase::Choice(_)) && random.f32() < habits.try_other_arm {
         chosen = if best == Action::Go {
-            Action::Play(evaluator.best_play(rules, Aim::Win, state, &coup).0)
+            Action::Play(evaluator.best_play(Aim::Win, state, &coup).0)
         } else {
             Action::Go
         };
@@ -144,9 +146,8 @@ fn turn(
         let index = random.u32(0..coup.count_plays());
         chosen = Action::Play(coup.nth_play(index).expect("a play"));
     }
-    let cut =
-        (chosen != best).then(|| evaluator.seen_by(rules, &after(rules, state, side, best), side));
-    state.apply(rules, Actor::Player(side), chosen, &mut ()).expect("a legal action");
+    let cut = (chosen != best).then(|| evaluator.seen_by(&after(state, side, best), side));
+    state.apply(Actor::Player(side), chosen, &mut ()).expect("a legal action");
     cut
 }
 

@@ -122,7 +122,7 @@ impl Trainer {
         };
         let one = |index: u64| {
             let seed = fastrand::Rng::with_seed(run.seed ^ (self.round << 24) ^ index).u64(..);
-            selfplay::play_match(&rules, network, self.opponent(index), &habits, seed)
+            selfplay::play_match(rules, network, self.opponent(index), &habits, seed)
         };
         (0..run.matches).into_par_iter().flat_map_iter(one).collect()
     }
@@ -145,7 +145,7 @@ impl Trainer {
     fn measure(&self) -> Result<f64, TooLarge> {
         let own = Thinker { evaluator: Arc::new(self.network()?), plies: 0, aim: Aim::Win };
         let duel = Duel {
-            rules: &Rules::default(),
+            rules: Rules::default(),
             players: PerSide::new(&own, &Greedy),
             matches: 2 * self.run.measure.pairs,
             pairs: true,

@@ -135,8 +135,7 @@ impl Desk {
 
     /// What can be done about the throw on the table; nothing if there is none.
     fn advise(&self, record: &Record) -> Answer {
-        let (evaluator, rules) = (&*self.network, record.rules());
-        let search = Search { evaluator, rules, aim: Aim::Win, plies: ADVISED };
+        let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: ADVISED };
         let all = search.candidates(record.state());
         Answer::Study(ask::Answer::Weighed(all.iter().map(Into::into).collect()))
     }
@@ -149,12 +148,12 @@ impl Desk {
         let player = level.player(Arc::clone(&self.network));
         let (rules, game) = (record.rules(), record.game());
         let table = Table::after(record, Chance::new(setup.seed, 0));
-        let decided = match game.coup(rules) {
+        let decided = match game.coup() {
             None => Ok(None),
             Some(coup) if rules.marking == Marking::Assisted => {
-                table.decide(rules, game.state(), &coup, &*player).map(Some)
+                table.decide(game.state(), &coup, &*player).map(Some)
             }
-            Some(_) => table.manners(rules, game, side, &*player, &setup.manners),
+            Some(_) => table.manners(game, side, &*player, &setup.manners),
         };
         let acts = |action: Action| Answer::Acts(action.to_string());
         let decided = decided.map_err(|forfeit| forfeit.to_string())?;

@@ -119,11 +119,12 @@ impl Flock {
 #[cfg(test)]
 mod tests {
     use trictrac_rules::game::Match;
+    use trictrac_rules::rules::Rules;
 
     use super::*;
 
     fn scene(piles: &[(u8, u8)]) -> Scene {
-        let start = Scene::of(Side::White, &Match::new());
+        let start = Scene::of(Side::White, &Match::new(Rules::default()));
         let piles = piles.iter().map(|&(point, count)| Pile { point, side: Side::White, count });
         Scene { piles: piles.collect(), ..start }
     }

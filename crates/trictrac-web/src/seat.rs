@@ -102,7 +102,7 @@ impl Setup {
             record.tag(&side.to_string()).and_then(|name| name.parse().ok()).unwrap_or(Seat::Person)
         };
         Self {
-            rules: *record.rules(),
+            rules: record.rules(),
             seats: PerSide::from_fn(seat),
             manners: Manners::of(record),
             seed: record.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_default(),

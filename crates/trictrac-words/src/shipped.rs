@@ -52,8 +52,8 @@ impl Shipped {
 #[must_use]
 pub fn ended(texts: &Texts, record: &Record) -> String {
     let state = record.state();
-    let holes = &state.holes.amounts;
-    match state.phase {
+    let holes = &state.holes().amounts();
+    match state.phase() {
         Phase::Over { winner, .. } => texts.with(
             "shipped-won",
             &fluent_args![

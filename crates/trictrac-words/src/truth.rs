@@ -1,7 +1,6 @@
 //! The truth about a throw where each marks for himself. Rule: section 11.
 
 use trictrac_rules::jan::Earned;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Claim, Fault, Game, Since, Standing, Until};
 
@@ -13,8 +12,6 @@ use crate::lang::{Texts, fluent_args};
 pub struct Truth<'a> {
     /// In whose language.
     pub texts: &'a Texts,
-    /// The options of the match.
-    pub rules: &'a Rules,
     /// The match with the book of the marks.
     pub game: &'a Game,
 }
@@ -23,7 +20,7 @@ impl Truth<'_> {
     /// All that is true of the throw on the table, beside what it earns, line by line.
     #[must_use]
     pub fn told(&self) -> Vec<String> {
-        let referee = self.game.referee(self.rules);
+        let referee = self.game.referee();
         let standing = |who| self.standing(who, &referee.standings[who]);
         let mut told = Side::BOTH.map(standing).to_vec();
         if referee.may_go {
@@ -38,7 +35,7 @@ impl Truth<'_> {
     /// What is wrong with how the men were put down, if anything is. Rule: R11.7.
     #[must_use]
     pub fn fausse_case(&self) -> Option<String> {
-        let (kind, _) = self.game.fausse_case(self.rules)?;
+        let (kind, _) = self.game.fausse_case()?;
         let reason = fausse_case(self.texts, kind);
         Some(self.texts.with("table-fausse", &fluent_args!["reason" => reason]))
     }
@@ -46,9 +43,9 @@ impl Truth<'_> {
     /// What the école under discussion is claimed for: what was due for that throw, then each thing of it. Rule: R11.2.
     #[must_use]
     pub fn reason(&self) -> Option<Vec<String>> {
-        let quarrel = self.game.referee(self.rules).quarrel?;
+        let quarrel = self.game.referee().quarrel?;
         let offender = quarrel.claimant.opponent();
-        let earned = self.game.earned(self.rules, offender, quarrel.about);
+        let earned = self.game.earned(offender, quarrel.about);
         let arguments = fluent_args![
             "side" => side(self.texts, offender),
             "about" => which(quarrel.about),
@@ -67,7 +64,7 @@ impl Truth<'_> {
             let until_the_dice = claim.since == Since::Now && claim.until == Until::TheNextDice;
             until_the_dice && claim.fault.points() > 0
         };
-        let claims = self.game.referee(self.rules).claims;
+        let claims = self.game.referee().claims;
         let unclaimed = claims.iter().filter(past).map(|claim| self.unclaimed(people, claim));
         unclaimed.chain(self.unmended(people)).collect()
     }
@@ -75,7 +72,7 @@ impl Truth<'_> {
     /// An error that nobody claimed: of a person's own, or one that he could have claimed.
     fn unclaimed(&self, people: PerSide<bool>, claim: &Claim) -> String {
         let (claimant, offender) = (claim.claimant, claim.claimant.opponent());
-        let earned = self.game.earned(self.rules, offender, claim.about);
+        let earned = self.game.earned(offender, claim.about);
         let reasons: Vec<_> = earned.iter().map(|earned| self.with_points(earned)).collect();
         let arguments = fluent_args![
             "side" => side(self.texts, claimant),
@@ -93,8 +90,8 @@ impl Truth<'_> {
 
     /// A fausse case that nobody pointed out.
     fn unmended(&self, people: PerSide<bool>) -> Option<String> {
-        let (kind, _) = self.game.fausse_case(self.rules)?;
-        let who = self.game.coup(self.rules)?.situation().roller.opponent();
+        let (kind, _) = self.game.fausse_case()?;
+        let who = self.game.coup()?.situation().roller.opponent();
         let arguments = fluent_args![
             "side" => side(self.texts, who),
             "you" => yes(is_alone(people, who)),

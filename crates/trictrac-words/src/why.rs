@@ -5,6 +5,7 @@ use trictrac_rules::coup::{Coup, Numbers};
 use trictrac_rules::jan::{Earned, Explanation, Jan, Number, Way};
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::side::Side;
+use trictrac_rules::throw::Die;
 
 use super::firm::unbroken;
 use crate::lang::{Texts, fluent_args};
@@ -19,12 +20,13 @@ pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String 
     if let Some(at) = earned.at {
         arguments.set("at", place(texts, at, coup.situation().roller == reader));
     }
-    if let Some(play) = explanation.play {
-        arguments.set("play", unbroken(&play.to_string()));
+    match &explanation {
+        Explanation::Reached(found) => arguments.set("ways", ways(texts, coup, found, false)),
+        Explanation::Barred(found) => arguments.set("ways", ways(texts, coup, found, true)),
+        Explanation::Played(play) => arguments.set("play", unbroken(&play.to_string())),
+        Explanation::Unplayed(dice) => arguments.set("unplayed", unplayed(texts, dice)),
+        Explanation::SameThrow => {}
     }
-    let false_hit = matches!(earned.jan, Jan::FalseHitPetit | Jan::FalseHitGrand);
-    arguments.set("ways", ways(texts, coup, &explanation.ways, false_hit));
-    arguments.set("unplayed", unplayed(texts, &explanation));
     texts.with(key(coup, earned), &arguments)
 }
 
@@ -89,8 +91,8 @@ fn points(texts: &Texts, points: PointSet, all: bool) -> String {
     numbers.join(&format!(" {word} "))
 }
 
-fn unplayed(texts: &Texts, explanation: &Explanation) -> String {
+fn unplayed(texts: &Texts, dice: &[Die]) -> String {
     let word = texts.plain("nor");
-    let numbers: Vec<_> = explanation.unplayed.iter().map(ToString::to_string).collect();
+    let numbers: Vec<_> = dice.iter().map(ToString::to_string).collect();
     numbers.join(&format!(" {word} "))
 }

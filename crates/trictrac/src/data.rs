@@ -3,7 +3,7 @@
 use serde::Serialize;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
-use trictrac_rules::jan::{Beneficiary, Earned, Number};
+use trictrac_rules::jan::{Beneficiary, Earned, Explanation, Number, Way};
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
 
@@ -29,7 +29,7 @@ pub struct EarnedData {
 }
 
 /// Why an event is paid.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 struct WhyData {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ways: Vec<WayData>,
@@ -37,6 +37,23 @@ struct WhyData {
     play: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unplayed: Vec<u8>,
+}
+
+impl WhyData {
+    fn new(coup: &Coup, explanation: &Explanation) -> Self {
+        let mut data = Self::default();
+        match explanation {
+            Explanation::Reached(ways) | Explanation::Barred(ways) => {
+                data.ways = ways.iter().map(|way| WayData::new(coup, way)).collect();
+            }
+            Explanation::Played(play) => data.play = Some(play.to_string()),
+            Explanation::Unplayed(dice) => {
+                data.unplayed = dice.iter().map(|die| die.pips()).collect();
+            }
+            Explanation::SameThrow => {}
+        }
+        data
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -49,12 +66,9 @@ struct WayData {
     between: Vec<u8>,
 }
 
-impl EarnedData {
-    /// The event `earned` of `coup`.
-    #[must_use]
-    pub fn new(coup: &Coup, earned: &Earned) -> Self {
-        let explanation = coup.explain(earned);
-        let ways = explanation.ways.iter().map(|way| WayData {
+impl WayData {
+    fn new(coup: &Coup, way: &Way) -> Self {
+        Self {
             by: match way.number {
                 Number::High => "high",
                 Number::Low => "low",
@@ -64,18 +78,21 @@ impl EarnedData {
             from: way.from.number(),
             to: way.to.number(),
             between: way.rests.into_iter().map(Point::number).collect(),
-        });
+        }
+    }
+}
+
+impl EarnedData {
+    /// The event `earned` of `coup`.
+    #[must_use]
+    pub fn new(coup: &Coup, earned: &Earned) -> Self {
         Self {
             jan: earned.jan.name(),
             at: earned.at.map(Point::number),
             ways: earned.ways,
             points: earned.points,
             to: beneficiary(earned.jan.beneficiary()),
-            why: WhyData {
-                ways: ways.collect(),
-                play: explanation.play.map(|play| play.to_string()),
-                unplayed: explanation.unplayed.iter().map(|die| die.pips()).collect(),
-            },
+            why: WhyData::new(coup, &coup.explain(earned)),
         }
     }
 }
@@ -261,9 +278,9 @@ impl EventData {
             }
             Event::Acted { by, action } => Self::Act { side: side(by), action: action.to_string() },
             Event::Counters { points, holes } => Self::Counters {
-                points: points.amounts.into_array(),
-                bredouille: points.run.holder().map(side),
-                holes: holes.amounts.into_array(),
+                points: points.amounts().into_array(),
+                bredouille: points.run().holder().map(side),
+                holes: holes.amounts().into_array(),
             },
             Event::Ruled { winner } => Self::Ruling { side: side(winner) },
             Event::Held(who) => Self::Hold { side: side(who) },

@@ -14,7 +14,7 @@ use crate::position::read;
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
 pub fn run(arguments: &PerftArguments) -> Result<Outcome, Failure> {
-    let rules = &arguments.options.rules;
+    let rules = arguments.options.rules;
     let position = read(&arguments.tfen, rules)?;
     let depth = arguments.depth;
     let Perft { plays, weighted, points } = perft(rules, &position, depth);

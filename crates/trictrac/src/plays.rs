@@ -19,7 +19,7 @@ use crate::style::{FAINT, STRONG, styled};
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
 pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let rules = &arguments.options.rules;
+    let rules = arguments.options.rules;
     let position = read_thrown(&arguments.tfen, rules)?;
     let Some(situation) = position.situation() else { return Ok(Outcome::Negative) };
     let coup = Coup::new(rules, &situation);

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub fn read(arguments: &[String], rules: &Rules) -> Result<Position, Failure> {
+pub fn read(arguments: &[String], rules: Rules) -> Result<Position, Failure> {
     Ok(Position::parse(&arguments.join(" "), rules)?)
 }
 
@@ -17,7 +17,7 @@ pub fn read(arguments: &[String], rules: &Rules) -> Result<Position, Failure> {
 ///
 /// # Errors
 /// Everything that is wrong with it, or that it has no dice.
-pub fn read_thrown(arguments: &[String], rules: &Rules) -> Result<Position, Failure> {
+pub fn read_thrown(arguments: &[String], rules: Rules) -> Result<Position, Failure> {
     let position = read(arguments, rules)?;
     match position.throw {
         Some(_) => Ok(position),

@@ -6,7 +6,6 @@ use serde::Serialize;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::notation::Position;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor};
 use trictrac_words::lang::{Texts, fluent_args};
 use trictrac_words::{french, marked, side};
@@ -23,7 +22,7 @@ use crate::style::{STRONG, styled};
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
 pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let rules = &arguments.options.rules;
+    let rules = arguments.options.rules;
     let position = read_thrown(&arguments.tfen, rules)?;
     let Some(situation) = position.situation() else { return Ok(Outcome::Negative) };
     let coup = Coup::new(rules, &situation);
@@ -32,7 +31,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
         serde_json::to_writer(&mut out, &ScoreData::new(&position, &coup))?;
         writeln!(out)?;
     } else {
-        for line in in_words(&position, rules, &coup, texts) {
+        for line in in_words(&position, &coup, texts) {
             writeln!(out, "{line}")?;
         }
     }
@@ -40,7 +39,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
     Ok(Outcome::Success)
 }
 
-fn in_words(position: &Position, rules: &Rules, coup: &Coup, texts: &Texts) -> Vec<String> {
+fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
     let situation = coup.situation();
     let throw = french::throw(situation.throw);
     let roller = side(texts, situation.roller);
@@ -52,8 +51,8 @@ fn in_words(position: &Position, rules: &Rules, coup: &Coup, texts: &Texts) -> V
         ),
     ];
     let mut events: Vec<Event> = Vec::new();
-    let mut state = position.to_match();
-    let thrown = state.apply(rules, Actor::Table, Action::Throw(situation.throw), &mut events);
+    let mut state = position.to_match(coup.rules());
+    let thrown = state.apply(Actor::Table, Action::Throw(situation.throw), &mut events);
     debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
     let earned = earnings(texts, coup, state.is_over(), situation.roller);
     if earned.is_empty() {

@@ -32,16 +32,15 @@ impl Trials<'_> {
         go_on: impl FnMut(&[Estimate]) -> bool,
     ) -> Vec<Estimate> {
         let (Phase::Choice(Turn { roller, .. }) | Phase::Play(Turn { roller, .. })) =
-            self.state.phase
+            self.state.phase()
         else {
             return Vec::new();
         };
-        let Search { evaluator, rules, aim, .. } = self.search;
+        let Search { evaluator, aim, .. } = self.search;
         let states: Vec<_> =
-            candidates.iter().map(|one| after(rules, self.state, roller, one.action)).collect();
+            candidates.iter().map(|one| after(self.state, roller, one.action)).collect();
         let rollout = Rollout {
             evaluator,
-            rules,
             aim,
             horizon: Horizon::Releve,
             trials: self.most,

@@ -25,11 +25,11 @@ pub(crate) fn simple(seed: u64) -> String {
     let players = PerSide::new(&Greedy as _, &Random as _);
     let chance = Chance::new(seed, 0);
     let record = if seed.is_multiple_of(2) {
-        record_match(&rules, &players, chance)
+        record_match(rules, &players, chance)
     } else {
         rules.marking = Marking::Table;
         let careless = Manners { mistakes: Rate::new(200).expect("a rate"), ..Manners::default() };
-        record_announced(&rules, &players, &PerSide::new(careless, careless), chance)
+        record_announced(rules, &players, &PerSide::new(careless, careless), chance)
     };
     record.expect("legal play").to_string()
 }
@@ -43,13 +43,13 @@ pub(crate) fn network(seed: u64) -> String {
     let network = Arc::new(Network::shipped());
     let thinker = Thinker { evaluator: Arc::clone(&network) as _, plies: 0, aim: Aim::Win };
     let players = PerSide::new(&thinker as _, &thinker as _);
-    let record = record_match(&rules, &players, Chance::new(seed, 0)).expect("legal play");
+    let record = record_match(rules, &players, Chance::new(seed, 0)).expect("legal play");
     let mut text = record.to_string();
-    let mut state = Match::new();
+    let mut state = Match::new(rules);
     for (by, action) in record.actions() {
-        state.apply(&rules, by, action, &mut ()).expect("a legal action");
+        state.apply(by, action, &mut ()).expect("a legal action");
         if let Some(own) = state.next_roller() {
-            for output in network.outputs(&rules, &state, own) {
+            for output in network.outputs(&state, own) {
                 // Writing to a string does not fail.
                 let _ = write!(text, "{:08x} ", output.to_bits());
             }

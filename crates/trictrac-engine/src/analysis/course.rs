@@ -31,14 +31,14 @@ pub struct HolesWon {
 impl Course {
     /// The course of a match in which both have so many holes at the `end`.
     #[must_use]
-    pub fn of(analysis: &Analysis, end: &PerSide<u8>) -> Self {
+    pub fn of(analysis: &Analysis, end: PerSide<u8>) -> Self {
         let throws = &analysis.throws;
         let chances = throws.iter().map(|throw| throw.chance_of(Side::White));
         let begins = |index: &usize| throws[index - 1].releve != throws[*index].releve;
         let mut holes = Vec::new();
         for (index, judged) in throws.iter().enumerate() {
-            let before = &judged.before.holes.amounts;
-            let after = throws.get(index + 1).map_or(end, |next| &next.before.holes.amounts);
+            let before = judged.before.holes().amounts();
+            let after = throws.get(index + 1).map_or(end, |next| next.before.holes().amounts());
             for side in Side::BOTH {
                 let won = after[side].saturating_sub(before[side]);
                 if won > 0 {

@@ -120,8 +120,8 @@ impl Judge<'_> {
     /// Without a choice made where there is one, only the plays are compared. An illegal play is no decision.
     #[must_use]
     pub fn decisions(&self, state: &Match, done: Done) -> Vec<Decision> {
-        let Some(coup) = state.coup(self.search.rules) else { return Vec::new() };
-        let choice = matches!(state.phase, Phase::Choice(_)) && (done.held || done.went);
+        let Some(coup) = state.coup() else { return Vec::new() };
+        let choice = matches!(state.phase(), Phase::Choice(_)) && (done.held || done.went);
         let play = done.play.filter(|_| !(choice && done.went));
         let play = play.and_then(|play| coup.canonical(play).ok());
         if !choice && play.is_none() {

@@ -2,7 +2,6 @@
 
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
@@ -17,15 +16,15 @@ pub(super) struct Dice<'a> {
 }
 
 impl<'a> Dice<'a> {
-    pub(super) const fn new(evaluator: &'a dyn Evaluator, rules: &'a Rules) -> Self {
-        Self { search: Search { evaluator, rules, aim: Aim::Win, plies: 0 } }
+    pub(super) const fn new(evaluator: &'a dyn Evaluator) -> Self {
+        Self { search: Search { evaluator, aim: Aim::Win, plies: 0 } }
     }
 
     /// The chance to win of whoever is about to throw in `state`: the mean over all throws, or over those of two unequal
     /// dice; and what it is after `fallen`.
     pub(super) fn chances(&self, state: &Match, unequal: bool, fallen: Throw) -> (f32, f32) {
         let (mut sum, mut total, mut happened) = (0.0, 0.0, 0.0);
-        each_throw(self.search.rules, state, |weight, roller, throw, thrown| {
+        each_throw(state, |weight, roller, throw, thrown| {
             if !(unequal && throw.is_doublet()) {
                 let chance = self.at_once(thrown, roller);
                 sum += weight * chance;
@@ -41,7 +40,7 @@ impl<'a> Dice<'a> {
     /// The chance to win of whoever is about to throw in `state`.
     pub(super) fn chance(&self, state: &Match) -> f32 {
         let mut mean = 0.0;
-        each_throw(self.search.rules, state, |weight, roller, _, thrown| {
+        each_throw(state, |weight, roller, _, thrown| {
             mean += weight * self.at_once(thrown, roller);
         });
         mean
@@ -60,7 +59,7 @@ impl<'a> Dice<'a> {
 /// Its mean over all dice is zero, whoever plays and whatever the evaluator is worth.
 #[must_use]
 pub fn luck(evaluator: &dyn Evaluator, record: &Record) -> f32 {
-    let dice = Dice::new(evaluator, record.rules());
+    let dice = Dice::new(evaluator);
     let walked = walk(record);
     let mut luck = 0.0;
     for (index, seen) in walked.seen.iter().enumerate() {

@@ -14,7 +14,6 @@ mod walk;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Phase;
@@ -161,11 +160,10 @@ impl Analyst<'_> {
     #[must_use]
     pub fn throw(&self, outline: &Outline, index: usize) -> Option<Judged> {
         let (mut judged, seen) = outline.unjudged(index)?;
-        let rules = outline.rules();
-        let dice = Dice::new(self.evaluator, rules);
+        let dice = Dice::new(self.evaluator);
         (judged.chance, judged.chance_thrown) =
             dice.chances(&judged.before, seen.unequal, judged.throw);
-        for decision in self.judge(rules).decisions(&judged.thrown, seen.done) {
+        for decision in self.judge().decisions(&judged.thrown, seen.done) {
             judged.take(decision);
         }
         Some(judged)
@@ -174,24 +172,24 @@ impl Analyst<'_> {
     /// What there is to say about the match, all its `throws` being judged.
     #[must_use]
     pub fn conclude(&self, outline: &Outline, throws: Vec<Judged>) -> Analysis {
-        let (end, over) = self.end(outline.rules(), outline.end(), throws.last());
+        let (end, over) = self.end(outline.end(), throws.last());
         Analysis::new(outline, throws, end, over)
     }
 
     /// A judge of single decisions.
     #[must_use]
-    pub const fn judge<'b>(&'b self, rules: &'b Rules) -> Judge<'b> {
+    pub const fn judge(&self) -> Judge<'_> {
         let Self { evaluator, aim, plies, kept, .. } = *self;
-        Judge { search: Search { evaluator, rules, aim, plies }, kept }
+        Judge { search: Search { evaluator, aim, plies }, kept }
     }
 
     /// White's chance where the record ends, and whether the match is over.
-    fn end(&self, rules: &Rules, end: &Match, last: Option<&Judged>) -> (f32, bool) {
-        match end.phase {
+    fn end(&self, end: &Match, last: Option<&Judged>) -> (f32, bool) {
+        match end.phase() {
             Phase::Over { winner, .. } => (f32::from(u8::from(winner == Side::White)), true),
             Phase::Lead => (0.5, false),
-            Phase::Throw(side) if walk::goes_on(rules, end) => {
-                let chance = Dice::new(self.evaluator, rules).chance(end);
+            Phase::Throw(side) if walk::goes_on(end) => {
+                let chance = Dice::new(self.evaluator).chance(end);
                 (if side == Side::White { chance } else { 1.0 - chance }, false)
             }
             _ => (last.map_or(0.5, Judged::white_thrown), false),

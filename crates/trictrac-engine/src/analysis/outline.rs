@@ -2,7 +2,6 @@
 
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor};
 
 use super::Judged;
@@ -10,7 +9,6 @@ use super::walk::{Seen, Walked, walk};
 
 /// A record gone through, so that its throws can be judged one at a time and in any order.
 pub struct Outline {
-    rules: Rules,
     walked: Walked,
 }
 
@@ -18,13 +16,7 @@ impl Outline {
     /// Goes through `record`.
     #[must_use]
     pub fn of(record: &Record) -> Self {
-        Self { rules: *record.rules(), walked: walk(record) }
-    }
-
-    /// The options of the match.
-    #[must_use]
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
+        Self { walked: walk(record) }
     }
 
     /// How many throws there are.
@@ -43,7 +35,7 @@ impl Outline {
         let seen = self.walked.seen.get(index)?;
         let &Seen { entry, releve, before, roller, throw, .. } = seen;
         let mut thrown = before;
-        thrown.apply(&self.rules, Actor::Table, Action::Throw(throw), &mut ()).ok()?;
+        thrown.apply(Actor::Table, Action::Throw(throw), &mut ()).ok()?;
         let (chance, chance_thrown) = (0.5, 0.5);
         let (choice, play) = (None, None);
         let judged = Judged {

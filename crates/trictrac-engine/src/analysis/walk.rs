@@ -2,14 +2,12 @@
 
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
-use trictrac_rules::notation::Position;
+use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::releve::Releve;
-use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Game;
 use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::Phase;
 
 use super::judge::Done;
 
@@ -43,8 +41,7 @@ pub(super) struct Walked {
 
 /// Goes through `record`.
 pub(super) fn walk(record: &Record) -> Walked {
-    let rules = record.rules();
-    let start = record.start().map_or_else(Match::new, Position::to_match);
+    let start = record.beginning();
     let mut game = Game::from(start);
     let mut walker = Walker { seen: Vec::new(), releve: 1, lead: false };
     let mut events = Vec::new();
@@ -52,36 +49,35 @@ pub(super) fn walk(record: &Record) -> Walked {
         for (by, action) in actions {
             let before = *game.state();
             events.clear();
-            if game.apply(rules, by, action, &mut events).is_err() {
+            if game.apply(by, action, &mut events).is_err() {
                 // A record that was read holds legal actions only.
                 break;
             }
-            walker.hear(rules, entry, &before, &events, game.state());
+            walker.hear(entry, &before, &events, game.state());
         }
     }
-    let end = settled(rules, game.state(), walker.seen.last());
+    let end = settled(game.state(), walker.seen.last());
     Walked { seen: walker.seen, lead: walker.lead, end }
 }
 
 /// Whether more dice may fall in `state`: nobody has the holes that win.
-pub(super) fn goes_on(rules: &Rules, state: &Match) -> bool {
-    Side::BOTH.iter().all(|&side| state.holes.amounts[side] < rules.holes.get())
+pub(super) fn goes_on(state: &Match) -> bool {
+    Side::BOTH.iter().all(|&side| state.holes().amounts()[side] < state.rules().holes.get())
 }
 
 /// The end of the record; under announced marking men return with the next dice only, and are told as these find them.
-fn settled(rules: &Rules, state: &Match, last: Option<&Seen>) -> Match {
-    let mut settled = *state;
-    if rules.marking == Marking::Assisted || state.is_over() {
-        return settled;
+fn settled(state: &Match, last: Option<&Seen>) -> Match {
+    if state.rules().marking == Marking::Assisted || state.is_over() {
+        return *state;
     }
-    let off = |side: &Side| state.releve.board.men(*side).any().is_empty();
+    let off = |side: &Side| state.releve().board.men(*side).any().is_empty();
     if let Some(first) = last.filter(|seen| seen.done.went).map(|seen| seen.roller) {
-        (settled.releve, settled.phase) = (Releve::new(), Phase::Throw(first));
+        state.with_men_set(Tally::default(), first)
     } else if let Some(first) = Side::BOTH.into_iter().find(off) {
-        settled.releve = Releve::with_points(state.releve.points);
-        settled.phase = Phase::Throw(first);
+        state.with_men_set(state.releve().points, first)
+    } else {
+        *state
     }
-    settled
 }
 
 struct Walker {
@@ -91,14 +87,7 @@ struct Walker {
 }
 
 impl Walker {
-    fn hear(
-        &mut self,
-        rules: &Rules,
-        entry: usize,
-        before: &Match,
-        events: &[Event],
-        after: &Match,
-    ) {
+    fn hear(&mut self, entry: usize, before: &Match, events: &[Event], after: &Match) {
         let mut unequal = false;
         for event in events {
             match *event {
@@ -108,8 +97,8 @@ impl Walker {
                 }
                 Event::Releve { .. } => self.releve += 1,
                 Event::Thrown { roller, throw } => {
-                    let before = waiting(rules, before, after, roller);
-                    if goes_on(rules, &before) {
+                    let before = before.as_it_waited(after, roller);
+                    if goes_on(&before) {
                         let (releve, done) = (self.releve, Done::default());
                         self.seen.push(Seen {
                             entry,
@@ -141,17 +130,4 @@ impl Walker {
             _ => {}
         }
     }
-}
-
-/// The match as it waited for the throw that was made between `before` and `after`.
-fn waiting(rules: &Rules, before: &Match, after: &Match, roller: Side) -> Match {
-    let mut waiting = *before;
-    if rules.marking != Marking::Assisted {
-        // The dice themselves may have settled where the men stand; they mark nothing.
-        waiting.releve = after.releve;
-        waiting.holes = after.holes;
-        waiting.releve.throws[roller] = after.releve.throws[roller].saturating_sub(1);
-    }
-    waiting.phase = Phase::Throw(roller);
-    waiting
 }

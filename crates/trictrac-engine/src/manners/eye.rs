@@ -2,7 +2,6 @@
 
 use trictrac_rules::jan::Jan;
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, Game};
 
@@ -103,22 +102,22 @@ impl Eye {
     }
 
     /// The points that he believes the throw on the table gives him. Rule: sections 5 and 6.
-    pub(super) fn points(&self, rules: &Rules, game: &Game, roller: Side) -> u8 {
-        let earned = game.earned(rules, self.side, About::ThisThrow);
+    pub(super) fn points(&self, game: &Game, roller: Side) -> u8 {
+        let earned = game.earned(self.side, About::ThisThrow);
         let seen = earned.iter().enumerate().map(|(event, earned)| {
             // Men that cannot be played are forgotten together.
             let parts = if earned.jan == Jan::Helpless { 1 } else { earned.ways };
             let kept = (0..parts).filter(|&way| !self.misses(Matter::Way { event, way })).count();
             kept as u8 * (earned.points / parts)
         });
-        let imagined = if self.side == roller { self.imagined(rules, game) } else { 0 };
+        let imagined = if self.side == roller { self.imagined(game) } else { 0 };
         seen.sum::<u8>() + imagined
     }
 
     /// False hits that the roller takes for true ones.
-    fn imagined(&self, rules: &Rules, game: &Game) -> u8 {
+    fn imagined(&self, game: &Game) -> u8 {
         const RARITY: u32 = 10;
-        let given = game.earned(rules, self.side.opponent(), About::ThisThrow);
+        let given = game.earned(self.side.opponent(), About::ThisThrow);
         let taken = given.iter().enumerate().filter(|&(event, earned)| {
             matches!(earned.jan, Jan::FalseHitPetit | Jan::FalseHitGrand)
                 && self.strikes(self.manners.mistakes, Matter::FalseHit { event }, RARITY)

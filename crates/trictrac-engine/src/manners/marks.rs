@@ -11,7 +11,7 @@ impl Seat<'_> {
     /// The points that he believes the throw on the table gives him; once sent to school he looks again, and does not
     /// mark too many a second time.
     fn believed(&self) -> u8 {
-        let believed = self.eye.points(self.rules, self.game, self.roller);
+        let believed = self.eye.points(self.game, self.roller);
         match self.game.school_points(self.side.opponent()) {
             0 => believed,
             _ => believed.min(self.referee.standings[self.side].due),
@@ -31,7 +31,7 @@ impl Seat<'_> {
         if believed == standing.due {
             return self.referee.may_go;
         }
-        let now = i16::from(self.game.state().releve.points.amounts[self.side]);
+        let now = i16::from(self.game.state().releve().points.amounts()[self.side]);
         let since = standing.marked + i16::from(self.game.school_points(self.side));
         let before = (now - since).rem_euclid(i16::from(POINTS_OF_A_HOLE));
         before + i16::from(believed) >= i16::from(POINTS_OF_A_HOLE)
@@ -43,7 +43,7 @@ impl Seat<'_> {
         if left == 0 || !self.game.may_mark(self.side) {
             return None;
         }
-        let now = self.game.state().releve.points.amounts[self.side];
+        let now = self.game.state().releve().points.amounts()[self.side];
         let rest = (now + left) % POINTS_OF_A_HOLE;
         let (holes, to_choose) = (now + left >= POINTS_OF_A_HOLE, self.is_undecided());
         match (holes, to_choose) {
@@ -55,19 +55,19 @@ impl Seat<'_> {
     }
 
     pub(super) fn is_undecided(&self) -> bool {
-        matches!(self.game.state().phase, Phase::Choice(_)) && self.side == self.roller
+        matches!(self.game.state().phase(), Phase::Choice(_)) && self.side == self.roller
     }
 
     /// Pegs the holes that `gain` completes, one for two if he forgets that he is en bredouille. Rule: R7.3, R11.4.
     fn mark_holes(&self, gain: u8, rest: u8) -> Option<Action> {
-        let won = self.game.state().releve.points.clone().mark(self.side, gain);
+        let won = self.game.state().releve().points.clone().mark(self.side, gain);
         let double = won.is_multiple_of(2);
         let forgotten = u8::from(double && self.eye.misses(Matter::Bredouille));
         let pegs = won - forgotten;
         let pegged = Action::Mark(Mark::Holes { pegs, rest, others: Others::Wiped });
         // Pegs may be taken for other points than he means; the points themselves may not.
         let means = |game: &Game| {
-            let standing = |game: &Game| game.referee(self.rules).standings[self.side].marked;
+            let standing = |game: &Game| game.referee().standings[self.side].marked;
             standing(game) - standing(self.game) == i16::from(gain)
         };
         self.after(pegged)

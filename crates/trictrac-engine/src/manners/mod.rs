@@ -12,7 +12,7 @@
 //! let greedy: &dyn Player = &Greedy;
 //! let careless = Manners { mistakes: "0.2".parse().unwrap(), ..Manners::default() };
 //! let record = record_announced(
-//!     &"marking=announced".parse().unwrap(),
+//!     "marking=announced".parse().unwrap(),
 //!     &PerSide::new(greedy, greedy),
 //!     &PerSide::new(careless, Manners::default()),
 //!     Chance::new(1, 0),
@@ -29,7 +29,7 @@ mod school;
 mod turn;
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Game, Referee};
 use trictrac_rules::turn::{Action, Actor, Phase};
@@ -68,7 +68,6 @@ impl Manners {
     /// Why the player forfeits the match.
     pub fn act(
         &self,
-        rules: &Rules,
         game: &Game,
         side: Side,
         player: &dyn Player,
@@ -78,19 +77,17 @@ impl Manners {
         if game.state().is_over() {
             return Ok(None);
         }
-        let Some(coup) = game.coup(rules) else { return Ok(None) };
+        let Some(coup) = game.coup() else { return Ok(None) };
         let roller = coup.situation().roller;
         let eye = Eye::new(*self, chance, side, roller, throws);
-        let referee = game.referee(rules);
-        let seat =
-            Seat { rules, game, side, roller, player, chance, throws, eye, coup: &coup, referee };
+        let referee = game.referee();
+        let seat = Seat { game, side, roller, player, chance, throws, eye, coup: &coup, referee };
         seat.action()
     }
 }
 
 /// A player at the table and all he may look at; the referee is there for what he sees right.
 struct Seat<'a> {
-    rules: &'a Rules,
     game: &'a Game,
     side: Side,
     roller: Side,
@@ -104,13 +101,13 @@ struct Seat<'a> {
 
 impl Seat<'_> {
     fn action(&self) -> Result<Option<Action>, Forfeit> {
-        if self.rules.marking == Marking::Assisted {
+        if self.game.rules().marking == Marking::Assisted {
             return self.assisted();
         }
         if let Some(answers) = self.game.answers() {
             return Ok(if answers == self.side { self.answer() } else { None });
         }
-        if let Some(winner) = self.game.last_hole_of(self.rules) {
+        if let Some(winner) = self.game.last_hole_of() {
             return Ok(if winner == self.side { None } else { self.look_at_last_hole() });
         }
         match self.game.mover() {
@@ -129,7 +126,7 @@ impl Seat<'_> {
     /// The game after `action`, if it is accepted.
     fn after(&self, action: Action) -> Option<Game> {
         let mut game = self.game.clone();
-        let done = game.apply(self.rules, Actor::Player(self.side), action, &mut ());
+        let done = game.apply(Actor::Player(self.side), action, &mut ());
         done.is_ok().then_some(game)
     }
 
@@ -139,7 +136,7 @@ impl Seat<'_> {
 
     /// Everything is marked by itself: the choice and the play are left.
     fn assisted(&self) -> Result<Option<Action>, Forfeit> {
-        Ok(match self.game.state().phase {
+        Ok(match self.game.state().phase() {
             Phase::Choice(_) if self.roller == self.side => Some(self.hold_or_go(0)?),
             Phase::Play(_) if self.roller == self.side => Some(Action::Play(self.best_play()?)),
             _ => None,

@@ -26,7 +26,7 @@ impl Seat<'_> {
 
     /// Whatever would end the match is looked at with the referee. Rule: R7.5, R11.1, R11.2.
     fn looks_closely(&self) -> bool {
-        self.game.last_hole_of(self.rules) == Some(self.side.opponent())
+        self.game.last_hole_of() == Some(self.side.opponent())
     }
 
     /// The other has pegged the last hole, not all of it rightly. Rule: R7.5, R11.1.

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
-use trictrac_rules::turn::{Action, Phase};
+use trictrac_rules::turn::Action;
 
 use super::Seat;
 use super::eye::Matter;
@@ -34,22 +34,17 @@ impl Seat<'_> {
 
     /// Rule: R8.1.
     pub(super) fn hold_or_go(&self, rest: u8) -> Result<Action, Forfeit> {
-        let mut state = *self.game.state();
-        state.releve.points.mark(self.side, rest);
+        let state = self.game.state().with_points_marked(self.side, rest);
         self.player.hold_or_go(&self.decision(&state)).map(Action::from)
     }
 
     pub(super) fn best_play(&self) -> Result<Play, Forfeit> {
-        let mut state = *self.game.state();
-        if let Phase::Choice(turn) = state.phase {
-            state.phase = Phase::Play(turn);
-        }
-        self.player.play(&self.decision(&state))
+        self.player.play(&self.decision(&self.game.state().without_choice()))
     }
 
     fn decision<'a>(&'a self, state: &'a Match) -> Decision<'a> {
-        let Self { rules, coup, chance, throws, .. } = *self;
-        Decision { rules, state, coup, chance, throws }
+        let Self { coup, chance, throws, .. } = *self;
+        Decision { state, coup, chance, throws }
     }
 
     /// The first play that obeys what was touched and demanded; if a hand has put men down already, they stay; if it has
@@ -60,7 +55,7 @@ impl Seat<'_> {
             None => ControlFlow::Continue(()),
         };
         let play = self.coup.try_plays(accepts).break_value();
-        play.or_else(|| self.accepted(Action::Pass)).or_else(|| self.game.any_move(self.rules))
+        play.or_else(|| self.accepted(Action::Pass)).or_else(|| self.game.any_move())
     }
 
     /// The roller has gone without right: his throw is played as badly for him as can be. Rule: R11.5.
@@ -81,8 +76,8 @@ impl Seat<'_> {
         if self.side == self.roller {
             return None;
         }
-        let (_, mends) = self.game.fausse_case(self.rules)?;
-        if !self.eye.notices(Matter::FausseCase) && self.game.men_may_stay(self.rules) {
+        let (_, mends) = self.game.fausse_case()?;
+        if !self.eye.notices(Matter::FausseCase) && self.game.men_may_stay() {
             return None;
         }
         let worth = |mend: Mend| {
@@ -90,7 +85,7 @@ impl Seat<'_> {
             let after = self.after(action)?;
             let worth = match mend {
                 Mend::Replay(replay) => self.best_of(|play| replay.allows(self.coup, play)),
-                _ => greedy::outlook(self.rules, after.state(), self.roller),
+                _ => greedy::outlook(after.state(), self.roller),
             };
             Some((worth, action))
         };

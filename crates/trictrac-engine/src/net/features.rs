@@ -7,7 +7,6 @@ use core::ops::Range;
 use trictrac_rules::game::Match;
 use trictrac_rules::men::Men;
 use trictrac_rules::quarter::Quarter;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 /// The places of one side's men: 24 points and the rail.
@@ -63,11 +62,11 @@ impl View {
 }
 
 /// The columns of everything in `state` that the next throw of `own` begins with.
-pub fn columns(rules: &Rules, state: &Match, own: Side, mut column: impl FnMut(usize)) {
+pub fn columns(state: &Match, own: Side, mut column: impl FnMut(usize)) {
     for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
-        of_men(view, state.releve.board.men(side), &mut column);
+        of_men(view, state.releve().board.men(side), &mut column);
     }
-    of_marks(rules, state, own, column);
+    of_marks(state, own, column);
 }
 
 /// The columns of one side's men.
@@ -84,23 +83,23 @@ pub(super) fn of_men(view: View, men: &Men, mut column: impl FnMut(usize)) {
 }
 
 /// The columns of what is marked, and of how often either side has thrown: one of each group.
-pub(super) fn of_marks(rules: &Rules, state: &Match, own: Side, mut column: impl FnMut(usize)) {
+pub(super) fn of_marks(state: &Match, own: Side, mut column: impl FnMut(usize)) {
     for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
-        let throws = usize::from(state.releve.throws[side]).min(THROWS - 1);
+        let throws = usize::from(state.releve().throws[side]).min(THROWS - 1);
         column(THROWS_AT + view as usize * THROWS + throws);
     }
     column(points(state, own));
-    let [mine, theirs] = to_go(rules, state, own);
+    let [mine, theirs] = to_go(state, own);
     column(TO_GO_AT + mine - 1);
     column(TO_GO_AT + TO_GO + theirs - 1);
-    column(FLAG_AT + relation(state.holes.run.holder(), own));
+    column(FLAG_AT + relation(state.holes().run().holder(), own));
 }
 
 /// The index of the prior of `state`, for `own`.
 #[must_use]
-pub fn prior(rules: &Rules, state: &Match, own: Side) -> usize {
-    let [mine, theirs] = to_go(rules, state, own);
-    ((mine - 1) * TO_GO + theirs - 1) * 3 + relation(state.holes.run.holder(), own)
+pub fn prior(state: &Match, own: Side) -> usize {
+    let [mine, theirs] = to_go(state, own);
+    ((mine - 1) * TO_GO + theirs - 1) * 3 + relation(state.holes().run().holder(), own)
 }
 
 /// The column of the `nth` man (from 1) of one side on `place`.
@@ -184,17 +183,17 @@ fn can_spare_two(men: &Men, before: u8) -> bool {
 }
 
 fn points(state: &Match, own: Side) -> usize {
-    let points = &state.releve.points;
-    let [mine, theirs] = [own, own.opponent()].map(|side| usize::from(points.amounts[side] / 2));
-    POINTS_AT + (mine * 6 + theirs) * 3 + relation(points.run.holder(), own)
+    let points = &state.releve().points;
+    let [mine, theirs] = [own, own.opponent()].map(|side| usize::from(points.amounts()[side] / 2));
+    POINTS_AT + (mine * 6 + theirs) * 3 + relation(points.run().holder(), own)
 }
 
 /// The holes that `own` and the other still need, each 1 to 12.
 ///
 /// A longer match is seen as one of twelve holes in which they lie as far apart, from two holes each on: there any pavillon
 /// can fly.
-fn to_go(rules: &Rules, state: &Match, own: Side) -> [usize; 2] {
-    let (goal, holes) = (usize::from(rules.holes.get()), &state.holes.amounts);
+fn to_go(state: &Match, own: Side) -> [usize; 2] {
+    let (goal, holes) = (usize::from(state.rules().holes.get()), state.holes().amounts());
     let [mine, theirs] = [own, own.opponent()].map(|side| goal - usize::from(holes[side]));
     let most = if goal > TO_GO { TO_GO - 2 } else { TO_GO };
     let surplus = mine.max(theirs).saturating_sub(most);

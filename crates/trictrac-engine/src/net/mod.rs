@@ -15,7 +15,6 @@ pub mod quantise;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
@@ -87,52 +86,45 @@ impl Network {
 
     /// The outputs for the side that is about to throw in `state`.
     #[must_use]
-    pub fn outputs(&self, rules: &Rules, state: &Match, own: Side) -> [f32; OUTPUTS] {
-        let units =
-            self.at(rules, state, own, |position| self.kernel.units(&self.layers, position));
+    pub fn outputs(&self, state: &Match, own: Side) -> [f32; OUTPUTS] {
+        let units = self.at(state, own, |position| self.kernel.units(&self.layers, position));
         let mut outputs: [f32; OUTPUTS] = core::array::from_fn(|output| {
             dot(&units, &self.third[output]) + self.third_bias[output]
         });
-        outputs[Output::Win as usize] += self.priors[features::prior(rules, state, own)];
+        outputs[Output::Win as usize] += self.priors[features::prior(state, own)];
         outputs
     }
 
-    fn accumulate(&self, rules: &Rules, state: &Match, own: Side) -> Accumulator {
+    fn accumulate(&self, state: &Match, own: Side) -> Accumulator {
         let mut columns = [0; features::MARKS];
         let mut count = 0;
-        features::of_marks(rules, state, own, |column| {
+        features::of_marks(state, own, |column| {
             columns[count] = column as u16;
             count += 1;
         });
-        let mut sums = board::sums(self, &state.releve.board, own);
+        let mut sums = board::sums(self, &state.releve().board, own);
         self.kernel.change(&self.layers, &mut sums, &columns, &[]);
         sums
     }
 
     /// What `then` says of `state`, `own` being about to throw.
-    fn at<T>(
-        &self,
-        rules: &Rules,
-        state: &Match,
-        own: Side,
-        then: impl FnOnce(&Position) -> T,
-    ) -> T {
-        let men = state.releve.board.men(own.opponent());
+    fn at<T>(&self, state: &Match, own: Side, then: impl FnOnce(&Position) -> T) -> T {
+        let men = state.releve().board.men(own.opponent());
         then(&Position {
-            sums: &self.accumulate(rules, state, own),
+            sums: &self.accumulate(state, own),
             men,
             jans: &Jans::of(men),
-            next: state.releve.board.men(own),
+            next: state.releve().board.men(own),
         })
     }
 
     /// The logit of the chance of `own`, who is about to throw, to win.
-    fn logit(&self, rules: &Rules, state: &Match, own: Side) -> f32 {
+    fn logit(&self, state: &Match, own: Side) -> f32 {
         let mut value = [0.0];
-        self.at(rules, state, own, |position| {
+        self.at(state, own, |position| {
             self.values(position, &[(Play::Nothing, *position.men)], &mut value);
         });
-        value[0] + self.win_bias(rules, state, own)
+        value[0] + self.win_bias(state, own)
     }
 
     #[inline]
@@ -142,9 +134,9 @@ impl Network {
     }
 
     /// The best play when only the roller's men differ, and the logit of its equity: the other throws next.
-    fn best_of_men(&self, rules: &Rules, before: &Match, coup: &Coup) -> (Play, f32) {
+    fn best_of_men(&self, before: &Match, coup: &Coup) -> (Play, f32) {
         let own = coup.situation().roller.opponent();
-        let (play, value) = self.at(rules, before, own, |position| {
+        let (play, value) = self.at(before, own, |position| {
             let mut best = (Play::Nothing, f32::INFINITY);
             let mut values = [0.0; TOGETHER];
             let mut judge = |played: &[Played]| {
@@ -169,11 +161,11 @@ impl Network {
             judge(&waiting[..count]);
             best
         });
-        (play, -value - self.win_bias(rules, before, own))
+        (play, -value - self.win_bias(before, own))
     }
 
-    fn win_bias(&self, rules: &Rules, state: &Match, own: Side) -> f32 {
-        self.third_bias[Output::Win as usize] + self.priors[features::prior(rules, state, own)]
+    fn win_bias(&self, state: &Match, own: Side) -> f32 {
+        self.third_bias[Output::Win as usize] + self.priors[features::prior(state, own)]
     }
 }
 
@@ -182,53 +174,54 @@ impl Evaluator for Network {
         self.name.clone()
     }
 
-    fn prospects(&self, rules: &Rules, state: &Match) -> Prospects {
+    fn prospects(&self, state: &Match) -> Prospects {
         let own = state.next_roller().expect("a state that waits for dice");
-        prospects(rules, state, own, &self.outputs(rules, state, own))
+        prospects(state, own, &self.outputs(state, own))
     }
 
-    fn best_play(&self, rules: &Rules, aim: Aim, state: &Match, coup: &Coup) -> (Play, f32) {
+    fn best_play(&self, aim: Aim, state: &Match, coup: &Coup) -> (Play, f32) {
         let roller = coup.situation().roller;
         let first = coup.first_play();
-        let mut after = after_play(rules, state, roller, first);
-        if after.phase != Phase::Throw(roller.opponent()) {
+        let mut after = after_play(state, roller, first);
+        if after.phase() != Phase::Throw(roller.opponent()) {
             // The match ends or a last man is borne off: all plays lead to the same.
-            return (first, self.equity(rules, aim, &after, roller));
+            return (first, self.equity(aim, &after, roller));
         }
-        after.releve.board = coup.situation().board;
+        after.put_men(coup.situation().board);
         if aim == Aim::Win {
-            let (play, logit) = self.best_of_men(rules, &after, coup);
+            let (play, logit) = self.best_of_men(&after, coup);
             return (play, equity_of(logit));
         }
         best_of(coup, |play, _| {
-            after.releve.board = coup.board_after(play);
-            self.equity(rules, aim, &after, roller)
+            after.put_men(coup.board_after(play));
+            self.equity(aim, &after, roller)
         })
     }
 
-    fn equity(&self, rules: &Rules, aim: Aim, state: &Match, side: Side) -> f32 {
+    fn equity(&self, aim: Aim, state: &Match, side: Side) -> f32 {
         if aim == Aim::Win
             && let Some(own) = state.next_roller()
         {
-            let logit = self.logit(rules, state, own);
+            let logit = self.logit(state, own);
             let equity = equity_of(logit);
             return if own == side { equity } else { -equity };
         }
-        aim.equity(rules, &self.seen_by(rules, state, side))
+        aim.equity(state.rules(), &self.seen_by(state, side))
     }
 }
 
 /// What the outputs mean.
 #[must_use]
-pub fn prospects(rules: &Rules, state: &Match, own: Side, outputs: &[f32; OUTPUTS]) -> Prospects {
+pub fn prospects(state: &Match, own: Side, outputs: &[f32; OUTPUTS]) -> Prospects {
     let chance = sigmoid(outputs[Output::Win as usize]);
     let ends = |from: Output, winner: Side, chance: f32| {
         let logits: [f32; ENDS] = core::array::from_fn(|end| outputs[from as usize + end]);
-        softmax(&logits, &possible_ends(rules, winner, &state.holes)).map(|share| share * chance)
+        softmax(&logits, &possible_ends(state.rules(), winner, &state.holes()))
+            .map(|share| share * chance)
     };
-    let goal = f32::from(rules.holes.get());
+    let goal = f32::from(state.rules().holes.get());
     let holes = [(own, 0), (own.opponent(), 1)].map(|(side, index)| {
-        let least = f32::from(state.holes.amounts[side]);
+        let least = f32::from(state.holes().amounts()[side]);
         (outputs[Output::Holes as usize + index] * goal).clamp(least, goal)
     });
     Prospects {

@@ -5,11 +5,11 @@
 //! use trictrac_engine::protocol::{Reply, Request};
 //! use trictrac_rules::rules::Rules;
 //! let rules = Rules::default();
-//! let request = Request::parse("position start moves lead 5/3; 64", &rules).unwrap();
+//! let request = Request::parse("position start moves lead 5/3; 64", rules).unwrap();
 //! let text = "position board W15,5/6/6/5,B15 side w dice 64 points 0/0 holes 0/0 \
 //!             throws 1/0 privileges 0/0 opening w64 await play";
 //! assert_eq!(request.to_string(), text);
-//! assert_eq!(Request::parse(text, &rules), Ok(request));
+//! assert_eq!(Request::parse(text, rules), Ok(request));
 //! assert_eq!(Reply::parse("bestaction 1/7 1/5"), Ok(Reply::BestAction("1/7 1/5".into())));
 //! ```
 

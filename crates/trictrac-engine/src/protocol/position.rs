@@ -11,7 +11,7 @@ use super::complaint::Complaint;
 const PLACE: &str = "position";
 
 /// Reads `start` or a state, and after the word `moves` actions with `;` between them.
-pub(super) fn read(text: &str, rules: &Rules) -> Result<Match, Complaint> {
+pub(super) fn read(text: &str, rules: Rules) -> Result<Match, Complaint> {
     let (state, moves) = match text.split_once(" moves") {
         Some((state, moves)) => (state, moves),
         None => (text, ""),
@@ -20,10 +20,10 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Match, Complaint> {
         "" => {
             return Err(Complaint::new(PLACE, "", "start or a state, as in board W15,5/6/6/5,B15"));
         }
-        "start" => Match::new(),
+        "start" => Match::new(rules),
         state => Match::parse(state, rules).map_err(|errors| Complaint::told(PLACE, errors))?,
     };
-    let state = follow(state, moves, rules)?;
+    let state = follow(state, moves)?;
     if state.is_over() {
         return Err(Complaint::told(
             "position, moves",
@@ -34,18 +34,18 @@ pub(super) fn read(text: &str, rules: &Rules) -> Result<Match, Complaint> {
 }
 
 /// The state after `moves`: dice come from the table, all else is done by him whose turn it is.
-fn follow(state: Match, moves: &str, rules: &Rules) -> Result<Match, Complaint> {
+fn follow(state: Match, moves: &str) -> Result<Match, Complaint> {
     if moves.trim().is_empty() {
         return Ok(state);
     }
-    if rules.marking != Marking::Assisted {
+    if state.rules().marking != Marking::Assisted {
         let expected = "a state without moves, because the players mark for themselves";
         return Err(Complaint::new("position, moves", moves.trim(), expected));
     }
     let mut game = Game::from(state);
     for (index, text) in moves.split(';').enumerate() {
         let place = || format!("position, move {}", index + 1);
-        let action = Action::parse(text, &game, rules).map_err(|error| match error {
+        let action = Action::parse(text, &game).map_err(|error| match error {
             PlayError::Unreadable(_) => Complaint::new(place(), text.trim(), "an action"),
             PlayError::Refused(refusal) => refused(place(), text, refusal),
         })?;
@@ -53,8 +53,7 @@ fn follow(state: Match, moves: &str, rules: &Rules) -> Result<Match, Complaint> 
             Action::Lead { .. } | Action::Throw(_) => Actor::Table,
             _ => game.state().to_act().unwrap_or(Actor::Table),
         };
-        game.apply(rules, by, action, &mut ())
-            .map_err(|refusal| refused(place(), text, refusal))?;
+        game.apply(by, action, &mut ()).map_err(|refusal| refused(place(), text, refusal))?;
     }
     Ok(*game.state())
 }

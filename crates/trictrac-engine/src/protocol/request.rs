@@ -62,7 +62,7 @@ impl Request {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn parse(line: &str, rules: &Rules) -> Result<Self, Complaint> {
+    pub fn parse(line: &str, rules: Rules) -> Result<Self, Complaint> {
         let mut words = Words::new(line);
         let request = match words.command {
             "tep" if words.rest().is_empty() => Self::Tep(super::VERSION),

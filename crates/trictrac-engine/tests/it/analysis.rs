@@ -18,7 +18,7 @@ fn analyst(network: &Network, plies: u8, threads: usize) -> Analyst<'_> {
 
 fn record(rules: &str) -> Record {
     let rules: Rules = rules.parse().unwrap();
-    record_match(&rules, &PerSide::new(&Greedy, &Random), Chance::new(5, 0)).unwrap()
+    record_match(rules, &PerSide::new(&Greedy, &Random), Chance::new(5, 0)).unwrap()
 }
 
 #[test]
@@ -65,10 +65,9 @@ fn the_best_of_the_search_is_the_best_of_the_judge() {
         let analyst = analyst(&network, plies, 1);
         let analysis = analyst.analyse(&record);
         for throw in analysis.throws.iter().filter(|throw| throw.choice.is_none()).take(6) {
-            let rules = record.rules();
-            let search = Search { evaluator: &network, rules, aim: Aim::Win, plies };
+            let search = Search { evaluator: &network, aim: Aim::Win, plies };
             let Some((action, _)) = search.decide(&throw.thrown) else { continue };
-            let decisions = analyst.judge(rules).decisions(&throw.thrown, Done::of(action));
+            let decisions = analyst.judge().decisions(&throw.thrown, Done::of(action));
             let [decision] = &decisions[..] else { panic!("one decision: {decisions:?}") };
             assert!(matches!(decision.verdict, Verdict::Best | Verdict::Forced), "{decision:?}");
         }

@@ -29,7 +29,7 @@ fn score(
 ) -> Score {
     let rules = Rules::default();
     let duel = Duel {
-        rules: &rules,
+        rules,
         players: PerSide::new(white, black),
         matches,
         pairs,
@@ -85,13 +85,13 @@ fn the_interval_of_single_matches_is_wilsons() {
 #[test]
 fn greedy_values_the_men_set_anew_after_the_last_is_borne_off() {
     let rules = Rules::default();
-    let position = Position::parse("B15,5/6/6/5,W1 w - 10*/4 5/3 30", &rules).expect("a position");
-    let mut state = position.to_match();
+    let position = Position::parse("B15,5/6/6/5,W1 w - 10*/4 5/3 30", rules).expect("a position");
+    let mut state = position.to_match(rules);
     let throw = Action::Throw(Throw::of(6, 1).expect("dice"));
-    state.apply(&rules, Actor::Table, throw, &mut ()).expect("White's throw");
-    let coup = state.coup(&rules).expect("a throw to be played");
+    state.apply(Actor::Table, throw, &mut ()).expect("White's throw");
+    let coup = state.coup().expect("a throw to be played");
     let chance = Chance::new(0, 0);
-    let decision = Decision { rules: &rules, state: &state, coup: &coup, chance, throws: 0 };
+    let decision = Decision { state: &state, coup: &coup, chance, throws: 0 };
     assert_eq!(Greedy.hold_or_go(&decision), Ok(Choice::Hold));
 }
 
@@ -104,7 +104,7 @@ fn without_luck_much_less_is_left_to_chance() {
     let played = |black: &dyn Player, matches, pairs, threads| {
         let players = PerSide::new(&strong as &dyn Player, black);
         let luck = Some(&*network as &dyn Evaluator);
-        let duel = Duel { rules: &rules, players, matches, pairs, seed: 8, luck, recorder: None };
+        let duel = Duel { rules, players, matches, pairs, seed: 8, luck, recorder: None };
         duel.run(threads, &AtomicU64::new(0))
     };
     assert_eq!(played(&Greedy, 8, true, 1), played(&Greedy, 8, true, 3));
@@ -129,12 +129,12 @@ fn the_luck_is_that_of_the_analysis() {
     for rules in ["holes=2", "holes=2,lead=coupe_et_des", "holes=2,marking=announced"] {
         let rules: Rules = rules.parse().expect("options");
         let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &First);
-        let record = record_match(&rules, &players, Chance::new(3, 0)).expect("legal play");
+        let record = record_match(rules, &players, Chance::new(3, 0)).expect("legal play");
         let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 1, threads: 2 };
         let told = analyst.analyse(&record).luck(Side::White);
         assert!((luck(&network, &record) - told).abs() < 1e-4, "{told}");
         let duel = Duel {
-            rules: &rules,
+            rules,
             players,
             matches: 1,
             pairs: false,
@@ -151,7 +151,7 @@ fn the_luck_is_that_of_the_analysis() {
 #[test]
 fn a_recorded_match_reads_back() {
     let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &First);
-    let record = record_match(&Rules::default(), &players, Chance::new(5, 0)).expect("legal play");
+    let record = record_match(Rules::default(), &players, Chance::new(5, 0)).expect("legal play");
     assert!(record.result().is_some());
     assert_eq!(Record::parse(&record.to_string()), Ok(record));
 }

@@ -12,11 +12,11 @@ const ALL: [Pavillon; 3] = [Pavillon::None, Pavillon::Own, Pavillon::Other];
 /// What the network may be wrong by between two neighbours.
 const TOLERANCE: f32 = 0.01;
 
-fn table(network: &Network, rules: &Rules, plies: u8, pavillon: Pavillon) -> EquityTable {
-    EquityTable::new(&Search { evaluator: network, rules, aim: Aim::Win, plies }, pavillon)
+fn table(network: &Network, rules: Rules, plies: u8, pavillon: Pavillon) -> EquityTable {
+    EquityTable::new(rules, &Search { evaluator: network, aim: Aim::Win, plies }, pavillon)
 }
 
-fn rises_with_holes(rules: &Rules, table: &EquityTable, tolerance: f32) {
+fn rises_with_holes(rules: Rules, table: &EquityTable, tolerance: f32) {
     let goal = rules.holes.get();
     let not_worse = |more: Option<f32>, less: Option<f32>| {
         more.zip(less).is_none_or(|(more, less)| more >= less - tolerance)
@@ -36,7 +36,7 @@ fn rises_with_holes(rules: &Rules, table: &EquityTable, tolerance: f32) {
 fn more_holes_are_better() {
     let (network, rules) = (Network::shipped(), Rules::default());
     for (plies, pavillon) in [0, 1].into_iter().flat_map(|plies| ALL.map(|one| (plies, one))) {
-        rises_with_holes(&rules, &table(&network, &rules, plies, pavillon), TOLERANCE);
+        rises_with_holes(rules, &table(&network, rules, plies, pavillon), TOLERANCE);
     }
 }
 
@@ -47,7 +47,7 @@ fn more_holes_are_better_in_longer_matches() {
     for holes in ["holes=13", "holes=18", "holes=24"] {
         let rules = holes.parse().expect("options");
         for pavillon in ALL {
-            rises_with_holes(&rules, &table(&network, &rules, 0, pavillon), 2.0 * TOLERANCE);
+            rises_with_holes(rules, &table(&network, rules, 0, pavillon), 2.0 * TOLERANCE);
         }
     }
 }
@@ -57,19 +57,16 @@ fn more_holes_are_better_in_longer_matches() {
 fn the_sides_are_alike() {
     let (network, rules) = (Network::shipped(), Rules::default());
     for pavillon in ALL {
-        let table = table(&network, &rules, 0, pavillon);
+        let table = table(&network, rules, 0, pavillon);
         for (own, other) in (0..12).flat_map(|own| (0..12).map(move |other| (own, other))) {
             let standing = Standing { own, other, pavillon };
-            if !standing.is_reached() {
-                assert_eq!(table.chance(own, other), None);
-                continue;
-            }
-            let black = standing.to_match(Side::Black);
-            let alike = network.seen_by(&rules, &black, Side::Black).win_chance();
-            assert_eq!(table.chance(own, other), Some(alike));
+            let black = standing.to_match(rules, Side::Black);
+            assert_eq!(black.is_some(), standing.is_reached());
+            let alike = black.map(|black| network.seen_by(&black, Side::Black).win_chance());
+            assert_eq!(table.chance(own, other), alike);
         }
     }
-    let table = table(&network, &rules, 0, Pavillon::None);
+    let table = table(&network, rules, 0, Pavillon::None);
     for (own, other) in (2..12).flat_map(|own| (2..12).map(move |other| (own, other))) {
         let both = [(own, other), (other, own)].map(|(own, other)| table.chance(own, other));
         // To throw first is worth a little.

@@ -19,7 +19,7 @@ use trictrac_engine::thinker::Thinker;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
-fn score(white: &dyn Player, black: &dyn Player, rules: &Rules, matches: u64) -> Score {
+fn score(white: &dyn Player, black: &dyn Player, rules: Rules, matches: u64) -> Score {
     let duel = Duel {
         rules,
         players: PerSide::new(white, black),
@@ -43,12 +43,12 @@ fn each_level_beats_the_one_below() {
     // The strongest looks ahead, which takes time.
     for pair in LEVELS[..4].windows(2) {
         let [below, level] = [&pair[0], &pair[1]].map(|level| player(level.name));
-        let score = score(&*level, &*below, &rules, 200);
+        let score = score(&*level, &*below, rules, 200);
         assert!(score.interval().0 > 0.5, "{}: {score:?}", level.name());
     }
     let [below, level] = [&LEVELS[3], &LEVELS[4]].map(|level| player(level.name));
     let rules = "holes=4".parse().expect("options");
-    let score = score(&*level, &*below, &rules, 40);
+    let score = score(&*level, &*below, rules, 40);
     assert!(score.white_share() > 0.5, "{score:?}");
 }
 
@@ -59,7 +59,7 @@ fn a_level_errs_by_the_chance_of_the_match_alone() {
     let [one, other] = [player("debutant"), player("joueur")];
     let record = |index| {
         let players = PerSide::new(&*one, &*other);
-        record_match(&rules, &players, Chance::new(5, index)).expect("a match").to_string()
+        record_match(rules, &players, Chance::new(5, index)).expect("a match").to_string()
     };
     assert_eq!(record(1), record(1));
     assert_ne!(record(1), record(2));
@@ -85,7 +85,7 @@ fn scrambled_weights_lose() {
     scrambled.extend(digest);
     let network = Network::from_bytes(&scrambled).expect("a whole file");
     let scrambled = Thinker { evaluator: Arc::new(network), plies: 0, aim: Aim::Win };
-    let score = score(&scrambled, &*player("net"), &Rules::default(), 100);
+    let score = score(&scrambled, &*player("net"), Rules::default(), 100);
     assert!(score.interval().1 < 0.2, "{score:?}");
     assert!(score.mean_holes(Side::White) < 6.0, "{score:?}");
 }

@@ -26,7 +26,7 @@ fn requests_read_back_as_printed() {
         "stop",
         "quit",
     ] {
-        let request = Request::parse(text, &Rules::default()).expect(text);
+        let request = Request::parse(text, Rules::default()).expect(text);
         assert_eq!(request.to_string(), text);
     }
 }
@@ -58,7 +58,7 @@ fn actions_lead_to_the_state() {
     let moves = "position start moves lead 5/3; 64; 1/7 1/5; 21";
     let state = "position board W13,3,W1,1/W1,5/6/5,B15 side b dice 21 points 0/0 holes 0/0 throws 1/1 \
                  privileges 0/0 opening 64 await play";
-    assert_eq!(Request::parse(moves, &rules), Request::parse(state, &rules));
+    assert_eq!(Request::parse(moves, rules), Request::parse(state, rules));
 }
 
 #[test]
@@ -100,11 +100,11 @@ fn wrong_requests_are_told_what_and_where() {
         ("go plies -1", "go, word 3: found -1, expected a whole number"),
         ("go fast", "go, word 2: found fast, expected plies, movetime, trials or infinite"),
     ] {
-        let found = Request::parse(text, &rules).expect_err(text).to_string();
+        let found = Request::parse(text, rules).expect_err(text).to_string();
         assert_eq!(found, reason, "{text}");
     }
     let announced = "marking=announced".parse().expect("options");
-    let found = Request::parse("position start moves lead 5/3", &announced).expect_err("marks");
+    let found = Request::parse("position start moves lead 5/3", announced).expect_err("marks");
     assert_eq!(
         found.to_string(),
         "position, moves: found lead 5/3, expected a state without moves, because the players mark for themselves"

@@ -12,13 +12,12 @@ const EARLY: &str = "board W15,5/6/6/5,B15 side w dice - points 0/0 holes 4/4";
 const BEHIND: &str = "board W15,5/6/6/5,B15 side w dice - points 0/8 holes 4/6";
 
 fn state(text: &str) -> Match {
-    Match::parse(text, &Rules::default()).expect("a state")
+    Match::parse(text, Rules::default()).expect("a state")
 }
 
-fn rollout<'a>(network: &'a Network, rules: &'a Rules) -> Rollout<'a> {
+fn rollout(network: &Network) -> Rollout<'_> {
     Rollout {
         evaluator: network,
-        rules,
         aim: Aim::Win,
         horizon: Horizon::Throws(6),
         trials: 144,
@@ -30,8 +29,8 @@ fn rollout<'a>(network: &'a Network, rules: &'a Rules) -> Rollout<'a> {
 
 #[test]
 fn threads_change_nothing_and_the_same_dice_fall_everywhere() {
-    let (network, rules) = (Network::shipped(), Rules::default());
-    let one = rollout(&network, &rules);
+    let network = Network::shipped();
+    let one = rollout(&network);
     let states = [state(EARLY), state(BEHIND), state(EARLY)];
     let estimates = one.run(&states, Side::White);
     assert_eq!(estimates, Rollout { threads: 3, ..one }.run(&states, Side::White));
@@ -43,8 +42,8 @@ fn threads_change_nothing_and_the_same_dice_fall_everywhere() {
 /// The trials made are those that a rollout of so many makes.
 #[test]
 fn no_more_trials_are_made_than_are_needed() {
-    let (network, rules) = (Network::shipped(), Rules::default());
-    let all = rollout(&network, &rules);
+    let network = Network::shipped();
+    let all = rollout(&network);
     let run = |rollout: Rollout| -> Estimate { rollout.run(&[state(EARLY)], Side::White)[0] };
     let (few, many) = (run(Rollout { trials: 36, ..all }), run(all));
     assert_eq!((few.trials, many.trials), (36, 144));
@@ -60,9 +59,9 @@ fn no_more_trials_are_made_than_are_needed() {
 #[test]
 fn the_luck_is_taken_out() {
     let (network, rules) = (Network::shipped(), "holes=2".parse::<Rules>().expect("options"));
-    let start = Match::parse("board W15,5/6/6/5,B15 side w dice - points 0/0 holes 0/0", &rules);
+    let start = Match::parse("board W15,5/6/6/5,B15 side w dice - points 0/0 holes 0/0", rules);
     let start = start.expect("a state");
-    let whole = Rollout { horizon: Horizon::Match, ..rollout(&network, &rules) };
+    let whole = Rollout { horizon: Horizon::Match, ..rollout(&network) };
     let found = whole.run(&[start], Side::White)[0];
     let by_dice_alone = (1.0 - found.equity.powi(2)).sqrt() / (found.trials as f32).sqrt();
     assert!(found.standard_error < by_dice_alone / 2.0, "{found:?}");
@@ -70,9 +69,9 @@ fn the_luck_is_taken_out() {
 
 #[test]
 fn without_a_throw_the_evaluator_speaks() {
-    let (network, rules) = (Network::shipped(), Rules::default());
-    let none = Rollout { horizon: Horizon::Throws(0), ..rollout(&network, &rules) };
-    let search = Search { evaluator: &network, rules: &rules, aim: Aim::Win, plies: 0 };
+    let network = Network::shipped();
+    let none = Rollout { horizon: Horizon::Throws(0), ..rollout(&network) };
+    let search = Search { evaluator: &network, aim: Aim::Win, plies: 0 };
     let estimate = none.run(&[state(EARLY)], Side::White)[0];
     assert!((estimate.equity - search.equity(&state(EARLY), Side::White)).abs() < 1e-5);
     assert!(estimate.standard_error < 1e-5);

@@ -26,7 +26,7 @@ pub(crate) fn run(positions: u64, seed: u64, threads: usize) -> Result<Counts, S
             let lot = positions::lot(seed, next.fetch_add(1, Ordering::Relaxed));
             done.fetch_add(lot.len() as u64, Ordering::Relaxed);
             for (rules, situation) in lot {
-                if let Err(disagreement) = compare(&rules, &situation, &mut counts) {
+                if let Err(disagreement) = compare(rules, &situation, &mut counts) {
                     stop.store(true, Ordering::Relaxed);
                     return Err(disagreement);
                 }
@@ -45,7 +45,7 @@ pub(crate) fn run(positions: u64, seed: u64, threads: usize) -> Result<Counts, S
     })
 }
 
-fn compare(rules: &Rules, situation: &Situation, counts: &mut Counts) -> Result<(), String> {
+fn compare(rules: Rules, situation: &Situation, counts: &mut Counts) -> Result<(), String> {
     let (fast, slow) = (Coup::new(rules, situation), reference::coup(rules, situation));
     let mut events = Vec::new();
     fast.score(|earned| events.push(earned));
@@ -58,7 +58,7 @@ fn compare(rules: &Rules, situation: &Situation, counts: &mut Counts) -> Result<
         }
         assert_eq!(fast.board_after(play).men(situation.roller), &after, "{situation:?} {play}");
     });
-    counts.add(rules, &fast);
+    counts.add(&fast);
     let told = format!("rules {rules}\n{situation:?}\nboard {}\n", situation.board);
     let differ = |what: &str, fast: &dyn std::fmt::Debug, slow: &dyn std::fmt::Debug| {
         Err(format!("{told}{what}\nfast: {fast:?}\nslow: {slow:?}"))

@@ -65,7 +65,7 @@ impl Counts {
         self.of.iter().filter(|(_, count)| **count < least).map(|(name, _)| *name).collect()
     }
 
-    pub(crate) fn add(&mut self, rules: &Rules, coup: &Coup) {
+    pub(crate) fn add(&mut self, coup: &Coup) {
         self.positions += 1;
         coup.score(|earned| self.count(earned.jan.name()));
         self.count(match coup.numbers() {
@@ -93,10 +93,10 @@ impl Counts {
                 self.count(name);
             }
         }
-        self.options(rules);
+        self.options(coup.rules());
     }
 
-    fn options(&mut self, rules: &Rules) {
+    fn options(&mut self, rules: Rules) {
         self.count(match rules.lead {
             Lead::Simultaneous => "lead=simultaneous",
             Lead::CoupeEtDes => "lead=coupe_et_des",

@@ -25,16 +25,16 @@ pub(crate) fn lot(seed: u64, index: u64) -> Vec<(Rules, Situation)> {
     let (random, greedy): (&dyn Player, &dyn Player) = (&Random, &Greedy);
     let (builder, runner): (&dyn Player, &dyn Player) = (&Builder, &Runner);
     let chance = Chance::new(seed, index);
-    let start = |state: Match, white, black| play(&rules, state, [white, black], chance);
+    let start = |state: Match, white, black| play(state, [white, black], chance);
     // The shift by one every sixteen lots brings every kind of play together with every combination of options.
     match (index + index / 16) % 10 {
-        0 => start(Match::new(), random, random),
-        1 => start(Match::new(), greedy, greedy),
-        2 => start(Match::new(), builder, builder),
-        3 => start(Match::new(), builder, random),
-        4 => start(Match::new(), runner, runner),
-        5 => start(Match::new(), runner, builder),
-        6 => start(from_constructed(seed, index), runner, random),
+        0 => start(Match::new(rules), random, random),
+        1 => start(Match::new(rules), greedy, greedy),
+        2 => start(Match::new(rules), builder, builder),
+        3 => start(Match::new(rules), builder, random),
+        4 => start(Match::new(rules), runner, runner),
+        5 => start(Match::new(rules), runner, builder),
+        6 => start(from_constructed(rules, seed, index), runner, random),
         _ => (0..CONSTRUCTED)
             .map(|i| index * CONSTRUCTED + i)
             .map(|i| (options(i), constructed::situation(seed, i)))
@@ -47,25 +47,22 @@ fn options(index: u64) -> Rules {
     let lead = [Lead::Simultaneous, Lead::CoupeEtDes][(index / 16 % 2) as usize];
     let stakes = [Stakes::Guiton, Stakes::Oldest, Stakes::Bridge, Stakes::Honours];
     let holes = [12, 1, 3, 7, 24][(index / 7 % 5) as usize];
-    Rules {
-        lead,
-        stakes: stakes[(index / 5 % 4) as usize],
-        holes: HolesToWin::new(holes).expect("1 to 24"),
-        ..constructed::rules(index)
-    }
+    constructed::rules(index)
+        .with_lead(lead)
+        .with_stakes(stakes[(index / 5 % 4) as usize])
+        .with_holes(HolesToWin::new(holes).expect("1 to 24"))
 }
 
 /// A match that goes on from a constructed situation, if the other side has men with which to answer.
-fn from_constructed(seed: u64, index: u64) -> Match {
+fn from_constructed(rules: Rules, seed: u64, index: u64) -> Match {
     let Situation { board, roller, nth, .. } = constructed::situation(seed, index);
     if board.men(roller.opponent()).any().is_empty() {
-        return Match::new();
+        return Match::new(rules);
     }
-    Position { board, to_move: roller, nth, ..Position::START }.to_match()
+    Position { board, to_move: roller, nth, ..Position::START }.to_match(rules)
 }
 
 fn play(
-    rules: &Rules,
     mut state: Match,
     [white, black]: [&dyn Player; 2],
     chance: Chance,
@@ -74,15 +71,15 @@ fn play(
     let mut table = Table::new(chance);
     let mut situations = Vec::new();
     let mut marks = Marks::of(&state);
-    while let Some((by, action)) = table.next(rules, &state, &players).expect("no forfeit") {
+    while let Some((by, action)) = table.next(&state, &players).expect("no forfeit") {
         let mut events = Vec::new();
-        state.apply(rules, by, action, &mut events).expect("a legal action");
-        marks.follow(rules, &events);
+        state.apply(by, action, &mut events).expect("a legal action");
+        marks.follow(state.rules(), &events);
         marks.check(&state);
         if by == Actor::Table
-            && let Some(coup) = state.coup(rules)
+            && let Some(coup) = state.coup()
         {
-            situations.push((*rules, *coup.situation()));
+            situations.push((state.rules(), *coup.situation()));
         }
         if situations.len() as u64 >= 4 * CONSTRUCTED || blocked(&state) {
             break;
@@ -93,8 +90,8 @@ fn play(
 
 /// From some constructed positions neither side can ever move again.
 fn blocked(state: &Match) -> bool {
-    matches!(state.phase, Phase::Throw(_))
-        && Side::BOTH.into_iter().any(|side| state.releve.throws[side] > 400)
+    matches!(state.phase(), Phase::Throw(_))
+        && Side::BOTH.into_iter().any(|side| state.releve().throws[side] > 400)
 }
 
 /// Points and holes marked by the literal rules, beside those of the match.
@@ -103,16 +100,16 @@ struct Marks(Score);
 impl Marks {
     fn of(state: &Match) -> Self {
         let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
-        let (points, holes) = (&state.releve.points, &state.holes);
+        let (points, holes) = (&state.releve().points, &state.holes());
         Self(Score {
-            points: points.amounts.into_array(),
+            points: points.amounts().into_array(),
             bredouille: flags(points),
-            holes: holes.amounts.into_array(),
+            holes: holes.amounts().into_array(),
             pavillon: flags(holes),
         })
     }
 
-    fn follow(&mut self, rules: &Rules, events: &[Event]) {
+    fn follow(&mut self, rules: Rules, events: &[Event]) {
         for event in events {
             match *event {
                 Event::Marked { side, gain, .. } => {

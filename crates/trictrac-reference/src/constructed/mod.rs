@@ -36,11 +36,10 @@ pub fn situation(seed: u64, index: u64) -> Situation {
 #[must_use]
 pub fn rules(index: u64) -> Rules {
     let on = |bit: u64| index >> bit & 1 == 1;
-    Rules {
-        bearing_off: if on(0) { BearingOff::Provincial } else { BearingOff::Parisian },
-        rencontre: on(1),
-        margot: on(2),
-        pile_de_misere: on(3),
-        ..Rules::default()
-    }
+    let bearing_off = if on(0) { BearingOff::Provincial } else { BearingOff::Parisian };
+    Rules::default()
+        .with_bearing_off(bearing_off)
+        .with_rencontre(on(1))
+        .with_margot(on(2))
+        .with_pile_de_misere(on(3))
 }

@@ -39,7 +39,7 @@ pub struct Outcome {
 impl LateMark {
     /// The counters with the late points inserted before those of the opponent. Rule: R6.4, R11.1.
     #[must_use]
-    pub fn outcome(&self, rules: &Rules) -> Outcome {
+    pub fn outcome(&self, rules: Rules) -> Outcome {
         let total = |points| u16::from(self.before.points[self.roller as usize]) + points;
         let (early, all) = (u16::from(self.early), u16::from(self.early) + u16::from(self.late));
         let own = gain(rules, &self.before, self.roller, all);

@@ -16,7 +16,7 @@ pub(super) struct Marked {
 
 impl Account {
     /// What `deeds`, the first of this account, come to.
-    pub(super) fn marked(&self, rules: &Rules, deeds: &[Deed]) -> Marked {
+    pub(super) fn marked(&self, rules: Rules, deeds: &[Deed]) -> Marked {
         let mut marked = Marked { pegs: 0, total: self.points_before() };
         for deed in deeds {
             match *deed {
@@ -37,7 +37,7 @@ impl Account {
     }
 
     /// What these pegs more and a jeton on this place amount to.
-    fn total_of(&self, rules: &Rules, marked: Marked, pegs: i16, jeton: i16) -> i16 {
+    fn total_of(&self, rules: Rules, marked: Marked, pegs: i16, jeton: i16) -> i16 {
         let (holes, now) = (marked.total / HOLE, marked.total % HOLE);
         if pegs == 0 && jeton < now {
             return HOLE * (holes + 1) + jeton;
@@ -63,7 +63,7 @@ impl Account {
         nearest
     }
 
-    fn holes_to(&self, rules: &Rules, total: i16) -> i16 {
+    fn holes_to(&self, rules: Rules, total: i16) -> i16 {
         self.holes_for(rules, total - self.points_before()).into()
     }
 }

@@ -15,7 +15,7 @@ fn every_jan_occurs() {
     let mut seen: BTreeMap<Jan, u32> = BTreeMap::new();
     let (mut privileged, mut most) = (0, 0);
     for index in 0..SITUATIONS {
-        let coup = coup(&rules(index), &situation(SEED, index));
+        let coup = coup(rules(index), &situation(SEED, index));
         for event in &coup.events {
             *seen.entry(event.jan).or_default() += 1;
         }
@@ -34,7 +34,7 @@ fn every_jan_occurs() {
 fn every_play_leaves_a_valid_board_with_fifteen_men() {
     for index in 0..SITUATIONS {
         let (rules, situation) = (rules(index), situation(SEED + 1, index));
-        let coup = coup(&rules, &situation);
+        let coup = coup(rules, &situation);
         assert!(!coup.plays.is_empty(), "{situation:?}");
         assert!(coup.by_privilege.is_subset(&coup.plays), "{situation:?}");
         for play in &coup.plays {

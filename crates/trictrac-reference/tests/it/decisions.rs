@@ -18,11 +18,11 @@ fn white(board: &str, one: u8, other: u8) -> Situation {
 }
 
 fn parisian(board: &str, one: u8, other: u8) -> Coup {
-    coup(&Rules::default(), &white(board, one, other))
+    coup(Rules::default(), &white(board, one, other))
 }
 
 fn provincial() -> Rules {
-    Rules { bearing_off: BearingOff::Provincial, ..Rules::default() }
+    Rules::default().with_bearing_off(BearingOff::Provincial)
 }
 
 /// The events as `name place ways points`.
@@ -46,7 +46,7 @@ fn homes(coup: &Coup) -> Vec<[u8; 7]> {
 fn an_exact_number_bears_off_the_rearmost_only_in_the_provinces() {
     let board = "6/6/6/W1,2,W1,2";
     assert_eq!(homes(&parisian(board, 3, 1)), [[0, 0, 0, 1, 1, 0, 13], [0, 1, 0, 0, 0, 0, 14]]);
-    let coup = coup(&provincial(), &white(board, 3, 1));
+    let coup = coup(provincial(), &white(board, 3, 1));
     assert_eq!(homes(&coup), [[0, 0, 0, 1, 1, 0, 13]]);
 }
 
@@ -55,7 +55,7 @@ fn an_exact_number_bears_off_the_rearmost_only_in_the_provinces() {
 fn a_number_is_helpless_when_the_rearmost_is_blocked_in_the_provinces() {
     let board = "6/6/6/W1,1,W1,1,B2,1";
     assert_eq!(events(&parisian(board, 4, 4)), ["helpless - 1 2"]);
-    assert_eq!(events(&coup(&provincial(), &white(board, 4, 4))), ["helpless - 2 4"]);
+    assert_eq!(events(&coup(provincial(), &white(board, 4, 4))), ["helpless - 2 4"]);
 }
 
 /// Rule: section 12 (conserver par privilège).
@@ -63,14 +63,14 @@ fn a_number_is_helpless_when_the_rearmost_is_blocked_in_the_provinces() {
 fn the_jan_de_retour_is_kept_by_privilege_three_times() {
     let mut situation = white("6/6/6/W2,W2,W2,W4,W2,W2", 3, 1);
     let kept = [[2, 2, 2, 2, 3, 2, 2]];
-    let usual = coup(&Rules::default(), &situation);
+    let usual = coup(Rules::default(), &situation);
     assert_eq!((homes(&usual), usual.by_privilege.len()), (kept.to_vec(), 0));
-    let by_privilege = coup(&provincial(), &situation);
+    let by_privilege = coup(provincial(), &situation);
     assert_eq!(homes(&by_privilege), kept);
     assert_eq!(by_privilege.by_privilege, by_privilege.plays);
     assert_eq!(events(&by_privilege), ["keep_retour - 1 4"]);
     situation.privileges = 3;
-    let broken = coup(&provincial(), &situation);
+    let broken = coup(provincial(), &situation);
     assert!(broken.by_privilege.is_empty() && broken.events.is_empty());
     assert!(!homes(&broken).contains(&kept[0]));
 }
@@ -111,33 +111,33 @@ fn a_simple_throw_fills_in_three_ways() {
 /// Rule: section 12 (Margot la fendue), its example.
 #[test]
 fn margot_is_given_both_points() {
-    let rules = Rules { margot: true, ..Rules::default() };
+    let rules = Rules::default().with_margot(true);
     let situation = white("B12,5/5,W15/3,B1,1,B1/1,B1,4", 5, 2);
     let margots = ["margot 17 1 2", "margot 19 1 2"];
-    assert_eq!(events(&coup(&rules, &situation)), margots);
-    assert!(events(&coup(&Rules::default(), &situation)).is_empty());
+    assert_eq!(events(&coup(rules, &situation)), margots);
+    assert!(events(&coup(Rules::default(), &situation)).is_empty());
 }
 
 /// Rule: section 12 (jan de rencontre).
 #[test]
 fn rencontre_needs_the_same_throw_and_the_option() {
-    let on = Rules { rencontre: true, ..Rules::default() };
+    let on = Rules::default().with_rencontre(true);
     let mut situation = white("W15,5/6/6/4,B1,B14", 6, 6);
     situation.opening = Throw::of(6, 6);
-    assert_eq!(events(&coup(&on, &situation)), ["rencontre - 1 6"]);
-    assert!(coup(&Rules::default(), &situation).events.is_empty());
+    assert_eq!(events(&coup(on, &situation)), ["rencontre - 1 6"]);
+    assert!(coup(Rules::default(), &situation).events.is_empty());
     situation.opening = Throw::of(6, 5);
-    assert!(coup(&on, &situation).events.is_empty());
+    assert!(coup(on, &situation).events.is_empty());
 }
 
 /// Rule: section 12 (pile de misère): 12/18 is open, so a man could have passed with the 6.
 #[test]
 fn no_pile_when_a_man_could_have_passed() {
-    let rules = Rules { pile_de_misere: true, ..Rules::default() };
+    let rules = Rules::default().with_pile_de_misere(true);
     let blocked = white("6/4,W1,W14/B2,B2,B2,B2,B2,B2/4,B1,B2", 1, 1);
-    assert_eq!(events(&coup(&rules, &blocked)), ["helpless - 1 2", "pile_de_misere - 1 6"]);
+    assert_eq!(events(&coup(rules, &blocked)), ["helpless - 1 2", "pile_de_misere - 1 6"]);
     let open = white("6/4,W1,W14/B2,B2,B2,B2,B2,1/3,B1,B2,B2", 6, 1);
-    assert!(!events(&coup(&rules, &open)).contains(&"pile_de_misere - 1 4".to_owned()));
+    assert!(!events(&coup(rules, &open)).contains(&"pile_de_misere - 1 4".to_owned()));
 }
 
 /// Rule: R5.6, R5.7, R6.2, R6.3.

@@ -9,7 +9,7 @@ use Stage::{Consummated, Marking, Went};
 
 /// White's account, with `points` of White and Black and nobody en bredouille.
 fn school(points: [u8; 2], due: u8, deeds: &[Deed], stage: Stage) -> School {
-    account(points, due, deeds, stage).school(&Rules::default())
+    account(points, due, deeds, stage).school(Rules::default())
 }
 
 fn account(points: [u8; 2], due: u8, deeds: &[Deed], stage: Stage) -> Account {
@@ -26,8 +26,8 @@ fn pegs(pegs: u8, jeton: u8) -> Deed {
 fn forgotten_points_complete_the_others_hole() {
     // Lelasseux 166.
     let account = account([6, 6], 6, &[], Consummated);
-    assert_eq!(account.school(&Rules::default()).points(), 6);
-    let after = account.after_claim(&Rules::default()).expect("nothing was wiped");
+    assert_eq!(account.school(Rules::default()).points(), 6);
+    let after = account.after_claim(Rules::default()).expect("nothing was wiped");
     assert_eq!((after.points, after.holes), ([0, 0], [5, 6]));
 }
 
@@ -92,7 +92,7 @@ fn quarter_not_kept() {
     for deeds in [&[Deed::Points(6)][..], &[Deed::Points(2)]] {
         let mut account = account([0, 0], 6, deeds, Consummated);
         account.unmade = 4;
-        let school = account.school(&Rules::default());
+        let school = account.school(Rules::default());
         assert_eq!((school.lost_quarter, school.points(), school.keeps), (4, 4, 2));
     }
 }

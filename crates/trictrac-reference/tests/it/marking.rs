@@ -5,14 +5,14 @@ use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_rules::side::Side;
 
 fn long_match() -> Rules {
-    Rules { holes: HolesToWin::new(24).expect("24 holes"), ..Rules::default() }
+    Rules::default().with_holes(HolesToWin::new(24).expect("24 holes"))
 }
 
 /// White has `points`, alone and en bredouille or not, and gains `gained`.
 #[track_caller]
 fn check(points: u8, bredouille: bool, gained: u16, holes: u8, left: u8) {
     let before = Score { points: [points, 2], bredouille: [bredouille, false], ..Score::default() };
-    let after = gain(&long_match(), &before, Side::White, gained);
+    let after = gain(long_match(), &before, Side::White, gained);
     assert_eq!((after.holes, after.points), ([holes, 0], [left, 0]));
 }
 
@@ -29,26 +29,26 @@ fn holes_for_a_gain() {
 #[test]
 fn bredouille_passes() {
     let rules = Rules::default();
-    let first = gain(&rules, &Score::default(), Side::White, 4);
+    let first = gain(rules, &Score::default(), Side::White, 4);
     assert_eq!(first.bredouille, [true, false]);
-    let second = gain(&rules, &first, Side::Black, 2);
+    let second = gain(rules, &first, Side::Black, 2);
     assert_eq!(second.bredouille, [false, true]);
-    let neither = gain(&rules, &second, Side::White, 2);
+    let neither = gain(rules, &second, Side::White, 2);
     assert_eq!(neither.bredouille, [false, false]);
-    assert_eq!(gain(&rules, &second, Side::White, 0), second);
+    assert_eq!(gain(rules, &second, Side::White, 0), second);
 }
 
 /// Rule: R7.5, R7.6.
 #[test]
 fn the_match_ends_and_the_flag_passes() {
     let rules = Rules::default();
-    let white = gain(&rules, &Score::default(), Side::White, 12);
+    let white = gain(rules, &Score::default(), Side::White, 12);
     assert_eq!((white.holes, white.pavillon), ([2, 0], [true, false]));
-    let black = gain(&rules, &white, Side::Black, 24);
+    let black = gain(rules, &white, Side::Black, 24);
     assert_eq!((black.holes, black.pavillon), ([2, 4], [false, true]));
-    let over = gain(&rules, &black, Side::Black, 100);
+    let over = gain(rules, &black, Side::Black, 100);
     assert_eq!((over.holes, over.points, over.pavillon), ([2, 12], [0, 0], [false, true]));
-    assert_eq!(gain(&rules, &over, Side::White, 40), over);
+    assert_eq!(gain(rules, &over, Side::White, 40), over);
 }
 
 /// "When a hole is won, the opponent's points return to 0 ... the rest is counted on from 0": hole by hole.
@@ -81,7 +81,7 @@ fn the_formula_agrees_with_the_words() {
             for bredouille in [[false, false], [mine > 0, false], [false, theirs > 0]] {
                 for gained in (0..=90).step_by(2) {
                     let before = Score { points: [mine, theirs], bredouille, ..Score::default() };
-                    let found = gain(&long_match(), &before, Side::White, gained);
+                    let found = gain(long_match(), &before, Side::White, gained);
                     assert_eq!(found, in_words(before, Side::White, gained), "{before:?} {gained}");
                 }
             }

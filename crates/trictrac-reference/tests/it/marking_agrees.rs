@@ -12,7 +12,7 @@ fn tallies(amounts: &[u8]) -> Vec<Tally> {
         for &black in amounts {
             let amounts = PerSide::new(white, black);
             let holders = Side::BOTH.into_iter().filter(|&side| amounts[side] > 0).map(Run::of);
-            tallies.extend(holders.chain([Run::NONE]).map(|run| Tally { amounts, run }));
+            tallies.extend(holders.chain([Run::NONE]).filter_map(|run| Tally::new(amounts, run)));
         }
     }
     tallies
@@ -21,9 +21,9 @@ fn tallies(amounts: &[u8]) -> Vec<Tally> {
 fn literal(points: &Tally, holes: &Tally) -> Score {
     let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
     Score {
-        points: points.amounts.into_array(),
+        points: points.amounts().into_array(),
         bredouille: flags(points),
-        holes: holes.amounts.into_array(),
+        holes: holes.amounts().into_array(),
         pavillon: flags(holes),
     }
 }
@@ -38,11 +38,11 @@ fn marks_agree() {
             for side in Side::BOTH {
                 for points_gained in (0..=90).step_by(2) {
                     let expected =
-                        gain(&rules, &literal(&points, &holes), side, points_gained.into());
+                        gain(rules, &literal(&points, &holes), side, points_gained.into());
                     let (mut own_points, mut own_holes) = (points, holes);
                     mark(&mut own_points, &mut own_holes, goal, side, points_gained);
                     let mut found = literal(&own_points, &own_holes);
-                    if own_holes.amounts[side] == goal {
+                    if own_holes.amounts()[side] == goal {
                         // Nothing is counted beyond the end of the match: what stands there does not matter.
                         (found.points, found.bredouille) = (expected.points, expected.bredouille);
                     }

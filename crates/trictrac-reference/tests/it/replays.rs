@@ -43,10 +43,7 @@ fn lepeintre_2() {
 fn replay(text: &str, throws: usize) {
     let game: Value = serde_json::from_str(text).expect("JSON");
     let mut releve = Releve {
-        rules: Rules {
-            pile_de_misere: game["options"]["pile_de_misere"] == true,
-            ..Rules::default()
-        },
+        rules: Rules::default().with_pile_de_misere(game["options"]["pile_de_misere"] == true),
         board: Board::START,
         thrown: [0; 2],
         score: Score::default(),
@@ -71,7 +68,7 @@ impl Releve {
             privileges: 0,
             opening: None,
         };
-        let coup = coup(&self.rules, &situation);
+        let coup = coup(self.rules, &situation);
         let last = told["play"].is_null() && told["decision"] != "go";
         check_events(told, &coup.events, last);
         if told["points_after"]["white"][0].is_u64() {
@@ -95,7 +92,7 @@ impl Releve {
     fn check_score(&mut self, told: &Value, roller: Side, events: &[Earned]) {
         let go = told["decision"] == "go";
         let after = mark(
-            &self.rules,
+            self.rules,
             &self.score,
             roller,
             events,

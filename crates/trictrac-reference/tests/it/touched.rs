@@ -21,7 +21,7 @@ fn situation(board: &str, high: u8, low: u8) -> Situation {
 }
 
 fn touch(situation: &Situation, point: u8) -> Touched {
-    touched(&Rules::default(), situation, Point::new(point).expect("a point"))
+    touched(Rules::default(), situation, Point::new(point).expect("a point"))
 }
 
 fn lost(quarter: Quarter, points: u8) -> Touched {
@@ -83,8 +83,8 @@ fn sending_on_overrides_keeping() {
     // Rule: R11.7.
     let situation = situation(ON_16, 3, 1);
     let kept = |jan| jan == Jan::KeepPetit;
-    assert!(coup(&Rules::default(), &situation).events.iter().any(|event| kept(event.jan)));
-    let demand = sent_on(&Rules::default(), &situation, Point::new(16).expect("a point"));
+    assert!(coup(Rules::default(), &situation).events.iter().any(|event| kept(event.jan)));
+    let demand = sent_on(Rules::default(), &situation, Point::new(16).expect("a point"));
     assert!(!demand.lapses());
     assert!(!demand.events.iter().any(|event| kept(event.jan)));
     // 16-19 with the 3, and the 1 by a man of each point of the petit jan.
@@ -99,7 +99,7 @@ fn sending_on_overrides_keeping() {
 fn sending_on_costs_nothing_when_both_are_possible() {
     // Rule: R11.7: 16-19 and 7-9 obey and keep; so does 16-21 by the sum.
     let situation = situation(ON_16, 3, 2);
-    let demand = sent_on(&Rules::default(), &situation, Point::new(16).expect("a point"));
+    let demand = sent_on(Rules::default(), &situation, Point::new(16).expect("a point"));
     assert!(demand.events.iter().any(|event| event.jan == Jan::KeepPetit));
     let kept = demand.obeying.iter().filter(|men| men[..6].iter().all(|&men| men >= 2));
     assert_eq!(kept.count(), 2);
@@ -109,10 +109,10 @@ fn sending_on_costs_nothing_when_both_are_possible() {
 fn sending_on_lapses_when_section_three_forbids_it() {
     // Rule: R11.7: Black can fill his petit jan, so 19-24 are closed too (R3.8).
     let closed = situation("W2,W2,W2,W2,W2,W2/W2,5/3,W1,2/5,B15", 6, 3);
-    let sent = |situation| sent_on(&Rules::default(), situation, Point::new(16).expect("a point"));
+    let sent = |situation| sent_on(Rules::default(), situation, Point::new(16).expect("a point"));
     assert!(sent(&closed).lapses());
     // No number and no sum of 1-1 reaches the last quarter.
     let short = situation(ON_16, 1, 1);
     assert!(sent(&short).lapses());
-    assert_eq!(sent(&short).events, coup(&Rules::default(), &short).events);
+    assert_eq!(sent(&short).events, coup(Rules::default(), &short).events);
 }

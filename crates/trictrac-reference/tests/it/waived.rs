@@ -18,12 +18,12 @@ fn account(due: u8, given: u8, deeds: &[Deed]) -> Account {
 }
 
 fn school(due: u8, deeds: &[Deed]) -> School {
-    account(due, 0, deeds).school(&Rules::default())
+    account(due, 0, deeds).school(Rules::default())
 }
 
 /// Holes, points and who is en bredouille after the claim.
 fn after(account: &Account) -> ([u8; 2], [u8; 2], [bool; 2]) {
-    let score = account.after_claim(&Rules::default()).expect("nothing was wiped");
+    let score = account.after_claim(Rules::default()).expect("nothing was wiped");
     (score.holes, score.points, score.bredouille)
 }
 
@@ -37,7 +37,7 @@ fn worth(board: &str, high: u8, low: u8) -> [u8; 2] {
         privileges: 0,
         opening: None,
     };
-    let events = coup(&Rules::default(), &situation).events;
+    let events = coup(Rules::default(), &situation).events;
     [Beneficiary::Roller, Beneficiary::Opponent].map(|to| {
         events.iter().filter(|event| event.jan.beneficiary() == to).map(|event| event.points).sum()
     })
@@ -48,7 +48,7 @@ fn due_beyond_the_waived_points_is_a_school_that_completes_a_hole() {
     // Rule: R11.1: the four waived points end Black's bredouille before the école of four wins him a simple hole.
     assert_eq!(worth("W13,2,B1,B1,1/W2,5/6/5,B13", 3, 1), [8, 0]);
     let waived = account(8, 0, &[Waived(4)]);
-    let school = waived.school(&Rules::default());
+    let school = waived.school(Rules::default());
     assert_eq!((school.too_few, school.waived, school.points()), (4, 4, 4));
     assert_eq!(after(&waived), ([0, 1], [0, 0], [false, false]));
     // Had he said nothing, the hole would be double.
@@ -102,7 +102,7 @@ fn waived_points_do_not_cover_a_lost_quarter() {
     // Rule: R11.1, R11.3.
     let mut account = account(10, 0, &[Waived(6)]);
     account.unmade = 4;
-    let school = account.school(&Rules::default());
+    let school = account.school(Rules::default());
     assert_eq!((school.too_few, school.waived, school.lost_quarter), (0, 6, 4));
     assert_eq!(after(&account), ([0, 1], [0, 0], [false, false]));
 }
@@ -118,7 +118,7 @@ fn late_points_complete_a_hole() {
     // Rule: R11.1, R6.4, R8.
     let board = "6/W2,W2,W3,W3,W3,W2/B2,B2,B2,B2,B2,1/B1,B1,B2,2,B1";
     assert_eq!(worth(board, 6, 6), [12, 16]);
-    let outcome = late(Score::default(), [6, 16, 6], false).outcome(&Rules::default());
+    let outcome = late(Score::default(), [6, 16, 6], false).outcome(Rules::default());
     assert!(outcome.chooses);
     assert_eq!((outcome.hold.holes, outcome.hold.points), ([2, 2], [0, 4]));
     assert_eq!((outcome.hold.bredouille, outcome.hold.pavillon), ([false, true], [false, true]));
@@ -130,10 +130,10 @@ fn late_points_complete_a_hole() {
 fn late_points_end_the_bredouille_of_the_hole_that_followed() {
     // Rule: R11.1, R7.4.
     let before = Score { points: [2, 8], bredouille: [false, true], ..Score::default() };
-    let outcome = late(before, [0, 4, 4], false).outcome(&Rules::default());
+    let outcome = late(before, [0, 4, 4], false).outcome(Rules::default());
     assert!(!outcome.chooses);
     assert_eq!((outcome.hold.holes, outcome.hold.points), ([0, 1], [0, 0]));
-    let never = late(before, [0, 4, 0], false).outcome(&Rules::default());
+    let never = late(before, [0, 4, 0], false).outcome(Rules::default());
     assert_eq!((never.hold.holes, never.hold.points), ([0, 2], [0, 0]));
 }
 
@@ -141,7 +141,7 @@ fn late_points_end_the_bredouille_of_the_hole_that_followed() {
 fn late_points_wipe_the_points_before() {
     // Rule: R11.1, R7.3: Black's eight points are wiped, and his four come after. R8.2: the rest declares hold.
     let before = Score { points: [8, 8], bredouille: [false, true], ..Score::default() };
-    let outcome = late(before, [2, 4, 4], false).outcome(&Rules::default());
+    let outcome = late(before, [2, 4, 4], false).outcome(Rules::default());
     assert!(!outcome.chooses);
     assert_eq!((outcome.hold.holes, outcome.hold.points), ([1, 0], [2, 4]));
     assert_eq!(outcome.hold.bredouille, [false, true]);
@@ -151,10 +151,10 @@ fn late_points_wipe_the_points_before() {
 fn hold_is_not_declared_twice() {
     // Rule: R8.2: he held when his first marks completed a hole.
     let before = Score { points: [8, 0], ..Score::default() };
-    assert!(!late(before, [4, 4, 12], true).outcome(&Rules::default()).chooses);
+    assert!(!late(before, [4, 4, 12], true).outcome(Rules::default()).chooses);
     // The match is won: nothing is chosen (R7.5).
     let last = Score { points: [8, 0], holes: [11, 0], ..Score::default() };
-    assert!(!late(last, [0, 4, 4], false).outcome(&Rules::default()).chooses);
+    assert!(!late(last, [0, 4, 4], false).outcome(Rules::default()).chooses);
 }
 
 #[test]
@@ -169,6 +169,6 @@ fn late_points_too_many_are_taken_back_first() {
         deeds: vec![Points(6), Points(8)],
         stage: Stage::Marking,
     };
-    assert_eq!(account.school(&Rules::default()).too_many, 2);
+    assert_eq!(account.school(Rules::default()).too_many, 2);
     assert_eq!(after(&account), ([2, 2], [0, 6], [false, true]));
 }

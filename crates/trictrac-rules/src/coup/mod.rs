@@ -10,7 +10,7 @@
 //!     privileges: 0,
 //!     opening: None,
 //! };
-//! let coup = Coup::new(&Rules::default(), &situation);
+//! let coup = Coup::new(Rules::default(), &situation);
 //! assert_eq!(coup.count_plays(), 2); // two men from the talon, or one man for both numbers
 //! ```
 
@@ -55,7 +55,7 @@ pub struct Totals {
 impl Coup {
     /// Decides what `situation` allows.
     #[must_use]
-    pub fn new(rules: &Rules, situation: &Situation) -> Self {
+    pub fn new(rules: Rules, situation: &Situation) -> Self {
         let passage = Passage::of(situation);
         let verdict = Verdict { numbers: Numbers::Both, duty: None, passage };
         let mut coup = Self::with_verdict(rules, situation, verdict);
@@ -65,10 +65,10 @@ impl Coup {
 
     /// The coup of a situation for which `verdict` has been found before.
     #[inline]
-    pub(crate) fn with_verdict(rules: &Rules, situation: &Situation, verdict: Verdict) -> Self {
+    pub(crate) fn with_verdict(rules: Rules, situation: &Situation, verdict: Verdict) -> Self {
         let ground = Ground::new(situation, verdict.passage);
         let bearing_off = method(rules, situation, &ground.men);
-        Self { rules: *rules, situation: *situation, ground, bearing_off, verdict }
+        Self { rules, situation: *situation, ground, bearing_off, verdict }
     }
 
     /// The same throw as section 3 alone lets it be played, a quarter being filled or kept or not. Rule: R11.6, R11.7.
@@ -91,6 +91,12 @@ impl Coup {
     #[must_use]
     pub const fn duty(&self) -> Option<Duty> {
         self.verdict.duty
+    }
+
+    /// The rules it was made under.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// The situation it was made for.
@@ -208,8 +214,8 @@ impl Coup {
     /// use trictrac_rules::{coup::Coup, notation::Position, rules::Rules};
     /// let rules = Rules::default();
     /// let forced = |position: &str| {
-    ///     let position = Position::parse(position, &rules).unwrap();
-    ///     Coup::new(&rules, &position.situation().unwrap()).forced_play().map(|play| play.to_string())
+    ///     let position = Position::parse(position, rules).unwrap();
+    ///     Coup::new(rules, &position.situation().unwrap()).forced_play().map(|play| play.to_string())
     /// };
     /// let lelasseux_107 = "B13,5/5,W2/2,B2,3/W2,W3,W2,W2,W2,W2 w 63";
     /// assert_eq!(forced(lelasseux_107).as_deref(), Some("20/23"));
@@ -302,7 +308,7 @@ impl Coup {
 
 /// How men are borne off, if any can be within this throw: all but at most one are in the last quarter.
 #[inline]
-fn method(rules: &Rules, situation: &Situation, men: &Men) -> Option<Method> {
+fn method(rules: Rules, situation: &Situation, men: &Men) -> Option<Method> {
     let outside = men.any() & PointSet::range(1, 18);
     if outside.len() > 1 || !(outside & men.cases()).is_empty() {
         return None;

@@ -11,8 +11,8 @@
 //! use trictrac_rules::fausse_case::{FausseCase, Mend, Placement};
 //! use trictrac_rules::{coup::Coup, notation::Position, play::Step, point::Point, rules::Rules};
 //! let rules = Rules::default();
-//! let position = Position::parse("W15,5/6/6/5,B15 w 54", &rules).unwrap();
-//! let coup = Coup::new(&rules, &position.situation().unwrap());
+//! let position = Position::parse("W15,5/6/6/5,B15 w 54", rules).unwrap();
+//! let coup = Coup::new(rules, &position.situation().unwrap());
 //! // The first man is put down beyond the sum, on 11 in place of 10: the opponent leaves him or sets him right.
 //! let to = |number| Step::to_point(Point::TALON, Point::new(number).unwrap());
 //! let placement = Placement::One(to(11));

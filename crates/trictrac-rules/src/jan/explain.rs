@@ -20,59 +20,83 @@ pub struct Way {
     pub rests: PointSet,
 }
 
-/// What a person needs to see why an event is paid.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Explanation {
-    /// The men and numbers that do it.
-    pub ways: Vec<Way>,
-    /// A play that does it, where it is done by playing.
-    pub play: Option<Play>,
-    /// The numbers that cannot be played.
-    pub unplayed: Vec<Die>,
+/// Why an event is paid, by the kind of reason that a person can see on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Explanation {
+    /// These men would come there by these numbers: hits, corners, and a jan that one man fills.
+    Reached(Vec<Way>),
+    /// These men would hit, but are stopped wherever they could rest. Rule: R6.1.
+    Barred(Vec<Way>),
+    /// This play does it: a jan that two men fill, a jan that is kept, the last man borne off, the pile de misère.
+    Played(Play),
+    /// These numbers cannot be played. Rule: R6.5.
+    Unplayed(Vec<Die>),
+    /// The opponent's first throw was the same. Rule: section 12 (jan de rencontre).
+    SameThrow,
+}
+
+impl Explanation {
+    /// The men and numbers that do it, or would if they were not stopped.
+    #[must_use]
+    pub fn ways(&self) -> &[Way] {
+        match self {
+            Self::Reached(ways) | Self::Barred(ways) => ways,
+            Self::Played(_) | Self::Unplayed(_) | Self::SameThrow => &[],
+        }
+    }
 }
 
 impl Coup {
     /// Why this throw earns `earned`, which must be one of the events that [`Coup::score`] visits.
     #[must_use]
     pub fn explain(&self, earned: &Earned) -> Explanation {
-        let mut explanation = Explanation::default();
-        match (earned.jan, earned.at) {
-            (Jan::TrueHitPetit | Jan::TrueHitGrand, Some(at)) => {
-                explanation.ways = self.ways(at, |number| hit::reach(self).has(number, at));
+        match earned.jan {
+            Jan::TrueHitPetit | Jan::TrueHitGrand => self.hitting(&hit::reach(self), earned.at),
+            Jan::Margot => self.hitting(&margot::reach(self), earned.at),
+            Jan::FalseHitPetit | Jan::FalseHitGrand => self.barred(earned.at),
+            Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => self.filling(earned.at),
+            Jan::SixTables => Explanation::Reached(self.six_tables_ways()),
+            Jan::DeuxTables | Jan::ContreDeuxTables => {
+                Explanation::Reached(self.deux_tables_ways())
             }
-            (Jan::FalseHitPetit | Jan::FalseHitGrand, Some(at)) => {
-                explanation.ways = self.ways(at, |number| number == Number::Sum);
-                explanation.ways.iter_mut().for_each(|way| way.rests = self.between(at));
+            Jan::Mezeas | Jan::ContreMezeas => {
+                let way = self.way(Number::Low, Point::CORNER, Point::OPPONENT_CORNER);
+                Explanation::Reached(vec![way])
             }
-            (Jan::Margot, Some(at)) => {
-                let reach: Reach = margot::reach(self);
-                explanation.ways = self.ways(at, |number| reach.has(number, at));
+            Jan::Coin => {
+                let numbers = [Number::High, Number::Low].into_iter();
+                let way = |number| self.way_to(number, Point::OPPONENT_CORNER);
+                Explanation::Reached(numbers.filter_map(way).collect())
             }
-            (Jan::FillPetit | Jan::FillGrand | Jan::FillRetour, Some(at)) => {
-                if let Some(Duty::Fill(quarter)) = self.duty() {
-                    explanation.ways =
-                        self.ways(at, |number| fill::fills(self, quarter, at, number));
-                }
-            }
-            (Jan::SixTables, _) => explanation.ways = self.six_tables_ways(),
-            (Jan::DeuxTables | Jan::ContreDeuxTables, _) => {
-                explanation.ways = self.deux_tables_ways();
-            }
-            (Jan::Mezeas | Jan::ContreMezeas, _) => {
-                explanation.ways =
-                    vec![self.way(Number::Low, Point::CORNER, Point::OPPONENT_CORNER)];
-            }
-            (Jan::Coin, _) => {
-                explanation.ways = [Number::High, Number::Low]
-                    .into_iter()
-                    .filter_map(|number| self.way_to(number, Point::OPPONENT_CORNER))
-                    .collect();
-            }
-            (Jan::Helpless, _) => explanation.unplayed = self.unplayed(),
-            (Jan::Rencontre, _) => {}
-            _ => explanation.play = Some(self.first_play()),
+            Jan::KeepPetit
+            | Jan::KeepGrand
+            | Jan::KeepRetour
+            | Jan::BearOff
+            | Jan::PileDeMisere => Explanation::Played(self.first_play()),
+            Jan::Helpless => Explanation::Unplayed(self.unplayed()),
+            Jan::Rencontre => Explanation::SameThrow,
         }
-        explanation
+    }
+
+    fn hitting(&self, reach: &Reach, at: Option<Point>) -> Explanation {
+        let ways = |at| self.ways(at, |number| reach.has(number, at));
+        Explanation::Reached(at.map(ways).unwrap_or_default())
+    }
+
+    fn barred(&self, at: Option<Point>) -> Explanation {
+        let way = |at| Some(Way { rests: self.between(at), ..self.way_to(Number::Sum, at)? });
+        Explanation::Barred(at.and_then(way).into_iter().collect())
+    }
+
+    /// One man fills the quarter by one of his ways, or two do it by one play. Rule: R5.3.
+    fn filling(&self, at: Option<Point>) -> Explanation {
+        match (self.duty(), at) {
+            (Some(Duty::Fill(quarter)), Some(at)) => {
+                let fills = |number| fill::fills(self, quarter, at, number);
+                Explanation::Reached(self.ways(at, fills))
+            }
+            _ => Explanation::Played(self.first_play()),
+        }
     }
 
     fn ways(&self, to: Point, does: impl Fn(Number) -> bool) -> Vec<Way> {

@@ -136,7 +136,21 @@ impl Jan {
             | Self::FalseHitGrand
             | Self::Helpless
             | Self::Margot => Beneficiary::Opponent,
-            _ => Beneficiary::Roller,
+            Self::SixTables
+            | Self::DeuxTables
+            | Self::Mezeas
+            | Self::TrueHitPetit
+            | Self::TrueHitGrand
+            | Self::Coin
+            | Self::FillPetit
+            | Self::FillGrand
+            | Self::FillRetour
+            | Self::KeepPetit
+            | Self::KeepGrand
+            | Self::KeepRetour
+            | Self::BearOff
+            | Self::Rencontre
+            | Self::PileDeMisere => Beneficiary::Roller,
         }
     }
 }

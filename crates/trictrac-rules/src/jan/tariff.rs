@@ -8,7 +8,23 @@ pub const fn price(jan: Jan, doublet: bool) -> u8 {
     let (simple, by_doublet) = match jan {
         Jan::Helpless => (2, 2),
         Jan::TrueHitGrand | Jan::FalseHitGrand | Jan::Margot => (2, 4),
-        _ => (4, 6),
+        Jan::SixTables
+        | Jan::DeuxTables
+        | Jan::ContreDeuxTables
+        | Jan::Mezeas
+        | Jan::ContreMezeas
+        | Jan::TrueHitPetit
+        | Jan::FalseHitPetit
+        | Jan::Coin
+        | Jan::FillPetit
+        | Jan::FillGrand
+        | Jan::FillRetour
+        | Jan::KeepPetit
+        | Jan::KeepGrand
+        | Jan::KeepRetour
+        | Jan::BearOff
+        | Jan::Rencontre
+        | Jan::PileDeMisere => (4, 6),
     };
     if doublet { by_doublet } else { simple }
 }

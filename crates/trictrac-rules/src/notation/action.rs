@@ -9,7 +9,7 @@ use super::play::PlayError;
 use crate::fausse_case::{Mend, Placement, Replay};
 use crate::play::{Play, Step};
 use crate::point::{Point, RAIL};
-use crate::rules::{Marking, Rules};
+use crate::rules::Marking;
 use crate::side::Side;
 use crate::table::{Game, Mark, Others};
 use crate::throw::{Die, Throw};
@@ -39,7 +39,7 @@ impl Action {
     ///
     /// # Errors
     /// Where it cannot be read, or the rule that a play breaks.
-    pub fn parse(text: &str, game: &Game, rules: &Rules) -> Result<Self, PlayError> {
+    pub fn parse(text: &str, game: &Game) -> Result<Self, PlayError> {
         let whole = Piece::whole(text.trim());
         if let Some(action) = read_fixed(whole.text) {
             return Ok(action);
@@ -47,10 +47,10 @@ impl Action {
         if whole.text.split(' ').next() == Some(WAIVE) {
             return Err(PlayError::Unreadable(whole.error(Field::Action, Expected::Waived)));
         }
-        match game.coup(rules) {
+        match game.coup() {
             Some(coup) if game.mover().is_some() => Play::parse(whole.text, &coup).map(Self::Play),
             _ => {
-                let expected = if rules.marking == Marking::Assisted {
+                let expected = if game.rules().marking == Marking::Assisted {
                     Expected::Action
                 } else {
                     Expected::ActionAtTable

@@ -61,7 +61,7 @@ impl OptionKey {
     }
 
     /// The value of this option in `rules`, as it is written.
-    fn value(self, rules: &Rules) -> String {
+    fn value(self, rules: Rules) -> String {
         let name = match self {
             Self::Lead => name(rules.lead, &LEADS),
             Self::Stakes => name(rules.stakes, &STAKES),
@@ -149,8 +149,8 @@ impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
         for key in OptionKey::ALL {
-            let value = key.value(self);
-            if value != key.value(&Self::default()) {
+            let value = key.value(*self);
+            if value != key.value(Self::default()) {
                 write!(f, "{separator}{}={value}", key.name())?;
                 separator = ",";
             }

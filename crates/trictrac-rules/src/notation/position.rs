@@ -23,7 +23,7 @@ use crate::turn::Phase;
 ///
 /// ```
 /// use trictrac_rules::{notation::Position, rules::Rules};
-/// let position = Position::parse("W15,5/6/6/5,B15 w 46", &Rules::default()).unwrap();
+/// let position = Position::parse("W15,5/6/6/5,B15 w 46", Rules::default()).unwrap();
 /// assert_eq!(position.to_string(), "W15,5/6/6/5,B15 w 64 0/0 0/0 1");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,7 +57,7 @@ impl Position {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseErrors> {
+    pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseErrors> {
         if text.is_empty() {
             let reason = Piece::whole(text).error(Field::Position, Expected::Position);
             return Err(ParseErrors(vec![reason]));
@@ -97,7 +97,7 @@ impl Position {
         &mut self,
         index: usize,
         field: Piece,
-        rules: &Rules,
+        rules: Rules,
         reasons: &mut Vec<ParseError>,
     ) -> Result<(), ParseError> {
         match index {
@@ -147,19 +147,20 @@ impl Position {
         })
     }
 
-    /// A match that goes on from here, the dice of the side to move not yet thrown.
+    /// A match under `rules` that goes on from here, the dice of the side to move not yet thrown.
     ///
     /// The other side is taken to have thrown once less if all his men are on the talon, else as often.
     #[must_use]
-    pub fn to_match(&self) -> Match {
+    pub fn to_match(&self, rules: Rules) -> Match {
         let mut releve = Releve::with_points(self.points);
         releve.board = self.board;
         let other = self.to_move.opponent();
         let waiting = self.board.men(other).any() == PointSet::of(Point::TALON)
             && self.board.men(other).borne_off() == 0;
-        releve.throws[self.to_move] = self.nth - 1;
-        releve.throws[other] = if waiting { self.nth - 1 } else { self.nth };
+        releve.throws[self.to_move] = self.nth.saturating_sub(1);
+        releve.throws[other] = if waiting { self.nth.saturating_sub(1) } else { self.nth };
         Match {
+            rules,
             releve,
             holes: self.holes,
             phase: Phase::Throw(self.to_move),

@@ -5,8 +5,8 @@
 //! let rules = Rules::default();
 //! let text = "board W15,5/6/6/5,B15 side w dice 64 points 0/0 holes 0/0 \
 //!             throws 1/0 privileges 0/0 opening w64 await play";
-//! let state = Match::parse(text, &rules).unwrap();
-//! assert_eq!(state.coup(&rules).unwrap().count_plays(), 2);
+//! let state = Match::parse(text, rules).unwrap();
+//! assert_eq!(state.coup().unwrap().count_plays(), 2);
 //! assert_eq!(state.to_text().unwrap(), text);
 //! ```
 
@@ -76,7 +76,7 @@ impl Match {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseErrors> {
+    pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseErrors> {
         let mut read = Read::default();
         let found = read.values(text);
         for (key, value) in KEYS.iter().zip(found) {
@@ -132,7 +132,7 @@ impl Read {
         found
     }
 
-    fn value(&mut self, key: &str, piece: Piece, rules: &Rules) {
+    fn value(&mut self, key: &str, piece: Piece, rules: Rules) {
         let read = match key {
             "board" => {
                 let read = board::parse(piece, &mut self.reasons);
@@ -176,11 +176,11 @@ impl Read {
         }
     }
 
-    fn state(&self, rules: &Rules) -> Match {
+    fn state(&self, rules: Rules) -> Match {
         let Position { board, to_move: roller, throw, points, holes, .. } = self.position;
         let releve = Releve { board, points, throws: self.throws, privileges: self.privileges };
         let phase = Phase::Throw(roller);
-        let mut state = Match { releve, holes, phase, opening: self.opening };
+        let mut state = Match { rules, releve, holes, phase, opening: self.opening };
         let Some(throw) = throw else { return state };
         let coup = crate::coup::Coup::new(rules, &state.situation(roller, throw));
         let owed = coup.score(|_| ()).opponent;

@@ -47,7 +47,7 @@ struct Course {
 /// # let situation = Situation {
 /// #     board: Board::START, roller: Side::White, throw: Throw::of(6, 4).unwrap(), nth: 1, privileges: 0, opening: None,
 /// # };
-/// let mut composer = Composer::new(&Coup::new(&Rules::default(), &situation));
+/// let mut composer = Composer::new(&Coup::new(Rules::default(), &situation));
 /// composer.touch(Point::TALON, 7).unwrap();
 /// assert!(composer.complete().is_none());
 /// assert_eq!(composer.targets(Point::TALON).map(|touch| touch.to).collect::<Vec<_>>(), [5]);

@@ -4,7 +4,6 @@ use super::Game;
 use crate::coup::Coup;
 use crate::play::{Play, Step};
 use crate::point::Point;
-use crate::rules::Rules;
 use crate::turn::{Action, Actor};
 
 impl Game {
@@ -12,10 +11,10 @@ impl Game {
     /// touched and demanded; else what he has put down is all; else men are put down as section 3 lets them be. Nothing
     /// where nobody is to move. Rule: R11.3, R11.6, R11.7.
     #[must_use]
-    pub fn any_move(&self, rules: &Rules) -> Option<Action> {
+    pub fn any_move(&self) -> Option<Action> {
         let by = Actor::Player(self.mover()?);
-        let coup = self.coup(rules)?;
-        let accepted = |action: &Action| self.clone().apply(rules, by, *action, &mut ()).is_ok();
+        let coup = self.coup()?;
+        let accepted = |action: &Action| self.clone().apply(by, *action, &mut ()).is_ok();
         let plays = all_plays(&coup).into_iter().map(Action::Play);
         let by_hand = || {
             let plays = all_plays(&coup.by_section_3()).into_iter();

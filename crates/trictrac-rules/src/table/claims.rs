@@ -7,7 +7,6 @@ use super::mark::markable;
 use super::page::Stroke;
 use super::{Closing, Game};
 use crate::event::Event;
-use crate::rules::Rules;
 use crate::side::Side;
 use crate::turn::{Action, Phase, Refusal, Turn};
 
@@ -34,23 +33,22 @@ impl Game {
 
     pub(super) fn claim_action(
         &mut self,
-        rules: &Rules,
         side: Side,
         action: Action,
         told: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         told.push(Event::Acted { by: side, action });
         match action {
-            Action::Claim(points) => self.claim(rules, side, points),
-            Action::Correct => self.correct(rules, side),
-            Action::Accept => self.accept(rules, side, told),
+            Action::Claim(points) => self.claim(side, points),
+            Action::Correct => self.correct(side),
+            Action::Accept => self.accept(side, told),
             Action::Reason => self.reason(side),
-            _ => self.answer(rules, side, action, told),
+            _ => self.answer(side, action, told),
         }
     }
 
     /// Rule: R11.1, R11.5.
-    fn claim(&mut self, rules: &Rules, claimant: Side, points: u8) -> Result<(), Refusal> {
+    fn claim(&mut self, claimant: Side, points: u8) -> Result<(), Refusal> {
         let points = markable(points)?;
         self.answered_by(claimant)?;
         let Some(ledger) = &self.ledger else { return Err(Refusal::NotThrown) };
@@ -65,7 +63,7 @@ impl Game {
         let mut dispute = Dispute::new(claimant, points, about, truth, ledger.clone());
         dispute.going = self.went_wrongly(offender, about);
         self.dispute = Some(dispute);
-        self.rebuild(rules);
+        self.rebuild();
         self.follow_going();
         Ok(())
     }
@@ -78,9 +76,9 @@ impl Game {
     }
 
     /// The book as the stage of the dispute says; what happened to the men meanwhile stays.
-    fn rebuild(&mut self, rules: &Rules) {
+    fn rebuild(&mut self) {
         if let Some(dispute) = &self.dispute {
-            let ledger = dispute.ledger(rules.holes.get());
+            let ledger = dispute.ledger(self.rules().holes.get());
             self.replace(ledger);
         }
     }
@@ -133,7 +131,7 @@ impl Game {
     }
 
     /// Only the mark is set right. Rule: R11.1, R11.4, R11.5.
-    fn correct(&mut self, rules: &Rules, side: Side) -> Result<(), Refusal> {
+    fn correct(&mut self, side: Side) -> Result<(), Refusal> {
         self.answered_by(side)?;
         let offender = side.opponent();
         let wrong = |about: &About| !self.fault(offender, *about).is_none();
@@ -142,8 +140,9 @@ impl Game {
         let going = self.went_wrongly(offender, about);
         let settled = self.fault(offender, about).shortfall;
         let open = self.may_mark(offender) || self.is_gone(offender) && !going;
+        let goal = self.rules().holes.get();
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
-        ledger.change(about, rules.holes.get(), |page| {
+        ledger.change(about, goal, |page| {
             // Who may still mark, or goes with less than he won, is only set back.
             if going {
                 page.call_back(settled);
@@ -160,10 +159,10 @@ impl Game {
     }
 
     /// A claim, or a last hole, is let be.
-    fn accept(&mut self, rules: &Rules, side: Side, told: &mut Vec<Event>) -> Result<(), Refusal> {
-        match (self.answers(), self.last_hole_of(rules)) {
+    fn accept(&mut self, side: Side, told: &mut Vec<Event>) -> Result<(), Refusal> {
+        match (self.answers(), self.last_hole_of()) {
             (Some(answers), _) if answers == side => self.dispute = None,
-            (None, Some(winner)) if winner != side => self.state.win(rules, winner, told),
+            (None, Some(winner)) if winner != side => self.state.win(winner, told),
             _ => return Err(TableRefusal::NoSuchClaim.into()),
         }
         Ok(())
@@ -175,13 +174,7 @@ impl Game {
     }
 
     /// Rule: R11.1, R11.2.
-    fn answer(
-        &mut self,
-        rules: &Rules,
-        side: Side,
-        action: Action,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
+    fn answer(&mut self, side: Side, action: Action, told: &mut Vec<Event>) -> Result<(), Refusal> {
         if self.answers() != Some(side) {
             return Err(TableRefusal::NoSuchClaim.into());
         }
@@ -200,20 +193,20 @@ impl Game {
                 dispute.stage = Stage::Augmented(points);
             }
             (Action::Appeal, Stage::Restored | Stage::Augmented(_)) => {
-                self.rule(rules, told);
+                self.rule(told);
                 return Ok(());
             }
             _ => return Err(TableRefusal::NoSuchClaim.into()),
         }
-        self.rebuild(rules);
+        self.rebuild();
         self.follow_going();
         Ok(())
     }
 
     /// One more ruling ends it. Rule: R11.2.
-    fn rule(&mut self, rules: &Rules, told: &mut Vec<Event>) {
+    fn rule(&mut self, told: &mut Vec<Event>) {
         let Some(mut dispute) = self.dispute.take() else { return };
-        self.replace(dispute.ruled(rules.holes.get()));
+        self.replace(dispute.ruled(self.rules().holes.get()));
         let winner = if dispute.rightful { dispute.claimant } else { dispute.accused() };
         told.push(Event::Ruled { winner });
         if !dispute.rightful {

@@ -9,32 +9,26 @@ use crate::coup::Coup;
 use crate::event::Event;
 use crate::men::MEN;
 use crate::play::Play;
-use crate::rules::Rules;
 use crate::side::{PerSide, Side};
 use crate::throw::Throw;
 use crate::turn::{Action, Phase, Refusal, Turn};
 
 impl Game {
     /// The table throws. What was wrong and not mended now stands. Rule: R11.6.
-    pub(super) fn dice(
-        &mut self,
-        rules: &Rules,
-        action: Action,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
+    pub(super) fn dice(&mut self, action: Action, told: &mut Vec<Event>) -> Result<(), Refusal> {
         match (self.state.phase, action) {
             (Phase::Lead, Action::Lead { white, black }) => {
-                if let Some((leader, throw)) = self.state.lead(rules, white, black, told) {
-                    self.throw(rules, leader, throw, told);
+                if let Some((leader, throw)) = self.state.lead(white, black, told) {
+                    self.throw(leader, throw, told);
                 }
                 Ok(())
             }
             (Phase::Lead, _) => Err(Refusal::LeadNotThrown),
             (_, Action::Lead { .. }) => Err(Refusal::LeadAlreadyThrown),
             (Phase::Throw(roller), Action::Throw(throw)) => {
-                self.dice_may_fall(rules, roller)?;
-                self.close(rules, told);
-                self.throw(rules, roller, throw, told);
+                self.dice_may_fall(roller)?;
+                self.close(told);
+                self.throw(roller, throw, told);
                 Ok(())
             }
             (_, Action::Throw(_)) => Err(Refusal::AlreadyThrown),
@@ -43,19 +37,19 @@ impl Game {
     }
 
     /// An answer is heard, and what cannot stay is mended, before the next dice. Rule: R11.2, R11.7.
-    fn dice_may_fall(&self, rules: &Rules, roller: Side) -> Result<(), Refusal> {
-        if let Some(winner) = self.last_hole_of(rules) {
+    fn dice_may_fall(&self, roller: Side) -> Result<(), Refusal> {
+        if let Some(winner) = self.last_hole_of() {
             return Err(TableRefusal::LastHole { answers: winner.opponent() }.into());
         }
         if let Some(answers) = self.answers().filter(|&side| side != roller) {
             return Err(TableRefusal::ClaimOpen { answers }.into());
         }
-        self.hand.may_stay(self.coup(rules).as_ref())
+        self.hand.may_stay(self.coup().as_ref())
     }
 
     /// Everything about the last throw becomes final.
-    fn close(&mut self, rules: &Rules, told: &mut Vec<Event>) {
-        self.leave_men(rules);
+    fn close(&mut self, told: &mut Vec<Event>) {
+        self.leave_men();
         let roller = self.roller();
         if let (true, Some(ledger)) = (self.is_going(), &mut self.ledger) {
             ledger.page.void();
@@ -71,14 +65,14 @@ impl Game {
         self.ledger.as_ref().map_or(Side::White, |ledger| ledger.page.situation.roller)
     }
 
-    fn throw(&mut self, rules: &Rules, roller: Side, throw: Throw, told: &mut Vec<Event>) {
-        let coup = self.state.cast(rules, roller, throw, told);
+    fn throw(&mut self, roller: Side, throw: Throw, told: &mut Vec<Event>) {
+        let coup = self.state.cast(roller, throw, told);
         let totals = coup.score(|_| ());
         let released = self.hand.breaks_to_send_on(&coup);
         let keeping = if released { coup.worth_of_keeping() } else { 0 };
         let mut due = PerSide::new(totals.opponent, totals.opponent);
         due[roller] = totals.roller.saturating_sub(keeping);
-        let goal = rules.holes.get();
+        let goal = self.rules().holes.get();
         if let Some(ledger) = &mut self.ledger {
             ledger.turn(*coup.situation(), due, goal);
         } else {
@@ -119,7 +113,6 @@ impl Game {
 
     pub(super) fn turn_action(
         &mut self,
-        rules: &Rules,
         side: Side,
         action: Action,
         told: &mut Vec<Event>,
@@ -140,8 +133,8 @@ impl Game {
             Action::Hold | Action::Go if !undecided => return Err(Refusal::ChoiceIsFinal),
             Action::Hold => self.hold(turn, told),
             Action::Go => self.go(turn, false, told),
-            Action::Pass => self.pass(rules, turn, side, told)?,
-            Action::Play(play) => self.play(rules, turn, play, told)?,
+            Action::Pass => self.pass(turn, side, told)?,
+            Action::Play(play) => self.play(turn, play, told)?,
             _ => return Err(Refusal::AlreadyThrown),
         }
         Ok(())
@@ -162,22 +155,16 @@ impl Game {
     }
 
     /// The roller passes to playing, which is as touching a man; or he has put down all the men he means to.
-    fn pass(
-        &mut self,
-        rules: &Rules,
-        turn: Turn,
-        side: Side,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
+    fn pass(&mut self, turn: Turn, side: Side, told: &mut Vec<Event>) -> Result<(), Refusal> {
         if self.hand.has_moved() {
             told.push(Event::Acted { by: side, action: Action::Pass });
-            return self.finish(rules, turn, false, told);
+            return self.finish(turn, false, told);
         }
         if self.marking_is_closed() || side != turn.roller {
             return Err(TableRefusal::NotTheTimeToMark.into());
         }
         told.push(Event::Acted { by: side, action: Action::Pass });
-        self.touch_to_play(rules, turn, told);
+        self.touch_to_play(turn, told);
         Ok(())
     }
 
@@ -187,8 +174,8 @@ impl Game {
 
     /// A man is touched to play: hold is declared, and nothing more is marked. If nothing can be played the marking goes on,
     /// and he who has no hole yet may choose when he has one. Rule: R8.2, R11.1.
-    pub(super) fn touch_to_play(&mut self, rules: &Rules, turn: Turn, told: &mut Vec<Event>) {
-        let stuck = self.coup(rules).is_none_or(|coup| coup.first_play() == Play::Nothing);
+    pub(super) fn touch_to_play(&mut self, turn: Turn, told: &mut Vec<Event>) {
+        let stuck = self.coup().is_none_or(|coup| coup.first_play() == Play::Nothing);
         self.page_mut(|page| page.touched |= !stuck);
         if matches!(self.state.phase, Phase::Choice(_)) {
             let hole = self.has_marked_a_hole(turn.roller);
@@ -225,17 +212,11 @@ impl Game {
         }
     }
 
-    fn play(
-        &mut self,
-        rules: &Rules,
-        turn: Turn,
-        play: Play,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        let coup = self.coup(rules).ok_or(Refusal::NotThrown)?;
+    fn play(&mut self, turn: Turn, play: Play, told: &mut Vec<Event>) -> Result<(), Refusal> {
+        let coup = self.coup().ok_or(Refusal::NotThrown)?;
         let play = coup.canonical(play).map_err(Refusal::Play)?;
         self.hand.allows(&coup, play)?;
-        self.touch_to_play(rules, turn, told);
+        self.touch_to_play(turn, told);
         let stuck = self.stuck_in(play);
         self.put(&coup, play, told);
         self.closing = stuck.map_or(self.closing, Closing::Stuck);

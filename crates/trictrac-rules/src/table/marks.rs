@@ -7,14 +7,12 @@ use super::mark::{MOST_POINTS, Mark, Others, is_place, markable};
 use super::page::{Gain, Stroke};
 use crate::event::Event;
 use crate::marking::POINTS_OF_A_HOLE;
-use crate::rules::Rules;
 use crate::side::Side;
 use crate::turn::{Action, Phase, Refusal};
 
 impl Game {
     pub(super) fn mark_action(
         &mut self,
-        rules: &Rules,
         side: Side,
         action: Action,
         told: &mut Vec<Event>,
@@ -23,7 +21,7 @@ impl Game {
             return Err(TableRefusal::NotTheTimeToMark.into());
         }
         match action {
-            Action::Mark(mark) => self.mark(rules, side, mark)?,
+            Action::Mark(mark) => self.mark(side, mark)?,
             Action::Wipe(whose) => {
                 self.answered_by(side)?;
                 self.wipe(side, whose)?;
@@ -35,7 +33,7 @@ impl Game {
             _ => return Err(Refusal::MarkedByItself),
         }
         told.push(Event::Acted { by: side, action });
-        if self.has_marked_a_rest(rules, side) {
+        if self.has_marked_a_rest(side) {
             match (self.state.phase, self.late_choice()) {
                 (Phase::Choice(turn), _) => self.hold(turn, told),
                 (_, Some(turn)) if turn.roller == side => self.hold_late(turn, told),
@@ -60,10 +58,11 @@ impl Game {
         }
     }
 
-    fn mark(&mut self, rules: &Rules, side: Side, mark: Mark) -> Result<(), Refusal> {
+    fn mark(&mut self, side: Side, mark: Mark) -> Result<(), Refusal> {
+        let goal = self.rules().holes.get();
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
         let page = &mut ledger.page;
-        let now = page.standing(side, rules.holes.get()).points.amounts[side];
+        let now = page.standing(side, goal).points.amounts[side];
         if let Mark::Holes { pegs, rest, .. } = mark
             && is_place(pegs, rest)
             && let Some(more) = rest.checked_sub(now)
@@ -73,7 +72,7 @@ impl Game {
         {
             page.peg_later(side, pegs);
             self.answered_by(side)?;
-            return if more > 0 { self.mark(rules, side, Mark::Points(more)) } else { Ok(()) };
+            return if more > 0 { self.mark(side, Mark::Points(more)) } else { Ok(()) };
         }
         let gain =
             mark.gain(side, now, page.unmarked(side), |points| page.holes_for(side, points))?;
@@ -140,8 +139,8 @@ impl Game {
     }
 
     /// Whether `side` has marked a hole and what remains of it, which declares hold. Rule: R8.2.
-    fn has_marked_a_rest(&self, rules: &Rules, side: Side) -> bool {
-        let goal = rules.holes.get();
+    fn has_marked_a_rest(&self, side: Side) -> bool {
+        let goal = self.rules().holes.get();
         let standing = |ledger: &Ledger| ledger.page.standing(side, goal).points.amounts[side];
         self.has_marked_a_hole(side) && self.ledger.as_ref().map_or(0, standing) > 0
     }

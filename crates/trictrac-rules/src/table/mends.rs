@@ -9,27 +9,25 @@ use crate::fausse_case::{FausseCase, Mend, Placement, Replay};
 use crate::men::Men;
 use crate::play::Step;
 use crate::point::{Point, PointSet};
-use crate::rules::Rules;
 use crate::side::Side;
 use crate::turn::{Phase, Refusal, Turn};
 
 impl Game {
     /// The fausse case on the table and what the opponent may choose. Rule: R11.7.
     #[must_use]
-    pub fn fausse_case(&self, rules: &Rules) -> Option<(FausseCase, Vec<Mend>)> {
+    pub fn fausse_case(&self) -> Option<(FausseCase, Vec<Mend>)> {
         let (fausse_case, placement) = self.hand.wrong?;
-        Some((fausse_case, fausse_case.mends(&self.coup(rules)?, placement)))
+        Some((fausse_case, fausse_case.mends(&self.coup()?, placement)))
     }
 
     /// The opponent chooses; who entered a forbidden quarter may also play again by himself. Rule: R11.7.
     pub(super) fn mend(
         &mut self,
-        rules: &Rules,
         side: Side,
         mend: Mend,
         told: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
-        let (fausse_case, mends) = self.fausse_case(rules).ok_or(TableRefusal::NoFausseCase)?;
+        let (fausse_case, mends) = self.fausse_case().ok_or(TableRefusal::NoFausseCase)?;
         let roller = self.roller();
         let repents = side == roller && matches!(fausse_case, FausseCase::ForbiddenQuarter(_));
         if side == roller && !repents {
@@ -37,15 +35,15 @@ impl Game {
         }
         let chosen = mends.into_iter().find(|choice| choice.is_the_same_as(mend));
         match chosen.ok_or(TableRefusal::NoSuchMend)? {
-            Mend::Leave => self.leave_men(rules),
-            Mend::Place(placement) => self.place(rules, placement, told),
-            Mend::Replay(replay) => self.play_again(rules, replay),
+            Mend::Leave => self.leave_men(),
+            Mend::Place(placement) => self.place(placement, told),
+            Mend::Replay(replay) => self.play_again(replay),
         }
         Ok(())
     }
 
-    fn place(&mut self, rules: &Rules, placement: Placement, told: &mut Vec<Event>) {
-        let Some(coup) = self.coup(rules) else { return };
+    fn place(&mut self, placement: Placement, told: &mut Vec<Event>) {
+        let Some(coup) = self.coup() else { return };
         let after = placement.apply(&coup.ground.men);
         if let Some(play) = coup.legal_play_to(&after) {
             self.put(&coup, play, told);
@@ -61,8 +59,8 @@ impl Game {
         self.after_the_play(roller);
     }
 
-    fn play_again(&mut self, rules: &Rules, replay: Replay) {
-        let Some(coup) = self.coup(rules) else { return };
+    fn play_again(&mut self, replay: Replay) {
+        let Some(coup) = self.coup() else { return };
         let roller = coup.situation().roller;
         let turn = Turn {
             roller,
@@ -76,9 +74,8 @@ impl Game {
     }
 
     /// The men stay where they were put. A man in the forbidden grand jan can still be sent on later. Rule: R11.7.
-    pub(super) fn leave_men(&mut self, rules: &Rules) {
-        let (Some((fausse_case, placement)), Some(coup)) = (self.hand.wrong, self.coup(rules))
-        else {
+    pub(super) fn leave_men(&mut self) {
+        let (Some((fausse_case, placement)), Some(coup)) = (self.hand.wrong, self.coup()) else {
             return;
         };
         let side = coup.situation().roller;
@@ -91,10 +88,10 @@ impl Game {
     }
 
     /// Rule: R11.7.
-    pub(super) fn send_on(&mut self, rules: &Rules, side: Side) -> Result<(), Refusal> {
+    pub(super) fn send_on(&mut self, side: Side) -> Result<(), Refusal> {
         let trespass = self.trespass_against(side).ok_or(TableRefusal::NoFausseCase)?;
         self.hand.trespass = Some(Trespass { demanded: true, ..trespass });
-        if let Some(coup) = self.coup(rules)
+        if let Some(coup) = self.coup()
             && self.hand.breaks_to_send_on(&coup)
         {
             self.page_mut(|page| page.release(coup.worth_of_keeping()));
@@ -112,8 +109,8 @@ impl Game {
 
     /// Whether the men may stay as they were put, so that the dice can fall. Rule: R11.7.
     #[must_use]
-    pub fn men_may_stay(&self, rules: &Rules) -> bool {
-        self.hand.may_stay(self.coup(rules).as_ref()).is_ok()
+    pub fn men_may_stay(&self) -> bool {
+        self.hand.may_stay(self.coup().as_ref()).is_ok()
     }
 
     /// How the throw on the table is to be played again, if the opponent of a fausse case has demanded it.
@@ -124,9 +121,9 @@ impl Game {
 
     /// How the men lie, those included that were let go where no board allows.
     #[must_use]
-    pub fn setup(&self, rules: &Rules) -> Setup {
+    pub fn setup(&self) -> Setup {
         let mut setup = self.state.releve.board.setup();
-        if let Some(coup) = self.coup(rules).filter(|_| self.hand.has_moved()) {
+        if let Some(coup) = self.coup().filter(|_| self.hand.has_moved()) {
             let men = self.hand.men(&coup.ground.men);
             let counts = &mut setup[coup.situation().roller];
             for (number, count) in (1..).zip(counts) {

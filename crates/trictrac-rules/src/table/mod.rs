@@ -9,15 +9,15 @@
 //! ```
 //! use trictrac_rules::{rules::{Marking, Rules}, side::Side, table::Game, throw::{Die, Throw}};
 //! use trictrac_rules::turn::{Action, Actor};
-//! let rules = Rules { marking: Marking::Announced, ..Rules::default() };
+//! let rules = Rules::default().with_marking(Marking::Announced);
 //! let (five, three) = (Die::new(5).unwrap(), Die::new(3).unwrap());
-//! let mut game = Game::new();
+//! let mut game = Game::new(rules);
 //! let white = Actor::Player(Side::White);
-//! game.apply(&rules, Actor::Table, Action::Lead { white: five, black: three }, &mut ()).unwrap();
-//! game.apply(&rules, Actor::Table, Action::Throw(Throw::of(6, 4).unwrap()), &mut ()).unwrap();
+//! game.apply(Actor::Table, Action::Lead { white: five, black: three }, &mut ()).unwrap();
+//! game.apply(Actor::Table, Action::Throw(Throw::of(6, 4).unwrap()), &mut ()).unwrap();
 //! // Nothing is due for the first throw: four points are too many, and Black sends White to school for them.
-//! game.apply(&rules, white, Action::parse("+4", &game, &rules).unwrap(), &mut ()).unwrap();
-//! assert_eq!(game.referee(&rules).claimable(Side::Black), Some(4));
+//! game.apply(white, Action::parse("+4", &game).unwrap(), &mut ()).unwrap();
+//! assert_eq!(game.referee().claimable(Side::Black), Some(4));
 //! ```
 
 mod any_move;
@@ -57,8 +57,6 @@ use ledger::Ledger;
 use page::Page;
 
 /// A match under any `marking`: the fold of its rules and actions.
-///
-/// The rules are not stored: pass the same ones to every call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     state: Match,
@@ -88,10 +86,16 @@ enum Closing {
 }
 
 impl Game {
-    /// A match about to begin.
+    /// A match under `rules` about to begin.
     #[must_use]
-    pub fn new() -> Self {
-        Self::from(Match::new())
+    pub fn new(rules: Rules) -> Self {
+        Self::from(Match::new(rules))
+    }
+
+    /// The options of the match.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.state.rules
     }
 
     /// The match: the men, and the counters as they stand on the rails, right or wrong.
@@ -106,18 +110,17 @@ impl Game {
     /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was told.
     pub fn apply(
         &mut self,
-        rules: &Rules,
         by: Actor,
         action: Action,
         sink: &mut impl Sink,
     ) -> Result<(), Refusal> {
-        if rules.marking == Marking::Assisted {
-            return self.state.apply(rules, by, action, sink);
+        if self.rules().marking == Marking::Assisted {
+            return self.state.apply(by, action, sink);
         }
         let mut next = self.clone();
         let mut told = Vec::new();
-        next.act(rules, by, action, &mut told)?;
-        next.settle(rules, &mut told);
+        next.act(by, action, &mut told)?;
+        next.settle(&mut told);
         *self = next;
         for event in told {
             sink.tell(event);
@@ -125,34 +128,28 @@ impl Game {
         Ok(())
     }
 
-    fn act(
-        &mut self,
-        rules: &Rules,
-        by: Actor,
-        action: Action,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: Action, told: &mut Vec<Event>) -> Result<(), Refusal> {
         if self.state.is_over() {
             return Err(Refusal::MatchOver);
         }
-        let Actor::Player(side) = by else { return self.dice(rules, action, told) };
-        self.last_hole(rules, side, action)?;
+        let Actor::Player(side) = by else { return self.dice(action, told) };
+        self.last_hole(side, action)?;
         match action {
             Action::Lead { .. } | Action::Throw(_) => Err(Refusal::DiceAreThrownAtTheTable),
             _ if self.ledger.is_none() => Err(self.not_thrown()),
             Action::Hold | Action::Go | Action::Pass | Action::Play(_) => {
-                self.turn_action(rules, side, action, told)
+                self.turn_action(side, action, told)
             }
             Action::Mark(_) | Action::Wipe(_) | Action::Waive(_) => {
-                self.mark_action(rules, side, action, told)
+                self.mark_action(side, action, told)
             }
             Action::Adoube
             | Action::Touch(_)
             | Action::LetGo(_)
             | Action::LetGoTogether(..)
             | Action::Mend(_)
-            | Action::SendOn => self.hand_action(rules, side, action, told),
-            _ => self.claim_action(rules, side, action, told),
+            | Action::SendOn => self.hand_action(side, action, told),
+            _ => self.claim_action(side, action, told),
         }
     }
 
@@ -165,8 +162,8 @@ impl Game {
 
     /// A last hole that nobody has proved is looked at by the other before anything else, but for a claim that its
     /// winner has to answer. Rule: R7.5, R11.1, R11.2.
-    fn last_hole(&self, rules: &Rules, side: Side, action: Action) -> Result<(), Refusal> {
-        let Some(winner) = self.last_hole_of(rules) else { return Ok(()) };
+    fn last_hole(&self, side: Side, action: Action) -> Result<(), Refusal> {
+        let Some(winner) = self.last_hole_of() else { return Ok(()) };
         let answers = self.answers().unwrap_or(winner.opponent());
         let allowed = match action {
             Action::Restore | Action::Augment | Action::Reason => self.dispute.is_some(),
@@ -181,24 +178,24 @@ impl Game {
 
     /// Who has pegged the last hole without the match being over: his opponent looks at it first. Rule: R7.5, R11.1.
     #[must_use]
-    pub fn last_hole_of(&self, rules: &Rules) -> Option<Side> {
-        let goal = rules.holes.get();
+    pub fn last_hole_of(&self) -> Option<Side> {
+        let goal = self.rules().holes.get();
         let won = |side: &Side| self.state.holes.amounts[*side] >= goal;
         if self.state.is_over() { None } else { Side::BOTH.into_iter().find(won) }
     }
 
     /// The counters follow the book, and a last hole that is right ends the match. Rule: R7.5.
-    fn settle(&mut self, rules: &Rules, told: &mut Vec<Event>) {
+    fn settle(&mut self, told: &mut Vec<Event>) {
         let Some(ledger) = &self.ledger else { return };
-        let Counters { points, holes } = ledger.counters(rules.holes.get());
+        let Counters { points, holes } = ledger.counters(self.rules().holes.get());
         if (points, holes) != (self.state.releve.points, self.state.holes) {
             (self.state.releve.points, self.state.holes) = (points, holes);
             told.push(Event::Counters { points, holes });
         }
-        if let Some(winner) = self.last_hole_of(rules)
+        if let Some(winner) = self.last_hole_of()
             && self.proved(winner)
         {
-            self.state.win(rules, winner, told);
+            self.state.win(winner, told);
         }
     }
 
@@ -228,20 +225,14 @@ impl Game {
     /// The throw of the open page, with all it is worth and allows; who must play a man on need not keep a quarter full
     /// that this breaks (R11.7).
     #[must_use]
-    pub fn coup(&self, rules: &Rules) -> Option<Coup> {
+    pub fn coup(&self) -> Option<Coup> {
         match &self.ledger {
             Some(ledger) => {
-                let coup = Coup::new(rules, &ledger.page.situation);
+                let coup = Coup::new(self.rules(), &ledger.page.situation);
                 Some(if ledger.page.released { coup.by_section_3() } else { coup })
             }
-            None => self.state.coup(rules),
+            None => self.state.coup(),
         }
-    }
-}
-
-impl Default for Game {
-    fn default() -> Self {
-        Self::new()
     }
 }
 

@@ -1,7 +1,6 @@
 //! Who is asked what, at a table where each marks for himself. Rule: R2.3, section 11.
 
 use super::{Game, Stage};
-use crate::rules::Rules;
 use crate::side::Side;
 use crate::turn::{Action, Phase};
 
@@ -76,22 +75,22 @@ impl Game {
     /// What comes next where each marks for himself; `after` says who still has something to say before the dice.
     /// Rule: R2.3.
     #[must_use]
-    pub fn next(&self, rules: &Rules, after: AfterPlay) -> Next {
+    pub fn next(&self, after: AfterPlay) -> Next {
         match self.state().phase {
             Phase::Over { .. } => return Next::Over,
             Phase::Lead => return Next::Dice,
             _ => {}
         }
-        if let Some(quarrel) = self.referee(rules).quarrel {
+        if let Some(quarrel) = self.referee().quarrel {
             return Next::Ask(quarrel.answers, Moment::Answer(quarrel.stage));
         }
-        if let Some(winner) = self.last_hole_of(rules) {
+        if let Some(winner) = self.last_hole_of() {
             return Next::Ask(winner.opponent(), Moment::LastHole);
         }
         if let Some(mover) = self.mover() {
             return Next::Ask(mover, self.moment_of(mover));
         }
-        match self.coup(rules) {
+        match self.coup() {
             Some(coup) if after == AfterPlay::Repented => {
                 Next::Ask(coup.situation().roller, Moment::Repent)
             }
@@ -105,13 +104,13 @@ impl Game {
     /// What it comes to that nothing is said at `moment`: what was said before stands, and men who must be moved are moved
     /// as comes first; nothing without dice. Rule: R2.3, R11.2.
     #[must_use]
-    pub fn silence(&self, rules: &Rules, moment: Moment) -> Option<Silence> {
+    pub fn silence(&self, moment: Moment) -> Option<Silence> {
         Some(match moment {
             Moment::Repent => Silence::After(AfterPlay::Watched),
             Moment::Watch => Silence::After(AfterPlay::Ready),
             Moment::Answer(_) | Moment::LastHole => Silence::Acts(Action::Accept),
             Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
-                Silence::Acts(self.any_move(rules)?)
+                Silence::Acts(self.any_move()?)
             }
         })
     }

@@ -8,34 +8,31 @@ use crate::jan::Jan;
 use crate::play::{Composer, Play, Step};
 use crate::point::{Point, PointSet};
 use crate::quarter::Quarter;
-use crate::rules::{Marking, Rules};
+use crate::rules::Marking;
 use crate::side::Side;
 use crate::turn::{Action, Phase, PlayRefusal, Refusal, Turn};
 
 impl Game {
     pub(super) fn hand_action(
         &mut self,
-        rules: &Rules,
         side: Side,
         action: Action,
         told: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
-        if rules.marking != Marking::Table {
+        if self.rules().marking != Marking::Table {
             return Err(TableRefusal::OnlyInTablePlay.into());
         }
         told.push(Event::Acted { by: side, action });
         match action {
-            Action::Mend(mend) => self.mend(rules, side, mend, told),
-            Action::SendOn => self.send_on(rules, side),
+            Action::Mend(mend) => self.mend(side, mend, told),
+            Action::SendOn => self.send_on(side),
             _ => {
                 let (turn, _) = self.turn_of(side)?;
                 self.answered_by(side)?;
                 match action {
-                    Action::Touch(point) => self.touch(rules, turn, point, told),
-                    Action::LetGo(step) => self.let_go(rules, turn, &[step], told),
-                    Action::LetGoTogether(one, other) => {
-                        self.let_go(rules, turn, &[one, other], told)
-                    }
+                    Action::Touch(point) => self.touch(turn, point, told),
+                    Action::LetGo(step) => self.let_go(turn, &[step], told),
+                    Action::LetGoTogether(one, other) => self.let_go(turn, &[one, other], told),
                     Action::Adoube => {
                         self.hand.adoube = true;
                         Ok(())
@@ -47,14 +44,8 @@ impl Game {
     }
 
     /// Rule: R11.6.
-    fn touch(
-        &mut self,
-        rules: &Rules,
-        turn: Turn,
-        point: Point,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        let coup = self.coup(rules).ok_or(Refusal::NotThrown)?;
+    fn touch(&mut self, turn: Turn, point: Point, told: &mut Vec<Event>) -> Result<(), Refusal> {
+        let coup = self.coup().ok_or(Refusal::NotThrown)?;
         if self.hand.men(&coup.ground.men).on(point) == 0 {
             return Err(PlayRefusal::NoManThere(point.number()).into());
         }
@@ -63,7 +54,7 @@ impl Game {
         }
         if self.hand.can_play(&self.hand.that_binds(&coup), PointSet::of(point)) {
             self.hand.touched.push(point);
-            self.touch_to_play(rules, turn, told);
+            self.touch_to_play(turn, told);
             let must = self.hand.must_be_played(&coup);
             self.touched_men_miss(&coup, must | self.hand.left());
         }
@@ -78,14 +69,8 @@ impl Game {
     }
 
     /// Rule: R11.6.
-    fn let_go(
-        &mut self,
-        rules: &Rules,
-        turn: Turn,
-        steps: &[Step],
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        let coup = self.coup(rules).ok_or(Refusal::NotThrown)?;
+    fn let_go(&mut self, turn: Turn, steps: &[Step], told: &mut Vec<Event>) -> Result<(), Refusal> {
+        let coup = self.coup().ok_or(Refusal::NotThrown)?;
         if self.hand.by_opponent || self.hand.replay.is_some() {
             return Err(TableRefusal::AsDemanded.into());
         }
@@ -95,10 +80,10 @@ impl Game {
         }
         self.leaves_room_for(must)?;
         self.hand.adoube = false;
-        self.touch_to_play(rules, turn, told);
+        self.touch_to_play(turn, told);
         let together = steps.len() > 1;
         if together || self.hand.moved.len() > 1 || self.both_numbers_are_played(&coup) {
-            return self.finish(rules, turn, together, told);
+            return self.finish(turn, together, told);
         }
         let left = self.hand.left_that_can_be_played(&coup);
         self.touched_men_miss(&coup, self.hand.must_be_played(&coup) | left);
@@ -158,12 +143,11 @@ impl Game {
     /// The roller has put down all the men he means to, one after the other or two together.
     pub(super) fn finish(
         &mut self,
-        rules: &Rules,
         turn: Turn,
         together: bool,
         told: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
-        let coup = self.coup(rules).ok_or(Refusal::NotThrown)?;
+        let coup = self.coup().ok_or(Refusal::NotThrown)?;
         let placement = match (self.hand.placement(), together) {
             (Some(Placement::Two(one, other)), true) => Placement::Together(one, other),
             (Some(placement), _) => placement,

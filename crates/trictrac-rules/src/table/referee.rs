@@ -5,7 +5,6 @@ use super::page::{Fault, Page, clamp};
 use super::{Game, Stage};
 use crate::coup::Coup;
 use crate::jan::{Beneficiary, Earned, Jan};
-use crate::rules::Rules;
 use crate::side::{PerSide, Side};
 use crate::turn::Phase;
 
@@ -111,8 +110,8 @@ impl Referee {
 impl Game {
     /// What is due, what is marked, what may be claimed and until when.
     #[must_use]
-    pub fn referee(&self, rules: &Rules) -> Referee {
-        let open = !self.state.is_over() && rules.marking != crate::rules::Marking::Assisted;
+    pub fn referee(&self) -> Referee {
+        let open = !self.state.is_over() && self.rules().marking != crate::rules::Marking::Assisted;
         let abouts = [About::ThrowBefore, About::ThisThrow];
         let claims = abouts
             .into_iter()
@@ -199,13 +198,13 @@ impl Game {
     /// What that throw earned or gave `side`: the reasons for its points. Keeping earns nothing where a man must be played on
     /// by whom the quarter is broken (R11.7).
     #[must_use]
-    pub fn earned(&self, rules: &Rules, side: Side, about: About) -> Vec<Earned> {
+    pub fn earned(&self, side: Side, about: About) -> Vec<Earned> {
         let Some(page) = self.page(about) else { return Vec::new() };
         let whose =
             if side == page.situation.roller { Beneficiary::Roller } else { Beneficiary::Opponent };
         let mut found = Vec::new();
         let keeping = |jan: Jan| matches!(jan, Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour);
-        Coup::new(rules, &page.situation).score(|earned| {
+        Coup::new(self.rules(), &page.situation).score(|earned| {
             let due = !(page.released && keeping(earned.jan));
             if due && earned.jan.beneficiary() == whose {
                 found.push(earned);

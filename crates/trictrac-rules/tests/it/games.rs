@@ -64,12 +64,12 @@ fn every_comment_stands_in_both_languages() {
 fn agrees(game: &str, data: &[&str]) -> usize {
     let record = record(game);
     let told = data.iter().flat_map(|name| events(name));
-    let mut state = record.start().map_or_else(Game::new, |start| Game::from(start.to_match()));
+    let mut state = Game::from(record.beginning());
     let mut throws = 0;
     let mut told = told.peekable();
     for (entry, actions) in record.acted() {
         for (by, action) in actions {
-            state.apply(record.rules(), by, action, &mut ()).unwrap();
+            state.apply(by, action, &mut ()).unwrap();
         }
         let EntryKind::Table(turn) = &entry.kind else { continue };
         let event = told.next().unwrap_or_else(|| panic!("{entry}: not told"));
@@ -120,12 +120,12 @@ fn sorted<'a>(men: impl Iterator<Item = &'a str>) -> Vec<String> {
 
 fn compare(state: &Game, event: &Value, place: &str) {
     let state = state.state();
-    let holes = Side::BOTH.map(|side| state.holes.amounts[side]);
+    let holes = Side::BOTH.map(|side| state.holes().amounts()[side]);
     assert_eq!(event["holes_after"], serde_json::json!(holes), "{place}: holes");
     // Once the match is won, points are counted no further. Rule: R7.5.
     for side in Side::BOTH.into_iter().filter(|_| !state.is_over()) {
-        let points = &state.releve.points;
-        let counted = serde_json::json!([points.amounts[side], points.en_bredouille(side)]);
+        let points = &state.releve().points;
+        let counted = serde_json::json!([points.amounts()[side], points.en_bredouille(side)]);
         let told = &event["points_after"][side.to_string().to_lowercase()];
         assert_eq!(*told, counted, "{place}: {side}'s points");
     }

@@ -113,8 +113,8 @@ impl Fact {
             Self::Goal => Rules::default().holes.get(),
             Self::Points => stage.totals().roller,
             Self::Owed => stage.totals().opponent,
-            Self::Before => stage.position.points.amounts[PERSON],
-            Self::Left => stage.marked().points.amounts[PERSON],
+            Self::Before => stage.position.points.amounts()[PERSON],
+            Self::Left => stage.marked().points.amounts()[PERSON],
             Self::Won => stage.marked().won,
             Self::Jeton(points) => jeton(points),
             Self::Price(jan) => price(jan, false),
@@ -158,7 +158,7 @@ fn best(stage: &Stage, count: &dyn Fn(Situation) -> u8, better: fn(u8, u8) -> u8
 /// How many falls of the dice of `side` do what `does` looks for.
 fn falls(situation: Situation, side: Side, does: fn(&Coup) -> bool) -> u8 {
     let coup = |throw| {
-        Coup::new(&Rules::default(), &Situation { roller: side, throw, nth: LATER, ..situation })
+        Coup::new(Rules::default(), &Situation { roller: side, throw, nth: LATER, ..situation })
     };
     Throw::all().filter(|&throw| does(&coup(throw))).map(Throw::weight).sum()
 }

@@ -129,8 +129,8 @@ fn holes(stage: &Stage) -> Vec<Choice> {
 
 fn left(stage: &Stage) -> Vec<Choice> {
     let gain = stage.totals().roller;
-    let before = stage.position.points.amounts[PERSON];
-    let rest = stage.marked().points.amounts[PERSON];
+    let before = stage.position.points.amounts()[PERSON];
+    let rest = stage.marked().points.amounts()[PERSON];
     numbers(
         rest,
         &[
@@ -151,7 +151,7 @@ fn who(stage: &Stage) -> Vec<Choice> {
 }
 
 fn bredouille(stage: &Stage) -> Vec<Choice> {
-    match stage.marked().points.run.holder() {
+    match stage.marked().points.run().holder() {
         Some(PERSON) => texts(WHO, 0, "learn-slip-run-you"),
         Some(_) => texts(WHO, 1, "learn-slip-run-other"),
         None => texts(WHO, 2, "learn-slip-run-nobody"),

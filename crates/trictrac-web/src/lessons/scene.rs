@@ -1,6 +1,7 @@
 //! What the table of a lesson shows.
 
 use trictrac_rules::point::Point;
+use trictrac_rules::rules::Rules;
 
 use super::{PERSON, Question, Task, Walk, Work};
 use crate::scene::Scene;
@@ -11,12 +12,11 @@ impl Walk {
     pub fn scene(&self) -> Scene {
         let stage = self.stage();
         let chooses = matches!(self.step().task, Task::Ask(Question::HoldOrGo(..)));
-        let mut game = stage.position.to_match();
+        let mut scene = Scene::of(PERSON, &stage.position.to_match(Rules::default()));
         if self.is_right() || chooses {
             let marked = stage.marked();
-            (game.releve.points, game.holes) = (marked.points, marked.holes);
+            scene = scene.with_counters(marked.points, marked.holes);
         }
-        let mut scene = Scene::of(PERSON, &game);
         if let Some(coup) = &stage.coup {
             scene = scene.with_dice(coup);
         }

@@ -42,7 +42,7 @@ impl Sought {
             Self::Lacking(quarter) => quarter.points() & !board.men(PERSON).cases(),
             Self::SixTables => six_tables(stage),
             Self::Jeton => {
-                Point::new(jeton(stage.marked().points.amounts[PERSON])).into_iter().collect()
+                Point::new(jeton(stage.marked().points.amounts()[PERSON])).into_iter().collect()
             }
         }
     }
@@ -93,6 +93,6 @@ fn hit(stage: &Stage, jans: &[Jan]) -> PointSet {
 fn six_tables(stage: &Stage) -> PointSet {
     let Some(coup) = &stage.coup else { return PointSet::EMPTY };
     let jan = stage.earned().into_iter().find(|earned| earned.jan == Jan::SixTables);
-    let ways = jan.map(|earned| coup.explain(&earned).ways).unwrap_or_default();
-    ways.into_iter().map(|way| way.to).collect()
+    let Some(earned) = jan else { return PointSet::EMPTY };
+    coup.explain(&earned).ways().iter().map(|way| way.to).collect()
 }

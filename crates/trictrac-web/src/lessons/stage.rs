@@ -33,8 +33,8 @@ impl Stage {
     #[must_use]
     pub fn of(text: &str) -> Self {
         let rules = Rules::default();
-        let position = Position::parse(text, &rules).unwrap_or(Position::START);
-        let coup = position.situation().map(|situation| Coup::new(&rules, &situation));
+        let position = Position::parse(text, rules).unwrap_or(Position::START);
+        let coup = position.situation().map(|situation| Coup::new(rules, &situation));
         Self { position, coup }
     }
 

@@ -38,8 +38,9 @@ fn hit(near: Side, coup: &Coup, earned: &Earned) -> Option<Hit> {
         }
         _ => return None,
     };
-    let ways = coup.explain(earned).ways;
-    let mut from: Vec<_> = ways.iter().map(|way| seen(near, roller, way.from.number())).collect();
+    let explanation = coup.explain(earned);
+    let ways = explanation.ways().iter();
+    let mut from: Vec<_> = ways.map(|way| seen(near, roller, way.from.number())).collect();
     from.dedup();
     Some(Hit {
         at: seen(near, roller, at.number()),

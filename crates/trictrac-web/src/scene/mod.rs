@@ -60,16 +60,14 @@ impl Scene {
     /// The table of `state`, seen by `near`; nobody moves.
     #[must_use]
     pub fn of(near: Side, state: &Match) -> Self {
-        let (points, holes) = (state.releve.points, state.holes);
-        let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
         let empty = Self {
             near,
             piles: Vec::new(),
             off: PerSide::new(0, 0),
-            points: points.amounts,
-            second_jeton: signed(points),
-            holes: holes.amounts,
-            flag: signed(holes),
+            points: PerSide::new(0, 0),
+            second_jeton: None,
+            holes: PerSide::new(0, 0),
+            flag: None,
             dice: None,
             origins: Vec::new(),
             picked: None,
@@ -77,7 +75,22 @@ impl Scene {
             hits: Vec::new(),
             chosen: None,
         };
-        empty.with_men(&state.releve.board.setup())
+        empty
+            .with_counters(state.releve().points, state.holes())
+            .with_men(&state.releve().board.setup())
+    }
+
+    /// The same with these points and holes instead.
+    #[must_use]
+    pub fn with_counters(self, points: Tally, holes: Tally) -> Self {
+        let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
+        Self {
+            points: points.amounts(),
+            second_jeton: signed(points),
+            holes: holes.amounts(),
+            flag: signed(holes),
+            ..self
+        }
     }
 
     /// What there is to be seen of `session`.
@@ -86,11 +99,11 @@ impl Scene {
         let near = session.setup().near();
         let mut scene = Self::of(near, session.state());
         if !session.is_assisted() {
-            scene = scene.with_men(&session.game().setup(session.rules()));
+            scene = scene.with_men(&session.game().setup());
         }
         let Some(turn) = session.turns.last() else { return scene };
         let moved = session.hand.as_ref().is_some_and(Hand::has_moved);
-        let waits = matches!(session.state().phase, Phase::Choice(_) | Phase::Play(_));
+        let waits = matches!(session.state().phase(), Phase::Choice(_) | Phase::Play(_));
         scene = scene.with_dice(&turn.coup);
         if waits && !moved && session.is_assisted() {
             scene = scene.with_hits(&turn.coup);
@@ -105,7 +118,8 @@ impl Scene {
     #[must_use]
     pub fn of_turn(near: Side, turn: &Turn) -> Self {
         let state = |done: &Done| *done.before.state();
-        let scene = Self::of(near, &turn.done.first().map_or_else(Match::new, state));
+        let begun = || Match::new(turn.coup.rules());
+        let scene = Self::of(near, &turn.done.first().map_or_else(begun, state));
         scene.with_dice(&turn.coup).with_hits(&turn.coup)
     }
 

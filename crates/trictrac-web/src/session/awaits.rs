@@ -47,7 +47,7 @@ impl Session {
 
     fn awaits_assisted(&self) -> Awaits {
         let is_person = |side: Side| self.setup.seats[side].is_person();
-        match self.state().phase {
+        match self.state().phase() {
             Phase::Over { .. } => Awaits::Nothing,
             Phase::Throw(side) if is_person(side) => Awaits::Throw(side),
             Phase::Lead | Phase::Throw(_) => Awaits::Dice,
@@ -59,7 +59,7 @@ impl Session {
 
     fn awaits_at_table(&self) -> Awaits {
         let is_person = |side: Side| self.setup.seats[side].is_person();
-        match self.game().next(self.rules(), self.after) {
+        match self.game().next(self.after) {
             Next::Over => Awaits::Nothing,
             Next::Ask(side, moment) if is_person(side) => Awaits::Word(side, moment),
             Next::Ask(side, _) => Awaits::Computer(side),

@@ -106,7 +106,7 @@ impl Session {
 
     /// The options of the match.
     #[must_use]
-    pub const fn rules(&self) -> &Rules {
+    pub const fn rules(&self) -> Rules {
         self.record.rules()
     }
 
@@ -145,7 +145,7 @@ impl Session {
     /// The person of this side, who has looked at the other's throw, wants the dice.
     pub fn go_on(&mut self) {
         let Awaits::Word(side, moment) = self.awaits() else { return };
-        let Some(Silence::After(after)) = self.game().silence(self.rules(), moment) else { return };
+        let Some(Silence::After(after)) = self.game().silence(moment) else { return };
         self.after = after;
         if after == AfterPlay::Ready && self.state().next_roller() == Some(side) {
             self.throw();
@@ -157,7 +157,7 @@ impl Session {
     /// # Errors
     /// The rule that stands against it.
     pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
-        let quarrel = self.game().referee(self.rules()).quarrel;
+        let quarrel = self.game().referee().quarrel;
         let by = match (action, quarrel, self.awaits()) {
             (Action::Reason, Some(quarrel), _) => quarrel.claimant,
             (_, _, Awaits::Computer(side)) => side,
@@ -181,7 +181,7 @@ impl Session {
     /// # Errors
     /// It is no action, or one that the rules refuse.
     pub fn answer(&mut self, text: &str) -> Result<(), Nonsense> {
-        let action = Action::parse(text, self.game(), self.rules());
+        let action = Action::parse(text, self.game());
         self.act(action.map_err(Nonsense::Unreadable)?).map_err(Nonsense::Refused)
     }
 
@@ -190,10 +190,10 @@ impl Session {
     /// # Errors
     /// It has to.
     pub fn let_be(&mut self) -> Result<(), Refusal> {
-        let Next::Ask(side, moment) = self.game().next(self.rules(), self.after) else {
+        let Next::Ask(side, moment) = self.game().next(self.after) else {
             return Ok(());
         };
-        match self.game().silence(self.rules(), moment).ok_or(Refusal::NotThrown)? {
+        match self.game().silence(moment).ok_or(Refusal::NotThrown)? {
             Silence::After(after) => self.after = after,
             Silence::Acts(action) => self.act_as(side, action)?,
         }
@@ -212,7 +212,7 @@ impl Session {
             _ => None,
         });
         if let Some((roller, throw)) = thrown {
-            let coup = self.game().coup(self.rules()).unwrap_or_else(|| {
+            let coup = self.game().coup().unwrap_or_else(|| {
                 let situation = before.state().situation_of_next(roller, throw);
                 Coup::new(self.rules(), &situation)
             });

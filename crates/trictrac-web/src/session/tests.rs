@@ -182,12 +182,12 @@ fn who_plays_again_as_demanded_is_bound() {
     let mut session = at_the_table();
     session.tap(1);
     session.tap(12);
-    let (_, mends) = session.game().fausse_case(session.rules()).expect("alone in the corner");
+    let (_, mends) = session.game().fausse_case().expect("alone in the corner");
     let replay = mends.into_iter().find(|mend| matches!(mend, Mend::Replay(_))).unwrap();
     session.act_as(Side::Black, Action::Mend(replay)).unwrap();
     assert!(!session.hand.as_ref().unwrap().is_free());
     play_by_hand(&mut session);
-    assert!(session.game().fausse_case(session.rules()).is_none());
+    assert!(session.game().fausse_case().is_none());
 }
 
 #[test]
@@ -208,11 +208,7 @@ fn what_nobody_notices_is_overlooked() {
     let session = Session::new(Setup { manners, ..setup("marking=announced,holes=2") });
     let session = play_out(session);
     let told = session.turns.iter().flat_map(|turn| {
-        let truth = Truth {
-            texts: &texts,
-            rules: session.rules(),
-            game: &turn.done.first().unwrap().before,
-        };
+        let truth = Truth { texts: &texts, game: &turn.done.first().unwrap().before };
         truth.overlooked(PerSide::new(true, false))
     });
     let told: Vec<_> = told.collect();

@@ -10,7 +10,7 @@ use super::{Awaits, Hand, Session, seen};
 impl Session {
     /// The hand of the person who is to move men now.
     pub(super) fn next_hand(&self) -> Option<Hand> {
-        let coup = self.game().coup(self.rules())?;
+        let coup = self.game().coup()?;
         let moves = match self.awaits() {
             Awaits::Play(_) => true,
             Awaits::Word(_, moment) => {
@@ -23,7 +23,7 @@ impl Session {
         }
         if self.is_free() {
             let side = coup.situation().roller;
-            return Some(Hand::free(side, self.game().setup(self.rules())[side]));
+            return Some(Hand::free(side, self.game().setup()[side]));
         }
         Some(Hand::bound(&coup))
     }
@@ -80,7 +80,7 @@ impl Session {
     #[must_use]
     pub fn forced(&self) -> Option<Play> {
         let Awaits::Play(_) = self.awaits() else { return None };
-        self.game().coup(self.rules())?.forced_play()
+        self.game().coup()?.forced_play()
     }
 
     /// The play, if it is complete and waits to be confirmed.

@@ -91,7 +91,7 @@ impl Question {
             "conclude" => Self::Conclude,
             "weigh" => {
                 let rules = Rules::from_str(told).ok()?;
-                Self::Weigh(rules, Position::parse(rest, &rules).ok()?)
+                Self::Weigh(rules, Position::parse(rest, rules).ok()?)
             }
             _ => return None,
         })
@@ -158,8 +158,8 @@ mod tests {
 
     #[test]
     fn what_is_asked_is_understood() {
-        let rules = Rules { margot: true, ..Rules::default() };
-        let position = Position::parse("W15,5/6/6/5,B15 w 46 4/0 2*/0 3", &rules).unwrap();
+        let rules = Rules::default().with_margot(true);
+        let position = Position::parse("W15,5/6/6/5,B15 w 46 4/0 2*/0 3", rules).unwrap();
         for question in [
             Question::Study("[Trictrac \"1\"]\n\nlead 5/3\n".into()),
             Question::Judge(17),

@@ -3,13 +3,14 @@
 use core::fmt::Write as _;
 
 use trictrac_rules::board::{Board, BoardError, Setup};
-use trictrac_rules::marking::{Run, Tally};
+use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 
+use super::amounts::Amounts;
 use crate::scene::Scene;
 
 /// What a touch does.
@@ -51,9 +52,9 @@ pub struct Editor {
     /// The throw to be played, if it has been thrown.
     pub throw: Option<Throw>,
     /// The points.
-    pub points: Tally,
+    pub points: Amounts,
     /// The holes.
-    pub holes: Tally,
+    pub holes: Amounts,
     /// Which throw of the relève it is for the side to move, from 1.
     pub nth: u16,
     /// The options of the match.
@@ -63,9 +64,9 @@ pub struct Editor {
 impl Editor {
     /// Begins with `position`.
     #[must_use]
-    pub fn of(rules: &Rules, position: &Position) -> Self {
+    pub fn of(rules: Rules, position: &Position) -> Self {
         let &Position { ref board, to_move, throw, points, holes, nth } = position;
-        let (men, rules) = (board.setup(), *rules);
+        let (men, points, holes) = (board.setup(), points.into(), holes.into());
         Self { tool: Tool::Move, picked: None, men, to_move, throw, points, holes, nth, rules }
     }
 
@@ -133,9 +134,9 @@ impl Editor {
     /// The table as White sees it, with the men who may be touched.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let mut state = Position { to_move: self.to_move, ..Position::START }.to_match();
-        (state.releve.points, state.holes) = (self.points, self.holes);
-        let mut scene = Scene::of(Side::White, &state).with_men(&self.men);
+        let mut scene = Scene::of(Side::White, &Match::new(self.rules)).with_men(&self.men);
+        (scene.points, scene.second_jeton) = (self.points.of, self.points.sign());
+        (scene.holes, scene.flag) = (self.holes.of, self.holes.sign());
         scene.dice =
             self.throw.map(|throw| (self.to_move, [throw.high().pips(), throw.low().pips()]));
         if self.tool == Tool::Move {
@@ -152,12 +153,12 @@ impl Editor {
 
     /// Who is said to be en bredouille.
     pub fn run(&mut self, side: Option<Side>) {
-        self.points.run = side.map_or(Run::NONE, Run::of);
+        self.points.holder = side;
     }
 
     /// Who may still win the grande bredouille.
     pub fn flag(&mut self, side: Option<Side>) {
-        self.holes.run = side.map_or(Run::NONE, Run::of);
+        self.holes.holder = side;
     }
 
     /// Everything that is wrong with it.
@@ -168,11 +169,10 @@ impl Editor {
         if self.men[self.to_move].iter().all(|count| *count == 0) {
             faults.push(Fault::NoMan(self.to_move));
         }
-        let without = |tally: &Tally| tally.run.holder().filter(|side| tally.amounts[*side] == 0);
-        faults.extend(without(&self.points).map(Fault::NoPoints));
-        faults.extend(without(&self.holes).map(Fault::NoHoles));
+        faults.extend(self.points.unfounded().map(Fault::NoPoints));
+        faults.extend(self.holes.unfounded().map(Fault::NoHoles));
         let most = self.rules.holes.get();
-        let over = Side::BOTH.into_iter().filter(|side| self.holes.amounts[*side] >= most);
+        let over = Side::BOTH.into_iter().filter(|side| self.holes.of[*side] >= most);
         faults.extend(over.map(Fault::TooManyHoles));
         faults
     }
@@ -180,7 +180,7 @@ impl Editor {
     /// The position, if nothing is wrong with it.
     #[must_use]
     pub fn position(&self) -> Option<Position> {
-        Position::parse(&self.text(), &self.rules).ok()
+        Position::parse(&self.text(), self.rules).ok()
     }
 
     /// It as it is written, right or wrong.
@@ -225,15 +225,15 @@ mod tests {
     use super::*;
 
     fn begun() -> Editor {
-        Editor::of(&Rules::default(), &Position::START)
+        Editor::of(Rules::default(), &Position::START)
     }
 
     #[test]
     fn what_is_set_up_is_what_is_read() {
         let rules = Rules::default();
         let text = "W12,2,W1,1,W2/6/6/1,B1,3,B14 b 64 4/6* 3*/1 7";
-        let position = Position::parse(text, &rules).unwrap();
-        let editor = Editor::of(&rules, &position);
+        let position = Position::parse(text, rules).unwrap();
+        let editor = Editor::of(rules, &position);
         assert_eq!((editor.text().as_str(), editor.position()), (text, Some(position)));
         assert!(editor.faults().is_empty());
     }
@@ -270,7 +270,7 @@ mod tests {
         editor.touch(13);
         editor.run(Some(Side::Black));
         editor.flag(Some(Side::White));
-        editor.holes.amounts[Side::Black] = 12;
+        editor.holes.of[Side::Black] = 12;
         let wrong = [
             Fault::Board(BoardError::TooManyMen { side: Side::White, found: 17 }),
             Fault::Board(BoardError::OnOpponentCorner { side: Side::White }),
@@ -297,9 +297,9 @@ mod tests {
                 editor.touch(place);
             });
             editor.to_move = if bit(5) { Side::White } else { Side::Black };
-            editor.points.amounts[Side::White] = if bit(6) { 4 } else { 0 };
+            editor.points.of[Side::White] = if bit(6) { 4 } else { 0 };
             editor.run(bit(7).then_some(Side::White));
-            editor.holes.amounts[Side::Black] = if bit(8) { 12 } else { 3 };
+            editor.holes.of[Side::Black] = if bit(8) { 12 } else { 3 };
             editor.flag(bit(9).then_some(Side::Black));
             if bit(10) {
                 editor.clear();

@@ -43,7 +43,7 @@ impl Inquiry {
             }
             Answer::Judged(index, text) if self.begun && *index == self.judged.len() => {
                 let unjudged = self.outline.throw(*index)?;
-                self.judged.push(judgement::read(text, unjudged, self.outline.rules())?);
+                self.judged.push(judgement::read(text, unjudged)?);
             }
             &Answer::Concluded(end, over) if self.judged.len() == self.outline.throws() => {
                 let throws = self.judged.clone();

@@ -6,7 +6,6 @@ use core::fmt::Write as _;
 use trictrac_engine::analysis::{Candidate, Decision, Judged, Kind, Verdict};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::play::Play;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::Action;
 
 /// `judged` as text.
@@ -30,12 +29,12 @@ pub fn write(judged: &Judged) -> String {
 
 /// The throw `unjudged` with what `text` says of it; nothing if it is no such text.
 #[must_use]
-pub fn read(text: &str, unjudged: Judged, rules: &Rules) -> Option<Judged> {
+pub fn read(text: &str, unjudged: Judged) -> Option<Judged> {
     let mut judged = unjudged;
     let mut lines = text.lines();
     let (chance, thrown) = lines.next()?.split_once(' ')?;
     (judged.chance, judged.chance_thrown) = (chance.parse().ok()?, thrown.parse().ok()?);
-    let coup = judged.thrown.coup(rules);
+    let coup = judged.thrown.coup();
     let mut open: Option<Decision> = None;
     for line in lines {
         let words: Vec<_> = line.splitn(4, ' ').collect();

@@ -75,7 +75,7 @@ fn position(query: &str) -> Result<(Rules, Position), Astray> {
     let rules = decoded(part(RULES).unwrap_or("")).ok_or_else(unknown)?;
     let rules = Rules::from_str(&rules).map_err(Astray::Rules)?;
     let text = decoded(part(POSITION).ok_or_else(unknown)?).ok_or_else(unknown)?;
-    Position::parse(&text, &rules).map(|position| (rules, position)).map_err(Astray::Position)
+    Position::parse(&text, rules).map(|position| (rules, position)).map_err(Astray::Position)
 }
 
 /// The address as it stands behind `#/`.
@@ -84,10 +84,10 @@ impl fmt::Display for Link {
         f.write_str("study")?;
         match self {
             Self::Start => Ok(()),
-            Self::Position(rules, position) => write_position(f, rules, position),
+            Self::Position(rules, position) => write_position(f, *rules, position),
             Self::Edit(rules, position) => {
                 write!(f, "/{EDIT}")?;
-                write_position(f, rules, position)
+                write_position(f, *rules, position)
             }
             Self::Game { name, throw } => {
                 let name = encoded(name).replace('/', "%2F");
@@ -97,9 +97,9 @@ impl fmt::Display for Link {
     }
 }
 
-fn write_position(f: &mut fmt::Formatter<'_>, rules: &Rules, position: &Position) -> fmt::Result {
+fn write_position(f: &mut fmt::Formatter<'_>, rules: Rules, position: &Position) -> fmt::Result {
     write!(f, "?{POSITION}{}", encoded(&position.to_string()))?;
-    if *rules == Rules::default() {
+    if rules == Rules::default() {
         return Ok(());
     }
     write!(f, "&{RULES}{}", encoded(&rules.to_string()))
@@ -160,9 +160,9 @@ mod tests {
 
     #[test]
     fn an_address_leads_where_it_was_made() {
-        let rules = Rules { margot: true, ..Rules::default() };
+        let rules = Rules::default().with_margot(true);
         let text = "W13,3,W1,1/W1,5/6/5,B15 b 64 4*/0 0/3* 12";
-        let position = Position::parse(text, &rules).unwrap();
+        let position = Position::parse(text, rules).unwrap();
         for link in [
             Link::Start,
             Link::Position(Rules::default(), Position::START),

@@ -1,5 +1,6 @@
 //! What is studied: a record walked and analysed, a position set up, a moment as an address.
 
+pub mod amounts;
 pub mod arrow;
 pub mod ask;
 pub mod chart;

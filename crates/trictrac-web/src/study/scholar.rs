@@ -46,7 +46,7 @@ impl Scholar {
             },
             Question::Judge(index) => self.judge(*index),
             Question::Conclude => self.conclude(),
-            Question::Weigh(rules, position) => self.weigh(rules, position),
+            Question::Weigh(rules, position) => self.weigh(*rules, position),
         }
     }
 
@@ -74,9 +74,9 @@ impl Scholar {
         Answer::Concluded(analysis.end, analysis.over)
     }
 
-    fn weigh(&self, rules: &Rules, position: &Position) -> Answer {
-        let search = Search { evaluator: &*self.network, rules, aim: Aim::Win, plies: PLIES };
-        let mut state = position.to_match();
+    fn weigh(&self, rules: Rules, position: &Position) -> Answer {
+        let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: PLIES };
+        let mut state = position.to_match(rules);
         let Some(throw) = position.throw else {
             let prospects = search.prospects(&state, position.to_move);
             let most = f32::from(rules.holes.get());
@@ -86,7 +86,7 @@ impl Scholar {
                 holes: prospects.holes.map(|holes| holes.clamp(0.0, most)),
             });
         };
-        if let Err(refusal) = state.apply(rules, Actor::Table, Action::Throw(throw), &mut ()) {
+        if let Err(refusal) = state.apply(Actor::Table, Action::Throw(throw), &mut ()) {
             return Answer::Wrong(refusal.to_string());
         }
         if state.is_over() {
@@ -110,7 +110,7 @@ mod tests {
     fn a_position_is_weighed() {
         let rules = Rules::default();
         let weigh = |text| {
-            let position = Position::parse(text, &rules).unwrap();
+            let position = Position::parse(text, rules).unwrap();
             scholar().answer(&Question::Weigh(rules, position))
         };
         let Answer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };

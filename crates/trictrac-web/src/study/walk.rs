@@ -6,11 +6,11 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::Play;
-use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Game;
 use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::{Action, Phase};
+use trictrac_rules::turn::Action;
 
 use super::arrow::{Arrow, arrows};
 use crate::scene::Scene;
@@ -18,7 +18,6 @@ use crate::scene::Scene;
 /// A record gone through.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    rules: Rules,
     begin: Match,
     throws: Vec<Thrown>,
     end: Match,
@@ -73,8 +72,7 @@ impl Walk {
     /// Goes through `record`.
     #[must_use]
     pub fn of(record: &Record) -> Self {
-        let rules = *record.rules();
-        let begin = record.start().map_or_else(Match::new, Position::to_match);
+        let begin = record.beginning();
         let mut game = Game::from(begin);
         let mut throws: Vec<Thrown> = Vec::new();
         let mut events = Vec::new();
@@ -82,27 +80,27 @@ impl Walk {
             for (by, action) in actions {
                 let before = *game.state();
                 events.clear();
-                if game.apply(&rules, by, action, &mut events).is_err() {
+                if game.apply(by, action, &mut events).is_err() {
                     // A record that was read holds legal actions only.
                     break;
                 }
                 for event in &events {
                     match *event {
                         Event::Thrown { roller, throw } => {
-                            throws.push(thrown(&rules, entry, &before, &game, (roller, throw)));
+                            throws.push(thrown(entry, &before, &game, (roller, throw)));
                         }
                         _ => hear(throws.last_mut(), entry, event),
                     }
                 }
             }
         }
-        Self { rules, begin, throws, end: *game.state() }
+        Self { begin, throws, end: *game.state() }
     }
 
     /// The options of the match.
     #[must_use]
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
+    pub const fn rules(&self) -> Rules {
+        self.begin.rules()
     }
 
     /// The throws.
@@ -165,24 +163,12 @@ impl Walk {
     }
 }
 
-fn thrown(
-    rules: &Rules,
-    entry: usize,
-    before: &Match,
-    game: &Game,
-    (roller, throw): (Side, Throw),
-) -> Thrown {
+fn thrown(entry: usize, before: &Match, game: &Game, (roller, throw): (Side, Throw)) -> Thrown {
     let state = *game.state();
-    let mut waiting = *before;
-    if rules.marking != Marking::Assisted {
-        // The dice themselves may have settled where the men stand; they mark nothing.
-        (waiting.releve, waiting.holes) = (state.releve, state.holes);
-        waiting.releve.throws[roller] = waiting.releve.throws[roller].saturating_sub(1);
-    }
-    waiting.phase = Phase::Throw(roller);
+    let waiting = before.as_it_waited(&state, roller);
     let coup = game
-        .coup(rules)
-        .unwrap_or_else(|| Coup::new(rules, &waiting.situation_of_next(roller, throw)));
+        .coup()
+        .unwrap_or_else(|| Coup::new(before.rules(), &waiting.situation_of_next(roller, throw)));
     Thrown { entry, before: waiting, state, coup, done: Vec::new() }
 }
 

@@ -8,7 +8,7 @@ use core::convert::Infallible;
 
 use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::{Comment, Entry, Record};
-use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Game;
 use trictrac_rules::turn::Phase;
@@ -44,8 +44,8 @@ pub struct Told {
 /// Every turn of `record`.
 #[must_use]
 pub fn turns(record: &Record, texts: &Texts) -> Vec<Told> {
-    let rules = record.rules();
-    let mut teller = Teller { rules, texts, turns: Vec::new(), turn: Turn::default(), lines: 0 };
+    let turn = Turn::after(Game::from(record.beginning()));
+    let mut teller = Teller { texts, turns: Vec::new(), turn, lines: 0 };
     let Ok(()) = walk(record, &mut teller);
     teller.tell_turn(false);
     teller.turns
@@ -61,7 +61,6 @@ pub fn comments(comments: &[String], texts: &Texts) -> Vec<String> {
 }
 
 struct Teller<'a> {
-    rules: &'a Rules,
     texts: &'a Texts,
     turns: Vec<Told>,
     turn: Turn,
@@ -82,7 +81,7 @@ impl Listener for Teller<'_> {
             }
             self.tell_turn(true);
         }
-        if step.rules.marking == Marking::Assisted {
+        if step.after.rules().marking == Marking::Assisted {
             for event in events {
                 self.turn.hear(self.texts, event);
             }
@@ -96,7 +95,7 @@ impl Listener for Teller<'_> {
     fn line_ends(&mut self, entry: &Entry, game: &Game) -> Result<(), Infallible> {
         self.turn.comments.extend_from_slice(&entry.comments);
         self.turn.game.clone_from(game);
-        self.turn.ended = !matches!(game.state().phase, Phase::Play(_) | Phase::Choice(_));
+        self.turn.ended = !matches!(game.state().phase(), Phase::Play(_) | Phase::Choice(_));
         self.lines += 1;
         Ok(())
     }
@@ -105,7 +104,8 @@ impl Listener for Teller<'_> {
 impl Teller<'_> {
     /// The turn is told; whether the `dice` after it have fallen, so that what was overlooked is past mending.
     fn tell_turn(&mut self, dice: bool) {
-        let turn = core::mem::take(&mut self.turn);
+        let next = Turn::after(self.turn.game.clone());
+        let turn = core::mem::replace(&mut self.turn, next);
         if turn.events.is_empty() {
             return;
         }
@@ -113,9 +113,9 @@ impl Teller<'_> {
             entry: self.lines.saturating_sub(1),
             roller: turn.sentence.roller(),
             standing: unbroken(&turn.standing(self.texts)),
-            won: won(self.texts, &turn.events, &turn.game.state().holes.amounts),
+            won: won(self.texts, &turn.events, &turn.game.state().holes().amounts()),
             comments: comments(&turn.comments, self.texts),
-            overlooked: turn.truth.told(self.texts, self.rules, &turn.game, dice),
+            overlooked: turn.truth.told(self.texts, &turn.game, dice),
             said: turn::firm(&turn.sentence.finish(self.texts), &turn.events),
             events: turn.events,
         });

@@ -4,7 +4,6 @@ use trictrac_rules::coup::Duty;
 use trictrac_rules::event::Event;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::jan::{Earned, Jan};
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Claim, Fault, Game, Referee, Since};
 use trictrac_rules::turn::{Action, Actor};
@@ -51,7 +50,7 @@ impl Truth {
             Action::Insist => self.note_whole(texts, step, by),
             _ => {}
         }
-        if let Some((found, _)) = step.after.fausse_case(step.rules) {
+        if let Some((found, _)) = step.after.fausse_case() {
             self.fausse_case = Some(found);
         } else {
             let mended = self.fausse_case.take();
@@ -61,14 +60,14 @@ impl Truth {
 
     fn note_claim(&mut self, texts: &Texts, step: &Step, by: Side) {
         self.notes.extend(claimed(texts, step, by));
-        let quarrel = step.after.referee(step.rules).quarrel;
+        let quarrel = step.after.referee().quarrel;
         let is_wrong = quarrel.is_some_and(|quarrel| quarrel.points != quarrel.truth);
         self.wrong_amount = self.notes.len().checked_sub(1).filter(|_| is_wrong);
     }
 
     /// The accused wants the whole: the claim that was of too little is no more of the wrong amount. Rule: R11.1.
     fn note_whole(&mut self, texts: &Texts, step: &Step, by: Side) {
-        let Some(quarrel) = step.after.referee(step.rules).quarrel else { return };
+        let Some(quarrel) = step.after.referee().quarrel else { return };
         let arguments = fluent_args!["side" => side(texts, by), "truth" => quarrel.truth];
         if let Some(note) = self.wrong_amount.take().and_then(|index| self.notes.get_mut(index)) {
             *note = texts.with("note-insisted", &arguments);
@@ -82,34 +81,28 @@ impl Truth {
 
     /// Rule: R11.4.
     fn count_holes(&mut self, step: &Step, by: Side) {
-        let marked = |game: &Game| game.referee(step.rules).standings[by].marked;
+        let marked = |game: &Game| game.referee().standings[by].marked;
         let gain = u8::try_from(marked(step.after) - marked(step.before)).unwrap_or(0);
         let (before, after) = (step.before.state(), step.after.state());
         let (due, pegged) = &mut self.holes[by];
         if !after.is_over() {
             *due = due.saturating_add(step.before.would_give(by, gain).0);
-            let more = after.holes.amounts[by].saturating_sub(before.holes.amounts[by]);
+            let more = after.holes().amounts()[by].saturating_sub(before.holes().amounts()[by]);
             *pegged = pegged.saturating_add(more);
         }
     }
 
     /// Everything that there is to note at the end of the turn; whether the `dice` after it have fallen.
-    pub(super) fn told(
-        mut self,
-        texts: &Texts,
-        rules: &Rules,
-        end: &Game,
-        dice: bool,
-    ) -> Vec<String> {
+    pub(super) fn told(mut self, texts: &Texts, end: &Game, dice: bool) -> Vec<String> {
         self.note_holes(texts);
-        let Some(roller) = end.coup(rules).map(|coup| coup.situation().roller) else {
+        let Some(roller) = end.coup().map(|coup| coup.situation().roller) else {
             return self.notes;
         };
         if let Some(found) = self.fausse_case {
             self.notes.push(wrong(texts, found, if dice { "stays" } else { "open" }));
         }
         if dice && !end.state().is_over() {
-            let school = School { texts, rules, end, referee: &end.referee(rules), roller };
+            let school = School { texts, end, referee: &end.referee(), roller };
             if !self.goes {
                 self.notes.extend(school.quarter_lost());
                 self.notes.extend(school.not_marked(roller));
@@ -142,8 +135,8 @@ fn wrong(texts: &Texts, found: FausseCase, then: &'static str) -> String {
 
 /// The error that `by` has just claimed or had set right.
 fn claimable(step: &Step, by: Side) -> Option<Claim> {
-    let about = step.after.referee(step.rules).quarrel.map(|quarrel| quarrel.about);
-    step.before.referee(step.rules).claims.into_iter().find(|claim| {
+    let about = step.after.referee().quarrel.map(|quarrel| quarrel.about);
+    step.before.referee().claims.into_iter().find(|claim| {
         claim.claimant == by
             && claim.since == Since::Now
             && about.is_none_or(|about| about == claim.about)
@@ -155,7 +148,7 @@ fn claimed(texts: &Texts, step: &Step, by: Side) -> Vec<String> {
     let claim = claimable(step, by);
     let mut notes: Vec<_> =
         claim.into_iter().flat_map(|claim| excess(texts, by.opponent(), &claim.fault)).collect();
-    let quarrel = step.after.referee(step.rules).quarrel;
+    let quarrel = step.after.referee().quarrel;
     let Some(quarrel) = quarrel.filter(|_| step.action != Action::Correct) else { return notes };
     if quarrel.points != quarrel.truth {
         let truth = fluent_args!["truth" => quarrel.truth];
@@ -184,7 +177,6 @@ fn excess(texts: &Texts, who: Side, fault: &Fault) -> Vec<String> {
 /// What the marks of a turn should have been, when its time is over.
 struct School<'a> {
     texts: &'a Texts,
-    rules: &'a Rules,
     end: &'a Game,
     referee: &'a Referee,
     roller: Side,
@@ -244,9 +236,9 @@ impl School<'_> {
 
     /// The jans for which nothing was marked, as far as that can be told.
     fn reasons(&self, who: Side, missing: u8, in_part: bool) -> String {
-        let Some(coup) = self.end.coup(self.rules) else { return String::new() };
+        let Some(coup) = self.end.coup() else { return String::new() };
         let lost = self.referee.standings[who].lost > 0;
-        let all = self.end.earned(self.rules, who, About::ThisThrow);
+        let all = self.end.earned(who, About::ThisThrow);
         let due = all.into_iter().filter(|earned| !(lost && is_of_the_duty(earned, coup.duty())));
         let due: Vec<_> = due.collect();
         let fits: Vec<_> = due.iter().filter(|earned| earned.points == missing).copied().collect();

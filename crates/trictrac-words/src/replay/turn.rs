@@ -12,7 +12,6 @@ use crate::lang::{Texts, fluent_args};
 use crate::{Sentence, acted, does, played, puts_men_down};
 
 /// A turn that has not been told yet.
-#[derive(Default)]
 pub(super) struct Turn {
     pub(super) events: Vec<Event>,
     pub(super) sentence: Sentence,
@@ -25,6 +24,13 @@ pub(super) struct Turn {
 }
 
 impl Turn {
+    /// A turn of which nothing is known yet but that it begins with `game`.
+    pub(super) fn after(game: Game) -> Self {
+        let (events, comments) = (Vec::new(), Vec::new());
+        let (sentence, truth) = (Sentence::default(), Truth::default());
+        Self { events, sentence, truth, comments, game, ended: false }
+    }
+
     /// An event that tells by itself what it is.
     pub(super) fn hear(&mut self, texts: &Texts, event: &Event) {
         self.events.push(*event);
@@ -67,8 +73,8 @@ impl Turn {
             return String::new();
         }
         let state = self.game.state();
-        let [white, black] = Side::BOTH.map(|side| state.holes.amounts[side]);
-        let points = state.releve.points.to_string();
+        let [white, black] = Side::BOTH.map(|side| state.holes().amounts()[side]);
+        let points = state.releve().points.to_string();
         let standing = fluent_args!["white" => white, "black" => black, "points" => points];
         texts.with("standing", &standing).trim().to_owned()
     }

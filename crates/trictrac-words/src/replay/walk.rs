@@ -1,17 +1,12 @@
 //! A record gone through action by action.
 
 use trictrac_rules::event::Event;
-use trictrac_rules::game::Match;
-use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Entry, Record};
-use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Game;
 use trictrac_rules::turn::{Action, Actor};
 
 /// An action of a record, with what it did.
 pub struct Step<'a> {
-    /// The options of the match.
-    pub rules: &'a Rules,
     /// Who acted.
     pub by: Actor,
     /// What he did.
@@ -47,16 +42,15 @@ pub trait Listener {
 /// # Errors
 /// Those of the listener.
 pub fn walk<L: Listener>(record: &Record, listener: &mut L) -> Result<(), L::Error> {
-    let rules = record.rules();
-    let mut game = Game::from(record.start().map_or_else(Match::new, Position::to_match));
+    let mut game = Game::from(record.beginning());
     let mut events = Vec::new();
     for (entry, actions) in record.acted() {
         for (by, action) in actions {
             let before = game.clone();
             events.clear();
-            let applied = game.apply(rules, by, action, &mut events);
+            let applied = game.apply(by, action, &mut events);
             debug_assert!(applied.is_ok(), "a record that was read holds legal actions only");
-            let step = Step { rules, by, action, before: &before, events: &events, after: &game };
+            let step = Step { by, action, before: &before, events: &events, after: &game };
             listener.step(&step)?;
         }
         listener.line_ends(entry, &game)?;

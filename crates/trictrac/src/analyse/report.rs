@@ -73,8 +73,8 @@ impl Report<'_> {
     /// How the match ended, or stands.
     pub(super) fn ended(&self, texts: &Texts) -> String {
         let state = self.record.state();
-        let holes = &state.holes.amounts;
-        let Phase::Over { winner, .. } = state.phase else {
+        let holes = &state.holes().amounts();
+        let Phase::Over { winner, .. } = state.phase() else {
             let chance = per_cent(texts, self.analysis.end);
             return texts.with("analysis-unfinished", &fluent_args!["chance" => chance]);
         };

@@ -42,7 +42,7 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
     let luck = network.as_ref().map(|network| network as &dyn Evaluator);
     let write = folder.as_ref().map(|folder| |index, record: &Record| folder.write(index, record));
     let duel = Duel {
-        rules: &arguments.options.rules,
+        rules: arguments.options.rules,
         players: PerSide::new(&*seats[Side::White].player, &*seats[Side::Black].player),
         matches: arguments.matches,
         pairs: arguments.pairs,
@@ -72,7 +72,7 @@ fn try_to_begin(arguments: &ArenaArguments) -> Result<(), Failure> {
     for name in [&arguments.white, &arguments.black] {
         if name.is_program() {
             let player = name.ready(arguments.patience)?.player;
-            let begun = player.begin(&arguments.options.rules, Side::White, Chance::new(0, 0));
+            let begun = player.begin(arguments.options.rules, Side::White, Chance::new(0, 0));
             begun.map_err(|reason| Failure::Program { program: name.to_string(), reason })?;
         }
     }

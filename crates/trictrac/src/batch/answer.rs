@@ -22,8 +22,8 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    pub(super) fn new(rules: &Rules) -> Self {
-        Self { rules: *rules, text: Vec::new(), boards: Boards::default() }
+    pub(super) fn new(rules: Rules) -> Self {
+        Self { rules, text: Vec::new(), boards: Boards::default() }
     }
 
     /// What was answered.
@@ -50,10 +50,10 @@ impl Answer {
     }
 
     fn position(&mut self, text: &str, line: u64) -> bool {
-        match Position::parse(text, &self.rules) {
+        match Position::parse(text, self.rules) {
             Ok(position) => match position.situation() {
                 Some(situation) => {
-                    let coup = Coup::new(&self.rules, &situation);
+                    let coup = Coup::new(self.rules, &situation);
                     self.coup(&position, &coup);
                     true
                 }

@@ -25,7 +25,7 @@ const BUFFER: usize = 64 * 1024;
 /// Input or output that fails; a line that cannot be read is no error but answered as one.
 pub fn run(arguments: &RulesArguments) -> Result<Outcome, Failure> {
     let input = BufReader::with_capacity(BUFFER, io::stdin().lock());
-    answer_lines(&arguments.options.rules, input, &mut io::stdout().lock())
+    answer_lines(arguments.options.rules, input, &mut io::stdout().lock())
 }
 
 /// Answers every line of `input` on `output`.
@@ -33,7 +33,7 @@ pub fn run(arguments: &RulesArguments) -> Result<Outcome, Failure> {
 /// # Errors
 /// Input or output that fails.
 pub fn answer_lines<R: io::Read>(
-    rules: &Rules,
+    rules: Rules,
     input: BufReader<R>,
     output: &mut impl Write,
 ) -> Result<Outcome, Failure> {

@@ -40,7 +40,7 @@ pub(super) struct Found {
 
 /// Plays match number `index` and picks a decision of kind `phase` out of it, if there is any worth rolling out.
 pub(super) fn find(
-    rules: &Rules,
+    rules: Rules,
     judge: &Arc<dyn Evaluator>,
     (seed, index): (u64, u64),
     phase: Phase,
@@ -48,20 +48,20 @@ pub(super) fn find(
     let player = Thinker { evaluator: judge.clone(), plies: 0, aim: Aim::Win };
     let players = PerSide::new(&player as _, &player as _);
     let chance = Chance::new(seed, index);
-    let (mut state, mut table) = (Match::new(), Table::new(chance));
+    let (mut state, mut table) = (Match::new(rules), Table::new(chance));
     let mut made = PerSide::new(0_u64, 0);
     let mut found = Vec::new();
-    while let Ok(Some((by, action))) = table.next(rules, &state, &players) {
+    while let Ok(Some((by, action))) = table.next(&state, &players) {
         if let Some(throws) = thrown(&state, &mut made)
-            && phase_of(rules, &state) == Some(phase)
+            && phase_of(&state) == Some(phase)
         {
             found.push(Found { index, throws, phase, state });
         }
-        if state.apply(rules, by, action, &mut ()).is_err() {
+        if state.apply(by, action, &mut ()).is_err() {
             return None;
         }
     }
-    pick(&mut found, chance, |found| is_worth_it(rules, judge, &found.state))
+    pick(&mut found, chance, |found| is_worth_it(judge, &found.state))
 }
 
 /// Any one of `found` that is worth it, tried in random order.
@@ -82,7 +82,7 @@ fn pick(
 
 /// How many throws the roller had made before, if he is to choose or play for the first time about this one.
 fn thrown(state: &Match, made: &mut PerSide<u64>) -> Option<u64> {
-    match state.phase {
+    match state.phase() {
         Waits::Choice(turn) | Waits::Play(turn) => {
             // Whoever held is asked twice about one throw.
             if !turn.held {
@@ -94,19 +94,19 @@ fn thrown(state: &Match, made: &mut PerSide<u64>) -> Option<u64> {
     }
 }
 
-fn phase_of(rules: &Rules, state: &Match) -> Option<Phase> {
-    let roller = match state.phase {
+fn phase_of(state: &Match) -> Option<Phase> {
+    let roller = match state.phase() {
         Waits::Choice(_) => return Some(Phase::HoldOrGo),
         Waits::Play(turn) => turn.roller,
         _ => return None,
     };
-    let goal = rules.holes.get();
-    let releve = &state.releve;
+    let goal = state.rules().holes.get();
+    let releve = &state.releve();
     let passed = |side| {
         let men = releve.board.men(side);
         men.borne_off() > 0 || men.any().bits() & BEYOND.bits() != 0
     };
-    Some(if Side::BOTH.iter().any(|side| goal - state.holes.amounts[*side] <= LAST_HOLES) {
+    Some(if Side::BOTH.iter().any(|side| goal - state.holes().amounts()[*side] <= LAST_HOLES) {
         Phase::LastHoles
     } else if Side::BOTH.into_iter().any(passed) {
         Phase::Return
@@ -117,8 +117,8 @@ fn phase_of(rules: &Rules, state: &Match) -> Option<Phase> {
     })
 }
 
-fn is_worth_it(rules: &Rules, judge: &Arc<dyn Evaluator>, state: &Match) -> bool {
-    let search = Search { evaluator: &**judge, rules, aim: Aim::Win, plies: 1 };
+fn is_worth_it(judge: &Arc<dyn Evaluator>, state: &Match) -> bool {
+    let search = Search { evaluator: &**judge, aim: Aim::Win, plies: 1 };
     match search.candidates(state)[..] {
         [best, second, ..] => (LEAST..MOST).contains(&(best.equity - second.equity)),
         _ => false,

@@ -7,7 +7,6 @@ use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_engine::search::actions;
 use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use super::find::Found;
@@ -26,7 +25,6 @@ const WORSE: f64 = 0.004;
 
 /// How decisions are rolled out.
 pub(super) struct Judging<'a> {
-    pub(super) rules: &'a Rules,
     pub(super) judge: &'a Arc<dyn Evaluator>,
     pub(super) seed: u64,
     pub(super) horizon: u16,
@@ -44,12 +42,12 @@ struct Tried {
 impl Judging<'_> {
     /// The decision with its candidates rolled out, if the best of them stands out.
     pub(super) fn judge(&self, found: &Found) -> Option<Entry> {
-        let coup = found.state.coup(self.rules)?;
+        let coup = found.state.coup()?;
         let roller = coup.situation().roller;
         let actions = actions(&found.state, &coup);
         let mut tried: Vec<Tried> = actions
             .iter()
-            .map(|action| after(self.rules, &found.state, roller, *action))
+            .map(|action| after(&found.state, roller, *action))
             .map(|after| Tried { after, wins: Vec::new(), holes: 0.0, alive: true })
             .collect();
         let best = self.roll_out(&mut tried, found, roller)?;
@@ -100,7 +98,6 @@ impl Judging<'_> {
     fn trial(&self, tried: &mut [Tried], roller: Side, seed: u64) {
         let rollout = Rollout {
             evaluator: &**self.judge,
-            rules: self.rules,
             aim: Aim::Win,
             horizon: Horizon::Throws(self.horizon),
             trials: 1,

@@ -33,10 +33,10 @@ pub(super) fn run(arguments: &MakeArguments) -> Result<Outcome, Failure> {
         horizon: arguments.horizon,
         trials: arguments.trials,
     };
-    let rules = &arguments.options.rules;
+    let rules = arguments.options.rules;
     let (mut file, done) = open(&arguments.out, &head)?;
     let (horizon, trials) = (head.horizon, head.trials);
-    let judging = Judging { rules, judge: &judge, seed: head.seed, horizon, trials };
+    let judging = Judging { judge: &judge, seed: head.seed, horizon, trials };
     let mut quota = Quota::new(arguments.decisions, &done);
     let threads = threads(arguments.threads);
     let bar = bar(arguments.decisions.into(), WITH_SPEED);

@@ -105,24 +105,24 @@ fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<Answer, F
 
 /// The number of the candidate that `player` chooses; anything else is a forfeit.
 fn decide(set: &Set, entry: &Entry, player: &dyn Player) -> Result<usize, Forfeit> {
-    let rules: &Rules = &set.rules;
+    let rules: Rules = set.rules;
     let Ok((mut state, coup)) = entry.read(rules) else { return Err(unknown("", &[])) };
     let actions = actions(&state, &coup);
     let roller = coup.situation().roller;
     let chance = Chance::new(set.head.seed, entry.index);
     player.begin(rules, roller, chance)?;
     let throws = entry.throws;
-    if matches!(state.phase, Waits::Choice(_)) {
-        let decision = Decision { rules, state: &state, coup: &coup, chance, throws };
+    if matches!(state.phase(), Waits::Choice(_)) {
+        let decision = Decision { state: &state, coup: &coup, chance, throws };
         if player.hold_or_go(&decision)? == Choice::Go {
             return chosen(Action::Go, &actions);
         }
-        if state.apply(rules, Actor::Player(roller), Action::Hold, &mut ()).is_err() {
+        if state.apply(Actor::Player(roller), Action::Hold, &mut ()).is_err() {
             return Err(unknown("hold", &actions));
         }
     }
-    let Some(coup) = state.coup(rules) else { return Err(unknown("hold", &actions)) };
-    let decision = Decision { rules, state: &state, coup: &coup, chance, throws };
+    let Some(coup) = state.coup() else { return Err(unknown("hold", &actions)) };
+    let decision = Decision { state: &state, coup: &coup, chance, throws };
     chosen(Action::Play(player.play(&decision)?), &actions)
 }
 

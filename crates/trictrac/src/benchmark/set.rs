@@ -175,7 +175,7 @@ impl Set {
         let (head, rules) = Head::parse(first).map_err(|reason| SetError { line, reason })?;
         let mut entries: Vec<Entry> = Vec::new();
         for (line, text) in lines {
-            let entry = Entry::parse(text, &rules, entries.last());
+            let entry = Entry::parse(text, rules, entries.last());
             entries.push(entry.map_err(|reason| SetError { line, reason })?);
         }
         Ok(Self { head, rules, entries })
@@ -194,7 +194,7 @@ impl Head {
 }
 
 impl Entry {
-    fn parse(text: &str, rules: &Rules, before: Option<&Self>) -> Result<Self, SetFault> {
+    fn parse(text: &str, rules: Rules, before: Option<&Self>) -> Result<Self, SetFault> {
         let entry: Self = serde_json::from_str(text)?;
         entry.check(rules)?;
         if before.is_some_and(|before| before.index >= entry.index) {
@@ -207,9 +207,9 @@ impl Entry {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read(&self, rules: &Rules) -> Result<(Match, Coup), SetFault> {
+    pub fn read(&self, rules: Rules) -> Result<(Match, Coup), SetFault> {
         let state = Match::parse(&self.state, rules).map_err(SetFault::State)?;
-        let coup = state.coup(rules).ok_or(SetFault::NoDice)?;
+        let coup = state.coup().ok_or(SetFault::NoDice)?;
         Ok((state, coup))
     }
 
@@ -220,7 +220,7 @@ impl Entry {
         wins.fold((0, f64::NEG_INFINITY), |best, one| if one.1 > best.1 { one } else { best }).0
     }
 
-    fn check(&self, rules: &Rules) -> Result<(), SetFault> {
+    fn check(&self, rules: Rules) -> Result<(), SetFault> {
         let (state, coup) = self.read(rules)?;
         let expected: Vec<String> =
             actions(&state, &coup).iter().map(ToString::to_string).collect();

@@ -67,7 +67,7 @@ struct ThrowData {
 
 impl BestData {
     pub(super) fn new(found: &Found, arguments: &BestArguments) -> Self {
-        let rules = &arguments.options.rules;
+        let rules = arguments.options.rules;
         let mut data = Self {
             position: found.position.to_string(),
             side: side(found.position.to_move),
@@ -95,14 +95,14 @@ impl BestData {
 }
 
 impl ProspectsData {
-    fn new(prospects: &Prospects, rules: &Rules) -> Self {
+    fn new(prospects: &Prospects, rules: Rules) -> Self {
         let Shown { win, stake, holes } = Shown::new(prospects, rules);
         Self { win, stake, holes }
     }
 }
 
 impl CandidateData {
-    fn new(one: &Rolled, rules: &Rules) -> Self {
+    fn new(one: &Rolled, rules: Rules) -> Self {
         Self {
             action: one.candidate.action.to_string(),
             choice: choice(one.choice, one.candidate.action),

@@ -82,7 +82,7 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn new(prospects: &Prospects, rules: &Rules) -> Self {
+    pub(super) fn new(prospects: &Prospects, rules: Rules) -> Self {
         let most = f32::from(rules.holes.get());
         Self {
             win: prospects.win_chance().clamp(0.0, 1.0),
@@ -105,20 +105,15 @@ pub(super) struct Thrown {
 /// Finds what `arguments` ask about `position`.
 pub(super) fn find(position: &Position, arguments: &BestArguments) -> Found {
     let network = Network::shipped();
-    let search = Search {
-        evaluator: &network,
-        rules: &arguments.options.rules,
-        aim: arguments.aim.into(),
-        plies: arguments.plies,
-    };
-    let mut state = position.to_match();
+    let search = Search { evaluator: &network, aim: arguments.aim.into(), plies: arguments.plies };
+    let mut state = position.to_match(arguments.options.rules);
     let answer = match position.throw {
         None => {
             let throws = if arguments.throws { every_throw(&search, &state) } else { Vec::new() };
             Answer::Waiting(search.prospects(&state, position.to_move), throws)
         }
         Some(throw) => {
-            let thrown = state.apply(search.rules, Actor::Table, Action::Throw(throw), &mut ());
+            let thrown = state.apply(Actor::Table, Action::Throw(throw), &mut ());
             debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
             if state.is_over() {
                 Answer::Won
@@ -131,7 +126,7 @@ pub(super) fn find(position: &Position, arguments: &BestArguments) -> Found {
 }
 
 fn candidates(search: &Search, state: &Match, arguments: &BestArguments) -> Vec<Rolled> {
-    let choice = matches!(state.phase, Phase::Choice(_));
+    let choice = matches!(state.phase(), Phase::Choice(_));
     let candidates = search.candidates(state);
     let mut all: Vec<_> = candidates
         .into_iter()
@@ -165,11 +160,11 @@ fn roll_out(trials: &Trials, few: &mut [Rolled]) {
 fn every_throw(search: &Search, state: &Match) -> Vec<Thrown> {
     let mut throws = Vec::new();
     let mut mean = 0.0;
-    each_throw(search.rules, state, |weight, roller, throw, thrown| {
+    each_throw(state, |weight, roller, throw, thrown| {
         let decided = search.decide(thrown);
         let equity = decided.map_or_else(|| search.equity(thrown, roller), |(_, equity)| equity);
         mean += weight * equity;
-        let choice = matches!(thrown.phase, Phase::Choice(_));
+        let choice = matches!(thrown.phase(), Phase::Choice(_));
         let best = decided.map(|(action, _)| action);
         throws.push(Thrown { throw, best, choice, equity, luck: 0.0 });
     });

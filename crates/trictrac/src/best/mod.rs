@@ -19,7 +19,7 @@ use crate::position::read;
 /// # Errors
 /// A position that cannot be read, or output that cannot be written.
 pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let position = read(&arguments.tfen, &arguments.options.rules)?;
+    let position = read(&arguments.tfen, arguments.options.rules)?;
     check(arguments, position.throw.is_some())?;
     let found = found::find(&position, arguments);
     let mut out = anstream::stdout().lock();

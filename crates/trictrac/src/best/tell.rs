@@ -43,7 +43,7 @@ pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> 
 }
 
 fn worth(prospects: &Prospects, who: &str, arguments: &BestArguments, texts: &Texts) -> String {
-    let shown = Shown::new(prospects, &arguments.options.rules);
+    let shown = Shown::new(prospects, arguments.options.rules);
     let [own, other] = shown.holes.map(|holes| decimal(texts, holes, 1));
     let stake = decimal(texts, shown.stake, 2);
     texts.with(
@@ -90,7 +90,7 @@ fn named(one: &Rolled, texts: &Texts) -> String {
 }
 
 fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
-    let shown = Shown::new(one.prospects(), &arguments.options.rules);
+    let shown = Shown::new(one.prospects(), arguments.options.rules);
     let stake = decimal(texts, shown.stake, 2);
     let [own, other] = shown.holes.map(|holes| decimal(texts, holes, 1));
     let win = per_cent(texts, shown.win);

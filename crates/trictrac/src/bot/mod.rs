@@ -80,7 +80,7 @@ impl Bot {
     /// Talks with this thread's process, which is started if there is none. After a forfeit it is ended.
     fn talk<T>(
         &self,
-        rules: &Rules,
+        rules: Rules,
         say: impl FnOnce(&mut Talk) -> Result<T, Forfeit>,
     ) -> Result<T, Forfeit> {
         let thread = thread::current().id();
@@ -95,7 +95,7 @@ impl Bot {
     }
 
     fn ask(&self, decision: &Decision, legal: Vec<String>) -> Result<String, Forfeit> {
-        self.talk(decision.rules, |talk| talk.ask(decision.state, legal))
+        self.talk(decision.state.rules(), |talk| talk.ask(decision.state, legal))
     }
 }
 
@@ -104,7 +104,7 @@ impl Player for Bot {
         self.command.to_string()
     }
 
-    fn begin(&self, rules: &Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
+    fn begin(&self, rules: Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
         self.talk(rules, |talk| talk.begin(rules, chance.seed_for(side)))
     }
 
@@ -113,7 +113,7 @@ impl Player for Bot {
         decision.coup.plays(|play, _| legal.push(play.to_string()));
         let answer = self.ask(decision, legal)?;
         if matches!(answer.as_str(), "hold" | "go") {
-            let held = matches!(decision.state.phase, Phase::Play(turn) if turn.held);
+            let held = matches!(decision.state.phase(), Phase::Play(turn) if turn.held);
             let refusal = if held { Refusal::ChoiceIsFinal } else { Refusal::NoHoleWon };
             return Err(Forfeit::Illegal { action: answer, refusal });
         }

@@ -24,7 +24,7 @@ impl Talk {
     pub(super) fn start(
         command: &CommandLine,
         patience: Duration,
-        rules: &Rules,
+        rules: Rules,
     ) -> Result<Self, Forfeit> {
         let process = Process::start(command)?;
         let mut talk = Self { process, patience, takes_seed: false };
@@ -44,7 +44,7 @@ impl Talk {
     }
 
     /// Tells it that a match under `rules` begins, and what its own chance, if it has any, is to come from.
-    pub(super) fn begin(&mut self, rules: &Rules, seed: u32) -> Result<(), Forfeit> {
+    pub(super) fn begin(&mut self, rules: Rules, seed: u32) -> Result<(), Forfeit> {
         if self.takes_seed {
             let value = seed.to_string();
             self.say(&Request::SetOption { name: SEED.to_owned(), value })?;
@@ -52,8 +52,8 @@ impl Talk {
         self.new_match(rules)
     }
 
-    fn new_match(&mut self, rules: &Rules) -> Result<(), Forfeit> {
-        self.say(&Request::NewMatch(*rules))?;
+    fn new_match(&mut self, rules: Rules) -> Result<(), Forfeit> {
+        self.say(&Request::NewMatch(rules))?;
         self.say(&Request::IsReady)?;
         self.hear("readyok", |reply| (reply == Reply::ReadyOk).then_some(()))
     }

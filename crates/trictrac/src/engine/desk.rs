@@ -162,7 +162,7 @@ impl<W: Write> Desk<W> {
     }
 
     fn request(&mut self, line: &str) -> Result<(Next, Vec<Reply>), Complaint> {
-        let request = Request::parse(line, &self.rules)?;
+        let request = Request::parse(line, self.rules)?;
         if self.thinking.is_some()
             && !matches!(request, Request::IsReady | Request::Stop | Request::Quit)
         {
@@ -211,7 +211,7 @@ impl<W: Write> Desk<W> {
     /// Begins to think.
     fn go(&mut self, limits: Limits) -> Result<Vec<Reply>, Complaint> {
         let state = self.asked_about("go")?;
-        if !matches!(state.phase, Phase::Choice(_) | Phase::Play(_)) {
+        if !matches!(state.phase(), Phase::Choice(_) | Phase::Play(_)) {
             return Err(Complaint::new(
                 "go",
                 "a position without dice",
@@ -249,7 +249,6 @@ impl<W: Write> Desk<W> {
     fn think(&self, state: Match, plies: u8, trials: Option<u32>, stop: Arc<AtomicBool>) {
         let task = Task {
             mind: Arc::clone(&self.mind),
-            rules: self.rules,
             state,
             settings: self.settings,
             plies,
@@ -269,7 +268,7 @@ impl<W: Write> Desk<W> {
             return Err(Complaint::told("eval", "this player cannot evaluate positions"));
         };
         let state = self.asked_about("eval")?;
-        judge(&**evaluator, &self.rules, &self.settings, &state)
+        judge(&**evaluator, &self.settings, &state)
             .map(Reply::Eval)
             .ok_or_else(|| Complaint::new("eval", "a match before the lead", "a later state"))
     }

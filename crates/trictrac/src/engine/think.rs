@@ -24,7 +24,6 @@ use crate::trials::{ROLLED, Trials};
 #[derive(Clone)]
 pub(super) struct Task {
     pub(super) mind: Arc<Mind>,
-    pub(super) rules: Rules,
     /// The state, in which somebody is to choose or play.
     pub(super) state: Match,
     pub(super) settings: Settings,
@@ -67,20 +66,20 @@ impl Task {
 
     /// Looks ahead, then rolls out; whether the answer is still wanted after it.
     fn judge(&self, evaluator: &dyn Evaluator, tell: &mut impl FnMut(Thought) -> bool) -> bool {
-        let Self { rules, state, settings, .. } = self;
+        let Self { state, settings, .. } = self;
         let mut candidates = Vec::new();
         for plies in 0..=self.plies {
             if self.is_stopped() {
                 return false;
             }
-            let search = Search { evaluator, rules, aim: settings.aim, plies };
+            let search = Search { evaluator, aim: settings.aim, plies };
             candidates = search.candidates(state);
             let Some(found) = self.look(&search, &candidates) else { return true };
             if !tell(found) {
                 return false;
             }
         }
-        let search = Search { evaluator, rules, aim: settings.aim, plies: self.plies };
+        let search = Search { evaluator, aim: settings.aim, plies: self.plies };
         candidates.truncate(ROLLED);
         self.trials.is_none_or(|trials| self.roll_out(search, &candidates, trials, tell))
     }
@@ -91,9 +90,9 @@ impl Task {
 
     /// What a player does; where he would forfeit, the first that is legal.
     fn ask(&self, player: &dyn Player) -> Option<Action> {
-        let Self { rules, state, chance, decisions, .. } = self;
-        let coup = state.coup(rules)?;
-        let decision = Decision { rules, state, coup: &coup, chance: *chance, throws: *decisions };
+        let Self { state, chance, decisions, .. } = self;
+        let coup = state.coup()?;
+        let decision = Decision { state, coup: &coup, chance: *chance, throws: *decisions };
         let first = || answer(state, Action::Play(coup.first_play()));
         Some(player.decide(&decision).unwrap_or_else(|_| first()))
     }
@@ -161,7 +160,7 @@ impl Task {
     ) -> Thought {
         let told = (1..).zip(ranked).take(self.settings.candidates.into());
         let line = |(rank, (action, basis, prospects))| {
-            let worth = judgement(&self.rules, &prospects);
+            let worth = judgement(self.state.rules(), &prospects);
             Reply::Info(Info::Line { basis, rank, worth, action: Action::to_string(&action) })
         };
         Thought::Found(answer(&self.state, best), told.map(line).collect())
@@ -170,14 +169,14 @@ impl Task {
 
 /// The answer to the question that is put: where a hole was won, a play means hold.
 fn answer(state: &Match, best: Action) -> Action {
-    match (state.phase, best) {
+    match (state.phase(), best) {
         (Phase::Choice(_), Action::Play(_)) => Action::Hold,
         _ => best,
     }
 }
 
 /// What a side may expect, in the words of the protocol.
-pub(super) fn judgement(rules: &Rules, prospects: &Prospects) -> Judgement {
+pub(super) fn judgement(rules: Rules, prospects: &Prospects) -> Judgement {
     let stake = prospects.stake(rules.stakes);
     Judgement { win: prospects.win_chance(), stake, holes: prospects.holes }
 }
@@ -185,14 +184,13 @@ pub(super) fn judgement(rules: &Rules, prospects: &Prospects) -> Judgement {
 /// What `state` is worth to the side that is to throw, choose or play.
 pub(super) fn judge(
     evaluator: &dyn Evaluator,
-    rules: &Rules,
     settings: &Settings,
     state: &Match,
 ) -> Option<Judgement> {
-    let search = Search { evaluator, rules, aim: settings.aim, plies: settings.plies.min(1) };
+    let search = Search { evaluator, aim: settings.aim, plies: settings.plies.min(1) };
     let prospects = match state.next_roller() {
         Some(side) => search.prospects(state, side),
         None => search.candidates(state).first()?.prospects,
     };
-    Some(judgement(rules, &prospects))
+    Some(judgement(state.rules(), &prospects))
 }

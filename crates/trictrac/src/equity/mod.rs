@@ -75,9 +75,9 @@ struct EquityData {
 /// Output that cannot be written.
 pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let EquityArguments { plies, flag, .. } = *arguments;
-    let (network, rules) = (Network::shipped(), &arguments.options.rules);
-    let search = Search { evaluator: &network, rules, aim: Aim::Win, plies };
-    let EquityTable { chances } = EquityTable::new(&search, flag.into());
+    let (network, rules) = (Network::shipped(), arguments.options.rules);
+    let search = Search { evaluator: &network, aim: Aim::Win, plies };
+    let EquityTable { chances } = EquityTable::new(rules, &search, flag.into());
     let (evaluator, rules) = (network.name(), rules.to_string());
     let data = EquityData { evaluator, plies, rules, flag, chances };
     let mut out = anstream::stdout().lock();

@@ -7,7 +7,6 @@ use trictrac_engine::analysis::{Done, Judge, Verdict};
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action, choice, per_cent, verdict};
 use trictrac_words::lang::fluent_args;
@@ -64,9 +63,9 @@ impl Advisor {
         self.warned = None;
     }
 
-    fn search<'a>(&'a mut self, rules: &'a Rules) -> Search<'a> {
+    fn search(&mut self) -> Search<'_> {
         let evaluator = self.network.get_or_insert_with(Network::shipped);
-        Search { evaluator, rules, aim: Aim::Win, plies: PLIES }
+        Search { evaluator, aim: Aim::Win, plies: PLIES }
     }
 }
 
@@ -92,10 +91,10 @@ fn consent(line: &str) -> Option<bool> {
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// The best that can be done about the throw on the table.
     pub(super) fn show_hint(&mut self) -> Result<(), Failure> {
-        let (rules, state) = (self.rules(), *self.record.state());
-        let candidates = self.advisor.search(&rules).candidates(&state);
+        let state = *self.record.state();
+        let candidates = self.advisor.search().candidates(&state);
         let Some(best) = candidates.first().map(|best| best.equity) else { return Ok(()) };
-        let free = matches!(state.phase, Phase::Choice(_));
+        let free = matches!(state.phase(), Phase::Choice(_));
         let goes = |action: Action| action == Action::Go;
         let other = candidates
             .iter()
@@ -120,8 +119,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     pub(super) fn coach_warns(&mut self, action: Action) -> Result<bool, Failure> {
         let insisted = self.advisor.warned.take() == Some(action);
         let Some(Limit(limit)) = self.advisor.coach.filter(|_| !insisted) else { return Ok(false) };
-        let (rules, state) = (self.rules(), *self.record.state());
-        let judge = Judge { search: self.advisor.search(&rules), kept: 1 };
+        let state = *self.record.state();
+        let judge = Judge { search: self.advisor.search(), kept: 1 };
         let decisions = judge.decisions(&state, Done::of(action));
         let loss: f32 = decisions.iter().map(|decision| decision.loss).sum();
         if loss <= limit || loss <= 0.0 {

@@ -32,7 +32,7 @@ pub(super) enum Typed {
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Asks the person on `side` what to do about `coup`.
     pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<Answer, Failure> {
-        if coup.helpless() == 2 && matches!(self.record.state().phase, Phase::Play(_)) {
+        if coup.helpless() == 2 && matches!(self.record.state().phase(), Phase::Play(_)) {
             writeln!(self.out, "{}", self.texts.plain("nothing-playable"))?;
             return Ok(Answer::Act(Action::Play(Play::Nothing)));
         }
@@ -90,7 +90,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         command: &Command,
         line: &str,
     ) -> Result<Result<Option<Action>, String>, Failure> {
-        let choice = matches!(self.record.state().phase, Phase::Choice(_));
+        let choice = matches!(self.record.state().phase(), Phase::Choice(_));
         Ok(match command {
             Command::Help => self.show_help(coup).map(|()| Ok(None))?,
             Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
@@ -124,7 +124,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     fn no_choice(&self) -> String {
-        let held = matches!(self.record.state().phase, Phase::Play(turn) if turn.held);
+        let held = matches!(self.record.state().phase(), Phase::Play(turn) if turn.held);
         refusal(self.texts, if held { &Refusal::ChoiceIsFinal } else { &Refusal::NoHoleWon })
     }
 

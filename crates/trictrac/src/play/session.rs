@@ -123,7 +123,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             let given = self.given.take();
             return self.run_announced(given);
         }
-        if let Some(coup) = self.record.state().coup(&self.rules()) {
+        if let Some(coup) = self.record.state().coup() {
             self.show_throw_again(&coup)?;
         }
         if let Some(given) = self.given.take() {
@@ -154,7 +154,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
     }
 
     pub(super) fn rules(&self) -> Rules {
-        *self.record.rules()
+        self.record.rules()
     }
 
     /// The dice fall.
@@ -167,21 +167,20 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         });
         self.show_lead(&events)?;
         let Some((roller, throw)) = thrown else { return Ok(()) };
-        let coup = self.record.state().coup(&self.rules());
+        let coup = self.record.state().coup();
         let coup = coup.unwrap_or_else(|| {
             let situation = before.situation_of_next(roller, throw);
-            Coup::new(&self.rules(), &situation)
+            Coup::new(self.rules(), &situation)
         });
         self.show_throw(&coup, &events)
     }
 
     fn decide(&mut self, side: Side) -> Result<Answer, Failure> {
-        let rules = self.rules();
         let state = *self.record.state();
-        let Some(coup) = state.coup(&rules) else { return Ok(Answer::Leave { ended: false }) };
+        let Some(coup) = state.coup() else { return Ok(Answer::Leave { ended: false }) };
         match &self.seats[side] {
             Seat::Computer(player) => {
-                let decided = self.table.decide(&rules, &state, &coup, &**player);
+                let decided = self.table.decide(&state, &coup, &**player);
                 Ok(decided.map_or_else(Answer::Forfeit, Answer::Act))
             }
             Seat::Human => self.ask(side, &coup),
@@ -219,11 +218,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
 
     /// What stands on the table, if there are dice on it.
     pub(super) fn dice(&self) -> Option<(Side, trictrac_rules::throw::Throw)> {
-        match self.record.state().phase {
+        match self.record.state().phase() {
             Phase::Choice(turn) | Phase::Play(turn) => Some((turn.roller, turn.throw)),
             // Who marks for himself looks at the dice until the next fall.
             Phase::Throw(_) if self.rules().marking != Marking::Assisted => {
-                let coup = self.record.game().coup(&self.rules())?;
+                let coup = self.record.game().coup()?;
                 Some((coup.situation().roller, coup.situation().throw))
             }
             _ => None,

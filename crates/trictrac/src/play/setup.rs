@@ -106,7 +106,7 @@ fn rules(arguments: &PlayArguments) -> Result<Rules, Usage> {
     if arguments.rules.is_some_and(|given| given.tell_marking) && given.marking != marking {
         return Err(Usage::TwoMarkings { told: name(marking), found: name(given.marking) });
     }
-    Ok(Rules { marking, ..given })
+    Ok(given.with_marking(marking))
 }
 
 const fn name(marking: Marking) -> &'static str {
@@ -137,7 +137,7 @@ fn from_position(
     text: &str,
 ) -> Result<(Record, Option<Action>), Failure> {
     let rules = rules(arguments)?;
-    let position = Position::parse(text, &rules)?;
+    let position = Position::parse(text, rules)?;
     Ok((Record::new(rules, Some(position)), position.throw.map(Action::Throw)))
 }
 

@@ -131,9 +131,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             let arguments = fluent_args![
                 "side" => side(self.texts, who),
                 "men" => describe(&view.men[who], view.off[who]),
-                "points" => view.points.amounts[who],
+                "points" => view.points.amounts()[who],
                 "bredouille" => if view.points.en_bredouille(who) { "yes" } else { "no" },
-                "holes" => view.holes.amounts[who]
+                "holes" => view.holes.amounts()[who]
             ];
             let text = self.texts.with("described", &arguments);
             self.wrapped(&text, 2)?;
@@ -143,13 +143,13 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     fn view(&self) -> View {
         let state = self.record.state();
-        let men = self.record.game().setup(&self.rules());
+        let men = self.record.game().setup();
         View {
             men,
             off: PerSide::from_fn(|side| MEN - men[side].iter().sum::<u8>().min(MEN)),
             near: self.near(),
-            points: state.releve.points,
-            holes: state.holes,
+            points: state.releve().points,
+            holes: state.holes(),
             goal: self.record.rules().holes.get(),
             dice: self.dice(),
             names: self.names.clone(),
@@ -170,7 +170,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// What there is to decide.
     pub(super) fn show_offer(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
-        if let Phase::Choice(turn) = self.record.state().phase {
+        if let Phase::Choice(turn) = self.record.state().phase() {
             return self.show_choice(who, turn.owed);
         }
         let mut text = summary(coup, self.texts);
@@ -187,7 +187,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let state = *self.record.state();
         let other = side(self.texts, who.opponent());
         let arguments = fluent_args![
-            "points" => state.releve.points.amounts[who],
+            "points" => state.releve().points.amounts()[who],
             "other" => other,
             "owed" => owed
         ];
@@ -221,8 +221,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             board: situation.board,
             to_move: situation.roller,
             throw: Some(situation.throw),
-            points: state.releve.points,
-            holes: state.holes,
+            points: state.releve().points,
+            holes: state.holes(),
             nth: situation.nth,
         };
         self.show_table()?;
@@ -243,9 +243,9 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     pub(super) fn end(&mut self) -> Result<(), Failure> {
         let state = *self.record.state();
-        if let Phase::Over { winner, stake } = state.phase {
+        if let Phase::Over { winner, stake } = state.phase() {
             let event = Event::Won { winner, stake };
-            let text = won(self.texts, &[event], &state.holes.amounts);
+            let text = won(self.texts, &[event], &state.holes().amounts());
             self.line(&format!("\n{}", styled(STRONG, &text.unwrap_or_default())))?;
         }
         Ok(self.out.flush()?)

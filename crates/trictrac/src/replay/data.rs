@@ -9,7 +9,6 @@ use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Game;
 use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::Phase;
 use trictrac_words::replay::{Listener, Step, walk};
 
 use crate::data::{Context, EventData};
@@ -66,19 +65,19 @@ impl<W: Write> Listener for Writer<'_, W> {
 
 fn context(step: &Step, event: &Event) -> Context {
     let after = step.after.state();
-    let holes = Side::BOTH.map(|side| after.holes.amounts[side]);
+    let holes = Side::BOTH.map(|side| after.holes().amounts()[side]);
     let mut context = Context { position: String::new(), board: String::new(), holes };
     match *event {
         Event::Thrown { roller, throw } => {
             let position = position(step, roller, throw);
             context.position = position.map(|p| p.to_string()).unwrap_or_default();
         }
-        Event::Played { .. } if step.rules.marking != Marking::Assisted => {
-            context.board = after.releve.board.to_string();
+        Event::Played { .. } if step.after.rules().marking != Marking::Assisted => {
+            context.board = after.releve().board.to_string();
         }
         Event::Played { play, .. } => {
             // Not the board after the action: the men may have returned to the talons since.
-            let board = step.before.coup(step.rules).map(|coup| coup.board_after(play));
+            let board = step.before.coup().map(|coup| coup.board_after(play));
             context.board = board.map(|board| board.to_string()).unwrap_or_default();
         }
         _ => {}
@@ -88,16 +87,6 @@ fn context(step: &Step, event: &Event) -> Context {
 
 /// The position with the dice on the table, before anything is marked for them.
 fn position(step: &Step, roller: Side, throw: Throw) -> Option<Position> {
-    let mut waiting = *step.before.state();
-    if step.rules.marking != Marking::Assisted {
-        // The dice themselves may have settled where the men stand; they mark nothing.
-        let after = step.after.state();
-        waiting.releve.board = after.releve.board;
-        waiting.releve.points = after.releve.points;
-        waiting.holes = after.holes;
-        waiting.releve.throws[roller] = after.releve.throws[roller].saturating_sub(1);
-    }
-    // With coupe et dés the throw comes with the lead: the match does not wait for it yet.
-    waiting.phase = Phase::Throw(roller);
+    let waiting = step.before.state().as_it_waited(step.after.state(), roller);
     Position::of(&waiting).map(|position| Position { throw: Some(throw), ..position })
 }

@@ -42,7 +42,7 @@ fn place(lines: &mut [String], first: usize, block: Vec<String>) {
 }
 
 fn player(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> Vec<String> {
-    let pegs = pegs(glyphs, who, view.holes.amounts[who], view.goal);
+    let pegs = pegs(glyphs, who, view.holes.amounts()[who], view.goal);
     let mut lines = vec![
         title(view, glyphs, texts, who),
         holes(view, texts, who),
@@ -59,13 +59,13 @@ fn title(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> String {
 }
 
 fn holes(view: &View, texts: &Texts, who: Side) -> String {
-    let holes = view.holes.amounts[who];
+    let holes = view.holes.amounts()[who];
     texts.with("panel-holes", &fluent_args!["holes" => holes, "goal" => view.goal])
 }
 
 /// The points, and the men borne off if there are any.
 fn standing(view: &View, texts: &Texts, who: Side) -> Vec<String> {
-    let points = view.points.amounts[who];
+    let points = view.points.amounts()[who];
     let mut lines = vec![texts.with("panel-points", &fluent_args!["points" => points])];
     if view.points.en_bredouille(who) {
         lines[0] += &texts.plain("panel-bredouille");

@@ -146,7 +146,7 @@ fn a_reader_who_leaves_is_no_failure() {
 }
 
 /// As the notation prints plays and boards, one after the other.
-fn printed(position: &str, rules: &Rules) -> Vec<[String; 2]> {
+fn printed(position: &str, rules: Rules) -> Vec<[String; 2]> {
     let situation = Position::parse(position, rules).unwrap().situation().unwrap();
     let coup = Coup::new(rules, &situation);
     let mut plays = Vec::new();
@@ -159,11 +159,11 @@ fn printed(position: &str, rules: &Rules) -> Vec<[String; 2]> {
 fn plays_and_boards_are_printed_as_by_the_notation() {
     for options in ["default", "bearing_off=provincial"] {
         let rules = options.parse().unwrap();
-        let (input, count) = crate::positions::of_random_matches(&rules, 3000);
+        let (input, count) = crate::positions::of_random_matches(rules, 3000);
         let out = run(&["rules", "--jsonl", "--rules", options], input.clone()).out;
         assert_eq!(out.lines().count(), count);
         for (position, answer) in input.lines().zip(out.lines()) {
-            let plays: Vec<_> = printed(position, &rules)
+            let plays: Vec<_> = printed(position, rules)
                 .into_iter()
                 .map(|[board, play]| format!(r#"{{"play":"{play}","board":"{board}"}}"#))
                 .collect();

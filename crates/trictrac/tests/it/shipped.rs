@@ -255,7 +255,7 @@ fn every_throw_is_an_event_in_its_position() {
         let position = throw["position"].as_str().unwrap();
         let read = trictrac_rules::notation::Position::parse(
             position,
-            &trictrac_rules::rules::Rules::default(),
+            trictrac_rules::rules::Rules::default(),
         );
         assert_eq!(read.unwrap().to_string(), position);
     }

@@ -13,28 +13,25 @@ use crate::manners::play::{rates, rules};
 /// White says `absurd` at his first throw, or where he first may, and Black answers until the next dice.
 fn white_is_believed(absurd: Action, attention: u16, index: u64) -> bool {
     let rules = rules("marking=announced");
-    let (mut game, mut table) = (Game::new(), Table::new(Chance::new(51, index)));
+    let (mut game, mut table) = (Game::new(rules), Table::new(Chance::new(51, index)));
     let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
     let manners = PerSide::new(rates(0, 1000), rates(50, attention));
     let mut said = false;
     while let Some((by, action)) =
-        table.next_announced(&rules, &game, &players, &manners).expect("no forfeit")
+        table.next_announced(&game, &players, &manners).expect("no forfeit")
     {
         if said && by == Actor::Table {
             return false;
         }
-        let thrown = game.coup(&rules).is_some();
-        if thrown
-            && !said
-            && game.apply(&rules, Actor::Player(Side::White), absurd, &mut ()).is_ok()
-        {
+        let thrown = game.coup().is_some();
+        if thrown && !said && game.apply(Actor::Player(Side::White), absurd, &mut ()).is_ok() {
             said = true;
         } else {
-            game.apply(&rules, by, action, &mut ()).expect("a computer player does what it may");
+            game.apply(by, action, &mut ()).expect("a computer player does what it may");
         }
     }
     assert!(said, "{absurd} could not be said");
-    let holes = &game.state().holes.amounts;
+    let holes = &game.state().holes().amounts();
     holes[Side::White] > holes[Side::Black]
 }
 

@@ -4,7 +4,6 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::player::{Player, Random};
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Claim, Game, Since};
 use trictrac_rules::turn::{Action, Actor};
@@ -12,8 +11,8 @@ use trictrac_rules::turn::{Action, Actor};
 use crate::manners::play::{actor, both, rates, rules, watch};
 
 /// What may be claimed now, by either side.
-fn open(rules: &Rules, game: &Game) -> Vec<Claim> {
-    let claims = game.referee(rules).claims;
+fn open(game: &Game) -> Vec<Claim> {
+    let claims = game.referee().claims;
     claims.into_iter().filter(|claim| claim.since == Since::Now).collect()
 }
 
@@ -25,9 +24,9 @@ fn who_attends_claims_every_error() {
         for index in 0..60 {
             let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
             let manners = both(rates(400, 1000));
-            watch(&rules, &players, &manners, Chance::new(31, index), |game, by, action| {
+            watch(rules, &players, &manners, Chance::new(31, index), |game, by, action| {
                 if by == Actor::Table {
-                    assert_eq!(open(&rules, game), [], "match {index} before {action}");
+                    assert_eq!(open(game), [], "match {index} before {action}");
                 }
                 schools += u32::from(matches!(action, Action::Claim(_)));
             });
@@ -43,13 +42,13 @@ fn who_does_not_attend_claims_nothing() {
     for index in 0..40 {
         let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
         let manners = both(rates(200, 0));
-        watch(&rules, &players, &manners, Chance::new(32, index), |game, by, action| {
+        watch(rules, &players, &manners, Chance::new(32, index), |game, by, action| {
             let claims = matches!(action, Action::Claim(_) | Action::Correct | Action::Contest(_));
-            let absurd = game.last_hole_of(&rules).is_some()
-                || open(&rules, game).iter().any(|claim| claim.fault.points() > 12);
+            let absurd = game.last_hole_of().is_some()
+                || open(game).iter().any(|claim| claim.fault.points() > 12);
             assert!(!claims || absurd, "match {index}: {action}");
             if by == Actor::Table {
-                unnoticed += open(&rules, game).len();
+                unnoticed += open(game).len();
             }
         });
     }
@@ -64,9 +63,9 @@ fn attention_is_as_it_is_set() {
     for index in 0..150 {
         let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
         let manners = PerSide::new(rates(300, 0), rates(0, 500));
-        watch(&rules, &players, &manners, Chance::new(33, index), |game, by, action| {
+        watch(rules, &players, &manners, Chance::new(33, index), |game, by, action| {
             let is_small = |claim: &Claim| (1..=4).contains(&claim.fault.points());
-            let stands = by == Actor::Table && open(&rules, game).iter().any(is_small);
+            let stands = by == Actor::Table && open(game).iter().any(is_small);
             let claims = matches!(action, Action::Claim(1..=4));
             assert!(!claims || actor(by) == Some(Side::Black));
             claimed += u32::from(claims);
@@ -86,8 +85,8 @@ fn mistakes_cost_matches() {
     let wins = (0..60).filter(|&index| {
         let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
         let manners = PerSide::new(Manners::default(), rates(300, 1000));
-        let end = watch(&rules, &players, &manners, Chance::new(34, index), |_, _, _| ());
-        end.state().holes.amounts[Side::White] >= rules.holes.get()
+        let end = watch(rules, &players, &manners, Chance::new(34, index), |_, _, _| ());
+        end.state().holes().amounts()[Side::White] >= rules.holes.get()
     });
     let wins = wins.count();
     assert!(wins > 42, "{wins} of 60");

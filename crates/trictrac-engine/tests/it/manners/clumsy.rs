@@ -40,13 +40,13 @@ impl Wild {
         Point::new(1 + self.number(24) as u8).expect("1 to 24")
     }
 
-    fn step(&mut self, game: &Game, rules: &Rules) -> Step {
+    fn step(&mut self, game: &Game) -> Step {
         let from = self.point();
-        let sum = game.coup(rules).map_or(12, |coup| u32::from(coup.situation().throw.sum()));
+        let sum = game.coup().map_or(12, |coup| u32::from(coup.situation().throw.sum()));
         Step::by(from, 1 + self.number(sum + 2) as u8)
     }
 
-    fn action(&mut self, game: &Game, rules: &Rules) -> Action {
+    fn action(&mut self, game: &Game) -> Action {
         let answers = [
             Action::Accept,
             Action::Insist,
@@ -60,7 +60,7 @@ impl Wild {
             Action::SendOn,
             Action::Adoube,
         ];
-        let mends = game.fausse_case(rules).map_or_else(Vec::new, |(_, mends)| mends);
+        let mends = game.fausse_case().map_or_else(Vec::new, |(_, mends)| mends);
         match self.number(12) {
             0 => Action::Mark(Mark::Points(self.points())),
             1 => {
@@ -71,13 +71,13 @@ impl Wild {
             2 => Action::Wipe(Side::BOTH[self.number(2) as usize]),
             3 => Action::Claim(self.points()),
             4 => {
-                let owed = game.referee(rules).claimable(Side::White).unwrap_or(2);
+                let owed = game.referee().claimable(Side::White).unwrap_or(2);
                 Action::Claim(owed.saturating_sub(2 * self.number(2) as u8).max(2))
             }
             5 => Action::Contest(self.points()),
             6 => Action::Touch(self.point()),
-            7 => Action::LetGoTogether(self.step(game, rules), self.step(game, rules)),
-            8 | 9 if mends.is_empty() => Action::LetGo(self.step(game, rules)),
+            7 => Action::LetGoTogether(self.step(game), self.step(game)),
+            8 | 9 if mends.is_empty() => Action::LetGo(self.step(game)),
             8 | 9 => Action::Mend(mends[self.number(mends.len() as u32) as usize]),
             _ => answers[self.number(answers.len() as u32) as usize],
         }
@@ -85,9 +85,9 @@ impl Wild {
 }
 
 /// Plays a match in which White's hand is tried up to `patience` times a throw before he is asked.
-fn play(rules: &Rules, patience: u32, black: Manners, index: u64) -> Record {
+fn play(rules: Rules, patience: u32, black: Manners, index: u64) -> Record {
     let mut wild = Wild { chance: Chance::new(42, index), index: 0 };
-    let mut record = Record::new(*rules, None);
+    let mut record = Record::new(rules, None);
     let mut table = Table::new(Chance::new(41, index));
     let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
     let manners = PerSide::new(rates(0, 500), black);
@@ -95,11 +95,11 @@ fn play(rules: &Rules, patience: u32, black: Manners, index: u64) -> Record {
     loop {
         if tried < patience {
             tried += 1;
-            let action = wild.action(record.game(), rules);
+            let action = wild.action(record.game());
             // Most of what he tries is refused.
             let _ = record.apply(Actor::Player(Side::White), action, &mut ());
         }
-        let next = table.next_announced(rules, record.game(), &players, &manners);
+        let next = table.next_announced(record.game(), &players, &manners);
         let Some((by, action)) = next.expect("no forfeit") else { return record };
         (tried, actions) = if by == Actor::Table { (0, 0) } else { (tried, actions + 1) };
         assert!(actions < MOST_ACTIONS, "match {index} does not go on: {record}");
@@ -151,7 +151,7 @@ fn nothing_that_the_other_does_stops_a_computer_player() {
         let rules = rules(options);
         for index in 0..500 {
             let black = rates(200, [0, 500, 1000][index as usize % 3]);
-            let record = play(&rules, index as u32 % 25, black, index);
+            let record = play(rules, index as u32 % 25, black, index);
             assert!(record.state().is_over(), "{options} {index} is stuck: {record}");
             seen.append(&mut kinds(&record));
             if index % 10 == 0 {

@@ -5,7 +5,6 @@ use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::player::{Choice, Decision, Player, Random};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::play::Play;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Game, Mark};
 use trictrac_rules::turn::{Action, Actor};
@@ -65,25 +64,25 @@ struct Counts {
 }
 
 /// The only event that gives `side` points, if it is the only one.
-fn only(rules: &Rules, game: &Game, side: Side) -> Option<Earned> {
-    let earned = game.earned(rules, side, About::ThisThrow);
+fn only(game: &Game, side: Side) -> Option<Earned> {
+    let earned = game.earned(side, About::ThisThrow);
     <[Earned; 1]>::try_from(earned).ok().map(|[only]| only)
 }
 
 impl Counts {
     /// The dice fall: what `side` has marked for the last throw stands.
-    fn note(&mut self, rules: &Rules, game: &Game, side: Side, rolled: bool) {
-        let given = game.earned(rules, side.opponent(), About::ThisThrow);
+    fn note(&mut self, game: &Game, side: Side, rolled: bool) {
+        let given = game.earned(side.opponent(), About::ThisThrow);
         let tempted =
             given.iter().any(|given| matches!(given.jan, Jan::FalseHitPetit | Jan::FalseHitGrand));
-        let marked = game.referee(rules).standings[side].marked;
+        let marked = game.referee().standings[side].marked;
         if rolled && tempted {
-            if given.len() == 1 && game.earned(rules, side, About::ThisThrow).is_empty() {
+            if given.len() == 1 && game.earned(side, About::ThisThrow).is_empty() {
                 self.false_hit.add(marked > 0);
             }
             return;
         }
-        let Some(Earned { jan, ways, points, .. }) = only(rules, game, side) else { return };
+        let Some(Earned { jan, ways, points, .. }) = only(game, side) else { return };
         let missed = (i16::from(points) - marked) / i16::from(points / ways);
         match (jan, ways) {
             (Jan::Helpless, _) => self.helpless.add(marked == 0),
@@ -93,8 +92,8 @@ impl Counts {
     }
 
     fn note_pegs(&mut self, game: &Game, side: Side, pegs: u8, rest: u8) {
-        let mut points = game.state().releve.points;
-        let now = points.amounts[side];
+        let mut points = game.state().releve().points;
+        let now = points.amounts()[side];
         // One hole: whatever completes it counts the same.
         let won = points.mark(side, 12 + rest - now);
         if won == 2 && pegs <= 2 {
@@ -109,16 +108,16 @@ fn count(thousandths: u16, matches: u64) -> Counts {
     for index in 0..matches {
         let players: PerSide<&dyn Player> = PerSide::new(&Holder, &Holder);
         let manners = both(rates(thousandths, 0));
-        watch(&rules, &players, &manners, Chance::new(21, index), |game, by, action| {
+        watch(rules, &players, &manners, Chance::new(21, index), |game, by, action| {
             match (by, action) {
                 (Actor::Player(side), Action::Mark(Mark::Holes { pegs, rest, .. })) => {
                     counts.note_pegs(game, side, pegs, rest);
                 }
                 (Actor::Table, Action::Throw(_)) => {
-                    let coup = game.coup(&rules);
+                    let coup = game.coup();
                     let Some(roller) = coup.map(|coup| coup.situation().roller) else { return };
-                    counts.note(&rules, game, roller, true);
-                    counts.note(&rules, game, roller.opponent(), false);
+                    counts.note(game, roller, true);
+                    counts.note(game, roller.opponent(), false);
                 }
                 _ => {}
             }

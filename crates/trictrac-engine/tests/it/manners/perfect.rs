@@ -25,29 +25,29 @@ struct Course {
 impl Course {
     fn note(&mut self, state: &Match, by: Actor, action: Action) {
         if by == Actor::Table {
-            self.counters.push((action, state.releve.points, state.holes));
+            self.counters.push((action, state.releve().points, state.holes()));
         }
     }
 
     fn ended(mut self, state: &Match) -> Self {
-        if let Phase::Over { winner, stake } = state.phase {
-            self.end = Some((winner, stake, state.holes));
+        if let Phase::Over { winner, stake } = state.phase() {
+            self.end = Some((winner, stake, state.holes()));
         }
         self
     }
 }
 
-fn assisted(rules: &Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
+fn assisted(rules: Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
     let mut course = Course::default();
-    let (mut state, mut table) = (Match::new(), Table::new(chance));
-    while let Some((by, action)) = table.next(rules, &state, players).expect("no forfeit") {
+    let (mut state, mut table) = (Match::new(rules), Table::new(chance));
+    while let Some((by, action)) = table.next(&state, players).expect("no forfeit") {
         course.note(&state, by, action);
-        state.apply(rules, by, action, &mut ()).expect("legal play");
+        state.apply(by, action, &mut ()).expect("legal play");
     }
     course.ended(&state)
 }
 
-fn each_for_himself(rules: &Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
+fn each_for_himself(rules: Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
     let mut course = Course::default();
     let end = watch(rules, players, &both(Manners::default()), chance, |game, by, action| {
         course.note(game.state(), by, action);
@@ -61,10 +61,10 @@ fn compare(players: &PerSide<&dyn Player>, matches: u64) {
     for index in 0..matches {
         let chance = Chance::new(11, index);
         let options = options[usize::from(index % 2 == 1)];
-        let expected = assisted(&rules(options), players, chance);
+        let expected = assisted(rules(options), players, chance);
         for marking in ["marking=announced", "marking=table"] {
             let rules = rules(format!("{options},{marking}").trim_start_matches(','));
-            let course = each_for_himself(&rules, players, chance);
+            let course = each_for_himself(rules, players, chance);
             let same = course.counters.iter().zip(&expected.counters);
             for (throw, (found, expected)) in same.enumerate() {
                 assert_eq!(found, expected, "match {index}, {marking}, throw {throw}");
@@ -93,7 +93,7 @@ fn perfect_players_have_nothing_to_claim() {
     for index in 0..40 {
         let chance = Chance::new(12, index);
         let players: PerSide<&dyn Player> = PerSide::new(&Random, &First);
-        watch(&rules, &players, &both(Manners::default()), chance, |_, _, action| {
+        watch(rules, &players, &both(Manners::default()), chance, |_, _, action| {
             let usual = matches!(
                 action,
                 Action::Lead { .. }
@@ -116,7 +116,7 @@ fn the_same_seed_gives_the_same_record_and_it_reads_back() {
             let manners = PerSide::new(rates(300, 500), rates(50, 800));
             let record = || {
                 let chance = Chance::new(13, index);
-                record_announced(&rules(marking), &players, &manners, chance).expect("legal play")
+                record_announced(rules(marking), &players, &manners, chance).expect("legal play")
             };
             let once = record();
             assert_eq!(once, record());
@@ -131,7 +131,7 @@ fn the_same_seed_gives_the_same_record_and_it_reads_back() {
 fn a_match_is_recorded_with_perfect_manners() {
     let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
     let (rules, chance) = (rules("marking=announced"), Chance::new(14, 0));
-    let plain = record_match(&rules, &players, chance).expect("legal play");
+    let plain = record_match(rules, &players, chance).expect("legal play");
     let manners = both(Manners::default());
-    assert_eq!(record_announced(&rules, &players, &manners, chance), Ok(plain));
+    assert_eq!(record_announced(rules, &players, &manners, chance), Ok(plain));
 }

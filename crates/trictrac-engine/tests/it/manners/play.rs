@@ -27,22 +27,22 @@ pub(crate) fn both(manners: Manners) -> PerSide<Manners> {
 
 /// Plays a match, showing `watch` the game before each action; every action is accepted, and no throw takes many.
 pub(crate) fn watch(
-    rules: &Rules,
+    rules: Rules,
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
     mut watch: impl FnMut(&Game, Actor, Action),
 ) -> Game {
-    let mut game = Game::new();
+    let mut game = Game::new(rules);
     let mut table = Table::new(chance);
     let mut actions = 0;
     while let Some((by, action)) =
-        table.next_announced(rules, &game, players, manners).expect("no forfeit")
+        table.next_announced(&game, players, manners).expect("no forfeit")
     {
         watch(&game, by, action);
         actions = if by == Actor::Table { 0 } else { actions + 1 };
         assert!(actions <= MOST_ACTIONS, "{action} after {actions} actions");
-        game.apply(rules, by, action, &mut ()).unwrap_or_else(|refusal| {
+        game.apply(by, action, &mut ()).unwrap_or_else(|refusal| {
             panic!("{action}: {refusal}");
         });
     }

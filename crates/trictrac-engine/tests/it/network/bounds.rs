@@ -80,7 +80,7 @@ fn a_unit_of_bias_alone_is_kept() {
     float.second_bias[0] = 0.25;
     float.third[0][0] = 1.0;
     let network = Network::quantise(&float).expect("a network that fits");
-    let outputs = network.outputs(&Rules::default(), &Match::new(), Side::White);
+    let outputs = network.outputs(&Match::new(Rules::default()), Side::White);
     assert!((outputs[0] - 0.25).abs() < 1e-6, "{outputs:?}");
 }
 

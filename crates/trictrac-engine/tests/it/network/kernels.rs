@@ -5,7 +5,6 @@ use trictrac_engine::net::Network;
 use trictrac_engine::net::kernel::Kernel;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use crate::network::positions::varied;
@@ -26,17 +25,17 @@ fn networks() -> Vec<(&'static str, Network)> {
 }
 
 /// Everything the network says of a state, as bits.
-fn said(network: &Network, rules: &Rules, state: &Match) -> Vec<u32> {
+fn said(network: &Network, state: &Match) -> Vec<u32> {
     let mut bits = Vec::new();
     for side in Side::BOTH {
         if state.next_roller().is_some() {
-            bits.extend(network.outputs(rules, state, side).map(f32::to_bits));
-            bits.extend(AIMS.map(|aim| network.equity(rules, aim, state, side).to_bits()));
+            bits.extend(network.outputs(state, side).map(f32::to_bits));
+            bits.extend(AIMS.map(|aim| network.equity(aim, state, side).to_bits()));
         }
     }
-    if let Some(coup) = state.coup(rules) {
+    if let Some(coup) = state.coup() {
         for aim in AIMS {
-            let (play, equity) = network.best_play(rules, aim, state, &coup);
+            let (play, equity) = network.best_play(aim, state, &coup);
             let nth = (0..coup.count_plays()).find(|nth| coup.nth_play(*nth) == Some(play));
             bits.extend([nth.expect("a legal play"), equity.to_bits()]);
         }
@@ -52,8 +51,8 @@ fn every_kernel_gives_the_same_bits() {
         let plain = network.clone().with_kernel(kernels[0]);
         for &kernel in &kernels[1..] {
             let network = network.clone().with_kernel(kernel);
-            for (rules, state) in &states {
-                let (one, other) = (said(&plain, rules, state), said(&network, rules, state));
+            for state in &states {
+                let (one, other) = (said(&plain, state), said(&network, state));
                 assert_eq!(one, other, "{name} by {kernel:?}: {:?}", state.to_text());
             }
         }
@@ -67,12 +66,12 @@ fn a_play_is_worth_what_it_leads_to() {
     for (name, network) in networks() {
         for kernel in Kernel::available() {
             let network = network.clone().with_kernel(kernel);
-            for (rules, state) in &states {
-                let Some(coup) = state.coup(rules) else { continue };
+            for state in &states {
+                let Some(coup) = state.coup() else { continue };
                 let roller = coup.situation().roller;
-                let (play, equity) = network.best_play(rules, Aim::Win, state, &coup);
-                let after = after_play(rules, state, roller, play);
-                let fresh = network.equity(rules, Aim::Win, &after, roller);
+                let (play, equity) = network.best_play(Aim::Win, state, &coup);
+                let after = after_play(state, roller, play);
+                let fresh = network.equity(Aim::Win, &after, roller);
                 assert_eq!(equity.to_bits(), fresh.to_bits(), "{name} by {kernel:?}");
             }
         }
@@ -86,8 +85,8 @@ fn the_order_of_positions_changes_nothing() {
     let mut turned: Vec<_> = states.iter().rev().collect();
     turned.rotate_left(states.len() / 3);
     let networks = networks();
-    let say = |(rules, state): &(Rules, Match)| -> Vec<Vec<u32>> {
-        networks.iter().map(|(_, network)| said(network, rules, state)).collect()
+    let say = |state: &Match| -> Vec<Vec<u32>> {
+        networks.iter().map(|(_, network)| said(network, state)).collect()
     };
     let mut forwards: Vec<_> = states.iter().map(say).rev().collect();
     forwards.rotate_left(states.len() / 3);

@@ -8,7 +8,6 @@ use trictrac_engine::net::float::FloatNetwork;
 use trictrac_engine::net::outlook::{self, OUTLOOK};
 use trictrac_engine::net::{Network, OUTPUTS, sigmoid};
 use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use crate::network::positions::varied;
@@ -24,13 +23,13 @@ struct Input {
 }
 
 impl Input {
-    fn of(rules: &Rules, state: &Match, own: Side) -> Self {
+    fn of(state: &Match, own: Side) -> Self {
         let mut columns = Vec::new();
-        features::columns(rules, state, own, |column| columns.push(column as u16));
-        let board = &state.releve.board;
+        features::columns(state, own, |column| columns.push(column as u16));
+        let board = &state.releve().board;
         let inputs = outlook::of_men(board.men(own.opponent()), board.men(own));
         let outlook = inputs.map(|input| f32::from(input) / 255.0);
-        Self { columns, outlook, prior: features::prior(rules, state, own) }
+        Self { columns, outlook, prior: features::prior(state, own) }
     }
 }
 
@@ -76,10 +75,10 @@ struct Bounds {
 fn a_public_runtime_and_the_integers_agree_with_floating_point() {
     let states: Vec<_> = varied(2 * POSITIONS)
         .into_iter()
-        .filter_map(|(rules, state)| Some((rules, state, state.next_roller()?)))
+        .filter_map(|state| Some((state, state.next_roller()?)))
         .collect();
     assert!(states.len() >= 1000, "{}", states.len());
-    let of = |(rules, state, own): &(Rules, Match, Side)| Input::of(rules, state, *own);
+    let of = |(state, own): &(Match, Side)| Input::of(state, *own);
     let inputs: Vec<Input> = states.iter().map(of).collect();
     for (name, float, bounds) in [
         ("small", weights::random(1, SMALL), Bounds { most: 0.02, mean_win: 0.0015 }),
@@ -88,10 +87,10 @@ fn a_public_runtime_and_the_integers_agree_with_floating_point() {
         let integer = Network::quantise(&float).expect(name);
         let (mut most, mut sum, mut runtime) = (0.0_f32, 0.0, 0.0_f32);
         let there = by_the_runtime(&float, &inputs);
-        for (((rules, state, own), input), there) in states.iter().zip(&inputs).zip(there) {
+        for (((state, own), input), there) in states.iter().zip(&inputs).zip(there) {
             let here = float.forward(&input.columns, input.outlook, input.prior);
             runtime = runtime.max(difference(&here, &there));
-            let rounded = integer.outputs(rules, state, *own);
+            let rounded = integer.outputs(state, *own);
             most = most.max(difference(&here, &rounded));
             sum += (sigmoid(here[0]) - sigmoid(rounded[0])).abs();
         }

@@ -17,7 +17,7 @@ use trictrac_rules::side::PerSide;
 const OPTIONS: [&str; 3] = ["", "holes=4,margot=on,pile_de_misere=on", "holes=24"];
 
 /// `count` states with their options, before the dice and before plays, every third of what comes.
-pub(crate) fn varied(count: usize) -> Vec<(Rules, Match)> {
+pub(crate) fn varied(count: usize) -> Vec<Match> {
     let network = Thinker { evaluator: Arc::new(Network::shipped()), plies: 0, aim: Aim::Win };
     let players: [&dyn Player; 3] = [&Random, &Greedy, &network];
     let mut states = Vec::new();
@@ -34,13 +34,13 @@ pub(crate) fn varied(count: usize) -> Vec<(Rules, Match)> {
     states
 }
 
-fn states_of(rules: Rules, players: &PerSide<&dyn Player>, index: u64) -> Vec<(Rules, Match)> {
-    let (mut state, mut table) = (Match::new(), Table::new(Chance::new(77, index)));
+fn states_of(rules: Rules, players: &PerSide<&dyn Player>, index: u64) -> Vec<Match> {
+    let (mut state, mut table) = (Match::new(rules), Table::new(Chance::new(77, index)));
     let mut states = Vec::new();
-    while let Ok(Some((by, action))) = table.next(&rules, &state, players) {
-        state.apply(&rules, by, action, &mut ()).expect("a legal action");
-        if state.next_roller().is_some() || state.coup(&rules).is_some() {
-            states.push((rules, state));
+    while let Ok(Some((by, action))) = table.next(&state, players) {
+        state.apply(by, action, &mut ()).expect("a legal action");
+        if state.next_roller().is_some() || state.coup().is_some() {
+            states.push(state);
         }
     }
     states

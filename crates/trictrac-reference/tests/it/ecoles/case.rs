@@ -32,7 +32,7 @@ impl<'a> Case<'a> {
         let account = Account {
             marker,
             before: score(&record),
-            due: record.game().referee(&deal.rules).standings[marker].due,
+            due: record.game().referee().standings[marker].due,
             unmade: 0,
             given: 0,
             deeds: Vec::new(),
@@ -43,7 +43,7 @@ impl<'a> Case<'a> {
             return None;
         }
         case.mark(luck);
-        if case.record.game().last_hole_of(&deal.rules).is_some() {
+        if case.record.game().last_hole_of().is_some() {
             // Absurd marks that reach the end of the match: nothing but a claim may follow. Rule: R7.5.
             return None;
         }
@@ -73,11 +73,11 @@ impl<'a> Case<'a> {
     }
 
     pub(crate) fn coup(&self) -> Coup {
-        self.record.game().coup(&self.deal.rules).expect("it was thrown")
+        self.record.game().coup().expect("it was thrown")
     }
 
     pub(crate) fn due(&self, side: Side) -> u8 {
-        self.record.game().referee(&self.deal.rules).standings[side].due
+        self.record.game().referee().standings[side].due
     }
 
     pub(crate) fn can_play_nothing(&self) -> bool {
@@ -93,7 +93,7 @@ impl<'a> Case<'a> {
         }
         self.play(luck);
         self.account.before = score(&self.record);
-        matches!(self.record.state().phase, Phase::Throw(_))
+        matches!(self.record.state().phase(), Phase::Throw(_))
     }
 
     /// The roller makes a legal play.
@@ -179,11 +179,11 @@ impl<'a> Case<'a> {
 /// The counters as they are.
 pub(crate) fn score(record: &Record) -> Score {
     let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
-    let (points, holes) = (&record.state().releve.points, &record.state().holes);
+    let (points, holes) = (&record.state().releve().points, &record.state().holes());
     Score {
-        points: points.amounts.into_array(),
+        points: points.amounts().into_array(),
         bredouille: flags(points),
-        holes: holes.amounts.into_array(),
+        holes: holes.amounts().into_array(),
         pavillon: flags(holes),
     }
 }

@@ -17,13 +17,13 @@ pub(crate) fn run(cases: u64, seed: u64) {
     let (mut compared, mut met) = (0, Met::default());
     for index in 0.. {
         for (rules, situation) in positions::lot(seed, index) {
-            let coup = Coup::new(&rules, &situation);
+            let coup = Coup::new(rules, &situation);
             let worth = coup.score(|_| ());
             if worth.roller == 0 && worth.opponent == 0 && luck.below(8) > 0 {
                 continue;
             }
             for _ in 0..deals(&coup, worth) {
-                let deal = Deal::new(&rules, &situation, &mut luck);
+                let deal = Deal::new(rules, &situation, &mut luck);
                 compared += u64::from(compare(&deal, &mut luck, &mut met));
             }
         }
@@ -62,7 +62,7 @@ fn compare(deal: &Deal, luck: &mut Luck, met: &mut Met) -> bool {
 impl Case<'_> {
     /// Whether the claimant has thrown again himself, so that nothing too much can be claimed any more. Rule: R11.1.
     fn is_past(&self) -> bool {
-        let school = self.account.school(&self.deal.rules);
+        let school = self.account.school(self.deal.rules);
         let excess = school.too_many > 0 || school.deprived > 0;
         let claimant = self.account.marker.opponent();
         let thrown = self.deal.role == Role::Opponent && self.account.stage != Stage::Marking;
@@ -74,7 +74,7 @@ impl Case<'_> {
 
     /// What may be claimed now is what the literal rules say.
     fn check(&self) -> About {
-        let school = self.account.school(&self.deal.rules);
+        let school = self.account.school(self.deal.rules);
         let thrown = self.deal.role == Role::Opponent && self.account.stage != Stage::Marking;
         let about = if thrown { About::ThrowBefore } else { About::ThisThrow };
         let found = self.fault(about);
@@ -96,7 +96,7 @@ impl Case<'_> {
     }
 
     fn fault(&self, about: About) -> Fault {
-        let claims = self.record.game().referee(&self.deal.rules).claims;
+        let claims = self.record.game().referee().claims;
         let claimant = self.account.marker.opponent();
         let claim = claims.iter().find(|claim| {
             (claim.claimant, claim.about, claim.since) == (claimant, about, Since::Now)
@@ -106,7 +106,7 @@ impl Case<'_> {
 
     /// The counters are right when the école was taken, or the mark only set right.
     fn check_after_claim(&mut self, about: About) {
-        let school = self.account.school(&self.deal.rules);
+        let school = self.account.school(self.deal.rules);
         let claimant = self.account.marker.opponent();
         let fault = self.fault(about);
         if about == About::ThrowBefore && school.points() == 0 {
@@ -121,7 +121,7 @@ impl Case<'_> {
         if self.account.deeds.contains(&Deed::WipedOwn) {
             return;
         }
-        let expected = self.account.after_claim(&self.deal.rules).expect("nothing was wiped");
+        let expected = self.account.after_claim(self.deal.rules).expect("nothing was wiped");
         let mut found = score(&self.record);
         if expected.holes.contains(&self.deal.rules.holes.get()) {
             // What remains beyond the last hole is not counted. Rule: R7.5.
@@ -156,7 +156,7 @@ impl Case<'_> {
                 self.apply(marker, Action::Pass);
                 About::ThisThrow
             }
-            Role::Opponent if self.record.state().phase == Phase::Throw(marker) => {
+            Role::Opponent if self.record.state().phase() == Phase::Throw(marker) => {
                 self.throw();
                 About::ThrowBefore
             }

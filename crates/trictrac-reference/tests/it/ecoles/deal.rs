@@ -70,24 +70,23 @@ impl Luck {
         let holder = Side::BOTH[self.below(2)];
         let run =
             if amounts[holder] > 0 && self.below(3) > 0 { Run::of(holder) } else { Run::NONE };
-        Tally { amounts, run }
+        Tally::new(amounts, run).expect("the holder has some")
     }
 }
 
 impl Deal {
     /// A match long enough that no mark here wins it.
-    pub(crate) fn new(rules: &Rules, situation: &Situation, luck: &mut Luck) -> Self {
-        let rules = Rules {
-            marking: luck.pick(&[Marking::Announced, Marking::Table]),
-            holes: HolesToWin::new(24).expect("1 to 24"),
-            ..*rules
-        };
+    pub(crate) fn new(rules: Rules, situation: &Situation, luck: &mut Luck) -> Self {
+        let rules = rules
+            .with_marking(luck.pick(&[Marking::Announced, Marking::Table]))
+            .with_holes(HolesToWin::new(24).expect("1 to 24"));
         let mut points = luck.tally(10, 2);
         if luck.below(4) == 0 {
             // The opponent needs little for a double hole.
             let opponent = situation.roller.opponent();
-            points.amounts[opponent] = luck.pick(&[8, 10]);
-            points.run = Run::of(opponent);
+            let mut amounts = points.amounts();
+            amounts[opponent] = luck.pick(&[8, 10]);
+            points = Tally::new(amounts, Run::of(opponent)).expect("the opponent has some");
         }
         let position = Position {
             board: situation.board,
@@ -140,7 +139,7 @@ fn with_actions(luck: &mut Luck, side: Side, deeds: Vec<Deed>) -> Vec<(Deed, Act
 
 /// About what is due, marked in one step or two, in points or in pegs.
 fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
-    let rules = Rules { holes: HolesToWin::new(24).expect("1 to 24"), ..Rules::default() };
+    let rules = Rules::default().with_holes(HolesToWin::new(24).expect("1 to 24"));
     let meant = match luck.below(8) {
         0 => due.saturating_sub(2),
         1 => due + luck.pick(&[2, 4, 12]),
@@ -150,7 +149,7 @@ fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
     let first = if luck.below(4) == 0 { luck.even(usize::from(meant)) } else { meant };
     let (mut now, mut deeds) = (*score, Vec::new());
     for points in [first, meant - first] {
-        let after = gain(&rules, &now, side, points.into());
+        let after = gain(rules, &now, side, points.into());
         let pegs = after.holes[side as usize] - now.holes[side as usize];
         let jeton = after.points[side as usize];
         if pegs > 0 && luck.below(5) > 0 {

@@ -8,15 +8,15 @@ use trictrac_rules::turn::{Action, Actor};
 
 /// Holes and points after these actions.
 fn after(position: &str, actions: &[&str]) -> String {
-    let (record, _) = carried_out(position, actions);
+    let record = carried_out(position, actions);
     let state = record.state();
-    format!("{} {}", state.holes, state.releve.points)
+    format!("{} {}", state.holes(), state.releve().points)
 }
 
 /// The record of these actions: `w +4` is White's, `31` the dice.
-fn carried_out(position: &str, actions: &[&str]) -> (Record, Rules) {
-    let rules = Rules { marking: Marking::Table, ..Rules::default() };
-    let position = Position::parse(position, &rules).expect("a position");
+fn carried_out(position: &str, actions: &[&str]) -> Record {
+    let rules = Rules::default().with_marking(Marking::Table);
+    let position = Position::parse(position, rules).expect("a position");
     let mut record = Record::new(rules, Some(position));
     for text in actions {
         let (by, action) = match text.split_once(' ') {
@@ -24,12 +24,12 @@ fn carried_out(position: &str, actions: &[&str]) -> (Record, Rules) {
             Some(("b", action)) => (Actor::Player(Side::Black), action),
             _ => (Actor::Table, *text),
         };
-        let action = Action::parse(action, record.game(), &rules).expect("an action");
+        let action = Action::parse(action, record.game()).expect("an action");
         if let Err(refusal) = record.apply(by, action, &mut ()) {
             panic!("{text}: {refusal}\n{record}");
         }
     }
-    (record, rules)
+    record
 }
 
 const STUCK: &str = "6/W2,W2,W3,W3,W3,W2/B2,B2,B2,B2,B2,1/B1,B1,B2,2,B1 w - 0/0 0/0 9";
@@ -68,11 +68,11 @@ const FORBIDDEN: &str = "W2,W2,W2,W2,W2,W2/W2,B2,1,W1,2/5,B11/1,B2,4 w - 0/0 0/0
 #[test]
 fn sent_on_against_a_full_quarter() {
     // Rule: R11.7: no points of R5.4, and no fault.
-    let (record, rules) = carried_out(FORBIDDEN, &SENT_ON);
-    assert_eq!(record.game().referee(&rules).standings[Side::White].due, 0, "{record}");
+    let record = carried_out(FORBIDDEN, &SENT_ON);
+    assert_eq!(record.game().referee().standings[Side::White].due, 0, "{record}");
     let obeys = [&SENT_ON[..], &["w 16>19", "w 5>6"]].concat();
-    let (record, rules) = carried_out(FORBIDDEN, &obeys);
-    let claims = record.game().referee(&rules).claims;
+    let record = carried_out(FORBIDDEN, &obeys);
+    let claims = record.game().referee().claims;
     assert!(claims.iter().all(|claim| claim.claimant != Side::Black), "{claims:?}\n{record}");
     carried_out(FORBIDDEN, &[&obeys[..], &["21"]].concat());
 }

@@ -31,7 +31,7 @@ impl Case<'_> {
         let (before, given) = (self.account.before, self.account.given);
         let held = before.points[marker as usize] + early >= 12;
         let late = LateMark { before, roller: marker, early, given, late, held };
-        let outcome = late.outcome(&self.deal.rules);
+        let outcome = late.outcome(self.deal.rules);
         let goes = outcome.chooses && luck.below(2) == 0;
         if goes {
             self.apply(marker, Action::Go);
@@ -54,7 +54,7 @@ impl Case<'_> {
     /// The counters after a late mark are those of the literal rules. Rule: R11.1.
     pub(crate) fn check_late(&self) {
         let Some((outcome, went)) = self.late else { return };
-        let school = self.account.school(&self.deal.rules);
+        let school = self.account.school(self.deal.rules);
         if went && school.must_hold {
             return;
         }
@@ -74,7 +74,7 @@ impl Case<'_> {
             return self.apply(self.account.marker, Action::Touch(point));
         }
         self.apply(self.account.marker, Action::Touch(point));
-        let touched = touched(&self.deal.rules, coup.situation(), point);
+        let touched = touched(self.deal.rules, coup.situation(), point);
         self.account.unmade = touched.points;
         if !touched.playable {
             self.account.stage = Stage::Marking;
@@ -105,7 +105,7 @@ impl Case<'_> {
     /// The points of jans that some legal play fills or keeps: those that these steps do not leave full, and those
     /// that a man touched for them cannot leave full. Rule: R11.3.
     fn unmade(&self, steps: [Step; 2]) -> u8 {
-        let (rules, situation) = (&self.deal.rules, *self.coup().situation());
+        let (rules, situation) = (self.deal.rules, *self.coup().situation());
         let coup = reference::coup(rules, &situation);
         let mut after = [0_u8; 25];
         let men = situation.board.men(situation.roller);

@@ -47,7 +47,7 @@ pub(crate) struct Met([u32; KINDS.len()]);
 
 impl Case<'_> {
     fn school(&self) -> School {
-        self.account.school(&self.deal.rules)
+        self.account.school(self.deal.rules)
     }
 
     fn waives(&self) -> bool {

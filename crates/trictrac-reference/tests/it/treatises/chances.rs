@@ -37,7 +37,7 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
 /// Whether the throw does the thing that the case calls `event`.
 fn does(case: &Case, event: &str, throw: Throw) -> bool {
     let situation = case.situation(throw);
-    let coup = coup(&Rules::default(), &situation);
+    let coup = coup(Rules::default(), &situation);
     let false_hits = coup.events.iter().filter(|event| is_false_hit(**event)).count();
     if let Some(point) = event.strip_prefix("true_hit of the man on ") {
         return coup.events.iter().any(|event| hits(*event, point, situation.roller));
@@ -82,7 +82,7 @@ fn keeps_twice(case: &Case, jan: &str) -> u32 {
     Throw::all()
         .map(|throw| {
             let situation = case.situation(throw);
-            let first = coup(&Rules::default(), &situation);
+            let first = coup(Rules::default(), &situation);
             let after = |play| chances_to_keep(&situation, play, jan);
             let best = first.plays.iter().map(after).max().unwrap_or(0);
             if earns(&first, jan) { u32::from(throw.weight()) * best } else { 0 }
@@ -94,7 +94,7 @@ fn chances_to_keep(before: &Situation, play: &[u8; 25], jan: &str) -> u32 {
     let board = board_after(&before.board, before.roller, play);
     Throw::all()
         .filter(|&throw| {
-            earns(&coup(&Rules::default(), &Situation { board, throw, ..*before }), jan)
+            earns(&coup(Rules::default(), &Situation { board, throw, ..*before }), jan)
         })
         .map(|throw| u32::from(throw.weight()))
         .sum()
@@ -127,7 +127,7 @@ fn chances_to_hit_at(distance: usize) -> u8 {
             privileges: 0,
             opening: None,
         };
-        coup(&Rules::default(), &situation).events.into_iter().any(is_true_hit)
+        coup(Rules::default(), &situation).events.into_iter().any(is_true_hit)
     };
     Throw::all().filter(hits).map(Throw::weight).sum()
 }

@@ -12,7 +12,7 @@ use crate::treatises::case::{Case, number};
 
 pub(crate) fn check(case: &Case) -> Result<(), String> {
     let situation = case.situation(case.throw());
-    let coup = coup(&Rules::default(), &situation);
+    let coup = coup(Rules::default(), &situation);
     let expected = case.expected();
     let listed = |key: &str| -> BTreeSet<[u8; 25]> {
         let plays = expected[key].as_array();

@@ -19,9 +19,9 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
     let before = before(context);
     let events = events(&context["gains"]);
     let choice = if context["choice"] == "go" { Choice::Go } else { Choice::Hold };
-    let after = mark(&rules, &before, roller, &events, choice);
+    let after = mark(rules, &before, roller, &events, choice);
     if expected["black_hole"] == true {
-        let right = after.holes == [0, 1] && !may_go(&rules, &before, roller, &events);
+        let right = after.holes == [0, 1] && !may_go(rules, &before, roller, &events);
         return if right { Ok(()) } else { Err(format!("{after:?}")) };
     }
     let bredouille =

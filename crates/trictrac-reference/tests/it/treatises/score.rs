@@ -12,7 +12,7 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
     let Some(events) = case.expected()["events"].as_array() else {
         return Ok(());
     };
-    let coup = coup(&Rules::default(), &case.situation(case.throw()));
+    let coup = coup(Rules::default(), &case.situation(case.throw()));
     let mut expected: Vec<String> = events.iter().map(ToString::to_string).collect();
     let mut found: Vec<String> =
         coup.events.iter().map(|event| as_case(*event, case.roller()).to_string()).collect();

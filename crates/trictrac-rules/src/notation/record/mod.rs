@@ -39,7 +39,6 @@ const RESERVED_TAGS: [&str; 4] = ["Trictrac", "Rules", "Position", "Result"];
 pub struct Record {
     tags: Vec<(String, String)>,
     preface: Vec<String>,
-    rules: Rules,
     start: Option<Position>,
     entries: Vec<Entry>,
     game: Game,
@@ -117,20 +116,26 @@ impl Record {
     #[must_use]
     pub fn new(rules: Rules, start: Option<Position>) -> Self {
         let start = start.map(|position| Position { throw: None, ..position });
-        let game = Game::from(start.map_or_else(Match::new, |position| position.to_match()));
-        Self { tags: Vec::new(), preface: Vec::new(), rules, start, entries: Vec::new(), game }
+        let game = Game::from(beginning(rules, start.as_ref()));
+        Self { tags: Vec::new(), preface: Vec::new(), start, entries: Vec::new(), game }
     }
 
     /// The options of the match.
     #[must_use]
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
+    pub const fn rules(&self) -> Rules {
+        self.game.rules()
     }
 
     /// Where the match began, if not as usual.
     #[must_use]
     pub const fn start(&self) -> Option<&Position> {
         self.start.as_ref()
+    }
+
+    /// The match as it began.
+    #[must_use]
+    pub fn beginning(&self) -> Match {
+        beginning(self.rules(), self.start())
     }
 
     /// The state after everything that was recorded.
@@ -214,8 +219,8 @@ impl Record {
             return Err(Refusal::TooManyActions { most: MOST_ACTIONS });
         }
         let mut events = Vec::new();
-        self.game.apply(&self.rules, by, action, &mut events)?;
-        if let (Actor::Player(side), true) = (by, self.rules.marking != Marking::Assisted) {
+        self.game.apply(by, action, &mut events)?;
+        if let (Actor::Player(side), true) = (by, self.rules().marking != Marking::Assisted) {
             self.record_action(side, action, &events);
         }
         for event in events {
@@ -244,7 +249,7 @@ impl Record {
         self.entries.iter().map(move |entry| {
             let actions = match &entry.kind {
                 &EntryKind::Lead(white, black) => {
-                    let coupe_et_des = self.rules.lead == crate::rules::Lead::CoupeEtDes;
+                    let coupe_et_des = self.rules().lead == crate::rules::Lead::CoupeEtDes;
                     thrown = (coupe_et_des && white != black).then(|| Throw::new(white, black));
                     vec![(Actor::Table, Action::Lead { white, black })]
                 }
@@ -280,7 +285,7 @@ impl Record {
     }
 
     fn turn(&self, roller: Side, throw: Throw) -> EntryKind {
-        if self.rules.marking != Marking::Assisted {
+        if self.rules().marking != Marking::Assisted {
             return EntryKind::Table(TableTurn { roller, throw, actions: Vec::new() });
         }
         EntryKind::Turn(TurnEntry {
@@ -317,6 +322,10 @@ impl Record {
             change(turn);
         }
     }
+}
+
+fn beginning(rules: Rules, start: Option<&Position>) -> Match {
+    start.map_or_else(|| Match::new(rules), |position| position.to_match(rules))
 }
 
 impl TableTurn {

@@ -60,10 +60,10 @@ impl Record {
 
     fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), RecordFault> {
         if is_lead(text) {
-            let action = Action::parse(text, &self.game, &self.rules)?;
+            let action = Action::parse(text, &self.game)?;
             return self.act(Actor::Table, action);
         }
-        if self.rules.marking != Marking::Assisted {
+        if self.rules().marking != Marking::Assisted {
             return self.read_table_turn(text, after_lead);
         }
         let tokens: Vec<_> =
@@ -91,7 +91,7 @@ impl Record {
     fn read_action(&mut self, roller: Side, text: &str) -> Result<(), RecordFault> {
         let named = text.split_once(' ').and_then(|(side, rest)| Some((read_side(side)?, rest)));
         let (side, text) = named.map_or((roller, text), |(side, rest)| (side, rest.trim()));
-        let action = Action::parse(text, &self.game, &self.rules)?;
+        let action = Action::parse(text, &self.game)?;
         self.act(Actor::Player(side), action)
     }
 
@@ -141,7 +141,7 @@ impl Record {
         let tokens = &tokens[play.len()..];
         if !play.is_empty() {
             let text = play.iter().map(|piece| piece.text).collect::<Vec<_>>().join(" ");
-            let Some(coup) = self.state().coup(&self.rules) else {
+            let Some(coup) = self.state().coup() else {
                 return Err(RecordFault::AfterTurn(text));
             };
             let play = crate::play::Play::parse(&text, &coup)?;
@@ -239,7 +239,7 @@ impl Head {
         let error = |line: usize, reason: RecordFault| RecordError { line, reason };
         self.version.as_ref().ok_or_else(|| error(1, RecordFault::NoVersion))?;
         let read = |(line, text): &(usize, String)| {
-            let position = Position::parse(text, &self.rules)
+            let position = Position::parse(text, self.rules)
                 .map_err(|reasons| error(*line, RecordFault::Position(reasons)))?;
             match position.throw {
                 Some(throw) => Err(error(*line, RecordFault::PositionWithDice(throw))),

@@ -12,8 +12,8 @@ impl fmt::Display for Record {
         for (key, value) in &self.tags {
             tag(f, key, value)?;
         }
-        if self.rules != Rules::default() {
-            tag(f, "Rules", &self.rules.to_string())?;
+        if self.rules() != Rules::default() {
+            tag(f, "Rules", &self.rules().to_string())?;
         }
         if let Some(start) = &self.start {
             tag(f, "Position", &start.to_string())?;

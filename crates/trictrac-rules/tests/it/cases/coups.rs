@@ -22,7 +22,7 @@ fn worked_for_every_option() {
 
 fn check(case: &Value) {
     let rules = rules(case);
-    let position = Position::parse(case["position"].as_str().expect("a position"), &rules)
+    let position = Position::parse(case["position"].as_str().expect("a position"), rules)
         .unwrap_or_else(|reasons| panic!("{}: {reasons}", id(case)));
     let second_players_first = position.nth == 1;
     let situation = Situation {
@@ -30,7 +30,7 @@ fn check(case: &Value) {
         opening: opening(case).filter(|_| second_players_first),
         ..position.situation().expect("dice")
     };
-    let coup = Coup::new(&rules, &situation);
+    let coup = Coup::new(rules, &situation);
     let expect = &case["expect"];
     assert_eq!(events(&coup), expected_events(&expect["events"]), "{}: events", id(case));
     assert_eq!(coup.helpless(), number(&expect["helpless"]), "{}: helpless", id(case));

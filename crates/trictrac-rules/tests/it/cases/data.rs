@@ -57,7 +57,7 @@ pub(crate) fn number(value: &Value) -> u8 {
 pub(crate) fn board(field: &str) -> Board {
     Position::parse(
         &format!("{field} {}", if field.contains('W') { "w" } else { "b" }),
-        &Rules::default(),
+        Rules::default(),
     )
     .unwrap_or_else(|reasons| panic!("{field}: {reasons}"))
     .board
@@ -65,7 +65,10 @@ pub(crate) fn board(field: &str) -> Board {
 
 /// `[White's, Black's]`.
 pub(crate) fn tally(value: &Value, run: Run) -> Tally {
-    Tally { amounts: PerSide::new(number(&value[0]), number(&value[1])), run }
+    let amounts = PerSide::new(number(&value[0]), number(&value[1]));
+    // A treatise may call en bredouille whoever has nothing yet.
+    let run = run.holder().filter(|&side| amounts[side] > 0).map_or(Run::NONE, Run::of);
+    Tally::new(amounts, run).expect("a tally")
 }
 
 pub(crate) fn situation(board: Board, roller: Side, throw: Throw) -> Situation {

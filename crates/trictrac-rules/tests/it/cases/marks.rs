@@ -32,7 +32,7 @@ pub(crate) fn mark_turn(
     gains: (u8, u8),
     go: bool,
 ) -> Turn {
-    let over = |holes: &Tally, side: Side| (holes.amounts[side] == goal).then_some(side);
+    let over = |holes: &Tally, side: Side| (holes.amounts()[side] == goal).then_some(side);
     let choice = mark(&mut points, &mut holes, goal, roller, gains.0) > 0;
     let mut winner = over(&holes, roller);
     let went = go && choice && winner.is_none();
@@ -76,7 +76,7 @@ fn position(points: &Value, holes: &Value) -> Position {
         format!("W15,5/6/6/5,B15 w - {} {}", points.as_str().unwrap(), holes.as_str().unwrap());
     // A match to 24 holes allows any score that the cases need.
     let rules: Rules = "holes=24".parse().unwrap();
-    Position::parse(&text, &rules).unwrap_or_else(|reasons| panic!("{text}: {reasons}"))
+    Position::parse(&text, rules).unwrap_or_else(|reasons| panic!("{text}: {reasons}"))
 }
 
 /// Rule: R7.5, R10.1; `holes=1` to `holes=24`.
@@ -98,7 +98,11 @@ fn matches_of_any_length_worked_from_the_text() {
             (!expect["winner"].is_null()).then(|| side(&expect["winner"])),
             "{id}"
         );
-        assert_eq!(turn.holes.amounts, tally(&expect["holes"], Run::NONE).amounts, "{id}: holes");
+        assert_eq!(
+            turn.holes.amounts(),
+            tally(&expect["holes"], Run::NONE).amounts(),
+            "{id}: holes"
+        );
     }
 }
 
@@ -108,10 +112,11 @@ fn stakes_worked_from_the_text() {
     for case in cases("options.jsonl", "stake") {
         let rules = rules(&case);
         let mut holes = tally(&case["holes"], Run::NONE);
-        let winner = Side::BOTH.into_iter().find(|&side| holes.amounts[side] == rules.holes.get());
+        let winner =
+            Side::BOTH.into_iter().find(|&side| holes.amounts()[side] == rules.holes.get());
         let winner = winner.unwrap_or_else(|| panic!("{}: nobody won", id(&case)));
         if case["pavillon"] == "winner" {
-            holes.run = Run::of(winner);
+            holes = tally(&case["holes"], Run::of(winner));
         }
         let stake = f64::from(Stake::of(rules.stakes, winner, &holes).as_f32());
         assert_eq!(Some(stake), case["expect"]["stake"].as_f64(), "{}", id(&case));
@@ -123,17 +128,17 @@ fn stakes_worked_from_the_text() {
 fn leads_worked_from_the_text() {
     for case in cases("options.jsonl", "lead") {
         let rules = rules(&case);
-        let mut state = Match::new();
+        let mut state = Match::new(rules);
         let mut events: Vec<Event> = Vec::new();
         for dice in case["dice"].as_array().unwrap() {
             let die = |value| Die::new(number(value)).unwrap();
             let action = Action::Lead { white: die(&dice[0]), black: die(&dice[1]) };
-            state.apply(&rules, Actor::Table, action, &mut events).unwrap_or_else(|refusal| {
+            state.apply(Actor::Table, action, &mut events).unwrap_or_else(|refusal| {
                 panic!("{}: {refusal}", id(&case));
             });
         }
         let expect = &case["expect"];
-        let (leader, thrown) = match state.phase {
+        let (leader, thrown) = match state.phase() {
             Phase::Throw(leader) => (leader, None),
             Phase::Play(turn) => (turn.roller, Some(turn.throw.to_string())),
             phase => panic!("{}: {phase:?}", id(&case)),
@@ -150,8 +155,8 @@ fn holes_of_one_throw() {
         [(10, true, 32, 6, 6), (8, false, 18, 3, 2), (2, false, 82, 13, 0), (0, false, 82, 12, 10)]
     {
         let run = if star { Run::of(Side::White) } else { Run::NONE };
-        let mut points = Tally { amounts: PerSide::new(before, 0), run };
+        let mut points = Tally::new(PerSide::new(before, 0), run).expect("a tally");
         assert_eq!(points.mark(Side::White, gain), holes, "{before} + {gain}");
-        assert_eq!(points.amounts, PerSide::new(rest, 0), "{before} + {gain}");
+        assert_eq!(points.amounts(), PerSide::new(rest, 0), "{before} + {gain}");
     }
 }

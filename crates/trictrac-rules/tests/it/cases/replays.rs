@@ -52,14 +52,14 @@ struct Game {
 fn replay(file: &str) {
     let game: Value = serde_json::from_str(&read(file)).expect("JSON");
     let holes = tally(&game["holes"], Run::NONE);
-    let leading = Side::BOTH.into_iter().find(|&side| holes.amounts[side.opponent()] == 0);
-    let pavillon = leading.filter(|&side| holes.amounts[side] > 0).map_or(Run::NONE, Run::of);
+    let leading = Side::BOTH.into_iter().find(|&side| holes.amounts()[side.opponent()] == 0);
+    let pavillon = leading.filter(|&side| holes.amounts()[side] > 0).map_or(Run::NONE, Run::of);
     let pile = game["options"]["pile_de_misere"] == true;
     let mut state = Game {
-        rules: Rules { pile_de_misere: pile, ..Rules::default() },
+        rules: Rules::default().with_pile_de_misere(pile),
         board: Board::START,
         points: Tally::default(),
-        holes: Tally { run: pavillon, ..holes },
+        holes: tally(&game["holes"], pavillon),
         throws: PerSide::new(0, 0),
     };
     for event in game["events"].as_array().expect("events") {
@@ -79,9 +79,9 @@ impl Game {
             privileges: 0,
             opening: None,
         };
-        let coup = Coup::new(&self.rules, &situation);
+        let coup = Coup::new(self.rules, &situation);
         self.mark(event, "self", roller);
-        let over = self.holes.amounts[roller] == self.rules.holes.get();
+        let over = self.holes.amounts()[roller] == self.rules.holes.get();
         // Rule: R7.5: nothing more is marked once the match is won.
         let due: Due =
             due(&coup).into_iter().filter(|&(.., to_roller)| to_roller || !over).collect();
@@ -101,12 +101,12 @@ impl Game {
         for side in Side::BOTH.into_iter().filter(|_| !over) {
             let after = &event["points_after"][side.to_string().to_lowercase()];
             let star = after[1].as_bool().expect("a star or none");
-            assert_eq!(self.points.amounts[side], number(&after[0]), "{place}: points of {side}");
+            assert_eq!(self.points.amounts()[side], number(&after[0]), "{place}: points of {side}");
             assert_eq!(self.points.en_bredouille(side), star, "{place}: bredouille of {side}");
         }
         assert_eq!(
-            self.holes.amounts,
-            tally(&event["holes_after"], Run::NONE).amounts,
+            self.holes.amounts(),
+            tally(&event["holes_after"], Run::NONE).amounts(),
             "{place}: holes"
         );
     }
@@ -128,12 +128,14 @@ impl Game {
     /// A hole due but not pegged is lost.
     fn peg_less(&mut self, event: &Value, roller: Side) {
         if event.get("holes_marked").is_some() {
-            self.holes.amounts[roller] = number(&event["holes_after"][roller as usize]);
+            let mut holes = self.holes.amounts();
+            holes[roller] = number(&event["holes_after"][roller as usize]);
+            self.holes = Tally::new(holes, self.holes.run()).expect("holes");
         }
     }
 
     fn choice_due(&self, event: &Value, roller: Side) -> bool {
-        self.holes.amounts[roller] > 0 && marked(event, "self") > 0
+        self.holes.amounts()[roller] > 0 && marked(event, "self") > 0
     }
 
     fn play(&mut self, coup: &Coup, event: &Value, place: &str) {

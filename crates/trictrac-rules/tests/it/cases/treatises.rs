@@ -25,7 +25,7 @@ fn coup(case: &Value, throw: Throw) -> Coup {
     let nth =
         case["context"]["turn_in_releve"].as_u64().map_or(9, |nth| u16::try_from(nth).unwrap());
     let situation = Situation { nth, ..situation(board, side(&case["to_move"]), throw) };
-    Coup::new(&Rules::default(), &situation)
+    Coup::new(Rules::default(), &situation)
 }
 
 /// Jan, place in White's numbering, ways, points and who marks them.
@@ -173,7 +173,7 @@ fn kept_twice_running() {
         };
         let keeps = |board: Board, throw| {
             let situation = situation(board, side(&case["to_move"]), throw);
-            Coup::new(&Rules::default(), &situation)
+            Coup::new(Rules::default(), &situation)
         };
         let kept = |coup: &Coup| told(coup).iter().any(|(jan, ..)| jan == event);
         let mut rolls = 0;
@@ -218,7 +218,7 @@ fn marks() {
     for case in cases(FILE, "mark") {
         let (id, context, expect) = (id(&case), &case["context"], &case["expect"]);
         if id == "gui-8-stakes-1" {
-            let holes = Tally { amounts: PerSide::new(12, 0), run: Run::of(Side::White) };
+            let holes = Tally::new(PerSide::new(12, 0), Run::of(Side::White)).expect("holes");
             let stake = Stake::of(Stakes::Guiton, Side::White, &holes);
             assert_eq!(Some(f64::from(stake.as_f32())), expect["stakes"].as_f64());
             continue;
@@ -238,18 +238,18 @@ fn marks() {
             mark_turn(before, 12, side(&context["roller"]), gains, context["choice"] == "go");
         if expect.get("points").is_some() {
             assert_eq!(
-                turn.points.amounts,
-                tally(&expect["points"], Run::NONE).amounts,
+                turn.points.amounts(),
+                tally(&expect["points"], Run::NONE).amounts(),
                 "{id}: points"
             );
-            let holes = tally(&expect["holes_gained"], Run::NONE).amounts;
-            assert_eq!(turn.holes.amounts, holes, "{id}: holes");
+            let holes = tally(&expect["holes_gained"], Run::NONE).amounts();
+            assert_eq!(turn.holes.amounts(), holes, "{id}: holes");
         }
         if expect.get("bredouille").is_some() {
-            assert_eq!(turn.points.run, Run::of(side(&expect["bredouille"])), "{id}");
+            assert_eq!(turn.points.run(), Run::of(side(&expect["bredouille"])), "{id}");
         }
         if expect["black_hole"] == true {
-            assert_eq!(turn.holes.amounts[Side::Black], 1, "{id}");
+            assert_eq!(turn.holes.amounts()[Side::Black], 1, "{id}");
             assert!(!turn.choice, "{id}: nobody may go");
         }
         assert_eq!(turn.went, expect["relaid"] == true || id == "lel-331-go", "{id}");

@@ -10,8 +10,8 @@ use trictrac_rules::point::Point;
 pub(crate) fn coup(options: &str, position: &str) -> Coup {
     let rules = options.parse().expect("options");
     let position =
-        Position::parse(position, &rules).unwrap_or_else(|why| panic!("{position}: {why}"));
-    Coup::new(&rules, &position.situation().expect("dice"))
+        Position::parse(position, rules).unwrap_or_else(|why| panic!("{position}: {why}"));
+    Coup::new(rules, &position.situation().expect("dice"))
 }
 
 pub(crate) fn point(number: u8) -> Point {

@@ -6,7 +6,6 @@ use trictrac_rules::coup::{Coup, Duty, Numbers};
 use trictrac_rules::game::Match;
 use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor, PlayRefusal, Refusal};
 
@@ -143,18 +142,18 @@ fn a_match_accepts_the_legal_plays_only() {
     let mut mix = Mix::new(4);
     for (seed, rules) in (0..).zip(option_sets()) {
         for done in Playout::new(rules, seed).take(40) {
-            if let Some(coup) = done.after.coup(&rules).filter(|_| mix.below(8) == 0) {
-                try_all(&rules, &done.after, &coup);
+            if let Some(coup) = done.after.coup().filter(|_| mix.below(8) == 0) {
+                try_all(&done.after, &coup);
             }
         }
     }
 }
 
-fn try_all(rules: &Rules, state: &Match, coup: &Coup) {
+fn try_all(state: &Match, coup: &Coup) {
     let roller: Side = coup.situation().roller;
     for play in conceivable(coup) {
         let (mut after, mut events) = (*state, Vec::new());
-        let done = after.apply(rules, Actor::Player(roller), Action::Play(play), &mut events);
+        let done = after.apply(Actor::Player(roller), Action::Play(play), &mut events);
         assert_eq!(done, coup.canonical(play).map(|_| ()).map_err(Refusal::Play), "{play}");
         if done.is_err() {
             assert_eq!((after, events), (*state, vec![]), "{play}");

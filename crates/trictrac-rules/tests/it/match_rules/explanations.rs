@@ -62,18 +62,21 @@ fn shortly(explanation: &Explanation) -> String {
             if rests.is_empty() { String::new() } else { format!(" over {}", rests.join(",")) };
         format!("{} {}/{}{over}", number(way.number), way.from, way.to)
     };
-    let mut parts: Vec<_> = explanation.ways.iter().map(way).collect();
-    parts.extend(explanation.play.map(|play| format!("play {play}")));
-    parts.extend(explanation.unplayed.iter().map(|die| format!("no {die}")));
+    let parts: Vec<_> = match explanation {
+        Explanation::Reached(ways) | Explanation::Barred(ways) => ways.iter().map(way).collect(),
+        Explanation::Played(play) => vec![format!("play {play}")],
+        Explanation::Unplayed(dice) => dice.iter().map(|die| format!("no {die}")).collect(),
+        Explanation::SameThrow => Vec::new(),
+    };
     parts.join(", ")
 }
 
 fn coup(position: &str) -> Coup {
     let rules = ALL.parse().expect("options");
-    let mut situation = read(position, &rules).situation().expect("dice");
+    let mut situation = read(position, rules).situation().expect("dice");
     // Whoever throws his first throw is taken for the second player, the first having thrown 5-3.
     situation.opening = Throw::of(5, 3).filter(|_| situation.nth == 1);
-    Coup::new(&rules, &situation)
+    Coup::new(rules, &situation)
 }
 
 fn events(coup: &Coup) -> Vec<Earned> {
@@ -105,13 +108,17 @@ fn ways_are_as_many_as_paid_and_true() {
     for_each_coup(12, |coup| {
         for earned in events(coup) {
             let explanation = coup.explain(&earned);
-            for way in &explanation.ways {
+            for way in explanation.ways() {
                 check_way(coup, &earned, way);
             }
             if matches!(earned.jan, Jan::TrueHitPetit | Jan::TrueHitGrand | Jan::Margot)
                 || earned.jan.name().starts_with("fill") && earned.at.is_some()
             {
-                assert_eq!(explanation.ways.len(), usize::from(earned.ways), "{coup:?} {earned:?}");
+                assert_eq!(
+                    explanation.ways().len(),
+                    usize::from(earned.ways),
+                    "{coup:?} {earned:?}"
+                );
             }
         }
     });
@@ -138,7 +145,7 @@ fn plays_that_are_shown_do_what_is_paid() {
     for_each_coup(12, |coup| {
         for earned in events(coup) {
             let explanation = coup.explain(&earned);
-            if let Some(play) = explanation.play {
+            if let Explanation::Played(play) = explanation {
                 assert!(coup.allows(play), "{coup:?} {play}");
                 let men = *coup.board_after(play).men(coup.situation().roller);
                 let done = match earned.jan {
@@ -151,7 +158,8 @@ fn plays_that_are_shown_do_what_is_paid() {
                 };
                 assert!(done, "{coup:?} {earned:?} {play}");
             }
-            let unplayed = explanation.unplayed.len();
+            let unplayed =
+                if let Explanation::Unplayed(dice) = explanation { dice.len() } else { 0 };
             let helpless = if earned.jan == Jan::Helpless { earned.ways } else { 0 };
             assert_eq!(unplayed, usize::from(helpless), "{coup:?} {earned:?}");
         }

@@ -9,4 +9,5 @@ pub(crate) mod playout;
 mod properties;
 mod refusals;
 mod setting;
+mod supposed;
 mod turns;

@@ -64,18 +64,17 @@ pub(crate) struct Done {
 
 /// A match played at random until it is won.
 pub(crate) struct Playout {
-    rules: Rules,
     state: Match,
     mix: Mix,
 }
 
 impl Playout {
     pub(crate) fn new(rules: Rules, seed: u64) -> Self {
-        Self { rules, state: Match::new(), mix: Mix::new(seed) }
+        Self { state: Match::new(rules), mix: Mix::new(seed) }
     }
 
     fn action(&mut self) -> Option<Action> {
-        Some(match self.state.phase {
+        Some(match self.state.phase() {
             Phase::Lead => Action::Lead { white: self.mix.die(), black: self.mix.die() },
             Phase::Throw(_) => Action::Throw(self.mix.throw()),
             Phase::Choice(_) => match self.mix.below(4) {
@@ -89,7 +88,7 @@ impl Playout {
     }
 
     fn play(&mut self) -> Option<Action> {
-        let coup = self.state.coup(&self.rules)?;
+        let coup = self.state.coup()?;
         coup.nth_play(self.mix.below(coup.count_plays() as usize) as u32).map(Action::Play)
     }
 }
@@ -100,7 +99,7 @@ impl Iterator for Playout {
         let action = self.action()?;
         let (before, by) = (self.state, self.state.to_act()?);
         let mut events = Vec::new();
-        self.state.apply(&self.rules, by, action, &mut events).expect("a legal action");
+        self.state.apply(by, action, &mut events).expect("a legal action");
         Some(Done { before, by, action, events, after: self.state })
     }
 }
@@ -112,14 +111,14 @@ pub(crate) fn for_each_coup(each: usize, mut visit: impl FnMut(&Coup)) {
         let mut left = each;
         while left > 0 {
             for done in Playout::new(rules, mix.below(1 << 30) as u64).take(300) {
-                let coup = done.before.coup(&rules).filter(|_| left > 0 && mix.below(6) == 0);
+                let coup = done.before.coup().filter(|_| left > 0 && mix.below(6) == 0);
                 if let Some(coup) = coup {
                     visit(&coup);
                     left -= 1;
                 }
             }
         }
-        (0..each).for_each(|_| visit(&Coup::new(&rules, &strewn(&mut mix))));
+        (0..each).for_each(|_| visit(&Coup::new(rules, &strewn(&mut mix))));
     }
 }
 

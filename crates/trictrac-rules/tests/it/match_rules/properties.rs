@@ -17,7 +17,8 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::match_rules::playout::{Mix, Playout, for_each_coup, option_sets, strewn};
 
-const _: () = assert!(size_of::<Match>() <= 128);
+const _: () = assert!(size_of::<Rules>() == 8);
+const _: () = assert!(size_of::<Match>() <= 72);
 const _: () = assert!(size_of::<Coup>() <= 192);
 
 fn plays(coup: &Coup) -> Vec<Play> {
@@ -64,8 +65,8 @@ fn the_sides_are_exchangeable() {
         for _ in 0..20 {
             let situation = strewn(&mut mix);
             let (board, roller) = (exchanged(&situation.board), situation.roller.opponent());
-            let coup = Coup::new(&rules, &situation);
-            let other = Coup::new(&rules, &Situation { board, roller, ..situation });
+            let coup = Coup::new(rules, &situation);
+            let other = Coup::new(rules, &Situation { board, roller, ..situation });
             assert_eq!(plays(&coup), plays(&other), "{situation:?}");
             assert_eq!(events(&coup), events(&other), "{situation:?}");
             let play = coup.first_play();
@@ -154,11 +155,11 @@ fn every_play_fulfils_what_it_must() {
 #[test]
 fn a_match_played_again_ends_in_the_same_state() {
     for (seed, rules) in (0..).zip(option_sets()) {
-        let mut again = Match::new();
+        let mut again = Match::new(rules);
         for done in Playout::new(rules, seed).take(250) {
             assert_eq!(again, done.before);
             let mut events = Vec::new();
-            again.apply(&rules, done.by, done.action, &mut events).expect("as before");
+            again.apply(done.by, done.action, &mut events).expect("as before");
             assert_eq!((again, events), (done.after, done.events));
         }
     }
@@ -168,7 +169,7 @@ fn a_match_played_again_ends_in_the_same_state() {
 #[test]
 fn a_match_with_the_colours_exchanged_is_the_same() {
     for (seed, rules) in (500..).zip(option_sets()) {
-        let mut other = Match::new();
+        let mut other = Match::new(rules);
         for done in Playout::new(rules, seed).take(250) {
             let by = match done.by {
                 Actor::Table => Actor::Table,
@@ -179,10 +180,10 @@ fn a_match_with_the_colours_exchanged_is_the_same() {
                 same => same,
             };
             let mut events = Vec::new();
-            other.apply(&rules, by, action, &mut events).expect("as legal as its like");
-            assert_eq!(other.releve.board, exchanged(&done.after.releve.board));
-            assert_eq!(other.releve.points, exchanged_tally(done.after.releve.points));
-            assert_eq!(other.holes, exchanged_tally(done.after.holes));
+            other.apply(by, action, &mut events).expect("as legal as its like");
+            assert_eq!(other.releve().board, exchanged(&done.after.releve().board));
+            assert_eq!(other.releve().points, exchanged_tally(done.after.releve().points));
+            assert_eq!(other.holes(), exchanged_tally(done.after.holes()));
             let expected: Vec<_> = done.events.into_iter().map(exchanged_event).collect();
             assert_eq!(events, expected);
         }
@@ -190,9 +191,9 @@ fn a_match_with_the_colours_exchanged_is_the_same() {
 }
 
 fn exchanged_tally(tally: Tally) -> Tally {
-    let [white, black] = tally.amounts.into_array();
-    let run = tally.run.holder().map_or(Run::NONE, |side| Run::of(side.opponent()));
-    Tally { amounts: PerSide::new(black, white), run }
+    let [white, black] = tally.amounts().into_array();
+    let run = tally.run().holder().map_or(Run::NONE, |side| Run::of(side.opponent()));
+    Tally::new(PerSide::new(black, white), run).expect("a tally exchanged")
 }
 
 fn exchanged_event(mut event: Event) -> Event {
@@ -226,7 +227,7 @@ fn a_refused_action_changes_nothing() {
         for done in Playout::new(rules, seed).take(60) {
             for by in [Actor::Table, Actor::Player(Side::White), Actor::Player(Side::Black)] {
                 for action in attempts(&mut mix) {
-                    refused += u32::from(try_action(&rules, &done.after, by, action));
+                    refused += u32::from(try_action(&done.after, by, action));
                 }
             }
         }
@@ -251,14 +252,14 @@ fn attempts(mix: &mut Mix) -> [Action; 7] {
 }
 
 /// Whether `action` was refused.
-fn try_action(rules: &Rules, state: &Match, by: Actor, action: Action) -> bool {
+fn try_action(state: &Match, by: Actor, action: Action) -> bool {
     let (mut after, mut events) = (*state, Vec::new());
-    let refused = after.apply(rules, by, action, &mut events).is_err();
+    let refused = after.apply(by, action, &mut events).is_err();
     if refused {
         assert_eq!((after, events), (*state, vec![]), "{by:?} {action}");
     } else {
         assert_eq!(state.to_act(), Some(by), "{action}");
-        assert!(!events.is_empty() || matches!(state.phase, Phase::Throw(_)), "{action}");
+        assert!(!events.is_empty() || matches!(state.phase(), Phase::Throw(_)), "{action}");
     }
     refused
 }

@@ -18,12 +18,12 @@ pub(crate) struct Setting {
 impl Setting {
     pub(crate) fn new(options: &str) -> Self {
         let rules = options.parse().expect("options");
-        Self { rules, state: Match::new(), told: Vec::new() }
+        Self { rules, state: Match::new(rules), told: Vec::new() }
     }
 
     pub(crate) fn at(options: &str, position: &str) -> Self {
         let mut setting = Self::new(options);
-        setting.state = read(position, &setting.rules).to_match();
+        setting.state = read(position, setting.rules).to_match(setting.rules);
         setting
     }
 
@@ -37,12 +37,12 @@ impl Setting {
     }
 
     pub(crate) fn tries(&mut self, by: Actor, text: &str) -> Result<(), Refusal> {
-        let action = match Action::parse(text, &Game::from(self.state), &self.rules) {
+        let action = match Action::parse(text, &Game::from(self.state)) {
             Ok(action) => action,
             Err(PlayError::Refused(refusal)) => return Err(Refusal::Play(refusal)),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
-        self.state.apply(&self.rules, by, action, &mut self.told)
+        self.state.apply(by, action, &mut self.told)
     }
 
     /// The position that waits for a throw.
@@ -51,12 +51,12 @@ impl Setting {
     }
 }
 
-pub(crate) fn read(position: &str, rules: &Rules) -> Position {
+pub(crate) fn read(position: &str, rules: Rules) -> Position {
     Position::parse(position, rules).unwrap_or_else(|reasons| panic!("{position}: {reasons}"))
 }
 
 /// The throw of a position with dice.
 pub(crate) fn coup(options: &str, position: &str) -> Coup {
     let rules = options.parse().expect("options");
-    Coup::new(&rules, &read(position, &rules).situation().expect("dice"))
+    Coup::new(rules, &read(position, rules).situation().expect("dice"))
 }

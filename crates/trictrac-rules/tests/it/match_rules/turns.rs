@@ -8,6 +8,7 @@ use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::{OPPONENT_GRAND_JAN, Quarter, Table};
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side::{self, Black, White};
 use trictrac_rules::turn::{Actor, Phase};
 
@@ -41,13 +42,13 @@ fn told(events: &[Event]) -> Vec<String> {
 /// Rule: R1.1, R1.5.
 #[test]
 fn a_match_begins_with_all_men_on_the_talons_and_nothing_marked() {
-    let start = Match::new();
-    assert_eq!(start.phase, Phase::Lead);
-    assert_eq!(start.releve.board, Board::START);
+    let start = Match::new(Rules::default());
+    assert_eq!(start.phase(), Phase::Lead);
+    assert_eq!(start.releve().board, Board::START);
     for side in Side::BOTH {
-        assert_eq!(start.releve.board.men(side).on(Point::TALON), MEN);
-        assert_eq!((start.releve.points.amounts[side], start.holes.amounts[side]), (0, 0));
-        assert_eq!((start.releve.throws[side], start.releve.privileges[side]), (0, 0));
+        assert_eq!(start.releve().board.men(side).on(Point::TALON), MEN);
+        assert_eq!((start.releve().points.amounts()[side], start.holes().amounts()[side]), (0, 0));
+        assert_eq!((start.releve().throws[side], start.releve().privileges[side]), (0, 0));
     }
 }
 
@@ -59,9 +60,9 @@ fn a_point_has_two_numbers_that_add_up_to_25() {
         assert_eq!(point.mirror().mirror(), point);
     }
     assert_eq!(Point::CORNER.mirror(), Point::OPPONENT_CORNER);
-    let board = read("W12,1,W3,3/6/6/5,B15 w", &"".parse().unwrap()).board;
+    let board = read("W12,1,W3,3/6/6/5,B15 w", Rules::default()).board;
     assert_eq!(board.to_string(), "W12,1,W3,3/6/6/5,B15");
-    let black = read("W15,5/6/6/3,B3,1,B12 b", &"".parse().unwrap()).board;
+    let black = read("W15,5/6/6/3,B3,1,B12 b", Rules::default()).board;
     assert_eq!(black.men(Black), board.men(White));
 }
 
@@ -83,7 +84,7 @@ fn quarters_and_tables_share_out_the_points() {
 /// Rule: R1.4.
 #[test]
 fn one_man_is_half_a_point_two_are_a_case_more_are_surcases() {
-    let board = read("W2,W2,W2,W2,W2,W2/W1,1,W2,3/6/5,B15 w", &"".parse().unwrap()).board;
+    let board = read("W2,W2,W2,W2,W2,W2/W1,1,W2,3/6/5,B15 w", Rules::default()).board;
     let men = board.men(White);
     assert!(men.fill(Quarter::Petit) && !men.fill(Quarter::Grand) && !men.fill(Quarter::Retour));
     let points = |numbers: &[u8]| numbers.iter().filter_map(|&n| Point::new(n)).collect();
@@ -98,7 +99,7 @@ fn the_higher_die_leads() {
     let mut setting = Setting::new("lead=simultaneous");
     setting.does(&["lead 4/4", "lead 3/5"]);
     assert_eq!(told(&setting.told), ["lead -", "lead b"]);
-    assert_eq!(setting.state.phase, Phase::Throw(Black));
+    assert_eq!(setting.state.phase(), Phase::Throw(Black));
     assert_eq!(setting.state.to_act(), Some(Actor::Table));
 }
 
@@ -108,7 +109,7 @@ fn coupe_et_des_plays_the_dice_of_the_lead() {
     let mut setting = Setting::new("lead=coupe_et_des");
     setting.does(&["lead 4/4", "lead 3/5"]);
     assert_eq!(told(&setting.told), ["lead -", "lead b", "b throws 53"]);
-    assert!(matches!(setting.state.phase, Phase::Play(turn) if turn.roller == Black));
+    assert!(matches!(setting.state.phase(), Phase::Play(turn) if turn.roller == Black));
     assert_eq!(setting.does(&["1/6 1/4"]).position(), "W15,5/6/6/B1,1,B1,2,B13 w - 0/0 0/0 1");
 }
 
@@ -162,7 +163,7 @@ fn a_hole_won_by_the_others_throw_gives_no_choice() {
     setting.does(&["64", "1/5/11"]);
     // White's 2 points end Black's bredouille before Black marks (R7.4).
     assert_eq!(setting.position(), "W13,5/B1,2,W1,W1,1/1,B2,1,B2,2/1,B1,3,B9 b - 0/0 0/1* 6");
-    assert_eq!(setting.state.phase, Phase::Throw(Black));
+    assert_eq!(setting.state.phase(), Phase::Throw(Black));
 }
 
 /// Rule: R7.5: the roller's last hole ends the match before anything is chosen, played or given.
@@ -172,12 +173,9 @@ fn the_match_ends_on_the_rollers_mark() {
     setting.does(&["64"]);
     let expected = ["w marks 2: 0", "w wins 1: 12", "w takes 1"];
     assert_eq!(told(&setting.told)[2..], expected);
-    assert!(matches!(setting.state.phase, Phase::Over { winner: White, .. }));
-    assert_eq!(setting.state.releve.board, read(BOTH_EARN, &setting.rules).board);
-    assert_eq!(
-        (setting.state.to_act(), setting.state.coup(&setting.rules).is_none()),
-        (None, true)
-    );
+    assert!(matches!(setting.state.phase(), Phase::Over { winner: White, .. }));
+    assert_eq!(setting.state.releve().board, read(BOTH_EARN, setting.rules).board);
+    assert_eq!((setting.state.to_act(), setting.state.coup().is_none()), (None, true));
 }
 
 /// Rule: R7.5, R10.1: the opponent's last hole ends it after the play, on the roller's throw.
@@ -196,7 +194,7 @@ fn the_match_ends_on_the_opponents_mark() {
 fn holes_beyond_the_last_are_not_counted() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10*/0 11/0 5"));
     setting.does(&["64"]);
-    assert_eq!(setting.state.holes.amounts[White], 12);
+    assert_eq!(setting.state.holes().amounts()[White], 12);
     assert_eq!(told(&setting.told)[3..], ["w wins 2: 12", "w takes 2"]);
 }
 
@@ -258,24 +256,24 @@ fn privileges_are_counted_in_a_match() {
     for used in 1..=3 {
         // The builder on 19 goes to 24 by the five; the ace takes a man off from 24, though 19/20 could be played.
         setting.does(&["51", "19/24 24/off"]);
-        assert_eq!(setting.state.releve.privileges[White], used);
+        assert_eq!(setting.state.releve().privileges[White], used);
         setting.does(&["51"]);
-        let play = setting.state.coup(&setting.rules).expect("a throw").first_play().to_string();
+        let play = setting.state.coup().expect("a throw").first_play().to_string();
         setting.does(&[&play]);
     }
-    assert_eq!(setting.state.releve.board.men(White).borne_off(), 3);
-    assert_eq!(setting.state.releve.privileges[Black], 0);
+    assert_eq!(setting.state.releve().board.men(White).borne_off(), 3);
+    assert_eq!(setting.state.releve().privileges[Black], 0);
 }
 
 /// Rule: section 12, R9.4: after three privileges the same play is refused.
 #[test]
 fn a_fourth_privilege_is_refused() {
     let rules = "bearing_off=provincial".parse().unwrap();
-    let position = read("6/6/B2,5/W5,W2,W2,W2,W2,W2 w 51", &rules);
+    let position = read("6/6/B2,5/W5,W2,W2,W2,W2,W2 w 51", rules);
     for (privileges, allowed) in [(2, true), (3, false)] {
         let mut situation = position.situation().expect("dice");
         situation.privileges = privileges;
-        let coup = trictrac_rules::coup::Coup::new(&rules, &situation);
+        let coup = trictrac_rules::coup::Coup::new(rules, &situation);
         let by_privilege = trictrac_rules::play::Play::parse("19/24 24/off", &coup);
         assert_eq!(by_privilege.is_ok(), allowed, "{by_privilege:?}");
     }
@@ -287,15 +285,16 @@ fn privileges_are_not_counted_without_need() {
     let mut setting =
         Setting::at("bearing_off=provincial", "6/6/B2,5/W5,W2,W2,W2,W2,W2 w - 0/0 0/0 30");
     setting.does(&["65", "19/off 19/24"]);
-    assert_eq!(setting.state.releve.privileges[White], 0);
+    assert_eq!(setting.state.releve().privileges[White], 0);
 }
 
 #[test]
 fn a_position_gives_its_match_back() {
     let text = format!("{BOTH_EARN} 4/8* 2*/0 7");
-    let position = read(&text, &"".parse().unwrap());
-    assert_eq!(Position::of(&position.to_match()), Some(position));
-    let starting = read("W15,5/6/6/5,B15 w - 0/0 0/0 3", &"".parse().unwrap()).to_match();
-    assert_eq!((starting.releve.throws[White], starting.releve.throws[Black]), (2, 2));
-    assert_eq!(position.to_match().releve.throws[Black], 7);
+    let position = read(&text, Rules::default());
+    assert_eq!(Position::of(&position.to_match(Rules::default())), Some(position));
+    let starting =
+        read("W15,5/6/6/5,B15 w - 0/0 0/0 3", Rules::default()).to_match(Rules::default());
+    assert_eq!((starting.releve().throws[White], starting.releve().throws[Black]), (2, 2));
+    assert_eq!(position.to_match(Rules::default()).releve().throws[Black], 7);
 }

@@ -71,7 +71,7 @@ fn a_throw_has_so_many_marks_and_the_match_goes_on() {
     refused(&marked(20_000, ""), 5, &format!("found reason, but {too_many}"));
     let mut record = parse(&marked(MOST_ACTIONS, ""));
     let before = record.clone();
-    let mark = Action::parse("+2", record.game(), record.rules()).unwrap();
+    let mark = Action::parse("+2", record.game()).unwrap();
     let refusal = record.apply(Actor::Player(Side::White), mark, &mut ());
     assert_eq!(refusal, Err(Refusal::TooManyActions { most: MOST_ACTIONS }));
     assert_eq!(record, before);

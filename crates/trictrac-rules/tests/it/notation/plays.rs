@@ -53,7 +53,7 @@ fn legal_plays_are_read_in_every_writing() {
 
 fn coup(position: &str) -> Coup {
     let rules = Rules::default();
-    Coup::new(&rules, &Position::parse(position, &rules).unwrap().situation().expect("dice"))
+    Coup::new(rules, &Position::parse(position, rules).unwrap().situation().expect("dice"))
 }
 
 /// Where several points serve to rest on, any may be named, and the lowest is printed.

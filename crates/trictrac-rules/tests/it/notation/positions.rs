@@ -8,7 +8,7 @@ use trictrac_rules::side::{PerSide, Side};
 use crate::match_rules::playout::{Mix, Playout, option_sets, strewn};
 
 fn parse(text: &str) -> Result<Position, ParseErrors> {
-    Position::parse(text, &Rules::default())
+    Position::parse(text, Rules::default())
 }
 
 /// The position as read and printed again.
@@ -22,7 +22,7 @@ fn positions_of_matches_are_read_as_printed() {
         for done in Playout::new(rules, seed).take(120) {
             if let Some(position) = Position::of(&done.after) {
                 let text = position.to_string();
-                assert_eq!(Position::parse(&text, &rules), Ok(position), "{text}");
+                assert_eq!(Position::parse(&text, rules), Ok(position), "{text}");
             }
         }
     }
@@ -37,7 +37,7 @@ fn strewn_positions_are_read_as_printed() {
             let amounts = [mix.below(count) as u8 * step, mix.below(count) as u8 * step];
             let side = Side::BOTH[mix.below(2)];
             let run = if amounts[side as usize] > 0 { Run::of(side) } else { Run::NONE };
-            Tally { amounts: PerSide::new(amounts[0], amounts[1]), run }
+            Tally::new(PerSide::new(amounts[0], amounts[1]), run).expect("a tally")
         };
         let (points, holes) = (tally(2, 6), tally(1, 12));
         let position = Position {
@@ -210,7 +210,7 @@ fn all_reasons_are_told_together() {
 fn the_holes_to_win_bound_the_holes() {
     let short: Rules = "holes=3".parse().expect("options");
     let text = |holes| format!("W15,5/6/6/5,B15 w - 0/0 {holes} 1");
-    assert!(Position::parse(&text("2/2*"), &short).is_ok());
-    let reasons = Position::parse(&text("3/0"), &short).expect_err("the match would be over");
+    assert!(Position::parse(&text("2/2*"), short).is_ok());
+    let reasons = Position::parse(&text("3/0"), short).expect_err("the match would be over");
     assert_eq!(reasons.0[0].expected.to_string(), "a number from 0 to 2");
 }

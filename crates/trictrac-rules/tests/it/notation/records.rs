@@ -56,10 +56,10 @@ fn the_actions_of_a_record_lead_to_its_state() {
         for done in Playout::new(rules, seed).take(150) {
             does(&mut record, &done);
         }
-        let (mut again, mut state) = (Record::new(rules, None), Match::new());
+        let (mut again, mut state) = (Record::new(rules, None), Match::new(rules));
         for (by, action) in record.actions() {
             again.apply(by, action, &mut ()).expect("as before");
-            state.apply(&rules, by, action, &mut ()).expect("as before");
+            state.apply(by, action, &mut ()).expect("as before");
         }
         assert_eq!((state, again), (*record.state(), record));
     }
@@ -88,14 +88,14 @@ fn a_match_goes_on_from_its_record() {
 #[test]
 fn a_match_from_a_position_is_read_as_printed() {
     let rules: Rules = "margot=on,holes=3".parse().unwrap();
-    let start = Position::parse("W13,4,W2/6/6/5,B15 b 64 4*/0 1/2 7", &rules).unwrap();
+    let start = Position::parse("W13,4,W2/6/6/5,B15 b 64 4*/0 1/2 7", rules).unwrap();
     let mut record = Record::new(rules, Some(start));
     record.apply(Actor::Table, Action::Throw(start.throw.unwrap()), &mut ()).unwrap();
     checked(&record);
     let tag = "[Position \"W13,4,W2/6/6/5,B15 b - 4*/0 1/2 7\"]";
     assert!(record.to_string().contains(tag), "{record}");
     assert_eq!(record.start(), Some(&Position { throw: None, ..start }));
-    let coup: Coup = record.state().coup(&rules).expect("a throw");
+    let coup: Coup = record.state().coup().expect("a throw");
     let play = Action::Play(coup.first_play());
     record.apply(record.state().to_act().unwrap(), play, &mut ()).unwrap();
     checked(&record);

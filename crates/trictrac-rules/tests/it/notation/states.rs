@@ -12,19 +12,19 @@ const OPTIONS: [&str; 3] = [
 ];
 
 /// A match played by a simple generator; `look` sees every state.
-fn play(rules: &Rules, seed: u64, mut look: impl FnMut(&Match)) {
+fn play(rules: Rules, seed: u64, mut look: impl FnMut(&Match)) {
     let mut number = seed;
     let mut below = |most: u64| {
         number =
             number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (number >> 33) % most
     };
-    let mut state = Match::new();
+    let mut state = Match::new(rules);
     while !state.is_over() {
         look(&state);
         let mut die = || Die::new(below(6) as u8 + 1).expect("a die");
         let (one, other) = (die(), die());
-        let (by, action) = match state.phase {
+        let (by, action) = match state.phase() {
             Phase::Lead => (Actor::Table, Action::Lead { white: one, black: other }),
             Phase::Throw(_) => (Actor::Table, Action::Throw(Throw::new(one, other))),
             Phase::Choice(turn) => {
@@ -32,13 +32,13 @@ fn play(rules: &Rules, seed: u64, mut look: impl FnMut(&Match)) {
                 (Actor::Player(turn.roller), if go { Action::Go } else { Action::Hold })
             }
             Phase::Play(turn) => {
-                let coup = state.coup(rules).expect("a throw");
+                let coup = state.coup().expect("a throw");
                 let index = below(coup.count_plays().into()) as u32;
                 (Actor::Player(turn.roller), Action::Play(coup.nth_play(index).expect("a play")))
             }
             Phase::Over { .. } => return,
         };
-        state.apply(rules, by, action, &mut ()).expect("legal");
+        state.apply(by, action, &mut ()).expect("legal");
     }
 }
 
@@ -47,9 +47,9 @@ fn every_state_reads_back_as_printed() {
     for (options, seed) in OPTIONS.iter().zip(1..) {
         let rules: Rules = options.parse().expect("options");
         let mut read = 0;
-        play(&rules, seed, |state| {
+        play(rules, seed, |state| {
             let Some(text) = state.to_text() else { return };
-            assert_eq!(Match::parse(&text, &rules).as_ref(), Ok(state), "{text}");
+            assert_eq!(Match::parse(&text, rules).as_ref(), Ok(state), "{text}");
             read += 1;
         });
         assert!(read > 30, "{options}: {read}");
@@ -59,7 +59,7 @@ fn every_state_reads_back_as_printed() {
 #[test]
 fn keys_may_be_left_out_and_stand_in_any_order() {
     let rules = Rules::default();
-    let state = Match::parse("dice 46 board W15,5/6/6/5,B15", &rules).expect("a state");
+    let state = Match::parse("dice 46 board W15,5/6/6/5,B15", rules).expect("a state");
     let text = "board W15,5/6/6/5,B15 side w dice 64 points 0/0 holes 0/0 throws 0/0 privileges 0/0 \
                 opening past await play";
     assert_eq!(state.to_text().as_deref(), Some(text));
@@ -67,7 +67,7 @@ fn keys_may_be_left_out_and_stand_in_any_order() {
 
 #[test]
 fn the_lead_and_the_end_have_no_text() {
-    assert_eq!(Match::new().to_text(), None);
+    assert_eq!(Match::new(Rules::default()).to_text(), None);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn what_is_wrong_is_told_with_its_place() {
             "throws, character 30: found 99999/0, expected the numbers of White and Black, as in 3/2",
         ),
     ] {
-        let found = Match::parse(text, &Rules::default()).expect_err(text);
+        let found = Match::parse(text, Rules::default()).expect_err(text);
         assert_eq!(found.to_string(), reason, "{text}");
     }
 }

@@ -10,7 +10,7 @@ fn who_has_gone_cannot_claim_what_his_throw_gave_the_other() {
     let mut table =
         Setting::at("announced", "W13,1,B2,3/B2,1,B1,2,W2/6/1,B1,3,B9 w 62 10/0 0/0 30");
     table.does(&["w +1h", "w go", "54", "w 1/6 1/5"]);
-    assert_eq!((table.claimable(WHITE), table.game.referee(&table.rules).claims), (None, vec![]));
+    assert_eq!((table.claimable(WHITE), table.game.referee().claims), (None, vec![]));
 }
 
 /// Rule: R7.5, R11.2: the last hole is right but for two points; Black claims four, which is false, but once the excess is
@@ -22,7 +22,7 @@ fn a_false_claim_does_not_keep_the_last_hole_from_its_winner() {
     assert!(!table.game.state().is_over());
     table.does(&["b ecole 4"]);
     assert!(table.game.state().is_over());
-    assert_eq!(table.game.state().holes.amounts[WHITE], 12);
+    assert_eq!(table.game.state().holes().amounts()[WHITE], 12);
 }
 
 /// Rule: R11.6, R11.7: no play moves both the man who must be played again and the one who was touched since.
@@ -32,7 +32,7 @@ fn a_touched_man_gives_way_to_the_play_demanded() {
     let mut table = Setting::at("table", position);
     table.does(&["w 9>13", "w pass", "b mend replay with 9", "w touch 11"]);
     let mut allowed = 0;
-    table.game.coup(&table.rules).expect("a throw").plays(|play, _| {
+    table.game.coup().expect("a throw").plays(|play, _| {
         let text = format!("w {}", Action::Play(play));
         allowed += u32::from(table.refuses(&text).is_none());
     });
@@ -59,5 +59,5 @@ fn nothing_overflows() {
             let _ = table.tries(deed);
         }
     }
-    assert!(table.game.state().releve.points.amounts[WHITE] < 12);
+    assert!(table.game.state().releve().points.amounts()[WHITE] < 12);
 }

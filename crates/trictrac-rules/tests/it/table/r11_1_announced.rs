@@ -35,7 +35,7 @@ fn a_record_tells_the_points() {
                 w 31 waive 4; 7/8/11; b ecole 4\n";
     let record: Record = text.parse().expect("a record");
     let state = record.state();
-    assert_eq!(format!("{} {}", state.holes, state.releve.points), "0/1* 0/0");
+    assert_eq!(format!("{} {}", state.holes(), state.releve().points), "0/1* 0/0");
     assert_eq!(record.to_string(), text);
 }
 
@@ -76,7 +76,7 @@ fn a_hole_undone_covers_nothing() {
 fn a_hole_by_an_ecole_about_the_throw_before_does_not_count() {
     let mut table = Setting::at("announced", "W15,4,B1/6/6/5,B14 b 21 4/10* 0/0 9");
     table.does(&["b +4"]);
-    let due = table.game.referee(&table.rules).standings[BLACK].due;
+    let due = table.game.referee().standings[BLACK].due;
     assert_eq!((due, table.faults(BLACK)[0].excess), (0, 4));
     let mut table = at("W15,4,B1/6/6/B1,4,B13 w 65", "4/10*");
     table.does(&["w +4", "w 1/7"]);
@@ -106,7 +106,7 @@ fn who_marks_after_all_has_marked() {
     let mut table = at(EIGHT, "0/8*");
     table.does(&["w waive 8", "w +4", "w 7/11"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("4*/8 0/0", vec![]));
-    let standing = table.game.referee(&table.rules).standings[WHITE];
+    let standing = table.game.referee().standings[WHITE];
     assert_eq!((standing.waived, standing.missing()), (4, 0));
     let mut table = at(EIGHT, "0/8*");
     table.does(&["w waive 4", "w +8", "w 7/11"]);

@@ -23,7 +23,7 @@ fn short(points: u8) -> Vec<Fault> {
 fn too_few_on_ones_own_throw_when_a_man_is_touched() {
     let mut table = at(FOUR_AND_TWO);
     assert_eq!(table.faults(WHITE), []);
-    let claims = table.game.referee(&table.rules).claims;
+    let claims = table.game.referee().claims;
     let to_come: Vec<_> =
         claims.iter().map(|claim| (claim.claimant, claim.since, claim.fault.points())).collect();
     assert_eq!(to_come, [(BLACK, Since::HeTouches, 4), (WHITE, Since::TheDiceFall, 2)]);
@@ -61,7 +61,7 @@ fn too_few_of_what_the_other_threw_when_the_dice_fall() {
     assert_eq!(table.clone().does(&["b +2", "21"]).faults(BLACK), []);
     table.does(&["21"]);
     assert_eq!(table.faults(BLACK), short(2));
-    let claim = table.game.referee(&table.rules).claims[0];
+    let claim = table.game.referee().claims[0];
     assert_eq!((claim.claimant, claim.until), (WHITE, Until::TheNextDice));
     assert_eq!(table.does(&["w ecole 2"]).counters(), "6*/0 0/0");
 }
@@ -77,7 +77,7 @@ fn too_many_as_soon_as_the_jeton_is_let_go() {
     // The same of what the other threw; it may be claimed until he throws himself, one throw later.
     let mut table = at(FOUR_AND_TWO);
     table.does(&["w +4", "w 1/7", "b +6"]);
-    let claim = table.game.referee(&table.rules).claims[0];
+    let claim = table.game.referee().claims[0];
     assert_eq!((claim.since, claim.until), (Since::Now, Until::TheDiceAfterNext));
     assert_eq!(table.clone().does(&["w ecole 4"]).counters(), "8/2 0/0");
     table.does(&["21"]);

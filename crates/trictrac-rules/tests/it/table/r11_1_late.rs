@@ -32,7 +32,7 @@ fn what_he_adds_comes_first() {
 #[test]
 fn a_hole_added_gives_the_choice() {
     let table = hole_added();
-    assert!(table.game.referee(&table.rules).may_go);
+    assert!(table.game.referee().may_go);
     assert_eq!(table.clone().does(&["w hold"]).counters(), "0/4* 2/2*");
     assert_eq!(table.clone().does(&["w hold"]).allowed(&["w hold", "w go"]), [""; 0]);
     let mut gone = table.clone();
@@ -64,10 +64,10 @@ fn no_choice_without_a_hole() {
 #[test]
 fn six_may_still_be_added() {
     let mut table = at(LEPEINTRE_63);
-    assert_eq!(table.game.referee(&table.rules).standings[WHITE].due, 14);
+    assert_eq!(table.game.referee().standings[WHITE].due, 14);
     table.does(&["w +8", "w -"]);
     assert_eq!(table.faults(WHITE), []);
-    let left = table.game.referee(&table.rules).standings[WHITE].missing();
+    let left = table.game.referee().standings[WHITE].missing();
     assert_eq!((left, table.refuses("w +6")), (6, None));
     table.does(&["w +6"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("2*/0 2*/0", vec![]));

@@ -50,7 +50,7 @@ fn contesting_with_more_than_was_claimed_wins_nothing() {
     let mut table = Setting::at("announced", FOUR);
     table.does(&["w +4", "b ecole 2", "w contest 120"]);
     assert!(!table.game.state().is_over());
-    assert!(table.does(&["b restore", "w appeal"]).game.state().holes.amounts[WHITE] == 0);
+    assert!(table.does(&["b restore", "w appeal"]).game.state().holes().amounts()[WHITE] == 0);
     assert_eq!(table.counters(), "6*/0 0/0");
     let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 4/0 11/0 9");
     table.does(&["w +4", "b ecole 2", "w contest 4"]);
@@ -115,9 +115,9 @@ fn a_claim_may_be_put_back_without_marking() {
 #[test]
 fn the_reason_and_the_last_ruling() {
     let mut table = claimed("4");
-    let quarrel = table.game.referee(&table.rules).quarrel.expect("a quarrel");
+    let quarrel = table.game.referee().quarrel.expect("a quarrel");
     assert_eq!((quarrel.claimant, quarrel.truth, quarrel.stage), (BLACK, 4, Stage::Claimed));
-    let reason = table.game.earned(&table.rules, WHITE, About::ThisThrow);
+    let reason = table.game.earned(WHITE, About::ThisThrow);
     let reason: Vec<_> = reason.iter().map(|earned| (earned.jan.name(), earned.points)).collect();
     assert_eq!(reason, [("true_hit_petit", 4)]);
     assert!(table.refuses("w reason").is_some(), "the claimant states it");

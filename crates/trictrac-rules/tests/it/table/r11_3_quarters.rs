@@ -50,7 +50,7 @@ fn leave_or_replay() -> Vec<String> {
 #[test]
 fn only_the_quarter_is_lost() {
     let mut table = Setting::at("table", "W4,W2,W2,W2,W2,W1/W2,2,B1,2/6/5,B14 w 51 0/0 0/0 9");
-    let due = table.game.referee(&table.rules).standings[WHITE].due;
+    let due = table.game.referee().standings[WHITE].due;
     assert!(due > 4, "{due}");
     table.does(&[&format!("w +{due}"), "w 1>7", "b ecole 4"]);
     assert_eq!(table.counters(), format!("{}/4* 0/0", due - 4));
@@ -103,7 +103,7 @@ fn a_man_put_straight_or_stuck_loses_no_quarter() {
     assert_eq!((table.claimable(BLACK), table.game.may_mark(WHITE)), (None, true));
     // Nobody can play the man on 2: three and seven are Black's.
     let mut table = Setting::at("table", "W5,W2,B2,W2,W2,W1/B2,W3,4/6/5,B11 w 51 0/0 0/0 9");
-    let duty = table.game.coup(&table.rules).and_then(|coup| coup.duty());
+    let duty = table.game.coup().and_then(|coup| coup.duty());
     assert_eq!((duty, table.does(&["w touch 2"]).claimable(BLACK)), (None, None));
     assert!(table.game.may_mark(WHITE));
 }

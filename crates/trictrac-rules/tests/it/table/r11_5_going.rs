@@ -51,7 +51,7 @@ fn ecole_points_give_no_right_to_go() {
     let mut table = at(NOTHING, "10/0");
     table.does(&["b ecole 2", "w contest 2", "b accept"]);
     assert_eq!(table.counters(), "0/0 1*/0");
-    assert!(!table.game.referee(&table.rules).may_go);
+    assert!(!table.game.referee().may_go);
     table.does(&["w go"]);
     assert_eq!(table.claimable(BLACK), Some(2));
 }

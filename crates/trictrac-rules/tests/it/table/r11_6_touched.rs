@@ -78,7 +78,7 @@ fn a_man_let_go_stays() {
     table.does(&["w 1>8"]);
     assert!(table.refuses("w 1/7 1/5").is_some());
     assert_eq!(table.game.let_go_so_far().len(), 1);
-    assert_eq!(table.game.setup(&table.rules)[WHITE][7], 1);
+    assert_eq!(table.game.setup()[WHITE][7], 1);
     // He may go on with the same man, for the sum.
     table.does(&["w 8>11"]);
     assert_eq!(table.game.mover(), None);
@@ -92,7 +92,7 @@ fn nothing_is_mended_once_the_dice_are_thrown() {
     assert_eq!(table.allowed(&["b mend leave", "b mend 1>7 1>5", "b mend 1>2 1>5"]).len(), 2);
     table.does(&["21"]);
     assert!(table.refuses("b mend leave").is_some());
-    assert_eq!(table.game.state().releve.board.setup()[WHITE][7], 1);
+    assert_eq!(table.game.state().releve().board.setup()[WHITE][7], 1);
     assert_eq!(table.claimable(BLACK), None);
 }
 

@@ -96,27 +96,24 @@ fn sent_on(last: &str) -> Record {
 }
 
 fn due(record: &Record, side: Side) -> u8 {
-    record.game().referee(record.rules()).standings[side].due
+    record.game().referee().standings[side].due
 }
 
 fn claimable(record: &Record, side: Side) -> Option<u8> {
-    record.game().referee(record.rules()).claimable(side)
+    record.game().referee().claimable(side)
 }
 
 /// Rule: R11.7 (Lelasseux 213): who obeys breaks his full quarter without fault, and keeping it is not due to him.
 #[test]
 fn a_man_sent_on_breaks_a_full_quarter() {
     let board = "6/W5,1,W2,W4,B1,W4/B3,B3,B2,B2,B2,B2/6";
-    assert_eq!(sent_on("").state().releve.board.to_string(), board);
+    assert_eq!(sent_on("").state().releve().board.to_string(), board);
     let free = sent_on("b 65");
     assert_eq!(due(&free, BLACK), 4, "for keeping");
     let sent = sent_on("b 65 w send on");
     assert_eq!(due(&sent, BLACK), 0);
     let played = sent_on("b 65 w send on; 14/20 7/12");
-    assert_eq!(
-        (claimable(&played, WHITE), played.game().fausse_case(played.rules())),
-        (None, None)
-    );
+    assert_eq!((claimable(&played, WHITE), played.game().fausse_case()), (None, None));
 }
 
 /// Rule: R11.7: what he had marked for keeping before he was sent on comes off again without école.
@@ -128,7 +125,7 @@ fn what_was_marked_for_keeping_comes_off() {
         ("b 65 +6; w send on", "0/2*"),
     ] {
         let record = sent_on(done);
-        assert_eq!(record.state().releve.points.to_string(), points, "{done}");
+        assert_eq!(record.state().releve().points.to_string(), points, "{done}");
         assert_eq!(claimable(&record, WHITE), (points != "0/0").then_some(2), "{done}");
     }
     let late = sent_on("b 65 w send on; +4");
@@ -143,7 +140,7 @@ fn sent_on_before_the_throw() {
     assert_eq!(table.due(BLACK), 0);
     assert_eq!(table.breaks("b 12/17/23"), Some("R11.7"));
     assert_eq!(table.refuses("b 14/20 7/12"), None);
-    assert_eq!(table.clone().does(&["b 14>20", "b 7>12"]).game.fausse_case(&table.rules), None);
+    assert_eq!(table.clone().does(&["b 14>20", "b 7>12"]).game.fausse_case(), None);
     let mut free = Setting::at("table", "6/W6,1,W2,W3,1,W4/B3,B4,B2,B2,B2,B2/6 b 21 0/0 0/0 9");
     free.does(&["b 12>14", "b 11>12", "21", "w 7/8/10", "65"]);
     assert_eq!((free.due(BLACK), free.breaks("b 14/20 7/12")), (4, Some("R4.2")));
@@ -155,7 +152,7 @@ fn sent_on_before_the_throw() {
 fn who_can_obey_and_keep_does_both() {
     let mut table = Setting::at("table", "6/W6,1,W2,W3,1,W4/B3,B4,B2,B2,B2,B2/6 b 21 0/0 0/0 9");
     table.does(&["b 12>14", "b 11>12", "21", "w send on", "w 7/8/10", "64"]);
-    let coup = table.game.coup(&table.rules).expect("a throw");
+    let coup = table.game.coup().expect("a throw");
     assert!(coup.duty().is_some());
     assert_eq!(table.due(BLACK), 4);
     let mut allowed = Vec::new();

@@ -131,7 +131,7 @@ fn the_common_reasons() {
     assert_eq!(at(&[]).refuses("w 64"), Some(Refusal::DiceAreThrownAtTheTable));
     assert_eq!(at(&["w hold"]).refuses("w go"), Some(Refusal::ChoiceIsFinal));
     let mut lead = Setting::at("announced", "W15,5/6/6/5,B15 w");
-    lead.game = Game::new();
+    lead.game = Game::new(lead.rules);
     assert_eq!(lead.refuses("w +4"), Some(Refusal::LeadNotThrown));
     let start = Setting::at("announced", "W15,5/6/6/5,B15 w");
     assert_eq!(start.refuses("w +4"), Some(Refusal::NotThrown));

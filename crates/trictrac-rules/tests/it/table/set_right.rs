@@ -13,11 +13,11 @@ fn after(position: &str, line: &str) -> Record {
 
 fn points_and_holes(record: &Record) -> String {
     let state = record.state();
-    format!("{} {}", state.releve.points, state.holes)
+    format!("{} {}", state.releve().points, state.holes())
 }
 
 fn claimable(record: &Record, side: Side) -> Option<u8> {
-    record.game().referee(record.rules()).claimable(side)
+    record.game().referee().claimable(side)
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn points_that_could_still_be_marked_are_owed_after_an_ecole() {
 fn the_others_jeton_may_be_sent_back_before_the_hole_is_pegged() {
     let position = "W9,4,W2/W1,2,W2,W1,1/1,B1,B1,B2,B1,1/B1,1,B1,2,B8 w - 8*/4 3*/3 7";
     let record = after(position, "w 61 wipe b; +2h2; pass");
-    assert_eq!(record.game().referee(record.rules()).claims, []);
+    assert_eq!(record.game().referee().claims, []);
     assert_eq!(points_and_holes(&record), "2*/0 5*/3");
 }
 
@@ -39,7 +39,7 @@ fn the_others_jeton_may_be_sent_back_before_the_hole_is_pegged() {
 fn the_others_jeton_may_be_sent_back_by_one_who_goes() {
     let position = "W9,4,W2/2,W2,W1,W1,1/1,B1,B1,B1,B1,1/1,B1,3,B10 w - 10/2 2/1* 7";
     let record = after(position, "w 62 wipe b; go");
-    assert_eq!(record.game().referee(record.rules()).claims, []);
+    assert_eq!(record.game().referee().claims, []);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_mark_set_right_gives_nothing_that_could_still_be_marked() {
 fn a_mark_set_right_gives_no_hole_to_one_who_goes() {
     let position = "W1,1,W3,W2,W3,1/1,W1,1,W2,W1,1/2,W2,B2,B1,B1/B3,B2,B1,B1,B2,1 w - 2/6 0/2* 6";
     let record = after(position, "w 63 +0h4~; +2; go");
-    assert_eq!(record.game().referee(record.rules()).claims, []);
+    assert_eq!(record.game().referee().claims, []);
     assert_eq!(points_and_holes(&record), "0/0 0/2*");
 }
 

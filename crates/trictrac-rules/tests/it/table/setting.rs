@@ -23,9 +23,9 @@ impl Setting {
     /// A table where `position` stands, under `marking`; the dice of the position are thrown.
     pub(crate) fn at(marking: &str, position: &str) -> Self {
         let rules: Rules = format!("marking={marking}").parse().expect("options");
-        let read = Position::parse(position, &rules)
+        let read = Position::parse(position, rules)
             .unwrap_or_else(|reasons| panic!("{position}: {reasons}"));
-        let game = Game::from(Position { throw: None, ..read }.to_match());
+        let game = Game::from(Position { throw: None, ..read }.to_match(rules));
         let mut setting = Self { rules, game, told: Vec::new() };
         if let Some(throw) = read.throw {
             setting.does(&[&throw.to_string()]);
@@ -53,12 +53,12 @@ impl Setting {
             Some(("b", text)) => (Actor::Player(Side::Black), text),
             _ => (Actor::Table, text),
         };
-        let action = match Action::parse(text, &self.game, &self.rules) {
+        let action = match Action::parse(text, &self.game) {
             Ok(action) => action,
             Err(PlayError::Refused(refusal)) => return Err(Refusal::Play(refusal)),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
-        self.game.apply(&self.rules, by, action, &mut self.told)
+        self.game.apply(by, action, &mut self.told)
     }
 
     /// Whether `text` would be allowed now; nothing is done.
@@ -79,22 +79,22 @@ impl Setting {
     /// Points and holes as in a position: `4*/6 2/0`.
     pub(crate) fn counters(&self) -> String {
         let state = self.game.state();
-        format!("{} {}", state.releve.points, state.holes)
+        format!("{} {}", state.releve().points, state.holes())
     }
 
     /// What `side` could rightly claim now.
     pub(crate) fn claimable(&self, side: Side) -> Option<u8> {
-        self.game.referee(&self.rules).claimable(side)
+        self.game.referee().claimable(side)
     }
 
     /// What the last throw is worth to `side`.
     pub(crate) fn due(&self, side: Side) -> u8 {
-        self.game.referee(&self.rules).standings[side].due
+        self.game.referee().standings[side].due
     }
 
     /// What is wrong now with the marks of `offender`, all throws together.
     pub(crate) fn faults(&self, offender: Side) -> Vec<Fault> {
-        let claims = self.game.referee(&self.rules).claims;
+        let claims = self.game.referee().claims;
         let now = claims.into_iter().filter(|claim| {
             claim.claimant == offender.opponent()
                 && claim.since == trictrac_rules::table::Since::Now
@@ -104,7 +104,7 @@ impl Setting {
 
     /// The choices of the opponent of a fausse case, written as actions.
     pub(crate) fn mends(&self) -> Vec<String> {
-        let (_, mends) = self.game.fausse_case(&self.rules).expect("a fausse case");
+        let (_, mends) = self.game.fausse_case().expect("a fausse case");
         mends.into_iter().map(|mend| Action::Mend(mend).to_string()).collect()
     }
 

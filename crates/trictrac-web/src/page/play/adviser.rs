@@ -111,8 +111,8 @@ pub(super) fn advice(game: Game, speech: Speech) -> impl IntoView {
 
 fn hint(game: Game, texts: &Texts, all: &[Weighed]) -> Vec<String> {
     game.session.with_untracked(|session| {
-        let free = matches!(session.state().phase, Phase::Choice(_));
-        let read = |one: &Weighed| Action::parse(&one.action, session.game(), session.rules()).ok();
+        let free = matches!(session.state().phase(), Phase::Choice(_));
+        let read = |one: &Weighed| Action::parse(&one.action, session.game()).ok();
         let best = all.first().map_or(0.0, |best| best.equity);
         let line = |one: &Weighed| {
             let action = read(one)?;

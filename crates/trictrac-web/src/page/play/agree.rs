@@ -132,10 +132,10 @@ fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     setup: RwSignal<Setup>,
     key: &'static str,
     choices: &'static Choices<T>,
-    get: fn(&Rules) -> T,
+    get: fn(Rules) -> T,
     set: fn(&mut Rules, T),
 ) -> AnyView {
-    let now = setup.with_untracked(|setup| get(&setup.rules));
+    let now = setup.with_untracked(|setup| get(setup.rules));
     let options = move || {
         choices
             .iter()

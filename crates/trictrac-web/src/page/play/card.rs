@@ -85,7 +85,7 @@ fn by_word(session: &Session, turn: &Turn, texts: &Texts, teach: bool) -> AnyVie
     let done = turn.done.iter().filter_map(|done| {
         let (side, said) = word(texts, turn, done)?;
         let own = side == session.setup().near();
-        let reasons: Vec<_> = reasons(session, texts, done).into_iter().map(line).collect();
+        let reasons: Vec<_> = reasons(texts, done).into_iter().map(line).collect();
         Some(view! { <li class=if own { "own" } else { "other" }>{capital(&said)} {reasons}</li> })
     });
     let done: Vec<_> = done.collect();
@@ -97,12 +97,12 @@ fn overlooked(session: &Session, turn: &Turn, texts: &Texts) -> Vec<String> {
     let people = PerSide::from_fn(|side| session.setup().seats[side].is_person());
     let among_people = Side::BOTH.into_iter().all(|side| people[side]);
     let Some(dice) = turn.done.first().filter(|_| !among_people) else { return Vec::new() };
-    Truth { texts, rules: session.rules(), game: &dice.before }.overlooked(people)
+    Truth { texts, game: &dice.before }.overlooked(people)
 }
 
 /// Why something was done, where that is stated: an école that is explained, men that are mended.
-fn reasons(session: &Session, texts: &Texts, done: &Done) -> Vec<String> {
-    let truth = Truth { texts, rules: session.rules(), game: &done.before };
+fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
+    let truth = Truth { texts, game: &done.before };
     match done.action {
         Action::Reason => truth.reason().unwrap_or_default(),
         Action::Mend(_) => truth.fausse_case().into_iter().collect(),
@@ -127,7 +127,7 @@ const fn is_told(event: &Event) -> bool {
 /// What ends the relève or the match.
 fn end(session: &Session, turn: &Turn, texts: &Texts) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();
-    won(texts, &events, &session.state().holes.amounts).or_else(|| {
+    won(texts, &events, &session.state().holes().amounts()).or_else(|| {
         let releve = events.iter().find(|event| matches!(event, Event::Releve { .. }))?;
         Some(sentence(texts, &[*releve]))
     })

@@ -16,13 +16,13 @@ use crate::told::capital;
 pub(super) fn choice(game: Game, speech: Speech) -> AnyView {
     let texts = speech.texts();
     let (state, setup) = game.session.with(|session| (*session.state(), *session.setup()));
-    let Phase::Choice(turn) = state.phase else { return ().into_any() };
+    let Phase::Choice(turn) = state.phase() else { return ().into_any() };
     let (near, roller, owed) = (setup.near(), turn.roller, turn.owed);
     let other = name(&setup, roller.opponent(), speech);
-    let points = state.releve.points.amounts[roller];
+    let points = state.releve().points.amounts()[roller];
     let arguments = fluent_args!["points" => points, "other" => other, "owed" => owed];
     let kept = picture(&Scene::of(near, &state), roller.opponent());
-    let begun = picture(&Scene::of(near, &Match::new()), roller);
+    let begun = picture(&Scene::of(near, &Match::new(state.rules())), roller);
     let offer = |action, label: &str, means: &str, seen: AnyView| {
         let said = capital(&texts.said(label, &fluent_args![]));
         let means = capital(&texts.with(means, &arguments));

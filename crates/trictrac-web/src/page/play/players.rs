@@ -35,10 +35,10 @@ fn player(game: Game, speech: Speech, side: Side) -> impl IntoView {
     let standing = move || {
         let (points, holes, goal) = game.session.with(|session| {
             let state = session.state();
-            (state.releve.points, state.holes.amounts[side], session.rules().holes.get())
+            (state.releve().points, state.holes().amounts()[side], session.rules().holes.get())
         });
         let holes = speech.with("panel-holes", &fluent_args!["holes" => holes, "goal" => goal]);
-        let amount = fluent_args!["points" => points.amounts[side]];
+        let amount = fluent_args!["points" => points.amounts()[side]];
         let amount = speech.with("panel-points", &amount);
         let run = points.en_bredouille(side).then(|| speech.plain("panel-bredouille"));
         let amount = format!("{amount}{}", run.unwrap_or_default());

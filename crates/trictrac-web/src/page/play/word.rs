@@ -46,7 +46,7 @@ fn asked(game: Game, speech: Speech, side: Side, moment: Moment) -> String {
         Moment::LastHole => "word-last-hole",
     };
     game.session.with(|session| {
-        let quarrel = session.game().referee(session.rules()).quarrel;
+        let quarrel = session.game().referee().quarrel;
         let arguments = fluent_args![
             "who" => name(session.setup(), side, speech),
             "other" => name(session.setup(), side.opponent(), speech),
@@ -59,7 +59,7 @@ fn asked(game: Game, speech: Speech, side: Side, moment: Moment) -> String {
 /// What may be said at a moment.
 fn answers(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let say = move |key: &'static str, action: Action| button(game, speech, key, action);
-    let quarrel = game.session.with(|s| s.game().referee(s.rules()).quarrel);
+    let quarrel = game.session.with(|s| s.game().referee().quarrel);
     let claimed = quarrel.map_or(0, |quarrel| quarrel.points);
     match moment {
         Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
@@ -116,14 +116,14 @@ fn truth(game: Game, speech: Speech) -> AnyView {
 fn told(game: Game, speech: Speech) -> AnyView {
     game.session.with(|session| {
         let (texts, near) = (speech.texts(), session.setup().near());
-        let (rules, game) = (session.rules(), session.game());
+        let game = session.game();
         let earned: Vec<_> = game
-            .coup(rules)
+            .coup()
             .iter()
             .flat_map(|coup| lines(&texts, near, coup, false))
             .map(|line| earned(line, near))
             .collect();
-        let truth = Truth { texts: &texts, rules, game }.told();
+        let truth = Truth { texts: &texts, game }.told();
         let truth: Vec<_> =
             truth.into_iter().map(|line| view! { <p class="why">{line}</p> }).collect();
         view! { {earned} {truth} }.into_any()
@@ -148,7 +148,7 @@ fn at_his_turn(game: Game, speech: Speech, side: Side) -> AnyView {
 
 /// Whether going is offered: who would go without a hole is not tempted. Rule: R8.1, R11.5.
 fn may_go(game: &table::Game, side: Side) -> bool {
-    matches!(game.state().phase, Phase::Choice(_)) && game.has_marked_a_hole(side)
+    matches!(game.state().phase(), Phase::Choice(_)) && game.has_marked_a_hole(side)
 }
 
 /// Marking what the throw gave, claiming, mending; and the dice.
@@ -171,7 +171,7 @@ fn watching(game: Game, speech: Speech, side: Side) -> AnyView {
 /// What is seldom said. What is announced not to be marked begins with all that is due and unmarked. Rule: R11.1.
 fn more(game: Game, speech: Speech, side: Side) -> AnyView {
     let (may_mark, unmarked) = game.session.with(|session| {
-        let standing = session.game().referee(session.rules()).standings[side];
+        let standing = session.game().referee().standings[side];
         let rolls = session.game().mover() == Some(side);
         (standing.may_mark && rolls, standing.missing())
     });
@@ -233,7 +233,7 @@ fn amount_from(
 /// Pointing out that men were put down against the rules, and choosing what becomes of it. Rule: R11.7.
 fn fausse_case(game: Game, speech: Speech) -> AnyView {
     let open = RwSignal::new(false);
-    let found = move || game.session.with(|session| session.game().fausse_case(session.rules()));
+    let found = move || game.session.with(|session| session.game().fausse_case());
     let point_out = move |_| {
         open.set(true);
         if found().is_none() {

@@ -27,7 +27,7 @@ const TOOLS: [(Tool, &str); 4] = [
 
 /// Begins with `position` of a match under `rules`.
 pub(super) fn editor(game: Game, speech: Speech, rules: Rules, position: Position) -> AnyView {
-    let editor = RwSignal::new(Editor::of(&rules, &position));
+    let editor = RwSignal::new(Editor::of(rules, &position));
     let scene = Memo::new(move |_| editor.with(Editor::scene));
     let touch = Callback::new(move |place| editor.update(|editor| editor.touch(place)));
     let board = Board { scene: scene.into(), touch };
@@ -119,8 +119,8 @@ fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
         let text = event_target_value(&event);
         let rules = editor.with_untracked(|editor| editor.rules);
         wrong.set(None);
-        match Position::parse(text.trim(), &rules) {
-            Ok(position) => editor.set(Editor::of(&rules, &position)),
+        match Position::parse(text.trim(), rules) {
+            Ok(position) => editor.set(Editor::of(rules, &position)),
             Err(errors) => wrong.set(Some(Astray::Position(errors))),
         }
     };

@@ -126,10 +126,10 @@ fn players(looked: Looked) -> AnyView {
             let state = opened.walk.state(moment);
             let goal = opened.walk.rules().holes.get();
             let name = opened.player(&texts, side);
-            (name, state.releve.points, state.holes.amounts[side], goal)
+            (name, state.releve().points, state.holes().amounts()[side], goal)
         });
         let holes = texts.with("panel-holes", &fluent_args!["holes" => holes, "goal" => goal]);
-        let amount = texts.with("panel-points", &fluent_args!["points" => points.amounts[side]]);
+        let amount = texts.with("panel-points", &fluent_args!["points" => points.amounts()[side]]);
         let run = points.en_bredouille(side).then(|| texts.plain("panel-bredouille"));
         let standing = format!("{holes} · {amount}{}", run.unwrap_or_default());
         let far = if side == looked.near.get() { "" } else { " far" };
@@ -222,7 +222,7 @@ fn shared(looked: Looked) -> AnyView {
     let here = move || {
         let moment = looked.moment();
         looked.opened.with_value(|opened| {
-            (opened.name.clone(), moment, opened.walk.position(moment), *opened.walk.rules())
+            (opened.name.clone(), moment, opened.walk.position(moment), opened.walk.rules())
         })
     };
     // A game that only this browser has is shared as a position.

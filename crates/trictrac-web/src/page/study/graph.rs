@@ -78,8 +78,8 @@ fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> An
     if throws == 0 {
         return view! { <p>{texts.plain("analysis-nothing")}</p> }.into_any();
     }
-    let end = looked.opened.with_value(|opened| opened.record.state().holes.amounts);
-    let course = Course::of(analysis, &end);
+    let end = looked.opened.with_value(|opened| opened.record.state().holes().amounts());
+    let course = Course::of(analysis, end);
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]), "end" => per_cent(texts, analysis.end)
     ];

@@ -122,13 +122,13 @@ fn points(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let one = move |side: Side| {
         let choose = move |text: &str| {
             let points = text.parse().unwrap_or(0);
-            editor.update(|editor| editor.points.amounts[side] = points);
+            editor.update(|editor| editor.points.of[side] = points);
         };
-        let now = move || editor.with(|editor| editor.points.amounts[side].to_string());
+        let now = move || editor.with(|editor| editor.points.of[side].to_string());
         let label = move || trictrac_words::side(&speech.texts(), side);
         select(label, || numbers((0..=10).step_by(2)), now, choose)
     };
-    let now = move || editor.with(|editor| named(editor.points.run.holder()));
+    let now = move || editor.with(|editor| named(editor.points.holder));
     let choose = move |text: &str| editor.update(|editor| editor.run(read(text)));
     let run = select(
         move || speech.plain("study-bredouille"),
@@ -150,17 +150,17 @@ fn holes(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let one = move |side: Side| {
         let choose = move |text: &str| {
             let holes = text.parse().unwrap_or(0);
-            editor.update(|editor| editor.holes.amounts[side] = holes);
+            editor.update(|editor| editor.holes.of[side] = holes);
         };
-        let now = move || editor.with(|editor| editor.holes.amounts[side].to_string());
+        let now = move || editor.with(|editor| editor.holes.of[side].to_string());
         let most = move || {
-            let held = editor.with(|editor| editor.holes.amounts[side]);
+            let held = editor.with(|editor| editor.holes.of[side]);
             editor.with(|editor| editor.rules.holes.get() - 1).max(held)
         };
         let label = move || trictrac_words::side(&speech.texts(), side);
         select(label, move || numbers(0..=most()), now, choose)
     };
-    let now = move || editor.with(|editor| named(editor.holes.run.holder()));
+    let now = move || editor.with(|editor| named(editor.holes.holder));
     let choose = move |text: &str| editor.update(|editor| editor.flag(read(text)));
     let flag =
         select(move || speech.plain("study-flag"), move || sides_or_nobody(speech), now, choose);

@@ -44,13 +44,13 @@ pub(super) fn position(
     view! {
         <main class="study">
             <section class="table">
-                {standing(speech, &rules, &position)}
-                {table(speech, &rules, &position, preview)}
+                {standing(speech, rules, &position)}
+                {table(speech, rules, &position, preview)}
             </section>
             <aside>
                 <section class="card judged" aria-live="polite">
                     <h2>{move || head(&speech.texts(), &position)}</h2>
-                    {move || weighed(study, speech, &rules, &position, preview)}
+                    {move || weighed(study, speech, rules, &position, preview)}
                 </section>
                 <div class="row">
                     <button class="main" on:click=move |_| play_from(game, rules, position)>
@@ -77,13 +77,13 @@ pub(super) fn play_from(game: Game, rules: Rules, position: Position) {
     go_to("play");
 }
 
-fn standing(speech: Speech, rules: &Rules, position: &Position) -> AnyView {
+fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
     let (points, holes, goal) = (position.points, position.holes, rules.holes.get());
     let one = move |who: Side| {
         let told = move || {
             let texts = speech.texts();
-            let holes = fluent_args!["holes" => holes.amounts[who], "goal" => goal];
-            let amount = fluent_args!["points" => points.amounts[who]];
+            let holes = fluent_args!["holes" => holes.amounts()[who], "goal" => goal];
+            let amount = fluent_args!["points" => points.amounts()[who]];
             let run = points.en_bredouille(who).then(|| texts.plain("panel-bredouille"));
             let [holes, amount] =
                 [texts.with("panel-holes", &holes), texts.with("panel-points", &amount)];
@@ -104,11 +104,11 @@ fn standing(speech: Speech, rules: &Rules, position: &Position) -> AnyView {
 
 fn table(
     speech: Speech,
-    rules: &Rules,
+    rules: Rules,
     position: &Position,
     preview: RwSignal<Option<Action>>,
 ) -> AnyView {
-    let still = Scene::of(Side::White, &position.to_match());
+    let still = Scene::of(Side::White, &position.to_match(rules));
     let coup = position.situation().map(|situation| Coup::new(rules, &situation));
     let still = match &coup {
         Some(coup) => still.with_dice(coup).with_hits(coup),
@@ -147,7 +147,7 @@ fn head(texts: &Texts, position: &Position) -> String {
 fn weighed(
     study: Study,
     speech: Speech,
-    rules: &Rules,
+    rules: Rules,
     position: &Position,
     preview: RwSignal<Option<Action>>,
 ) -> AnyView {
@@ -176,16 +176,16 @@ fn weighed(
 fn candidates(
     texts: &Texts,
     all: &[Weighed],
-    rules: &Rules,
+    rules: Rules,
     position: &Position,
     preview: RwSignal<Option<Action>>,
 ) -> AnyView {
-    let mut state = position.to_match();
+    let mut state = position.to_match(rules);
     if let Some(throw) = position.throw {
         // The engine has answered about this throw.
-        let _ = state.apply(rules, Actor::Table, Action::Throw(throw), &mut ());
+        let _ = state.apply(Actor::Table, Action::Throw(throw), &mut ());
     }
-    let (coup, chooses) = (state.coup(rules), matches!(state.phase, Phase::Choice(_)));
+    let (coup, chooses) = (state.coup(), matches!(state.phase(), Phase::Choice(_)));
     let best = all.first().map_or(0.0, |one| one.equity);
     let rows: Vec<_> = all
         .iter()

@@ -119,7 +119,7 @@ fn from_text(speech: Speech) -> AnyView {
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let rules = Rules::default();
-        match Position::parse(text.get_untracked().trim(), &rules) {
+        match Position::parse(text.get_untracked().trim(), rules) {
             Ok(position) => go_to(&Link::Position(rules, position).to_string()),
             Err(errors) => wrong.set(Some(Astray::Position(errors))),
         }

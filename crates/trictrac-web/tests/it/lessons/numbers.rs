@@ -110,19 +110,12 @@ fn the_engine_holds_and_goes_alike() {
     for (lesson, index, step) in steps() {
         let Task::Ask(Question::HoldOrGo(better, _)) = step.task else { continue };
         let position = Stage::of(step.position).position;
-        let mut state = position.to_match();
-        state
-            .apply(&rules, Actor::Table, Action::Throw(position.throw.unwrap()), &mut Vec::new())
-            .unwrap();
-        let coup = state.coup(&rules).unwrap();
+        let mut state = position.to_match(rules);
+        state.apply(Actor::Table, Action::Throw(position.throw.unwrap()), &mut Vec::new()).unwrap();
+        let coup = state.coup().unwrap();
         let player = Level::named("joueur").unwrap().player(network.clone());
-        let decision = Decision {
-            rules: &rules,
-            state: &state,
-            coup: &coup,
-            chance: Chance::new(1, 0),
-            throws: 0,
-        };
+        let decision =
+            Decision { state: &state, coup: &coup, chance: Chance::new(1, 0), throws: 0 };
         let went = player.decide(&decision).unwrap() == Action::Go;
         assert_eq!(went, better == Better::Go, "{lesson} {index}");
         asked += 1;

@@ -11,7 +11,7 @@ use super::steps;
 #[test]
 fn every_position_is_valid_and_the_person_is_to_throw() {
     for (lesson, index, step) in steps() {
-        let position = Position::parse(step.position, &Rules::default());
+        let position = Position::parse(step.position, Rules::default());
         let position = position.unwrap_or_else(|errors| panic!("{lesson} {index}: {errors}"));
         assert_eq!(position.to_move, PERSON, "{lesson} {index}");
         if lesson != "retour" {

@@ -106,7 +106,7 @@ pub(super) const fn class(who: Side) -> &'static str {
 
 /// The peg stands behind the flèche of as many holes as were won, at first in the end rail. The flag stands there too.
 fn pegs(svg: &mut Tag, throw: &Judged, who: Side) {
-    let holes = throw.thrown.holes.amounts[who].min(12);
+    let holes = throw.thrown.holes().amounts()[who].min(12);
     let near = who == throw.roller;
     let [x, y] = match holes {
         0 => [RAIL / 2.0, end_hole(if near { 2 } else { 0 })],
@@ -114,7 +114,7 @@ fn pegs(svg: &mut Tag, throw: &Judged, who: Side) {
     };
     let class = class(who);
     svg.shape("circle", format_args!("class=\"peg {class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\""));
-    if throw.thrown.holes.has_sign(who) {
+    if throw.thrown.holes().has_sign(who) {
         // It stands up from the peg, towards the middle where the rail would cut it off.
         let up = if near { -1.0 } else { 1.0 };
         let (top, middle, low, end) = (y + 17.0 * up, y + 12.5 * up, y + 8.0 * up, x + 12.0);
@@ -128,7 +128,7 @@ fn pegs(svg: &mut Tag, throw: &Judged, who: Side) {
 }
 
 fn men(svg: &mut Tag, throw: &Judged, who: Side) {
-    let men = throw.before.releve.board.men(who);
+    let men = throw.before.releve().board.men(who);
     for number in 1..=24_u8 {
         let count = men.at(number);
         if count == 0 {
@@ -153,8 +153,8 @@ fn men(svg: &mut Tag, throw: &Judged, who: Side) {
 
 /// A jeton, or two of him who is en bredouille. Rule: R7.2.
 fn jetons(svg: &mut Tag, throw: &Judged, who: Side) {
-    let points = throw.thrown.releve.points;
-    let place = jeton(points.amounts[who]);
+    let points = throw.thrown.releve().points;
+    let place = jeton(points.amounts()[who]);
     let near = who == throw.roller;
     let y = HEIGHT / 2.0 + if near { 11.0 } else { -11.0 };
     let twice = points.en_bredouille(who);

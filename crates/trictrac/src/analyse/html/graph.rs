@@ -19,7 +19,7 @@ const MARKED: [Verdict; 2] = [Verdict::Mistake, Verdict::Blunder];
 
 /// The graph with its heading.
 pub(super) fn section(report: &Report, texts: &Texts) -> String {
-    let course = Course::of(report.analysis, &report.record.state().holes.amounts);
+    let course = Course::of(report.analysis, report.record.state().holes().amounts());
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]),
         "end" => per_cent(texts, report.analysis.end)

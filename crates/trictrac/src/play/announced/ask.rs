@@ -62,7 +62,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Moment::Answer(Stage::Restored | Stage::Augmented(_)) => "table-ask-restored",
             Moment::LastHole => "table-ask-last-hole",
         };
-        let quarrel = self.record.game().referee(&self.rules()).quarrel;
+        let quarrel = self.record.game().referee().quarrel;
         let arguments = fluent_args![
             "other" => side(self.texts, who.opponent()),
             "thrower" => if self.next_to_throw() == Some(who) { "self" } else { "other" },
@@ -73,7 +73,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     fn next_to_throw(&self) -> Option<Side> {
-        match self.record.state().phase {
+        match self.record.state().phase() {
             Phase::Throw(next) => Some(next),
             _ => None,
         }
@@ -134,7 +134,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// Whether `who` would go without having marked a hole for this throw, and has not been told so. Rule: R11.5.
     fn goes_without_a_hole(&self, who: Side) -> bool {
         let game = self.record.game();
-        let Phase::Choice(turn) = game.state().phase else { return false };
+        let Phase::Choice(turn) = game.state().phase() else { return false };
         turn.roller == who && !game.has_marked_a_hole(who) && !self.announced.warned
     }
 
@@ -147,7 +147,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Command::Wipe { own } => act(Action::Wipe(if *own { who } else { who.opponent() })),
             Command::School => Err(self.texts.plain("refused-school-points")),
             Command::Waive => Err(self.texts.plain("refused-waive-points")),
-            Command::Contest => match self.record.game().referee(&self.rules()).quarrel {
+            Command::Contest => match self.record.game().referee().quarrel {
                 Some(quarrel) => act(Action::Contest(quarrel.points)),
                 None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
             },
@@ -157,7 +157,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
                 Err(self.texts.with("refused-bare-number", &fluent_args!["number" => *number]))
             }
             Command::Number(number) => self.nth_play(*number).and_then(act),
-            _ => play(line, self.record.game(), &self.rules())
+            _ => play(line, self.record.game())
                 .map(|action| Said::Act(who, action))
                 .map_err(|error| play_error(self.texts, &error)),
         }
@@ -165,14 +165,14 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Whoever asks for the reason, the claimant states it.
     fn reason_of(&self) -> Result<Said, String> {
-        match self.record.game().referee(&self.rules()).quarrel {
+        match self.record.game().referee().quarrel {
             Some(quarrel) => Ok(Said::Act(quarrel.claimant, Action::Reason)),
             None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
         }
     }
 
     fn nth_play(&self, number: usize) -> Result<Action, String> {
-        let coup = self.record.game().coup(&self.rules());
+        let coup = self.record.game().coup();
         let coup = coup.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))?;
         let play = self.numbered(&coup, number)?;
         play.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))
@@ -180,7 +180,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     fn tell_plays(&mut self) -> Result<Result<(), String>, Failure> {
         let waits = self.record.game().mover().is_some();
-        match self.record.game().coup(&self.rules()).filter(|_| waits) {
+        match self.record.game().coup().filter(|_| waits) {
             Some(coup) => {
                 self.show_plays(&coup)?;
                 let text = self.texts.plain("table-plays");

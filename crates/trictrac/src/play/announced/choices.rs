@@ -15,8 +15,8 @@ use crate::play::session::Session;
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.
     fn fausse_case_for(&self, side: Side) -> Result<(FausseCase, Vec<Mend>), String> {
-        let found = self.record.game().fausse_case(&self.rules());
-        let offender = match self.record.state().phase {
+        let found = self.record.game().fausse_case();
+        let offender = match self.record.state().phase() {
             Phase::Throw(next) => next.opponent(),
             _ => side.opponent(),
         };
@@ -32,7 +32,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Who has let a man go into a forbidden quarter plays again, if he sees it himself. Rule: R11.7.
     pub(super) fn take_back(&self, side: Side) -> Result<Action, String> {
-        let found = self.record.game().fausse_case(&self.rules());
+        let found = self.record.game().fausse_case();
         let forbidden = matches!(found, Some((FausseCase::ForbiddenQuarter(_), _)));
         if forbidden && self.fausse_case_for(side).is_ok() {
             return Ok(Action::Mend(Mend::Replay(Replay::Legal)));

@@ -186,15 +186,15 @@ fn points(rest: &str, none: Command, some: impl Fn(u8) -> Action) -> Option<Comm
 /// Men let go, and everything else that records write, but plays.
 fn fixed(text: &str) -> Option<Action> {
     let is_play = text.contains('/') || text == "-";
-    let read = || Action::parse(text, &Game::new(), &Rules::default()).ok();
+    let read = || Action::parse(text, &Game::new(Rules::default())).ok();
     read().filter(|action| !is_play && !matches!(action, Action::Throw(_) | Action::Lead { .. }))
 }
 
 /// A legal play as it is typed.
-pub(super) fn play(line: &str, game: &Game, rules: &Rules) -> Result<Action, PlayError> {
-    match game.coup(rules) {
+pub(super) fn play(line: &str, game: &Game) -> Result<Action, PlayError> {
+    match game.coup() {
         Some(coup) => trictrac_rules::play::Play::parse(line, &coup).map(Action::Play),
-        None => Action::parse(line, game, rules),
+        None => Action::parse(line, game),
     }
 }
 

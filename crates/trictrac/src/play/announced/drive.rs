@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             self.tell_throw_again()?;
         }
         loop {
-            match self.record.game().next(&self.rules(), self.announced.after) {
+            match self.record.game().next(self.announced.after) {
                 Next::Over => return self.end().map(|()| Ending::Won),
                 Next::Dice => self.dice_fall(None)?,
                 Next::Ask(side, moment) => match self.what_now(side, moment)? {
@@ -65,9 +65,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         let Seat::Computer(player) = &self.seats[side] else {
             return self.ask_at_the_table(side, moment);
         };
-        let (rules, game, manners) =
-            (self.record.rules(), self.record.game(), &self.announced.manners);
-        Ok(match self.table.manners(rules, game, side, &**player, manners) {
+        let (game, manners) = (self.record.game(), &self.announced.manners);
+        Ok(match self.table.manners(game, side, &**player, manners) {
             Ok(Some(action)) => Said::Act(side, action),
             Ok(None) => Said::Nothing,
             Err(reason) => Said::Forfeit(side, reason),
@@ -76,7 +75,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Whoever was asked has nothing to say: what was said to him stands.
     fn go_on(&mut self, side: Side, moment: Moment) -> Result<(), Failure> {
-        match self.record.game().silence(&self.rules(), moment) {
+        match self.record.game().silence(moment) {
             Some(Silence::After(after)) => self.announced.after = after,
             Some(Silence::Acts(action)) => self.act(side, action)?,
             None => return Err(self.defect(Actor::Player(side), Refusal::NotThrown)),
@@ -146,7 +145,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         self.show_lead(events)?;
         self.tell_releve(events)?;
         if events.iter().any(|event| matches!(event, Event::Thrown { .. })) {
-            self.announced.asked = match self.record.state().phase {
+            self.announced.asked = match self.record.state().phase() {
                 Phase::Choice(turn) | Phase::Play(turn) => Some(turn.roller),
                 _ => self.announced.asked,
             };

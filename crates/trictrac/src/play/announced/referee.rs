@@ -13,13 +13,12 @@ use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     pub(super) const fn truth(&self) -> Truth<'_> {
-        Truth { texts: self.texts, rules: self.record.rules(), game: self.record.game() }
+        Truth { texts: self.texts, game: self.record.game() }
     }
 
     /// Everything that is true about the throw on the table.
     pub(super) fn tell_referee(&mut self) -> Result<(), Failure> {
-        let rules = self.rules();
-        let Some(coup) = self.record.game().coup(&rules) else { return Ok(()) };
+        let Some(coup) = self.record.game().coup() else { return Ok(()) };
         self.tell_dice_of(&coup)?;
         let mut lines = earnings(self.texts, &coup, false, self.near());
         if lines.is_empty() {

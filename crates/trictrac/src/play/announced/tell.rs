@@ -19,12 +19,12 @@ use crate::wrap::wrap;
 impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.
     pub(super) fn tell_throw_again(&mut self) -> Result<(), Failure> {
-        if self.record.game().coup(&self.rules()).is_some() { self.tell_throw() } else { Ok(()) }
+        if self.record.game().coup().is_some() { self.tell_throw() } else { Ok(()) }
     }
 
     /// The dice in words, and the table for people to look at: not what they earn.
     pub(super) fn tell_throw(&mut self) -> Result<(), Failure> {
-        let Some(coup) = self.record.game().coup(&self.rules()) else { return Ok(()) };
+        let Some(coup) = self.record.game().coup() else { return Ok(()) };
         self.line("")?;
         if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
             self.show_table()?;
@@ -112,7 +112,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     fn tell_counters(&mut self, points: &Tally, holes: &Tally) -> Result<(), Failure> {
         let one = |who: Side| {
             let (holes, points, bredouille) =
-                (holes.amounts[who], points.amounts[who], points.en_bredouille(who));
+                (holes.amounts()[who], points.amounts()[who], points.en_bredouille(who));
             let arguments = fluent_args![
                 "side" => side(self.texts, who),
                 "holes" => holes,

@@ -102,7 +102,7 @@ fn questions_may_come_from_a_file() {
 fn a_match_through_pipes_is_the_same_match() {
     let rules = Rules::default();
     let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
-    let record = record_match(&rules, &players, Chance::new(4, 0)).unwrap();
+    let record = record_match(rules, &players, Chance::new(4, 0)).unwrap();
     let mut engine = Talk::with("greedy");
     engine.say("newmatch default");
     let (mut again, mut moves) = (Record::new(rules, None), Vec::new());

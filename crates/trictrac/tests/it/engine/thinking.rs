@@ -9,7 +9,6 @@ use trictrac::engine::{Mind, serve};
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::prospects::Prospects;
 use trictrac_rules::game::Match;
-use trictrac_rules::rules::Rules;
 
 use super::talk::Talk;
 
@@ -23,10 +22,10 @@ impl Evaluator for Slow {
         "slow".into()
     }
 
-    fn prospects(&self, _: &Rules, state: &Match) -> Prospects {
+    fn prospects(&self, state: &Match) -> Prospects {
         thread::sleep(self.0);
         let side = state.next_roller().unwrap();
-        let ahead = |side| f32::from(state.releve.points.amounts[side]);
+        let ahead = |side| f32::from(state.releve().points.amounts()[side]);
         let win = 0.5 + (ahead(side) - ahead(side.opponent())) / 100.0;
         let (mut chances, holes) = (Prospects::default(), [12.0, 6.0]);
         (chances.win[0], chances.loss[0], chances.holes) = (win, 1.0 - win, holes);

@@ -14,7 +14,6 @@ use trictrac_rules::turn::{Action, Actor};
 
 /// Rebuilds the positions of a match from its events.
 struct Positions {
-    rules: Rules,
     state: Match,
     text: String,
     lines: usize,
@@ -35,17 +34,17 @@ impl Sink for Positions {
             writeln!(self.text, "{position}").unwrap();
             self.lines += 1;
         }
-        self.state.apply(&self.rules, by, action, &mut ()).unwrap();
+        self.state.apply(by, action, &mut ()).unwrap();
     }
 }
 
 /// At least `count` positions with their dice, one a line, and how many they are.
-pub(crate) fn of_random_matches(rules: &Rules, count: usize) -> (String, usize) {
+pub(crate) fn of_random_matches(rules: Rules, count: usize) -> (String, usize) {
     let mut all = String::new();
     let mut lines = 0;
     for index in 0.. {
-        let (state, text) = (Match::new(), String::new());
-        let mut positions = Positions { rules: *rules, state, text, lines: 0 };
+        let (state, text) = (Match::new(rules), String::new());
+        let mut positions = Positions { state, text, lines: 0 };
         let players = PerSide::new(&Random as _, &Random as _);
         play_match(rules, &players, Chance::new(1, index), &mut positions).unwrap();
         all += &positions.text;

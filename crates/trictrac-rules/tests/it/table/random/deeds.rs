@@ -29,11 +29,11 @@ impl Deeds {
         }
         let goal = record.rules().holes.get();
         if let Some(winner) =
-            Side::BOTH.into_iter().find(|&side| game.state().holes.amounts[side] >= goal)
+            Side::BOTH.into_iter().find(|&side| game.state().holes().amounts()[side] >= goal)
         {
             return (Actor::Player(winner.opponent()), self.claim(record, winner.opponent(), mix));
         }
-        match game.state().phase {
+        match game.state().phase() {
             Phase::Lead => (Actor::Table, lead(mix)),
             Phase::Throw(_) => self.after_the_play(record, mix),
             _ => self.turn(record, mix),
@@ -42,7 +42,7 @@ impl Deeds {
 
     /// A claim, rightful if one is possible, else the last hole is let be.
     fn claim(&self, record: &Record, side: Side, mix: &mut Mix) -> Action {
-        match record.game().referee(record.rules()).claimable(side) {
+        match record.game().referee().claimable(side) {
             Some(points) if !mix.percent(self.careless) => Action::Claim(points),
             Some(_) if mix.percent(50) => Action::Correct,
             _ if mix.percent(self.careless) => Action::Claim(mix.points()),
@@ -55,8 +55,8 @@ impl Deeds {
         let game = record.game();
         let side = mix.side();
         let by = Actor::Player(side);
-        let referee = game.referee(record.rules());
-        if let (Some((_, mends)), true) = (game.fausse_case(record.rules()), mix.percent(50)) {
+        let referee = game.referee();
+        if let (Some((_, mends)), true) = (game.fausse_case(), mix.percent(50)) {
             let mend = if mends.is_empty() { Mend::Leave } else { mix.pick(&mends) };
             return (by, Action::Mend(mend));
         }
@@ -73,7 +73,7 @@ impl Deeds {
             return (by, Action::SendOn);
         }
         if referee.may_go && mix.percent(50) {
-            let roller = game.coup(record.rules()).map_or(side, |coup| coup.situation().roller);
+            let roller = game.coup().map_or(side, |coup| coup.situation().roller);
             return (Actor::Player(roller), mix.pick(&[Action::Hold, Action::Go]));
         }
         (Actor::Table, Action::Throw(mix.throw()))
@@ -81,28 +81,28 @@ impl Deeds {
 
     /// What a side still has to mark, told in points or in pegs; wrongly if it is careless.
     fn mark(&self, record: &Record, side: Side, mix: &mut Mix) -> Option<Action> {
-        let standing = record.game().referee(record.rules()).standings[side];
+        let standing = record.game().referee().standings[side];
         let missing = i16::from(standing.due - standing.lost) - standing.marked;
         let missing = u8::try_from(missing).ok().filter(|&missing| missing > 0);
         if mix.percent(self.careless / 2) {
             return Some(Action::Mark(any_mark(mix)));
         }
         let missing = missing?;
-        let points = record.state().releve.points;
+        let points = record.state().releve().points;
         let mut after = points;
         let pegs = after.mark(side, missing);
         if pegs == 0 || mix.percent(50) {
             return Some(Action::Mark(Mark::Points(missing)));
         }
         let others = if mix.percent(self.careless) { Others::Left } else { Others::Wiped };
-        Some(Action::Mark(Mark::Holes { pegs, rest: after.amounts[side], others }))
+        Some(Action::Mark(Mark::Holes { pegs, rest: after.amounts()[side], others }))
     }
 
     /// The roller marks, goes or plays; or his opponent plays for him.
     fn turn(&self, record: &Record, mix: &mut Mix) -> (Actor, Action) {
         let game = record.game();
         let mover = game.mover().unwrap_or(Side::White);
-        let referee = game.referee(record.rules());
+        let referee = game.referee();
         let side = if mix.percent(20) { mover.opponent() } else { mover };
         if referee.claimable(side).is_some() && mix.percent(40) {
             return (Actor::Player(side), self.claim(record, side, mix));
@@ -137,7 +137,7 @@ impl Deeds {
 
 /// Mostly points that are due and unmarked.
 fn waive(record: &Record, side: Side, mix: &mut Mix) -> Action {
-    let missing = record.game().referee(record.rules()).standings[side].missing();
+    let missing = record.game().referee().standings[side].missing();
     Action::Waive(if mix.percent(70) { mix.part_of(missing) } else { mix.points() })
 }
 
@@ -157,7 +157,7 @@ fn answer(mix: &mut Mix) -> Action {
 }
 
 fn play(record: &Record, mix: &mut Mix) -> Action {
-    let coup = record.game().coup(record.rules());
+    let coup = record.game().coup();
     let play = coup.and_then(|coup| {
         let plays = coup.count_plays() as usize;
         coup.nth_play(mix.below(plays.max(1)) as u32)
@@ -167,8 +167,10 @@ fn play(record: &Record, mix: &mut Mix) -> Action {
 
 /// A point where a man of the one who moves stands, if there is any.
 fn man_of(game: &Game, mix: &mut Mix) -> Point {
-    let (Phase::Choice(turn) | Phase::Play(turn)) = game.state().phase else { return mix.point() };
-    let men = game.state().releve.board.men(turn.roller).any();
+    let (Phase::Choice(turn) | Phase::Play(turn)) = game.state().phase() else {
+        return mix.point();
+    };
+    let men = game.state().releve().board.men(turn.roller).any();
     let points: Vec<_> = men.into_iter().collect();
     if points.is_empty() { mix.point() } else { mix.pick(&points) }
 }
@@ -176,7 +178,7 @@ fn man_of(game: &Game, mix: &mut Mix) -> Point {
 /// A man moved by one of the numbers, by their sum, or anywhere.
 fn man_moved(record: &Record, mix: &mut Mix) -> Step {
     let from = man_of(record.game(), mix);
-    match record.game().coup(record.rules()) {
+    match record.game().coup() {
         Some(coup) if !mix.percent(20) => {
             let throw = coup.situation().throw;
             let pips = [throw.high().pips(), throw.low().pips(), throw.sum()];

@@ -21,7 +21,7 @@ pub(crate) struct Watch {
 }
 
 fn counters(state: &Match) -> Counters {
-    (state.releve.points, state.holes)
+    (state.releve().points, state.holes())
 }
 
 impl Watch {
@@ -67,13 +67,13 @@ impl Watch {
 
 /// Fifteen men a side, none where he may not lie. Rule: R1.1, R3.2, R3.5.
 fn men(record: &Record) {
-    let board = record.state().releve.board;
+    let board = record.state().releve().board;
     assert_eq!(Board::new(&board.setup()).as_ref().map(Board::setup), Ok(board.setup()));
     for side in Side::BOTH {
         let men = board.men(side);
         let on_board: u8 = board.setup()[side].iter().sum();
         assert_eq!(on_board + men.borne_off(), MEN, "men of {side}");
-        let let_go: u8 = record.game().setup(record.rules())[side].iter().sum();
+        let let_go: u8 = record.game().setup()[side].iter().sum();
         assert!(let_go <= on_board, "men of {side} let go");
     }
 }
@@ -83,11 +83,11 @@ fn tallies(record: &Record) {
     let (points, holes) = counters(record.state());
     let goal = record.rules().holes.get();
     for side in Side::BOTH {
-        let amount = points.amounts[side];
+        let amount = points.amounts()[side];
         assert!(amount.is_multiple_of(2) && amount <= 10, "points of {side}: {amount}");
-        assert!(holes.amounts[side] <= goal, "holes of {side}: {}", holes.amounts[side]);
+        assert!(holes.amounts()[side] <= goal, "holes of {side}: {}", holes.amounts()[side]);
         assert!(!points.en_bredouille(side) || amount > 0, "{side} is en bredouille with nothing");
-        assert!(!holes.en_bredouille(side) || holes.amounts[side] > 0, "pavillon of {side}");
+        assert!(!holes.en_bredouille(side) || holes.amounts()[side] > 0, "pavillon of {side}");
     }
 }
 
@@ -105,28 +105,25 @@ fn phase(record: &Record, events: &[Event]) {
     let (game, goal) = (record.game(), record.rules().holes.get());
     let won = events.iter().any(|event| matches!(event, Event::Won { .. }));
     assert_eq!(won, game.state().is_over(), "a match is won once");
-    match game.state().phase {
-        Phase::Over { winner, .. } => assert_eq!(game.state().holes.amounts[winner], goal),
+    match game.state().phase() {
+        Phase::Over { winner, .. } => assert_eq!(game.state().holes().amounts()[winner], goal),
         Phase::Choice(turn) | Phase::Play(turn) => {
-            let coup = game.coup(record.rules()).expect("a throw on the table");
+            let coup = game.coup().expect("a throw on the table");
             assert_eq!(
                 (coup.situation().roller, coup.situation().throw),
                 (turn.roller, turn.throw)
             );
-            assert_eq!(coup.situation().board, game.state().releve.board);
+            assert_eq!(coup.situation().board, game.state().releve().board);
             assert!(game.mover().is_some());
         }
         Phase::Lead | Phase::Throw(_) => assert_eq!(game.mover(), None),
     }
-    let referee = game.referee(record.rules());
+    let referee = game.referee();
     // A hole marked late, by who could play nothing, leaves the choice after the play. Rule: R11.1.
-    let may_go = matches!(game.state().phase, Phase::Choice(_) | Phase::Throw(_));
+    let may_go = matches!(game.state().phase(), Phase::Choice(_) | Phase::Throw(_));
     assert!(may_go || !referee.may_go, "{referee:?}");
-    if game.mover().is_some()
-        && game.answers().is_none()
-        && game.last_hole_of(record.rules()).is_none()
-    {
-        assert!(game.any_move(record.rules()).is_some(), "whoever moves the men can go on");
+    if game.mover().is_some() && game.answers().is_none() && game.last_hole_of().is_none() {
+        assert!(game.any_move().is_some(), "whoever moves the men can go on");
     }
     let quarrel = referee.quarrel.map(|quarrel| quarrel.answers);
     assert_eq!(quarrel, game.answers());
@@ -139,20 +136,24 @@ fn phase(record: &Record, events: &[Event]) {
 fn a_mark_is_ones_own(record: &Record, game: &Game, side: Side) {
     let (after, before, other) = (record.state(), game.state(), side.opponent());
     let schooled = Side::BOTH.iter().any(|&side| game.school_points(side) > 0);
-    if schooled || matches!(before.phase, Phase::Throw(next) if next == other) {
+    if schooled || matches!(before.phase(), Phase::Throw(next) if next == other) {
         return;
     }
-    assert_eq!(after.holes.amounts[other], before.holes.amounts[other], "the other's holes");
-    assert!(after.holes.amounts[side] >= before.holes.amounts[side], "own holes");
-    let points = after.releve.points.amounts[other];
-    assert!(points == 0 || points == before.releve.points.amounts[other], "the other's points");
+    assert_eq!(
+        after.holes().amounts()[other],
+        before.holes().amounts()[other],
+        "the other's holes"
+    );
+    assert!(after.holes().amounts()[side] >= before.holes().amounts()[side], "own holes");
+    let points = after.releve().points.amounts()[other];
+    assert!(points == 0 || points == before.releve().points.amounts()[other], "the other's points");
 }
 
 /// Points are conserved: what is rightly claimed is gone from the offender's account, once and for all, and is what the
 /// claimant has marked. If nothing had to be taken back, and nobody goes, nothing else has changed at all. Rule: R11.1.
 fn rightful_claim(record: &Record, before: &Game, claimant: Side, points: u8) -> bool {
     let (game, rules) = (record.game(), record.rules());
-    let Some(quarrel) = game.referee(rules).quarrel else { return false };
+    let Some(quarrel) = game.referee().quarrel else { return false };
     assert_eq!((quarrel.claimant, quarrel.points), (claimant, points));
     assert_eq!(quarrel.stage, Stage::Claimed);
     if quarrel.truth != points {
@@ -162,18 +163,18 @@ fn rightful_claim(record: &Record, before: &Game, claimant: Side, points: u8) ->
         (claim.claimant, claim.about, claim.since) == (claimant, quarrel.about, Since::Now)
     };
     let fault = |game: &Game| {
-        let claims = game.referee(rules).claims;
+        let claims = game.referee().claims;
         claims.iter().find(now).map_or(Fault::default(), |claim| claim.fault)
     };
     let (had, has) = (fault(before), fault(game));
     assert_eq!((had.points(), has.points()), (points, 0), "claimed once");
     assert_eq!((has.pegs, has.left_standing), (0, false), "set right");
     assert_eq!(game.school_points(claimant), before.school_points(claimant) + points);
-    let standings = before.referee(rules).standings;
+    let standings = before.referee().standings;
     let otherwise = |side: Side| standings[side].lost > 0 || standings[side].waived > 0;
     let only_missing = Fault { shortfall: points, ..Fault::default() };
-    let coup = before.coup(rules).expect("a throw on the table");
-    let goes = before.state().phase == Phase::Throw(coup.situation().roller);
+    let coup = before.coup().expect("a throw on the table");
+    let goes = before.state().phase() == Phase::Throw(coup.situation().roller);
     if had == only_missing && !Side::BOTH.into_iter().any(otherwise) && !goes {
         let (mut tally, mut holes) = counters(before.state());
         marking::mark(&mut tally, &mut holes, rules.holes.get(), claimant, points);

@@ -200,10 +200,9 @@ const SERIES_RECORDS: [(&str, &str); 29] = [
 /// All of them, each told as it is to people.
 pub(crate) fn all() -> Vec<Wrong> {
     let rules = Rules::default();
-    let mut all: Vec<_> = POSITIONS
-        .map(|text| Wrong::Position(Position::parse(text, &rules).expect_err(text)))
-        .into();
-    all.extend(STATES.map(|text| Wrong::Position(Match::parse(text, &rules).expect_err(text))));
+    let mut all: Vec<_> =
+        POSITIONS.map(|text| Wrong::Position(Position::parse(text, rules).expect_err(text))).into();
+    all.extend(STATES.map(|text| Wrong::Position(Match::parse(text, rules).expect_err(text))));
     all.extend(OPTIONS.map(|text| {
         let error = text.parse::<Rules>().expect_err(text);
         Wrong::Play(PlayError::Unreadable(error))
@@ -240,12 +239,12 @@ fn actions() -> [PlayError; 4] {
     let assisted = Rules::default();
     let table = "marking=table".parse().expect("options");
     let begun = Record::parse(&format!("{START}w 64\n")).expect("a record");
-    let read = |text, game: &Game, rules| Action::parse(text, game, rules).expect_err(text);
+    let read = |text, game: &Game| Action::parse(text, game).expect_err(text);
     [
-        read("dance", &Game::new(), &assisted),
-        read("dance", &Game::new(), &table),
-        read("waive", &Game::new(), &table),
-        read("1/7 1/5 1/6", begun.game(), &assisted),
+        read("dance", &Game::new(assisted)),
+        read("dance", &Game::new(table)),
+        read("waive", &Game::new(table)),
+        read("1/7 1/5 1/6", begun.game()),
     ]
 }
 

@@ -1,5 +1,10 @@
 //! The match (partie): a state that actions change. Rule: sections 2, 7, 8, 9.5 and 10.
 
+mod opening;
+mod supposed;
+
+pub(crate) use opening::Opening;
+
 use crate::coup::{Coup, Totals};
 use crate::event::{Event, Sink};
 use crate::jan::Beneficiary;
@@ -14,54 +19,51 @@ use crate::stake::Stake;
 use crate::throw::{Die, Throw};
 use crate::turn::{Action, Actor, Phase, Refusal, Turn};
 
-/// The state of a match: the fold of its rules and actions, a small value without history.
-///
-/// The rules are not stored: pass the same ones to every call.
+/// The state of a match and the rules it is played by: the fold of its actions, a small value without history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Match {
-    /// The men, points and throws since they were last set.
-    pub releve: Releve,
-    /// The holes, and who may still win the grande bredouille. Rule: R7.6.
-    pub holes: Tally,
-    /// What is waited for.
-    pub phase: Phase,
+    pub(crate) rules: Rules,
+    pub(crate) releve: Releve,
+    pub(crate) holes: Tally,
+    pub(crate) phase: Phase,
     pub(crate) opening: Opening,
 }
 
-/// How far the first throws of the match are, on which the jan de rencontre depends. Rule: section 12.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Opening {
-    /// Nobody has thrown.
-    Nobody,
-    /// Only this side has, first this.
-    First(Side, Throw),
-    /// The other side has now thrown for the first time, after this first throw.
-    Both(Throw),
-    /// Both have played a throw, or the match did not begin at the beginning.
-    Past,
-}
-
-impl Opening {
-    const fn next(self, roller: Side, throw: Throw) -> Self {
-        match self {
-            Self::Nobody => Self::First(roller, throw),
-            Self::First(first, _) if first as u8 == roller as u8 => self,
-            Self::First(_, throw) => Self::Both(throw),
-            Self::Both(_) | Self::Past => Self::Past,
-        }
-    }
-}
-
 impl Match {
-    /// A match about to begin. Rule: R2.1.
+    /// A match under `rules` about to begin. Rule: R2.1.
     #[must_use]
-    pub fn new() -> Self {
+    pub fn new(rules: Rules) -> Self {
         Self {
+            rules,
             releve: Releve::new(),
             holes: Tally::default(),
             phase: Phase::Lead,
             opening: Opening::Nobody,
         }
+    }
+
+    /// The options of the match.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The men, points and throws since they were last set.
+    #[must_use]
+    pub const fn releve(&self) -> &Releve {
+        &self.releve
+    }
+
+    /// The holes, and who may still win the grande bredouille. Rule: R7.6.
+    #[must_use]
+    pub const fn holes(&self) -> Tally {
+        self.holes
+    }
+
+    /// What is waited for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// Does `action` as `by`, telling `sink` what happens.
@@ -70,7 +72,6 @@ impl Match {
     /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was told.
     pub fn apply(
         &mut self,
-        rules: &Rules,
         by: Actor,
         action: Action,
         sink: &mut impl Sink,
@@ -81,17 +82,17 @@ impl Match {
                 return Err(Refusal::DiceAreThrownAtTheTable);
             }
             (Phase::Lead, Action::Lead { white, black }) => {
-                if let Some((leader, throw)) = self.lead(rules, white, black, sink) {
-                    self.throw(rules, leader, throw, sink);
+                if let Some((leader, throw)) = self.lead(white, black, sink) {
+                    self.throw(leader, throw, sink);
                 }
             }
             (Phase::Lead, _) => return Err(Refusal::LeadNotThrown),
             (_, Action::Lead { .. }) => return Err(Refusal::LeadAlreadyThrown),
-            (Phase::Throw(roller), Action::Throw(throw)) => self.throw(rules, roller, throw, sink),
+            (Phase::Throw(roller), Action::Throw(throw)) => self.throw(roller, throw, sink),
             (Phase::Choice(_) | Phase::Play(_), Action::Throw(_)) => {
                 return Err(Refusal::AlreadyThrown);
             }
-            _ => return self.decide(rules, by, action, sink),
+            _ => return self.decide(by, action, sink),
         }
         Ok(())
     }
@@ -99,16 +100,16 @@ impl Match {
     /// The throw to be played or chosen about, with all it is worth and allows.
     #[must_use]
     #[inline]
-    pub fn coup(&self, rules: &Rules) -> Option<Coup> {
+    pub fn coup(&self) -> Option<Coup> {
         match self.phase {
-            Phase::Choice(turn) | Phase::Play(turn) => Some(self.coup_of(rules, turn)),
+            Phase::Choice(turn) | Phase::Play(turn) => Some(self.coup_of(turn)),
             _ => None,
         }
     }
 
     #[inline]
-    fn coup_of(&self, rules: &Rules, turn: Turn) -> Coup {
-        Coup::with_verdict(rules, &self.situation(turn.roller, turn.throw), turn.verdict)
+    fn coup_of(&self, turn: Turn) -> Coup {
+        Coup::with_verdict(self.rules, &self.situation(turn.roller, turn.throw), turn.verdict)
     }
 
     /// Who is to act; nobody when the match is over.
@@ -169,7 +170,6 @@ impl Match {
     /// The dice for the lead; who throws first, and what, if that throw is already on the table. Rule: R2.1.
     pub(crate) fn lead(
         &mut self,
-        rules: &Rules,
         white: Die,
         black: Die,
         sink: &mut impl Sink,
@@ -182,43 +182,31 @@ impl Match {
         sink.tell(Event::LeadThrown { white, black, leader });
         let leader = leader?;
         self.phase = Phase::Throw(leader);
-        (rules.lead == Lead::CoupeEtDes).then(|| (leader, Throw::new(white, black)))
+        (self.rules.lead == Lead::CoupeEtDes).then(|| (leader, Throw::new(white, black)))
     }
 
     /// The roller's dice fall.
     #[inline]
-    pub(crate) fn cast(
-        &mut self,
-        rules: &Rules,
-        roller: Side,
-        throw: Throw,
-        sink: &mut impl Sink,
-    ) -> Coup {
+    pub(crate) fn cast(&mut self, roller: Side, throw: Throw, sink: &mut impl Sink) -> Coup {
         sink.tell(Event::Thrown { roller, throw });
         self.releve.throws[roller] = self.releve.throws[roller].saturating_add(1);
         self.opening = self.opening.next(roller, throw);
-        Coup::new(rules, &self.situation(roller, throw))
+        Coup::new(self.rules, &self.situation(roller, throw))
     }
 
     /// The roller throws and marks. Rule: R2.3, R8.1.
-    fn throw(&mut self, rules: &Rules, roller: Side, throw: Throw, sink: &mut impl Sink) {
-        let coup = self.cast(rules, roller, throw, sink);
+    fn throw(&mut self, roller: Side, throw: Throw, sink: &mut impl Sink) {
+        let coup = self.cast(roller, throw, sink);
         let totals = tell_earned(&coup, Beneficiary::Roller, sink);
         let turn =
             Turn { roller, throw, owed: totals.opponent, held: false, verdict: coup.verdict() };
-        let holes = self.mark(rules, roller, totals.roller, sink);
+        let holes = self.mark(roller, totals.roller, sink);
         if !self.is_over() {
             self.phase = if holes > 0 { Phase::Choice(turn) } else { Phase::Play(turn) };
         }
     }
 
-    fn decide(
-        &mut self,
-        rules: &Rules,
-        by: Actor,
-        action: Action,
-        sink: &mut impl Sink,
-    ) -> Result<(), Refusal> {
+    fn decide(&mut self, by: Actor, action: Action, sink: &mut impl Sink) -> Result<(), Refusal> {
         let Actor::Player(side) = by else { return Err(Refusal::TableOnlyThrows) };
         let (turn, undecided) = match self.phase {
             Phase::Choice(turn) => (turn, true),
@@ -230,7 +218,7 @@ impl Match {
             return Err(Refusal::OutOfTurn { turn: turn.roller });
         }
         match action {
-            Action::Play(play) => return self.play(rules, turn, undecided, play, sink),
+            Action::Play(play) => return self.play(turn, undecided, play, sink),
             Action::Hold if undecided => self.hold(turn, sink),
             Action::Go if undecided => self.go(turn.roller, sink),
             Action::Hold | Action::Go if turn.held => return Err(Refusal::ChoiceIsFinal),
@@ -255,14 +243,13 @@ impl Match {
     /// The roller plays; touching a man declares hold (R8.2); then the opponent marks. Rule: R2.3.
     fn play(
         &mut self,
-        rules: &Rules,
         turn: Turn,
         undecided: bool,
         play: Play,
         sink: &mut impl Sink,
     ) -> Result<(), Refusal> {
         let roller = turn.roller;
-        let coup = self.coup_of(rules, turn);
+        let coup = self.coup_of(turn);
         let play =
             if coup.allows(play) { play } else { coup.canonical(play).map_err(Refusal::Play)? };
         if undecided {
@@ -272,7 +259,7 @@ impl Match {
         if turn.owed > 0 {
             tell_earned(&coup, Beneficiary::Opponent, sink);
         }
-        self.mark(rules, roller.opponent(), turn.owed, sink);
+        self.mark(roller.opponent(), turn.owed, sink);
         if !self.is_over() {
             self.next_turn(roller, sink);
         }
@@ -305,33 +292,33 @@ impl Match {
     }
 
     /// `side` marks `gain` points and the holes they complete; the match may end. Rule: section 7.
-    fn mark(&mut self, rules: &Rules, side: Side, gain: u8, sink: &mut impl Sink) -> u8 {
+    fn mark(&mut self, side: Side, gain: u8, sink: &mut impl Sink) -> u8 {
         if gain == 0 {
             return 0;
         }
-        let goal = rules.holes.get();
+        let goal = self.rules.holes.get();
         let holes = marking::mark(&mut self.releve.points, &mut self.holes, goal, side, gain);
         let points = self.releve.points.amounts[side];
         let en_bredouille = self.releve.points.en_bredouille(side);
         sink.tell(Event::Marked { side, gain, points, en_bredouille });
         if holes > 0 {
-            self.tell_holes(rules, side, holes, sink);
+            self.tell_holes(side, holes, sink);
         }
         holes
     }
 
     /// Rule: R7.5.
-    fn tell_holes(&mut self, rules: &Rules, side: Side, holes: u8, sink: &mut impl Sink) {
+    fn tell_holes(&mut self, side: Side, holes: u8, sink: &mut impl Sink) {
         let total = self.holes.amounts[side];
         sink.tell(Event::HolesWon { side, holes, total });
-        if total == rules.holes.get() {
-            self.win(rules, side, sink);
+        if total == self.rules.holes.get() {
+            self.win(side, sink);
         }
     }
 
     /// Rule: R7.5, R10.1.
-    pub(crate) fn win(&mut self, rules: &Rules, winner: Side, sink: &mut impl Sink) {
-        let stake = Stake::of(rules.stakes, winner, &self.holes);
+    pub(crate) fn win(&mut self, winner: Side, sink: &mut impl Sink) {
+        let stake = Stake::of(self.rules.stakes, winner, &self.holes);
         self.phase = Phase::Over { winner, stake };
         sink.tell(Event::Won { winner, stake });
     }
@@ -340,12 +327,6 @@ impl Match {
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over { .. })
-    }
-}
-
-impl Default for Match {
-    fn default() -> Self {
-        Self::new()
     }
 }
 
