@@ -36,7 +36,7 @@ impl Setting {
     /// How many men of `side` are on its point of this number.
     pub(crate) fn men_on(&self, side: Side, point: u8) -> u8 {
         let point = Point::new(point).expect("a point");
-        self.game.state().releve.board.men(side).on(point)
+        self.game.state().releve().board.men(side).on(point)
     }
 
     /// Does each of `actions`: those of a player begin with his letter, the others are the table's.
