@@ -1,15 +1,15 @@
-//! The rules of Tribord et Bâbord, a dice game for two (L. Saussine, Paris, 1880).
+//! The rules of Tribord et Bâbord, a dice game for two players (L. Saussine, Paris, 1880).
 //!
-//! A die with six symbols is thrown three times a turn. One's own three symbols are marked with tokens and bring stakes,
-//! the opponent's cost some, and a turn without any of one's own is a shipwreck. The rules are numbered T1 to T7 in
-//! `docs/tribord-et-babord.md`; the code cites the numbers. What a game is worth before it is played is in [`odds`].
+//! A die with six symbols is thrown three times a turn. Your own three symbols are marked with tokens and bring stakes; the
+//! opponent's symbols cost stakes; a turn without any symbol of your own is a shipwreck (*naufrage*). The rules are numbered T1
+//! to T7 in `docs/tribord-et-babord.md`; the code cites the numbers.
+//!
+//! The crate has no dependency, no unsafe code and no I/O, and it builds for WebAssembly. Throws are always an input.
+//!
+//! # Throw a symbol
 //!
 //! ```
-//! use tribord_babord::event::Event;
-//! use tribord_babord::game::Game;
-//! use tribord_babord::rules::{First, Rules};
-//! use tribord_babord::side::Side;
-//! use tribord_babord::symbol::Symbol;
+//! use tribord_babord::{Event, First, Game, Rules, Side, Symbol};
 //!
 //! let rules = Rules { first: First::Named(Side::Tribord), ..Rules::default() };
 //! let mut game = Game::new(&rules);
@@ -18,6 +18,36 @@
 //! assert_eq!(game.ledger().balance(Side::Tribord), 1); // Bâbord pays for the first symbol marked
 //! assert!(events.contains(&Event::Marked { side: Side::Tribord, symbol: Symbol::Sun, tokens: 1 }));
 //! # Ok::<(), tribord_babord::game::Refusal>(())
+//! ```
+//!
+//! # Play a random game
+//!
+//! ```
+//! use tribord_babord::{Game, Rules, Symbol};
+//!
+//! // Any generator will do; this one is short.
+//! let mut seed = 1_u64;
+//! let mut symbol = || {
+//!     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+//!     Symbol::ALL[(seed >> 33) as usize % 6]
+//! };
+//! let rules = Rules::default();
+//! let mut game = Game::new(&rules);
+//! while let Some(side) = game.to_throw() {
+//!     game.apply(&rules, side, symbol(), &mut Vec::new())?;
+//! }
+//! assert!(game.is_over());
+//! # Ok::<(), tribord_babord::game::Refusal>(())
+//! ```
+//!
+//! # Compute the odds
+//!
+//! ```
+//! use tribord_babord::Rules;
+//! use tribord_babord::odds::{Machine, Odds};
+//!
+//! let odds = Odds::new::<Machine>(&Rules::default());
+//! assert_eq!(format!("{:.3}", odds.beginner.prise), "0.586"); // who begins makes the prise more often
 //! ```
 #![forbid(unsafe_code)]
 
@@ -34,3 +64,10 @@ pub mod side;
 pub mod stake;
 pub mod symbol;
 pub mod tariff;
+
+pub use event::Event;
+pub use game::Game;
+pub use notation::record::Record;
+pub use rules::{First, Rules};
+pub use side::Side;
+pub use symbol::Symbol;
