@@ -4,7 +4,7 @@ use tribord_babord::game::Refusal;
 use tribord_babord::ledger::Ledger;
 use tribord_babord::notation::record::{RecordError, RecordFault, VERSION};
 use tribord_babord::notation::{Expected, Field, ParseError};
-use tribord_babord::setup::Fault;
+use tribord_babord::state::Fault;
 
 use super::{all, on_line, placed};
 use crate::lang::{Texts, fluent_args};

@@ -9,8 +9,8 @@ use crate::game::Game;
 use crate::notation::error::{number, signed};
 use crate::rules::Rules;
 use crate::series::Games;
-use crate::setup::Phase;
 use crate::side::Side;
+use crate::state::Phase;
 use crate::symbol::Symbol;
 
 impl FromStr for Record {

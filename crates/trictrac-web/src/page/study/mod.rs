@@ -4,13 +4,13 @@ mod decision;
 mod editor;
 mod game;
 mod graph;
+mod narration;
 mod options;
 mod position;
 mod start;
 mod state;
 mod summary;
 mod throws;
-mod told;
 
 use leptos::prelude::*;
 use trictrac_rules::notation::ParseErrors;
@@ -20,7 +20,7 @@ use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
 
-use super::play::Game;
+use super::play::LiveMatch;
 use super::route::Route;
 use super::speech::Speech;
 use crate::study::link::{Astray, Link};
@@ -36,7 +36,7 @@ enum Shown {
 }
 
 /// What the address leads to.
-pub(super) fn section(study: Study, game: Game, route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speech) -> AnyView {
     let link = Memo::new(move |_| Link::parse(&route.rest()));
     let shown = Memo::new(move |_| match link.get() {
         Ok(Link::Start) => Shown::Start,
