@@ -4,10 +4,6 @@
 //! whole page, and without the feature `beside` the table alone, which is soon loaded. No rule is here: the page shows a
 //! `Match` and sends it actions. What draws and listens is built for the browser alone, the rest anywhere.
 #![forbid(unsafe_code)]
-#![cfg_attr(
-    not(feature = "beside"),
-    allow(dead_code, reason = "what only the parts beside the table need")
-)]
 
 pub mod engine_server;
 pub mod flock;

@@ -3,13 +3,13 @@
 mod budget;
 mod bundle;
 mod compress;
+mod split;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use wasm_bindgen_cli_support::Bindgen;
 
 use crate::workspace::Workspace;
 use crate::{process, wasm};
@@ -20,8 +20,6 @@ use bundle::Bundle;
 pub(crate) const DIST: &str = "target/web/dist";
 /// The crate that is built.
 const CRATE: &str = "trictrac-web";
-/// The modules of the page with their build flags: the table alone, and the whole page.
-const MODULES: [(&str, &[&str]); 2] = [("table", &["--no-default-features"]), ("whole", &[])];
 /// The folder of the files written by hand, from the root.
 const FOLDER: &str = "crates/trictrac-web/page";
 /// The font files.
@@ -46,9 +44,12 @@ pub(crate) const QUICK: &str = "web-quick";
 const EXAMPLE: &str = "wasm_match";
 const EXAMPLE_FILE: &str = "target/web/engine.wasm";
 const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";
-/// The vector instructions of WebAssembly, which every current browser has.
-const FLAGS: (&str, &str) =
-    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128");
+/// The vector instructions of WebAssembly, which every current browser has, and the relocations, by which the module is
+/// split.
+const FLAGS: (&str, &str) = (
+    "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+    "-Ctarget-feature=+simd128 -Clink-args=--emit-relocs",
+);
 
 /// The arguments of `cargo xtask web`.
 #[derive(clap::Args)]
@@ -99,34 +100,17 @@ fn build(workspace: &Workspace, profile: &str, chosen: &[&str]) -> Result<PathBu
     Ok(target.join(wasm::TARGET).join(profile))
 }
 
-/// Generates the JavaScript that connects a module with the browser.
-fn bind(name: &str, module: &Path, folder: &Path) -> Result<()> {
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(module).out_name(name).typescript(false);
-    bindgen.remove_name_section(true).remove_producers_section(true);
-    bindgen.web(true)?.generate(folder).context("wasm-bindgen")?;
-    let pieces = folder.join("snippets");
-    ensure!(
-        !pieces.exists(),
-        "{}: JavaScript of a dependency, which the bundle does not include",
-        pieces.display()
-    );
-    Ok(())
-}
-
 /// Builds and collects all files of the page; a file comes after those that it names.
 fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     wasm::install_target()?;
+    let module = build(workspace, profile, &["--package", CRATE])?.join(format!("{CRATE}.wasm"));
     let bound = workspace.root.join("target/web/bound");
     replace_folder(&bound)?;
+    let parts = split::split(&module, &bound)?;
     let folder = workspace.root.join(FOLDER);
     let mut bundle = Bundle::default();
-    for (name, features) in MODULES {
-        let chosen = [&["--package", CRATE], features].concat();
-        let module = build(workspace, profile, &chosen)?.join(format!("{CRATE}.wasm"));
-        bind(name, &module, &bound)?;
-        bundle.add(&bound.join(format!("{name}_bg.wasm")), &format!("{name}.wasm"))?;
-        bundle.add(&bound.join(format!("{name}.js")), &format!("{name}.js"))?;
+    for file in parts.files() {
+        bundle.add(&bound.join(file), file)?;
     }
     bundle.add(&workspace.root.join(NETWORK), "network.net")?;
     for name in FACES {

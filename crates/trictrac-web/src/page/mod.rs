@@ -1,28 +1,21 @@
 //! The page: what is in the browser's window.
 
-#[cfg(feature = "beside")]
 mod arrows;
-#[cfg_attr(not(feature = "beside"), path = "absent.rs")]
 mod beside;
 mod board;
 mod earned;
-#[cfg(feature = "beside")]
 mod file;
 mod glossary;
 mod header;
-#[cfg(feature = "beside")]
 mod learn;
 mod memory;
 mod play;
 mod route;
 mod settings;
-#[cfg(feature = "beside")]
 mod share;
 mod sound;
 mod speech;
-#[cfg(feature = "beside")]
 mod study;
-#[cfg(feature = "beside")]
 mod tribord;
 
 use leptos::mount::mount_to_body;

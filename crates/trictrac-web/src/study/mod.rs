@@ -9,7 +9,6 @@ pub mod inquiry;
 pub mod judgement;
 pub mod link;
 pub mod opened;
-#[cfg_attr(not(feature = "beside"), path = "absent.rs")]
 pub mod scholar;
 pub mod walk;
 

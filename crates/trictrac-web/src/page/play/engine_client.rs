@@ -25,9 +25,9 @@ impl EngineClient {
         let address = |selector, name| document.query_selector(selector).ok()??.get_attribute(name);
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let module = if cfg!(feature = "beside") { "whole" } else { "table" };
+
         let network = address("link[data-network]", "href")?;
-        options.set_name(&format!("{network}#{module}"));
+        options.set_name(&format!("{network}"));
         let script = address("script[type=module]", "src")?;
         let worker = Worker::new_with_options(&script, &options).ok()?;
         let engine = Self { worker, waiting: Rc::new(RefCell::new(Some(Vec::new()))) };
