@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_words::french;
 use trictrac_words::lang::Texts;
-use trictrac_words::replay::{Told, comments, turns};
+use trictrac_words::replay::{NarratedTurn, comments, turns};
 
 use super::game::Looked;
 use crate::narration::{capital, lines};
@@ -32,7 +32,7 @@ pub(super) fn narration(looked: Looked) -> AnyView {
     view! { <section class="card throw moment" aria-live="polite">{moment}</section> }.into_any()
 }
 
-fn throw(opened: &Opened, thrown: &Thrown, all: &[Told], texts: &Texts, near: Side) -> AnyView {
+fn throw(opened: &Opened, thrown: &Thrown, all: &[NarratedTurn], texts: &Texts, near: Side) -> AnyView {
     let told = all.iter().find(|told| told.entry == thrown.entry);
     let name = opened.player(texts, thrown.roller());
     let head = capital(&french::throw(thrown.throw()));
@@ -52,7 +52,7 @@ fn throw(opened: &Opened, thrown: &Thrown, all: &[Told], texts: &Texts, near: Si
 }
 
 /// What was done, in a sentence, and all that is said about it.
-fn turn(told: &Told) -> AnyView {
+fn turn(told: &NarratedTurn) -> AnyView {
     let overlooked = told.overlooked.clone().into_iter();
     let overlooked: Vec<_> = overlooked.map(|note| view! { <li>{note}</li> }).collect();
     let overlooked =
@@ -74,7 +74,7 @@ fn remarks(comments: &[String]) -> AnyView {
     (!all.is_empty()).then(|| view! { <div class="remark">{all}</div> }).into_any()
 }
 
-fn beginning(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
+fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let [white, black] = Side::BOTH.map(|side| opened.player(texts, side));
     let about = ["Source", "Event", "Date"];
     let mut about: Vec<_> =
@@ -94,7 +94,7 @@ fn beginning(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
     .into_any()
 }
 
-fn end(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
+fn end(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let won = all.last().and_then(|told| told.won.clone());
     let told = won.unwrap_or_else(|| texts.plain("unfinished"));
     let standing = trictrac_words::shipped::ended(texts, &opened.record);
