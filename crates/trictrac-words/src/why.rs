@@ -63,7 +63,8 @@ fn key(coup: &Coup, earned: &Earned) -> &'static str {
 }
 
 fn ways(texts: &Texts, coup: &Coup, ways: &[Way], false_hit: bool) -> String {
-    let mut described: Vec<_> = ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
+    let mut described: Vec<_> =
+        ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
     // With a doublet, both numbers may send a man from the same point: one description is enough.
     described.dedup();
     described.join(", ")
