@@ -1,4 +1,4 @@
-//! What a match waits for.
+//! Determines what a match waits for.
 
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{AfterPlay, Moment, Next};
@@ -6,27 +6,27 @@ use trictrac_rules::turn::Phase;
 
 use super::{MatchSession, PlayedTurn};
 
-/// What the match waits for.
+/// What a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaits {
-    /// The person of this side to throw.
+    /// The person of this side must throw.
     Throw(Side),
-    /// The person of this side to hold or go.
+    /// The person of this side must hold or go.
     Choice(Side),
-    /// The person of this side to play.
+    /// The person of this side must play.
     Play(Side),
-    /// The person of this side, at a table where each marks for himself. Rule: section 11.
+    /// The person of this side may mark, claim, answer or play, with manual scoring. Rule: section 11.
     Word(Side, Moment),
-    /// The dice that nobody here has to throw.
+    /// The dice fall without a person throwing them.
     Dice,
-    /// The engine, for this side.
+    /// The engine must act for this side.
     Computer(Side),
-    /// Nothing: the match is won.
+    /// The match is over.
     Nothing,
 }
 
 impl Awaits {
-    /// Which person it waits for.
+    /// The person that the match waits for, if any.
     #[must_use]
     pub const fn person(self) -> Option<Side> {
         match self {
@@ -39,7 +39,7 @@ impl Awaits {
 }
 
 impl MatchSession {
-    /// What it waits for.
+    /// What the match waits for now.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
         if self.is_assisted() { self.awaits_assisted() } else { self.awaits_at_table() }
@@ -72,7 +72,7 @@ impl MatchSession {
         }
     }
 
-    /// Whether `side` has looked at the other's throw and asked for the dice.
+    /// Whether `side` has watched the opponent's throw and asked for the dice: that request is the throw.
     fn has_just_watched(&self, side: Side) -> bool {
         let roller = self.turns.last().map(PlayedTurn::roller);
         self.after == AfterPlay::Ready && roller == Some(side.opponent())
