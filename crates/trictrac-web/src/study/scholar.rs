@@ -1,4 +1,4 @@
-//! The engine's part: it answers what the page asks about a match or a position.
+//! The engine's side of the study: judges throws and weighs positions.
 
 use std::sync::Arc;
 
@@ -14,27 +14,29 @@ use trictrac_rules::turn::{Action, Actor};
 use super::ask::{StudyAnswer, StudyQuestion, Worth};
 use super::judgement;
 
-/// How many throws are looked ahead.
+/// The search depth, in throws.
 const PLIES: u8 = 1;
-/// How many candidates of a decision are kept.
+/// The number of candidates kept for each decision of a record.
 const KEPT: usize = 5;
-/// How many candidates of a position are told.
+/// The number of candidates returned for a position.
 const TOLD: usize = 8;
 
-/// Whoever judges matches and positions.
+/// Answers the questions of [`ask`](super::ask).
+///
+/// It keeps the record of the last [`StudyQuestion::Study`], to which later questions refer.
 pub struct Scholar {
     network: Arc<dyn Evaluator>,
     outline: Option<Outline>,
 }
 
 impl Scholar {
-    /// One who judges by `network`.
+    /// Creates a server that judges by `network`.
     #[must_use]
     pub const fn new(network: Arc<dyn Evaluator>) -> Self {
         Self { network, outline: None }
     }
 
-    /// What he answers to `question`.
+    /// Answers a question.
     pub fn answer(&mut self, question: &StudyQuestion) -> StudyAnswer {
         match question {
             StudyQuestion::Study(text) => match Record::parse(text) {
