@@ -1,4 +1,4 @@
-//! What can be answered at a step, and what is said of the answer.
+//! The answers of a step and the verdict on them.
 
 use leptos::prelude::*;
 use trictrac_rules::turn::Refusal;
@@ -12,7 +12,7 @@ use crate::narration::{Line, capital, lines};
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
 
-/// Answers and buttons, and what is said.
+/// Shows answers, verdict and buttons.
 pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
     let answered = Memo::new(move |_| course.walk.with(Walk::answered));
     view! {
@@ -98,7 +98,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// What is said of a wrong answer.
+/// Explains what is wrong with an answer.
 fn told(said: Said, speech: Speech) -> String {
     match said {
         Said::Text(key) => speech.plain(key),
@@ -108,7 +108,7 @@ fn told(said: Said, speech: Speech) -> String {
     }
 }
 
-/// All that the throw earns, once it is no secret any more.
+/// Shows everything that the throw earns. Called only after the step is solved, because this gives the answer away.
 fn all_earned(course: Course, speech: Speech) -> AnyView {
     let Some(coup) = course.walk.with_untracked(|walk| walk.stage().coup) else {
         return ().into_any();

@@ -1,4 +1,4 @@
-//! What is to be read and done at a step, and what is said of it.
+//! The card of a step: what to read and what to do.
 
 use leptos::html::{H2, P};
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use super::{address, answer, path};
 use crate::lessons::{LESSONS, LessonStep, Walk, arguments};
 use crate::page::speech::Speech;
 
-/// The step, or the end of the lesson.
+/// Shows the step, or the end of the lesson.
 pub(super) fn card(course: Course, speech: Speech) -> AnyView {
     (move || if course.finished.get() { end(course, speech) } else { step(course, speech) })
         .into_any()
@@ -19,7 +19,7 @@ pub(super) fn card(course: Course, speech: Speech) -> AnyView {
 fn step(course: Course, speech: Speech) -> AnyView {
     let at = Memo::new(move |_| course.walk.with(Walk::at));
     let here = NodeRef::<P>::new();
-    // Who goes on by keyboard goes on reading at the new step.
+    // The button of the last step is gone: screen reader and keyboard continue at the top of the new step.
     Effect::new(move |before: Option<Option<usize>>| {
         let (now, before) = (at.get(), before.flatten());
         let read = here.get().filter(|_| before != Some(now));
@@ -72,7 +72,7 @@ fn read(course: Course, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// The lesson is done: where to go from here.
+/// Shows the end of the lesson and where to continue.
 fn end(course: Course, speech: Speech) -> AnyView {
     let next = course.progress.with(|progress| {
         let after = course.number + 1;

@@ -1,4 +1,4 @@
-//! The card beside the table: the throw in words, what it earns, what was done about it.
+//! The card beside the table: the throw, what it earns, and what was done about it.
 
 use leptos::prelude::*;
 use trictrac_rules::event::Event;
@@ -17,7 +17,7 @@ use crate::page::glossary::term;
 use crate::page::speech::Speech;
 use crate::session::{Done, MatchSession, PlayedTurn};
 
-/// The throw on the table.
+/// Shows the card of the throw on the table. Screen readers announce every change.
 pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
     view! {
         <section class="card throw" aria-live="polite">
@@ -53,7 +53,7 @@ fn told(session: &MatchSession, speech: Speech, looking: Looking, teach: bool) -
     .into_any()
 }
 
-/// What the throw earns, jan by jan, what was marked for it and played.
+/// Shows what the throw earns, jan by jan, then what was marked and played.
 fn marked(
     session: &MatchSession,
     turn: &PlayedTurn,
@@ -80,7 +80,9 @@ fn marked(
     view! { {earned} {nothing} {marked} {play} }.into_any()
 }
 
-/// What everybody said and did, where each marks for himself: not what was due, but for what the dice made too late.
+/// Shows what both players said and did, with manual scoring.
+///
+/// What was due stays hidden; only what the dice made too late is shown, if the player wants to see it.
 fn by_word(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool) -> AnyView {
     let line = |line: String| view! { <p class="why">{line}</p> };
     let overlooked: Vec<_> = if teach { overlooked(session, turn, texts) } else { Vec::new() }
@@ -97,7 +99,9 @@ fn by_word(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool
     view! { {overlooked} <ul class="words">{done}</ul> }.into_any()
 }
 
-/// What the dice of `turn` made too late, told to whoever plays against the computer: two people look for themselves.
+/// Describes what the dice of `turn` made too late.
+///
+/// Only for a person against the computer: between two people, watching each other's marks is the game.
 fn overlooked(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Vec<String> {
     let people = PerSide::from_fn(|side| session.setup().seats[side].is_person());
     let among_people = Side::BOTH.into_iter().all(|side| people[side]);
@@ -105,7 +109,7 @@ fn overlooked(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Vec<S
     Truth { texts, game: &dice.before }.overlooked(people)
 }
 
-/// Why something was done, where that is stated: an école that is explained, men that are mended.
+/// Explains an action that comes with reasons: a stated école, a corrected fausse case.
 fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
     let truth = Truth { texts, game: &done.before };
     match done.action {
@@ -115,7 +119,7 @@ fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
     }
 }
 
-/// What was said or done, and by whom.
+/// Describes an action, with the side that did it.
 fn word(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, String)> {
     let Actor::Player(by) = done.by else { return None };
     let said = acted(texts, turn.roller(), by, done.action, &done.before).unwrap_or_default();
@@ -129,7 +133,7 @@ const fn is_told(event: &Event) -> bool {
     matches!(event, Event::Held(_) | Event::Went(_) | Event::Played { .. })
 }
 
-/// What ends the relève or the match.
+/// Describes the end of the relève or of the match.
 fn end(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();
     won(texts, &events, &session.state().holes().amounts()).or_else(|| {

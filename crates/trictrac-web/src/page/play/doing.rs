@@ -1,4 +1,4 @@
-//! What can be done now, by buttons.
+//! The buttons for what can be done now.
 
 use leptos::prelude::*;
 use trictrac_words::lang::fluent_args;
@@ -10,7 +10,7 @@ use super::players::name;
 use crate::page::speech::Speech;
 use crate::session::{Awaits, Hand, MatchSession};
 
-/// The buttons, and why the last touch was refused.
+/// Shows the buttons, and why the last touch was refused.
 pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
     let awaits = game.awaits();
     let now = move || {
@@ -25,7 +25,7 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
     .into_any()
 }
 
-/// What is waited for, for whoever looks at the page from outside.
+/// The value of `data-awaits`, by which tests of the page see what the match waits for.
 const fn named(awaits: Awaits) -> &'static str {
     match awaits {
         Awaits::Throw(_) => "throw",
@@ -38,7 +38,7 @@ const fn named(awaits: Awaits) -> &'static str {
     }
 }
 
-/// Back to the match, from a throw that is looked at again.
+/// Shows the button that returns from an earlier throw to the match.
 fn back(speech: Speech, looking: Looking) -> AnyView {
     view! {
         <button class="main" on:click=move |_| looking.at_the_match()>
@@ -88,7 +88,7 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
     }
 }
 
-/// What to do with the men.
+/// Shows what to do with the men.
 fn hint(game: LiveMatch, speech: Speech) -> AnyView {
     let key = move || {
         game.session.with(|session| {

@@ -1,4 +1,4 @@
-//! What a person may say and mark at a table where each marks for himself. Rule: section 11.
+//! The statements of a person with manual scoring: marks, claims, answers. Rule: section 11.
 
 use leptos::prelude::*;
 use trictrac_rules::fausse_case::Mend;
@@ -16,10 +16,10 @@ use crate::page::earned::earned;
 use crate::page::speech::Speech;
 use crate::session::Hand;
 
-/// The most points that the page offers to mark or to claim at once.
+/// The largest number of points that can be marked or claimed at once.
 const MOST: u8 = 40;
 
-/// What the person of `side` is asked, and everything he may answer.
+/// Shows what the person of `side` is asked, and every possible answer.
 pub(super) fn word(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let asked = move || asked(game, speech, side, moment);
     view! {
@@ -56,7 +56,7 @@ fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String 
     })
 }
 
-/// What may be said at a moment.
+/// Shows the statements for a moment.
 fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let say = move |key: &'static str, action: Action| button(game, speech, key, action);
     let dispute = game.session.with(|s| s.game().referee().dispute);
@@ -97,7 +97,7 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
     }
 }
 
-/// What is true, found out for whoever asks.
+/// Shows the facts about the throw when the player opens them.
 fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     let asked = RwSignal::new(false);
     let toggled = move |event| {
@@ -112,7 +112,7 @@ fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// What the throw earns, and all else that is true of it.
+/// Lists what the throw earns and what may be marked or claimed.
 fn told(game: LiveMatch, speech: Speech) -> AnyView {
     game.session.with(|session| {
         let (texts, near) = (speech.texts(), session.setup().near());
@@ -130,7 +130,7 @@ fn told(game: LiveMatch, speech: Speech) -> AnyView {
     })
 }
 
-/// Marking, going, and what else the roller may say.
+/// Shows the statements of the roller: marking, going, playing nothing.
 fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
         let free = session.hand.as_ref().is_some_and(Hand::is_free);
@@ -146,12 +146,13 @@ fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     .into_any()
 }
 
-/// Whether going is offered: who would go without a hole is not tempted. Rule: R8.1, R11.5.
+/// Whether to offer going: only after the side has marked a hole, so that the button tempts nobody to go without one.
+/// Rule: R8.1, R11.5.
 fn may_go(game: &table::TableMatch, side: Side) -> bool {
     matches!(game.state().phase(), Phase::Choice(_)) && game.has_marked_a_hole(side)
 }
 
-/// Marking what the throw gave, claiming, mending; and the dice.
+/// Shows the statements of the opponent: marking, claiming, correcting, and asking for the dice.
 fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, throws, free) = game.session.with(|session| {
         let throws = session.state().next_roller() == Some(side);
@@ -168,7 +169,9 @@ fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     .into_any()
 }
 
-/// What is seldom said. What is announced not to be marked begins with all that is due and unmarked. Rule: R11.1.
+/// Shows the rare statements, folded.
+///
+/// The amount announced as not marked starts with everything due and unmarked. Rule: R11.1.
 fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, unmarked) = game.session.with(|session| {
         let standing = session.game().referee().standings[side];
@@ -203,12 +206,12 @@ fn let_be(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
     .into_any()
 }
 
-/// An amount of points, set by two buttons, and the word that it belongs to.
+/// Shows a statement with an amount of points, set by two buttons. It starts with 4 points.
 fn amount(game: LiveMatch, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
     amount_from(game, speech, key, 4, action)
 }
 
-/// The same, beginning with `first`.
+/// Shows a statement with an amount of points that starts with `first`.
 fn amount_from(
     game: LiveMatch,
     speech: Speech,
@@ -230,7 +233,7 @@ fn amount_from(
     .into_any()
 }
 
-/// Pointing out that men were put down against the rules, and choosing what becomes of it. Rule: R11.7.
+/// Shows the button that contests a play against the rules, then the choices for correcting it. Rule: R11.7.
 fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
     let open = RwSignal::new(false);
     let found = move || game.session.with(|session| session.game().fausse_case());

@@ -1,4 +1,4 @@
-//! A position set up by hand.
+//! The editor of positions.
 
 use leptos::prelude::*;
 use trictrac_rules::board::BoardError;
@@ -17,7 +17,7 @@ use crate::page::speech::Speech;
 use crate::study::editor::{Editor, Fault, Tool};
 use crate::study::link::{Astray, Link};
 
-/// What touches can do, with the keys of what the reader calls it.
+/// The tools of the editor, with the keys of their texts.
 const TOOLS: [(Tool, &str); 4] = [
     (Tool::Move, "study-tool-move"),
     (Tool::Put(Side::White), "study-tool-white"),
@@ -25,7 +25,7 @@ const TOOLS: [(Tool, &str); 4] = [
     (Tool::Take, "study-tool-take"),
 ];
 
-/// Begins with `position` of a match under `rules`.
+/// Shows the editor, starting with `position` of a match under `rules`.
 pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Position) -> AnyView {
     let editor = RwSignal::new(Editor::of(rules, &position));
     let scene = Memo::new(move |_| editor.with(Editor::scene));
@@ -80,7 +80,7 @@ fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// Why it is no position.
+/// Lists what is wrong with the position.
 fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let faults = Memo::new(move |_| editor.with(Editor::faults));
     let told = move || {
@@ -111,7 +111,7 @@ fn fault_told(texts: &Texts, fault: Fault) -> String {
     }
 }
 
-/// The position as it is written, to be read or replaced.
+/// Shows the position as text, which the reader can copy or replace.
 fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let wrong = RwSignal::new(None::<Astray>);
     let written = Memo::new(move |_| editor.with(Editor::text));

@@ -1,4 +1,4 @@
-//! Studying: games walked and analysed, positions set up and judged.
+//! The section of study: records walked and analysed, positions set up and judged.
 
 mod decision;
 mod editor;
@@ -25,7 +25,7 @@ use super::route::Route;
 use super::speech::Speech;
 use crate::study::link::{Astray, Link};
 
-/// What is shown.
+/// The view that the address leads to.
 #[derive(Clone, PartialEq)]
 enum Shown {
     Start,
@@ -35,9 +35,10 @@ enum Shown {
     Astray(Astray),
 }
 
-/// What the address leads to.
+/// Shows what the address leads to.
 pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speech) -> AnyView {
     let link = Memo::new(move |_| Link::parse(&route.rest()));
+    // A memo compares its value, so a step to another moment of the same record does not rebuild the whole view.
     let shown = Memo::new(move |_| match link.get() {
         Ok(Link::Start) => Shown::Start,
         Ok(link @ Link::Position(..)) => Shown::Position(link),
@@ -63,7 +64,7 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
     .into_any()
 }
 
-/// Why an address or a text leads nowhere.
+/// Explains why an address or a text leads nowhere.
 fn astray(speech: Speech, astray: &Astray) -> AnyView {
     let texts = speech.texts();
     let (key, reasons) = match astray {
@@ -78,14 +79,14 @@ fn astray(speech: Speech, astray: &Astray) -> AnyView {
     view! { <p>{texts.plain(key)}</p><ul class="faults">{reasons}</ul> }.into_any()
 }
 
-/// Why a text is no game.
+/// Explains why a text is not a record.
 fn not_a_game(speech: Speech, error: &RecordError) -> String {
     let texts = speech.texts();
     let reason = record_error(&texts, error);
     texts.with("study-file-wrong", &fluent_args!["reason" => reason])
 }
 
-/// A row of buttons or links behind what it is about.
+/// Shows the link back to the start of the section.
 fn back(speech: Speech) -> AnyView {
     view! { <p class="back"><a href="#/study">{move || speech.plain("study-back")}</a></p> }
         .into_any()

@@ -1,4 +1,4 @@
-//! A moment in words: the throw, what it earns, what was done, what was overlooked, and what the record says of it.
+//! The moment in words: the throw, its jans, what was done and missed, and the comments of the record.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
@@ -12,7 +12,7 @@ use crate::page::earned::earned;
 use crate::study::opened::Opened;
 use crate::study::walk::Thrown;
 
-/// The moment that is shown.
+/// Shows the current moment in words. Screen readers announce every change.
 pub(super) fn narration(looked: Looked) -> AnyView {
     let all = Memo::new(move |_| {
         let texts = looked.speech.texts();
@@ -32,7 +32,13 @@ pub(super) fn narration(looked: Looked) -> AnyView {
     view! { <section class="card throw moment" aria-live="polite">{moment}</section> }.into_any()
 }
 
-fn throw(opened: &Opened, thrown: &Thrown, all: &[NarratedTurn], texts: &Texts, near: Side) -> AnyView {
+fn throw(
+    opened: &Opened,
+    thrown: &Thrown,
+    all: &[NarratedTurn],
+    texts: &Texts,
+    near: Side,
+) -> AnyView {
     let told = all.iter().find(|told| told.entry == thrown.entry);
     let name = opened.player(texts, thrown.roller());
     let head = capital(&french::throw(thrown.throw()));
@@ -51,7 +57,7 @@ fn throw(opened: &Opened, thrown: &Thrown, all: &[NarratedTurn], texts: &Texts, 
     .into_any()
 }
 
-/// What was done, in a sentence, and all that is said about it.
+/// Shows what was done in a turn, with all remarks.
 fn turn(told: &NarratedTurn) -> AnyView {
     let overlooked = told.overlooked.clone().into_iter();
     let overlooked: Vec<_> = overlooked.map(|note| view! { <li>{note}</li> }).collect();

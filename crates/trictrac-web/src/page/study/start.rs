@@ -1,4 +1,4 @@
-//! What there is to study.
+//! The start of the study section: everything that can be opened.
 
 use leptos::prelude::*;
 use trictrac_rules::notation::Position;
@@ -17,7 +17,7 @@ use crate::study::link::{Astray, Link};
 use crate::study::opened::{FILE, LAST};
 use crate::study::walk::Walk;
 
-/// The games, a file, a position; and why the address led nowhere, if it did.
+/// Shows the records, a file, a position. `astray` says why the address led nowhere, if it did.
 pub(super) fn start(study: Study, speech: Speech, astray: Option<Astray>) -> AnyView {
     let label = move |key: &'static str| move || speech.plain(key);
     let reasons = astray.map(|astray| {
@@ -54,7 +54,7 @@ fn address(name: &str) -> String {
     format!("#/{}", Link::Game { name: name.into(), throw: 0 })
 }
 
-/// A game that comes with the page.
+/// Shows a record that comes with the page.
 fn shipped(one: Shipped, speech: Speech) -> AnyView {
     let Ok(record) = one.record() else { return ().into_any() };
     let tag = |key: &str| record.tag(key).unwrap_or_default().to_owned();
@@ -85,11 +85,12 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// A record read from a file.
+/// Reads a record from a file.
 fn from_file(study: Study, speech: Speech) -> AnyView {
     let wrong = RwSignal::new(None::<RecordError>);
     let take = move |text: String| match Study::take_file(&text) {
         Ok(()) => {
+            // The file has always the same name: an older one that is open must not be taken for it.
             study.opened.set(None);
             go_to(&Link::Game { name: FILE.into(), throw: 0 }.to_string());
         }
@@ -112,7 +113,7 @@ fn from_file(study: Study, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// A position that is pasted.
+/// Reads a position from pasted text.
 fn from_text(speech: Speech) -> AnyView {
     let wrong = RwSignal::new(None::<Astray>);
     let text = RwSignal::new(String::new());

@@ -1,4 +1,4 @@
-//! What is being studied, as everything in this part of the page has it.
+//! The state that all views of the study section share.
 
 use leptos::prelude::*;
 use trictrac_rules::notation::Position;
@@ -17,23 +17,23 @@ use crate::study::opened::{FILE, KEPT_FILE, LAST, Opened};
 /// What is being studied.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Study {
-    /// The record that lies open.
+    /// The open record.
     pub(super) opened: RwSignal<Option<Opened>>,
-    /// Which moment of it is shown.
+    /// The moment that is shown: 0 is the beginning, 1 the first throw.
     pub(super) moment: RwSignal<usize>,
-    /// Its analysis, as far as it has come.
+    /// The analysis of the open record, complete or not.
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
-    /// What the engine says about the position that is shown.
+    /// The engine's answer about the position that is shown.
     pub(super) weighed: RwSignal<Option<ask::StudyAnswer>>,
-    /// Whether the engine has said that it cannot answer.
+    /// Whether the engine has failed.
     pub(super) failed: RwSignal<bool>,
     engine: StoredValue<Option<EngineClient>, LocalStorage>,
-    /// For how many positions answers are still to come.
+    /// The number of positions whose answers are outstanding. Only the last answer is shown.
     asked: StoredValue<u32>,
 }
 
 impl Study {
-    /// Nothing yet; the engine is called when it is needed.
+    /// Starts with nothing open. The engine starts with the first question.
     pub(in crate::page) fn begin() -> Self {
         Self {
             opened: RwSignal::new(None),
@@ -46,10 +46,10 @@ impl Study {
         }
     }
 
-    /// Opens the record `name`, unless it lies open.
+    /// Opens the record `name`, unless it is open already, and starts its analysis.
     ///
     /// # Errors
-    /// What is wrong with it; nothing if there is none.
+    /// What is wrong with the record; `None` if there is no such record.
     pub(super) fn open(self, name: &str) -> Result<(), Option<RecordError>> {
         let text = match name {
             LAST => memory::recall(LAST).ok_or(None)?,
@@ -69,7 +69,7 @@ impl Study {
         Ok(())
     }
 
-    /// Begins the analysis anew where it was left.
+    /// Asks the first question of the analysis.
     fn go_on_asking(self) {
         let question =
             self.inquiry.with_untracked(|inquiry| inquiry.as_ref().map(Inquiry::question));
@@ -78,17 +78,17 @@ impl Study {
         }
     }
 
-    /// Keeps a record that was read from a file, so that it is found under its name.
+    /// Saves a record that was read from a file, so that [`Study::open`] finds it.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first line that cannot be read.
     pub(super) fn take_file(text: &str) -> Result<(), RecordError> {
         Record::parse(text)?;
         memory::keep(KEPT_FILE, text);
         Ok(())
     }
 
-    /// Asks what `position` is worth, or what can be done there.
+    /// Asks for the value of `position`, or for the candidates if it has dice.
     pub(super) fn weigh(self, rules: Rules, position: Position) {
         self.weighed.set(None);
         self.failed.set(false);
@@ -96,7 +96,7 @@ impl Study {
         self.ask(ask::StudyQuestion::Weigh(rules, position));
     }
 
-    /// Goes to a moment, and changes the address with it.
+    /// Goes to a moment and changes the address accordingly.
     pub(super) fn go(self, moment: usize) {
         let Some((name, last)) = self.opened.with_untracked(|opened| {
             opened.as_ref().map(|one| (one.name.clone(), one.walk.last()))
@@ -106,8 +106,9 @@ impl Study {
         let throw = moment.min(last);
         self.moment.set(throw);
         let address = format!("#/{}", Link::Game { name, throw });
+        // Replacing the address adds no entry to the browser's history: Back leaves the record instead of undoing steps.
         if let Ok(history) = window().history() {
-            // A browser that refuses this shows an old address, and nothing else is wrong.
+            // If the browser refuses, the address is out of date and nothing else is wrong.
             let _ =
                 history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
         }

@@ -1,4 +1,4 @@
-//! The last throw in words, and the button for the next.
+//! The card of the last throw, and the button for the next.
 
 use leptos::prelude::*;
 use tribord_babord::game::THROWS;
@@ -13,7 +13,7 @@ use crate::page::speech::Speech;
 use crate::tribord::narration::Told;
 use crate::tribord::session::{SeriesSession, Thrower};
 
-/// What happened, and what can be done.
+/// Shows what happened and the button. Screen readers announce what happened.
 pub(super) fn card(speech: Speech, play: Play) -> AnyView {
     let said = move || {
         let texts = speech.texts();
@@ -60,7 +60,7 @@ fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
     .into_any()
 }
 
-/// Which game of the series it is, and how the series stands; nothing where there is only one.
+/// Shows the number of the game and the score of the series; `None` if there is only one game.
 fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView> {
     let record = session.record();
     let games = record.games().get();
@@ -74,7 +74,7 @@ fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView
     Some(view! { <p class="tb-game"><span>{number}</span>{standing}</p> }.into_any())
 }
 
-/// What the button does now: the same button throughout, so that it keeps the focus.
+/// What the button does. It stays the same element throughout, so that it keeps the focus.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Does {
     Throw,
@@ -117,7 +117,7 @@ fn doing(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-/// Whose throw it is; nothing when the series is over.
+/// Names the side to throw; `None` if the series is over.
 fn prompt(session: &SeriesSession, texts: &Texts) -> Option<String> {
     let (side, _) = session.to_throw()?;
     let mut arguments = fluent_args!["side" => name(texts, side)];

@@ -1,4 +1,4 @@
-//! What a game is worth before it is played, computed here and now.
+//! The odds of the game, computed on the page.
 
 use leptos::prelude::*;
 use tribord_babord::rules::{End, Rules, Turns};
@@ -13,7 +13,7 @@ use crate::page::speech::Speech;
 use crate::tribord::chances::{Chances, in_short, number, per_cent};
 use crate::tribord::session::SeriesSession;
 
-/// The page of the odds: of the game that is played, until other options are chosen.
+/// Shows the odds, at first those of the series being played.
 pub(super) fn page(speech: Speech, play: Play) -> AnyView {
     let end = RwSignal::new(play.session.with_untracked(SeriesSession::terms).rules.end);
     let rules = move || Rules { end: end.get(), ..Rules::default() };
@@ -35,7 +35,7 @@ pub(super) fn page(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-/// Until the prise, or so many turns each.
+/// Shows the choice of the end: until the prise, or a number of turns for each player.
 fn options(speech: Speech, end: RwSignal<End>) -> AnyView {
     let turns = move || match end.get() {
         End::Prise => None,
@@ -118,7 +118,7 @@ fn length(texts: &Texts, chances: &Chances) -> String {
     texts.with("tribord-page-odds-length-is", &arguments)
 }
 
-/// Who is ahead at the end, as one bar.
+/// Draws who is ahead at the end, as one divided bar.
 fn share(texts: &Texts, chances: &Chances) -> AnyView {
     let [other, even, beginner] = chances.ahead();
     let parts = [
@@ -156,7 +156,7 @@ fn first_turn(texts: &Texts, chances: &Chances) -> Option<AnyView> {
     ))
 }
 
-/// How many turns a game has; where the number is agreed on there is nothing to show.
+/// Draws the length of a game; `None` if the players have agreed on it.
 fn turns(texts: &Texts, chances: &Chances) -> Option<AnyView> {
     let open = chances.game.rules.end == End::Prise;
     open.then(|| {
