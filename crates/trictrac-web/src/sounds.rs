@@ -1,13 +1,13 @@
-//! What of a match can be heard at the table.
+//! Chooses the sound effects for what happens in a match.
 
 use trictrac_rules::event::Event;
 
 use crate::session::{Done, Hand, MatchSession};
 
-/// Something that sounds.
+/// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// Dice roll over the table.
+    /// Dice roll on the table.
     Dice,
     /// A man is put down.
     Man,
@@ -19,19 +19,19 @@ pub enum Sound {
     Won,
 }
 
-/// How much of a match was heard.
+/// How far the sound effects have followed a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heard {
     lead: usize,
     turns: usize,
-    /// What was done since the last throw, it included.
+    /// The number of actions since the last throw, including the throw.
     done: usize,
-    /// The men on the flèches as the hand has put them.
+    /// The men on the points as the player's hand has put them.
     men: Option<[u8; 24]>,
 }
 
 impl Heard {
-    /// All of it so far.
+    /// Takes everything in `session` as already played.
     #[must_use]
     pub fn of(session: &MatchSession) -> Self {
         Self {
@@ -42,7 +42,9 @@ impl Heard {
         }
     }
 
-    /// What sounds, in order, as the match has come further by one thing; another match sounds like nothing.
+    /// Returns the sounds for what is new in `session`, in order.
+    ///
+    /// Returns none if more than one throw is new: then it is another match, or one that was resumed.
     #[must_use]
     pub fn then(self, session: &MatchSession) -> Vec<Sound> {
         let now = Self::of(session);
@@ -55,6 +57,7 @@ impl Heard {
             Some(1) => 0,
             _ => return Vec::new(),
         };
+        // A man put down by hand has made its sound before the play is confirmed, so the event of the play is silent.
         let put_by_hand = self.men.is_some();
         let moved = put_by_hand && now.men.is_some() && now.men != self.men;
         let mut sounds = Vec::new();
