@@ -21,10 +21,10 @@ use trictrac_rules::turn::Action;
 
 use crate::match_settings::{MatchSettings, Participant};
 use crate::study::ask;
-use crate::study::scholar::Scholar;
+use crate::study::server::StudyServer;
 
 /// The search depth of hints and of the coach, in throws.
-const ADVISED: u8 = 1;
+const HINT_PLIES: u8 = 1;
 
 /// A question of the page to the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl EngineAnswer {
 /// The engine behind the page.
 pub struct EngineServer {
     network: Arc<dyn Evaluator>,
-    scholar: Scholar,
+    study: StudyServer,
 }
 
 impl EngineServer {
@@ -120,7 +120,7 @@ impl EngineServer {
     /// Why the file is not a network.
     pub fn new(file: &[u8]) -> Result<Self, FileError> {
         let network: Arc<dyn Evaluator> = Arc::new(Network::from_bytes(file)?);
-        Ok(Self { scholar: Scholar::new(Arc::clone(&network)), network })
+        Ok(Self { study: StudyServer::new(Arc::clone(&network)), network })
     }
 
     /// Answers a question. A question that cannot be read is answered by [`EngineAnswer::Fails`].
@@ -130,7 +130,7 @@ impl EngineServer {
             EngineQuestion::Act(side, record) => self.act(side, &read(&record)?),
             EngineQuestion::Advise(record) => Ok(self.advise(&read(&record)?)),
             EngineQuestion::Study(question) => {
-                Ok(EngineAnswer::Study(self.scholar.answer(&question)))
+                Ok(EngineAnswer::Study(self.study.answer(&question)))
             }
         });
         answered.unwrap_or_else(EngineAnswer::Fails)
@@ -138,7 +138,7 @@ impl EngineServer {
 
     /// Weighs all actions for the throw on the table; empty if there is no throw.
     fn advise(&self, record: &Record) -> EngineAnswer {
-        let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: ADVISED };
+        let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: HINT_PLIES };
         let all = search.candidates(record.state());
         EngineAnswer::Study(ask::StudyAnswer::Weighed(all.iter().map(Into::into).collect()))
     }

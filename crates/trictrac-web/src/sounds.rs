@@ -21,7 +21,7 @@ pub enum Sound {
 
 /// How far the sound effects have followed a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heard {
+pub struct SoundProgress {
     lead: usize,
     turns: usize,
     /// The number of actions since the last throw, including the throw.
@@ -30,7 +30,7 @@ pub struct Heard {
     men: Option<[u8; 24]>,
 }
 
-impl Heard {
+impl SoundProgress {
     /// Takes everything in `session` as already played.
     #[must_use]
     pub fn of(session: &MatchSession) -> Self {
@@ -108,9 +108,9 @@ mod tests {
     #[test]
     fn dice_and_every_man_are_heard_once() {
         let mut session = session();
-        let before = Heard { turns: 0, done: 0, ..Heard::of(&session) };
+        let before = SoundProgress { turns: 0, done: 0, ..SoundProgress::of(&session) };
         assert_eq!(before.then(&session).first(), Some(&Sound::Dice));
-        let thrown = Heard::of(&session);
+        let thrown = SoundProgress::of(&session);
         assert_eq!(thrown.then(&session), []);
         let from = session.hand.as_ref().unwrap().origins().into_iter().next().unwrap().number();
         tap(&mut session, from);
@@ -123,8 +123,8 @@ mod tests {
     #[test]
     fn another_match_is_silent() {
         let mut first = session();
-        let heard = Heard { turns: 7, ..Heard::of(&first) };
-        assert_eq!(heard.then(&first), []);
+        let played = SoundProgress { turns: 7, ..SoundProgress::of(&first) };
+        assert_eq!(played.then(&first), []);
         while first.hand.as_ref().is_none_or(|hand| hand.complete().is_none()) {
             assert!(matches!(first.awaits(), Awaits::Play(Side::White | Side::Black)));
             let from = first.hand.as_ref().unwrap().origins().into_iter().next().unwrap().number();
@@ -132,10 +132,10 @@ mod tests {
             let to = first.hand.as_ref().unwrap().targets()[0];
             first.tap(to);
         }
-        let put = Heard::of(&first);
+        let put = SoundProgress::of(&first);
         let play = first.complete().unwrap();
         first.act(trictrac_rules::turn::Action::Play(play)).unwrap();
-        let heard = put.then(&first);
-        assert!(!heard.contains(&Sound::Man), "the men were heard as they were put: {heard:?}");
+        let played = put.then(&first);
+        assert!(!played.contains(&Sound::Man), "the men were heard as they were put: {played:?}");
     }
 }

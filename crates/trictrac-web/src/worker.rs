@@ -15,8 +15,8 @@ use crate::engine_server::{EngineAnswer, EngineServer};
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     spawn_local(async move {
         match server(&scope).await {
-            Ok(desk) => listen(&scope, desk),
-            Err(reason) => tell(&scope, &EngineAnswer::Fails(format!("network: {reason}"))),
+            Ok(server) => listen(&scope, server),
+            Err(reason) => post(&scope, &EngineAnswer::Fails(format!("network: {reason}"))),
         }
     });
 }
@@ -35,19 +35,19 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
 }
 
 fn listen(scope: &DedicatedWorkerGlobalScope, mut server: EngineServer) {
-    let told = scope.clone();
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+    let page = scope.clone();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(question) = event.data().as_string() {
-            tell(&told, &server.answer(&question));
+            post(&page, &server.answer(&question));
         }
     });
-    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    hear.forget();
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
     // Only after the handler is set: the page holds its questions back until it receives this message.
-    tell(scope, &EngineAnswer::Ready);
+    post(scope, &EngineAnswer::Ready);
 }
 
-fn tell(scope: &DedicatedWorkerGlobalScope, answer: &EngineAnswer) {
+fn post(scope: &DedicatedWorkerGlobalScope, answer: &EngineAnswer) {
     // Posting text cannot fail. If the page is gone, nobody needs the answer.
     let _ = scope.post_message(&JsValue::from_str(&answer.to_string()));
 }

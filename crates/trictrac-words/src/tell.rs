@@ -29,7 +29,7 @@ pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
 #[must_use]
 pub fn sentence(texts: &Texts, events: &[Event]) -> String {
     let mut sentence = Sentence::default();
-    (1..=events.len()).for_each(|length| sentence.hear(texts, &events[..length]));
+    (1..=events.len()).for_each(|length| sentence.add(texts, &events[..length]));
     sentence.finish(texts)
 }
 
@@ -50,7 +50,7 @@ impl Sentence {
     }
 
     /// Adds the last of `events`. The earlier events give its context and are already added.
-    pub fn hear(&mut self, texts: &Texts, events: &[Event]) {
+    pub fn add(&mut self, texts: &Texts, events: &[Event]) {
         self.roller = thrown_by(events);
         let described = part(texts, events);
         match events.last() {
@@ -61,7 +61,7 @@ impl Sentence {
     }
 
     /// Adds a part in other words than those of an event.
-    pub fn say(&mut self, text: String) {
+    pub fn add_text(&mut self, text: String) {
         self.parts.push(text);
     }
 

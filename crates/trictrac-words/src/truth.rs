@@ -22,17 +22,17 @@ impl Truth<'_> {
     /// Describes everything about the throw on the table except its jans: what each side is due and has marked, which
     /// errors can be claimed, and what each side may demand. One line for each fact.
     #[must_use]
-    pub fn told(&self) -> Vec<String> {
+    pub fn lines(&self) -> Vec<String> {
         let referee = self.game.referee();
         let standing = |who| self.standing(who, &referee.standings[who]);
-        let mut told = Side::BOTH.map(standing).to_vec();
+        let mut lines = Side::BOTH.map(standing).to_vec();
         if referee.may_go {
-            told.push(self.texts.plain("table-may-go"));
+            lines.push(self.texts.plain("table-may-go"));
         }
-        told.extend(referee.claims.iter().map(|claim| self.claimable(claim)));
-        told.extend(self.fausse_case());
-        told.extend(Side::BOTH.into_iter().filter_map(|who| self.may_send_on(who)));
-        told
+        lines.extend(referee.claims.iter().map(|claim| self.claimable(claim)));
+        lines.extend(self.fausse_case());
+        lines.extend(Side::BOTH.into_iter().filter_map(|who| self.may_send_on(who)));
+        lines
     }
 
     /// Describes the fausse case on the table, if there is one. Rule: R11.7.

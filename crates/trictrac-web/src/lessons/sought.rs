@@ -5,7 +5,7 @@ use trictrac_rules::marking::jeton;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::Quarter;
 
-use super::{PERSON, Said, Stage};
+use super::{PERSON, Stage, WrongAnswer};
 
 /// The places to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,13 +49,13 @@ impl Sought {
 
     /// Explains what is wrong with `touched`; `None` if these are the places.
     #[must_use]
-    pub fn fault(self, stage: &Stage, touched: PointSet) -> Option<Said> {
+    pub fn fault(self, stage: &Stage, touched: PointSet) -> Option<WrongAnswer> {
         let places = self.places(stage);
         if let Some(excess) = (touched & !places).first() {
-            return Some(Said::Place(self.excess(stage, excess), excess.number()));
+            return Some(WrongAnswer::Place(self.excess(stage, excess), excess.number()));
         }
         let missing = (places & !touched).len() as u8;
-        (missing > 0).then_some(Said::Count("learn-missing", missing))
+        (missing > 0).then_some(WrongAnswer::Count("learn-missing", missing))
     }
 
     /// Explains why `place` is wrong.

@@ -47,7 +47,7 @@ pub enum Task {
 
 /// The explanation of a wrong answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum WrongAnswer {
     /// A text.
     Text(&'static str),
     /// A text about a place.

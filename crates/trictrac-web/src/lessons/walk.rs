@@ -4,7 +4,7 @@ use trictrac_rules::play::Composer;
 use trictrac_rules::point::{Point, PointSet, RAIL};
 
 use super::question::Choice;
-use super::{Lesson, LessonStep, Said, Stage, Task, solve};
+use super::{Lesson, LessonStep, Stage, Task, WrongAnswer, solve};
 use crate::session::Hand;
 
 /// The number of wrong answers after which the solution is offered.
@@ -38,7 +38,7 @@ pub enum Answered {
     /// Not answered yet.
     Not,
     /// The last answer is wrong, for this reason.
-    Wrong(Said),
+    Wrong(WrongAnswer),
     /// Solved by the learner.
     Right,
     /// Solved by the program.
@@ -111,7 +111,7 @@ impl Walk {
     }
 
     /// Goes to the next step if this one is solved and not the last.
-    pub fn go_on(&mut self) {
+    pub fn advance(&mut self) {
         if self.is_right() && !self.is_last() {
             *self = Self::new(self.lesson, self.at + 1);
         }
@@ -153,14 +153,14 @@ impl Walk {
         let touched = hand.touch(place);
         let idle = picked.is_none() && hand.picked().is_none() && hand.counts() == before;
         match touched {
-            Err(reason) => self.fail(Said::Refused(reason)),
-            Ok(_) if idle => self.tell_why_stuck(place),
+            Err(reason) => self.fail(WrongAnswer::Refused(reason)),
+            Ok(_) if idle => self.explain_why_stuck(place),
             Ok(_) => self.answer_if_whole(),
         }
     }
 
     /// Explains why the touched man cannot move: the reason why the higher number does not carry it.
-    fn tell_why_stuck(&mut self, place: u8) {
+    fn explain_why_stuck(&mut self, place: u8) {
         let (Work::Play(hand), Some(from), Some(coup)) =
             (&self.work, Point::new(place), &self.stage.coup)
         else {
@@ -171,7 +171,7 @@ impl Walk {
         }
         let reached = (place + coup.situation().throw.high().pips()).min(RAIL);
         if let Err(reason) = Composer::new(coup).touch(from, reached) {
-            self.fail(Said::Refused(reason));
+            self.fail(WrongAnswer::Refused(reason));
         }
     }
 
@@ -195,7 +195,7 @@ impl Walk {
         let Some(choice) = choices.get(index) else { return };
         self.work = Work::Ask(Some(index));
         match choice.slip {
-            Some(key) => self.fail(Said::Text(key)),
+            Some(key) => self.fail(WrongAnswer::Text(key)),
             None => self.answered = Answered::Right,
         }
     }
@@ -244,7 +244,7 @@ impl Walk {
         let said = match (&self.work, self.step().task) {
             (Work::Play(hand), Task::Play(aim)) => match hand.complete() {
                 Some(play) if aim.is_met(&self.stage, play) => None,
-                _ => Some(Said::Text(aim.missed())),
+                _ => Some(WrongAnswer::Text(aim.missed())),
             },
             (Work::Touch(touched), Task::Touch(sought)) => sought.fault(&self.stage, *touched),
             _ => return,
@@ -255,7 +255,7 @@ impl Walk {
         }
     }
 
-    fn fail(&mut self, said: Said) {
+    fn fail(&mut self, said: WrongAnswer) {
         self.failures = self.failures.saturating_add(1);
         self.answered = Answered::Wrong(said);
     }

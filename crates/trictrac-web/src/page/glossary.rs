@@ -19,10 +19,11 @@ struct Asked(RwSignal<Vec<&'static str>>);
 pub(super) fn meanings(speech: Speech) -> impl IntoView {
     let asked = RwSignal::new(Vec::new());
     provide_context(Asked(asked));
-    let told = move || asked.get().into_iter().map(|key| meaning(key, speech)).collect_view();
+    let explanations =
+        move || asked.get().into_iter().map(|key| meaning(key, speech)).collect_view();
     view! {
         <div class="meaning" popover="auto" id=PLACE aria-live="polite">
-            {told}
+            {explanations}
             <button popovertarget=PLACE popovertargetaction="hide">
                 {move || speech.plain("page-close")}
             </button>
@@ -32,8 +33,8 @@ pub(super) fn meanings(speech: Speech) -> impl IntoView {
 
 fn meaning(key: &'static str, speech: Speech) -> impl IntoView {
     let text = speech.plain(key);
-    let (word, told) = entry(&text);
-    view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {told.to_owned()}</p> }
+    let (word, meaning) = entry(&text);
+    view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()}</p> }
 }
 
 /// Shows `said` as a button that opens the explanations of `keys`; as plain text if there are none.

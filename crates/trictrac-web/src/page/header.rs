@@ -73,7 +73,7 @@ fn switch(speech: Speech, Sounds { on, .. }: Sounds) -> AnyView {
 
 /// Shows the button that switches between the light and the dark theme.
 fn theme(speech: Speech) -> impl IntoView {
-    let chosen = RwSignal::new(memory::recall(THEME));
+    let chosen = RwSignal::new(memory::load(THEME));
     Effect::new(move |_| {
         if let (Some(root), Some(theme)) = (document().document_element(), chosen.get()) {
             let _ = root.set_attribute("data-theme", &theme);
@@ -81,7 +81,7 @@ fn theme(speech: Speech) -> impl IntoView {
     });
     let turn = move |_| {
         let next = if is_dark(chosen.get().as_deref()) { "light" } else { "dark" };
-        memory::keep(THEME, next);
+        memory::save(THEME, next);
         chosen.set(Some(next.into()));
     };
     view! {

@@ -10,12 +10,12 @@ fn storage() -> Option<Storage> {
 }
 
 /// Loads the text saved under `key`.
-pub(super) fn recall(key: &str) -> Option<String> {
+pub(super) fn load(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
 /// Saves `value` under `key`.
-pub(super) fn keep(key: &str, value: &str) {
+pub(super) fn save(key: &str, value: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(key, value);
     }

@@ -43,7 +43,7 @@ pub(crate) fn show() {
 fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
-    let settings = Settings::recalled();
+    let settings = Settings::load();
     let game = LiveMatch::begin(settings);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();

@@ -71,8 +71,8 @@ const MORE_CONTRAST: &str = "(prefers-contrast: more)";
 
 impl Settings {
     /// Loads the saved settings and applies them to the page.
-    pub(super) fn recalled() -> Self {
-        let pace = memory::recall(PACE);
+    pub(super) fn load() -> Self {
+        let pace = memory::load(PACE);
         let pace = Pace::ALL.into_iter().find(|one| pace.as_deref() == Some(one.name()));
         let settings = Self {
             pace: RwSignal::new(pace.unwrap_or(Pace::Calm)),
@@ -93,12 +93,12 @@ impl Settings {
 
 /// Creates a switch that is saved under `key` when the reader changes it.
 fn recalled(key: &'static str, usual: bool) -> RwSignal<bool> {
-    let signal = RwSignal::new(memory::recall(key).map_or(usual, |kept| kept == YES));
+    let signal = RwSignal::new(memory::load(key).map_or(usual, |saved| saved == YES));
     // The default is not saved, so that a later change of the default, or of the system's preference, still takes effect.
     Effect::new(move |before: Option<bool>| {
         let now = signal.get();
         if before.is_some_and(|before| before != now) {
-            memory::keep(key, if now { YES } else { NO });
+            memory::save(key, if now { YES } else { NO });
         }
         now
     });
@@ -124,7 +124,7 @@ pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
     let choose = move |event| {
         let chosen = event_target_value(&event);
         if let Some(pace) = Pace::ALL.into_iter().find(|pace| pace.name() == chosen) {
-            memory::keep(PACE, pace.name());
+            memory::save(PACE, pace.name());
             settings.pace.set(pace);
         }
     };

@@ -9,10 +9,10 @@ use web_sys::{AudioBuffer, AudioContext, AudioContextState, AudioNode, BiquadFil
 
 use super::memory;
 use crate::session::MatchSession;
-use crate::sounds::{Heard, Sound};
+use crate::sounds::{Sound, SoundProgress};
 
 /// The storage key of the switch for sounds.
-const KEPT: &str = "sounds";
+const STORAGE_KEY: &str = "sounds";
 const OFF: &str = "off";
 /// The volume of everything together.
 const LOUD: f32 = 0.3;
@@ -66,16 +66,16 @@ pub(super) struct Sounds {
 impl Sounds {
     /// Restores the switch from the last visit, and plays sounds for what changes in `session`.
     pub(super) fn follow(session: RwSignal<MatchSession>) -> Self {
-        let on = RwSignal::new(memory::recall(KEPT).as_deref() != Some(OFF));
+        let on = RwSignal::new(memory::load(STORAGE_KEY).as_deref() != Some(OFF));
         let sounds = Self { on, table: StoredValue::new_local(None) };
-        Effect::new(move |_| memory::keep(KEPT, if on.get() { "on" } else { OFF }));
-        Effect::new(move |heard: Option<Heard>| {
+        Effect::new(move |_| memory::save(STORAGE_KEY, if on.get() { "on" } else { OFF }));
+        Effect::new(move |before: Option<SoundProgress>| {
             session.with(|session| {
-                let heard = heard.map(|heard| heard.then(session)).unwrap_or_default();
-                for (after, sound) in (0..).map(f64::from).zip(heard) {
+                let new = before.map(|before| before.then(session)).unwrap_or_default();
+                for (after, sound) in (0..).map(f64::from).zip(new) {
                     sounds.play(sound, after * APART);
                 }
-                Heard::of(session)
+                SoundProgress::of(session)
             })
         });
         sounds

@@ -8,7 +8,7 @@ use trictrac_words::lang::{FluentArgs, Language, Texts};
 use super::memory;
 
 /// The storage key of the language.
-const KEPT: &str = "language";
+const STORAGE_KEY: &str = "language";
 
 /// The texts in the chosen language.
 ///
@@ -23,7 +23,7 @@ impl Speech {
     /// Starts with the saved language, or else with that of the browser.
     pub(super) fn begin() -> Self {
         let preferred = || window().navigator().language();
-        let locale = memory::recall(KEPT).or_else(preferred).unwrap_or_default();
+        let locale = memory::load(STORAGE_KEY).or_else(preferred).unwrap_or_default();
         Self {
             language: RwSignal::new(Language::of_locale(&locale)),
             texts: StoredValue::new_local(Language::ALL.map(Texts::new).map(Rc::new)),
@@ -37,7 +37,7 @@ impl Speech {
 
     /// Changes the language and saves the choice.
     pub(super) fn choose(self, language: Language) {
-        memory::keep(KEPT, language.code());
+        memory::save(STORAGE_KEY, language.code());
         self.language.set(language);
     }
 

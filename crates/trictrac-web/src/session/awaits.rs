@@ -16,7 +16,7 @@ pub enum Awaits {
     /// The person of this side must play.
     Play(Side),
     /// The person of this side may mark, claim, answer or play, with manual scoring. Rule: section 11.
-    Word(Side, Moment),
+    Statement(Side, Moment),
     /// The dice fall without a person throwing them.
     Dice,
     /// The engine must act for this side.
@@ -30,9 +30,10 @@ impl Awaits {
     #[must_use]
     pub const fn person(self) -> Option<Side> {
         match self {
-            Self::Throw(side) | Self::Choice(side) | Self::Play(side) | Self::Word(side, _) => {
-                Some(side)
-            }
+            Self::Throw(side)
+            | Self::Choice(side)
+            | Self::Play(side)
+            | Self::Statement(side, _) => Some(side),
             Self::Dice | Self::Computer(_) | Self::Nothing => None,
         }
     }
@@ -61,7 +62,7 @@ impl MatchSession {
         let is_person = |side: Side| self.setup.seats[side].is_person();
         match self.game().next(self.after) {
             Next::Over => Awaits::Nothing,
-            Next::Ask(side, moment) if is_person(side) => Awaits::Word(side, moment),
+            Next::Ask(side, moment) if is_person(side) => Awaits::Statement(side, moment),
             Next::Ask(side, _) => Awaits::Computer(side),
             Next::Dice => match self.state().next_roller() {
                 Some(side) if is_person(side) && !self.has_just_watched(side) => {

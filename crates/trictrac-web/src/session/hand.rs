@@ -168,7 +168,7 @@ impl Hand {
     }
 
     /// Puts the picked man back where it stood.
-    pub(super) const fn leave(&mut self) {
+    pub(super) const fn put_back(&mut self) {
         self.picked = None;
     }
 

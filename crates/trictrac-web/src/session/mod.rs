@@ -27,7 +27,7 @@ use crate::match_settings::MatchSettings;
 
 /// Why an answer of the engine cannot be carried out.
 #[derive(Debug)]
-pub enum Nonsense {
+pub enum EngineActionError {
     /// The text is not an action.
     Unreadable(PlayError),
     /// The rules refuse the action.
@@ -146,8 +146,8 @@ impl MatchSession {
     }
 
     /// Ends the statement of the person who is asked: nothing more to say. Throws if the next throw is that person's.
-    pub fn go_on(&mut self) {
-        let Awaits::Word(side, moment) = self.awaits() else { return };
+    pub fn end_statement(&mut self) {
+        let Awaits::Statement(side, moment) = self.awaits() else { return };
         let Some(Silence::After(after)) = self.game().silence(moment) else { return };
         self.after = after;
         if after == AfterPlay::Ready && self.state().next_roller() == Some(side) {
@@ -185,16 +185,16 @@ impl MatchSession {
     ///
     /// # Errors
     /// The text is not an action, or the rules refuse it.
-    pub fn answer(&mut self, text: &str) -> Result<(), Nonsense> {
+    pub fn answer(&mut self, text: &str) -> Result<(), EngineActionError> {
         let action = Action::parse(text, self.game());
-        self.act(action.map_err(Nonsense::Unreadable)?).map_err(Nonsense::Refused)
+        self.act(action.map_err(EngineActionError::Unreadable)?).map_err(EngineActionError::Refused)
     }
 
     /// Ends the statement of the engine: it has nothing to say, and claims against it stand.
     ///
     /// # Errors
     /// The engine must act at this moment.
-    pub fn let_be(&mut self) -> Result<(), Refusal> {
+    pub fn stay_silent(&mut self) -> Result<(), Refusal> {
         let Next::Ask(side, moment) = self.game().next(self.after) else {
             return Ok(());
         };

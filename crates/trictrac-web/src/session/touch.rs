@@ -13,7 +13,7 @@ impl MatchSession {
         let coup = self.game().coup()?;
         let moves = match self.awaits() {
             Awaits::Play(_) => true,
-            Awaits::Word(_, moment) => {
+            Awaits::Statement(_, moment) => {
                 matches!(moment, Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim)
             }
             _ => false,
@@ -33,7 +33,7 @@ impl MatchSession {
     /// A player who must play again as demanded, or who plays for the opponent, is bound by the rules. Rule: R11.5, R11.7.
     fn is_free(&self) -> bool {
         let demanded = self.game().replay().is_some()
-            || matches!(self.awaits(), Awaits::Word(_, Moment::PlayForHim));
+            || matches!(self.awaits(), Awaits::Statement(_, Moment::PlayForHim));
         self.rules().marking == Marking::Table && !demanded
     }
 
@@ -64,9 +64,9 @@ impl MatchSession {
     }
 
     /// Puts the picked man back where it stood.
-    pub fn let_stand(&mut self) {
+    pub fn put_back(&mut self) {
         if let Some(hand) = &mut self.hand {
-            hand.leave();
+            hand.put_back();
         }
     }
 

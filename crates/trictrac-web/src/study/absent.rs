@@ -7,9 +7,9 @@ use trictrac_engine::evaluator::Evaluator;
 use super::ask::{StudyAnswer, StudyQuestion};
 
 /// A study server that cannot answer.
-pub struct Scholar;
+pub struct StudyServer;
 
-impl Scholar {
+impl StudyServer {
     /// Creates a server without a network.
     #[must_use]
     pub fn new(_: Arc<dyn Evaluator>) -> Self {

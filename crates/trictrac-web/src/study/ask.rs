@@ -84,13 +84,13 @@ impl StudyQuestion {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
-        let (word, told) = line.split_once(' ').unwrap_or((line, ""));
+        let (word, parameters) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {
             "study" => Self::Study(rest.into()),
-            "judge" => Self::Judge(told.parse().ok()?),
+            "judge" => Self::Judge(parameters.parse().ok()?),
             "conclude" => Self::Conclude,
             "weigh" => {
-                let rules = Rules::from_str(told).ok()?;
+                let rules = Rules::from_str(parameters).ok()?;
                 Self::Weigh(rules, Position::parse(rest, rules).ok()?)
             }
             _ => return None,
@@ -122,17 +122,17 @@ impl StudyAnswer {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
-        let (word, told) = line.split_once(' ').unwrap_or((line, ""));
+        let (word, parameters) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {
-            "outlined" => Self::Outlined(told.parse().ok()?),
-            "judged" => Self::Judged(told.parse().ok()?, rest.into()),
+            "outlined" => Self::Outlined(parameters.parse().ok()?),
+            "judged" => Self::Judged(parameters.parse().ok()?, rest.into()),
             "concluded" => {
-                let (end, over) = told.split_once(' ')?;
+                let (end, over) = parameters.split_once(' ')?;
                 Self::Concluded(end.parse().ok()?, over == "1")
             }
             "weighed" => Self::Weighed(rest.lines().map(weighed).collect::<Option<_>>()?),
-            "waiting" => Self::Waiting(worth(told)?),
-            "wrong" => Self::Wrong(told.into()),
+            "waiting" => Self::Waiting(worth(parameters)?),
+            "wrong" => Self::Wrong(parameters.into()),
             _ => return None,
         })
     }
@@ -145,9 +145,9 @@ fn weighed(line: &str) -> Option<Weighed> {
     Some(Weighed { action: action.into(), equity, plies })
 }
 
-fn worth(told: &str) -> Option<Worth> {
+fn worth(parameters: &str) -> Option<Worth> {
     let figures: Vec<f32> =
-        told.split(' ').map(|figure| figure.parse().ok()).collect::<Option<_>>()?;
+        parameters.split(' ').map(|figure| figure.parse().ok()).collect::<Option<_>>()?;
     let [win, stake, own, other] = figures[..] else { return None };
     Some(Worth { win, stake, holes: [own, other] })
 }

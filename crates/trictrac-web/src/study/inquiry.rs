@@ -36,7 +36,7 @@ impl Inquiry {
     }
 
     /// Takes an answer and returns the next question; `None` if the analysis is complete or the answer does not fit.
-    pub fn hear(&mut self, answer: &StudyAnswer) -> Option<StudyQuestion> {
+    pub fn receive(&mut self, answer: &StudyAnswer) -> Option<StudyQuestion> {
         match answer {
             StudyAnswer::Outlined(throws) if !self.begun && *throws == self.outline.throws() => {
                 self.begun = true;
@@ -88,18 +88,18 @@ mod tests {
     use trictrac_words::shipped::SHIPPED;
 
     use super::super::network;
-    use super::super::scholar::Scholar;
+    use super::super::server::StudyServer;
     use super::*;
 
     /// Asks until all is told.
     fn analysed(record: &Record) -> Analysis {
-        let mut scholar = Scholar::new(Arc::new(network()));
+        let mut server = StudyServer::new(Arc::new(network()));
         let mut inquiry = Inquiry::new(record);
         let mut question = Some(inquiry.question());
         while let Some(asked) = question {
             let asked = StudyQuestion::parse(&asked.to_string()).unwrap();
-            let answer = scholar.answer(&asked).to_string();
-            question = inquiry.hear(&StudyAnswer::parse(&answer).unwrap());
+            let answer = server.answer(&asked).to_string();
+            question = inquiry.receive(&StudyAnswer::parse(&answer).unwrap());
         }
         assert_eq!(inquiry.progress(), (inquiry.judged().len(), inquiry.judged().len()));
         inquiry.analysis().cloned().expect("all is told")
@@ -121,10 +121,10 @@ mod tests {
         let mut inquiry = Inquiry::new(&record);
         let judged = StudyAnswer::Judged(0, "nonsense".into());
         for answer in [StudyAnswer::Outlined(99), StudyAnswer::Wrong("x".into()), judged] {
-            assert_eq!(inquiry.hear(&answer), None);
+            assert_eq!(inquiry.receive(&answer), None);
         }
-        assert_eq!(inquiry.hear(&StudyAnswer::Outlined(13)), Some(StudyQuestion::Judge(0)));
-        assert_eq!(inquiry.hear(&StudyAnswer::Judged(0, "0.5 0.5\nplay 1 0 best".into())), None);
+        assert_eq!(inquiry.receive(&StudyAnswer::Outlined(13)), Some(StudyQuestion::Judge(0)));
+        assert_eq!(inquiry.receive(&StudyAnswer::Judged(0, "0.5 0.5\nplay 1 0 best".into())), None);
         assert!(inquiry.analysis().is_none());
     }
 }

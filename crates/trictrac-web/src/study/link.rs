@@ -35,7 +35,7 @@ pub enum Link {
 
 /// Why an address leads nowhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Astray {
+pub enum LinkError {
     /// There is no such target.
     Unknown(String),
     /// The position is not valid, for these reasons.
@@ -49,8 +49,8 @@ impl Link {
     ///
     /// # Errors
     /// Why the address leads nowhere.
-    pub fn parse(rest: &str) -> Result<Self, Astray> {
-        let unknown = || Astray::Unknown(rest.to_owned());
+    pub fn parse(rest: &str) -> Result<Self, LinkError> {
+        let unknown = || LinkError::Unknown(rest.to_owned());
         let rest = rest.trim_start_matches('/');
         let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
         match path.trim_end_matches('/') {
@@ -69,13 +69,13 @@ impl Link {
     }
 }
 
-fn position(query: &str) -> Result<(Rules, Position), Astray> {
+fn position(query: &str) -> Result<(Rules, Position), LinkError> {
     let part = |name: &str| query.split('&').find_map(|part| part.strip_prefix(name));
-    let unknown = || Astray::Unknown(query.to_owned());
+    let unknown = || LinkError::Unknown(query.to_owned());
     let rules = decoded(part(RULES).unwrap_or("")).ok_or_else(unknown)?;
-    let rules = Rules::from_str(&rules).map_err(Astray::Rules)?;
+    let rules = Rules::from_str(&rules).map_err(LinkError::Rules)?;
     let text = decoded(part(POSITION).ok_or_else(unknown)?).ok_or_else(unknown)?;
-    Position::parse(&text, rules).map(|position| (rules, position)).map_err(Astray::Position)
+    Position::parse(&text, rules).map(|position| (rules, position)).map_err(LinkError::Position)
 }
 
 /// Writes the address as it follows `#/`.
@@ -154,7 +154,7 @@ fn digit(byte: u8) -> Option<u8> {
 mod tests {
     use super::*;
 
-    fn follow(link: &Link) -> Result<Link, Astray> {
+    fn follow(link: &Link) -> Result<Link, LinkError> {
         Link::parse(link.to_string().strip_prefix("study").unwrap())
     }
 
@@ -191,12 +191,15 @@ mod tests {
     fn nonsense_leads_nowhere() {
         for text in ["nonsense", "game", "game/", "game/x/y", "game/x/-1", "?", "?x", "edit?x=y"] {
             let found = Link::parse(text);
-            assert!(matches!(found, Err(Astray::Unknown(_)) | Ok(Link::Start)), "{text} {found:?}");
+            assert!(
+                matches!(found, Err(LinkError::Unknown(_)) | Ok(Link::Start)),
+                "{text} {found:?}"
+            );
         }
-        assert!(matches!(Link::parse("?position=%zz"), Err(Astray::Unknown(_))));
-        assert!(matches!(Link::parse("?position=%ff"), Err(Astray::Unknown(_))));
-        assert!(matches!(Link::parse("?position=W16"), Err(Astray::Position(_))));
+        assert!(matches!(Link::parse("?position=%zz"), Err(LinkError::Unknown(_))));
+        assert!(matches!(Link::parse("?position=%ff"), Err(LinkError::Unknown(_))));
+        assert!(matches!(Link::parse("?position=W16"), Err(LinkError::Position(_))));
         let rules = Link::parse("?position=W15,5/6/6/5,B15&rules=x=1");
-        assert!(matches!(rules, Err(Astray::Rules(_))));
+        assert!(matches!(rules, Err(LinkError::Rules(_))));
     }
 }

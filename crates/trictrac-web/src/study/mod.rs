@@ -10,7 +10,7 @@ pub mod judgement;
 pub mod link;
 pub mod opened;
 #[cfg_attr(not(feature = "beside"), path = "absent.rs")]
-pub mod scholar;
+pub mod server;
 pub mod walk;
 
 /// The network that comes with the page.

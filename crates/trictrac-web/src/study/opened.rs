@@ -15,7 +15,7 @@ pub const LAST: &str = "match";
 /// The name of the record read from a file.
 pub const FILE: &str = "file";
 /// The storage key of the record read from a file.
-pub const KEPT_FILE: &str = "study";
+pub const FILE_STORAGE_KEY: &str = "study";
 
 /// An open record.
 #[derive(Clone, Debug)]

@@ -89,7 +89,7 @@ impl Walk {
                         Event::Thrown { roller, throw } => {
                             throws.push(thrown(entry, &before, &game, (roller, throw)));
                         }
-                        _ => hear(throws.last_mut(), entry, event),
+                        _ => add_action(throws.last_mut(), entry, event),
                     }
                 }
             }
@@ -178,7 +178,7 @@ fn thrown(
 }
 
 /// Adds an action of the line `entry` to its throw.
-fn hear(thrown: Option<&mut Thrown>, entry: usize, event: &Event) {
+fn add_action(thrown: Option<&mut Thrown>, entry: usize, event: &Event) {
     let Some(thrown) = thrown.filter(|thrown| thrown.entry == entry) else { return };
     match *event {
         Event::Held(side) if side == thrown.roller() => thrown.done.push(Action::Hold),

@@ -46,8 +46,8 @@ pub fn worth_a_bar<T: Copy>(chances: &[(T, f64)]) -> &[(T, f64)] {
 #[must_use]
 pub fn number(language: Language, value: f64, places: usize) -> String {
     let text = format!("{value:.places$}");
-    let nought = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
-    let text = if nought { text.replace('-', "") } else { text.replace('-', &MINUS.to_string()) };
+    let is_zero = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
+    let text = if is_zero { text.replace('-', "") } else { text.replace('-', &MINUS.to_string()) };
     if language == Language::Fr { text.replace('.', ",") } else { text }
 }
 

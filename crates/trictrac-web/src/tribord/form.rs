@@ -149,11 +149,11 @@ mod tests {
 
     #[test]
     fn money_is_typed_as_people_do() {
-        for (worth, unit, told) in
+        for (worth, unit, expected) in
             [("2", "EUR", "2.00EUR"), ("0,5", "CHF", "0.50CHF"), (" 12 ", "", "12")]
         {
             let form = Form { worth: worth.into(), unit, ..Form::default() };
-            assert_eq!(form.terms().unwrap().rules.stake.to_string(), told);
+            assert_eq!(form.terms().unwrap().rules.stake.to_string(), expected);
         }
         for (worth, unit) in [("", ""), ("1.5", ""), ("0", "EUR"), ("1.234", "EUR"), ("a", "")] {
             let form = Form { worth: worth.into(), unit, ..Form::default() };

@@ -18,7 +18,7 @@ pub type Account = (String, i64);
 
 /// The description of one throw.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct ThrowNarration {
     /// The symbol, capitalised as a heading.
     pub symbol: String,
     /// The name of the side that threw.
@@ -29,7 +29,7 @@ pub struct Told {
     pub sentences: Vec<String>,
 }
 
-impl Told {
+impl ThrowNarration {
     /// Describes the last throw of `session`; `None` before the first.
     #[must_use]
     pub fn last(texts: &Texts, session: &SeriesSession) -> Option<Self> {
@@ -125,35 +125,36 @@ mod tests {
     use crate::tribord::session::Terms;
 
     /// A series of which every throw is told.
-    fn told(games: u8) -> Vec<Told> {
+    fn narrated(games: u8) -> Vec<ThrowNarration> {
         let texts = Texts::new(Language::En);
         let terms = Terms { games: Games::new(games).unwrap(), ..Terms::default() };
         let mut session = SeriesSession::new(&terms, 11);
-        let mut told = vec![];
-        assert_eq!(Told::last(&texts, &session), None);
+        let mut narrated = vec![];
+        assert_eq!(ThrowNarration::last(&texts, &session), None);
         while session.to_throw().is_some() {
             session.throw();
-            told.extend(Told::last(&texts, &session));
+            narrated.extend(ThrowNarration::last(&texts, &session));
         }
-        assert_eq!(told.len(), session.throws().len());
-        told
+        assert_eq!(narrated.len(), session.throws().len());
+        narrated
     }
 
     #[test]
     fn a_throw_is_paid_for_or_for_the_beginning() {
-        for told in told(1) {
-            let beginning = told.sentences.iter().any(|said| said.contains("for the first turn"));
-            assert_eq!(beginning, told.accounts.is_empty(), "{told:?}");
+        for narrated in narrated(1) {
+            let beginning =
+                narrated.sentences.iter().any(|said| said.contains("for the first turn"));
+            assert_eq!(beginning, narrated.accounts.is_empty(), "{narrated:?}");
         }
     }
 
     #[test]
     fn the_end_of_a_series_is_told() {
-        let told = told(3);
-        let last = told.last().unwrap();
+        let narrated = narrated(3);
+        let last = narrated.last().unwrap();
         assert!(last.sentences.iter().any(|said| said.contains("wins the series")), "{last:?}");
         assert!(last.sentences.iter().any(|said| said.contains("makes the prise")), "{last:?}");
-        assert!(told[..2].iter().all(|told| told.accounts.is_empty()));
+        assert!(narrated[..2].iter().all(|narrated| narrated.accounts.is_empty()));
     }
 
     /// T7: what the turns have brought is what is in the purse.

@@ -76,14 +76,14 @@ impl Listener for Narrator<'_> {
         if self.turn.ended {
             // With manual scoring the relève happens when the next dice fall, but it belongs to the description of this turn.
             while let [event @ Event::Releve { .. }, rest @ ..] = events {
-                self.turn.hear(self.texts, event);
+                self.turn.add(self.texts, event);
                 events = rest;
             }
             self.end_turn(true);
         }
         if step.after.rules().marking == Marking::Assisted {
             for event in events {
-                self.turn.hear(self.texts, event);
+                self.turn.add(self.texts, event);
             }
         } else {
             self.turn.truth.watch(self.texts, step);

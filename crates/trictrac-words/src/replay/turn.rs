@@ -32,9 +32,9 @@ impl TurnNarration {
     }
 
     /// Adds an event that describes itself.
-    pub(super) fn hear(&mut self, texts: &Texts, event: &Event) {
+    pub(super) fn add(&mut self, texts: &Texts, event: &Event) {
         self.events.push(*event);
-        self.sentence.hear(texts, &self.events);
+        self.sentence.add(texts, &self.events);
     }
 
     /// Adds the events of an action with manual scoring.
@@ -49,15 +49,15 @@ impl TurnNarration {
                     let roller = self.sentence.roller().unwrap_or(by);
                     let description = acted(texts, roller, by, action, step.before);
                     if let Some(description) = description {
-                        self.sentence.say(description);
+                        self.sentence.add_text(description);
                     }
                 }
                 (Event::Played { .. }, _) if puts_men_down(step.action) => {}
                 (&Event::Played { roller, play }, Actor::Player(by)) if by != roller => {
-                    self.sentence.say(does(texts, by, &played(texts, play)));
+                    self.sentence.add_text(does(texts, by, &played(texts, play)));
                 }
                 _ => {
-                    self.hear(texts, event);
+                    self.add(texts, event);
                     continue;
                 }
             }

@@ -81,15 +81,16 @@ fn off(scene: Signal<Scene>, side: Side, shape: Shape) -> Spot {
 
 /// Writes the number of men on piles that are too high to count at a glance.
 fn counts(scene: &Scene, held: Option<u8>, shape: Shape) -> impl IntoView + use<> {
-    let told = |pile: &&Pile| pile.count > SEEN || matches!(pile.point, 1 | 24) && pile.count > 1;
-    let told: Vec<_> =
-        scene.piles.iter().filter(told).filter(|pile| held != Some(pile.point)).collect();
-    let told = told.into_iter().map(|&Pile { point, side, count }| {
+    let is_high =
+        |pile: &&Pile| pile.count > SEEN || matches!(pile.point, 1 | 24) && pile.count > 1;
+    let high: Vec<_> =
+        scene.piles.iter().filter(is_high).filter(|pile| held != Some(pile.point)).collect();
+    let labels = high.into_iter().map(|&Pile { point, side, count }| {
         let top = shape.man(point, count - 1, count);
         let class = format!("count {}", material(side));
         view! { <text class=class x=top.x y=top.y + 9.0>{count}</text> }
     });
-    told.collect::<Vec<_>>()
+    labels.collect::<Vec<_>>()
 }
 
 /// Draws a man around the origin.
@@ -177,10 +178,10 @@ fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<>
 /// Draws a tag with ways and points.
 fn tag(hit: &Hit, at: Spot, speech: Speech) -> impl IntoView + use<> {
     let arguments = fluent_args!["ways" => hit.ways, "points" => hit.points];
-    let told = speech.with("page-hit", &arguments);
+    let label = speech.with("page-hit", &arguments);
     let [wide, high] = TAG;
     view! {
         <rect class="tag" x=at.x - wide / 2.0 y=at.y - high / 2.0 width=wide height=high rx=high / 2.0/>
-        <text class="told" x=at.x y=at.y + 7.5>{told}</text>
+        <text class="told" x=at.x y=at.y + 7.5>{label}</text>
     }
 }

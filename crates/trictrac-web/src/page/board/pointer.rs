@@ -13,7 +13,7 @@ use crate::scene::Scene;
 use crate::shape::{Shape, Spot, WIDTH};
 
 /// The distance, in units of the drawing, up to which a moving pointer still taps: fingers are never quite still.
-const TREMBLE: f32 = 14.0;
+const TAP_RANGE: f32 = 14.0;
 
 /// The man under the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -75,7 +75,7 @@ impl Held {
     pub(super) fn carry(self, event: &PointerEvent) {
         let Some(man) = self.0.get_untracked() else { return };
         let at = spot(event);
-        let far = (at.x - man.began.x).hypot(at.y - man.began.y) > TREMBLE;
+        let far = (at.x - man.began.x).hypot(at.y - man.began.y) > TAP_RANGE;
         if man.carried || far {
             self.0.set(Some(Man { at, carried: true, ..man }));
         }

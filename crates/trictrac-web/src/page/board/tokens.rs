@@ -52,7 +52,8 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl Int
     let gone = Side::BOTH.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
         let (row, count) = (row_of(scene, side), scene.off[side]);
         let whose = if row == Row::Near { "own" } else { "other" };
-        let told = speech.with("page-borne-off", &fluent_args!["whose" => whose, "count" => count]);
+        let label =
+            speech.with("page-borne-off", &fluent_args!["whose" => whose, "count" => count]);
         let class = format!("edge {}", material(side));
         let [wide, high] = EDGE;
         let men: Vec<_> = (0..count)
@@ -65,7 +66,7 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl Int
         let last = shape.borne_off(row, count);
         let below = if row == Row::Near { 18.0 } else { 2.0 };
         view! {
-            <g role="img" aria-label=told>
+            <g role="img" aria-label=label>
                 {men}
                 <text class="count gone" x=last.x y=last.y + below>{count}</text>
             </g>

@@ -7,7 +7,7 @@ use trictrac_words::refusal;
 
 use super::glossary::explained;
 use super::lesson::Course;
-use crate::lessons::{Answered, Label, PERSON, Said, Walk, Work, arguments};
+use crate::lessons::{Answered, Label, PERSON, Walk, Work, WrongAnswer, arguments};
 use crate::narration::{Line, capital, lines};
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
@@ -77,7 +77,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
             return view! {
                 <div class="card judged wrong">
                     <strong>{speech.plain("learn-wrong")}</strong>
-                    <p>{capital(&told(said, speech))}</p>
+                    <p>{capital(&explanation(said, speech))}</p>
                 </div>
             }
             .into_any();
@@ -99,12 +99,12 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
 }
 
 /// Explains what is wrong with an answer.
-fn told(said: Said, speech: Speech) -> String {
+fn explanation(said: WrongAnswer, speech: Speech) -> String {
     match said {
-        Said::Text(key) => speech.plain(key),
-        Said::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
-        Said::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
-        Said::Refused(reason) => refusal(&speech.texts(), &Refusal::Play(reason)) + ".",
+        WrongAnswer::Text(key) => speech.plain(key),
+        WrongAnswer::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
+        WrongAnswer::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
+        WrongAnswer::Refused(reason) => refusal(&speech.texts(), &Refusal::Play(reason)) + ".",
     }
 }
 
@@ -131,7 +131,7 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
     view! {
         <div class="doing">
             <Show when=move || right.get()>
-                <button class="main" on:click=move |_| course.go_on()>{onward}</button>
+                <button class="main" on:click=move |_| course.advance()>{onward}</button>
             </Show>
             <Show when=check>
                 <button

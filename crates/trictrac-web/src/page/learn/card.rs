@@ -60,14 +60,14 @@ fn counted(course: Course, at: usize, speech: Speech) -> String {
 }
 
 fn read(course: Course, speech: Speech) -> AnyView {
-    let told = |key: fn(&LessonStep) -> &'static str| {
+    let text = |key: fn(&LessonStep) -> &'static str| {
         course.walk.with_untracked(|walk| {
             speech.with(key(walk.step()), &arguments(walk.step().facts, walk.stage()))
         })
     };
     view! {
-        {explained(&told(|step| step.text), "text")}
-        <p class="ask">{told(|step| step.ask)}</p>
+        {explained(&text(|step| step.text), "text")}
+        <p class="ask">{text(|step| step.ask)}</p>
     }
     .into_any()
 }
@@ -81,8 +81,8 @@ fn end(course: Course, speech: Speech) -> AnyView {
     let onward = match next {
         Some(next) => {
             let title = speech.plain(LESSONS[next].title);
-            let told = speech.with("learn-next-lesson", &fluent_args!["title" => title]);
-            view! { <a class="button main" href=address(next)>{told}</a> }.into_any()
+            let text = speech.with("learn-next-lesson", &fluent_args!["title" => title]);
+            view! { <a class="button main" href=address(next)>{text}</a> }.into_any()
         }
         None => view! {
             <p>{speech.plain("learn-all-done")}</p>

@@ -12,8 +12,8 @@ pub(super) fn explained(text: &str, class: &'static str) -> AnyView {
         Piece::Plain(text) => text.into_any(),
         Piece::Term { word, key } => term(word, vec![key]),
     };
-    let told: Vec<_> = pieces(text).into_iter().map(piece).collect();
-    view! { <p class=class>{told}</p> }.into_any()
+    let shown: Vec<_> = pieces(text).into_iter().map(piece).collect();
+    view! { <p class=class>{shown}</p> }.into_any()
 }
 
 /// Lists all terms with their explanations, folded.

@@ -31,11 +31,11 @@ impl Course {
     }
 
     /// Goes to the next step, or to the end of the lesson.
-    pub(super) fn go_on(self) {
+    pub(super) fn advance(self) {
         if self.walk.with_untracked(|walk| walk.is_right() && walk.is_last()) {
             self.finished.set(true);
         } else {
-            self.walk.update(Walk::go_on);
+            self.walk.update(Walk::advance);
         }
     }
 }

@@ -14,11 +14,11 @@ use super::speech::Speech;
 use crate::lessons::{LESSONS, Progress};
 
 /// The storage key of the progress.
-const KEPT: &str = "lessons";
+const STORAGE_KEY: &str = "lessons";
 
 /// Shows the lesson that the address names, or the list of lessons.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
-    let progress = RwSignal::new(Progress::parse(&memory::recall(KEPT).unwrap_or_default()));
+    let progress = RwSignal::new(Progress::parse(&memory::load(STORAGE_KEY).unwrap_or_default()));
     let number = Memo::new(move |_| {
         let number = route.rest().parse::<usize>().ok()?.checked_sub(1)?;
         (number < LESSONS.len()).then_some(number)
@@ -33,7 +33,7 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
 /// Saves that the first `steps` steps of a lesson are done.
 fn reach(progress: RwSignal<Progress>, lesson: usize, steps: usize) {
     progress.update(|progress| progress.reach(lesson, steps));
-    memory::keep(KEPT, &progress.get_untracked().to_string());
+    memory::save(STORAGE_KEY, &progress.get_untracked().to_string());
 }
 
 /// The address of a lesson, numbered from 0.

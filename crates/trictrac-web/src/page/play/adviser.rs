@@ -11,7 +11,7 @@ use crate::page::speech::Speech;
 use crate::study::ask::Weighed;
 
 /// The number of actions in a hint.
-const TOLD: usize = 3;
+const HINTED: usize = 3;
 
 /// The advice for the decision that the player faces.
 #[derive(Clone, Copy)]
@@ -57,7 +57,7 @@ impl Adviser {
     }
 
     /// Stores the answer of the engine.
-    pub(super) fn hear(self, all: Vec<Weighed>) {
+    pub(super) fn receive(self, all: Vec<Weighed>) {
         self.advice.set(Some(all));
     }
 
@@ -129,7 +129,7 @@ fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
         let goes = |one: &Weighed| one.action == Action::Go.to_string();
         // A hint always names both choices after a hole, even if one of them is far down the list.
         let other = all.iter().position(|one| free && goes(one) != goes(&all[0]));
-        let told = (0..all.len().min(TOLD)).chain(other.filter(|&other| other >= TOLD));
-        told.filter_map(|index| line(&all[index])).collect()
+        let shown = (0..all.len().min(HINTED)).chain(other.filter(|&other| other >= HINTED));
+        shown.filter_map(|index| line(&all[index])).collect()
     })
 }

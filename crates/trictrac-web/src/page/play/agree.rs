@@ -38,7 +38,7 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
         RwSignal::new(MatchSettings { start: None, ..game.session.with_untracked(|s| *s.setup()) });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        game.another(setup.get_untracked());
+        game.start(setup.get_untracked());
         open.set(false);
     };
     let label = move |key: &'static str| move || speech.plain(key);

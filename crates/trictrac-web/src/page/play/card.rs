@@ -21,12 +21,12 @@ use crate::session::{Done, MatchSession, PlayedTurn};
 pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
     view! {
         <section class="card throw" aria-live="polite">
-            {move || game.session.with(|session| told(session, speech, looking, game.teaches()))}
+            {move || game.session.with(|session| narrated(session, speech, looking, game.teaches()))}
         </section>
     }
 }
 
-fn told(session: &MatchSession, speech: Speech, looking: Looking, teach: bool) -> AnyView {
+fn narrated(session: &MatchSession, speech: Speech, looking: Looking, teach: bool) -> AnyView {
     let texts = speech.texts();
     let Some(turn) = looking.turn(session) else {
         let said = sentence(&texts, &session.lead);
@@ -37,17 +37,17 @@ fn told(session: &MatchSession, speech: Speech, looking: Looking, teach: bool) -
     let throw = turn.coup.situation().throw;
     let doublet = of_throw(throw);
     let throw = capital(&french::throw(throw));
-    let told = if session.is_assisted() {
+    let narrated = if session.is_assisted() {
         marked(session, turn, &texts, &name)
     } else {
-        by_word(session, turn, &texts, teach)
+        by_statements(session, turn, &texts, teach)
     };
     let last = !looking.is_back();
     let end =
         end(session, turn, &texts).filter(|_| last).map(|said| view! { <p class="end">{said}</p> });
     view! {
         <h2><span lang="fr">{term(throw, doublet)}</span><small>{name(turn.roller())}</small></h2>
-        {told}
+        {narrated}
         {end}
     }
     .into_any()
@@ -83,14 +83,14 @@ fn marked(
 /// Shows what both players said and did, with manual scoring.
 ///
 /// What was due stays hidden; only what the dice made too late is shown, if the player wants to see it.
-fn by_word(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool) -> AnyView {
+fn by_statements(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool) -> AnyView {
     let line = |line: String| view! { <p class="why">{line}</p> };
     let overlooked: Vec<_> = if teach { overlooked(session, turn, texts) } else { Vec::new() }
         .into_iter()
         .map(line)
         .collect();
     let done = turn.done.iter().filter_map(|done| {
-        let (side, said) = word(texts, turn, done)?;
+        let (side, said) = statement(texts, turn, done)?;
         let own = side == session.setup().near();
         let reasons: Vec<_> = reasons(texts, done).into_iter().map(line).collect();
         Some(view! { <li class=if own { "own" } else { "other" }>{capital(&said)} {reasons}</li> })
@@ -120,16 +120,16 @@ fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
 }
 
 /// Describes an action, with the side that did it.
-fn word(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, String)> {
+fn statement(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, String)> {
     let Actor::Player(by) = done.by else { return None };
     let said = acted(texts, turn.roller(), by, done.action, &done.before).unwrap_or_default();
-    let told: Vec<_> = done.events.iter().filter(|event| is_told(event)).copied().collect();
-    let said = [said, sentence(texts, &told)].join(" ");
+    let narrated: Vec<_> = done.events.iter().filter(|event| is_narrated(event)).copied().collect();
+    let said = [said, sentence(texts, &narrated)].join(" ");
     let said = said.trim();
     (!said.is_empty()).then(|| (by, said.to_owned()))
 }
 
-const fn is_told(event: &Event) -> bool {
+const fn is_narrated(event: &Event) -> bool {
     matches!(event, Event::Held(_) | Event::Went(_) | Event::Played { .. })
 }
 

@@ -27,7 +27,7 @@ impl EngineClient {
     /// of the network and which module to load.
     pub(in crate::page) fn start(
         document: &Document,
-        hear: impl Fn(EngineAnswer) + 'static,
+        on_answer: impl Fn(EngineAnswer) + 'static,
     ) -> Option<Self> {
         let address = |selector, name| document.query_selector(selector).ok()??.get_attribute(name);
         let options = WorkerOptions::new();
@@ -38,26 +38,27 @@ impl EngineClient {
         let script = address("script[type=module]", "src")?;
         let worker = Worker::new_with_options(&script, &options).ok()?;
         let engine = Self { worker, waiting: Rc::new(RefCell::new(Some(Vec::new()))) };
-        engine.listen(hear);
+        engine.listen(on_answer);
         Some(engine)
     }
 
-    fn listen(&self, hear: impl Fn(EngineAnswer) + 'static) {
+    fn listen(&self, on_answer: impl Fn(EngineAnswer) + 'static) {
         let (worker, waiting) = (self.worker.clone(), Rc::clone(&self.waiting));
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            match event.data().as_string().and_then(|text| EngineAnswer::parse(&text)) {
-                Some(EngineAnswer::Ready) => {
-                    for question in waiting.take().unwrap_or_default() {
-                        post(&worker, &question);
+        let on_message =
+            Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+                match event.data().as_string().and_then(|text| EngineAnswer::parse(&text)) {
+                    Some(EngineAnswer::Ready) => {
+                        for question in waiting.take().unwrap_or_default() {
+                            post(&worker, &question);
+                        }
                     }
+                    Some(answer) => on_answer(answer),
+                    None => {}
                 }
-                Some(answer) => hear(answer),
-                None => {}
-            }
-        });
-        self.worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+            });
+        self.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         // The closure must live as long as the worker, which is as long as the page.
-        heard.forget();
+        on_message.forget();
     }
 
     /// Sends a question, or queues it until the engine is ready.

@@ -13,12 +13,12 @@ use crate::engine_server::{EngineAnswer, EngineQuestion};
 use crate::match_settings::MatchSettings;
 use crate::page::memory;
 use crate::page::settings::Settings;
-use crate::session::{Awaits, MatchSession, Nonsense};
+use crate::session::{Awaits, EngineActionError, MatchSession};
 use crate::study::ask;
-use crate::study::opened::KEPT_FILE;
+use crate::study::opened::FILE_STORAGE_KEY;
 
 /// The storage key of the match.
-const KEPT: &str = "match";
+const STORAGE_KEY: &str = "match";
 /// The pause before dice that nobody throws by hand.
 const BEFORE_DICE: Duration = Duration::from_millis(700);
 /// The pause after a throw, for the player to look at it before it is played.
@@ -38,7 +38,7 @@ pub(in crate::page) struct LiveMatch {
     /// Hints and warnings for the decision that the player faces.
     pub(super) adviser: Adviser,
     /// Whether the engine could not be started or has failed.
-    pub(super) deserted: RwSignal<bool>,
+    pub(super) engine_failed: RwSignal<bool>,
     /// Whether the saved match could not be read.
     pub(super) unreadable: bool,
     settings: Settings,
@@ -55,12 +55,12 @@ struct Moment {
 impl LiveMatch {
     /// Resumes the saved match, or starts a first one, and starts the engine.
     pub(in crate::page) fn begin(settings: Settings) -> Self {
-        let kept = memory::recall(KEPT).unwrap_or_default();
-        let session = MatchSession::resumed(&kept);
-        let unreadable = session.is_err() && !kept.is_empty();
+        let saved = memory::load(STORAGE_KEY).unwrap_or_default();
+        let session = MatchSession::resumed(&saved);
+        let unreadable = session.is_err() && !saved.is_empty();
         // The new match will overwrite the unreadable one, so its text is moved to where the study section finds it.
         if unreadable {
-            memory::keep(KEPT_FILE, &kept);
+            memory::save(FILE_STORAGE_KEY, &saved);
         }
         let session = session.unwrap_or_else(|_| MatchSession::new(MatchSettings::new(seed())));
         let session = RwSignal::new(session);
@@ -70,34 +70,34 @@ impl LiveMatch {
             engine: StoredValue::new_local(None),
             asked: StoredValue::new(VecDeque::new()),
             adviser: Adviser::new(settings.coach),
-            deserted: RwSignal::new(false),
+            engine_failed: RwSignal::new(false),
             unreadable,
             settings,
         };
-        let engine = EngineClient::start(&document(), move |answer| game.hear(answer));
-        game.deserted.set(engine.is_none());
+        let engine = EngineClient::start(&document(), move |answer| game.receive(answer));
+        game.engine_failed.set(engine.is_none());
         game.engine.set_value(engine);
         let saved = Memo::new(move |_| session.with(MatchSession::saved));
-        Effect::new(move |_| saved.with(|saved| memory::keep(KEPT, saved)));
+        Effect::new(move |_| saved.with(|saved| memory::save(STORAGE_KEY, saved)));
         Effect::new(move |_| {
             if settings.forced.get() {
-                untrack(|| game.play_the_forced_soon());
+                untrack(|| game.schedule_forced_play());
             }
         });
-        game.go_on();
+        game.advance();
         game
     }
 
     /// Starts a match with these settings and new dice.
-    pub(in crate::page) fn another(self, setup: MatchSettings) {
-        self.take_up(MatchSession::new(MatchSettings { seed: seed(), ..setup }));
+    pub(in crate::page) fn start(self, setup: MatchSettings) {
+        self.replace(MatchSession::new(MatchSettings { seed: seed(), ..setup }));
     }
 
     /// Replaces the match by another one.
-    pub(in crate::page) fn take_up(self, session: MatchSession) {
+    pub(in crate::page) fn replace(self, session: MatchSession) {
         self.number.update(|number| *number += 1);
         self.session.set(session);
-        self.go_on();
+        self.advance();
     }
 
     /// What the match waits for.
@@ -114,7 +114,7 @@ impl LiveMatch {
     pub(super) fn throw(self) {
         if matches!(self.now(), Awaits::Throw(_)) {
             self.session.update(MatchSession::throw);
-            self.go_on();
+            self.advance();
         }
     }
 
@@ -124,7 +124,7 @@ impl LiveMatch {
             return;
         }
         self.session.update(|session| session.refused = session.act(action).err());
-        self.go_on();
+        self.advance();
     }
 
     /// Shows a hint, and asks the engine for it if the advice is not there yet.
@@ -136,9 +136,9 @@ impl LiveMatch {
     }
 
     /// Ends the statement of the person who watches: nothing more to say.
-    pub(super) fn let_be(self) {
-        self.session.update(MatchSession::go_on);
-        self.go_on();
+    pub(super) fn end_statement(self) {
+        self.session.update(MatchSession::end_statement);
+        self.advance();
     }
 
     /// Touches a place of the table.
@@ -147,13 +147,13 @@ impl LiveMatch {
         self.session.update(|session| session.tap(place));
         // A touch that only picks a man leaves the match as it is. Continuing would discard the advice and restart timers.
         if self.moment() != before {
-            self.go_on();
+            self.advance();
         }
     }
 
     /// Puts the picked man back where it stood.
-    pub(super) fn let_stand(self) {
-        self.session.update(MatchSession::let_stand);
+    pub(super) fn put_back(self) {
+        self.session.update(MatchSession::put_back);
     }
 
     /// Plays the complete play in the hand.
@@ -164,7 +164,7 @@ impl LiveMatch {
     }
 
     /// Whether the current play is the only legal one and the player wants such plays to be automatic.
-    pub(super) fn plays_itself(self) -> bool {
+    pub(super) fn plays_automatically(self) -> bool {
         self.settings.forced.get() && self.session.with(|session| session.forced().is_some())
     }
 
@@ -174,7 +174,7 @@ impl LiveMatch {
     }
 
     /// Plays the only legal play after a pause.
-    fn play_the_forced_soon(self) {
+    fn schedule_forced_play(self) {
         if let Some(play) = self.session.with_untracked(MatchSession::forced) {
             self.later(BEFORE_PLAY, move |game| game.act(Action::Play(play)));
         }
@@ -185,17 +185,19 @@ impl LiveMatch {
     }
 
     /// Does what needs no player: throws dice, asks the engine, plays forced plays.
-    fn go_on(self) {
+    fn advance(self) {
         self.adviser.forget();
         match self.now() {
             Awaits::Dice => self.later(BEFORE_DICE, |game| {
                 game.session.update(MatchSession::throw);
-                game.go_on();
+                game.advance();
             }),
             Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
                 game.ask(EngineQuestion::Act(side, game.saved()));
             }),
-            Awaits::Play(_) if untrack(|| self.plays_itself()) => self.play_the_forced_soon(),
+            Awaits::Play(_) if untrack(|| self.plays_automatically()) => {
+                self.schedule_forced_play();
+            }
             Awaits::Choice(_) | Awaits::Play(_) if self.adviser.coach.get_untracked() => {
                 self.ask(EngineQuestion::Advise(self.saved()));
             }
@@ -221,9 +223,9 @@ impl LiveMatch {
         });
     }
 
-    fn hear(self, answer: EngineAnswer) {
+    fn receive(self, answer: EngineAnswer) {
         if matches!(answer, EngineAnswer::Fails(_)) {
-            self.deserted.set(true);
+            self.engine_failed.set(true);
         }
         // The match may have changed since the question, for instance by a new match: then the answer is void.
         let meant = self.asked.try_update_value(VecDeque::pop_front).flatten();
@@ -233,21 +235,21 @@ impl LiveMatch {
         match answer {
             EngineAnswer::Acts(action) => self.answered(|session| session.answer(&action)),
             EngineAnswer::Waits => {
-                self.answered(|session| session.let_be().map_err(Nonsense::Refused))
+                self.answered(|session| session.stay_silent().map_err(EngineActionError::Refused))
             }
-            EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) => self.adviser.hear(all),
+            EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) => self.adviser.receive(all),
             EngineAnswer::Fails(_) | EngineAnswer::Ready | EngineAnswer::Study(_) => {
                 leptos::logging::error!("{answer}");
             }
         }
     }
 
-    fn answered(self, what: impl FnOnce(&mut MatchSession) -> Result<(), Nonsense>) {
+    fn answered(self, what: impl FnOnce(&mut MatchSession) -> Result<(), EngineActionError>) {
         let mut done = Ok(());
         self.session.update(|session| done = what(session));
         match done {
-            Ok(()) => self.go_on(),
-            Err(nonsense) => leptos::logging::error!("{nonsense:?}"),
+            Ok(()) => self.advance(),
+            Err(error) => leptos::logging::error!("{error:?}"),
         }
     }
 

@@ -57,7 +57,7 @@ fn beside(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<
     let asked = move || match awaits.get() {
         _ if looking.is_back() => ().into_any(),
         Awaits::Choice(_) => choice::choice(game, speech),
-        Awaits::Word(side, moment) => statements::word(game, speech, side, moment),
+        Awaits::Statement(side, moment) => statements::statements(game, speech, side, moment),
         _ => ().into_any(),
     };
     view! {
@@ -109,7 +109,7 @@ fn listen_to_keys(game: LiveMatch, agreeing: RwSignal<bool>) {
                 event.prevent_default();
                 game.throw();
             }
-            "Escape" => game.let_stand(),
+            "Escape" => game.put_back(),
             _ => {}
         }
     });

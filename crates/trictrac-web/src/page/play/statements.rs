@@ -20,7 +20,7 @@ use crate::session::Hand;
 const MOST: u8 = 40;
 
 /// Shows what the person of `side` is asked, and every possible answer.
-pub(super) fn word(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
+pub(super) fn statements(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let asked = move || asked(game, speech, side, moment);
     view! {
         <section class="card word">
@@ -67,7 +67,7 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
         }
         Moment::Watch => watching(game, speech, side),
         Moment::Repent => view! {
-            {let_be(game, speech, "word-leave-men")}
+            {silence(game, speech, "word-leave-men")}
             {fausse_case(game, speech)}
         }
         .into_any(),
@@ -106,14 +106,14 @@ fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     view! {
         <details on:toggle=toggled>
             <summary>{move || speech.plain("word-truth")}</summary>
-            {move || asked.get().then(|| told(game, speech))}
+            {move || asked.get().then(|| facts(game, speech))}
         </details>
     }
     .into_any()
 }
 
 /// Lists what the throw earns and what may be marked or claimed.
-fn told(game: LiveMatch, speech: Speech) -> AnyView {
+fn facts(game: LiveMatch, speech: Speech) -> AnyView {
     game.session.with(|session| {
         let (texts, near) = (speech.texts(), session.setup().near());
         let game = session.game();
@@ -123,7 +123,7 @@ fn told(game: LiveMatch, speech: Speech) -> AnyView {
             .flat_map(|coup| lines(&texts, near, coup, false))
             .map(|line| earned(line, near))
             .collect();
-        let truth = Truth { texts: &texts, game }.told();
+        let truth = Truth { texts: &texts, game }.lines();
         let truth: Vec<_> =
             truth.into_iter().map(|line| view! { <p class="why">{line}</p> }).collect();
         view! { {earned} {truth} }.into_any()
@@ -163,7 +163,7 @@ fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
         {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
         {amount(game, speech, "word-school", Action::Claim)}
         {free.then(|| fausse_case(game, speech))}
-        {let_be(game, speech, done)}
+        {silence(game, speech, done)}
         {more(game, speech, side)}
     }
     .into_any()
@@ -199,9 +199,9 @@ fn button(game: LiveMatch, speech: Speech, key: &'static str, action: Action) ->
     .into_any()
 }
 
-fn let_be(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
+fn silence(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
     view! {
-        <button class="main" on:click=move |_| game.let_be()>{move || speech.plain(key)}</button>
+        <button class="main" on:click=move |_| game.end_statement()>{move || speech.plain(key)}</button>
     }
     .into_any()
 }
@@ -220,13 +220,13 @@ fn amount_from(
     action: fn(u8) -> Action,
 ) -> AnyView {
     let points = RwSignal::new(first.max(2));
-    let told = move || speech.with(key, &fluent_args!["points" => points.get()]);
+    let label = move || speech.with(key, &fluent_args!["points" => points.get()]);
     let fewer = move |_| points.update(|points| *points = points.saturating_sub(2).max(2));
     let more = move |_| points.update(|points| *points = (*points + 2).min(MOST));
     view! {
         <div class="amount">
             <button aria-label=move || speech.plain("word-fewer") on:click=fewer>"−"</button>
-            <button class="say" on:click=move |_| game.act(action(points.get_untracked()))>{told}</button>
+            <button class="say" on:click=move |_| game.act(action(points.get_untracked()))>{label}</button>
             <button aria-label=move || speech.plain("word-more-points") on:click=more>"+"</button>
         </div>
     }
@@ -256,6 +256,6 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 fn mending(game: LiveMatch, speech: Speech, choice: Mend) -> impl IntoView {
-    let told = move || mend(&speech.texts(), choice);
-    view! { <button on:click=move |_| game.act(Action::Mend(choice))>{told}</button> }
+    let label = move || mend(&speech.texts(), choice);
+    view! { <button on:click=move |_| game.act(Action::Mend(choice))>{label}</button> }
 }

@@ -18,7 +18,7 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
     };
     let decides = move || match awaits.get() {
         Awaits::Choice(_) | Awaits::Play(_) => true,
-        Awaits::Word(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
+        Awaits::Statement(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
         _ => false,
     };
     let unreadable = game.unreadable.then(|| {

@@ -63,7 +63,7 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
             }
         });
     };
-    let told = move || match done.get() {
+    let result = move || match done.get() {
         Done::Nothing => ().into_any(),
         Done::Copied => view! { <p>{speech.plain("share-copied")}</p> }.into_any(),
         Done::Shown => view! {
@@ -82,7 +82,7 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
                 <button on:click=vector>{label("share-svg")}</button>
                 <button on:click=pixels>{label("share-png")}</button>
             </div>
-            <div role="status">{told}</div>
+            <div role="status">{result}</div>
         </section>
     }
     .into_any()

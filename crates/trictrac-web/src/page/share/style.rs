@@ -42,17 +42,17 @@ pub(super) fn write(drawing: &Element, copy: &Element) -> Option<()> {
 /// Writes the styles that differ from `around`, then those of the children.
 fn element(from: &Element, to: &Element, around: &[String; HANDED_DOWN.len()]) -> Option<()> {
     let style = window().get_computed_style(from).ok()??;
-    let told = |name: &str| value(&style, name);
+    let computed = |name: &str| value(&style, name);
     let mut own = around.clone();
     for ((name, _), inherited) in HANDED_DOWN.iter().zip(&mut own) {
-        let now = told(name)?;
+        let now = computed(name)?;
         if now != *inherited {
             to.set_attribute(name, &now).ok()?;
         }
         *inherited = now;
     }
     for (name, usual) in OWN {
-        let now = told(name)?;
+        let now = computed(name)?;
         // The page hides shapes with `display: none`; other values of `display` mean nothing inside a picture.
         if now != usual && !(name == "display" && now != "none") {
             to.set_attribute(name, &now).ok()?;

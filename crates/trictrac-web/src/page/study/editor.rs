@@ -15,7 +15,7 @@ use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::editor::{Editor, Fault, Tool};
-use crate::study::link::{Astray, Link};
+use crate::study::link::{Link, LinkError};
 
 /// The tools of the editor, with the keys of their texts.
 const TOOLS: [(Tool, &str); 4] = [
@@ -83,16 +83,16 @@ fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
 /// Lists what is wrong with the position.
 fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let faults = Memo::new(move |_| editor.with(Editor::faults));
-    let told = move || {
+    let reasons = move || {
         let texts = speech.texts();
-        let told =
-            faults.get().into_iter().map(|fault| view! { <li>{fault_told(&texts, fault)}</li> });
-        told.collect_view()
+        let reasons =
+            faults.get().into_iter().map(|fault| view! { <li>{fault_text(&texts, fault)}</li> });
+        reasons.collect_view()
     };
-    view! { <div role="status"><ul class="faults">{told}</ul></div> }.into_any()
+    view! { <div role="status"><ul class="faults">{reasons}</ul></div> }.into_any()
 }
 
-fn fault_told(texts: &Texts, fault: Fault) -> String {
+fn fault_text(texts: &Texts, fault: Fault) -> String {
     let of = |key: &str, who: Side| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     match fault {
         Fault::Board(BoardError::TooManyMen { side: who, found }) => texts.with(
@@ -113,7 +113,7 @@ fn fault_told(texts: &Texts, fault: Fault) -> String {
 
 /// Shows the position as text, which the reader can copy or replace.
 fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
-    let wrong = RwSignal::new(None::<Astray>);
+    let wrong = RwSignal::new(None::<LinkError>);
     let written = Memo::new(move |_| editor.with(Editor::text));
     let change = move |event| {
         let text = event_target_value(&event);
@@ -121,17 +121,17 @@ fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
         wrong.set(None);
         match Position::parse(text.trim(), rules) {
             Ok(position) => editor.set(Editor::of(rules, &position)),
-            Err(errors) => wrong.set(Some(Astray::Position(errors))),
+            Err(errors) => wrong.set(Some(LinkError::Position(errors))),
         }
     };
-    let told = move || wrong.get().map(|astray| super::astray(speech, &astray));
+    let reasons = move || wrong.get().map(|link_error| super::link_error(speech, &link_error));
     view! {
         <label class="written">
             <span class="why">{move || speech.plain("study-written")}</span>
             <input type="text" class="tfen" autocomplete="off" spellcheck="false"
                 prop:value=written on:change=change/>
         </label>
-        <div class="refused" role="alert">{told}</div>
+        <div class="refused" role="alert">{reasons}</div>
     }
     .into_any()
 }

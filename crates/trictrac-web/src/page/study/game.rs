@@ -51,13 +51,13 @@ impl Looked {
 /// Opens and shows the record `name`, or explains why it cannot be shown.
 pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
     if let Err(reason) = study.open(name) {
-        let told = move || match &reason {
+        let label = move || match &reason {
             Some(error) => super::not_a_game(speech, error),
             None => speech.plain("study-no-game"),
         };
         return view! {
             <main class="shelf">
-                <section class="card astray" role="alert"><p>{told}</p></section>
+                <section class="card astray" role="alert"><p>{label}</p></section>
                 {super::back(speech)}
             </main>
         }
@@ -187,7 +187,7 @@ fn controls(looked: Looked) -> AnyView {
             </button>
         }
     };
-    let told = move || {
+    let label = move || {
         let moment = looked.moment();
         let arguments = fluent_args!["number" => moment, "count" => last.saturating_sub(1)];
         match moment {
@@ -206,8 +206,8 @@ fn controls(looked: Looked) -> AnyView {
             {button("study-first", "M6 5V19M18 5L9 12L18 19Z", Callback::new(move |()| study.go(0)), false)}
             {button("study-previous", "M16 5L7 12L16 19Z", Callback::new(move |()| looked.step(-1)), false)}
             <input type="range" min="0" max=last prop:value=move || looked.moment().to_string()
-                aria-label=move || speech.plain("study-moment") aria-valuetext=told on:input=slide/>
-            <output>{told}</output>
+                aria-label=move || speech.plain("study-moment") aria-valuetext=label on:input=slide/>
+            <output>{label}</output>
             {button("study-next", "M8 5L17 12L8 19Z", Callback::new(move |()| looked.step(1)), true)}
             {button("study-last-moment", "M18 5V19M6 5L15 12L6 19Z", Callback::new(move |()| study.go(last)), true)}
             <button aria-label=move || speech.plain("study-turn") title=move || speech.plain("study-turn")

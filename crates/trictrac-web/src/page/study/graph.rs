@@ -60,14 +60,14 @@ fn waiting(looked: Looked) -> AnyView {
     let progress = Memo::new(move |_| {
         study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), Inquiry::progress))
     });
-    let told = move || {
+    let label = move || {
         let (done, all) = progress.get();
         speech.with("study-progress", &fluent_args!["done" => done, "all" => all])
     };
     let failed = move || study.failed.get().then(|| speech.plain("study-failed"));
     view! {
-        <p class="why">{told}</p>
-        <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=told></progress>
+        <p class="why">{label}</p>
+        <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=label></progress>
         <p class="refused" role="alert">{failed}</p>
     }
     .into_any()
@@ -133,11 +133,11 @@ fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView
         .map(|quarter| {
             let y = sheet.frame.y(f32::from(quarter) / 4.0);
             let class = if quarter == 2 { "middle" } else { "grid" };
-            let told = (quarter % 2 == 0).then(|| {
-                let told = format!("{}\u{a0}%", 25 * u16::from(quarter));
-                view! { <text class="left" x=left - 7.0 y=y + 4.5>{told}</text> }
+            let label = (quarter % 2 == 0).then(|| {
+                let label = format!("{}\u{a0}%", 25 * u16::from(quarter));
+                view! { <text class="left" x=left - 7.0 y=y + 4.5>{label}</text> }
             });
-            view! { <path class=class d=format!("M{left} {y:.1}H{right}")/> {told} }
+            view! { <path class=class d=format!("M{left} {y:.1}H{right}")/> {label} }
         })
         .collect();
     let releves: Vec<_> = course

@@ -23,7 +23,7 @@ pub(super) use state::Study;
 use super::play::LiveMatch;
 use super::route::Route;
 use super::speech::Speech;
-use crate::study::link::{Astray, Link};
+use crate::study::link::{Link, LinkError};
 
 /// The view that the address leads to.
 #[derive(Clone, PartialEq)]
@@ -32,7 +32,7 @@ enum Shown {
     Position(Link),
     Edit(Link),
     Game(String),
-    Astray(Astray),
+    Nowhere(LinkError),
 }
 
 /// Shows what the address leads to.
@@ -44,7 +44,7 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
         Ok(link @ Link::Position(..)) => Shown::Position(link),
         Ok(link @ Link::Edit(..)) => Shown::Edit(link),
         Ok(Link::Game { name, .. }) => Shown::Game(name),
-        Err(astray) => Shown::Astray(astray),
+        Err(link_error) => Shown::Nowhere(link_error),
     });
     Effect::new(move |_| {
         if let Ok(Link::Game { throw, .. }) = link.get() {
@@ -53,7 +53,7 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
     });
     (move || match shown.get() {
         Shown::Start => start::start(study, speech, None),
-        Shown::Astray(astray) => start::start(study, speech, Some(astray)),
+        Shown::Nowhere(link_error) => start::start(study, speech, Some(link_error)),
         Shown::Position(Link::Position(rules, position)) => {
             position::position(study, game, speech, rules, position)
         }
@@ -65,12 +65,12 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
 }
 
 /// Explains why an address or a text leads nowhere.
-fn astray(speech: Speech, astray: &Astray) -> AnyView {
+fn link_error(speech: Speech, link_error: &LinkError) -> AnyView {
     let texts = speech.texts();
-    let (key, reasons) = match astray {
-        Astray::Unknown(_) => ("study-unknown", Vec::new()),
-        Astray::Rules(error) => ("study-no-rules", vec![parse_error(&texts, error)]),
-        Astray::Position(errors) => {
+    let (key, reasons) = match link_error {
+        LinkError::Unknown(_) => ("study-unknown", Vec::new()),
+        LinkError::Rules(error) => ("study-no-rules", vec![parse_error(&texts, error)]),
+        LinkError::Position(errors) => {
             let reasons = errors.0.iter().take(ParseErrors::MOST_TOLD);
             ("study-no-position", reasons.map(|error| parse_error(&texts, error)).collect())
         }

@@ -39,7 +39,7 @@ fn throw(
     texts: &Texts,
     near: Side,
 ) -> AnyView {
-    let told = all.iter().find(|told| told.entry == thrown.entry);
+    let narrated = all.iter().find(|narrated| narrated.entry == thrown.entry);
     let name = opened.player(texts, thrown.roller());
     let head = capital(&french::throw(thrown.throw()));
     let earned: Vec<_> = lines(texts, near, &thrown.coup, thrown.state.is_over())
@@ -52,24 +52,24 @@ fn throw(
         <h2><span lang="fr">{head}</span><small>{name}</small></h2>
         {earned}
         {nothing}
-        {told.map(turn)}
+        {narrated.map(turn)}
     }
     .into_any()
 }
 
 /// Shows what was done in a turn, with all remarks.
-fn turn(told: &NarratedTurn) -> AnyView {
-    let overlooked = told.overlooked.clone().into_iter();
+fn turn(narrated: &NarratedTurn) -> AnyView {
+    let overlooked = narrated.overlooked.clone().into_iter();
     let overlooked: Vec<_> = overlooked.map(|note| view! { <li>{note}</li> }).collect();
     let overlooked =
         (!overlooked.is_empty()).then(|| view! { <ul class="overlooked">{overlooked}</ul> });
-    let standing = (!told.standing.is_empty())
-        .then(|| view! { <span class="standing">" "{told.standing.clone()}</span> });
+    let standing = (!narrated.standing.is_empty())
+        .then(|| view! { <span class="standing">" "{narrated.standing.clone()}</span> });
     view! {
-        <p class="turn">{capital(&told.said)}{standing}</p>
+        <p class="turn">{capital(&narrated.said)}{standing}</p>
         {overlooked}
-        {remarks(&told.comments)}
-        {told.won.clone().map(|won| view! { <p class="end">{won}</p> })}
+        {remarks(&narrated.comments)}
+        {narrated.won.clone().map(|won| view! { <p class="end">{won}</p> })}
     }
     .into_any()
 }
@@ -88,8 +88,8 @@ fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     about.dedup();
     let lead: Vec<_> = all
         .iter()
-        .take_while(|told| told.roller.is_none())
-        .map(|told| view! { <p class="turn">{capital(&told.said)}</p> })
+        .take_while(|narrated| narrated.roller.is_none())
+        .map(|narrated| view! { <p class="turn">{capital(&narrated.said)}</p> })
         .collect();
     view! {
         <h2>{format!("{white} – {black}")}</h2>
@@ -101,9 +101,9 @@ fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
 }
 
 fn end(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
-    let won = all.last().and_then(|told| told.won.clone());
-    let told = won.unwrap_or_else(|| texts.plain("unfinished"));
+    let won = all.last().and_then(|narrated| narrated.won.clone());
+    let narrated = won.unwrap_or_else(|| texts.plain("unfinished"));
     let standing = trictrac_words::shipped::ended(texts, &opened.record);
-    view! { <h2>{texts.plain("study-end")}</h2> <p>{told}</p> <p class="why">{capital(&standing)}</p> }
+    view! { <h2>{texts.plain("study-end")}</h2> <p>{narrated}</p> <p class="why">{capital(&standing)}</p> }
         .into_any()
 }

@@ -43,9 +43,9 @@ fn select(
     choose: impl Fn(&str) + 'static,
 ) -> AnyView {
     let options = move || {
-        let one = |(value, told): Offer| {
+        let one = |(value, name): Offer| {
             let chosen = value == now();
-            view! { <option value=value selected=chosen>{told}</option> }
+            view! { <option value=value selected=chosen>{name}</option> }
         };
         offers().into_iter().map(one).collect_view()
     };

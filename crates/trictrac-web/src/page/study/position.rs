@@ -73,14 +73,14 @@ pub(super) fn play_from(game: LiveMatch, rules: Rules, position: Position) {
     if position.to_move == Side::Black {
         setup.seats = PerSide::from_fn(|side| setup.seats[side.opponent()]);
     }
-    game.take_up(MatchSession::new(setup));
+    game.replace(MatchSession::new(setup));
     go_to("play");
 }
 
 fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
     let (points, holes, goal) = (position.points, position.holes, rules.holes.get());
     let one = move |who: Side| {
-        let told = move || {
+        let text = move || {
             let texts = speech.texts();
             let holes = fluent_args!["holes" => holes.amounts()[who], "goal" => goal];
             let amount = fluent_args!["points" => points.amounts()[who]];
@@ -95,7 +95,7 @@ fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
                 <span class="man" aria-hidden="true"></span>
                 <strong>{move || side(&speech.texts(), who)}</strong>
                 " "
-                <span class="standing">{told}</span>
+                <span class="standing">{text}</span>
             </p>
         }
     };

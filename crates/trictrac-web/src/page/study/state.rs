@@ -12,7 +12,7 @@ use crate::page::play::engine_client::EngineClient;
 use crate::study::ask;
 use crate::study::inquiry::Inquiry;
 use crate::study::link::Link;
-use crate::study::opened::{FILE, KEPT_FILE, LAST, Opened};
+use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, Opened};
 
 /// What is being studied.
 #[derive(Clone, Copy)]
@@ -52,8 +52,8 @@ impl Study {
     /// What is wrong with the record; `None` if there is no such record.
     pub(super) fn open(self, name: &str) -> Result<(), Option<RecordError>> {
         let text = match name {
-            LAST => memory::recall(LAST).ok_or(None)?,
-            FILE => memory::recall(KEPT_FILE).ok_or(None)?,
+            LAST => memory::load(LAST).ok_or(None)?,
+            FILE => memory::load(FILE_STORAGE_KEY).ok_or(None)?,
             _ => Shipped::named(name).ok_or(None)?.text.to_owned(),
         };
         let record = Record::parse(&text).map_err(Some)?;
@@ -64,13 +64,13 @@ impl Study {
             self.failed.set(false);
             self.inquiry.set(Some(Inquiry::new(&record)));
             self.opened.set(Some(Opened::new(name, record)));
-            self.go_on_asking();
+            self.start_analysis();
         }
         Ok(())
     }
 
     /// Asks the first question of the analysis.
-    fn go_on_asking(self) {
+    fn start_analysis(self) {
         let question =
             self.inquiry.with_untracked(|inquiry| inquiry.as_ref().map(Inquiry::question));
         if let Some(question) = question {
@@ -84,7 +84,7 @@ impl Study {
     /// The first line that cannot be read.
     pub(super) fn take_file(text: &str) -> Result<(), RecordError> {
         Record::parse(text)?;
-        memory::keep(KEPT_FILE, text);
+        memory::save(FILE_STORAGE_KEY, text);
         Ok(())
     }
 
@@ -117,7 +117,7 @@ impl Study {
     fn ask(self, question: ask::StudyQuestion) {
         if self.engine.with_value(Option::is_none) {
             self.engine
-                .set_value(EngineClient::start(&document(), move |answer| self.hear(answer)));
+                .set_value(EngineClient::start(&document(), move |answer| self.receive(answer)));
         }
         self.engine.with_value(|engine| {
             if let Some(engine) = engine {
@@ -126,7 +126,7 @@ impl Study {
         });
     }
 
-    fn hear(self, answer: EngineAnswer) {
+    fn receive(self, answer: EngineAnswer) {
         match answer {
             EngineAnswer::Study(
                 answer @ (ask::StudyAnswer::Weighed(_) | ask::StudyAnswer::Waiting(_)),
@@ -142,7 +142,7 @@ impl Study {
                 self.failed.set(true);
             }
             EngineAnswer::Study(answer) => {
-                let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.hear(&answer));
+                let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.receive(&answer));
                 if let Some(next) = next.flatten() {
                     self.ask(next);
                 }

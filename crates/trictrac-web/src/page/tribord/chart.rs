@@ -30,12 +30,12 @@ pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
     let most = shown.iter().map(|(_, chance)| *chance).fold(f64::MIN_POSITIVE, f64::max);
     let each = WIDTH / shown.len().max(1) as f64;
     let labelled = shown.len().div_ceil(LABELLED).max(1);
-    let nought = shown.iter().position(|(value, _)| (chart.bar)(*value).0 == "0").unwrap_or(0);
+    let zero = shown.iter().position(|(value, _)| (chart.bar)(*value).0 == "0").unwrap_or(0);
     let bars = shown.iter().enumerate().map(|(index, (value, chance))| {
         let (label, class) = (chart.bar)(*value);
         let height = (HEIGHT - LABELS - 22.0) * chance / most;
         let (x, y) = (each * index as f64, HEIGHT - LABELS - height);
-        let label = index.abs_diff(nought).is_multiple_of(labelled).then_some(label);
+        let label = index.abs_diff(zero).is_multiple_of(labelled).then_some(label);
         view! {
             <rect class=class x=x + each * 0.12 y=y width=each * 0.76 height=height rx="2"/>
             <text x=x + each / 2.0 y=HEIGHT - 6.0>{label}</text>

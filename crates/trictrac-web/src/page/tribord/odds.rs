@@ -18,7 +18,7 @@ pub(super) fn page(speech: Speech, play: Play) -> AnyView {
     let end = RwSignal::new(play.session.with_untracked(SeriesSession::terms).rules.end);
     let rules = move || Rules { end: end.get(), ..Rules::default() };
     let chances = Memo::new(move |_| Chances::new(&rules()));
-    let told = move || {
+    let cards = move || {
         let texts = speech.texts();
         chances.with(|chances| all(&texts, chances))
     };
@@ -29,7 +29,7 @@ pub(super) fn page(speech: Speech, play: Play) -> AnyView {
                 <p>{move || speech.plain("tribord-page-odds-lead")}</p>
                 {options(speech, end)}
             </section>
-            {told}
+            {cards}
         </div>
     }
     .into_any()
@@ -127,9 +127,9 @@ fn share(texts: &Texts, chances: &Chances) -> AnyView {
         ("tb-part other", "tribord-odds-other", other),
     ];
     let part = |(class, key, chance): (&'static str, &str, f64)| {
-        let told = per_cent(texts.language(), chance);
+        let text = per_cent(texts.language(), chance);
         let width = format!("{chance:.4}");
-        view! { <span class=class style:flex-grow=width><span>{texts.plain(key)}</span><b>{told}</b></span> }
+        view! { <span class=class style:flex-grow=width><span>{texts.plain(key)}</span><b>{text}</b></span> }
     };
     view! { <p class="tb-share">{parts.map(part).into_iter().collect_view()}</p> }.into_any()
 }

@@ -9,7 +9,7 @@ use super::super::memory;
 use crate::tribord::session::{SeriesSession, Terms, Thrower};
 
 /// The storage key of the series.
-const KEPT: &str = "tribord";
+const STORAGE_KEY: &str = "tribord";
 /// The pause before the computer throws.
 const BEFORE_THROW: Duration = Duration::from_millis(1100);
 
@@ -24,11 +24,11 @@ pub(super) struct Play {
 impl Play {
     /// Resumes the saved series, or starts a new one.
     pub(super) fn begin() -> Self {
-        let kept = memory::recall(KEPT).and_then(|text| SeriesSession::read(&text));
-        let session = kept.unwrap_or_else(|| SeriesSession::new(&Terms::default(), seed()));
+        let saved = memory::load(STORAGE_KEY).and_then(|text| SeriesSession::read(&text));
+        let session = saved.unwrap_or_else(|| SeriesSession::new(&Terms::default(), seed()));
         let play = Self { session: RwSignal::new(session), awaited: StoredValue::new(0) };
         play.listen();
-        play.go_on();
+        play.advance();
         play
     }
 
@@ -47,14 +47,14 @@ impl Play {
     /// Starts a new series.
     pub(super) fn again(self, terms: &Terms) {
         self.session.set(SeriesSession::new(terms, seed()));
-        self.go_on();
+        self.advance();
     }
 
     /// Throws for the person whose turn it is.
     pub(super) fn throw(self) {
         if self.waits_for() == Some(Thrower::Person) {
             self.session.update(SeriesSession::throw);
-            self.go_on();
+            self.advance();
         }
     }
 
@@ -64,8 +64,8 @@ impl Play {
     }
 
     /// Saves the series, and lets the computer throw after a pause if it is its turn.
-    fn go_on(self) {
-        memory::keep(KEPT, &self.session.with_untracked(SeriesSession::save));
+    fn advance(self) {
+        memory::save(STORAGE_KEY, &self.session.with_untracked(SeriesSession::save));
         self.awaited.update_value(|awaited| *awaited += 1);
         if self.waits_for() != Some(Thrower::Computer) {
             return;
@@ -75,7 +75,7 @@ impl Play {
             // Leaving the section disposes of this value, so `try_get_value` returns `None` then.
             if self.awaited.try_get_value() == Some(number) {
                 self.session.update(SeriesSession::throw);
-                self.go_on();
+                self.advance();
             }
         };
         set_timeout(due, BEFORE_THROW);

@@ -19,17 +19,17 @@ const PLIES: u8 = 1;
 /// The number of candidates kept for each decision of a record.
 const KEPT: usize = 5;
 /// The number of candidates returned for a position.
-const TOLD: usize = 8;
+const RETURNED: usize = 8;
 
 /// Answers the questions of [`ask`](super::ask).
 ///
 /// It keeps the record of the last [`StudyQuestion::Study`], to which later questions refer.
-pub struct Scholar {
+pub struct StudyServer {
     network: Arc<dyn Evaluator>,
     outline: Option<Outline>,
 }
 
-impl Scholar {
+impl StudyServer {
     /// Creates a server that judges by `network`.
     #[must_use]
     pub const fn new(network: Arc<dyn Evaluator>) -> Self {
@@ -95,7 +95,7 @@ impl Scholar {
             return StudyAnswer::Weighed(Vec::new());
         }
         let candidates = search.candidates(&state);
-        StudyAnswer::Weighed(candidates.iter().take(TOLD).map(Into::into).collect())
+        StudyAnswer::Weighed(candidates.iter().take(RETURNED).map(Into::into).collect())
     }
 }
 
@@ -104,8 +104,8 @@ mod tests {
     use super::super::network;
     use super::*;
 
-    fn scholar() -> Scholar {
-        Scholar::new(Arc::new(network()))
+    fn server() -> StudyServer {
+        StudyServer::new(Arc::new(network()))
     }
 
     #[test]
@@ -113,7 +113,7 @@ mod tests {
         let rules = Rules::default();
         let weigh = |text| {
             let position = Position::parse(text, rules).unwrap();
-            scholar().answer(&StudyQuestion::Weigh(rules, position))
+            server().answer(&StudyQuestion::Weigh(rules, position))
         };
         let StudyAnswer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
         let actions: Vec<_> = all.iter().map(|one| one.action.as_str()).collect();
@@ -126,9 +126,9 @@ mod tests {
 
     #[test]
     fn nothing_is_judged_before_there_is_a_match() {
-        let mut scholar = scholar();
-        assert!(matches!(scholar.answer(&StudyQuestion::Judge(0)), StudyAnswer::Wrong(_)));
-        assert!(matches!(scholar.answer(&StudyQuestion::Conclude), StudyAnswer::Wrong(_)));
-        assert!(matches!(scholar.answer(&StudyQuestion::Study("x".into())), StudyAnswer::Wrong(_)));
+        let mut server = server();
+        assert!(matches!(server.answer(&StudyQuestion::Judge(0)), StudyAnswer::Wrong(_)));
+        assert!(matches!(server.answer(&StudyQuestion::Conclude), StudyAnswer::Wrong(_)));
+        assert!(matches!(server.answer(&StudyQuestion::Study("x".into())), StudyAnswer::Wrong(_)));
     }
 }
