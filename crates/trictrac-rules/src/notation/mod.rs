@@ -1,4 +1,5 @@
-//! Everything about a match that a person or a program can type or read. All of it round-trips.
+//! Text forms: positions, plays, actions, states, options and records. All of them can be read and printed without
+//! loss.
 
 mod action;
 mod board;
