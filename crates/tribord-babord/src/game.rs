@@ -115,8 +115,9 @@ impl Game {
         }
     }
 
-    /// Applies a throw: `by` threw the die, and it shows `throw`. Marks and pays what follows, and reports events to
-    /// `sink`. Rule: T3-T7.
+    /// Applies a throw of the die by `by`, which shows `throw`. Rule: T3-T7.
+    ///
+    /// Marks and pays what follows, and reports the events to `sink`.
     ///
     /// # Errors
     /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was reported.

@@ -1,5 +1,6 @@
-//! The small jans, possible only early in a relève: *de trois coups*, *de deux tables*, *de mézéas* and their
-//! contre-jans. Rule: R5.5, R5.6, R5.7, R6.2, R6.3.
+//! The small jans of the early relève: *de trois coups*, *de deux tables*, *de mézéas*, and their contre-jans.
+//!
+//! Rule: R5.5, R5.6, R5.7, R6.2, R6.3.
 
 use trictrac_rules::jan::{Earned, Jan};
 
@@ -25,7 +26,7 @@ fn push_by_corner(view: &View, jan: Jan, contre: Jan, events: &mut Vec<Earned>) 
     events.push(earned(jan, None, 1, view.amount(4, 6)));
 }
 
-/// Whether the throw makes the jan de trois coups (*de six tables*). Rule: R5.5.
+/// Whether the throw earns the jan de trois coups (*de six tables*). Rule: R5.5.
 fn is_six_tables(view: &View) -> bool {
     let singly = (2..=7).filter(|&p| view.mine[p] == 1).count();
     let to_come: Vec<u8> = (2..=7).filter(|&p| view.mine[usize::from(p)] == 0).collect();
@@ -37,7 +38,7 @@ fn is_six_tables(view: &View) -> bool {
         && to_come.iter().all(|&p| view.theirs[usize::from(p)] == 0)
 }
 
-/// Whether the throw makes the jan de deux tables or its contre-jan. Rule: R5.6, R6.2.
+/// Whether the throw earns the jan de deux tables or its contre-jan. Rule: R5.6, R6.2.
 fn is_deux_tables(view: &View) -> bool {
     let away = away_from_the_talon(view);
     exactly_left_the_talon(view, 2)
@@ -47,7 +48,7 @@ fn is_deux_tables(view: &View) -> bool {
         })
 }
 
-/// Whether the throw makes the jan de mézéas or its contre-jan. Rule: R5.7, R6.3.
+/// Whether the throw earns the jan de mézéas or its contre-jan. Rule: R5.7, R6.3.
 fn is_mezeas(view: &View) -> bool {
     let an_ace = view.high == 1 || view.low == 1;
     exactly_left_the_talon(view, 2) && view.mine[12] == 2 && an_ace

@@ -6,8 +6,9 @@ use crate::men::{MEN, Men};
 use crate::point::Point;
 use crate::side::{PerSide, Side};
 
-/// The number of men of each side on each point, unchecked: `setup[side][p - 1]` men stand on point `p`, in that side's
-/// own numbering.
+/// The number of men of each side on each point, unchecked.
+///
+/// `setup[side][p - 1]` men stand on point `p`, in that side's own numbering.
 pub type Setup = PerSide<[u8; 24]>;
 
 /// A valid arrangement of both sides' men. Rule: R1.1, R3.2, R3.5.
@@ -117,7 +118,9 @@ impl Board {
         &self.men[side]
     }
 
-    /// This board with the men of `side` replaced by `men`. The caller must know that the result is valid.
+    /// This board with the men of `side` replaced by `men`.
+    ///
+    /// The caller must know that the result is valid.
     #[must_use]
     pub(crate) fn with_men(mut self, side: Side, men: Men) -> Self {
         self.men[side] = men;

@@ -49,8 +49,9 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Makes a tally, or returns `None` if the side that is en bredouille has marked nothing, which cannot happen
-    /// (R7.2).
+    /// Makes a tally, or returns `None` for an impossible one.
+    ///
+    /// The side that is en bredouille must have marked something (R7.2).
     #[must_use]
     pub fn new(amounts: PerSide<u8>, run: Run) -> Option<Self> {
         run.holder().is_none_or(|side| amounts[side] > 0).then_some(Self { amounts, run })
@@ -68,9 +69,9 @@ impl Tally {
         self.run
     }
 
-    /// Whether `side` shows the sign of the bredouille: a second jeton for points, the flag for holes. Only a side that
-    /// scored after the opponent needs it, because the bredouille of the first side can be seen from the opponent's 0.
-    /// Rule: R7.2, R7.6.
+    /// Whether `side` shows a sign of its bredouille: a second jeton for points, the flag for holes. Rule: R7.2, R7.6.
+    ///
+    /// Only a side that scored after the opponent needs the sign: for the first side, the opponent's 0 shows it.
     #[must_use]
     pub fn has_sign(&self, side: Side) -> bool {
         self.en_bredouille(side) && self.amounts[side.opponent()] > 0
@@ -109,15 +110,16 @@ impl Tally {
         if run.holder() == Some(side) { 2 * completed } else { 2 * completed - 1 }
     }
 
-    /// Adds `holes` holes for `side` in a match won by `goal` holes; a surplus is not counted. Rule: R7.5, R7.6.
+    /// Adds holes for `side` in a match won by `goal` holes; a surplus is not counted. Rule: R7.5, R7.6.
     pub fn take_holes(&mut self, side: Side, holes: u8, goal: u8) {
         self.run = self.run.scored_by(side, self.amounts[side]);
         self.amounts[side] = goal.min(self.amounts[side].saturating_add(holes));
     }
 }
 
-/// The point at whose tip the jeton is placed for a score, in its owner's numbering; by the talon for no points.
-/// Rule: R7.1.
+/// The point where the jeton for a score is placed, at its tip. Rule: R7.1.
+///
+/// It is in the numbering of the jeton's owner; without points the jeton is by the talon, point 1.
 #[must_use]
 pub const fn jeton(points: u8) -> u8 {
     match points / 2 {
@@ -130,10 +132,9 @@ pub const fn jeton(points: u8) -> u8 {
     }
 }
 
-/// Marks `gain` points for `side`, and the holes that they complete in a match won by `goal` holes. Returns the number
-/// of holes won.
+/// Marks `gain` points for `side`, with the holes that they complete, and returns the number of holes won.
 ///
-/// The match is won when `side` then has `goal` holes. Rule: R7.1-R7.6.
+/// `goal` holes win the match: it is over when `side` then has that many. Rule: R7.1-R7.6.
 pub fn mark(points: &mut Tally, holes: &mut Tally, goal: u8, side: Side, gain: u8) -> u8 {
     let won = points.mark(side, gain);
     if won > 0 {

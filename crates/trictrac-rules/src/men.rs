@@ -22,10 +22,9 @@ impl Men {
     // Fifteen is 0b1111: bit 1 (the talon) is set in each plane.
     pub const START: Self = Self { planes: [1 << 1; 4] };
 
-    /// Builds the men from a count for each point: `counts[p - 1]` men on point `p`, the rest of the fifteen on the
-    /// rail.
+    /// Builds the men from the number on each point, or returns `None` for more than fifteen men.
     ///
-    /// Returns `None` if the counts add up to more than fifteen.
+    /// `counts[p - 1]` men stand on point `p`; the rest of the fifteen are on the rail.
     #[must_use]
     pub fn from_counts(counts: &[u8; 24]) -> Option<Self> {
         let on_board = counts.iter().map(|&count| u16::from(count)).sum::<u16>();
@@ -62,8 +61,9 @@ impl Men {
             | (eights >> number & 1) << 3) as u8
     }
 
-    /// The places where these men differ in number from `other`, as a bit mask: bit `p` for point `p`, bit 25 for the
-    /// rail.
+    /// The places where these men and `other` differ in number, as a bit mask.
+    ///
+    /// Bit `p` stands for point `p`, bit 25 for the rail.
     #[must_use]
     #[inline]
     pub const fn differing(&self, other: &Self) -> u32 {
@@ -152,19 +152,21 @@ impl Men {
         Self { planes }
     }
 
-    /// Whether these men can still fill the petit jan, whatever the dice: at least `2 * k` of them stand on points 1 to
-    /// `k`, for every `k` from 1 to 6. Rule: R3.9.
+    /// Whether these men can still fill the petit jan, whatever the dice. Rule: R3.9.
+    ///
+    /// They can if at least `2 * k` of them stand on points 1 to `k`, for every `k` from 1 to 6.
     #[must_use]
     pub const fn can_fill_petit(&self) -> bool {
-        // The condition for k = 1, which fails first in most positions.
+        // The condition for k = 1 comes first because it is cheap to check.
         if !self.cases().contains(Point::TALON) {
             return false;
         }
         at_least_two_each(self.running_counts(1))
     }
 
-    /// Whether these men can still fill the grand jan, whatever the dice: at least `2 * k` of them stand on points 1 to
-    /// `6 + k`, for every `k` from 1 to 6. Rule: R3.9.
+    /// Whether these men can still fill the grand jan, whatever the dice. Rule: R3.9.
+    ///
+    /// They can if at least `2 * k` of them stand on points 1 to `6 + k`, for every `k` from 1 to 6.
     #[must_use]
     pub const fn can_fill_grand(&self) -> bool {
         // The last of the six bytes: all men on points 1 to 6.
@@ -189,8 +191,7 @@ const EACH_BYTE: u64 = 0x0000_0101_0101_0101;
 
 /// Spreads the lowest six bits of `bits` over six bytes: bit `i` becomes the number in byte `i`.
 const fn spread(bits: u32) -> u64 {
-    // The copies of the six bits start seven bits apart, so they do not overlap, and bit `i` of copy `i` is bit `8 *
-    // i`.
+    // The copies of the six bits start seven bits apart, so they do not overlap; bit `i` of copy `i` is at 7i + i = 8i.
     const COPIES: u64 = 1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28 | 1 << 35;
     ((bits & 0x3f) as u64 * COPIES) & EACH_BYTE
 }

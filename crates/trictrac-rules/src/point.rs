@@ -142,8 +142,9 @@ impl PointSet {
         Self(self.0.reverse_bits() >> 6)
     }
 
-    /// The point at index `left` in the order of the route, from 0. If the set has no such index, returns `None` and
-    /// lowers `left` by the number of its points, so that a search can continue in the next set.
+    /// The point at index `left` in the order of the route, from 0.
+    ///
+    /// If there is none, `left` is lowered by the number of points, so that a search can continue in the next set.
     #[inline]
     pub(crate) fn nth(self, left: &mut u32) -> Option<Point> {
         let points = self.len();

@@ -96,7 +96,7 @@ impl Arithmetic for Machine {
     }
 }
 
-/// The number of a whole number.
+/// Converts a whole number.
 pub(super) fn whole<A: Arithmetic>(number: i64) -> A::Number {
     A::ratio(number, 1)
 }

@@ -30,7 +30,7 @@ use crate::quarter::Quarter;
 use crate::rules::{BearingOff, Rules};
 use crate::situation::Situation;
 
-/// How often a side may keep a full jan de retour by privilege in one relève: 3 times. Rule: section 12 (bearing off).
+/// The number of times a side may keep a full jan de retour by privilege in one relève. Rule: section 12 (bearing off).
 pub const PRIVILEGES: u8 = 3;
 
 /// A throw in its position, with what must be played already found.
@@ -121,8 +121,9 @@ impl Coup {
         }
     }
 
-    /// Calls `earned` for every event of the throw, in the order of [`Jan::ALL`](crate::jan::Jan::ALL), and returns the
-    /// sums.
+    /// Reports every event of the throw to `earned` and returns the points of both players.
+    ///
+    /// The events come in the order of [`Jan::ALL`](crate::jan::Jan::ALL).
     #[inline]
     pub fn score(&self, mut earned: impl FnMut(Earned)) -> Totals {
         let mut totals = Totals::default();
@@ -186,8 +187,9 @@ impl Coup {
         count
     }
 
-    /// Whether both numbers must be played on the board and there is no duty, as in most throws. Such plays can be
-    /// counted and numbered without visiting them.
+    /// Whether both numbers must be played on the board and there is no duty, as in most throws.
+    ///
+    /// Such plays can be counted and numbered without visiting them.
     #[inline]
     const fn is_plain(&self) -> bool {
         matches!(self.verdict, Verdict { numbers: Numbers::Both, duty: None, .. })
@@ -216,7 +218,7 @@ impl Coup {
         self.nth_play(0).unwrap_or(Play::Nothing)
     }
 
-    /// The play, if the player has no choice: all legal plays leave the same men. It is the first of them.
+    /// The play, if the player has no choice because all legal plays leave the same men.
     ///
     /// ```
     /// use trictrac_rules::{coup::Coup, notation::Position, rules::Rules};
@@ -242,7 +244,9 @@ impl Coup {
         differs.is_continue().then(|| self.first_play())
     }
 
-    /// Whether `play` is legal and in canonical form. For other forms see [`canonical`](Self::canonical).
+    /// Whether `play` is legal and in canonical form.
+    ///
+    /// For other forms use [`canonical`](Self::canonical).
     #[must_use]
     pub fn allows(&self, play: Play) -> bool {
         let possible = match (self.played(), self.bearing_off, play) {
@@ -265,15 +269,18 @@ impl Coup {
             && self.verdict.duty.is_none_or(|duty| duty.fulfilled_by(&play.apply(&self.ground.men)))
     }
 
-    /// The board after `play`. The caller must know that its men stand where it says.
+    /// The board after `play`.
+    ///
+    /// The caller must know that the men of `play` stand where it begins.
     #[must_use]
     pub fn board_after(&self, play: Play) -> Board {
         let Situation { board, roller, .. } = self.situation;
         board.with_men(roller, play.apply(&self.ground.men))
     }
 
-    /// Whether `play` uses a privilege of the provincial method: its position cannot be reached without. Rule: section
-    /// 12 (bearing off).
+    /// Whether `play` needs a privilege of the provincial method. Rule: section 12 (bearing off).
+    ///
+    /// It does if its position cannot be reached without.
     #[must_use]
     pub fn needs_privilege(&self, play: Play) -> bool {
         let Some(method) = self.bearing_off.filter(|method| method.may_use_privilege) else {

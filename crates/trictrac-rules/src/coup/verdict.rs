@@ -59,8 +59,9 @@ impl Duty {
 }
 
 impl Coup {
-    /// Finds what must be played. The numbers come first, because only plays of these numbers count for the duty
-    /// (R4.3).
+    /// Finds what must be played.
+    ///
+    /// The numbers come first, because only plays of these numbers count for the duty (R4.3).
     pub(super) fn find_verdict(&mut self) {
         self.verdict.numbers = self.numbers_to_play();
         self.verdict.duty = self.duty_of_the_play();
@@ -80,7 +81,7 @@ impl Coup {
 
     /// The numbers that must be played. Rule: R3.4.
     ///
-    /// If one number bears off the last man, the other is void: only the first counts as played (R6.5).
+    /// If one number bears off the last man, only this number must be played: the other is void (R6.5).
     fn numbers_to_play(&self) -> Numbers {
         let throw = self.situation.throw;
         if self.ground.men.borne_off() == MEN - 1
@@ -140,8 +141,9 @@ impl Coup {
     }
 }
 
-/// Whether two men are enough to complete the points `lacking`, of which there is at least one: either one point, with
-/// or without a man, or two points with a man on each.
+/// Whether two men are enough to complete the points `lacking`, of which there is at least one.
+///
+/// They are for one point, with or without a man, and for two points with a man on each.
 const fn two_men_may_complete(lacking: PointSet, men: &Men) -> bool {
     let others = lacking.without_first();
     others.is_empty() || others.without_first().is_empty() && men.any().contains_all(lacking)

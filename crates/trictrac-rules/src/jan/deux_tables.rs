@@ -1,5 +1,4 @@
-//! *Jan de deux tables* and its contre-jan: only two men have left the talon, and the throw would bring them to the two
-//! corners.
+//! *Jan de deux tables* and its contre-jan: two men away from the talon, and a throw that would reach both corners.
 //!
 //! Rule: R5.6, R6.2. The player's own corner must be empty. If the opponent holds the other corner, the points are the
 //! opponent's.
@@ -21,8 +20,7 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
-/// The number that would bring one of the two men to the player's corner and the number that would bring the other to
-/// the opponent's, in this order; `None` if they would not.
+/// The numbers that would bring one man to the player's corner and the other to the opponent's, in this order, if so.
 pub(super) fn pair(coup: &Coup) -> Option<(u8, u8)> {
     let (high, low) = (coup.situation.throw.high().pips(), coup.situation.throw.low().pips());
     [(high, low), (low, high)].into_iter().find(|&(to_own, to_other)| {

@@ -12,12 +12,13 @@ use crate::throw::Die;
 pub struct Way {
     /// The number by which the man would move.
     pub number: Number,
-    /// The point where it stands, in the roller's numbering.
+    /// The point where the man stands, in the roller's numbering.
     pub from: Point,
-    /// The point where it would arrive.
+    /// The point where the man would arrive.
     pub to: Point,
-    /// The points between, for the sum of the numbers: those where the man can rest, at least one; or, for a false hit,
-    /// those where it cannot, which are all of them. Empty for a single number.
+    /// The points between, if the man moves by the sum; empty for a single number.
+    ///
+    /// They are the points where the man can rest, at least one; for a false hit those where it cannot, which are all.
     pub rests: PointSet,
 }
 
@@ -37,7 +38,7 @@ pub enum Explanation {
 }
 
 impl Explanation {
-    /// The ways of the reason, if it has any: those that earn the points, or that are stopped.
+    /// The ways that the reason lists: those that earn the points, or that are stopped. Empty for other reasons.
     #[must_use]
     pub fn ways(&self) -> &[Way] {
         match self {

@@ -1,5 +1,4 @@
-//! *Pile de misère* (option): all fifteen men are on the player's own corner after the play, because none could pass to
-//! the return run.
+//! *Pile de misère* (option): all fifteen men on the player's own corner, because none could pass to the return run.
 //!
 //! Rule: section 12. If a man could pass to the return run, some legal play takes it there; if none could, the play
 //! that makes or leaves the pile is the only one. So it is earned when every legal play ends in the pile.

@@ -37,7 +37,9 @@ const WORDS: [(&str, Action); 12] = [
 const WAIVE: &str = "waive";
 
 impl Action {
-    /// Reads an action from text; plays are read as plays of the throw in `game`, and take their canonical form.
+    /// Reads an action from text.
+    ///
+    /// A play is read as a play of the throw in `game`, and takes its canonical form.
     ///
     /// Other actions are not checked: whether they are allowed now is decided when they are applied.
     ///

@@ -1,5 +1,6 @@
-//! Text forms: positions, plays, actions, states, options and records. All of them can be read and printed without
-//! loss.
+//! Text forms of positions, plays, actions, states, options and records.
+//!
+//! Everything that can be printed can be read back without loss.
 
 mod action;
 mod board;

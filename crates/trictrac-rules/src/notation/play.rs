@@ -30,13 +30,16 @@ impl fmt::Display for PlayError {
 
 impl core::error::Error for PlayError {}
 
-/// The move of one man as written: its starting point, the point where it rests, if given, its goal, and whether it
-/// enters the corner *par puissance* (letter `p`).
+/// The move of one man as written in a play.
 #[derive(Clone, Copy)]
 struct Written {
+    /// The starting point.
     from: Point,
+    /// The point where the man rests, if it is given.
     rest: Option<Point>,
+    /// The number of the place where it arrives, 25 for the rail.
     to: u8,
+    /// Whether the man enters the corner *par puissance*, which the letter `p` marks.
     puissance: bool,
 }
 
@@ -74,8 +77,9 @@ impl Play {
 }
 
 impl Coup {
-    /// The canonical form of a play written with one man: one number, or both by one man with or without the
-    /// point between.
+    /// The canonical form of a play written with one man.
+    ///
+    /// The man plays one number, or both, with or without the point between.
     fn one_written(&self, man: Written) -> Result<Play, PlayRefusal> {
         if let Some(rest) = man.rest {
             return self.canonical(Play::Both { from: man.from, rest, to: man.to });
@@ -103,8 +107,10 @@ impl Coup {
         }
     }
 
-    /// The canonical form of a play written with two men. The two parts may also be one man that moves twice, or two
-    /// men that enter the corner par puissance, with or without the letter.
+    /// The canonical form of a play written with two men.
+    ///
+    /// The two parts may also be one man that moves twice, or two men that enter the corner par puissance, with or
+    /// without the letter.
     fn two_written(&self, first: Written, second: Written) -> Result<Play, PlayRefusal> {
         if let Some(man) = [first, second].into_iter().find(|man| man.rest.is_some()) {
             return Err(PlayRefusal::NotByTheDice { from: man.from.number(), to: man.to });

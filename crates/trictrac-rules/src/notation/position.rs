@@ -17,8 +17,7 @@ use crate::situation::Situation;
 use crate::throw::Throw;
 use crate::turn::Phase;
 
-/// A position: the board, the side to move, its dice if thrown, points and holes before these dice are marked, and the
-/// number of the throw.
+/// A position: the board, the side to move and its dice, points and holes, and the number of the throw.
 ///
 /// A position does not contain everything about a match: [`Match::to_text`] and records do.
 ///
@@ -149,7 +148,7 @@ impl Position {
         })
     }
 
-    /// Makes a match with the options `rules` that continues from here, before the dice of the side to move are thrown.
+    /// Makes a match with the options `rules` that continues from here, before the dice are thrown.
     ///
     /// A position does not say how often the opponent has thrown. The match assumes once less than the side to move if
     /// all the opponent's men are on the talon, and otherwise as often, the coming throw included.
@@ -197,8 +196,9 @@ fn read_nth(field: Piece) -> Result<u16, ParseError> {
     number.filter(|&nth| nth > 0).ok_or_else(|| field.error(Field::Throw, Expected::Nth))
 }
 
-/// Reads White's and Black's points or holes, of which one may have a star. For an amount that is not possible, `wrong`
-/// returns what is expected in its place.
+/// Reads White's and Black's points or holes, of which one may have a star.
+///
+/// For an amount that is not possible, `wrong` returns what is expected in its place.
 fn read_tally(
     name: Field,
     field: Piece,

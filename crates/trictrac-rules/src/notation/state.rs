@@ -183,7 +183,9 @@ impl Read {
         }
     }
 
-    /// The match that the values describe. What must be played, and the points for the opponent, are computed anew.
+    /// The match that the values describe.
+    ///
+    /// What must be played and the points for the opponent are computed anew.
     fn state(&self, rules: Rules) -> Match {
         let Position { board, to_move: roller, throw, points, holes, .. } = self.position;
         let releve = Releve { board, points, throws: self.throws, privileges: self.privileges };

@@ -15,8 +15,10 @@ use crate::quarter::Quarter;
 use crate::rules::BearingOff;
 use crate::throw::Die;
 
-/// The most plays that can be collected. Men stand on at most seven points, six at home and one outside. So two men
-/// have at most 7 × 7 pairs of starting points, and one man that plays both numbers has 7.
+/// The most plays that can be collected.
+///
+/// Men stand on at most seven points, six at home and one outside. So two men have at most 7 × 7 pairs of starting
+/// points, and one man that plays both numbers has 7.
 const CAPACITY: usize = 64;
 
 /// How men are borne off with this throw.
@@ -212,8 +214,9 @@ impl Simulation<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a man that plays `pips` next may rest on `rest`. It may rest in a forbidden quarter only if it continues
-    /// to a point of the board. Rule: R3.3.
+    /// Whether a man that plays `pips` next may rest on `rest`. Rule: R3.3.
+    ///
+    /// It may rest in a forbidden quarter only if it continues to a point of the board.
     fn may_rest(&self, rest: Point, pips: u8) -> bool {
         let goes_on = rest.ahead(pips).is_some();
         if goes_on { self.ground.pass.contains(rest) } else { self.ground.lie.contains(rest) }
@@ -251,8 +254,9 @@ impl Simulation<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The starting points of the men that can play the lower number first, and for each of them those of the men that
-    /// can then play the higher number.
+    /// The starting points of the men that can play the lower number first.
+    ///
+    /// For each of them also those of the men that can then play the higher number.
     fn low_first(&self) -> (PointSet, PerPoint) {
         let (high, low) = self.pips();
         let men = &self.ground.men;

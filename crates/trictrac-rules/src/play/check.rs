@@ -9,8 +9,10 @@ use crate::throw::Die;
 use crate::turn::PlayRefusal;
 
 impl Coup {
-    /// The canonical form of `play`, which may be given in any form that the rules allow: with the men or the numbers
-    /// in another order, or with another resting point.
+    /// The canonical form of `play`.
+    ///
+    /// `play` may have any form that the rules allow: the men or the numbers in another order, or another resting
+    /// point.
     ///
     /// # Errors
     /// The first rule that the play breaks.
@@ -169,7 +171,7 @@ impl Coup {
     }
 }
 
-/// The number of `dice` by which the step moves.
+/// The die by which the step moves, one of `dice`.
 fn die_of(step: Step, dice: &[Die]) -> Result<Die, PlayRefusal> {
     dice.iter()
         .copied()

@@ -1,5 +1,6 @@
-//! Plays composed man by man, for a board on a screen: which men may be touched, where they may go, when the play is
-//! complete.
+//! Plays composed man by man, for a board on a screen.
+//!
+//! The [`Composer`] knows which men may be moved, where they may go, and when the play is complete.
 
 use super::{Play, Step};
 use crate::coup::Coup;
@@ -78,8 +79,10 @@ impl Composer {
         &self.made
     }
 
-    /// The number of the roller's men on each point now: index `p - 1` for point `p` in the roller's numbering. Between
-    /// two moves a man may stand where no [`Board`](crate::board::Board) allows it.
+    /// The number of the roller's men on each point after the moves made.
+    ///
+    /// Index `p - 1` is point `p` in the roller's numbering. Between two moves a man may stand where no
+    /// [`Board`](crate::board::Board) allows it.
     #[must_use]
     pub fn counts(&self) -> [u8; 24] {
         let men = self.men();
@@ -101,8 +104,10 @@ impl Composer {
         self.next().map(|touch| touch.from).collect()
     }
 
-    /// The moves that the man on `from` may make next, one for each place. A man that goes to the corner may either
-    /// rest there or take it par puissance: the move counts as resting until the other man decides.
+    /// The moves that the man on `from` may make next, one for each place.
+    ///
+    /// A man that goes to the corner may either rest there or take it par puissance. The move counts as resting until
+    /// the other man decides.
     pub fn targets(&self, from: Point) -> impl Iterator<Item = Touch> {
         let mut touches: Vec<_> = self.next().filter(|touch| touch.from == from).collect();
         touches.sort_unstable();
@@ -124,8 +129,9 @@ impl Composer {
         })
     }
 
-    /// Replaces the moves made by those of the first course that begins with them, which may enter the corner in
-    /// another way.
+    /// Replaces the moves made by those of the first course that begins with them.
+    ///
+    /// The two may differ in whether a man rests on the corner or takes it par puissance.
     fn settle_moves(&mut self) {
         let moves = self.begun().next().map(|course| course.touches[..self.made.len()].to_vec());
         if let Some(moves) = moves {

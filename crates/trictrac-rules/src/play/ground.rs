@@ -1,4 +1,4 @@
-//! The board as the roller sees it after the throw: who stands where, and where men may lie and rest.
+//! The board as the roller sees it: who stands where, where men may lie (end a move) and rest (between two numbers).
 
 use crate::men::Men;
 use crate::point::{Point, PointSet};
