@@ -159,8 +159,8 @@ impl Duel<'_> {
         }
         let mut record = Record::new(self.rules, None);
         let played = record_into(&mut record, players, &PerSide::default(), chance);
-        if let Some(tell) = self.recorder {
-            tell(index, &record);
+        if let Some(recorder) = self.recorder {
+            recorder(index, &record);
         }
         played?;
         Ok((*record.state(), self.luck.map(|evaluator| luck(evaluator, &record))))

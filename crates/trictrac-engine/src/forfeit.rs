@@ -96,13 +96,13 @@ impl core::error::Error for Forfeit {}
 
 /// Quotes an answer for a message: on one line, without control characters, and at most 80 characters of it.
 #[must_use]
-pub fn shown(said: &str) -> String {
-    if said.is_empty() {
+pub fn shown(answer: &str) -> String {
+    if answer.is_empty() {
         return "nothing".to_owned();
     }
     let plain = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    let mut shown: String = said.chars().map(plain).take(MOST_CHARACTERS).collect();
-    if said.chars().nth(MOST_CHARACTERS).is_some() {
+    let mut shown: String = answer.chars().map(plain).take(MOST_CHARACTERS).collect();
+    if answer.chars().nth(MOST_CHARACTERS).is_some() {
         shown.push('…');
     }
     shown

@@ -71,8 +71,7 @@ macro_rules! entries {
             ) {
                 change(first, sums, added, removed);
             }
-            // SAFETY: the processor has all of `$features`: the `Kernel` that calls this was created after they were
-            // found.
+            // SAFETY: the processor has `$features`: they were found before the `Kernel` that calls this was created.
             unsafe { inner(first, sums, added, removed) }
         }
 
@@ -86,8 +85,7 @@ macro_rules! entries {
                 let [hidden] = $hidden(layers, position, [judged]);
                 layers.finish(&hidden)
             }
-            // SAFETY: the processor has all of `$features`: the `Kernel` that calls this was created after they were
-            // found.
+            // SAFETY: the processor has `$features`: they were found before the `Kernel` that calls this was created.
             unsafe { inner(layers, position, judged) }
         }
 
@@ -124,8 +122,7 @@ macro_rules! entries {
                     }
                 }
             }
-            // SAFETY: the processor has all of `$features`: the `Kernel` that calls this was created after they were
-            // found.
+            // SAFETY: the processor has `$features`: they were found before the `Kernel` that calls this was created.
             unsafe { inner(layers, position, weights, played, values) }
         }
     };
