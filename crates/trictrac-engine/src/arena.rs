@@ -219,7 +219,7 @@ impl Score {
         self.wins[Side::White] as f64 / self.matches as f64
     }
 
-    /// Returns this share without luck, if the luck was measured over at least two pairs or single matches.
+    /// Returns White's share without luck, if the luck was measured over at least two pairs or single matches.
     #[must_use]
     pub fn adjusted_share(&self) -> Option<AdjustedShare> {
         let blocks: u64 = self.blocks.iter().sum();
@@ -232,7 +232,7 @@ impl Score {
         self.holes[side] as f64 / self.matches as f64
     }
 
-    /// Returns the 95 % interval of White's share: Wilson's interval, for the variance between pairs or single matches.
+    /// Returns Wilson's 95 % interval of White's share, for the variance between pairs or single matches.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let blocks: u64 = self.blocks.iter().sum();

@@ -21,7 +21,7 @@ use crate::player::{Choice, Decision, Player};
 use crate::prospects::Aim;
 use crate::search::Search;
 
-/// The strength of a level.
+/// A level of play: its search depth and its errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Its name.

@@ -50,7 +50,7 @@ impl MatchRunner {
         table
     }
 
-    /// Returns the next action in `state`, automatic scoring: dice, or the decision of the player whose turn it is.
+    /// Returns the next action in `state` under automatic scoring: dice, or the decision of the player to move.
     ///
     /// Returns `None` when the match is over.
     ///
@@ -72,7 +72,7 @@ impl MatchRunner {
         }
     }
 
-    /// Returns the next action in `game`, with any scoring: an answer, another action of a player, or dice.
+    /// Returns the next action in `game` under any scoring: an answer, another action of a player, or dice.
     ///
     /// Before the dice the opponent of the last roller acts first. Returns `None` when the match is over.
     ///

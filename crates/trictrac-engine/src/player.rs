@@ -24,7 +24,7 @@ pub struct Decision<'a> {
     pub throws: u64,
 }
 
-/// Plays Trictrac.
+/// A player: chooses plays, and hold or go.
 pub trait Player: Send + Sync {
     /// Returns the name by which [`named`](crate::named) finds the player.
     fn name(&self) -> String;
@@ -62,7 +62,7 @@ pub trait Player: Send + Sync {
     }
 }
 
-/// Chooses at random, all legal plays being equally likely.
+/// Chooses at random; all legal plays are equally likely.
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 

@@ -32,7 +32,7 @@ pub enum Horizon {
 pub struct Rollout<'a> {
     /// Chooses the actions and estimates the positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What the equity measures.
+    /// What to maximise.
     pub aim: Aim,
     /// How far a trial is played.
     pub horizon: Horizon,

@@ -26,7 +26,7 @@ const MARGIN: f32 = 0.08;
 pub struct Search<'a> {
     /// Estimates the positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What the equity measures.
+    /// What to maximise.
     pub aim: Aim,
     /// The search depth in throws, at most [`MOST_PLIES`].
     pub plies: u8,

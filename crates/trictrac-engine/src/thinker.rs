@@ -19,7 +19,7 @@ pub struct Thinker {
     pub evaluator: Arc<dyn Evaluator>,
     /// The search depth in throws, at most [`MOST_PLIES`](crate::search::MOST_PLIES).
     pub plies: u8,
-    /// What the equity measures.
+    /// What to maximise.
     pub aim: Aim,
 }
 

@@ -102,7 +102,7 @@ impl Trainer {
     }
 }
 
-/// Returns the file of a network in floating point.
+/// Returns the bytes of a file that contains a network in floating point.
 ///
 /// # Errors
 /// [`CheckpointError`] if it cannot be serialised.

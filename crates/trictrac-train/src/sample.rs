@@ -20,7 +20,7 @@ pub struct Sample {
     pub outlook: [f32; OUTLOOK],
     /// The index of the prior.
     pub prior: u16,
-    /// What the match is worth to the side about to throw, with the holes as shares of those that win.
+    /// The prospects of the side about to throw, with the holes as shares of those that win.
     pub target: Prospects,
     /// The [`worth`] of the next throws, if it was computed.
     pub worth: Option<[f32; 3]>,

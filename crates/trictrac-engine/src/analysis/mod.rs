@@ -1,7 +1,7 @@
 //! Match analysis: the cost of every decision, the luck of every throw, and a summary of each side's play.
 //!
-//! A throw is judged as if it had been marked correctly, under any scoring: points that a player forgot to mark are not a
-//! decision. Men put down against the rules are not a decision either.
+//! A throw is judged as if it had been marked correctly, under any scoring: points that a player forgot to mark are not
+//! a decision. Men put down against the rules are not a decision either.
 
 mod course;
 mod judge;
@@ -36,7 +36,7 @@ pub use verdict::Verdict;
 pub struct Analyst<'a> {
     /// Estimates positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What the equity measures.
+    /// What to maximise.
     pub aim: Aim,
     /// The search depth in throws.
     pub plies: u8,

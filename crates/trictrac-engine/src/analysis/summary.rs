@@ -102,8 +102,8 @@ impl Summary {
 /// It is [`HIGHEST`] for no loss, and halves with every [`HALVING`] thousandths.
 #[must_use]
 #[allow(clippy::cast_sign_loss, reason = "a power of two has no sign")]
-// `libm` and not the standard library, so that the rating is the same on every platform.
 pub fn rating(mean_loss: f32) -> u16 {
+    // `libm` and not the standard library, so that the rating is the same on every platform.
     (HIGHEST * libm::exp2f(-mean_loss / HALVING)).round() as u16
 }
 

@@ -18,7 +18,7 @@
 //!     Chance::new(1, 0),
 //! );
 //! let text = record.unwrap().to_string();
-//! assert!(text.contains("b ecole")); // White forgets, and Black sends him to school
+//! assert!(text.contains("b ecole")); // White forgets points, and Black claims an école
 //! ```
 
 mod attention;

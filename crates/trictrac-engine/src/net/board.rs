@@ -60,7 +60,7 @@ impl Columns {
     const NONE: Self = Self { columns: [0; Self::MOST], count: 0 };
 
     fn push(&mut self, column: usize) {
-        // The remainder needs no bounds check, and changes nothing: there are never more than 40.
+        // The remainder needs no bounds check, and has no effect: there are never more than 40.
         self.columns[self.count % Self::MOST] = column as u16;
         self.count += 1;
     }
@@ -76,7 +76,7 @@ impl Columns {
     }
 }
 
-/// Returns the sums for the men on `board`, `own` being about to throw.
+/// Returns the sums for the men on `board`, where `own` is about to throw.
 pub(super) fn sums(network: &Network, board: &Board, own: Side) -> Accumulator {
     let men = [*board.men(own), *board.men(own.opponent())];
     // Networks whose numbers have the same parity share a slot, and replace each other there: slower, never wrong.

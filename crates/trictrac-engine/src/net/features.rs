@@ -11,15 +11,15 @@ use trictrac_rules::men::Men;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 
-/// The places of one side's men: 24 points and, as number 25, the rail.
+/// The number of places of one side's men: 24 points and, as place 25, the rail.
 pub(super) const PLACES: usize = 25;
-/// The columns of a place: one each for the first man to the fifth, one for all further men.
+/// The number of columns of a place: one each for the first man to the fifth, one for all further men.
 const LEVELS: usize = 6;
-/// The columns for a side's throws in this relève: 0, 1, 2, more (the jan de trois coups is then past).
+/// The number of columns for a side's throws in this relève: 0, 1, 2, more (the jan de trois coups is then past).
 const THROWS: usize = 4;
-/// The columns for a side's jans: petit, grand jan, jan de retour full; petit, grand jan still possible.
+/// The number of columns for a side's jans: petit, grand jan, jan de retour full; petit, grand jan still possible.
 pub(super) const JANS: usize = 5;
-/// The columns for points: those of either side in twos, and who is en bredouille.
+/// The number of columns for points: those of either side in twos, and who is en bredouille.
 const POINTS: usize = 6 * 6 * 3;
 /// The greatest number of holes to go with a column of its own.
 const TO_GO: usize = 12;
@@ -63,7 +63,7 @@ impl View {
     pub const BOTH: [Self; 2] = [Self::Own, Self::Other];
 }
 
-/// Visits all columns of `state`, `own` being about to throw.
+/// Visits all columns of `state`, where `own` is about to throw.
 pub fn columns(state: &Match, own: Side, mut column: impl FnMut(usize)) {
     for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
         of_men(view, state.releve().board.men(side), &mut column);
@@ -97,7 +97,7 @@ pub(super) fn of_marks(state: &Match, own: Side, mut column: impl FnMut(usize)) 
     column(FLAG_AT + relation(state.holes().run().holder(), own));
 }
 
-/// Returns the index of the prior of `state`, `own` being about to throw.
+/// Returns the index of the prior of `state`, where `own` is about to throw.
 #[must_use]
 pub fn prior(state: &Match, own: Side) -> usize {
     let [mine, theirs] = to_go(state, own);

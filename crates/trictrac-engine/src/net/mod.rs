@@ -39,11 +39,11 @@ pub const HIDDEN: usize = 32;
 pub enum Output {
     /// The logit of the side's chance to win the match.
     Win = 0,
-    /// The first of five logits: the [ends](ENDS) if the side wins.
+    /// Five outputs from here: the logits of the [ends](ENDS) if the side wins.
     Ends = 1,
-    /// The first of five logits: the [ends](ENDS) if the opponent wins.
+    /// Five outputs from here: the logits of the [ends](ENDS) if the opponent wins.
     OtherEnds = 6,
-    /// The first of two shares of the holes that win the match: the side's holes at the end, and its opponent's.
+    /// Two outputs from here: the holes of the side and of its opponent at the end, as shares of those that win.
     Holes = 11,
     /// The points that the side earns on average by its throw, divided by twelve.
     Earns = 13,
@@ -98,7 +98,7 @@ impl Network {
         outputs
     }
 
-    /// Returns the sums of the first layer for `state`, `own` being about to throw.
+    /// Returns the sums of the first layer for `state`, where `own` is about to throw.
     fn accumulate(&self, state: &Match, own: Side) -> Accumulator {
         let mut columns = [0; features::MARKS];
         let mut count = 0;
@@ -111,7 +111,7 @@ impl Network {
         sums
     }
 
-    /// Calls `then` with the position of `state`, `own` being about to throw.
+    /// Calls `then` with the position of `state`, where `own` is about to throw.
     fn at<T>(&self, state: &Match, own: Side, then: impl FnOnce(&Position) -> T) -> T {
         let men = state.releve().board.men(own.opponent());
         then(&Position {

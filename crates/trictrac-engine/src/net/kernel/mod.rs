@@ -97,7 +97,7 @@ fn together<'a>(
     played.chunks(TOGETHER).zip(values.chunks_mut(TOGETHER))
 }
 
-/// A way to compute the layers that this machine supports.
+/// One of the ways to compute the layers that this machine supports.
 ///
 /// Only [`Kernel::available`] makes values other than the plain loops, after it has asked the processor. The unsafe
 /// code relies on this.

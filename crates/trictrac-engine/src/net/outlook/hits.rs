@@ -78,8 +78,8 @@ fn parted<const N: usize>(sums: &Lanes<N>) -> [Lanes<N>; 2] {
 }
 
 impl<const N: usize> Ranks<N> {
-    /// Returns the expected points, times 36, that these men give by true hits and get by false ones, the opponent's
-    /// men being on `attackers`.
+    /// Returns the expected points, times 36, that these men give by true hits and get by false ones, when the
+    /// opponent's men are on `attackers`.
     #[inline(always)]
     pub(super) fn exposed(&self, attackers: u32) -> [Lanes<N>; 2] {
         let mut blots = self.single();
@@ -99,7 +99,7 @@ impl<const N: usize> Ranks<N> {
 }
 
 impl Ranks<1> {
-    /// Returns the same for several positions of the opponent's men.
+    /// Returns the expected points, as `exposed` does, for several positions of the opponent's men.
     #[inline(always)]
     pub(super) fn exposed_to<const N: usize>(&self, attackers: &Lanes<N>) -> [Lanes<N>; 2] {
         let mut sums = [0; N];
