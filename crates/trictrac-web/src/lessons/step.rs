@@ -1,6 +1,7 @@
 //! What a lesson is made of.
 
 use trictrac_rules::turn::PlayRefusal;
+use trictrac_words::lang::Key;
 
 use super::{Aim, Fact, Question, Sought};
 
@@ -10,9 +11,9 @@ pub struct Lesson {
     /// Under which name progress is kept.
     pub name: &'static str,
     /// The key of its title.
-    pub title: &'static str,
+    pub title: Key,
     /// The key of what can be done after it.
-    pub about: &'static str,
+    pub about: Key,
     /// Its steps.
     pub steps: &'static [LessonStep],
 }
@@ -23,13 +24,13 @@ pub struct LessonStep {
     /// The position, White sitting at the near rail.
     pub position: &'static str,
     /// The key of what is to be read.
-    pub text: &'static str,
+    pub text: Key,
     /// The key of what is to be done.
-    pub ask: &'static str,
+    pub ask: Key,
     /// What is to be done.
     pub task: Task,
     /// The key of what is said when it is done.
-    pub done: &'static str,
+    pub done: Key,
     /// The variables of its texts.
     pub facts: &'static [Fact],
 }
@@ -49,11 +50,11 @@ pub enum Task {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said {
     /// A text.
-    Text(&'static str),
+    Text(Key),
     /// A text about a place.
-    Place(&'static str, u8),
+    Place(Key, u8),
     /// A text with a number.
-    Count(&'static str, u8),
+    Count(Key, u8),
     /// A rule stands against it.
     Refused(PlayRefusal),
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_engine::analysis::Verdict;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action as named, choice, per_cent, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live_match::LiveMatch;
 use crate::page::speech::Speech;
@@ -91,7 +91,7 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
         let lines = hint(game, &texts, &all);
         let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
         Some(
-            view! { <section class="card hinted"><h2>{texts.plain("hint-title")}</h2><ol>{lines}</ol></section> },
+            view! { <section class="card hinted"><h2>{texts.plain(key!("hint-title"))}</h2><ol>{lines}</ol></section> },
         )
     };
     let warning = move || {
@@ -103,7 +103,7 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
             "verdict" => verdict(&texts, Verdict::of_loss(best - then))
         ];
         Some(
-            view! { <p class="card warned" role="alert">{texts.with("page-coach-warns", &arguments)}</p> },
+            view! { <p class="card warned" role="alert">{texts.with(key!("page-coach-warns"), &arguments)}</p> },
         )
     };
     view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }
@@ -122,7 +122,7 @@ fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
                 "win" => per_cent(texts, f32::midpoint(one.equity, 1.0)),
                 "loss" => if loss > 0.0 { per_cent(texts, loss) } else { "none".to_owned() }
             ];
-            Some(texts.with("hint-line", &arguments))
+            Some(texts.with(key!("hint-line"), &arguments))
         };
         let goes = |one: &Weighed| one.action == Action::Go.to_string();
         let other = all.iter().position(|one| free && goes(one) != goes(&all[0]));

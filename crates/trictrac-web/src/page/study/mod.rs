@@ -15,7 +15,7 @@ mod throws;
 use leptos::prelude::*;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::RecordError;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
@@ -67,11 +67,11 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
 fn astray(speech: Speech, astray: &Astray) -> AnyView {
     let texts = speech.texts();
     let (key, reasons) = match astray {
-        Astray::Unknown(_) => ("study-unknown", Vec::new()),
-        Astray::Rules(error) => ("study-no-rules", vec![parse_error(&texts, error)]),
+        Astray::Unknown(_) => (key!("study-unknown"), Vec::new()),
+        Astray::Rules(error) => (key!("study-no-rules"), vec![parse_error(&texts, error)]),
         Astray::Position(errors) => {
             let reasons = errors.0.iter().take(ParseErrors::MOST_TOLD);
-            ("study-no-position", reasons.map(|error| parse_error(&texts, error)).collect())
+            (key!("study-no-position"), reasons.map(|error| parse_error(&texts, error)).collect())
         }
     };
     let reasons = reasons.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view();
@@ -82,11 +82,11 @@ fn astray(speech: Speech, astray: &Astray) -> AnyView {
 fn not_a_game(speech: Speech, error: &RecordError) -> String {
     let texts = speech.texts();
     let reason = record_error(&texts, error);
-    texts.with("study-file-wrong", &fluent_args!["reason" => reason])
+    texts.with(key!("study-file-wrong"), &fluent_args!["reason" => reason])
 }
 
 /// A row of buttons or links behind what it is about.
 fn back(speech: Speech) -> AnyView {
-    view! { <p class="back"><a href="#/study">{move || speech.plain("study-back")}</a></p> }
+    view! { <p class="back"><a href="#/study">{move || speech.plain(key!("study-back"))}</a></p> }
         .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_words::french;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::replay::{Told, comments, turns};
 
 use super::game::Looked;
@@ -40,8 +40,9 @@ fn throw(opened: &Opened, thrown: &Thrown, all: &[Told], texts: &Texts, near: Si
         .into_iter()
         .map(|line| earned(line, near))
         .collect();
-    let nothing =
-        earned.is_empty().then(|| view! { <p class="why">{texts.plain("earns-nothing")}</p> });
+    let nothing = earned
+        .is_empty()
+        .then(|| view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> });
     view! {
         <h2><span lang="fr">{head}</span><small>{name}</small></h2>
         {earned}
@@ -96,8 +97,8 @@ fn beginning(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
 
 fn end(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
     let won = all.last().and_then(|told| told.won.clone());
-    let told = won.unwrap_or_else(|| texts.plain("unfinished"));
+    let told = won.unwrap_or_else(|| texts.plain(key!("unfinished")));
     let standing = trictrac_words::shipped::ended(texts, &opened.record);
-    view! { <h2>{texts.plain("study-end")}</h2> <p>{told}</p> <p class="why">{capital(&standing)}</p> }
+    view! { <h2>{texts.plain(key!("study-end"))}</h2> <p>{told}</p> <p class="why">{capital(&standing)}</p> }
         .into_any()
 }
