@@ -14,6 +14,7 @@
 pub mod engine_server;
 pub mod flock;
 pub mod glossary;
+#[cfg(feature = "beside")]
 pub mod lessons;
 pub mod match_settings;
 pub mod narration;
@@ -22,6 +23,7 @@ pub mod session;
 pub mod shape;
 pub mod sounds;
 pub mod study;
+#[cfg(feature = "beside")]
 pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]

@@ -8,7 +8,7 @@ use trictrac_rules::turn::{Action, Actor};
 use super::truth::Truth;
 use super::walk::RecordedAction;
 use crate::firm::{FIRM, unbroken};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Texts, fluent_args, key};
 use crate::{Sentence, acted, does, played, puts_men_down};
 
 /// A turn of a record while its description is collected.
@@ -76,7 +76,7 @@ impl TurnNarration {
         let [white, black] = Side::BOTH.map(|side| state.holes().amounts()[side]);
         let points = state.releve().points.to_string();
         let standing = fluent_args!["white" => white, "black" => black, "points" => points];
-        texts.with("standing", &standing).trim().to_owned()
+        texts.with(key!("standing"), &standing).trim().to_owned()
     }
 }
 

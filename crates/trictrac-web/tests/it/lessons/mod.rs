@@ -6,6 +6,7 @@ mod texts;
 mod walks;
 
 use trictrac_web::lessons::{LESSONS, LessonStep};
+use trictrac_words::lang::Key;
 
 /// Every step, with the name of its lesson and its number.
 fn steps() -> impl Iterator<Item = (&'static str, usize, &'static LessonStep)> {
@@ -15,6 +16,6 @@ fn steps() -> impl Iterator<Item = (&'static str, usize, &'static LessonStep)> {
 }
 
 /// The step whose text is `key`.
-fn step(key: &str) -> &'static LessonStep {
+fn step(key: Key) -> &'static LessonStep {
     steps().map(|(_, _, step)| step).find(|step| step.text == key).expect("a step of this name")
 }
