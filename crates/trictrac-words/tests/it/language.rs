@@ -1,4 +1,4 @@
-//! The languages say the same things, and everything that the program says exists.
+//! Both languages have the same texts and variables, and every key in the sources has a text.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,7 +11,7 @@ use trictrac_words::{keys_of_jans, keys_of_levels};
 
 type Variables = BTreeSet<String>;
 
-/// The variables of every message of a file that is right throughout.
+/// Lists the variables of every message. Fails on a syntax error.
 fn messages(file: &str) -> BTreeMap<String, Variables> {
     let resource = parse(file).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let mut messages = BTreeMap::new();
@@ -62,7 +62,7 @@ fn what_players_say_exists() {
     }
 }
 
-/// Everything between quotes in the sources of the crates that speak to people.
+/// Collects everything between quotes in the crates that show texts.
 fn quotes() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut quotes = BTreeSet::new();
@@ -72,7 +72,7 @@ fn quotes() -> BTreeSet<String> {
     quotes
 }
 
-/// Everything between quotes in the sources of a folder.
+/// Collects everything between quotes in the sources of a folder.
 fn quoted(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -94,7 +94,7 @@ fn every_text_is_used() {
     }
 }
 
-/// Keys have hyphens and nothing else but small letters; texts without any in the sources are few and known.
+/// A quoted word with a known prefix, of small letters and hyphens, is taken for a key.
 #[test]
 fn every_key_that_is_used_exists() {
     let quotes = quotes();
