@@ -27,8 +27,8 @@ pub fn acted(
     };
     Some(match action {
         Action::Mark(mark) => attributed(marks(texts, by, mark, before)),
-        Action::Claim(points) => attributed(ecole(texts, "said-ecole", points)),
-        Action::Contest(points) => attributed(ecole(texts, "said-false-ecole", points)),
+        Action::Claim(points) => attributed(ecole(texts, "said-school", points)),
+        Action::Contest(points) => attributed(ecole(texts, "said-false-school", points)),
         Action::Augment => attributed(texts.said("said-augmentation", &fluent_args![])),
         Action::Waive(points) => attributed(ecole(texts, "said-waive", points)),
         Action::Adoube => attributed(texts.said("said-adoube", &fluent_args![])),
