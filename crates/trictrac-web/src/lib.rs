@@ -1,6 +1,6 @@
 //! The page of Trictrac: draws the table, plays matches, and runs the engine in a worker.
 //!
-//! Page and worker run the same WebAssembly module: [`start`] detects which of the two it is in. The module is built
+//! Page and worker run the same WebAssembly module: `start` detects which of the two it is in. The module is built
 //! twice: with the feature `beside` it is the whole page; without it, it contains only the table, which loads faster.
 //!
 //! The rules are in `trictrac-rules`: the page shows a `Match` and sends it actions. The modules `page` and `worker` need

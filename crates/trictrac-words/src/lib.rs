@@ -1,6 +1,6 @@
 //! All texts of Trictrac for people, in French and English, for page and terminal.
 //!
-//! [`lang`](crate::lang) loads the texts; the other modules describe matches, actions, errors and analyses with them.
+//! [`lang`] loads the texts; the other modules describe matches, actions, errors and analyses with them.
 //! What players announce at the table stays French in every language.
 //!
 //! ```

@@ -19,8 +19,9 @@ pub struct Truth<'a> {
 }
 
 impl Truth<'_> {
-    /// Describes everything about the throw on the table except its jans: what each side is due and has marked, which
-    /// errors can be claimed, and what each side may demand. One line for each fact.
+    /// Describes the throw on the table without its jans, one line for each fact.
+    ///
+    /// The facts are what each side is due and has marked, which errors can be claimed, and what each side may demand.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let referee = self.game.referee();
@@ -43,8 +44,9 @@ impl Truth<'_> {
         Some(self.texts.with(key!("table-fausse"), &fluent_args!["reason" => reason]))
     }
 
-    /// Explains the disputed école: what was due for its throw, then each jan with its points, one a line. `None` without a
-    /// dispute. Rule: R11.2.
+    /// Explains the disputed école; `None` without a dispute. Rule: R11.2.
+    ///
+    /// The first line gives the points that were due, the following lines each jan with its points.
     #[must_use]
     pub fn reason(&self) -> Option<Vec<String>> {
         let dispute = self.game.referee().dispute?;

@@ -77,10 +77,10 @@ impl Settings {
         let pace = Pace::ALL.into_iter().find(|one| pace.as_deref() == Some(one.name()));
         let settings = Self {
             pace: RwSignal::new(pace.unwrap_or(Pace::Calm)),
-            coach: recalled(COACH, false),
-            forced: recalled(FORCED, false),
-            teach: recalled(TEACH, true),
-            contrast: recalled(CONTRAST, system_prefers(MORE_CONTRAST)),
+            coach: saved_switch(COACH, false),
+            forced: saved_switch(FORCED, false),
+            teach: saved_switch(TEACH, true),
+            contrast: saved_switch(CONTRAST, system_prefers(MORE_CONTRAST)),
         };
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
@@ -93,7 +93,7 @@ impl Settings {
 }
 
 /// Creates a switch that is saved under `key` when the reader changes it.
-fn recalled(key: &'static str, usual: bool) -> RwSignal<bool> {
+fn saved_switch(key: &'static str, usual: bool) -> RwSignal<bool> {
     let signal = RwSignal::new(memory::load(key).map_or(usual, |saved| saved == YES));
     // The default is not saved, so that a later change of the default, or of the system's preference, still takes effect.
     Effect::new(move |before: Option<bool>| {

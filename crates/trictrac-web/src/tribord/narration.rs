@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::tribord::session::Terms;
 
-    /// A series of which every throw is told.
+    /// Describes every throw of a series.
     fn narrated(games: u8) -> Vec<ThrowNarration> {
         let texts = Texts::new(Language::En);
         let terms = Terms { games: Games::new(games).unwrap(), ..Terms::default() };
@@ -157,7 +157,7 @@ mod tests {
         assert!(narrated[..2].iter().all(|narrated| narrated.accounts.is_empty()));
     }
 
-    /// T7: what the turns have brought is what is in the purse.
+    /// T7: the gains of all turns add up to the purse.
     #[test]
     fn the_turns_add_up() {
         let mut session = SeriesSession::new(&Terms::default(), 2);

@@ -176,7 +176,7 @@ fn excess(texts: &Texts, who: Side, fault: &Fault) -> Vec<String> {
     notes.into_iter().flatten().collect()
 }
 
-/// Judges the marks of a turn after it can no longer be corrected.
+/// Finds what was wrong with the marks of a completed turn.
 struct EndOfTurn<'a> {
     texts: &'a Texts,
     end: &'a TableMatch,
@@ -185,7 +185,7 @@ struct EndOfTurn<'a> {
 }
 
 impl EndOfTurn<'_> {
-    /// Finds the claimable error of `offender` about a throw that nobody has claimed.
+    /// Finds the error of `offender` about a throw that can still be claimed.
     fn open(&self, offender: Side, about: About) -> Option<&Fault> {
         let is_it = |claim: &&Claim| {
             (claim.claimant, claim.about, claim.since) == (offender.opponent(), about, Since::Now)

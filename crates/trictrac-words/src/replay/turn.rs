@@ -31,7 +31,7 @@ impl TurnNarration {
         Self { events, sentence, truth, comments, game, ended: false }
     }
 
-    /// Adds an event that describes itself.
+    /// Adds an event and its description.
     pub(super) fn add(&mut self, texts: &Texts, event: &Event) {
         self.events.push(*event);
         self.sentence.add(texts, &self.events);

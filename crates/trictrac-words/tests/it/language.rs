@@ -1,4 +1,4 @@
-//! The languages say the same things, and everything that the program says exists.
+//! Both languages have the same texts and variables, and every text is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,7 +10,7 @@ use trictrac_words::lang::{ENGLISH, FRENCH, Language, SAID};
 
 type Variables = BTreeSet<String>;
 
-/// The variables of every message of a file that is right throughout.
+/// Lists the variables of every message. Fails on a syntax error.
 fn messages(file: &str) -> BTreeMap<String, Variables> {
     let resource = parse(file).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let mut messages = BTreeMap::new();

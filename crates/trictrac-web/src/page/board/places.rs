@@ -143,8 +143,9 @@ fn described(scene: &Scene, point: u8, speech: Speech) -> String {
     )
 }
 
-/// Creates the control for bearing off: the left rail, and beside it the gap between the flèches, because the rail alone is
-/// too narrow for a finger.
+/// Creates the control for bearing off: the left rail and the gap between the flèches beside it.
+///
+/// The rail alone is too narrow for a finger.
 fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
     let (middle, high) = (shape.middle(), shape.middle() - shape.edge(Row::Far));
     let between = high - shape.fleche();

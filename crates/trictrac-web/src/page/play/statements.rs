@@ -63,7 +63,7 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
     let claimed = dispute.map_or(0, |dispute| dispute.points);
     match moment {
         Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
-            at_his_turn(game, speech, side)
+            at_own_turn(game, speech, side)
         }
         Moment::Watch => watching(game, speech, side),
         Moment::Repent => view! {
@@ -131,7 +131,7 @@ fn facts(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 /// Shows the statements of the roller: marking, going, playing nothing.
-fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
+fn at_own_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
         let free = session.hand.as_ref().is_some_and(Hand::is_free);
         (session.game().may_mark(side), may_go(session.game(), side), free)

@@ -17,7 +17,7 @@ use crate::study::link::{Link, LinkError};
 use crate::study::opened::{FILE, LAST};
 use crate::study::walk::Walk;
 
-/// Shows the records, a file, a position. `astray` says why the address led nowhere, if it did.
+/// Shows the records, a file, a position. `link_error` is set if the address led nowhere.
 pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     let reasons = link_error.map(|link_error| {

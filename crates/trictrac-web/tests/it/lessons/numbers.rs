@@ -1,4 +1,4 @@
-//! What the lessons tell is what the rules say: each answer held fast here once more.
+//! The numbers in the lessons follow from the rules. Each answer is written down here once more.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::level::Level;
@@ -90,7 +90,7 @@ fn the_rules_ask_for_what_the_lesson_asks() {
     assert_eq!(helpless.numbers(), Numbers::Neither);
 }
 
-/// The counts that are told as reasons to hold or go.
+/// The counts that the lessons give as reasons to hold or go.
 #[test]
 fn reasons() {
     let count = |key, fact: Fact| fact.number(&Stage::of(step(key).position));
@@ -102,7 +102,7 @@ fn reasons() {
     assert_eq!(count(key!("learn-choice-tempt"), Fact::OtherScores), 22);
 }
 
-/// The best player of the engine does what the lesson calls better.
+/// The strongest player of the engine chooses what the lesson calls better.
 #[test]
 fn the_engine_holds_and_goes_alike() {
     let network = std::sync::Arc::new(Network::from_bytes(NETWORK).unwrap());

@@ -1,4 +1,4 @@
-//! Every text of a lesson exists, with the variables that the step gives and no others.
+//! Every text of a lesson exists, and uses exactly the variables of its step.
 
 use std::collections::{BTreeMap, BTreeSet};
 

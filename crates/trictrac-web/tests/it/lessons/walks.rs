@@ -1,4 +1,4 @@
-//! Every lesson can be taken, every right answer is accepted, every other refused for its reason.
+//! Every lesson can be completed: right answers are accepted, wrong ones refused with a reason.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::play::{Composer, Play};
@@ -13,7 +13,7 @@ fn at(lesson: &str, step: usize) -> Walk {
     Walk::new(LESSONS.iter().find(|known| known.name == lesson).unwrap(), step)
 }
 
-/// Touches men in some order until they stand as after `play`.
+/// Touches men in any order that leads to `play`.
 fn play_by_hand(walk: &mut Walk, coup: &Coup, play: Play) -> bool {
     fn search(composer: &Composer, play: Play, touched: &mut Vec<(Point, u8)>) -> bool {
         if let Some(found) = composer.complete() {
@@ -41,7 +41,7 @@ fn play_by_hand(walk: &mut Walk, coup: &Coup, play: Play) -> bool {
     found
 }
 
-/// Does what the step asks, the first way there is.
+/// Solves the step in the first way that works.
 fn solve(walk: &mut Walk) {
     let stage = walk.stage().clone();
     match walk.step().task {
@@ -213,7 +213,7 @@ fn after_two_failures_the_solution_may_be_shown() {
     }
 }
 
-/// Two wrong answers: of a play, two touches that lead nowhere.
+/// Answers wrongly twice; for a play, touches two places where no man can go.
 fn fail_twice(walk: &mut Walk) {
     for _ in 0..2 {
         match walk.step().task {
