@@ -176,4 +176,4 @@ analysis-holes-won = { $side }: { $holes ->
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-explained = A loss is what a decision takes from the chance to win the match, in percentage points. The rating is 3000 for perfect play, and halves for every percentage point lost per decision on average; fewer than 20 decisions are not rated. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100 %.
+analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The rating is 3000 for perfect play, and halves for every percentage point lost per decision on average; fewer than 20 decisions are not rated. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100 %.

@@ -54,7 +54,7 @@ forfeited = { $side } forfeits the match: { $kind ->
     [closed] the program closed its output.
     [stalled] the program did not answer within { $detail } s.
     [illegal] its action "{ $said }" breaks the rules: { $detail }.
-   *[nonsense] its answer "{ $said }" is not what the engine protocol expects.
+   *[nonsense] its answer is not what the engine protocol expects: { $said }.
 } { $winner } wins.
 left-saved = You left the match. It is saved; resume it with: trictrac play --resume { $file } --save { $file }
 ended-saved = The input has ended. The match is saved; resume it with: trictrac play --resume { $file } --save { $file }
@@ -68,8 +68,8 @@ refused-take-back = you cannot take back a man that you have let go (R11.6), unl
 refused-bare-number = the dice are thrown for you; to mark points, type +{ $number }
 refused-choice = found { $number }, expected the number of a choice, 1 to { $count }
 refused-answer-first = answer the école first (type accept to accept it)
-refused-school-points = type the number of points too, as in school 4
-refused-waive-points = type the number of points that you do not mark too, as in waive 4
+refused-school-points = type school and the number of points, as in school 4
+refused-waive-points = type waive and the number of points that you do not mark, as in waive 4
 refused-not-a-person = only people can type at this terminal
 shipped-players = { $white } and { $black }, { $date }: { $throws } throws, { $ended }
 arena = { $white } against { $black }: { $matches ->

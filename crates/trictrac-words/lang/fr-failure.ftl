@@ -48,7 +48,7 @@ forfeit-died = s’est arrêté ({ $status })
 forfeit-closed = s’est arrêté
 forfeit-stalled = n’a pas répondu en { $seconds } s
 forfeit-illegal = a enfreint les règles avec « { $said } » : { $reason }
-forfeit-nonsense = a donné une réponse que le protocole des programmes n’attend pas : « { $said } »
+forfeit-nonsense = a donné une réponse que le protocole des programmes n’attend pas : { $said }
 
 network-not-shipped = ce programme est fourni sans réseau : indiquez un fichier qui en contient un
 network-not-one = ce n’est pas un réseau : le fichier doit commencer par « trictrac network 1 »

@@ -57,7 +57,7 @@ forfeited = { $side } perd la partie par forfait : { $kind ->
     [closed] le programme a fermé sa sortie.
     [stalled] le programme n’a pas répondu en { $detail } s.
     [illegal] son action « { $said } » enfreint les règles : { $detail }.
-   *[nonsense] sa réponse « { $said } » n’est pas celle qu’attend le protocole des programmes.
+   *[nonsense] sa réponse n’est pas celle que le protocole des programmes attend : { $said }.
 } { $winner } gagne.
 left-saved = Vous quittez la partie. Elle est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
 ended-saved = Fin des commandes. La partie est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
