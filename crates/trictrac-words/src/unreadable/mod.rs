@@ -1,32 +1,98 @@
-//! Why a text is no position, no record, no options, in the reader's language.
+//! Why a text is not a position, a record or a list of options, in the reader's language: the same for both games.
 
 mod expected;
 mod record;
-pub mod tribord;
+mod tribord;
 
-use trictrac_rules::notation::{Field, ParseError, ParseErrors};
-
-pub use record::{record_error, record_fault};
+use game_notation::record::{RecordError, RecordFault};
+use game_notation::{ParseError, ParseErrors};
+use trictrac_rules::notation::{Expected, Field};
 
 use crate::lang::{Texts, fluent_args};
 use crate::refusal::shortened;
-use expected::expected;
+
+/// A part of an error that each game has its own kind of.
+pub trait Worded {
+    /// What it says, in the reader's language.
+    fn in_words(&self, texts: &Texts) -> String;
+}
+
+impl Worded for Field {
+    fn in_words(&self, texts: &Texts) -> String {
+        texts.plain(key_of(*self))
+    }
+}
+
+impl Worded for Expected {
+    fn in_words(&self, texts: &Texts) -> String {
+        expected::expected(texts, *self)
+    }
+}
 
 /// What is wrong with a text, and where.
 #[must_use]
-pub fn parse_error(texts: &Texts, error: &ParseError) -> String {
-    let field = texts.plain(key_of(error.field));
-    placed(texts, field, error.character, &error.found, expected(texts, error.expected))
+pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &ParseError<F, E>) -> String {
+    let key = if error.found.is_empty() { "unreadable-nothing" } else { "unreadable-found" };
+    let arguments = fluent_args![
+        "field" => error.field.in_words(texts),
+        "character" => error.character,
+        "found" => shortened(&error.found),
+        "expected" => error.expected.in_words(texts)
+    ];
+    texts.with(key, &arguments)
 }
 
 /// Everything that is wrong with a text.
 #[must_use]
-pub fn parse_errors(texts: &Texts, errors: &ParseErrors) -> String {
+pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &ParseErrors<F, E>) -> String {
+    let most = ParseErrors::<F, E>::MOST_SHOWN;
     let reasons = errors.0.iter().map(|error| parse_error(texts, error));
-    let told = all(texts, reasons.take(ParseErrors::MOST_TOLD));
-    match errors.0.len().saturating_sub(ParseErrors::MOST_TOLD) {
-        0 => told,
-        more => texts.with("unreadable-more", &fluent_args!["reasons" => told, "more" => more]),
+    let shown = all(texts, reasons.take(most));
+    match errors.0.len().saturating_sub(most) {
+        0 => shown,
+        more => texts.with("unreadable-more", &fluent_args!["reasons" => shown, "more" => more]),
+    }
+}
+
+/// Why a text is not a record, with the line.
+#[must_use]
+pub fn record_error<F: Worded>(texts: &Texts, error: &RecordError<F>) -> String {
+    let reason = record_fault(texts, &error.reason);
+    texts.with("unreadable-line", &fluent_args!["line" => error.line, "reason" => reason])
+}
+
+/// What is wrong with a line of a record.
+#[must_use]
+pub fn record_fault<F: Worded>(texts: &Texts, fault: &RecordFault<F>) -> String {
+    let of = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
+    match fault {
+        RecordFault::TooLong { found, most } => texts.with(
+            "record-too-long",
+            &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
+        ),
+        RecordFault::TooManyTags { found, most } => texts.with(
+            "record-too-many-tags",
+            &fluent_args!["found" => shortened(found), "most" => most.to_string()],
+        ),
+        RecordFault::NoVersion { tag, version } => {
+            texts.with("record-no-version", &fluent_args!["tag" => *tag, "version" => *version])
+        }
+        RecordFault::OtherVersion { found, version } => texts.with(
+            "record-other-version",
+            &fluent_args!["found" => shortened(found), "version" => *version],
+        ),
+        RecordFault::NotATag { found, example } => texts.with(
+            "record-not-a-tag",
+            &fluent_args!["found" => shortened(found), "example" => *example],
+        ),
+        RecordFault::TagAgain(key) => of("record-tag-again", key),
+        RecordFault::EndlessComment => texts.plain("record-endless-comment"),
+        RecordFault::OtherResult { found, expected } => texts.with(
+            "record-other-result",
+            &fluent_args!["found" => shortened(found), "expected" => expected.as_str()],
+        ),
+        RecordFault::ResultTooEarly(found) => of("record-result-too-early", found),
+        RecordFault::Game(fault) => fault.in_words(texts),
     }
 }
 
@@ -35,20 +101,6 @@ fn all(texts: &Texts, reasons: impl Iterator<Item = String>) -> String {
     let both =
         |one, other| texts.with("unreadable-both", &fluent_args!["one" => one, "other" => other]);
     reasons.reduce(both).unwrap_or_default()
-}
-
-/// A part of a text, what stands there and what should.
-fn placed(texts: &Texts, field: String, character: usize, found: &str, expected: String) -> String {
-    let key = if found.is_empty() { "unreadable-nothing" } else { "unreadable-found" };
-    let arguments = fluent_args![
-        "field" => field, "character" => character, "found" => shortened(found), "expected" => expected
-    ];
-    texts.with(key, &arguments)
-}
-
-/// A reason with the line that it is about.
-fn on_line(texts: &Texts, line: usize, reason: String) -> String {
-    texts.with("unreadable-line", &fluent_args!["line" => line, "reason" => reason])
 }
 
 const fn key_of(field: Field) -> &'static str {

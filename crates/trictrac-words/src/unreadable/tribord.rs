@@ -1,81 +1,57 @@
-//! Why a text is nothing of Tribord et Bâbord.
+//! What is wrong with texts of Tribord et Bâbord.
 
 use tribord_babord::game::Refusal;
 use tribord_babord::ledger::Ledger;
-use tribord_babord::notation::record::{RecordError, RecordFault, VERSION};
-use tribord_babord::notation::{Expected, Field, ParseError};
+use tribord_babord::notation::record::SeriesFault;
+use tribord_babord::notation::{Expected, Field};
 use tribord_babord::setup::Fault;
 
-use super::{all, on_line, placed};
+use super::{Worded, all, parse_error};
 use crate::lang::{Texts, fluent_args};
 use crate::refusal::shortened;
 use crate::tribord::side;
 
-/// Why a text is no record, with the line.
-#[must_use]
-pub fn record_error(texts: &Texts, error: &RecordError) -> String {
-    on_line(texts, error.line, record_fault(texts, &error.reason))
+impl Worded for SeriesFault {
+    fn in_words(&self, texts: &Texts) -> String {
+        series_fault(texts, self)
+    }
 }
 
-/// What is wrong with a line of a record.
-#[must_use]
-pub fn record_fault(texts: &Texts, fault: &RecordFault) -> String {
+fn series_fault(texts: &Texts, fault: &SeriesFault) -> String {
     let found = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
     let game = |key, found: &str, game: usize| {
         texts.with(key, &fluent_args!["found" => shortened(found), "game" => game])
     };
     match fault {
-        RecordFault::TooLong { found, most } => texts.with(
-            "record-too-long",
-            &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
-        ),
-        RecordFault::TooManyTags { found, most } => texts.with(
-            "record-too-many-tags",
-            &fluent_args!["found" => shortened(found), "most" => most.to_string()],
-        ),
-        RecordFault::TagAgain(key) => found("record-tag-again", key),
-        RecordFault::NoVersion => {
-            texts.with("tribord-record-no-version", &fluent_args!["version" => VERSION])
-        }
-        RecordFault::OtherVersion(other) => texts.with(
-            "record-other-version",
-            &fluent_args!["found" => shortened(other), "version" => VERSION],
-        ),
-        RecordFault::NotATag(text) => found("tribord-record-not-a-tag", text),
-        RecordFault::Rules(error) => parse_error(texts, error),
-        RecordFault::Games(text) => found("tribord-record-games", text),
-        RecordFault::BeforeEnd(text) => found("tribord-record-before-end", text),
-        RecordFault::NotTheGame { found, expected } => {
+        SeriesFault::Rules(error) => parse_error(texts, error),
+        SeriesFault::Games(text) => found("tribord-record-games", text),
+        SeriesFault::BeforeEnd(text) => found("tribord-record-before-end", text),
+        SeriesFault::NotTheGame { found, expected } => {
             game("tribord-record-not-the-game", found, *expected)
         }
-        RecordFault::AfterSeries(text) => found("tribord-record-after-series", text),
-        RecordFault::DuringGame { found, game: played } => {
+        SeriesFault::AfterSeries(text) => found("tribord-record-after-series", text),
+        SeriesFault::DuringGame { found, game: played } => {
             game("tribord-record-during-game", found, *played)
         }
-        RecordFault::NotALine(text) => found("tribord-record-not-a-line", text),
-        RecordFault::NotABeginning(text) => found("tribord-record-not-a-beginning", text),
-        RecordFault::NotAThrow(text) => found("tribord-record-not-a-throw", text),
-        RecordFault::Begun(text) => found("tribord-record-begun", text),
-        RecordFault::NotBegun => texts.plain("tribord-record-not-begun"),
-        RecordFault::NoThrow => texts.plain("tribord-record-no-throw"),
-        RecordFault::NotASymbol(letter) => {
+        SeriesFault::NotALine(text) => found("tribord-record-not-a-line", text),
+        SeriesFault::NotABeginning(text) => found("tribord-record-not-a-beginning", text),
+        SeriesFault::NotAThrow(text) => found("tribord-record-not-a-throw", text),
+        SeriesFault::Begun(text) => found("tribord-record-begun", text),
+        SeriesFault::NotBegun => texts.plain("tribord-record-not-begun"),
+        SeriesFault::NoThrow => texts.plain("tribord-record-no-throw"),
+        SeriesFault::NotASymbol(letter) => {
             found("tribord-record-not-a-symbol", &letter.to_string())
         }
-        RecordFault::AfterTurn(letter) => found("tribord-record-after-turn", &letter.to_string()),
-        RecordFault::OtherSum { found, expected } => other_sum(texts, found.as_deref(), *expected),
-        RecordFault::SumTooEarly(text) => found("tribord-record-sum-too-early", text),
-        RecordFault::Refused { side, symbol, refusal: refused } => texts.with(
+        SeriesFault::AfterTurn(letter) => found("tribord-record-after-turn", &letter.to_string()),
+        SeriesFault::OtherSum { found, expected } => other_sum(texts, found.as_deref(), *expected),
+        SeriesFault::SumTooEarly(text) => found("tribord-record-sum-too-early", text),
+        SeriesFault::Refused { side, symbol, refusal: refused } => texts.with(
             "record-refused",
             &fluent_args![
                 "found" => format!("{}{}", side.letter(), symbol.letter()),
                 "reason" => refusal(texts, *refused)
             ],
         ),
-        RecordFault::OtherResult { found, expected } => texts.with(
-            "record-other-result",
-            &fluent_args!["found" => shortened(found), "expected" => expected.as_str()],
-        ),
-        RecordFault::ResultTooEarly(text) => found("tribord-record-result-too-early", text),
     }
 }
 
@@ -99,18 +75,23 @@ fn refusal(texts: &Texts, refusal: Refusal) -> String {
     }
 }
 
-/// What is wrong with a text, and where.
-#[must_use]
-pub fn parse_error(texts: &Texts, error: &ParseError) -> String {
-    let field = texts.plain(match error.field {
+impl Worded for Field {
+    fn in_words(&self, texts: &Texts) -> String {
+        texts.plain(match self {
         Field::Rules => "field-rules",
         Field::Position => "field-position",
         Field::Tokens => "tribord-field-tokens",
         Field::Phase => "tribord-field-phase",
         Field::Turns => "tribord-field-turns",
         Field::Balance => "tribord-field-balance",
-    });
-    placed(texts, field, error.character, &error.found, expected(texts, &error.expected))
+        })
+    }
+}
+
+impl Worded for Expected {
+    fn in_words(&self, texts: &Texts) -> String {
+        expected(texts, self)
+    }
 }
 
 fn expected(texts: &Texts, expected: &Expected) -> String {
