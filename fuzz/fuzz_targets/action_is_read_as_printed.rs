@@ -4,16 +4,16 @@
 use libfuzzer_sys::fuzz_target;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
 fuzz_target!(|input: (bool, &str)| {
     let (thrown, text) = input;
     let rules = Rules::default();
-    let mut game = Game::new(rules);
+    let mut game = TableMatch::new(rules);
     if thrown {
-        game = Game::from(Position::START.to_match(rules));
+        game = TableMatch::from(Position::START.to_match(rules));
         let throw = Action::Throw(Throw::of(6, 4).unwrap());
         game.apply(Actor::Table, throw, &mut ()).unwrap();
     }

@@ -5,13 +5,13 @@
 use libfuzzer_sys::fuzz_target;
 use tribord_babord::game::Game;
 use tribord_babord::rules::Rules;
-use tribord_babord::setup::Setup;
+use tribord_babord::state::UncheckedGame;
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 
 fuzz_target!(|texts: (&str, &str)| {
     let (options, position) = texts;
-    if let Ok(setup) = position.parse::<Setup>() {
+    if let Ok(setup) = position.parse::<UncheckedGame>() {
         assert_eq!(setup.to_string(), position, "one position, one text");
     }
     let Ok(rules) = options.parse::<Rules>() else { return };

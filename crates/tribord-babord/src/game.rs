@@ -6,8 +6,8 @@ use crate::event::{Ending, Event, Sink};
 use crate::ledger::Ledger;
 use crate::marks::Marks;
 use crate::rules::{End, First, Rules};
-use crate::setup::{Fault, Phase, Setup, Turn};
 use crate::side::Side;
+use crate::state::{Fault, Phase, TurnProgress, UncheckedGame};
 use crate::symbol::Symbol;
 use crate::tariff;
 
@@ -18,7 +18,7 @@ pub const THROWS: u8 = 3;
 ///
 /// The rules are not stored: pass the same ones to every call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Game(Setup);
+pub struct Game(UncheckedGame);
 
 /// Why a throw is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,10 +52,10 @@ impl Game {
     /// A game about to begin. Rule: T6.
     #[must_use]
     pub const fn new(rules: &Rules) -> Self {
-        let setup = Setup::empty();
+        let setup = UncheckedGame::empty();
         match rules.first {
             First::Thrown => Self(setup),
-            First::Named(side) => Self(Setup { phase: turn_of(side), ..setup }),
+            First::Named(side) => Self(UncheckedGame { phase: turn_of(side), ..setup }),
         }
     }
 
@@ -63,14 +63,14 @@ impl Game {
     ///
     /// # Errors
     /// Every reason why it is none.
-    pub fn from_setup(rules: &Rules, setup: Setup) -> Result<Self, Vec<Fault>> {
+    pub fn from_setup(rules: &Rules, setup: UncheckedGame) -> Result<Self, Vec<Fault>> {
         let faults = setup.faults(rules);
         if faults.is_empty() { Ok(Self(setup)) } else { Err(faults) }
     }
 
     /// What the game consists of.
     #[must_use]
-    pub const fn setup(&self) -> &Setup {
+    pub const fn setup(&self) -> &UncheckedGame {
         &self.0
     }
 
@@ -167,7 +167,7 @@ impl Game {
     }
 
     /// One throw of a turn. Rule: T3.
-    fn throw(&mut self, rules: &Rules, turn: Turn, symbol: Symbol, sink: &mut impl Sink) {
+    fn throw(&mut self, rules: &Rules, turn: TurnProgress, symbol: Symbol, sink: &mut impl Sink) {
         let side = turn.thrower;
         sink.tell(Event::Thrown { side, symbol });
         let own = symbol.side() == side;
@@ -184,7 +184,7 @@ impl Game {
                 return self.end(Ending::Prise(side), sink);
             }
         }
-        let turn = Turn { thrown: turn.thrown + 1, own: turn.own || own, ..turn };
+        let turn = TurnProgress { thrown: turn.thrown + 1, own: turn.own || own, ..turn };
         if turn.thrown < THROWS {
             self.0.phase = Phase::Turn(turn);
         } else {
@@ -207,7 +207,7 @@ impl Game {
     }
 
     /// All three throws are thrown: the naufrage, then the other's turn or the end. Rule: T4, T5.
-    fn end_turn(&mut self, rules: &Rules, turn: Turn, sink: &mut impl Sink) {
+    fn end_turn(&mut self, rules: &Rules, turn: TurnProgress, sink: &mut impl Sink) {
         let side = turn.thrower;
         if !turn.own {
             sink.tell(Event::Naufrage(side));
@@ -234,5 +234,5 @@ impl Game {
 }
 
 const fn turn_of(thrower: Side) -> Phase {
-    Phase::Turn(Turn { thrower, thrown: 0, own: false })
+    Phase::Turn(TurnProgress { thrower, thrown: 0, own: false })
 }

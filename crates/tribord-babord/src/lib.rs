@@ -59,9 +59,9 @@ pub mod notation;
 pub mod odds;
 pub mod rules;
 pub mod series;
-pub mod setup;
 pub mod side;
 pub mod stake;
+pub mod state;
 pub mod symbol;
 pub mod tariff;
 

@@ -11,13 +11,13 @@ use divan::counter::ItemsCount;
 use trictrac_engine::analysis::Analyst;
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::match_runner::{MatchRunner, play_match, record_match};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::kernel::Kernel;
 use trictrac_engine::player::Player;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_engine::search::Search;
-use trictrac_engine::table::{Table, play_match, record_match};
 use trictrac_engine::thinker::Thinker;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -42,7 +42,7 @@ fn decisions() -> Vec<Match> {
     let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
     let mut all = Vec::new();
     for index in 0.. {
-        let (mut state, mut table) = (Match::new(rules), Table::new(Chance::new(1, index)));
+        let (mut state, mut table) = (Match::new(rules), MatchRunner::new(Chance::new(1, index)));
         while let Ok(Some((by, action))) = table.next(&state, &players) {
             state.apply(by, action, &mut ()).expect("a legal action");
             if state.coup().is_some() {

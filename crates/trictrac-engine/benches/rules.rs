@@ -10,8 +10,8 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
+use trictrac_engine::match_runner::{MatchRunner, play_match};
 use trictrac_engine::player::{Player, Random};
-use trictrac_engine::table::{Table, play_match};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
@@ -44,7 +44,7 @@ fn throws() -> Vec<Situation> {
 }
 
 fn add_match(players: &PerSide<&dyn Player>, chance: Chance, throws: &mut Vec<Situation>) {
-    let (mut state, mut table) = (Match::new(Rules::default()), Table::new(chance));
+    let (mut state, mut table) = (Match::new(Rules::default()), MatchRunner::new(chance));
     while let Some((by, action)) = table.next(&state, players).expect("no forfeit") {
         state.apply(by, action, &mut ()).expect("a legal action");
         if by == Actor::Table

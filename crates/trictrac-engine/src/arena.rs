@@ -14,8 +14,8 @@ use crate::analysis::luck;
 use crate::dice::Chance;
 use crate::evaluator::Evaluator;
 use crate::forfeit::{Forfeit, Forfeited};
+use crate::match_runner::{play_match, record_into};
 use crate::player::Player;
-use crate::table::{play_match, record_into};
 
 /// What is to be played.
 #[derive(Clone, Copy)]

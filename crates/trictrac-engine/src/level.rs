@@ -59,12 +59,12 @@ impl Level {
     /// A player of this level who judges by `evaluator`.
     #[must_use]
     pub fn player(&self, evaluator: Arc<dyn Evaluator>) -> Box<dyn Player> {
-        Box::new(Person { level: *self, evaluator })
+        Box::new(LevelPlayer { level: *self, evaluator })
     }
 }
 
 /// A player of some level.
-struct Person {
+struct LevelPlayer {
     level: Level,
     evaluator: Arc<dyn Evaluator>,
 }
@@ -83,7 +83,7 @@ const OF_GOING: u64 = 510;
 const OF_OVERLOOKING: u64 = 511;
 const NUMBERS: u64 = 512;
 
-impl Person {
+impl LevelPlayer {
     fn view<'a>(&'a self, decision: &'a Decision) -> View<'a> {
         let Self { level, evaluator } = self;
         let search = Search { evaluator: &**evaluator, aim: Aim::Win, plies: level.plies };
@@ -92,7 +92,7 @@ impl Person {
     }
 }
 
-impl Player for Person {
+impl Player for LevelPlayer {
     fn name(&self) -> String {
         self.level.name.into()
     }

@@ -3,7 +3,7 @@
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::PerSide;
-use trictrac_rules::table::{AfterPlay, Game, Moment, Next};
+use trictrac_rules::table::{AfterPlay, Moment, Next, TableMatch};
 use trictrac_rules::turn::Actor;
 
 /// Returns who still has something to say after the last play of `record`, before the next dice. Rule: R11.7.
@@ -16,7 +16,7 @@ pub fn after_play(record: &Record, people: &PerSide<bool>) -> AfterPlay {
     if rules.marking == Marking::Assisted {
         return AfterPlay::Watched;
     }
-    let mut game = Game::from(record.beginning());
+    let mut game = TableMatch::from(record.beginning());
     let mut after = AfterPlay::Watched;
     for (by, action) in record.actions() {
         let before = game.clone();

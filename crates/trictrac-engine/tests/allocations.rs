@@ -1,8 +1,8 @@
 //! Plays, scoring and the match allocate nothing.
 
 use trictrac_engine::dice::Chance;
+use trictrac_engine::match_runner::play_match;
 use trictrac_engine::player::{Player, Random};
-use trictrac_engine::table::play_match;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;

@@ -69,7 +69,7 @@ pub enum Event {
         /// The holes of each side.
         holes: Tally,
     },
-    /// One more ruling has ended a quarrel about an école. Rule: R11.2.
+    /// One more ruling has ended a dispute about an école. Rule: R11.2.
     Ruled {
         /// For whom.
         winner: Side,

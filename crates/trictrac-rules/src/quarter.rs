@@ -35,14 +35,14 @@ pub const OPPONENT_GRAND_JAN: PointSet = PointSet::range(13, 18);
 
 /// "A grand jan quarter" is 7-18, "a petit jan quarter" 1-6 and 19-24, whoever owns it. Rule: R1.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Table {
+pub enum QuarterKind {
     /// Points 1-6 and 19-24.
     Petit,
     /// Points 7-18.
     Grand,
 }
 
-impl Table {
+impl QuarterKind {
     /// The kind of quarter that `point` lies in.
     #[must_use]
     pub const fn of(point: Point) -> Self {

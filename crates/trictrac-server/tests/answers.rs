@@ -29,19 +29,19 @@ fn site() -> Site {
     Site::new(files.map(|(name, content)| (name.to_owned(), content.into())))
 }
 
-struct Answer {
+struct HttpResponse {
     status: StatusCode,
     headers: HeaderMap,
     body: Vec<u8>,
 }
 
-impl Answer {
+impl HttpResponse {
     fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 }
 
-async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
+async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> HttpResponse {
     let mut request = Request::builder().method(method).uri(path);
     for (name, value) in headers {
         request = request.header(*name, *value);
@@ -50,10 +50,10 @@ async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
     let response = app(Arc::new(site())).oneshot(request).await.unwrap();
     let (parts, body) = response.into_parts();
     let body = axum::body::to_bytes(body, usize::MAX).await.unwrap().into();
-    Answer { status: parts.status, headers: parts.headers, body }
+    HttpResponse { status: parts.status, headers: parts.headers, body }
 }
 
-async fn get(path: &str, headers: &[(&str, &str)]) -> Answer {
+async fn get(path: &str, headers: &[(&str, &str)]) -> HttpResponse {
     ask(Method::GET, path, headers).await
 }
 

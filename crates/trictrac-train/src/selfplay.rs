@@ -30,7 +30,7 @@ pub struct Habits {
 }
 
 /// A position of a match.
-struct Step {
+struct Visited {
     side: Side,
     sample: Sample,
     /// What the network says of it.
@@ -50,7 +50,7 @@ pub fn play_match(
 ) -> Vec<Sample> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut state = first_state(rules, habits, &mut random);
-    let mut steps: Vec<Step> = Vec::with_capacity(256);
+    let mut steps: Vec<Visited> = Vec::with_capacity(256);
     while let Some(side) = state.next_roller() {
         let mut sample = Sample::new(&state, side);
         if random.f32() < habits.outlooks {
@@ -62,14 +62,14 @@ pub fn play_match(
             _ => network,
         };
         let cut = turn(&mut state, evaluator, habits, &mut random);
-        steps.push(Step { side, sample, value, cut });
+        steps.push(Visited { side, sample, value, cut });
     }
     let lambda = if other.is_some() { 0.0 } else { habits.lambda };
     told(&state, steps, lambda)
 }
 
 /// The samples of a match that has ended in `end`.
-fn told(end: &Match, steps: Vec<Step>, lambda: f32) -> Vec<Sample> {
+fn told(end: &Match, steps: Vec<Visited>, lambda: f32) -> Vec<Sample> {
     let goal = f32::from(end.rules().holes.get());
     let last = Prospects::of_end(end, Side::White).expect("the match is over");
     // As White sees it: what the later steps say, and what the next one does.

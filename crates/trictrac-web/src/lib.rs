@@ -9,17 +9,17 @@
     allow(dead_code, reason = "what only the parts beside the table need")
 )]
 
-pub mod desk;
+pub mod engine_server;
 pub mod flock;
 pub mod glossary;
-pub mod heard;
 pub mod lessons;
+pub mod match_settings;
+pub mod narration;
 pub mod scene;
-pub mod seat;
 pub mod session;
 pub mod shape;
+pub mod sounds;
 pub mod study;
-pub mod told;
 pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]

@@ -6,21 +6,21 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
-use crate::desk::{Answer, Desk};
+use crate::engine_server::{EngineAnswer, EngineServer};
 
 /// Answers what the page asks; the name of the worker is the address of the network, and which module it needs.
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     spawn_local(async move {
-        match desk(&scope).await {
+        match server(&scope).await {
             Ok(desk) => listen(&scope, desk),
-            Err(reason) => tell(&scope, &Answer::Fails(format!("network: {reason}"))),
+            Err(reason) => tell(&scope, &EngineAnswer::Fails(format!("network: {reason}"))),
         }
     });
 }
 
-async fn desk(scope: &DedicatedWorkerGlobalScope) -> Result<Desk, String> {
+async fn server(scope: &DedicatedWorkerGlobalScope) -> Result<EngineServer, String> {
     let file = fetch(scope).await.map_err(|error| format!("{error:?}"))?;
-    Desk::new(&file).map_err(|error| error.to_string())
+    EngineServer::new(&file).map_err(|error| error.to_string())
 }
 
 async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
@@ -31,19 +31,19 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&bytes).to_vec())
 }
 
-fn listen(scope: &DedicatedWorkerGlobalScope, mut desk: Desk) {
+fn listen(scope: &DedicatedWorkerGlobalScope, mut server: EngineServer) {
     let told = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(question) = event.data().as_string() {
-            tell(&told, &desk.answer(&question));
+            tell(&told, &server.answer(&question));
         }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-    tell(scope, &Answer::Ready);
+    tell(scope, &EngineAnswer::Ready);
 }
 
-fn tell(scope: &DedicatedWorkerGlobalScope, answer: &Answer) {
+fn tell(scope: &DedicatedWorkerGlobalScope, answer: &EngineAnswer) {
     // A page that has left hears nothing.
     let _ = scope.post_message(&JsValue::from_str(&answer.to_string()));
 }

@@ -3,7 +3,7 @@
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::play::Step;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Game, Mark, Others};
+use trictrac_rules::table::{Mark, Others, TableMatch};
 use trictrac_rules::turn::Action;
 
 use super::{holes, points, side};
@@ -16,7 +16,7 @@ pub fn acted(
     roller: Side,
     by: Side,
     action: Action,
-    before: &Game,
+    before: &TableMatch,
 ) -> Option<String> {
     let other = |said: String| {
         let arguments = || fluent_args!["side" => side(texts, by), "said" => said.clone()];
@@ -45,7 +45,7 @@ pub fn does(texts: &Texts, by: Side, done: &str) -> String {
 }
 
 /// A movement of jeton and pegs, as it is announced.
-fn marks(texts: &Texts, by: Side, mark: Mark, before: &Game) -> String {
+fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
     match mark {
         Mark::Points(gain) => match before.would_give(by, gain) {
             (0, _) => points(texts, gain),

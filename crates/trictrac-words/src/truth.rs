@@ -2,7 +2,7 @@
 
 use trictrac_rules::jan::Earned;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{About, Claim, Fault, Game, Since, Standing, Until};
+use trictrac_rules::table::{About, Claim, Fault, Since, Standing, TableMatch, Until};
 
 use super::{announced, fausse_case, points, side};
 use crate::lang::{Texts, fluent_args};
@@ -13,7 +13,7 @@ pub struct Truth<'a> {
     /// In whose language.
     pub texts: &'a Texts,
     /// The match with the book of the marks.
-    pub game: &'a Game,
+    pub game: &'a TableMatch,
 }
 
 impl Truth<'_> {
@@ -43,12 +43,12 @@ impl Truth<'_> {
     /// What the école under discussion is claimed for: what was due for that throw, then each thing of it. Rule: R11.2.
     #[must_use]
     pub fn reason(&self) -> Option<Vec<String>> {
-        let quarrel = self.game.referee().quarrel?;
-        let offender = quarrel.claimant.opponent();
-        let earned = self.game.earned(offender, quarrel.about);
+        let dispute = self.game.referee().dispute?;
+        let offender = dispute.claimant.opponent();
+        let earned = self.game.earned(offender, dispute.about);
         let arguments = fluent_args![
             "side" => side(self.texts, offender),
-            "about" => which(quarrel.about),
+            "about" => which(dispute.about),
             "due" => earned.iter().map(|earned| earned.points).fold(0, u8::saturating_add)
         ];
         let mut lines = vec![self.texts.with("table-reason", &arguments)];

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::setup::Fault;
+use crate::state::Fault;
 
 /// A part of a text that can be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

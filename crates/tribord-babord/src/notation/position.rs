@@ -20,8 +20,8 @@ use crate::game::Game;
 use crate::ledger::Ledger;
 use crate::marks::Marks;
 use crate::rules::Rules;
-use crate::setup::{Phase, Setup, Turn};
 use crate::side::{PerSide, Side};
+use crate::state::{Phase, TurnProgress, UncheckedGame};
 use crate::symbol::Symbol;
 
 const FIELDS: [(Field, Expected); 4] = [
@@ -37,13 +37,13 @@ impl Game {
     /// # Errors
     /// The first field that cannot be read, or every reason why there is no such game under `rules`.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseError> {
-        let setup: Setup = text.parse()?;
+        let setup: UncheckedGame = text.parse()?;
         Self::from_setup(rules, setup)
             .map_err(|faults| Piece::whole(text).error(Field::Position, Expected::Game(faults)))
     }
 }
 
-impl core::str::FromStr for Setup {
+impl core::str::FromStr for UncheckedGame {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
@@ -96,7 +96,11 @@ fn read_phase(text: &str) -> Option<Phase> {
         [side, '='] => Phase::Over(Ending::Prise(Side::from_letter(side)?)),
         [side, throw @ '1'..='3', ref star @ ..] if matches!(star, [] | ['*']) => {
             let thrown = throw as u8 - b'1';
-            Phase::Turn(Turn { thrower: Side::from_letter(side)?, thrown, own: !star.is_empty() })
+            Phase::Turn(TurnProgress {
+                thrower: Side::from_letter(side)?,
+                thrown,
+                own: !star.is_empty(),
+            })
         }
         _ => return None,
     })
@@ -111,7 +115,7 @@ fn read_ledger(text: &str) -> Option<Ledger> {
     signed(text).map(|balance| Ledger::with_balance(Side::Tribord, balance))
 }
 
-impl fmt::Display for Setup {
+impl fmt::Display for UncheckedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { marks, phase, turns, ledger } = self;
         write!(f, "{marks} {phase} {}/{}", turns[Side::Tribord], turns[Side::Babord])?;
@@ -142,7 +146,7 @@ impl fmt::Display for Phase {
             Self::Beginning(Some((side, symbol))) => {
                 write!(f, "?{}{}", side.letter(), symbol.letter())
             }
-            Self::Turn(Turn { thrower, thrown, own }) => {
+            Self::Turn(TurnProgress { thrower, thrown, own }) => {
                 write!(f, "{}{}{}", thrower.letter(), thrown + 1, if own { "*" } else { "" })
             }
             Self::Over(Ending::Prise(side)) => write!(f, "{}=", side.letter()),

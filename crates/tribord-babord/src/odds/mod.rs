@@ -27,8 +27,8 @@ use number::whole;
 
 use crate::game::Game;
 use crate::rules::{End, First, Rules};
-use crate::setup::Phase;
 use crate::side::{PerSide, Side};
+use crate::state::Phase;
 use crate::symbol::Symbol;
 
 /// What the beginner and the other, or Tribord and Bâbord, can expect of a game.

@@ -10,8 +10,8 @@ use crate::game::Game;
 use crate::ledger::Ledger;
 use crate::marks::Marks;
 use crate::rules::{End, First, Rules};
-use crate::setup::{Phase, Setup};
 use crate::side::{PerSide, Side};
+use crate::state::{Phase, UncheckedGame};
 use crate::symbol::Symbol;
 
 /// The equally likely falls of three dice.
@@ -35,7 +35,7 @@ pub(super) fn outcomes(end: End, tokens: u8) -> Vec<(Outcome, u32)> {
     let thrower = Side::Tribord;
     let rules = Rules { end, first: First::Named(thrower), ..Rules::default() };
     let marked = Symbol::of(thrower).into_iter().take(tokens.into());
-    let setup = Setup {
+    let setup = UncheckedGame {
         marks: marked.fold(Marks::NONE, Marks::with),
         ledger: Ledger::default(),
         turns: PerSide::default(),
@@ -43,7 +43,7 @@ pub(super) fn outcomes(end: End, tokens: u8) -> Vec<(Outcome, u32)> {
     };
     let mut found = BTreeMap::new();
     if let Ok(game) = Game::from_setup(&rules, setup) {
-        let turn = Turn { rules, thrower };
+        let turn = TurnWalk { rules, thrower };
         turn.walk(&game, false, FALLS, &mut found);
     }
     found.into_iter().collect()
@@ -90,12 +90,12 @@ impl<N: Number> TurnOdds<N> {
     }
 }
 
-struct Turn {
+struct TurnWalk {
     rules: Rules,
     thrower: Side,
 }
 
-impl Turn {
+impl TurnWalk {
     /// Throws every symbol as long as the turn goes on.
     fn walk(&self, game: &Game, naufrage: bool, falls: u32, found: &mut BTreeMap<Outcome, u32>) {
         let goes_on = matches!(game.phase(), Phase::Turn(turn) if turn.thrower == self.thrower);

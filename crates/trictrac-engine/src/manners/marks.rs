@@ -1,17 +1,17 @@
 //! Jeton and pegs. Rule: section 7, R11.1, R11.4.
 
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
-use trictrac_rules::table::{Game, Mark, Others};
+use trictrac_rules::table::{Mark, Others, TableMatch};
 use trictrac_rules::turn::{Action, Phase};
 
-use super::Seat;
-use super::eye::Matter;
+use super::Viewpoint;
+use super::attention::Matter;
 
-impl Seat<'_> {
+impl Viewpoint<'_> {
     /// The points that he believes the throw on the table gives him; once sent to school he looks again, and does not
     /// mark too many a second time.
     fn believed(&self) -> u8 {
-        let believed = self.eye.points(self.game, self.roller);
+        let believed = self.attention.points(self.game, self.roller);
         match self.game.school_points(self.side.opponent()) {
             0 => believed,
             _ => believed.min(self.referee.standings[self.side].due),
@@ -62,12 +62,12 @@ impl Seat<'_> {
     fn mark_holes(&self, gain: u8, rest: u8) -> Option<Action> {
         let won = self.game.state().releve().points.clone().mark(self.side, gain);
         let double = won.is_multiple_of(2);
-        let forgotten = u8::from(double && self.eye.misses(Matter::Bredouille));
+        let forgotten = u8::from(double && self.attention.misses(Matter::Bredouille));
         let pegs = won - forgotten;
         let pegged = Action::Mark(Mark::Holes { pegs, rest, others: Others::Wiped });
         // Pegs may be taken for other points than he means; the points themselves may not.
-        let means = |game: &Game| {
-            let standing = |game: &Game| game.referee().standings[self.side].marked;
+        let means = |game: &TableMatch| {
+            let standing = |game: &TableMatch| game.referee().standings[self.side].marked;
             standing(game) - standing(self.game) == i16::from(gain)
         };
         self.after(pegged)

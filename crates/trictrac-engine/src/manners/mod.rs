@@ -7,7 +7,7 @@
 //! down men against the rules, and never claims where there is nothing to claim.
 //!
 //! ```
-//! use trictrac_engine::{dice::Chance, greedy::Greedy, manners::Manners, player::Player, table::record_announced};
+//! use trictrac_engine::{dice::Chance, greedy::Greedy, manners::Manners, player::Player, match_runner::record_announced};
 //! use trictrac_rules::side::PerSide;
 //! let greedy: &dyn Player = &Greedy;
 //! let careless = Manners { mistakes: "0.2".parse().unwrap(), ..Manners::default() };
@@ -21,7 +21,7 @@
 //! assert!(text.contains("b ecole")); // White forgets, and Black sends him to school
 //! ```
 
-mod eye;
+mod attention;
 mod kept;
 mod marks;
 mod rate;
@@ -31,13 +31,13 @@ mod turn;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Game, Referee};
+use trictrac_rules::table::{Referee, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::dice::Chance;
 use crate::forfeit::Forfeit;
 use crate::player::Player;
-use eye::Eye;
+use attention::Attention;
 pub use rate::{Rate, RateError};
 
 /// How a computer player behaves at a table where each marks for himself. Rule: section 11.
@@ -68,7 +68,7 @@ impl Manners {
     /// Why the player forfeits the match.
     pub fn act(
         &self,
-        game: &Game,
+        game: &TableMatch,
         side: Side,
         player: &dyn Player,
         chance: Chance,
@@ -79,27 +79,37 @@ impl Manners {
         }
         let Some(coup) = game.coup() else { return Ok(None) };
         let roller = coup.situation().roller;
-        let eye = Eye::new(*self, chance, side, roller, throws);
+        let attention = Attention::new(*self, chance, side, roller, throws);
         let referee = game.referee();
-        let seat = Seat { game, side, roller, player, chance, throws, eye, coup: &coup, referee };
+        let seat = Viewpoint {
+            game,
+            side,
+            roller,
+            player,
+            chance,
+            throws,
+            attention,
+            coup: &coup,
+            referee,
+        };
         seat.action()
     }
 }
 
 /// A player at the table and all he may look at; the referee is there for what he sees right.
-struct Seat<'a> {
-    game: &'a Game,
+struct Viewpoint<'a> {
+    game: &'a TableMatch,
     side: Side,
     roller: Side,
     player: &'a dyn Player,
     chance: Chance,
     throws: u64,
-    eye: Eye,
+    attention: Attention,
     coup: &'a Coup,
     referee: Referee,
 }
 
-impl Seat<'_> {
+impl Viewpoint<'_> {
     fn action(&self) -> Result<Option<Action>, Forfeit> {
         if self.game.rules().marking == Marking::Assisted {
             return self.assisted();
@@ -124,7 +134,7 @@ impl Seat<'_> {
     }
 
     /// The game after `action`, if it is accepted.
-    fn after(&self, action: Action) -> Option<Game> {
+    fn after(&self, action: Action) -> Option<TableMatch> {
         let mut game = self.game.clone();
         let done = game.apply(Actor::Player(self.side), action, &mut ());
         done.is_ok().then_some(game)

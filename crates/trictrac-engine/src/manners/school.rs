@@ -1,20 +1,20 @@
 //! Sending to school, and answering when sent there. Rule: R11.1, R11.2, R11.4.
 
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
-use trictrac_rules::table::{Claim, Quarrel, Since, Stage};
+use trictrac_rules::table::{Claim, Dispute, Since, Stage};
 use trictrac_rules::turn::Action;
 
-use super::Seat;
-use super::eye::Matter;
+use super::Viewpoint;
+use super::attention::Matter;
 
-impl Seat<'_> {
+impl Viewpoint<'_> {
     /// Sends the other to school, or has his mark set right, for what he has noticed. Rule: R11.1, R11.4.
     pub(super) fn claim(&self) -> Option<Action> {
         let mine = |claim: &&Claim| claim.claimant == self.side && claim.since == Since::Now;
         let noticed = |claim: &&Claim| {
             let size = u16::from(claim.fault.points())
                 + u16::from(POINTS_OF_A_HOLE) * u16::from(claim.fault.pegs);
-            self.looks_closely() || self.eye.notices_error(Matter::Error(claim.about), size)
+            self.looks_closely() || self.attention.notices_error(Matter::Error(claim.about), size)
         };
         let claims = self.referee.claims.iter().filter(mine).filter(noticed);
         claims.into_iter().find_map(|claim| {
@@ -36,10 +36,10 @@ impl Seat<'_> {
 
     /// Answers what was last said about an école. Rule: R11.2.
     pub(super) fn answer(&self) -> Option<Action> {
-        let Quarrel { points, truth, stage, .. } = self.referee.quarrel?;
+        let Dispute { points, truth, stage, .. } = self.referee.dispute?;
         let sees = |points: u8, right: u8| {
             let size = u16::from(points.abs_diff(right));
-            self.looks_closely() || self.eye.notices_error(Matter::Claim { points }, size)
+            self.looks_closely() || self.attention.notices_error(Matter::Claim { points }, size)
         };
         let action = match stage {
             Stage::Claimed if points == truth || !sees(points, truth) => Action::Accept,

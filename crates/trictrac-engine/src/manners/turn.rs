@@ -7,13 +7,13 @@ use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
-use super::Seat;
-use super::eye::Matter;
+use super::Viewpoint;
+use super::attention::Matter;
 use crate::forfeit::Forfeit;
 use crate::greedy;
 use crate::player::Decision;
 
-impl Seat<'_> {
+impl Viewpoint<'_> {
     /// Marks, holds or goes, and plays. Rule: R2.3.
     pub(super) fn turn(&self) -> Result<Option<Action>, Forfeit> {
         if self.side != self.roller {
@@ -77,7 +77,7 @@ impl Seat<'_> {
             return None;
         }
         let (_, mends) = self.game.fausse_case()?;
-        if !self.eye.notices(Matter::FausseCase) && self.game.men_may_stay() {
+        if !self.attention.notices(Matter::FausseCase) && self.game.men_may_stay() {
             return None;
         }
         let worth = |mend: Mend| {
@@ -108,6 +108,6 @@ impl Seat<'_> {
     /// A man who entered the forbidden grand jan is to be played on. Rule: R11.7.
     pub(super) fn send_on(&self) -> Option<Action> {
         self.game.may_send_on(self.side)?;
-        if self.eye.notices(Matter::Trespass) { self.accepted(Action::SendOn) } else { None }
+        if self.attention.notices(Matter::Trespass) { self.accepted(Action::SendOn) } else { None }
     }
 }

@@ -3,7 +3,7 @@
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::rules::{Marking, Rules};
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Actor};
 
 use super::complaint::Complaint;
@@ -42,7 +42,7 @@ fn follow(state: Match, moves: &str) -> Result<Match, Complaint> {
         let expected = "a state without moves, because the players mark for themselves";
         return Err(Complaint::new("position, moves", moves.trim(), expected));
     }
-    let mut game = Game::from(state);
+    let mut game = TableMatch::from(state);
     for (index, text) in moves.split(';').enumerate() {
         let place = || format!("position, move {}", index + 1);
         let action = Action::parse(text, &game).map_err(|error| match error {

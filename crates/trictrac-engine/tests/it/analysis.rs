@@ -3,11 +3,11 @@
 use trictrac_engine::analysis::{Analyst, Done, Judged, Kind, Verdict};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
+use trictrac_engine::match_runner::record_match;
 use trictrac_engine::net::Network;
 use trictrac_engine::player::Random;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_engine::table::record_match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};

@@ -3,8 +3,8 @@
 use trictrac_engine::dice::Chance;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::greedy::Greedy;
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::player::{Choice, Decision, Player, Random};
-use trictrac_engine::table::Table;
 use trictrac_reference::{self as reference, Score, constructed};
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
@@ -68,7 +68,7 @@ fn play(
     chance: Chance,
 ) -> Vec<(Rules, Situation)> {
     let players = PerSide::new(white, black);
-    let mut table = Table::new(chance);
+    let mut table = MatchRunner::new(chance);
     let mut situations = Vec::new();
     let mut marks = Marks::of(&state);
     while let Some((by, action)) = table.next(&state, &players).expect("no forfeit") {

@@ -6,7 +6,7 @@ use super::Jan;
 use super::reach::Reach;
 use crate::coup::Coup;
 use crate::point::{Point, PointSet};
-use crate::quarter::Table;
+use crate::quarter::QuarterKind;
 
 #[inline]
 pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) {
@@ -17,10 +17,10 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
         return;
     }
     for (set, jan, table) in [
-        (hit, Jan::TrueHitPetit, Table::Petit),
-        (hit, Jan::TrueHitGrand, Table::Grand),
-        (falsely_hit, Jan::FalseHitPetit, Table::Petit),
-        (falsely_hit, Jan::FalseHitGrand, Table::Grand),
+        (hit, Jan::TrueHitPetit, QuarterKind::Petit),
+        (hit, Jan::TrueHitGrand, QuarterKind::Grand),
+        (falsely_hit, Jan::FalseHitPetit, QuarterKind::Petit),
+        (falsely_hit, Jan::FalseHitGrand, QuarterKind::Grand),
     ] {
         for target in set & table.points() {
             found(jan, Some(target), reach.ways(target).max(1));

@@ -13,7 +13,7 @@ use crate::play::{Play, Step};
 use crate::point::{Point, RAIL};
 use crate::rules::Marking;
 use crate::side::Side;
-use crate::table::{Game, Mark, Others};
+use crate::table::{Mark, Others, TableMatch};
 use crate::throw::{Die, Throw};
 use crate::turn::Action;
 
@@ -41,7 +41,7 @@ impl Action {
     ///
     /// # Errors
     /// Where it cannot be read, or the rule that a play breaks.
-    pub fn parse(text: &str, game: &Game) -> Result<Self, PlayError> {
+    pub fn parse(text: &str, game: &TableMatch) -> Result<Self, PlayError> {
         let whole = Piece::whole(text.trim());
         if let Some(action) = read_fixed(whole.text) {
             return Ok(action);

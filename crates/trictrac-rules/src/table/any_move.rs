@@ -1,12 +1,12 @@
 //! A move that goes on with the turn, whatever hands have done so far. Rule: R11.3, R11.6, R11.7.
 
-use super::Game;
+use super::TableMatch;
 use crate::coup::Coup;
 use crate::play::{Play, Step};
 use crate::point::Point;
 use crate::turn::{Action, Actor};
 
-impl Game {
+impl TableMatch {
     /// The first move that the player who moves the men may make: a legal play, in canonical order, that obeys what was
     /// touched and demanded; else what he has put down is all; else men are put down as section 3 lets them be. Nothing
     /// where nobody is to move. Rule: R11.3, R11.6, R11.7.

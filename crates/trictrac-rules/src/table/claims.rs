@@ -1,16 +1,16 @@
 //! Sending to school and what follows: correcting, contesting, augmenting, the last ruling. Rule: R11.1, R11.2, R11.5.
 
 use super::TableRefusal;
-use super::dispute::{Dispute, Stage};
+use super::dispute::{DisputeState, Stage};
 use super::ledger::{About, Ledger};
 use super::mark::markable;
 use super::page::Stroke;
-use super::{Closing, Game};
+use super::{Closing, TableMatch};
 use crate::event::Event;
 use crate::side::Side;
 use crate::turn::{Action, Phase, Refusal, Turn};
 
-impl Game {
+impl TableMatch {
     /// Who is to answer what was last said about an école.
     #[must_use]
     pub fn answers(&self) -> Option<Side> {
@@ -60,7 +60,7 @@ impl Game {
             .find(|&(_, owed)| owed == points)
             .or_else(|| owed.into_iter().find(|&(_, owed)| owed > 0))
             .unwrap_or((About::ThisThrow, 0));
-        let mut dispute = Dispute::new(claimant, points, about, truth, ledger.clone());
+        let mut dispute = DisputeState::new(claimant, points, about, truth, ledger.clone());
         dispute.going = self.went_wrongly(offender, about);
         self.dispute = Some(dispute);
         self.rebuild();

@@ -19,7 +19,7 @@ pub enum Stage {
 
 /// A claim that can still be spoken about. Rule: R11.2.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Dispute {
+pub(super) struct DisputeState {
     pub(super) claimant: Side,
     pub(super) points: u8,
     pub(super) about: About,
@@ -35,7 +35,7 @@ pub(super) struct Dispute {
     later: Vec<Stroke>,
 }
 
-impl Dispute {
+impl DisputeState {
     pub(super) fn new(claimant: Side, points: u8, about: About, truth: u8, before: Ledger) -> Self {
         Self {
             claimant,

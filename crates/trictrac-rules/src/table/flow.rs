@@ -4,7 +4,7 @@ use super::TableRefusal;
 use super::hand::Hand;
 use super::ledger::Ledger;
 use super::page::{Counters, Page, Stroke};
-use super::{Closing, Game};
+use super::{Closing, TableMatch};
 use crate::coup::Coup;
 use crate::event::Event;
 use crate::men::MEN;
@@ -13,7 +13,7 @@ use crate::side::{PerSide, Side};
 use crate::throw::Throw;
 use crate::turn::{Action, Phase, Refusal, Turn};
 
-impl Game {
+impl TableMatch {
     /// The table throws. What was wrong and not mended now stands. Rule: R11.6.
     pub(super) fn dice(&mut self, action: Action, told: &mut Vec<Event>) -> Result<(), Refusal> {
         match (self.state.phase, action) {

@@ -1,6 +1,6 @@
 //! Jetons and pegs are moved by the players. Rule: R7, R8.2, R11.1, R11.4.
 
-use super::Game;
+use super::TableMatch;
 use super::TableRefusal;
 use super::ledger::Ledger;
 use super::mark::{MOST_POINTS, Mark, Others, is_place, markable};
@@ -10,7 +10,7 @@ use crate::marking::POINTS_OF_A_HOLE;
 use crate::side::Side;
 use crate::turn::{Action, Phase, Refusal};
 
-impl Game {
+impl TableMatch {
     pub(super) fn mark_action(
         &mut self,
         side: Side,

@@ -1,7 +1,7 @@
 //! What the opponent does about a fausse case, and how the men lie meanwhile. Rule: R11.7.
 
 use super::hand::{Hand, LAST_QUARTER, Trespass};
-use super::{Game, TableRefusal};
+use super::{TableMatch, TableRefusal};
 use crate::board::Setup;
 use crate::coup::Coup;
 use crate::event::Event;
@@ -12,7 +12,7 @@ use crate::point::{Point, PointSet};
 use crate::side::Side;
 use crate::turn::{Phase, Refusal, Turn};
 
-impl Game {
+impl TableMatch {
     /// The fausse case on the table and what the opponent may choose. Rule: R11.7.
     #[must_use]
     pub fn fausse_case(&self) -> Option<(FausseCase, Vec<Mend>)> {

@@ -1,17 +1,17 @@
 //! The match as it is played at a table: each marks for himself, sends the other to school, and mends what was
 //! wrongly played. Rule: section 11.
 //!
-//! [`Game`] is the match under whatever `marking` the rules say. Under assisted marking it is a
+//! [`TableMatch`] is the match under whatever `marking` the rules say. Under assisted marking it is a
 //! [`Match`] and nothing more. Otherwise what is marked is the players' affair: the counters of the match are those
 //! on the rails, right or wrong, and a book of the last two throws says what may be claimed about them
-//! ([`Game::referee`]).
+//! ([`TableMatch::referee`]).
 //!
 //! ```
-//! use trictrac_rules::{rules::{Marking, Rules}, side::Side, table::Game, throw::{Die, Throw}};
+//! use trictrac_rules::{rules::{Marking, Rules}, side::Side, table::TableMatch, throw::{Die, Throw}};
 //! use trictrac_rules::turn::{Action, Actor};
 //! let rules = Rules::default().with_marking(Marking::Announced);
 //! let (five, three) = (Die::new(5).unwrap(), Die::new(3).unwrap());
-//! let mut game = Game::new(rules);
+//! let mut game = TableMatch::new(rules);
 //! let white = Actor::Player(Side::White);
 //! game.apply(Actor::Table, Action::Lead { white: five, black: three }, &mut ()).unwrap();
 //! game.apply(Actor::Table, Action::Throw(Throw::of(6, 4).unwrap()), &mut ()).unwrap();
@@ -42,7 +42,7 @@ pub use ledger::About;
 pub use mark::{Mark, Others};
 pub use moment::{AfterPlay, Moment, Next, Silence};
 pub use page::{Counters, Fault};
-pub use referee::{Claim, Quarrel, Referee, Since, Standing, Until};
+pub use referee::{Claim, Dispute, Referee, Since, Standing, Until};
 pub use refusal::TableRefusal;
 
 use crate::coup::Coup;
@@ -51,18 +51,18 @@ use crate::game::Match;
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
 use crate::turn::{Action, Actor, Phase, Refusal, Turn};
-use dispute::Dispute;
+use dispute::DisputeState;
 use hand::Hand;
 use ledger::Ledger;
 use page::Page;
 
 /// A match under any `marking`: the fold of its rules and actions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Game {
+pub struct TableMatch {
     state: Match,
     /// Nothing before the first throw, and under assisted marking.
     ledger: Option<Ledger>,
-    dispute: Option<Dispute>,
+    dispute: Option<DisputeState>,
     closing: Closing,
     hand: Hand,
 }
@@ -85,7 +85,7 @@ enum Closing {
     LastMan,
 }
 
-impl Game {
+impl TableMatch {
     /// A match under `rules` about to begin.
     #[must_use]
     pub fn new(rules: Rules) -> Self {
@@ -237,7 +237,7 @@ impl Game {
 }
 
 /// A match that begins where `state` stands.
-impl From<Match> for Game {
+impl From<Match> for TableMatch {
     fn from(state: Match) -> Self {
         Self { state, ledger: None, dispute: None, closing: Closing::Open, hand: Hand::default() }
     }

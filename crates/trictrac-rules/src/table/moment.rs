@@ -1,6 +1,6 @@
 //! Who is asked what, at a table where each marks for himself. Rule: R2.3, section 11.
 
-use super::{Game, Stage};
+use super::{Stage, TableMatch};
 use crate::side::Side;
 use crate::turn::{Action, Phase};
 
@@ -60,7 +60,13 @@ impl AfterPlay {
     /// Who has something to say after `action`, which led from `before` to `game`, once the men are down. Only a person whose
     /// men a computer looks at is asked whether he `may_repent`: of two people each sees what the other does. Rule: R11.7.
     #[must_use]
-    pub fn then(self, before: &Game, action: Action, game: &Game, may_repent: bool) -> Self {
+    pub fn then(
+        self,
+        before: &TableMatch,
+        action: Action,
+        game: &TableMatch,
+        may_repent: bool,
+    ) -> Self {
         let by_hand = match action {
             Action::LetGo(_) | Action::LetGoTogether(..) => true,
             Action::Pass => !before.let_go_so_far().is_empty(),
@@ -71,7 +77,7 @@ impl AfterPlay {
     }
 }
 
-impl Game {
+impl TableMatch {
     /// What comes next where each marks for himself; `after` says who still has something to say before the dice.
     /// Rule: R2.3.
     #[must_use]
@@ -81,8 +87,8 @@ impl Game {
             Phase::Lead => return Next::Dice,
             _ => {}
         }
-        if let Some(quarrel) = self.referee().quarrel {
-            return Next::Ask(quarrel.answers, Moment::Answer(quarrel.stage));
+        if let Some(dispute) = self.referee().dispute {
+            return Next::Ask(dispute.answers, Moment::Answer(dispute.stage));
         }
         if let Some(winner) = self.last_hole_of() {
             return Next::Ask(winner.opponent(), Moment::LastHole);

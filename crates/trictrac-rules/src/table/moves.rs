@@ -1,6 +1,6 @@
 //! Men touched and let go by the player who moves them. Rule: R11.3, R11.6.
 
-use super::{Game, TableRefusal};
+use super::{TableMatch, TableRefusal};
 use crate::coup::{Coup, Duty};
 use crate::event::Event;
 use crate::fausse_case::{FausseCase, Placement, quarter_missed};
@@ -12,7 +12,7 @@ use crate::rules::Marking;
 use crate::side::Side;
 use crate::turn::{Action, Phase, PlayRefusal, Refusal, Turn};
 
-impl Game {
+impl TableMatch {
     pub(super) fn hand_action(
         &mut self,
         side: Side,

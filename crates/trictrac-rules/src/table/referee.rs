@@ -2,7 +2,7 @@
 
 use super::ledger::About;
 use super::page::{Fault, Page, clamp};
-use super::{Game, Stage};
+use super::{Stage, TableMatch};
 use crate::coup::Coup;
 use crate::jan::{Beneficiary, Earned, Jan};
 use crate::side::{PerSide, Side};
@@ -69,7 +69,7 @@ pub struct Claim {
 
 /// A claim that can still be spoken about. Rule: R11.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Quarrel {
+pub struct Dispute {
     /// Who has sent the other to school.
     pub claimant: Side,
     /// For how many points.
@@ -92,7 +92,7 @@ pub struct Referee {
     /// Every error that may be claimed now, or could be later, the older throw first.
     pub claims: Vec<Claim>,
     /// The claim that is being spoken about.
-    pub quarrel: Option<Quarrel>,
+    pub dispute: Option<Dispute>,
     /// Whether the roller has won a hole by his throw, so that he may go. Rule: R8.1.
     pub may_go: bool,
 }
@@ -107,7 +107,7 @@ impl Referee {
     }
 }
 
-impl Game {
+impl TableMatch {
     /// What is due, what is marked, what may be claimed and until when.
     #[must_use]
     pub fn referee(&self) -> Referee {
@@ -122,7 +122,7 @@ impl Game {
         Referee {
             standings: PerSide::from_fn(|side| self.standing(side)),
             claims,
-            quarrel: self.quarrel(),
+            dispute: self.dispute(),
             may_go: (matches!(self.state.phase, Phase::Choice(_)) || self.late_choice().is_some())
                 && self.ledger.as_ref().is_some_and(|ledger| ledger.page.wins_hole()),
         }
@@ -140,9 +140,9 @@ impl Game {
         }
     }
 
-    fn quarrel(&self) -> Option<Quarrel> {
+    fn dispute(&self) -> Option<Dispute> {
         let dispute = self.dispute.as_ref()?;
-        Some(Quarrel {
+        Some(Dispute {
             claimant: dispute.claimant,
             points: dispute.points,
             about: dispute.about,

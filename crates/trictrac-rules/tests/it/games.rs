@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
 
@@ -64,7 +64,7 @@ fn every_comment_stands_in_both_languages() {
 fn agrees(game: &str, data: &[&str]) -> usize {
     let record = record(game);
     let told = data.iter().flat_map(|name| events(name));
-    let mut state = Game::from(record.beginning());
+    let mut state = TableMatch::from(record.beginning());
     let mut throws = 0;
     let mut told = told.peekable();
     for (entry, actions) in record.acted() {
@@ -118,7 +118,7 @@ fn sorted<'a>(men: impl Iterator<Item = &'a str>) -> Vec<String> {
     men
 }
 
-fn compare(state: &Game, event: &Value, place: &str) {
+fn compare(state: &TableMatch, event: &Value, place: &str) {
     let state = state.state();
     let holes = Side::BOTH.map(|side| state.holes().amounts()[side]);
     assert_eq!(event["holes_after"], serde_json::json!(holes), "{place}: holes");

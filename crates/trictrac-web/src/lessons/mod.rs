@@ -30,7 +30,7 @@ pub use progress::Progress;
 pub use question::{Better, Choice, Label, Question};
 pub use sought::Sought;
 pub use stage::Stage;
-pub use step::{Lesson, Said, Step, Task};
+pub use step::{Lesson, LessonStep, Said, Task};
 pub use walk::{Answered, Walk, Work};
 
 use trictrac_rules::side::Side;

@@ -14,12 +14,12 @@ pub struct Lesson {
     /// The key of what can be done after it.
     pub about: &'static str,
     /// Its steps.
-    pub steps: &'static [Step],
+    pub steps: &'static [LessonStep],
 }
 
 /// One step: something to see, something to read, something to do.
 #[derive(Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// The position, White sitting at the near rail.
     pub position: &'static str,
     /// The key of what is to be read.

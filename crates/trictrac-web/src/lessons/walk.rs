@@ -4,7 +4,7 @@ use trictrac_rules::play::Composer;
 use trictrac_rules::point::{Point, PointSet, RAIL};
 
 use super::question::Choice;
-use super::{Lesson, Said, Stage, Step, Task, solve};
+use super::{Lesson, LessonStep, Said, Stage, Task, solve};
 use crate::session::Hand;
 
 /// After so many wrong answers the solution may be shown.
@@ -70,7 +70,7 @@ impl Walk {
 
     /// The step.
     #[must_use]
-    pub fn step(&self) -> &'static Step {
+    pub fn step(&self) -> &'static LessonStep {
         &self.lesson.steps[self.at]
     }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::play::Game;
+use super::play::LiveMatch;
 use super::route::{Route, Section};
 use super::speech::Speech;
 
@@ -10,7 +10,7 @@ use super::speech::Speech;
 pub(super) const fn begin() {}
 
 /// The page is loaded again, at the same address.
-pub(super) fn section(_: Section, _: Game, _: Route, _: Speech) -> AnyView {
+pub(super) fn section(_: Section, _: LiveMatch, _: Route, _: Speech) -> AnyView {
     // A page that cannot be loaded stays.
     let _ = window().location().reload();
     ().into_any()

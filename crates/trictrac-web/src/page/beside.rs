@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::play::Game;
+use super::play::LiveMatch;
 use super::route::{Route, Section};
 use super::speech::Speech;
 use super::study::Study;
@@ -14,7 +14,7 @@ pub(super) fn begin() {
 }
 
 /// One of them.
-pub(super) fn section(section: Section, game: Game, route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(section: Section, game: LiveMatch, route: Route, speech: Speech) -> AnyView {
     match section {
         Section::Study => study::section(expect_context::<Study>(), game, route, speech),
         Section::Tribord => tribord::section(route, speech),

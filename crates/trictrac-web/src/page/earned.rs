@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::side::Side;
 
 use super::glossary::term;
-use crate::told::Line;
+use crate::narration::Line;
 
 /// What is said, the points and why; in the colour of whoever marks, `near` being the reader.
 pub(super) fn earned(line: Line, near: Side) -> AnyView {

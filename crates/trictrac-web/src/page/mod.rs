@@ -28,7 +28,7 @@ mod tribord;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
-use play::Game;
+use play::LiveMatch;
 use route::{Route, Section};
 use settings::Settings;
 use sound::Sounds;
@@ -43,7 +43,7 @@ fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
     let settings = Settings::recalled();
-    let game = Game::begin(settings);
+    let game = LiveMatch::begin(settings);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
     beside::begin();

@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 use web_sys::{AudioBuffer, AudioContext, AudioContextState, AudioNode, BiquadFilterType};
 
 use super::memory;
-use crate::heard::{Heard, Sound};
-use crate::session::Session;
+use crate::session::MatchSession;
+use crate::sounds::{Heard, Sound};
 
 /// Where it is kept between visits whether sounds are on.
 const KEPT: &str = "sounds";
@@ -58,12 +58,12 @@ const WON: &[Knock] = &[
 #[derive(Clone, Copy)]
 pub(super) struct Sounds {
     pub(super) on: RwSignal<bool>,
-    table: StoredValue<Option<Table>, LocalStorage>,
+    table: StoredValue<Option<Mixer>, LocalStorage>,
 }
 
 impl Sounds {
     /// As the last visit left them; they follow `session`.
-    pub(super) fn follow(session: RwSignal<Session>) -> Self {
+    pub(super) fn follow(session: RwSignal<MatchSession>) -> Self {
         let on = RwSignal::new(memory::recall(KEPT).as_deref() != Some(OFF));
         let sounds = Self { on, table: StoredValue::new_local(None) };
         Effect::new(move |_| memory::keep(KEPT, if on.get() { "on" } else { OFF }));
@@ -87,7 +87,7 @@ impl Sounds {
         }
         self.table.update_value(|table| {
             if table.is_none() {
-                *table = Table::new().ok();
+                *table = Mixer::new().ok();
             }
             if let Some(table) = table {
                 // Whatever the browser cannot play is not heard.
@@ -98,13 +98,13 @@ impl Sounds {
 }
 
 /// What sounds are made of.
-struct Table {
+struct Mixer {
     context: AudioContext,
     noise: AudioBuffer,
     out: AudioNode,
 }
 
-impl Table {
+impl Mixer {
     fn new() -> Result<Self, JsValue> {
         let context = AudioContext::new()?;
         let rate = context.sample_rate();

@@ -12,7 +12,7 @@ use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::session::{Done, Hand, Session, Turn, seen};
+use crate::session::{Done, Hand, MatchSession, PlayedTurn, seen};
 
 /// Everything that is drawn on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -95,7 +95,7 @@ impl Scene {
 
     /// What there is to be seen of `session`.
     #[must_use]
-    pub fn of_session(session: &Session) -> Self {
+    pub fn of_session(session: &MatchSession) -> Self {
         let near = session.setup().near();
         let mut scene = Self::of(near, session.state());
         if !session.is_assisted() {
@@ -116,7 +116,7 @@ impl Scene {
 
     /// The table as it was when the dice of `turn` had fallen.
     #[must_use]
-    pub fn of_turn(near: Side, turn: &Turn) -> Self {
+    pub fn of_turn(near: Side, turn: &PlayedTurn) -> Self {
         let state = |done: &Done| *done.before.state();
         let begun = || Match::new(turn.coup.rules());
         let scene = Self::of(near, &turn.done.first().map_or_else(begun, state));
@@ -179,12 +179,12 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seat::Setup;
+    use crate::match_settings::MatchSettings;
     use crate::session::Awaits;
 
     #[test]
     fn at_the_beginning_all_men_are_on_the_talons() {
-        let scene = Scene::of_session(&Session::new(Setup::new(1)));
+        let scene = Scene::of_session(&MatchSession::new(MatchSettings::new(1)));
         let talons = [(1, Side::White, 15), (24, Side::Black, 15)];
         let piles: Vec<_> = scene.piles.iter().map(|p| (p.point, p.side, p.count)).collect();
         assert_eq!(piles, talons);
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_man_in_the_hand_is_seen_where_he_was_put() {
-        let mut session = Session::new(Setup::new(1));
+        let mut session = MatchSession::new(MatchSettings::new(1));
         while session.hand.is_none() {
             if matches!(session.awaits(), Awaits::Computer(_)) {
                 let play = session.turns[0].coup.first_play();

@@ -4,7 +4,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::{AfterPlay, Moment, Next};
 use trictrac_rules::turn::Phase;
 
-use super::{Session, Turn};
+use super::{MatchSession, PlayedTurn};
 
 /// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Awaits {
     }
 }
 
-impl Session {
+impl MatchSession {
     /// What it waits for.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
@@ -74,7 +74,7 @@ impl Session {
 
     /// Whether `side` has looked at the other's throw and asked for the dice.
     fn has_just_watched(&self, side: Side) -> bool {
-        let roller = self.turns.last().map(Turn::roller);
+        let roller = self.turns.last().map(PlayedTurn::roller);
         self.after == AfterPlay::Ready && roller == Some(side.opponent())
     }
 }

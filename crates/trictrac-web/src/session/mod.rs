@@ -2,16 +2,16 @@
 
 mod awaits;
 mod hand;
+mod played_turn;
 mod touch;
-mod turn;
 
 pub use awaits::Awaits;
 pub use hand::Hand;
-pub use turn::{Done, Turn};
+pub use played_turn::{Done, PlayedTurn};
 
 use trictrac_engine::dice::Chance;
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::resume::after_play;
-use trictrac_engine::table::Table;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
@@ -20,10 +20,10 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{AfterPlay, Game, Next, Silence};
+use trictrac_rules::table::{AfterPlay, Next, Silence, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
-use crate::seat::Setup;
+use crate::match_settings::MatchSettings;
 
 /// What the engine may not answer.
 #[derive(Debug)]
@@ -36,30 +36,30 @@ pub enum Nonsense {
 
 /// A match being played.
 #[derive(Clone, Debug)]
-pub struct Session {
-    setup: Setup,
+pub struct MatchSession {
+    setup: MatchSettings,
     record: Record,
-    table: Table,
+    table: MatchRunner,
     /// Who still has something to say before the dice, where each marks for himself.
     after: AfterPlay,
     /// What the hand does that moves men now.
     pub hand: Option<Hand>,
     /// Every throw, the last on the table.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<PlayedTurn>,
     /// What fell for the lead, as long as nobody has thrown.
     pub lead: Vec<Event>,
     /// Why the last thing that was tried is refused.
     pub refused: Option<Refusal>,
 }
 
-impl Session {
+impl MatchSession {
     /// A match about to begin.
     #[must_use]
-    pub fn new(setup: Setup) -> Self {
+    pub fn new(setup: MatchSettings) -> Self {
         Self {
             setup,
             record: setup.record(),
-            table: Table::new(Chance::new(setup.seed, 0)),
+            table: MatchRunner::new(Chance::new(setup.seed, 0)),
             after: AfterPlay::Watched,
             hand: None,
             turns: Vec::new(),
@@ -68,14 +68,14 @@ impl Session {
         }
     }
 
-    /// The match that was left, as [`Session::saved`] told it; the dice to come are those that would have come.
+    /// The match that was left, as [`MatchSession::saved`] returned it; its next dice are those that would have come.
     ///
     /// # Errors
     /// What is wrong with the text.
     pub fn resumed(text: &str) -> Result<Self, RecordError> {
         let record = Record::parse(text)?;
-        let mut session = Self::new(Setup::of(&record));
-        session.table = Table::after(&record, Chance::new(session.setup.seed, 0));
+        let mut session = Self::new(MatchSettings::of(&record));
+        session.table = MatchRunner::after(&record, Chance::new(session.setup.seed, 0));
         for (by, action) in record.actions() {
             let done = session.apply(by, action);
             debug_assert!(done.is_ok(), "a record that was read holds legal actions only");
@@ -94,7 +94,7 @@ impl Session {
 
     /// What was agreed.
     #[must_use]
-    pub const fn setup(&self) -> &Setup {
+    pub const fn setup(&self) -> &MatchSettings {
         &self.setup
     }
 
@@ -112,7 +112,7 @@ impl Session {
 
     /// The match with the book of the marks.
     #[must_use]
-    pub const fn game(&self) -> &Game {
+    pub const fn game(&self) -> &TableMatch {
         self.record.game()
     }
 
@@ -157,9 +157,9 @@ impl Session {
     /// # Errors
     /// The rule that stands against it.
     pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
-        let quarrel = self.game().referee().quarrel;
-        let by = match (action, quarrel, self.awaits()) {
-            (Action::Reason, Some(quarrel), _) => quarrel.claimant,
+        let dispute = self.game().referee().dispute;
+        let by = match (action, dispute, self.awaits()) {
+            (Action::Reason, Some(dispute), _) => dispute.claimant,
             (_, _, Awaits::Computer(side)) => side,
             (_, _, other) => other.person().ok_or(Refusal::MatchOver)?,
         };
@@ -216,7 +216,7 @@ impl Session {
                 let situation = before.state().situation_of_next(roller, throw);
                 Coup::new(self.rules(), &situation)
             });
-            self.turns.push(Turn { coup, over: self.state().is_over(), done: Vec::new() });
+            self.turns.push(PlayedTurn { coup, over: self.state().is_over(), done: Vec::new() });
         }
         match self.turns.last_mut() {
             Some(turn) => turn.done.push(Done { by, action, before, events }),
@@ -226,7 +226,7 @@ impl Session {
     }
 
     /// Who has something to say after `action`, once the men are down.
-    fn after(&self, by: Actor, action: Action, before: &Game) -> AfterPlay {
+    fn after(&self, by: Actor, action: Action, before: &TableMatch) -> AfterPlay {
         let Actor::Player(by) = by else { return AfterPlay::Watched };
         let is_person = |side: Side| self.setup.seats[side].is_person();
         let may_repent = is_person(by) && !is_person(by.opponent());

@@ -8,17 +8,17 @@ use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 
 use super::*;
-use crate::desk::{Answer, Desk, Question};
-use crate::seat::Seat;
+use crate::engine_server::{EngineAnswer, EngineQuestion, EngineServer};
+use crate::match_settings::Participant;
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
-fn setup(rules: &str) -> Setup {
-    Setup { rules: rules.parse().unwrap(), ..Setup::new(3) }
+fn setup(rules: &str) -> MatchSettings {
+    MatchSettings { rules: rules.parse().unwrap(), ..MatchSettings::new(3) }
 }
 
 /// Touches men as they may be touched until the play is complete.
-fn play_by_hand(session: &mut Session) {
+fn play_by_hand(session: &mut MatchSession) {
     while session.complete().is_none() {
         let hand = session.hand.as_ref().expect("a hand");
         let from = hand.origins().into_iter().next().expect("a man to touch").number();
@@ -32,17 +32,17 @@ fn play_by_hand(session: &mut Session) {
     session.act(Action::Play(play)).unwrap();
 }
 
-fn computer(session: &mut Session, desk: &mut Desk, side: Side) {
-    match desk.answer(&Question::Act(side, session.saved()).to_string()) {
-        Answer::Acts(action) => session.answer(&action).unwrap(),
-        Answer::Waits => session.let_be().unwrap(),
+fn computer(session: &mut MatchSession, server: &mut EngineServer, side: Side) {
+    match server.answer(&EngineQuestion::Act(side, session.saved()).to_string()) {
+        EngineAnswer::Acts(action) => session.answer(&action).unwrap(),
+        EngineAnswer::Waits => session.let_be().unwrap(),
         other => panic!("{other}"),
     }
 }
 
 /// Plays to the end: people hold, play what can be touched first and let everything be.
-fn play_out(mut session: Session) -> Session {
-    let mut desk = Desk::new(NETWORK).unwrap();
+fn play_out(mut session: MatchSession) -> MatchSession {
+    let mut server = EngineServer::new(NETWORK).unwrap();
     for _ in 0..20_000 {
         match session.awaits() {
             Awaits::Nothing => return session,
@@ -53,7 +53,7 @@ fn play_out(mut session: Session) -> Session {
                 session.act(Action::Accept).unwrap();
             }
             Awaits::Play(_) | Awaits::Word(..) => play_by_hand(&mut session),
-            Awaits::Computer(side) => computer(&mut session, &mut desk, side),
+            Awaits::Computer(side) => computer(&mut session, &mut server, side),
         }
         assert_eq!(session.refused, None);
     }
@@ -62,30 +62,30 @@ fn play_out(mut session: Session) -> Session {
 
 #[test]
 fn a_whole_match_by_hand() {
-    let mut session = play_out(Session::new(setup("default")));
+    let mut session = play_out(MatchSession::new(setup("default")));
     assert!(session.turns.len() > 30);
     assert!(session.act(Action::Hold).is_err());
 }
 
 #[test]
 fn a_person_who_marks_nothing_is_sent_to_school() {
-    let session = play_out(Session::new(setup("marking=announced,holes=2")));
+    let session = play_out(MatchSession::new(setup("marking=announced,holes=2")));
     let claims = |done: &Done| matches!(done.action, Action::Claim(_));
     assert!(session.turns.iter().flat_map(|turn| &turn.done).any(claims));
 }
 
 #[test]
 fn two_people_play_at_one_table() {
-    let seats = PerSide::new(Seat::Person, Seat::Person);
-    let session = play_out(Session::new(Setup { seats, ..setup("holes=2") }));
+    let seats = PerSide::new(Participant::Person, Participant::Person);
+    let session = play_out(MatchSession::new(MatchSettings { seats, ..setup("holes=2") }));
     assert!(session.state().is_over());
 }
 
 #[test]
 fn the_computer_plays_against_itself() {
-    let seats = PerSide::new(Seat::Computer(&LEVELS[0]), Seat::Computer(&LEVELS[3]));
+    let seats = PerSide::new(Participant::Computer(&LEVELS[0]), Participant::Computer(&LEVELS[3]));
     for rules in ["holes=2", "holes=1,marking=announced", "holes=1,marking=table"] {
-        let mut session = Session::new(Setup { seats, ..setup(rules) });
+        let mut session = MatchSession::new(MatchSettings { seats, ..setup(rules) });
         session = play_out(session);
         assert!(session.state().is_over(), "{rules}");
     }
@@ -93,13 +93,13 @@ fn the_computer_plays_against_itself() {
 
 #[test]
 fn a_match_left_goes_on_with_the_same_dice() {
-    let whole = play_out(Session::new(setup("holes=3")));
-    let mut session = Session::new(setup("holes=3"));
-    let mut desk = Desk::new(NETWORK).unwrap();
+    let whole = play_out(MatchSession::new(setup("holes=3")));
+    let mut session = MatchSession::new(setup("holes=3"));
+    let mut server = EngineServer::new(NETWORK).unwrap();
     while session.turns.len() < 12 {
-        session = Session::resumed(&session.saved()).unwrap();
+        session = MatchSession::resumed(&session.saved()).unwrap();
         match session.awaits() {
-            Awaits::Computer(side) => computer(&mut session, &mut desk, side),
+            Awaits::Computer(side) => computer(&mut session, &mut server, side),
             Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
             Awaits::Play(_) => play_by_hand(&mut session),
             _ => session.throw(),
@@ -108,7 +108,7 @@ fn a_match_left_goes_on_with_the_same_dice() {
     for (turn, other) in session.turns.iter().zip(&whole.turns) {
         assert_eq!(turn.coup.situation(), other.coup.situation());
     }
-    assert!(Session::resumed("nonsense").is_err());
+    assert!(MatchSession::resumed("nonsense").is_err());
 }
 
 /// Rule: R11.7.
@@ -116,14 +116,14 @@ fn a_match_left_goes_on_with_the_same_dice() {
 fn a_pause_is_resumed_unless_the_computer_has_looked() {
     let agreed = setup("marking=table").record();
     let awaits =
-        |lines| Session::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits();
+        |lines| MatchSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits();
     assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Word(Side::White, Moment::Repent));
     assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Side::Black));
 }
 
 /// A match in which the person is to play a throw from the start.
-fn first_play() -> Session {
-    let mut session = Session::new(Setup::new(1));
+fn first_play() -> MatchSession {
+    let mut session = MatchSession::new(MatchSettings::new(1));
     while !matches!(session.awaits(), Awaits::Play(_)) {
         if matches!(session.awaits(), Awaits::Computer(_)) {
             let play = session.turns[0].coup.first_play();
@@ -158,10 +158,10 @@ fn a_man_cannot_go_where_no_number_leads_and_it_is_said_why() {
 }
 
 /// A table without help where White has thrown six et cinq from the start.
-fn at_the_table() -> Session {
-    let seats = PerSide::new(Seat::Person, Seat::Person);
-    let agreed = Setup { seats, ..setup("marking=table") }.record();
-    Session::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap()
+fn at_the_table() -> MatchSession {
+    let seats = PerSide::new(Participant::Person, Participant::Person);
+    let agreed = MatchSettings { seats, ..setup("marking=table") }.record();
+    MatchSession::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap()
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn who_plays_again_as_demanded_is_bound() {
 fn a_forced_play_is_known() {
     let from = |board: &str| {
         let agreed = setup("default").record().to_string();
-        Session::resumed(&format!("{agreed}[Position \"{board}\"]\n\nw 63 +4\n")).unwrap()
+        MatchSession::resumed(&format!("{agreed}[Position \"{board}\"]\n\nw 63 +4\n")).unwrap()
     };
     let stuck = from("B13,5/5,W2/2,B2,3/W2,W3,W2,W2,W2,W2 w - 0/0 0/0");
     assert_eq!(stuck.forced().map(|play| play.to_string()).as_deref(), Some("20/23"));
@@ -205,7 +205,8 @@ fn a_forced_play_is_known() {
 fn what_nobody_notices_is_overlooked() {
     let texts = Texts::new(Language::En);
     let manners = Manners { attention: Rate::NEVER, ..Manners::USUAL };
-    let session = Session::new(Setup { manners, ..setup("marking=announced,holes=2") });
+    let session =
+        MatchSession::new(MatchSettings { manners, ..setup("marking=announced,holes=2") });
     let session = play_out(session);
     let told = session.turns.iter().flat_map(|turn| {
         let truth = Truth { texts: &texts, game: &turn.done.first().unwrap().before };

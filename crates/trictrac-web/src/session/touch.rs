@@ -5,9 +5,9 @@ use trictrac_rules::rules::Marking;
 use trictrac_rules::table::Moment;
 use trictrac_rules::turn::{Action, Refusal};
 
-use super::{Awaits, Hand, Session, seen};
+use super::{Awaits, Hand, MatchSession, seen};
 
-impl Session {
+impl MatchSession {
     /// The hand of the person who is to move men now.
     pub(super) fn next_hand(&self) -> Option<Hand> {
         let coup = self.game().coup()?;

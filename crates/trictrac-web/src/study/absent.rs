@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use trictrac_engine::evaluator::Evaluator;
 
-use super::ask::{Answer, Question};
+use super::ask::{StudyAnswer, StudyQuestion};
 
 /// Somebody who cannot judge.
 pub struct Scholar;
@@ -17,7 +17,7 @@ impl Scholar {
     }
 
     /// That he cannot answer.
-    pub fn answer(&mut self, question: &Question) -> Answer {
-        Answer::Wrong(question.to_string())
+    pub fn answer(&mut self, question: &StudyQuestion) -> StudyAnswer {
+        StudyAnswer::Wrong(question.to_string())
     }
 }

@@ -12,7 +12,7 @@ use trictrac_rules::rules::Rules;
 
 /// What the page asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum StudyQuestion {
     /// To take up the match of this record.
     Study(String),
     /// To judge a throw of it, counted from 0.
@@ -25,7 +25,7 @@ pub enum Question {
 
 /// What the engine answers.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum StudyAnswer {
     /// The match has so many throws.
     Outlined(usize),
     /// What there is to say about a throw, as [`judgement`](super::judgement) writes it.
@@ -68,7 +68,7 @@ impl From<&Candidate> for Weighed {
     }
 }
 
-impl fmt::Display for Question {
+impl fmt::Display for StudyQuestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Study(record) => write!(f, "study\n{record}"),
@@ -79,7 +79,7 @@ impl fmt::Display for Question {
     }
 }
 
-impl Question {
+impl StudyQuestion {
     /// Reads a question; nothing if it is none of these.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
@@ -98,7 +98,7 @@ impl Question {
     }
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for StudyAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Outlined(throws) => write!(f, "outlined {throws}"),
@@ -117,7 +117,7 @@ impl fmt::Display for Answer {
     }
 }
 
-impl Answer {
+impl StudyAnswer {
     /// Reads an answer; nothing if it is none of these.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
@@ -161,13 +161,13 @@ mod tests {
         let rules = Rules::default().with_margot(true);
         let position = Position::parse("W15,5/6/6/5,B15 w 46 4/0 2*/0 3", rules).unwrap();
         for question in [
-            Question::Study("[Trictrac \"1\"]\n\nlead 5/3\n".into()),
-            Question::Judge(17),
-            Question::Conclude,
-            Question::Weigh(rules, position),
-            Question::Weigh(Rules::default(), Position::START),
+            StudyQuestion::Study("[Trictrac \"1\"]\n\nlead 5/3\n".into()),
+            StudyQuestion::Judge(17),
+            StudyQuestion::Conclude,
+            StudyQuestion::Weigh(rules, position),
+            StudyQuestion::Weigh(Rules::default(), Position::START),
         ] {
-            assert_eq!(Question::parse(&question.to_string()), Some(question));
+            assert_eq!(StudyQuestion::parse(&question.to_string()), Some(question));
         }
     }
 
@@ -175,26 +175,26 @@ mod tests {
     fn what_is_answered_is_understood() {
         let one = |action: &str| Weighed { action: action.into(), equity: -0.1, plies: 1 };
         for answer in [
-            Answer::Outlined(85),
-            Answer::Judged(3, "0.5 0.25\nplay 0".into()),
-            Answer::Concluded(1.0, true),
-            Answer::Concluded(0.123_456_79, false),
-            Answer::Weighed(vec![one("1/7 1/5"), one("go")]),
-            Answer::Weighed(Vec::new()),
-            Answer::Waiting(Worth { win: 0.5, stake: -0.25, holes: [7.5, 8.0] }),
-            Answer::Wrong("line 3: found x".into()),
+            StudyAnswer::Outlined(85),
+            StudyAnswer::Judged(3, "0.5 0.25\nplay 0".into()),
+            StudyAnswer::Concluded(1.0, true),
+            StudyAnswer::Concluded(0.123_456_79, false),
+            StudyAnswer::Weighed(vec![one("1/7 1/5"), one("go")]),
+            StudyAnswer::Weighed(Vec::new()),
+            StudyAnswer::Waiting(Worth { win: 0.5, stake: -0.25, holes: [7.5, 8.0] }),
+            StudyAnswer::Wrong("line 3: found x".into()),
         ] {
-            assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
+            assert_eq!(StudyAnswer::parse(&answer.to_string()), Some(answer));
         }
     }
 
     #[test]
     fn nonsense_is_nothing() {
         for text in ["", "fly", "judge", "judge x", "weigh", "weigh x=1\nW15", "act w\n"] {
-            assert_eq!(Question::parse(text), None, "{text}");
+            assert_eq!(StudyQuestion::parse(text), None, "{text}");
         }
         for text in ["", "ready", "judged", "concluded 1", "weighed\n1", "waiting 1 2 3"] {
-            assert_eq!(Answer::parse(text), None, "{text}");
+            assert_eq!(StudyAnswer::parse(text), None, "{text}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use trictrac_engine::analysis::{Analysis, Judged, Outline};
 use trictrac_rules::notation::record::Record;
 
-use super::ask::{Answer, Question};
+use super::ask::{StudyAnswer, StudyQuestion};
 use super::judgement;
 
 /// An analysis under way, or done.
@@ -31,21 +31,21 @@ impl Inquiry {
 
     /// What to ask first.
     #[must_use]
-    pub fn question(&self) -> Question {
-        Question::Study(self.record.clone())
+    pub fn question(&self) -> StudyQuestion {
+        StudyQuestion::Study(self.record.clone())
     }
 
     /// Takes an answer, and says what to ask next; nothing when all is told, or nothing more can be.
-    pub fn hear(&mut self, answer: &Answer) -> Option<Question> {
+    pub fn hear(&mut self, answer: &StudyAnswer) -> Option<StudyQuestion> {
         match answer {
-            Answer::Outlined(throws) if !self.begun && *throws == self.outline.throws() => {
+            StudyAnswer::Outlined(throws) if !self.begun && *throws == self.outline.throws() => {
                 self.begun = true;
             }
-            Answer::Judged(index, text) if self.begun && *index == self.judged.len() => {
+            StudyAnswer::Judged(index, text) if self.begun && *index == self.judged.len() => {
                 let unjudged = self.outline.throw(*index)?;
                 self.judged.push(judgement::read(text, unjudged)?);
             }
-            &Answer::Concluded(end, over) if self.judged.len() == self.outline.throws() => {
+            &StudyAnswer::Concluded(end, over) if self.judged.len() == self.outline.throws() => {
                 let throws = self.judged.clone();
                 self.analysis = Some(Analysis::new(&self.outline, throws, end, over));
                 return None;
@@ -53,7 +53,11 @@ impl Inquiry {
             _ => return None,
         }
         let next = self.judged.len();
-        Some(if next < self.outline.throws() { Question::Judge(next) } else { Question::Conclude })
+        Some(if next < self.outline.throws() {
+            StudyQuestion::Judge(next)
+        } else {
+            StudyQuestion::Conclude
+        })
     }
 
     /// How many throws are judged, and how many there are.
@@ -93,9 +97,9 @@ mod tests {
         let mut inquiry = Inquiry::new(record);
         let mut question = Some(inquiry.question());
         while let Some(asked) = question {
-            let asked = Question::parse(&asked.to_string()).unwrap();
+            let asked = StudyQuestion::parse(&asked.to_string()).unwrap();
             let answer = scholar.answer(&asked).to_string();
-            question = inquiry.hear(&Answer::parse(&answer).unwrap());
+            question = inquiry.hear(&StudyAnswer::parse(&answer).unwrap());
         }
         assert_eq!(inquiry.progress(), (inquiry.judged().len(), inquiry.judged().len()));
         inquiry.analysis().cloned().expect("all is told")
@@ -115,12 +119,12 @@ mod tests {
     fn an_answer_to_something_else_asks_nothing() {
         let record = SHIPPED[1].record().unwrap();
         let mut inquiry = Inquiry::new(&record);
-        let judged = Answer::Judged(0, "nonsense".into());
-        for answer in [Answer::Outlined(99), Answer::Wrong("x".into()), judged] {
+        let judged = StudyAnswer::Judged(0, "nonsense".into());
+        for answer in [StudyAnswer::Outlined(99), StudyAnswer::Wrong("x".into()), judged] {
             assert_eq!(inquiry.hear(&answer), None);
         }
-        assert_eq!(inquiry.hear(&Answer::Outlined(13)), Some(Question::Judge(0)));
-        assert_eq!(inquiry.hear(&Answer::Judged(0, "0.5 0.5\nplay 1 0 best".into())), None);
+        assert_eq!(inquiry.hear(&StudyAnswer::Outlined(13)), Some(StudyQuestion::Judge(0)));
+        assert_eq!(inquiry.hear(&StudyAnswer::Judged(0, "0.5 0.5\nplay 1 0 best".into())), None);
         assert!(inquiry.analysis().is_none());
     }
 }

@@ -8,7 +8,7 @@ use trictrac_words::lang::Texts;
 use trictrac_words::side;
 
 use super::walk::Walk;
-use crate::seat::Seat;
+use crate::match_settings::Participant;
 
 /// The name of the match that was played last.
 pub const LAST: &str = "match";
@@ -39,11 +39,11 @@ impl Opened {
     /// What the reader calls whoever plays `who`: by the name in the record, or else by his side.
     #[must_use]
     pub fn player(&self, texts: &Texts, who: Side) -> String {
-        let seat = |who: Side| self.tag(who).and_then(|name| name.parse::<Seat>().ok());
+        let seat = |who: Side| self.tag(who).and_then(|name| name.parse::<Participant>().ok());
         match (seat(who), seat(who.opponent())) {
-            (Some(Seat::Computer(level)), _) => trictrac_words::level(texts, level),
-            (Some(Seat::Person), Some(Seat::Computer(_))) => texts.plain("page-you"),
-            (Some(Seat::Person), _) => side(texts, who),
+            (Some(Participant::Computer(level)), _) => trictrac_words::level(texts, level),
+            (Some(Participant::Person), Some(Participant::Computer(_))) => texts.plain("page-you"),
+            (Some(Participant::Person), _) => side(texts, who),
             (None, _) => self.tag(who).map_or_else(|| side(texts, who), str::to_owned),
         }
     }

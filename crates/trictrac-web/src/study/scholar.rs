@@ -11,7 +11,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::ask::{Answer, Question, Worth};
+use super::ask::{StudyAnswer, StudyQuestion, Worth};
 use super::judgement;
 
 /// How many throws are looked ahead.
@@ -35,18 +35,18 @@ impl Scholar {
     }
 
     /// What he answers to `question`.
-    pub fn answer(&mut self, question: &Question) -> Answer {
+    pub fn answer(&mut self, question: &StudyQuestion) -> StudyAnswer {
         match question {
-            Question::Study(text) => match Record::parse(text) {
+            StudyQuestion::Study(text) => match Record::parse(text) {
                 Ok(record) => {
                     let outline = self.outline.insert(Outline::of(&record));
-                    Answer::Outlined(outline.throws())
+                    StudyAnswer::Outlined(outline.throws())
                 }
-                Err(error) => Answer::Wrong(error.to_string()),
+                Err(error) => StudyAnswer::Wrong(error.to_string()),
             },
-            Question::Judge(index) => self.judge(*index),
-            Question::Conclude => self.conclude(),
-            Question::Weigh(rules, position) => self.weigh(*rules, position),
+            StudyQuestion::Judge(index) => self.judge(*index),
+            StudyQuestion::Conclude => self.conclude(),
+            StudyQuestion::Weigh(rules, position) => self.weigh(*rules, position),
         }
     }
 
@@ -55,45 +55,45 @@ impl Scholar {
         Analyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 }
     }
 
-    fn judge(&self, index: usize) -> Answer {
+    fn judge(&self, index: usize) -> StudyAnswer {
         let outline = self.outline.as_ref();
         match outline.and_then(|outline| self.analyst().throw(outline, index)) {
-            Some(judged) => Answer::Judged(index, judgement::write(&judged)),
-            None => Answer::Wrong(format!("found throw {index}, expected one of the match")),
+            Some(judged) => StudyAnswer::Judged(index, judgement::write(&judged)),
+            None => StudyAnswer::Wrong(format!("found throw {index}, expected one of the match")),
         }
     }
 
-    fn conclude(&self) -> Answer {
+    fn conclude(&self) -> StudyAnswer {
         let Some(outline) = &self.outline else {
-            return Answer::Wrong("found no match to conclude".into());
+            return StudyAnswer::Wrong("found no match to conclude".into());
         };
         let analyst = self.analyst();
         let last = outline.throws().checked_sub(1);
         let last = last.and_then(|last| analyst.throw(outline, last));
         let analysis = analyst.conclude(outline, last.into_iter().collect());
-        Answer::Concluded(analysis.end, analysis.over)
+        StudyAnswer::Concluded(analysis.end, analysis.over)
     }
 
-    fn weigh(&self, rules: Rules, position: &Position) -> Answer {
+    fn weigh(&self, rules: Rules, position: &Position) -> StudyAnswer {
         let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: PLIES };
         let mut state = position.to_match(rules);
         let Some(throw) = position.throw else {
             let prospects = search.prospects(&state, position.to_move);
             let most = f32::from(rules.holes.get());
-            return Answer::Waiting(Worth {
+            return StudyAnswer::Waiting(Worth {
                 win: prospects.win_chance().clamp(0.0, 1.0),
                 stake: prospects.stake(rules.stakes),
                 holes: prospects.holes.map(|holes| holes.clamp(0.0, most)),
             });
         };
         if let Err(refusal) = state.apply(Actor::Table, Action::Throw(throw), &mut ()) {
-            return Answer::Wrong(refusal.to_string());
+            return StudyAnswer::Wrong(refusal.to_string());
         }
         if state.is_over() {
-            return Answer::Weighed(Vec::new());
+            return StudyAnswer::Weighed(Vec::new());
         }
         let candidates = search.candidates(&state);
-        Answer::Weighed(candidates.iter().take(TOLD).map(Into::into).collect())
+        StudyAnswer::Weighed(candidates.iter().take(TOLD).map(Into::into).collect())
     }
 }
 
@@ -111,22 +111,22 @@ mod tests {
         let rules = Rules::default();
         let weigh = |text| {
             let position = Position::parse(text, rules).unwrap();
-            scholar().answer(&Question::Weigh(rules, position))
+            scholar().answer(&StudyQuestion::Weigh(rules, position))
         };
-        let Answer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
+        let StudyAnswer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
         let actions: Vec<_> = all.iter().map(|one| one.action.as_str()).collect();
         assert!(actions == ["1/7 1/5", "1/5/11"] || actions == ["1/5/11", "1/7 1/5"]);
-        let Answer::Waiting(worth) = weigh("W15,5/6/6/5,B15 w -") else { panic!() };
+        let StudyAnswer::Waiting(worth) = weigh("W15,5/6/6/5,B15 w -") else { panic!() };
         assert!((0.45..0.65).contains(&worth.win), "{worth:?}");
         let won = weigh("W13,3,W1,1/W1,5/6/5,B15 w 52 10/0 11/0 9");
-        assert!(matches!(won, Answer::Weighed(_)), "{won:?}");
+        assert!(matches!(won, StudyAnswer::Weighed(_)), "{won:?}");
     }
 
     #[test]
     fn nothing_is_judged_before_there_is_a_match() {
         let mut scholar = scholar();
-        assert!(matches!(scholar.answer(&Question::Judge(0)), Answer::Wrong(_)));
-        assert!(matches!(scholar.answer(&Question::Conclude), Answer::Wrong(_)));
-        assert!(matches!(scholar.answer(&Question::Study("x".into())), Answer::Wrong(_)));
+        assert!(matches!(scholar.answer(&StudyQuestion::Judge(0)), StudyAnswer::Wrong(_)));
+        assert!(matches!(scholar.answer(&StudyQuestion::Conclude), StudyAnswer::Wrong(_)));
+        assert!(matches!(scholar.answer(&StudyQuestion::Study("x".into())), StudyAnswer::Wrong(_)));
     }
 }

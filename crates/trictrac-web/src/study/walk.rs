@@ -8,7 +8,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
@@ -73,7 +73,7 @@ impl Walk {
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let begin = record.beginning();
-        let mut game = Game::from(begin);
+        let mut game = TableMatch::from(begin);
         let mut throws: Vec<Thrown> = Vec::new();
         let mut events = Vec::new();
         for (entry, (_, actions)) in record.acted().enumerate() {
@@ -163,7 +163,12 @@ impl Walk {
     }
 }
 
-fn thrown(entry: usize, before: &Match, game: &Game, (roller, throw): (Side, Throw)) -> Thrown {
+fn thrown(
+    entry: usize,
+    before: &Match,
+    game: &TableMatch,
+    (roller, throw): (Side, Throw),
+) -> Thrown {
     let state = *game.state();
     let waiting = before.as_it_waited(&state, roller);
     let coup = game

@@ -5,7 +5,7 @@ use tribord_babord::rules::{End, First, Rules};
 use tribord_babord::series::Games;
 use tribord_babord::side::{PerSide, Side};
 
-use super::session::{Seat, Terms};
+use super::session::{Terms, Thrower};
 
 /// Who sits at the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,11 +25,11 @@ impl Party {
 
     /// Who throws for whom.
     #[must_use]
-    pub const fn seats(self) -> PerSide<Seat> {
+    pub const fn seats(self) -> PerSide<Thrower> {
         match self {
-            Self::AsTribord => PerSide::new(Seat::Person, Seat::Computer),
-            Self::AsBabord => PerSide::new(Seat::Computer, Seat::Person),
-            Self::Two => PerSide::new(Seat::Person, Seat::Person),
+            Self::AsTribord => PerSide::new(Thrower::Person, Thrower::Computer),
+            Self::AsBabord => PerSide::new(Thrower::Computer, Thrower::Person),
+            Self::Two => PerSide::new(Thrower::Person, Thrower::Person),
         }
     }
 

@@ -2,5 +2,5 @@
 
 pub mod chances;
 pub mod form;
+pub mod narration;
 pub mod session;
-pub mod told;

@@ -6,8 +6,8 @@ use tribord_babord::game::Game;
 use tribord_babord::notation::record::Record;
 use tribord_babord::rules::Rules;
 use tribord_babord::series::Games;
-use tribord_babord::setup::Phase;
 use tribord_babord::side::{PerSide, Side};
+use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
 use trictrac_engine::dice::Chance;
 use trictrac_rules::side::Side as Stream;
@@ -17,14 +17,14 @@ const SEED: &str = "Seed";
 
 /// Who throws for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
+pub enum Thrower {
     /// Somebody at this device.
     Person,
     /// The computer; there is nothing to decide, it only throws.
     Computer,
 }
 
-impl Seat {
+impl Thrower {
     /// The name in records.
     const fn name(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ impl Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// Who throws for whom.
-    pub seats: PerSide<Seat>,
+    pub seats: PerSide<Thrower>,
     /// When a game ends, who begins, what a stake is worth.
     pub rules: Rules,
     /// Of how many games it is the best.
@@ -53,7 +53,7 @@ pub struct Terms {
 /// A person as Tribord against the computer, one game until the prise.
 impl Default for Terms {
     fn default() -> Self {
-        let seats = PerSide::new(Seat::Person, Seat::Computer);
+        let seats = PerSide::new(Thrower::Person, Thrower::Computer);
         Self { seats, rules: Rules::default(), games: Games::default() }
     }
 }
@@ -77,14 +77,14 @@ pub struct Thrown {
 
 /// A series being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Session {
+pub struct SeriesSession {
     record: Record,
     seed: u64,
-    seats: PerSide<Seat>,
+    seats: PerSide<Thrower>,
     throws: Vec<Thrown>,
 }
 
-impl Session {
+impl SeriesSession {
     /// A series about to begin, its throws from `seed`.
     #[must_use]
     pub fn new(terms: &Terms, seed: u64) -> Self {
@@ -101,7 +101,7 @@ impl Session {
     pub fn read(text: &str) -> Option<Self> {
         let record = Record::parse(text).ok()?;
         let seed = record.tag(SEED)?.parse().ok()?;
-        let seat = |side| record.tag(tag(side)).map_or(Seat::Person, Seat::of_name);
+        let seat = |side| record.tag(tag(side)).map_or(Thrower::Person, Thrower::of_name);
         let seats = PerSide::from_fn(seat);
         let mut session =
             Self::new(&Terms { seats, rules: *record.rules(), games: record.games() }, seed);
@@ -161,14 +161,14 @@ impl Session {
 
     /// Who throws next, and who that is; nobody when the series is over.
     #[must_use]
-    pub fn to_throw(&self) -> Option<(Side, Seat)> {
+    pub fn to_throw(&self) -> Option<(Side, Thrower)> {
         let side = self.next_game()?.to_throw()?;
         Some((side, self.seats[side]))
     }
 
     /// Who sits where.
     #[must_use]
-    pub fn seat(&self, side: Side) -> Seat {
+    pub fn seat(&self, side: Side) -> Thrower {
         self.seats[side]
     }
 
@@ -244,8 +244,8 @@ mod tests {
         Terms { rules, games: Games::new(games).unwrap(), ..Terms::default() }
     }
 
-    fn played(terms: &Terms, seed: u64) -> Session {
-        let mut session = Session::new(terms, seed);
+    fn played(terms: &Terms, seed: u64) -> SeriesSession {
+        let mut session = SeriesSession::new(terms, seed);
         while session.to_throw().is_some() {
             session.throw();
         }
@@ -269,9 +269,9 @@ mod tests {
     #[test]
     fn nothing_is_thrown_twice() {
         let whole = played(&terms("end=3", 3), 7);
-        let mut session = Session::new(&whole.terms(), 7);
+        let mut session = SeriesSession::new(&whole.terms(), 7);
         while session.to_throw().is_some() {
-            session = Session::read(&session.save()).unwrap();
+            session = SeriesSession::read(&session.save()).unwrap();
             session.throw();
         }
         assert_eq!(session, whole);
@@ -280,22 +280,22 @@ mod tests {
     #[test]
     fn what_is_no_series_is_refused() {
         let saved = played(&Terms::default(), 3).save();
-        assert!(Session::read(&saved.replace("Seed", "Sand")).is_none());
-        assert!(Session::read("").is_none());
-        let terms = Session::read(&saved.replace("human", "Jean Bart")).unwrap().terms();
+        assert!(SeriesSession::read(&saved.replace("Seed", "Sand")).is_none());
+        assert!(SeriesSession::read("").is_none());
+        let terms = SeriesSession::read(&saved.replace("human", "Jean Bart")).unwrap().terms();
         assert_eq!(terms, Terms::default());
     }
 
     #[test]
     fn the_computer_throws_for_its_side() {
         let first = terms("first=babord", 1);
-        let mut session = Session::new(&first, 5);
-        assert_eq!(session.to_throw(), Some((Side::Babord, Seat::Computer)));
+        let mut session = SeriesSession::new(&first, 5);
+        assert_eq!(session.to_throw(), Some((Side::Babord, Thrower::Computer)));
         for _ in 0..3 {
             session.throw();
         }
-        assert_eq!(session.to_throw(), Some((Side::Tribord, Seat::Person)));
-        assert_eq!(session.seat(Side::Babord), Seat::Computer);
+        assert_eq!(session.to_throw(), Some((Side::Tribord, Thrower::Person)));
+        assert_eq!(session.seat(Side::Babord), Thrower::Computer);
         assert_eq!(session.last().unwrap().side, Side::Babord);
     }
 }

@@ -10,15 +10,15 @@ use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::{Comment, Entry, Record};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::Phase;
 
-pub use walk::{Listener, Step, walk};
+pub use walk::{Listener, RecordedAction, walk};
 
 use crate::firm::unbroken;
 use crate::lang::Texts;
 use crate::won;
-use turn::Turn;
+use turn::TurnNarration;
 
 /// A turn in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct Told {
 /// Every turn of `record`.
 #[must_use]
 pub fn turns(record: &Record, texts: &Texts) -> Vec<Told> {
-    let turn = Turn::after(Game::from(record.beginning()));
+    let turn = TurnNarration::after(TableMatch::from(record.beginning()));
     let mut teller = Teller { texts, turns: Vec::new(), turn, lines: 0 };
     let Ok(()) = walk(record, &mut teller);
     teller.tell_turn(false);
@@ -63,7 +63,7 @@ pub fn comments(comments: &[String], texts: &Texts) -> Vec<String> {
 struct Teller<'a> {
     texts: &'a Texts,
     turns: Vec<Told>,
-    turn: Turn,
+    turn: TurnNarration,
     /// How many lines are behind.
     lines: usize,
 }
@@ -71,7 +71,7 @@ struct Teller<'a> {
 impl Listener for Teller<'_> {
     type Error = Infallible;
 
-    fn step(&mut self, step: &Step) -> Result<(), Infallible> {
+    fn step(&mut self, step: &RecordedAction) -> Result<(), Infallible> {
         let mut events = step.events;
         if self.turn.ended {
             // At a table the men return when the next dice fall; it belongs to the turn before.
@@ -92,7 +92,7 @@ impl Listener for Teller<'_> {
         Ok(())
     }
 
-    fn line_ends(&mut self, entry: &Entry, game: &Game) -> Result<(), Infallible> {
+    fn line_ends(&mut self, entry: &Entry, game: &TableMatch) -> Result<(), Infallible> {
         self.turn.comments.extend_from_slice(&entry.comments);
         self.turn.game.clone_from(game);
         self.turn.ended = !matches!(game.state().phase(), Phase::Play(_) | Phase::Choice(_));
@@ -104,7 +104,7 @@ impl Listener for Teller<'_> {
 impl Teller<'_> {
     /// The turn is told; whether the `dice` after it have fallen, so that what was overlooked is past mending.
     fn tell_turn(&mut self, dice: bool) {
-        let next = Turn::after(self.turn.game.clone());
+        let next = TurnNarration::after(self.turn.game.clone());
         let turn = core::mem::replace(&mut self.turn, next);
         if turn.events.is_empty() {
             return;

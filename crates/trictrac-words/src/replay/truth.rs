@@ -5,10 +5,10 @@ use trictrac_rules::event::Event;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{About, Claim, Fault, Game, Referee, Since};
+use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
-use super::walk::Step;
+use super::walk::RecordedAction;
 use crate::lang::{Texts, fluent_args};
 use crate::{announced, fausse_case, points, side, why};
 
@@ -28,7 +28,7 @@ pub(super) struct Truth {
 
 impl Truth {
     /// Looks at an action.
-    pub(super) fn watch(&mut self, texts: &Texts, step: &Step) {
+    pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction) {
         for event in step.events {
             match event {
                 Event::Went(_) => self.goes = true,
@@ -58,17 +58,17 @@ impl Truth {
         }
     }
 
-    fn note_claim(&mut self, texts: &Texts, step: &Step, by: Side) {
+    fn note_claim(&mut self, texts: &Texts, step: &RecordedAction, by: Side) {
         self.notes.extend(claimed(texts, step, by));
-        let quarrel = step.after.referee().quarrel;
-        let is_wrong = quarrel.is_some_and(|quarrel| quarrel.points != quarrel.truth);
+        let dispute = step.after.referee().dispute;
+        let is_wrong = dispute.is_some_and(|dispute| dispute.points != dispute.truth);
         self.wrong_amount = self.notes.len().checked_sub(1).filter(|_| is_wrong);
     }
 
     /// The accused wants the whole: the claim that was of too little is no more of the wrong amount. Rule: R11.1.
-    fn note_whole(&mut self, texts: &Texts, step: &Step, by: Side) {
-        let Some(quarrel) = step.after.referee().quarrel else { return };
-        let arguments = fluent_args!["side" => side(texts, by), "truth" => quarrel.truth];
+    fn note_whole(&mut self, texts: &Texts, step: &RecordedAction, by: Side) {
+        let Some(dispute) = step.after.referee().dispute else { return };
+        let arguments = fluent_args!["side" => side(texts, by), "truth" => dispute.truth];
         if let Some(note) = self.wrong_amount.take().and_then(|index| self.notes.get_mut(index)) {
             *note = texts.with("note-insisted", &arguments);
         }
@@ -80,8 +80,8 @@ impl Truth {
     }
 
     /// Rule: R11.4.
-    fn count_holes(&mut self, step: &Step, by: Side) {
-        let marked = |game: &Game| game.referee().standings[by].marked;
+    fn count_holes(&mut self, step: &RecordedAction, by: Side) {
+        let marked = |game: &TableMatch| game.referee().standings[by].marked;
         let gain = u8::try_from(marked(step.after) - marked(step.before)).unwrap_or(0);
         let (before, after) = (step.before.state(), step.after.state());
         let (due, pegged) = &mut self.holes[by];
@@ -93,7 +93,7 @@ impl Truth {
     }
 
     /// Everything that there is to note at the end of the turn; whether the `dice` after it have fallen.
-    pub(super) fn told(mut self, texts: &Texts, end: &Game, dice: bool) -> Vec<String> {
+    pub(super) fn told(mut self, texts: &Texts, end: &TableMatch, dice: bool) -> Vec<String> {
         self.note_holes(texts);
         let Some(roller) = end.coup().map(|coup| coup.situation().roller) else {
             return self.notes;
@@ -134,8 +134,8 @@ fn wrong(texts: &Texts, found: FausseCase, then: &'static str) -> String {
 }
 
 /// The error that `by` has just claimed or had set right.
-fn claimable(step: &Step, by: Side) -> Option<Claim> {
-    let about = step.after.referee().quarrel.map(|quarrel| quarrel.about);
+fn claimable(step: &RecordedAction, by: Side) -> Option<Claim> {
+    let about = step.after.referee().dispute.map(|dispute| dispute.about);
     step.before.referee().claims.into_iter().find(|claim| {
         claim.claimant == by
             && claim.since == Since::Now
@@ -144,16 +144,16 @@ fn claimable(step: &Step, by: Side) -> Option<Claim> {
 }
 
 /// What was wrong where `by` has claimed or only set right.
-fn claimed(texts: &Texts, step: &Step, by: Side) -> Vec<String> {
+fn claimed(texts: &Texts, step: &RecordedAction, by: Side) -> Vec<String> {
     let claim = claimable(step, by);
     let mut notes: Vec<_> =
         claim.into_iter().flat_map(|claim| excess(texts, by.opponent(), &claim.fault)).collect();
-    let quarrel = step.after.referee().quarrel;
-    let Some(quarrel) = quarrel.filter(|_| step.action != Action::Correct) else { return notes };
-    if quarrel.points != quarrel.truth {
-        let truth = fluent_args!["truth" => quarrel.truth];
+    let dispute = step.after.referee().dispute;
+    let Some(dispute) = dispute.filter(|_| step.action != Action::Correct) else { return notes };
+    if dispute.points != dispute.truth {
+        let truth = fluent_args!["truth" => dispute.truth];
         notes.push(texts.with("note-claim-wrong", &truth));
-    } else if quarrel.about == About::ThrowBefore {
+    } else if dispute.about == About::ThrowBefore {
         notes.push(texts.plain("note-claim-before"));
     }
     notes
@@ -177,7 +177,7 @@ fn excess(texts: &Texts, who: Side, fault: &Fault) -> Vec<String> {
 /// What the marks of a turn should have been, when its time is over.
 struct School<'a> {
     texts: &'a Texts,
-    end: &'a Game,
+    end: &'a TableMatch,
     referee: &'a Referee,
     roller: Side,
 }

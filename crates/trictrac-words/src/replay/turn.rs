@@ -2,30 +2,30 @@
 
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Actor};
 
 use super::truth::Truth;
-use super::walk::Step;
+use super::walk::RecordedAction;
 use crate::firm::{FIRM, unbroken};
 use crate::lang::{Texts, fluent_args};
 use crate::{Sentence, acted, does, played, puts_men_down};
 
 /// A turn that has not been told yet.
-pub(super) struct Turn {
+pub(super) struct TurnNarration {
     pub(super) events: Vec<Event>,
     pub(super) sentence: Sentence,
     pub(super) truth: Truth,
     pub(super) comments: Vec<String>,
     /// The game after its last line.
-    pub(super) game: Game,
+    pub(super) game: TableMatch,
     /// Whether nothing but dice can follow.
     pub(super) ended: bool,
 }
 
-impl Turn {
+impl TurnNarration {
     /// A turn of which nothing is known yet but that it begins with `game`.
-    pub(super) fn after(game: Game) -> Self {
+    pub(super) fn after(game: TableMatch) -> Self {
         let (events, comments) = (Vec::new(), Vec::new());
         let (sentence, truth) = (Sentence::default(), Truth::default());
         Self { events, sentence, truth, comments, game, ended: false }
@@ -38,7 +38,7 @@ impl Turn {
     }
 
     /// The events of an action at a table, where each marks and plays as he likes.
-    pub(super) fn watch(&mut self, texts: &Texts, step: &Step, events: &[Event]) {
+    pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction, events: &[Event]) {
         // Who only plays on has held before he touches a man.
         let marks = matches!(step.action, Action::Mark(_));
         let held = |event: &&Event| !marks && matches!(event, Event::Held(_));

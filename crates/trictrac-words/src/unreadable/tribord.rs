@@ -4,7 +4,7 @@ use tribord_babord::game::Refusal;
 use tribord_babord::ledger::Ledger;
 use tribord_babord::notation::record::SeriesFault;
 use tribord_babord::notation::{Expected, Field};
-use tribord_babord::setup::Fault;
+use tribord_babord::state::Fault;
 
 use super::{Worded, all, parse_error};
 use crate::lang::{Texts, fluent_args};
@@ -78,12 +78,12 @@ fn refusal(texts: &Texts, refusal: Refusal) -> String {
 impl Worded for Field {
     fn in_words(&self, texts: &Texts) -> String {
         texts.plain(match self {
-        Field::Rules => "field-rules",
-        Field::Position => "field-position",
-        Field::Tokens => "tribord-field-tokens",
-        Field::Phase => "tribord-field-phase",
-        Field::Turns => "tribord-field-turns",
-        Field::Balance => "tribord-field-balance",
+            Field::Rules => "field-rules",
+            Field::Position => "field-position",
+            Field::Tokens => "tribord-field-tokens",
+            Field::Phase => "tribord-field-phase",
+            Field::Turns => "tribord-field-turns",
+            Field::Balance => "tribord-field-balance",
         })
     }
 }

@@ -3,15 +3,15 @@
 //! Lines are answered as they come: whenever no whole line waits, what was answered is sent on, so that a program
 //! may write one line and wait for its answer.
 
-mod answer;
 mod boards;
+mod output;
 mod quarter;
 
 use std::io::{self, BufReader, Write};
 
 use trictrac_rules::rules::Rules;
 
-use crate::batch::answer::Answer;
+use crate::batch::output::BatchOutput;
 use crate::cli::RulesArguments;
 use crate::failure::{Failure, Outcome};
 use crate::lines::Lines;
@@ -38,7 +38,7 @@ pub fn answer_lines<R: io::Read>(
     output: &mut impl Write,
 ) -> Result<Outcome, Failure> {
     let mut lines = Lines::new(input);
-    let mut answer = Answer::new(rules);
+    let mut answer = BatchOutput::new(rules);
     let mut outcome = Outcome::Success;
     let mut number: u64 = 0;
     while let Some(line) = lines.next_line()? {

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_engine::table::Table;
 use trictrac_engine::thinker::Thinker;
 use trictrac_rules::game::Match;
 use trictrac_rules::point::PointSet;
@@ -48,7 +48,7 @@ pub(super) fn find(
     let player = Thinker { evaluator: judge.clone(), plies: 0, aim: Aim::Win };
     let players = PerSide::new(&player as _, &player as _);
     let chance = Chance::new(seed, index);
-    let (mut state, mut table) = (Match::new(rules), Table::new(chance));
+    let (mut state, mut table) = (Match::new(rules), MatchRunner::new(chance));
     let mut made = PerSide::new(0_u64, 0);
     let mut found = Vec::new();
     while let Ok(Some((by, action))) = table.next(&state, &players) {

@@ -62,7 +62,7 @@ fn some(entries: &[Entry], wanted: Option<u32>) -> Vec<&Entry> {
 
 /// What a player's answer to one decision cost.
 #[derive(Clone, Copy)]
-struct Answer {
+struct DecisionLoss {
     phase: Phase,
     /// The chance to win that he lost.
     loss: f64,
@@ -78,7 +78,7 @@ fn answer(
     player: &dyn Player,
     name: &PlayerName,
     arguments: &ScoreArguments,
-) -> Result<Vec<Answer>, Failure> {
+) -> Result<Vec<DecisionLoss>, Failure> {
     let threads = threads(arguments.threads);
     let share = entries.len().div_ceil(threads).max(1);
     // Each share ends with the first forfeit.
@@ -91,11 +91,11 @@ fn answer(
     Ok(answers.map_err(forfeited)?.concat())
 }
 
-fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<Answer, Forfeit> {
+fn answer_one(set: &Set, entry: &Entry, player: &dyn Player) -> Result<DecisionLoss, Forfeit> {
     let chosen = decide(set, entry, player)?;
     let best = entry.best();
     let [best_of, chosen_of] = [best, chosen].map(|index| &entry.candidates[index]);
-    Ok(Answer {
+    Ok(DecisionLoss {
         phase: entry.phase,
         loss: best_of.win - chosen_of.win,
         holes: best_of.holes - chosen_of.holes,
@@ -171,9 +171,9 @@ struct PhaseData {
 }
 
 impl MeanData {
-    fn new(answers: &[Answer]) -> Self {
+    fn new(answers: &[DecisionLoss]) -> Self {
         let number = answers.len() as f64;
-        let mean = |of: &dyn Fn(&Answer) -> f64| {
+        let mean = |of: &dyn Fn(&DecisionLoss) -> f64| {
             let sum = answers.iter().map(of).fold(0.0, |sum, one| sum + one);
             (number > 0.0).then(|| sum / number)
         };
@@ -205,8 +205,13 @@ impl MeanData {
 }
 
 impl ScoreData {
-    fn new(name: &PlayerName, network: Option<String>, set: &Set, answers: &[Answer]) -> Self {
-        let of = |phase: Phase| -> Vec<Answer> {
+    fn new(
+        name: &PlayerName,
+        network: Option<String>,
+        set: &Set,
+        answers: &[DecisionLoss],
+    ) -> Self {
+        let of = |phase: Phase| -> Vec<DecisionLoss> {
             answers.iter().filter(|answer| answer.phase == phase).copied().collect()
         };
         let phases = Phase::ALL.map(|phase| PhaseData {

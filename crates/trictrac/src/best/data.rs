@@ -6,7 +6,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::Action;
 
 use super::arguments::BestArguments;
-use super::found::{Answer, Found, Rolled, Shown, Thrown};
+use super::found::{Evaluation, Found, Rolled, Shown, Thrown};
 use crate::aim;
 use crate::data::side;
 
@@ -74,18 +74,18 @@ impl BestData {
             evaluator: found.evaluator.clone(),
             plies: arguments.plies,
             aim: aim::name(arguments.aim.into()),
-            won: matches!(found.answer, Answer::Won),
+            won: matches!(found.answer, Evaluation::Won),
             candidates: None,
             worth: None,
             throws: Vec::new(),
         };
         match &found.answer {
-            Answer::Won => {}
-            Answer::Candidates(all) => {
+            Evaluation::Won => {}
+            Evaluation::Candidates(all) => {
                 let shown = all.iter().take(arguments.top.into());
                 data.candidates = Some(shown.map(|one| CandidateData::new(one, rules)).collect());
             }
-            Answer::Waiting(prospects, throws) => {
+            Evaluation::Waiting(prospects, throws) => {
                 data.worth = Some(ProspectsData::new(prospects, rules));
                 data.throws = throws.iter().map(ThrowData::new).collect();
             }

@@ -23,11 +23,11 @@ pub(super) struct Found {
     pub(super) position: Position,
     /// What judged.
     pub(super) evaluator: String,
-    pub(super) answer: Answer,
+    pub(super) answer: Evaluation,
 }
 
 /// What was asked for.
-pub(super) enum Answer {
+pub(super) enum Evaluation {
     /// The throw wins the match.
     Won,
     /// What can be done about the throw.
@@ -110,15 +110,15 @@ pub(super) fn find(position: &Position, arguments: &BestArguments) -> Found {
     let answer = match position.throw {
         None => {
             let throws = if arguments.throws { every_throw(&search, &state) } else { Vec::new() };
-            Answer::Waiting(search.prospects(&state, position.to_move), throws)
+            Evaluation::Waiting(search.prospects(&state, position.to_move), throws)
         }
         Some(throw) => {
             let thrown = state.apply(Actor::Table, Action::Throw(throw), &mut ());
             debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
             if state.is_over() {
-                Answer::Won
+                Evaluation::Won
             } else {
-                Answer::Candidates(candidates(&search, &state, arguments))
+                Evaluation::Candidates(candidates(&search, &state, arguments))
             }
         }
     };

@@ -6,7 +6,7 @@ use trictrac_words::lang::{Texts, fluent_args};
 use trictrac_words::{french, side, summary};
 
 use super::arguments::BestArguments;
-use super::found::{Answer, Found, Rolled, Shown, Thrown};
+use super::found::{Evaluation, Found, Rolled, Shown, Thrown};
 use crate::aim::AimName;
 use crate::style::{FAINT, LOSS, STRONG, styled};
 use crate::wrap::wrap;
@@ -27,14 +27,14 @@ pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> 
     let mut lines = wrap(&found.position.to_string(), 0, 2);
     lines.extend(wrap(&texts.with(key, &title), 0, 2).iter().map(|line| styled(STRONG, line)));
     match &found.answer {
-        Answer::Won => lines.push(texts.with("best-won", &fluent_args!["side" => who])),
-        Answer::Candidates(all) => {
+        Evaluation::Won => lines.push(texts.with("best-won", &fluent_args!["side" => who])),
+        Evaluation::Candidates(all) => {
             let looked =
                 fluent_args!["plies" => arguments.plies, "evaluator" => found.evaluator.as_str()];
             lines.extend(wrap(&texts.with("best-looked", &looked), 0, 2));
             lines.extend(candidates(all, arguments, texts));
         }
-        Answer::Waiting(prospects, throws) => {
+        Evaluation::Waiting(prospects, throws) => {
             lines.extend(wrap(&worth(prospects, &who, arguments, texts), 0, 2));
             lines.extend(every_throw(throws, arguments, texts));
         }

@@ -1,8 +1,8 @@
 //! `trictrac engine`: a player of the engine that anybody can ask, by the engine protocol.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
-mod desk;
 mod mind;
+mod server;
 mod settings;
 mod think;
 
@@ -16,8 +16,8 @@ use trictrac_engine::named::Named;
 
 use crate::failure::{Failure, Outcome};
 use crate::lines::{LONGEST, Line, Lines};
-use desk::{Desk, Event};
 pub use mind::Mind;
+use server::{EngineServer, Event};
 
 /// How many lines and thoughts may wait.
 const MOST_WAITING: usize = 256;
@@ -52,7 +52,7 @@ pub fn serve(
     let (sender, events) = sync_channel(MOST_WAITING);
     let lines = sender.clone();
     thread::spawn(move || read(input, &lines));
-    Desk::new(Arc::new(mind), sender, out).run(&events)
+    EngineServer::new(Arc::new(mind), sender, out).run(&events)
 }
 
 /// Passes on what is read, and its end.

@@ -11,7 +11,7 @@ use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action, choice, per_cent, verdict};
 use trictrac_words::lang::fluent_args;
 
-use super::session::Session;
+use super::session::MatchSession;
 use crate::failure::Failure;
 use crate::style::{REFUSED, STRONG, styled};
 use crate::wrap::wrap;
@@ -88,7 +88,7 @@ fn consent(line: &str) -> Option<bool> {
     }
 }
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The best that can be done about the throw on the table.
     pub(super) fn show_hint(&mut self) -> Result<(), Failure> {
         let state = *self.record.state();

@@ -13,7 +13,7 @@ use trictrac_words::{french, play_error, refusal, side};
 
 use super::advise::Answered;
 use super::command::Command;
-use super::session::{Answer, Session};
+use super::session::{MatchSession, PlayerInput};
 use crate::failure::Failure;
 use crate::lines::{LONGEST, Line};
 use crate::style::{REFUSED, STRONG, styled};
@@ -29,12 +29,12 @@ pub(super) enum Typed {
     Unreadable(String),
 }
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `side` what to do about `coup`.
-    pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<Answer, Failure> {
+    pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<PlayerInput, Failure> {
         if coup.helpless() == 2 && matches!(self.record.state().phase(), Phase::Play(_)) {
             writeln!(self.out, "{}", self.texts.plain("nothing-playable"))?;
-            return Ok(Answer::Act(Action::Play(Play::Nothing)));
+            return Ok(PlayerInput::Act(Action::Play(Play::Nothing)));
         }
         self.show_offer(side, coup)?;
         self.last_refusal = None;
@@ -42,19 +42,21 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         loop {
             self.prompt(side, coup)?;
             let answer = match self.read()? {
-                Typed::End => return Ok(Answer::Leave { ended: true }),
+                Typed::End => return Ok(PlayerInput::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
                 Typed::Line(line) => match (self.answered(&line)?, Command::parse(&line)) {
                     (Answered::Yes(action), _) => Ok(Some(action)),
                     (Answered::No, _) => Ok(None),
                     (Answered::NoAnswer, Command::Quit) => {
-                        return Ok(Answer::Leave { ended: false });
+                        return Ok(PlayerInput::Leave { ended: false });
                     }
                     (Answered::NoAnswer, command) => self.answer(coup, &command, &line)?,
                 },
             };
             match answer {
-                Ok(Some(action)) if !self.coach_warns(action)? => return Ok(Answer::Act(action)),
+                Ok(Some(action)) if !self.coach_warns(action)? => {
+                    return Ok(PlayerInput::Act(action));
+                }
                 Ok(_) => {}
                 Err(reason) => self.refuse(reason)?,
             }

@@ -8,16 +8,16 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args};
 use trictrac_words::{refusal, side};
 
-use super::seat::Seat;
-use super::session::{Ending, Session};
+use super::participant::Participant;
+use super::session::{Ending, MatchSession};
 use crate::failure::{Failure, file, system};
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.
     pub(super) fn begin(&mut self) -> Result<Option<Ending>, Failure> {
         let rules = self.rules();
         for who in Side::BOTH {
-            let Seat::Computer(player) = &self.seats[who] else { continue };
+            let Participant::Computer(player) = &self.seats[who] else { continue };
             if let Err(reason) = self.table.begin_for(rules, who, &**player) {
                 return self.forfeit(who, &reason).map(Some);
             }

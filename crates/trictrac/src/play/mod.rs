@@ -6,7 +6,7 @@ mod arguments;
 mod ask;
 mod command;
 mod forfeit;
-mod seat;
+mod participant;
 mod session;
 mod setup;
 mod show;
@@ -15,7 +15,7 @@ use std::io;
 
 pub use advise::{Limit, NoLimit};
 pub use arguments::{GivenRules, MarkingName, PlayArguments};
-pub use session::{Ending, Session};
+pub use session::{Ending, MatchSession};
 pub use setup::{Options, prepare};
 
 use trictrac_words::lang::Texts;
@@ -30,7 +30,7 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure>
     let options = prepare(arguments)?;
     let input = io::stdin().lock();
     let output = anstream::stdout().lock();
-    Ok(match Session::new(options, texts, input, output)?.run()? {
+    Ok(match MatchSession::new(options, texts, input, output)?.run()? {
         Ending::Won | Ending::Left => Outcome::Success,
         Ending::Forfeited => Outcome::Forfeited,
     })

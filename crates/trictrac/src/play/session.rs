@@ -3,8 +3,8 @@
 use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::named::NoNetwork;
-use trictrac_engine::table::Table;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::Record;
@@ -15,14 +15,14 @@ use trictrac_words::lang::{Texts, fluent_args};
 
 use super::advise::Advisor;
 use super::announced::Announced;
-use super::seat::Seat;
+use super::participant::Participant;
 use super::setup::Options;
+use crate::board_view::Glyphs;
 use crate::cli::SeatName;
 use crate::failure::Failure;
 use crate::lines::Lines;
 use crate::saving::Saving;
 use crate::style::{REFUSED, styled};
-use crate::table::Glyphs;
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub enum Ending {
 }
 
 /// What a person decided.
-pub(super) enum Answer {
+pub(super) enum PlayerInput {
     /// To do this.
     Act(Action),
     /// To leave, or the input ended.
@@ -49,13 +49,13 @@ pub(super) enum Answer {
 }
 
 /// A match being played.
-pub struct Session<'a, R, W> {
+pub struct MatchSession<'a, R, W> {
     pub(super) record: Record,
-    pub(super) table: Table,
+    pub(super) table: MatchRunner,
     given: Option<Action>,
     pub(super) announced: Announced,
     pub(super) advisor: Advisor,
-    pub(super) seats: PerSide<Seat>,
+    pub(super) seats: PerSide<Participant>,
     pub(super) names: PerSide<String>,
     pub(super) saving: Saving,
     pub(super) glyphs: Glyphs,
@@ -66,7 +66,7 @@ pub struct Session<'a, R, W> {
     pub(super) last_refusal: Option<String>,
 }
 
-impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
+impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
     ///
     /// # Errors
@@ -80,7 +80,7 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             SeatName::Human => texts.plain(if alone { "name-you" } else { "name-human" }),
             SeatName::Computer(name) => name.to_string(),
         });
-        let seat = |side: Side| Seat::new(&seats[side], patience);
+        let seat = |side: Side| Participant::new(&seats[side], patience);
         let seats = PerSide::new(seat(Side::White)?, seat(Side::Black)?);
         Ok(Self {
             record,
@@ -141,11 +141,11 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
                 }
                 Some(Actor::Player(side)) => {
                     let action = match self.decide(side)? {
-                        Answer::Act(action) => action,
-                        Answer::Leave { ended } => {
+                        PlayerInput::Act(action) => action,
+                        PlayerInput::Leave { ended } => {
                             return self.leave(ended).map(|()| Ending::Left);
                         }
-                        Answer::Forfeit(reason) => return self.forfeit(side, &reason),
+                        PlayerInput::Forfeit(reason) => return self.forfeit(side, &reason),
                     };
                     self.act_as_player(side, action)?;
                 }
@@ -175,15 +175,15 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
         self.show_throw(&coup, &events)
     }
 
-    fn decide(&mut self, side: Side) -> Result<Answer, Failure> {
+    fn decide(&mut self, side: Side) -> Result<PlayerInput, Failure> {
         let state = *self.record.state();
-        let Some(coup) = state.coup() else { return Ok(Answer::Leave { ended: false }) };
+        let Some(coup) = state.coup() else { return Ok(PlayerInput::Leave { ended: false }) };
         match &self.seats[side] {
-            Seat::Computer(player) => {
+            Participant::Computer(player) => {
                 let decided = self.table.decide(&state, &coup, &**player);
-                Ok(decided.map_or_else(Answer::Forfeit, Answer::Act))
+                Ok(decided.map_or_else(PlayerInput::Forfeit, PlayerInput::Act))
             }
-            Seat::Human => self.ask(side, &coup),
+            Participant::Human => self.ask(side, &coup),
         }
     }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::Manners;
-use trictrac_engine::table::{SEED, Table};
+use trictrac_engine::match_runner::{MatchRunner, SEED};
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
@@ -25,7 +25,7 @@ pub struct Options {
     /// The match so far.
     pub record: Record,
     /// The dice to come.
-    pub table: Table,
+    pub table: MatchRunner,
     /// The first throw, if it was given with the position.
     pub given: Option<Action>,
     /// Who plays.
@@ -81,7 +81,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
     }
     record.set_tag(SEED, &seed.to_string());
     let manners = manners(arguments, &mut record);
-    let table = Table::after(&record, Chance::new(seed, 0));
+    let table = MatchRunner::after(&record, Chance::new(seed, 0));
     let alone = (seats[Side::White] == SeatName::Human) != (seats[Side::Black] == SeatName::Human);
     Ok(Options {
         record,

@@ -14,15 +14,15 @@ use trictrac_words::firm::unbroken;
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{french, marked, sentence, side, won};
 
-use super::session::Session;
+use super::session::MatchSession;
+use crate::board_view::{View, describe, draw};
 use crate::earnings::earnings;
 use crate::failure::Failure;
 use crate::plays::summary;
 use crate::style::{FAINT, STRONG, styled};
-use crate::table::{View, describe, draw};
 use crate::wrap::{columns, width, wrap, wrap_entry};
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{text}")?)
     }

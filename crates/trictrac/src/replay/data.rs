@@ -7,9 +7,9 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Comment, Entry, Record};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::Throw;
-use trictrac_words::replay::{Listener, Step, walk};
+use trictrac_words::replay::{Listener, RecordedAction, walk};
 
 use crate::data::{Context, EventData};
 use crate::failure::Failure;
@@ -53,17 +53,17 @@ impl<W: Write> Writer<'_, W> {
 impl<W: Write> Listener for Writer<'_, W> {
     type Error = Failure;
 
-    fn step(&mut self, step: &Step) -> Result<(), Failure> {
+    fn step(&mut self, step: &RecordedAction) -> Result<(), Failure> {
         let told = |event| EventData::new(event, &context(step, event));
         step.events.iter().try_for_each(|event| self.write(&told(event)))
     }
 
-    fn line_ends(&mut self, entry: &Entry, _: &Game) -> Result<(), Failure> {
+    fn line_ends(&mut self, entry: &Entry, _: &TableMatch) -> Result<(), Failure> {
         self.comments(&entry.comments)
     }
 }
 
-fn context(step: &Step, event: &Event) -> Context {
+fn context(step: &RecordedAction, event: &Event) -> Context {
     let after = step.after.state();
     let holes = Side::BOTH.map(|side| after.holes().amounts()[side]);
     let mut context = Context { position: String::new(), board: String::new(), holes };
@@ -86,7 +86,7 @@ fn context(step: &Step, event: &Event) -> Context {
 }
 
 /// The position with the dice on the table, before anything is marked for them.
-fn position(step: &Step, roller: Side, throw: Throw) -> Option<Position> {
+fn position(step: &RecordedAction, roller: Side, throw: Throw) -> Option<Position> {
     let waiting = step.before.state().as_it_waited(step.after.state(), roller);
     Position::of(&waiting).map(|position| Position { throw: Some(throw), ..position })
 }

@@ -34,11 +34,11 @@ pub enum TribordCommand {
 pub struct PlayArguments {
     /// Player for Tribord (starboard) [default: human]
     #[arg(long, value_enum, value_name = "PLAYER")]
-    pub tribord: Option<Seat>,
+    pub tribord: Option<Thrower>,
 
     /// Player for Bâbord (port) [default: computer]
     #[arg(long, value_enum, value_name = "PLAYER")]
-    pub babord: Option<Seat>,
+    pub babord: Option<Thrower>,
 
     /// Set the options of the game, as in stake=0.50EUR,end=12 (a resumed series keeps its own)
     ///
@@ -110,14 +110,14 @@ pub struct OddsArguments {
 
 /// Who throws for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Seat {
+pub enum Thrower {
     /// A person at the terminal
     Human,
     /// The computer, which throws at once
     Computer,
 }
 
-impl Seat {
+impl Thrower {
     /// The name in records and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {

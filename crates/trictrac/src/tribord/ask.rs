@@ -4,12 +4,12 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use tribord_babord::game::{Game, THROWS};
-use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
+use tribord_babord::state::Phase;
 use trictrac_words::lang::fluent_args;
 use trictrac_words::tribord::side as name;
 
-use super::session::{Answer, Session};
+use super::session::{SeriesSession, ThrowerInput};
 use crate::failure::Failure;
 use crate::lines::{LONGEST, Line};
 use crate::style::{REFUSED, STRONG, styled};
@@ -55,15 +55,15 @@ enum Typed {
     Unreadable(String),
 }
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
     /// Asks the person on `side` to throw.
-    pub(super) fn ask(&mut self, game: &Game, side: Side) -> Result<Answer, Failure> {
+    pub(super) fn ask(&mut self, game: &Game, side: Side) -> Result<ThrowerInput, Failure> {
         loop {
             self.prompt(game, side)?;
             let refused = match self.read()? {
-                Typed::End => return Ok(Answer::Leave { ended: true }),
-                Typed::Line(Command::Quit) => return Ok(Answer::Leave { ended: false }),
-                Typed::Line(Command::Throw) => return Ok(Answer::Throw),
+                Typed::End => return Ok(ThrowerInput::Leave { ended: true }),
+                Typed::Line(Command::Quit) => return Ok(ThrowerInput::Leave { ended: false }),
+                Typed::Line(Command::Throw) => return Ok(ThrowerInput::Throw),
                 Typed::Line(Command::Help) => self.show_help(game).map(|()| None)?,
                 Typed::Line(Command::Board) => self.show_board(game).map(|()| None)?,
                 Typed::Line(Command::Save(path)) => self.save_as(path)?,

@@ -12,7 +12,7 @@ mod words;
 
 use std::io;
 
-pub use session::{Ending, Session};
+pub use session::{Ending, SeriesSession};
 pub use setup::{Options, prepare};
 
 use trictrac_words::lang::Texts;
@@ -33,7 +33,7 @@ pub fn run(arguments: &TribordArguments, texts: &Texts) -> Result<Outcome, Failu
             let options = prepare(&arguments.play)?;
             let input = io::stdin().lock();
             let output = anstream::stdout().lock();
-            Session::new(options, texts, input, output).run()?;
+            SeriesSession::new(options, texts, input, output).run()?;
             Ok(Outcome::Success)
         }
     }

@@ -6,8 +6,8 @@ use tribord_babord::event::Event;
 use tribord_babord::game::Game;
 use tribord_babord::notation::record::Record;
 use tribord_babord::series::Score;
-use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
+use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
 use trictrac_words::lang::{Texts, fluent_args};
 use trictrac_words::tribord::{

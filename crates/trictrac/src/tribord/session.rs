@@ -5,11 +5,11 @@ use std::io::{BufRead, Write};
 use tribord_babord::event::Event;
 use tribord_babord::game::Game;
 use tribord_babord::notation::record::Record;
-use tribord_babord::setup::Phase;
 use tribord_babord::side::{PerSide, Side};
+use tribord_babord::state::Phase;
 use trictrac_words::lang::{Texts, fluent_args};
 
-use super::arguments::Seat;
+use super::arguments::Thrower;
 use super::setup::{Options, die};
 use super::words::Look;
 use crate::failure::Failure;
@@ -27,7 +27,7 @@ pub enum Ending {
 }
 
 /// What a person decided.
-pub(super) enum Answer {
+pub(super) enum ThrowerInput {
     /// To throw.
     Throw,
     /// To leave, or the input ended.
@@ -38,10 +38,10 @@ pub(super) enum Answer {
 }
 
 /// A series being played.
-pub struct Session<'a, R, W> {
+pub struct SeriesSession<'a, R, W> {
     pub(super) record: Record,
     seed: u64,
-    pub(super) seats: PerSide<Seat>,
+    pub(super) seats: PerSide<Thrower>,
     pub(super) saving: Saving,
     pub(super) look: Look,
     pub(super) texts: &'a Texts,
@@ -51,7 +51,7 @@ pub struct Session<'a, R, W> {
     pub(super) turn_began: Game,
 }
 
-impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
+impl<'a, R: BufRead, W: Write> SeriesSession<'a, R, W> {
     /// A session that reads from `input` and writes to `out`.
     pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Self {
         let Options { record, seed, seats, save, resumed, look } = options;
@@ -79,10 +79,12 @@ impl<'a, R: BufRead, W: Write> Session<'a, R, W> {
             let Some(side) = game.to_throw() else { break };
             self.show_before(&game, side, taken_up)?;
             taken_up = false;
-            if self.seats[side] == Seat::Human {
+            if self.seats[side] == Thrower::Human {
                 match self.ask(&game, side)? {
-                    Answer::Throw => {}
-                    Answer::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
+                    ThrowerInput::Throw => {}
+                    ThrowerInput::Leave { ended } => {
+                        return self.leave(ended).map(|()| Ending::Left);
+                    }
                 }
             }
             self.throw(side)?;

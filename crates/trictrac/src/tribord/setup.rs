@@ -9,7 +9,7 @@ use tribord_babord::side::{PerSide, Side};
 use tribord_babord::symbol::Symbol;
 use trictrac_engine::dice::Chance;
 
-use super::arguments::{PlayArguments, Seat};
+use super::arguments::{PlayArguments, Thrower};
 use super::words::Look;
 use crate::failure::{Failure, FileFault, Usage};
 use crate::record;
@@ -27,7 +27,7 @@ pub struct Options {
     /// The throws to come.
     pub seed: u64,
     /// Who throws.
-    pub seats: PerSide<Seat>,
+    pub seats: PerSide<Thrower>,
     /// Where the record is written after every throw.
     pub save: Option<PathBuf>,
     /// The file that the series was read from.
@@ -93,15 +93,15 @@ const fn tag(side: Side) -> &'static str {
 }
 
 /// Who throws for `side`: as told, as recorded, or a person as Tribord against the computer.
-fn seat(arguments: &PlayArguments, record: &Record, side: Side) -> Seat {
+fn seat(arguments: &PlayArguments, record: &Record, side: Side) -> Thrower {
     let (told, default) = match side {
-        Side::Tribord => (arguments.tribord, Seat::Human),
-        Side::Babord => (arguments.babord, Seat::Computer),
+        Side::Tribord => (arguments.tribord, Thrower::Human),
+        Side::Babord => (arguments.babord, Thrower::Computer),
     };
     let recorded = record.tag(tag(side)).map(|name| match name {
-        "computer" => Seat::Computer,
+        "computer" => Thrower::Computer,
         // A record from elsewhere names people: they sit at the terminal.
-        _ => Seat::Human,
+        _ => Thrower::Human,
     });
     told.or(recorded).unwrap_or(default)
 }

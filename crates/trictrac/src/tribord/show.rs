@@ -4,8 +4,8 @@ use std::io::{BufRead, Write};
 
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::Game;
-use tribord_babord::setup::Phase;
 use tribord_babord::side::{PerSide, Side};
+use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
 use trictrac_words::lang::fluent_args;
 use trictrac_words::tribord::{
@@ -13,9 +13,9 @@ use trictrac_words::tribord::{
     symbol as symbol_name, terms,
 };
 
-use super::arguments::Seat;
+use super::arguments::Thrower;
 use super::board;
-use super::session::Session;
+use super::session::SeriesSession;
 use crate::failure::Failure;
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;
@@ -23,7 +23,7 @@ use crate::wrap::wrap;
 /// How many columns the names of things have.
 const NAMES: usize = 34;
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
     fn line(&mut self, text: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{text}")?)
     }
@@ -42,7 +42,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         self.line(&styled(STRONG, &format!("{tribord}   {babord}")))?;
         let terms = terms(self.texts, self.record.rules(), self.record.games());
         self.wrapped(&terms.join(" "), 2)?;
-        if Side::BOTH.iter().any(|&side| self.seats[side] == Seat::Human) {
+        if Side::BOTH.iter().any(|&side| self.seats[side] == Thrower::Human) {
             let text = self.texts.plain("tribord-how-to");
             self.wrapped(&text, 0)?;
         }
@@ -51,11 +51,12 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Whoever throws for `side`, in words.
     fn seat(&self, side: Side) -> String {
-        let alone = Side::BOTH.iter().filter(|&&side| self.seats[side] == Seat::Human).count() == 1;
+        let alone =
+            Side::BOTH.iter().filter(|&&side| self.seats[side] == Thrower::Human).count() == 1;
         self.texts.plain(match (self.seats[side], alone) {
-            (Seat::Human, true) => "name-you",
-            (Seat::Human, false) => "name-human",
-            (Seat::Computer, _) => "tribord-computer",
+            (Thrower::Human, true) => "name-you",
+            (Thrower::Human, false) => "name-human",
+            (Thrower::Computer, _) => "tribord-computer",
         })
     }
 
@@ -70,7 +71,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             self.show_game_begins()?;
         }
         let turn_begins = matches!(game.phase(), Phase::Turn(turn) if turn.thrown == 0);
-        let human = self.seats[side] == Seat::Human;
+        let human = self.seats[side] == Thrower::Human;
         let in_turn = matches!(game.phase(), Phase::Turn(_));
         match (turn_begins || taken_up, human) {
             (true, true) if in_turn => {

@@ -9,8 +9,8 @@ use super::write::{gain, is_between_turns};
 use super::{FORMAT, Record, RecordError, SeriesFault};
 use crate::game::Game;
 use crate::series::Games;
-use crate::setup::Phase;
 use crate::side::Side;
+use crate::state::Phase;
 use crate::symbol::Symbol;
 
 impl FromStr for Record {

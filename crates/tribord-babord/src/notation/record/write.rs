@@ -6,8 +6,8 @@ use super::Record;
 use crate::game::Game;
 use crate::rules::Rules;
 use crate::series::{Games, Score};
-use crate::setup::Phase;
 use crate::side::Side;
+use crate::state::Phase;
 use crate::symbol::Symbol;
 
 impl fmt::Display for Record {

@@ -4,8 +4,8 @@
 use tribord_babord::event::Ending;
 use tribord_babord::game::Game;
 use tribord_babord::rules::{End, First, Rules};
-use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
+use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
 
 use crate::game::random::Die;

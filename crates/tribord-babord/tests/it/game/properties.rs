@@ -3,8 +3,8 @@
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::{Game, Refusal};
 use tribord_babord::rules::{End, Rules};
-use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
+use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
 
 use crate::game::random::{Die, Step, game};

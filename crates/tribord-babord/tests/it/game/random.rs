@@ -33,7 +33,7 @@ impl Die {
 
     /// Who throws next; anybody who may.
     pub(crate) fn thrower(&mut self, game: &Game) -> Option<Side> {
-        use tribord_babord::setup::Phase;
+        use tribord_babord::state::Phase;
         match game.phase() {
             Phase::Beginning(None) => Some(Side::BOTH[self.below(2) as usize]),
             _ => game.to_throw(),

@@ -3,12 +3,12 @@
 use tribord_babord::game::Game;
 use tribord_babord::ledger::Ledger;
 use tribord_babord::rules::Rules;
-use tribord_babord::setup::{Fault, Setup};
 use tribord_babord::side::Side::{Babord, Tribord};
+use tribord_babord::state::{Fault, UncheckedGame};
 
 fn check(options: &str, position: &str, faults: &[Fault]) {
     let rules: Rules = options.parse().unwrap();
-    let setup: Setup = position.parse().unwrap();
+    let setup: UncheckedGame = position.parse().unwrap();
     assert_eq!(setup.faults(&rules), faults, "{options} {position}");
     assert_eq!(Game::from_setup(&rules, setup).is_ok(), faults.is_empty());
     let read = Game::parse(position, &rules);
@@ -38,16 +38,17 @@ fn every_fault() {
     check("end=3", "---/--- = 3/2 +0", &[Fault::TurnsMiscounted]);
     check("end=prise", "---/--- = 3/3 +0", &[Fault::TurnsMiscounted]);
     check("", "---/--- t1 0/0 +1000000001", &[Fault::BalanceTooLarge]);
-    let mut setup: Setup = "---/--- t1 0/0 +0".parse().unwrap();
-    let tribord_boards = tribord_babord::setup::Turn { thrower: Tribord, thrown: 3, own: false };
-    setup.phase = tribord_babord::setup::Phase::Turn(tribord_boards);
+    let mut setup: UncheckedGame = "---/--- t1 0/0 +0".parse().unwrap();
+    let tribord_boards =
+        tribord_babord::state::TurnProgress { thrower: Tribord, thrown: 3, own: false };
+    setup.phase = tribord_babord::state::Phase::Turn(tribord_boards);
     assert_eq!(setup.faults(&Rules::default()), [Fault::TooManyThrows]);
 }
 
 #[test]
 fn a_balance_beyond_every_number_is_too_large() {
     for balance in [i64::MIN, i64::MAX] {
-        let mut setup: Setup = "---/--- t1 0/0 +0".parse().unwrap();
+        let mut setup: UncheckedGame = "---/--- t1 0/0 +0".parse().unwrap();
         setup.ledger = Ledger::with_balance(Babord, balance);
         assert_eq!(setup.faults(&Rules::default()), [Fault::BalanceTooLarge]);
         assert!(setup.ledger.balance(Babord) != 0);

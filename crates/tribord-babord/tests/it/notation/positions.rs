@@ -2,7 +2,7 @@
 
 use tribord_babord::game::Game;
 use tribord_babord::rules::Rules;
-use tribord_babord::setup::Setup;
+use tribord_babord::state::UncheckedGame;
 
 #[test]
 fn as_printed() {
@@ -14,7 +14,7 @@ fn as_printed() {
         "doh/c-- t= 2/2 +7",
         "doh/cas = 9/9 -1",
     ] {
-        let setup: Setup = text.parse().unwrap();
+        let setup: UncheckedGame = text.parse().unwrap();
         assert_eq!(setup.to_string(), text);
     }
 }
@@ -47,7 +47,7 @@ fn every_mistake_is_placed() {
         ("---/--- t1 0/0 +99999999999999999999", "balance", 16),
         ("---/--- t1 0/0 +0 x", "position", 19),
     ] {
-        let error = text.parse::<Setup>().unwrap_err();
+        let error = text.parse::<UncheckedGame>().unwrap_err();
         assert_eq!((error.field.name(), error.character), (field, character), "{text}: {error}");
         assert_eq!(Game::parse(text, &Rules::default()), Err(error));
     }

@@ -4,8 +4,8 @@ use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::Game;
 use tribord_babord::odds::{Machine, Odds};
 use tribord_babord::rules::Rules;
-use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
+use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
 
 /// The generator splitmix64.

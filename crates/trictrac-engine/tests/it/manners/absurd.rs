@@ -2,10 +2,10 @@
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::player::Player;
-use trictrac_engine::table::Table;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Game, Mark};
+use trictrac_rules::table::{Mark, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{rates, rules};
@@ -13,7 +13,7 @@ use crate::manners::play::{rates, rules};
 /// White says `absurd` at his first throw, or where he first may, and Black answers until the next dice.
 fn white_is_believed(absurd: Action, attention: u16, index: u64) -> bool {
     let rules = rules("marking=announced");
-    let (mut game, mut table) = (Game::new(rules), Table::new(Chance::new(51, index)));
+    let (mut game, mut table) = (TableMatch::new(rules), MatchRunner::new(Chance::new(51, index)));
     let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
     let manners = PerSide::new(rates(0, 1000), rates(50, attention));
     let mut said = false;

@@ -5,13 +5,13 @@ use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::player::{Player, Random};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Claim, Game, Since};
+use trictrac_rules::table::{Claim, Since, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{actor, both, rates, rules, watch};
 
 /// What may be claimed now, by either side.
-fn open(game: &Game) -> Vec<Claim> {
+fn open(game: &TableMatch) -> Vec<Claim> {
     let claims = game.referee().claims;
     claims.into_iter().filter(|claim| claim.since == Since::Now).collect()
 }

@@ -4,15 +4,15 @@ use std::collections::BTreeSet;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::Manners;
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::player::{Player, Random};
-use trictrac_engine::table::Table;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_rules::play::Step;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Game, Mark, Others};
+use trictrac_rules::table::{Mark, Others, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{rates, rules};
@@ -40,13 +40,13 @@ impl Wild {
         Point::new(1 + self.number(24) as u8).expect("1 to 24")
     }
 
-    fn step(&mut self, game: &Game) -> Step {
+    fn step(&mut self, game: &TableMatch) -> Step {
         let from = self.point();
         let sum = game.coup().map_or(12, |coup| u32::from(coup.situation().throw.sum()));
         Step::by(from, 1 + self.number(sum + 2) as u8)
     }
 
-    fn action(&mut self, game: &Game) -> Action {
+    fn action(&mut self, game: &TableMatch) -> Action {
         let answers = [
             Action::Accept,
             Action::Insist,
@@ -88,7 +88,7 @@ impl Wild {
 fn play(rules: Rules, patience: u32, black: Manners, index: u64) -> Record {
     let mut wild = Wild { chance: Chance::new(42, index), index: 0 };
     let mut record = Record::new(rules, None);
-    let mut table = Table::new(Chance::new(41, index));
+    let mut table = MatchRunner::new(Chance::new(41, index));
     let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
     let manners = PerSide::new(rates(0, 500), black);
     let (mut tried, mut actions) = (0, 0);

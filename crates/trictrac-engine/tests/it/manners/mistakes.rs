@@ -6,7 +6,7 @@ use trictrac_engine::player::{Choice, Decision, Player, Random};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{About, Game, Mark};
+use trictrac_rules::table::{About, Mark, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{both, rates, rules, watch};
@@ -64,14 +64,14 @@ struct Counts {
 }
 
 /// The only event that gives `side` points, if it is the only one.
-fn only(game: &Game, side: Side) -> Option<Earned> {
+fn only(game: &TableMatch, side: Side) -> Option<Earned> {
     let earned = game.earned(side, About::ThisThrow);
     <[Earned; 1]>::try_from(earned).ok().map(|[only]| only)
 }
 
 impl Counts {
     /// The dice fall: what `side` has marked for the last throw stands.
-    fn note(&mut self, game: &Game, side: Side, rolled: bool) {
+    fn note(&mut self, game: &TableMatch, side: Side, rolled: bool) {
         let given = game.earned(side.opponent(), About::ThisThrow);
         let tempted =
             given.iter().any(|given| matches!(given.jan, Jan::FalseHitPetit | Jan::FalseHitGrand));
@@ -91,7 +91,7 @@ impl Counts {
         }
     }
 
-    fn note_pegs(&mut self, game: &Game, side: Side, pegs: u8, rest: u8) {
+    fn note_pegs(&mut self, game: &TableMatch, side: Side, pegs: u8, rest: u8) {
         let mut points = game.state().releve().points;
         let now = points.amounts()[side];
         // One hole: whatever completes it counts the same.

@@ -3,8 +3,8 @@
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
+use trictrac_engine::match_runner::{MatchRunner, record_announced, record_match};
 use trictrac_engine::player::{First, Player, Random};
-use trictrac_engine::table::{Table, record_announced, record_match};
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
@@ -39,7 +39,7 @@ impl Course {
 
 fn assisted(rules: Rules, players: &PerSide<&dyn Player>, chance: Chance) -> Course {
     let mut course = Course::default();
-    let (mut state, mut table) = (Match::new(rules), Table::new(chance));
+    let (mut state, mut table) = (Match::new(rules), MatchRunner::new(chance));
     while let Some((by, action)) = table.next(&state, players).expect("no forfeit") {
         course.note(&state, by, action);
         state.apply(by, action, &mut ()).expect("legal play");

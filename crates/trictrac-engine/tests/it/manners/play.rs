@@ -2,11 +2,11 @@
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::{Manners, Rate};
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::player::Player;
-use trictrac_engine::table::Table;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Actor};
 
 /// No throw takes more actions of both sides together.
@@ -31,10 +31,10 @@ pub(crate) fn watch(
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
-    mut watch: impl FnMut(&Game, Actor, Action),
-) -> Game {
-    let mut game = Game::new(rules);
-    let mut table = Table::new(chance);
+    mut watch: impl FnMut(&TableMatch, Actor, Action),
+) -> TableMatch {
+    let mut game = TableMatch::new(rules);
+    let mut table = MatchRunner::new(chance);
     let mut actions = 0;
     while let Some((by, action)) =
         table.next_announced(&game, players, manners).expect("no forfeit")

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::net::Network;
 use trictrac_engine::player::{Player, Random};
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::table::Table;
 use trictrac_engine::thinker::Thinker;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -35,7 +35,7 @@ pub(crate) fn varied(count: usize) -> Vec<Match> {
 }
 
 fn states_of(rules: Rules, players: &PerSide<&dyn Player>, index: u64) -> Vec<Match> {
-    let (mut state, mut table) = (Match::new(rules), Table::new(Chance::new(77, index)));
+    let (mut state, mut table) = (Match::new(rules), MatchRunner::new(Chance::new(77, index)));
     let mut states = Vec::new();
     while let Ok(Some((by, action))) = table.next(&state, players) {
         state.apply(by, action, &mut ()).expect("a legal action");

@@ -24,7 +24,7 @@ use crate::notation::Position;
 use crate::play::Play;
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
-use crate::table::Game;
+use crate::table::TableMatch;
 use crate::throw::{Die, Throw};
 use crate::turn::{Action, Actor, Refusal};
 
@@ -44,7 +44,7 @@ pub struct Record {
     preface: Vec<String>,
     start: Option<Position>,
     entries: Vec<Entry>,
-    game: Game,
+    game: TableMatch,
 }
 
 /// One line of a record.
@@ -119,7 +119,7 @@ impl Record {
     #[must_use]
     pub fn new(rules: Rules, start: Option<Position>) -> Self {
         let start = start.map(|position| Position { throw: None, ..position });
-        let game = Game::from(beginning(rules, start.as_ref()));
+        let game = TableMatch::from(beginning(rules, start.as_ref()));
         Self { tags: Tags::new(&FORMAT), preface: Vec::new(), start, entries: Vec::new(), game }
     }
 
@@ -149,7 +149,7 @@ impl Record {
 
     /// The same with the book of the marks: what may be claimed, and what a hand has done.
     #[must_use]
-    pub const fn game(&self) -> &Game {
+    pub const fn game(&self) -> &TableMatch {
         &self.game
     }
 

@@ -7,7 +7,7 @@ use trictrac_rules::jan::Jan;
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
 use trictrac_rules::point::{Point, PointSet};
-use trictrac_rules::quarter::{OPPONENT_GRAND_JAN, Quarter, Table};
+use trictrac_rules::quarter::{OPPONENT_GRAND_JAN, Quarter, QuarterKind};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side::{self, Black, White};
 use trictrac_rules::turn::{Actor, Phase};
@@ -74,10 +74,10 @@ fn quarters_and_tables_share_out_the_points() {
     assert_eq!(quarters[1].mirror(), OPPONENT_GRAND_JAN);
     let all = quarters.into_iter().fold(OPPONENT_GRAND_JAN, |all, quarter| all | quarter);
     assert_eq!(all, PointSet::ALL);
-    assert_eq!(Table::Grand.points(), quarters[1] | OPPONENT_GRAND_JAN);
-    assert_eq!(Table::Petit.points(), quarters[0] | quarters[2]);
+    assert_eq!(QuarterKind::Grand.points(), quarters[1] | OPPONENT_GRAND_JAN);
+    assert_eq!(QuarterKind::Petit.points(), quarters[0] | quarters[2]);
     for point in Point::all() {
-        assert!(Table::of(point).points().contains(point));
+        assert!(QuarterKind::of(point).points().contains(point));
     }
 }
 

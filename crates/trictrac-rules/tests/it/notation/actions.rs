@@ -2,7 +2,7 @@
 
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::Action;
 
 use crate::match_rules::playout::{Playout, option_sets};
@@ -12,7 +12,11 @@ fn actions_of_matches_are_read_as_printed() {
     for (seed, rules) in (0..).zip(option_sets()) {
         for done in Playout::new(rules, seed).take(120) {
             let text = done.action.to_string();
-            assert_eq!(Action::parse(&text, &Game::from(done.before)), Ok(done.action), "{text}");
+            assert_eq!(
+                Action::parse(&text, &TableMatch::from(done.before)),
+                Ok(done.action),
+                "{text}"
+            );
         }
     }
 }
@@ -20,7 +24,7 @@ fn actions_of_matches_are_read_as_printed() {
 #[test]
 fn what_is_no_action_is_told() {
     let rules = Rules::default();
-    let start = Game::new(rules);
+    let start = TableMatch::new(rules);
     for text in [
         "",
         "lead",
@@ -48,7 +52,7 @@ fn what_is_no_action_is_told() {
 #[test]
 fn actions_at_the_table_are_read_as_printed() {
     let rules: Rules = "marking=table".parse().expect("options");
-    let game = Game::new(rules);
+    let game = TableMatch::new(rules);
     for text in [
         "+4",
         "+1h",

@@ -3,12 +3,16 @@
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
 /// Does the same in a game and in the match that it should be.
-fn does((game, state): (&mut Game, &mut Match), by: Actor, action: Action) -> Result<(), Refusal> {
+fn does(
+    (game, state): (&mut TableMatch, &mut Match),
+    by: Actor,
+    action: Action,
+) -> Result<(), Refusal> {
     let (mut told, mut expected) = (Vec::new(), Vec::new());
     let done = game.apply(by, action, &mut told);
     assert_eq!(done, state.apply(by, action, &mut expected), "{action}");
@@ -22,7 +26,7 @@ fn does((game, state): (&mut Game, &mut Match), by: Actor, action: Action) -> Re
 fn assisted_play_is_the_match_itself() {
     let rules: Rules = "marking=assisted".parse().expect("options");
     assert_eq!(rules, Rules::default());
-    let (mut game, mut state) = (Game::new(rules), Match::new(rules));
+    let (mut game, mut state) = (TableMatch::new(rules), Match::new(rules));
     let [white, black] = [5, 3].map(|pips| Die::new(pips).expect("a die"));
     let mut acts = |by, action| does((&mut game, &mut state), by, action).map(|()| state);
     acts(Actor::Table, Action::Lead { white, black }).expect("the lead");

@@ -115,8 +115,8 @@ fn a_claim_may_be_put_back_without_marking() {
 #[test]
 fn the_reason_and_the_last_ruling() {
     let mut table = claimed("4");
-    let quarrel = table.game.referee().quarrel.expect("a quarrel");
-    assert_eq!((quarrel.claimant, quarrel.truth, quarrel.stage), (BLACK, 4, Stage::Claimed));
+    let dispute = table.game.referee().dispute.expect("a dispute");
+    assert_eq!((dispute.claimant, dispute.truth, dispute.stage), (BLACK, 4, Stage::Claimed));
     let reason = table.game.earned(WHITE, About::ThisThrow);
     let reason: Vec<_> = reason.iter().map(|earned| (earned.jan.name(), earned.points)).collect();
     assert_eq!(reason, [("true_hit_petit", 4)]);

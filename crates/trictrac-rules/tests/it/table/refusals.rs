@@ -1,7 +1,7 @@
 //! For every reason why announced and table play do not allow an action, an action that is refused for exactly this.
 
 use trictrac_rules::point::Point;
-use trictrac_rules::table::{Game, TableRefusal};
+use trictrac_rules::table::{TableMatch, TableRefusal};
 use trictrac_rules::turn::Refusal;
 
 use crate::table::setting::{BLACK, Setting, WHITE};
@@ -131,7 +131,7 @@ fn the_common_reasons() {
     assert_eq!(at(&[]).refuses("w 64"), Some(Refusal::DiceAreThrownAtTheTable));
     assert_eq!(at(&["w hold"]).refuses("w go"), Some(Refusal::ChoiceIsFinal));
     let mut lead = Setting::at("announced", "W15,5/6/6/5,B15 w");
-    lead.game = Game::new(lead.rules);
+    lead.game = TableMatch::new(lead.rules);
     assert_eq!(lead.refuses("w +4"), Some(Refusal::LeadNotThrown));
     let start = Setting::at("announced", "W15,5/6/6/5,B15 w");
     assert_eq!(start.refuses("w +4"), Some(Refusal::NotThrown));

@@ -5,7 +5,7 @@ use trictrac_rules::notation::{PlayError, Position};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Fault, Game};
+use trictrac_rules::table::{Fault, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
 /// The two players.
@@ -15,7 +15,7 @@ pub(crate) const BLACK: Side = Side::Black;
 #[derive(Clone, Debug)]
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
-    pub(crate) game: Game,
+    pub(crate) game: TableMatch,
     pub(crate) told: Vec<Event>,
 }
 
@@ -25,7 +25,7 @@ impl Setting {
         let rules: Rules = format!("marking={marking}").parse().expect("options");
         let read = Position::parse(position, rules)
             .unwrap_or_else(|reasons| panic!("{position}: {reasons}"));
-        let game = Game::from(Position { throw: None, ..read }.to_match(rules));
+        let game = TableMatch::from(Position { throw: None, ..read }.to_match(rules));
         let mut setting = Self { rules, game, told: Vec::new() };
         if let Some(throw) = read.throw {
             setting.does(&[&throw.to_string()]);

@@ -2,7 +2,7 @@
 
 use trictrac_rules::jan::Jan;
 
-use crate::lessons::{Fact, Lesson, Question, Sought, Step, Task};
+use crate::lessons::{Fact, Lesson, LessonStep, Question, Sought, Task};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "beginning",
@@ -11,8 +11,8 @@ pub(super) const LESSON: Lesson = Lesson {
     steps: STEPS,
 };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "W11,1,W1,W1,1,W1/W1,5/5,B1/B1,B1,1,B1,1,B11 w 41 0/0 0/0 3",
         text: "learn-beginning-six",
         ask: "learn-beginning-six-do",
@@ -20,7 +20,7 @@ const STEPS: &[Step] = &[
         done: "learn-beginning-six-done",
         facts: &[Fact::Throw, Fact::Points],
     },
-    Step {
+    LessonStep {
         position: "W13,5/W1,1,W1,3/6/B1,1,B1,2,B13 w 54 0/0 0/0 3",
         text: "learn-beginning-two",
         ask: "learn-beginning-two-do",
@@ -28,7 +28,7 @@ const STEPS: &[Step] = &[
         done: "learn-beginning-two-done",
         facts: &[Fact::High, Fact::Low, Fact::Points],
     },
-    Step {
+    LessonStep {
         position: "W13,5/W1,1,W1,3/B2,5/5,B13 w 54 0/0 0/0 3",
         text: "learn-beginning-contre",
         ask: "learn-beginning-contre-do",
@@ -36,7 +36,7 @@ const STEPS: &[Step] = &[
         done: "learn-beginning-contre-done",
         facts: &[Fact::Owed],
     },
-    Step {
+    LessonStep {
         position: "W13,5/5,W2/6/B1,1,B1,2,B13 w 11 0/0 0/0 2",
         text: "learn-beginning-mezeas",
         ask: "learn-beginning-mezeas-do",

@@ -1,6 +1,6 @@
 //! Holes and bredouille.
 
-use crate::lessons::{Fact, Lesson, Question, Step, Task};
+use crate::lessons::{Fact, Lesson, LessonStep, Question, Task};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "bredouille",
@@ -9,8 +9,8 @@ pub(super) const LESSON: Lesson = Lesson {
     steps: STEPS,
 };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
         text: "learn-bredouille-hole",
         ask: "learn-bredouille-hole-do",
@@ -18,7 +18,7 @@ const STEPS: &[Step] = &[
         done: "learn-bredouille-hole-done",
         facts: &[Fact::Before, Fact::Points, Fact::Hole, Fact::Goal, Fact::Left],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
         text: "learn-bredouille-single",
         ask: "learn-bredouille-single-do",
@@ -26,7 +26,7 @@ const STEPS: &[Step] = &[
         done: "learn-bredouille-single-done",
         facts: &[Fact::Won],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10*/4 0/0 9",
         text: "learn-bredouille-double",
         ask: "learn-bredouille-double-do",
@@ -34,7 +34,7 @@ const STEPS: &[Step] = &[
         done: "learn-bredouille-double-done",
         facts: &[Fact::Won],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 0/6* 0/0 9",
         text: "learn-bredouille-jeton",
         ask: "learn-bredouille-jeton-do",
@@ -42,7 +42,7 @@ const STEPS: &[Step] = &[
         done: "learn-bredouille-jeton-done",
         facts: &[Fact::Points],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 4/6* 0/0 9",
         text: "learn-bredouille-nobody",
         ask: "learn-bredouille-nobody-do",

@@ -1,12 +1,12 @@
 //! Hold or go.
 
-use crate::lessons::{Better, Fact, Lesson, Question, Step, Task};
+use crate::lessons::{Better, Fact, Lesson, LessonStep, Question, Task};
 
 pub(super) const LESSON: Lesson =
     Lesson { name: "choice", title: "learn-choice", about: "learn-choice-about", steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 8/10 3/3 9",
         text: "learn-choice-left",
         ask: "learn-choice-left-do",
@@ -14,7 +14,7 @@ const STEPS: &[Step] = &[
         done: "learn-choice-left-done",
         facts: &[Fact::Left],
     },
-    Step {
+    LessonStep {
         position: "1,W1,W1,W1,2/W2,W2,W2,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w 21 8/6 3/3 12",
         text: "learn-choice-hold",
         ask: "learn-choice-hold-do",
@@ -22,7 +22,7 @@ const STEPS: &[Step] = &[
         done: "learn-choice-hold-done",
         facts: &[Fact::OwnKeeps, Fact::OtherKeeps, Fact::Falls],
     },
-    Step {
+    LessonStep {
         position: "6/W2,W2,W2,W3,W4,W2/B2,B2,B2,B2,B2,B2/1,B1,1,B1,1,B1 w 21 8/6 3/3 14",
         text: "learn-choice-go",
         ask: "learn-choice-go-do",
@@ -30,7 +30,7 @@ const STEPS: &[Step] = &[
         done: "learn-choice-go-done",
         facts: &[Fact::OwnKeeps, Fact::OtherKeeps, Fact::Falls],
     },
-    Step {
+    LessonStep {
         position: "W9,3,W1,1/W1,W1,2,W1,W2/B2,B1,B1,B2,B2,B1/B1,3,B1,B4 w 64 8/10* 3/3 7",
         text: "learn-choice-tempt",
         ask: "learn-choice-tempt-do",

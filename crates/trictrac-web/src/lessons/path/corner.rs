@@ -1,12 +1,12 @@
 //! The quarters and the coin de repos.
 
-use crate::lessons::{Aim, Fact, Lesson, Question, Sought, Step, Task};
+use crate::lessons::{Aim, Fact, Lesson, LessonStep, Question, Sought, Task};
 
 pub(super) const LESSON: Lesson =
     Lesson { name: "corner", title: "learn-corner", about: "learn-corner-about", steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "W15,5/6/6/5,B15 w -",
         text: "learn-corner-place",
         ask: "learn-corner-place-do",
@@ -14,7 +14,7 @@ const STEPS: &[Step] = &[
         done: "learn-corner-place-done",
         facts: &[],
     },
-    Step {
+    LessonStep {
         position: "W10,3,W1,W2/1,W2,4/6/1,B2,1,B2,B2,B9 w 63",
         text: "learn-corner-alone",
         ask: "learn-corner-alone-do",
@@ -22,7 +22,7 @@ const STEPS: &[Step] = &[
         done: "learn-corner-alone-done",
         facts: &[Fact::Throw, Fact::High],
     },
-    Step {
+    LessonStep {
         position: "W10,3,W1,W2/1,W2,4/6/1,B2,1,B2,B2,B9 w 64",
         text: "learn-corner-take",
         ask: "learn-corner-take-do",
@@ -30,7 +30,7 @@ const STEPS: &[Step] = &[
         done: "learn-corner-take-done",
         facts: &[Fact::High, Fact::Low],
     },
-    Step {
+    LessonStep {
         position: "W10,2,W1,2/W2,1,W2,3/6/1,B2,1,B2,B2,B9 w 64",
         text: "learn-corner-power",
         ask: "learn-corner-power-do",
@@ -38,7 +38,7 @@ const STEPS: &[Step] = &[
         done: "learn-corner-power-done",
         facts: &[Fact::High, Fact::Low],
     },
-    Step {
+    LessonStep {
         position: "W10,2,W1,2/W2,1,W2,3/B2,5/1,B2,1,B2,B2,B7 w 64",
         text: "learn-corner-held",
         ask: "learn-corner-held-do",

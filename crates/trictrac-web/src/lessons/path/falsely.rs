@@ -1,12 +1,12 @@
 //! Hitting truly and falsely.
 
-use crate::lessons::{Fact, Lesson, Question, Sought, Step, Task};
+use crate::lessons::{Fact, Lesson, LessonStep, Question, Sought, Task};
 
 pub(super) const LESSON: Lesson =
     Lesson { name: "falsely", title: "learn-falsely", about: "learn-falsely-about", steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "W8,2,W1,1,W1/W2,W1,3,W2/B2,1,B2,1,B2,1/1,B1,1,B1,1,B7 w 53",
         text: "learn-falsely-find",
         ask: "learn-falsely-find-do",
@@ -14,7 +14,7 @@ const STEPS: &[Step] = &[
         done: "learn-falsely-find-done",
         facts: &[Fact::Throw, Fact::Sum],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,1,W1/W2,W1,3,W2/B2,1,B2,1,B2,1/1,B1,1,B1,1,B7 w 53",
         text: "learn-falsely-who",
         ask: "learn-falsely-who-do",
@@ -22,7 +22,7 @@ const STEPS: &[Step] = &[
         done: "learn-falsely-who-done",
         facts: &[Fact::Owed],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,1,W1/W2,W1,3,W2/B2,2,B2,B2,1/1,B1,1,B1,1,B7 w 53",
         text: "learn-falsely-open",
         ask: "learn-falsely-open-do",
@@ -30,7 +30,7 @@ const STEPS: &[Step] = &[
         done: "learn-falsely-open-done",
         facts: &[Fact::Points],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,1,W1/W2,3,W1,W2/B2,1,B2,B1,B2,1/1,B1,3,B7 w 53",
         text: "learn-falsely-both",
         ask: "learn-falsely-both-do",

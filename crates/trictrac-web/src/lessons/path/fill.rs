@@ -3,13 +3,13 @@
 use trictrac_rules::jan::Jan;
 use trictrac_rules::quarter::Quarter;
 
-use crate::lessons::{Aim, Fact, Lesson, Question, Sought, Step, Task};
+use crate::lessons::{Aim, Fact, Lesson, LessonStep, Question, Sought, Task};
 
 pub(super) const LESSON: Lesson =
     Lesson { name: "fill", title: "learn-fill", about: "learn-fill-about", steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w -",
         text: "learn-fill-lack",
         ask: "learn-fill-lack-do",
@@ -17,7 +17,7 @@ const STEPS: &[Step] = &[
         done: "learn-fill-lack-done",
         facts: &[],
     },
-    Step {
+    LessonStep {
         position: "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41",
         text: "learn-fill-play",
         ask: "learn-fill-play-do",
@@ -25,7 +25,7 @@ const STEPS: &[Step] = &[
         done: "learn-fill-play-done",
         facts: &[Fact::Throw, Fact::Points, Fact::Price(Jan::FillPetit)],
     },
-    Step {
+    LessonStep {
         position: "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41",
         text: "learn-fill-ways",
         ask: "learn-fill-ways-do",
@@ -33,7 +33,7 @@ const STEPS: &[Step] = &[
         done: "learn-fill-ways-done",
         facts: &[Fact::High, Fact::Low, Fact::Sum],
     },
-    Step {
+    LessonStep {
         position: "W3,W3,W3,W2,W3,W1/6/6/1,B2,1,B2,B2,B9 w 31",
         text: "learn-fill-points",
         ask: "learn-fill-points-do",
@@ -41,7 +41,7 @@ const STEPS: &[Step] = &[
         done: "learn-fill-points-done",
         facts: &[Fact::Throw, Fact::Points, Fact::Price(Jan::FillPetit)],
     },
-    Step {
+    LessonStep {
         position: "W5,W3,W2,W2,W3,1/6/6/1,B2,1,B2,B2,B9 w 41",
         text: "learn-fill-two",
         ask: "learn-fill-two-do",

@@ -2,13 +2,13 @@
 
 use trictrac_rules::jan::Jan;
 
-use crate::lessons::{Fact, Lesson, Question, Sought, Step, Task};
+use crate::lessons::{Fact, Lesson, LessonStep, Question, Sought, Task};
 
 pub(super) const LESSON: Lesson =
     Lesson { name: "hits", title: "learn-hits", about: "learn-hits-about", steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,1,B1,B2/2,B1,2,B8 w -",
         text: "learn-hits-alone",
         ask: "learn-hits-alone-do",
@@ -16,7 +16,7 @@ const STEPS: &[Step] = &[
         done: "learn-hits-alone-done",
         facts: &[],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,1,B1,B2/2,B1,2,B8 w 53",
         text: "learn-hits-reach",
         ask: "learn-hits-reach-do",
@@ -24,7 +24,7 @@ const STEPS: &[Step] = &[
         done: "learn-hits-reach-done",
         facts: &[Fact::Throw, Fact::Sum],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53",
         text: "learn-hits-ways",
         ask: "learn-hits-ways-do",
@@ -32,7 +32,7 @@ const STEPS: &[Step] = &[
         done: "learn-hits-ways-done",
         facts: &[Fact::Throw],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53",
         text: "learn-hits-points",
         ask: "learn-hits-points-do",
@@ -40,7 +40,7 @@ const STEPS: &[Step] = &[
         done: "learn-hits-points-done",
         facts: &[Fact::Price(Jan::TrueHitGrand), Fact::Points],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B2,2,B2/1,B1,3,B8 w 62",
         text: "learn-hits-petit",
         ask: "learn-hits-petit-do",
@@ -48,7 +48,7 @@ const STEPS: &[Step] = &[
         done: "learn-hits-petit-done",
         facts: &[Fact::Price(Jan::TrueHitPetit), Fact::Points],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 33",
         text: "learn-hits-doublet",
         ask: "learn-hits-doublet-do",
@@ -61,7 +61,7 @@ const STEPS: &[Step] = &[
             Fact::Points,
         ],
     },
-    Step {
+    LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 2/0",
         text: "learn-hits-jeton",
         ask: "learn-hits-jeton-do",

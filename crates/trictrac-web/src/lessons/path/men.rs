@@ -1,12 +1,12 @@
 //! Men and flèches.
 
-use crate::lessons::{Aim, Fact, Lesson, Sought, Step, Task};
+use crate::lessons::{Aim, Fact, Lesson, LessonStep, Sought, Task};
 
 pub(super) const LESSON: Lesson =
     Lesson { name: "men", title: "learn-men", about: "learn-men-about", steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "W15,5/6/6/5,B15 w -",
         text: "learn-men-talon",
         ask: "learn-men-talon-do",
@@ -14,7 +14,7 @@ const STEPS: &[Step] = &[
         done: "learn-men-talon-done",
         facts: &[Fact::Fleches, Fact::Men],
     },
-    Step {
+    LessonStep {
         position: "W15,5/6/6/5,B15 w 53",
         text: "learn-men-two",
         ask: "learn-men-two-do",
@@ -22,7 +22,7 @@ const STEPS: &[Step] = &[
         done: "learn-men-two-done",
         facts: &[Fact::Throw, Fact::High, Fact::Low],
     },
-    Step {
+    LessonStep {
         position: "W15,5/6/6/5,B15 w 62",
         text: "learn-men-one",
         ask: "learn-men-one-do",
@@ -30,7 +30,7 @@ const STEPS: &[Step] = &[
         done: "learn-men-one-done",
         facts: &[Fact::Throw, Fact::Sum],
     },
-    Step {
+    LessonStep {
         position: "W13,2,W1,2/W1,5/6/1,B1,1,B1,1,B13 w 44",
         text: "learn-men-doublet",
         ask: "learn-men-doublet-do",

@@ -2,13 +2,13 @@
 
 use trictrac_rules::jan::Jan;
 
-use crate::lessons::{Aim, Fact, Lesson, Question, Step, Task};
+use crate::lessons::{Aim, Fact, Lesson, LessonStep, Question, Task};
 
 pub(super) const LESSON: Lesson =
     Lesson { name: "retour", title: "learn-retour", about: "learn-retour-about", steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         position: "5,W2/W2,W2,W2,W2,W3,W2/B2,1,B3,B2,1,B3/1,B3,2,B1,B1 w 64",
         text: "learn-retour-enter",
         ask: "learn-retour-enter-do",
@@ -16,7 +16,7 @@ const STEPS: &[Step] = &[
         done: "learn-retour-enter-done",
         facts: &[Fact::Throw],
     },
-    Step {
+    LessonStep {
         position: "B2,B2,B3,B2,B2,B2/1,B2,4/3,W1,1,W2/W2,W3,W2,W2,W2,W1 w 41",
         text: "learn-retour-fill",
         ask: "learn-retour-fill-do",
@@ -24,7 +24,7 @@ const STEPS: &[Step] = &[
         done: "learn-retour-fill-done",
         facts: &[Fact::Points],
     },
-    Step {
+    LessonStep {
         position: "B2,B3,B2,B2,2/6/6/W2,1,W2,1,W2,W2 w 64",
         text: "learn-retour-off",
         ask: "learn-retour-off-do",
@@ -32,7 +32,7 @@ const STEPS: &[Step] = &[
         done: "learn-retour-off-done",
         facts: &[Fact::High, Fact::Low],
     },
-    Step {
+    LessonStep {
         position: "B2,B3,B2,B2,2/6/6/2,W1,W2,W2,W1 w 65",
         text: "learn-retour-beyond",
         ask: "learn-retour-beyond-do",
@@ -40,7 +40,7 @@ const STEPS: &[Step] = &[
         done: "learn-retour-beyond-done",
         facts: &[Fact::High, Fact::Low],
     },
-    Step {
+    LessonStep {
         position: "B2,B1,1,B1,2/6/6/1,W1,2,W1,1 w 52",
         text: "learn-retour-last",
         ask: "learn-retour-last-do",

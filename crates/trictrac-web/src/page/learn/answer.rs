@@ -8,9 +8,9 @@ use trictrac_words::refusal;
 use super::glossary::explained;
 use super::lesson::Course;
 use crate::lessons::{Answered, Label, PERSON, Said, Walk, Work, arguments};
+use crate::narration::{Line, capital, lines};
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
-use crate::told::{Line, capital, lines};
 
 /// Answers and buttons, and what is said.
 pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {

@@ -7,7 +7,7 @@ use trictrac_words::lang::fluent_args;
 use super::glossary::explained;
 use super::lesson::Course;
 use super::{address, answer, path};
-use crate::lessons::{LESSONS, Step, Walk, arguments};
+use crate::lessons::{LESSONS, LessonStep, Walk, arguments};
 use crate::page::speech::Speech;
 
 /// The step, or the end of the lesson.
@@ -60,7 +60,7 @@ fn counted(course: Course, at: usize, speech: Speech) -> String {
 }
 
 fn read(course: Course, speech: Speech) -> AnyView {
-    let told = |key: fn(&Step) -> &'static str| {
+    let told = |key: fn(&LessonStep) -> &'static str| {
         course.walk.with_untracked(|walk| {
             speech.with(key(walk.step()), &arguments(walk.step().facts, walk.stage()))
         })

@@ -6,7 +6,7 @@ use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action as named, choice, per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args};
 
-use super::game::Game;
+use super::live_match::LiveMatch;
 use crate::page::speech::Speech;
 use crate::study::ask::Weighed;
 
@@ -83,7 +83,7 @@ impl Adviser {
 }
 
 /// The hint that was asked for, and what the coach has to say.
-pub(super) fn advice(game: Game, speech: Speech) -> impl IntoView {
+pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
     let Adviser { hinting, advice, warned, .. } = game.adviser;
     let hint = move || {
         let texts = speech.texts();
@@ -109,7 +109,7 @@ pub(super) fn advice(game: Game, speech: Speech) -> impl IntoView {
     view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }
 }
 
-fn hint(game: Game, texts: &Texts, all: &[Weighed]) -> Vec<String> {
+fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
     game.session.with_untracked(|session| {
         let free = matches!(session.state().phase(), Phase::Choice(_));
         let read = |one: &Weighed| Action::parse(&one.action, session.game()).ok();

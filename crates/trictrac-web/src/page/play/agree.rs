@@ -6,9 +6,9 @@ use trictrac_engine::level::LEVELS;
 use trictrac_rules::rules::{BearingOff, HolesToWin, Lead, Marking, Rules, Stakes};
 use trictrac_rules::side::{PerSide, Side};
 
-use super::game::Game;
+use super::live_match::LiveMatch;
+use crate::match_settings::{MatchSettings, Participant};
 use crate::page::speech::Speech;
-use crate::seat::{Seat, Setup};
 
 /// The longest match. Rule: R10.1.
 const LONGEST: u8 = 24;
@@ -33,8 +33,9 @@ const MARKINGS: &Choices<Marking> = &[
 ];
 
 /// A form, the present agreement being offered again.
-pub(super) fn agree(game: Game, speech: Speech, open: RwSignal<bool>) -> AnyView {
-    let setup = RwSignal::new(Setup { start: None, ..game.session.with_untracked(|s| *s.setup()) });
+pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> AnyView {
+    let setup =
+        RwSignal::new(MatchSettings { start: None, ..game.session.with_untracked(|s| *s.setup()) });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         game.another(setup.get_untracked());
@@ -77,12 +78,13 @@ pub(super) fn agree(game: Game, speech: Speech, open: RwSignal<bool>) -> AnyView
 }
 
 /// Who plays `side`.
-fn seat(speech: Speech, setup: RwSignal<Setup>, side: Side) -> AnyView {
-    let seats: Vec<_> =
-        std::iter::once(Seat::Person).chain(LEVELS.iter().map(Seat::Computer)).collect();
-    let named = move |seat: Seat| match seat {
-        Seat::Person => speech.plain("agree-person"),
-        Seat::Computer(level) => trictrac_words::level(&speech.texts(), level),
+fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
+    let seats: Vec<_> = std::iter::once(Participant::Person)
+        .chain(LEVELS.iter().map(Participant::Computer))
+        .collect();
+    let named = move |seat: Participant| match seat {
+        Participant::Person => speech.plain("agree-person"),
+        Participant::Computer(level) => trictrac_words::level(&speech.texts(), level),
     };
     let options = move || {
         seats
@@ -106,7 +108,7 @@ fn seat(speech: Speech, setup: RwSignal<Setup>, side: Side) -> AnyView {
 }
 
 /// How many holes win.
-fn holes(speech: Speech, setup: RwSignal<Setup>) -> AnyView {
+fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = setup.with_untracked(|setup| setup.rules.holes.get());
     let choose = move |event| {
         let holes = event_target_value(&event).parse().ok().and_then(HolesToWin::new);
@@ -129,7 +131,7 @@ fn holes(speech: Speech, setup: RwSignal<Setup>) -> AnyView {
 /// One of a few.
 fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     speech: Speech,
-    setup: RwSignal<Setup>,
+    setup: RwSignal<MatchSettings>,
     key: &'static str,
     choices: &'static Choices<T>,
     get: fn(Rules) -> T,
@@ -162,7 +164,7 @@ fn select<T: Copy + PartialEq + Send + Sync + 'static>(
 /// Something that is played or not.
 fn switch(
     speech: Speech,
-    setup: RwSignal<Setup>,
+    setup: RwSignal<MatchSettings>,
     key: &'static str,
     of: fn(&mut Rules) -> &mut bool,
 ) -> AnyView {

@@ -8,17 +8,17 @@ use trictrac_words::lang::Texts;
 use trictrac_words::{Truth, acted, french, played, sentence, won};
 
 use super::Looking;
-use super::game::Game;
+use super::live_match::LiveMatch;
 use super::players::name;
 use crate::glossary::{of_marked, of_throw};
+use crate::narration::{capital, lines, marks};
 use crate::page::earned::earned;
 use crate::page::glossary::term;
 use crate::page::speech::Speech;
-use crate::session::{Done, Session, Turn};
-use crate::told::{capital, lines, marks};
+use crate::session::{Done, MatchSession, PlayedTurn};
 
 /// The throw on the table.
-pub(super) fn card(game: Game, speech: Speech, looking: Looking) -> impl IntoView {
+pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
     view! {
         <section class="card throw" aria-live="polite">
             {move || game.session.with(|session| told(session, speech, looking, game.teaches()))}
@@ -26,7 +26,7 @@ pub(super) fn card(game: Game, speech: Speech, looking: Looking) -> impl IntoVie
     }
 }
 
-fn told(session: &Session, speech: Speech, looking: Looking, teach: bool) -> AnyView {
+fn told(session: &MatchSession, speech: Speech, looking: Looking, teach: bool) -> AnyView {
     let texts = speech.texts();
     let Some(turn) = looking.turn(session) else {
         let said = sentence(&texts, &session.lead);
@@ -54,7 +54,12 @@ fn told(session: &Session, speech: Speech, looking: Looking, teach: bool) -> Any
 }
 
 /// What the throw earns, jan by jan, what was marked for it and played.
-fn marked(session: &Session, turn: &Turn, texts: &Texts, name: &dyn Fn(Side) -> String) -> AnyView {
+fn marked(
+    session: &MatchSession,
+    turn: &PlayedTurn,
+    texts: &Texts,
+    name: &dyn Fn(Side) -> String,
+) -> AnyView {
     let near = session.setup().near();
     let earned: Vec<_> = lines(texts, near, &turn.coup, turn.over)
         .into_iter()
@@ -76,7 +81,7 @@ fn marked(session: &Session, turn: &Turn, texts: &Texts, name: &dyn Fn(Side) -> 
 }
 
 /// What everybody said and did, where each marks for himself: not what was due, but for what the dice made too late.
-fn by_word(session: &Session, turn: &Turn, texts: &Texts, teach: bool) -> AnyView {
+fn by_word(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool) -> AnyView {
     let line = |line: String| view! { <p class="why">{line}</p> };
     let overlooked: Vec<_> = if teach { overlooked(session, turn, texts) } else { Vec::new() }
         .into_iter()
@@ -93,7 +98,7 @@ fn by_word(session: &Session, turn: &Turn, texts: &Texts, teach: bool) -> AnyVie
 }
 
 /// What the dice of `turn` made too late, told to whoever plays against the computer: two people look for themselves.
-fn overlooked(session: &Session, turn: &Turn, texts: &Texts) -> Vec<String> {
+fn overlooked(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Vec<String> {
     let people = PerSide::from_fn(|side| session.setup().seats[side].is_person());
     let among_people = Side::BOTH.into_iter().all(|side| people[side]);
     let Some(dice) = turn.done.first().filter(|_| !among_people) else { return Vec::new() };
@@ -111,7 +116,7 @@ fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
 }
 
 /// What was said or done, and by whom.
-fn word(texts: &Texts, turn: &Turn, done: &Done) -> Option<(Side, String)> {
+fn word(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, String)> {
     let Actor::Player(by) = done.by else { return None };
     let said = acted(texts, turn.roller(), by, done.action, &done.before).unwrap_or_default();
     let told: Vec<_> = done.events.iter().filter(|event| is_told(event)).copied().collect();
@@ -125,7 +130,7 @@ const fn is_told(event: &Event) -> bool {
 }
 
 /// What ends the relève or the match.
-fn end(session: &Session, turn: &Turn, texts: &Texts) -> Option<String> {
+fn end(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();
     won(texts, &events, &session.state().holes().amounts()).or_else(|| {
         let releve = events.iter().find(|event| matches!(event, Event::Releve { .. }))?;

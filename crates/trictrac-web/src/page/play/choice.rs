@@ -5,15 +5,15 @@ use trictrac_rules::game::Match;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::fluent_args;
 
-use super::game::Game;
+use super::live_match::LiveMatch;
 use super::picture::picture;
 use super::players::name;
+use crate::narration::capital;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
-use crate::told::capital;
 
 /// The two pictures of the choice.
-pub(super) fn choice(game: Game, speech: Speech) -> AnyView {
+pub(super) fn choice(game: LiveMatch, speech: Speech) -> AnyView {
     let texts = speech.texts();
     let (state, setup) = game.session.with(|session| (*session.state(), *session.setup()));
     let Phase::Choice(turn) = state.phase() else { return ().into_any() };

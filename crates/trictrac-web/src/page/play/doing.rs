@@ -5,13 +5,13 @@ use trictrac_words::lang::fluent_args;
 use trictrac_words::refusal;
 
 use super::Looking;
-use super::game::Game;
+use super::live_match::LiveMatch;
 use super::players::name;
 use crate::page::speech::Speech;
-use crate::session::{Awaits, Hand, Session};
+use crate::session::{Awaits, Hand, MatchSession};
 
 /// The buttons, and why the last touch was refused.
-pub(super) fn doing(game: Game, speech: Speech, looking: Looking) -> AnyView {
+pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
     let awaits = game.awaits();
     let now = move || {
         if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
@@ -48,14 +48,14 @@ fn back(speech: Speech, looking: Looking) -> AnyView {
     .into_any()
 }
 
-fn refused(game: Game, speech: Speech) -> Option<String> {
+fn refused(game: LiveMatch, speech: Speech) -> Option<String> {
     let refused = game.session.with(|session| session.refused)?;
     let texts = speech.texts();
     let reason = refusal(&texts, &refused);
     Some(texts.with("refused", &fluent_args!["reason" => reason]))
 }
 
-fn buttons(game: Game, speech: Speech, awaits: Awaits) -> AnyView {
+fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
     let label = move |key: &'static str| move || speech.plain(key);
     match awaits {
         Awaits::Throw(side) => {
@@ -89,7 +89,7 @@ fn buttons(game: Game, speech: Speech, awaits: Awaits) -> AnyView {
 }
 
 /// What to do with the men.
-fn hint(game: Game, speech: Speech) -> AnyView {
+fn hint(game: LiveMatch, speech: Speech) -> AnyView {
     let key = move || {
         game.session.with(|session| {
             let Some(hand) = &session.hand else { return "page-touch" };
@@ -106,7 +106,7 @@ fn hint(game: Game, speech: Speech) -> AnyView {
     view! { <p class="hint">{move || speech.plain(key())}</p> }.into_any()
 }
 
-fn playing(game: Game, speech: Speech) -> AnyView {
+fn playing(game: LiveMatch, speech: Speech) -> AnyView {
     let complete = move || game.session.with(|session| session.complete().is_some());
     let has_moved =
         move || game.session.with(|session| session.hand.as_ref().is_some_and(Hand::has_moved));
@@ -117,7 +117,7 @@ fn playing(game: Game, speech: Speech) -> AnyView {
         </button>
         <button
             disabled=move || !has_moved()
-            on:click=move |_| game.session.update(Session::take_back)
+            on:click=move |_| game.session.update(MatchSession::take_back)
         >
             {move || speech.plain("page-take-back")}
         </button>

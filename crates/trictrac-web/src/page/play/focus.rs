@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement};
 
-use super::game::Game;
+use super::live_match::LiveMatch;
 use crate::session::{Awaits, Hand};
 
 /// What a match asks for: it is followed there.
@@ -16,7 +16,7 @@ const NEXT: [&str; 5] =
     [".offer", ".doing .main:not([disabled])", ".word .main", ".word button", ".place.origin"];
 
 /// Follows the match of `game`, as long as it is played by keyboard.
-pub(super) fn follow(game: Game) {
+pub(super) fn follow(game: LiveMatch) {
     let by_key = StoredValue::new(false);
     let pressed = window_event_listener(leptos::ev::keydown, move |_| by_key.set_value(true));
     let pointed = window_event_listener(leptos::ev::pointerdown, move |_| by_key.set_value(false));

@@ -5,11 +5,11 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 
 use super::Looking;
-use super::game::Game;
+use super::live_match::LiveMatch;
 use super::players::name;
 use crate::page::board::material;
 use crate::page::speech::Speech;
-use crate::session::Turn;
+use crate::session::PlayedTurn;
 
 /// What a line tells of a throw.
 #[derive(Clone, PartialEq, Eq)]
@@ -23,7 +23,7 @@ struct Row {
 }
 
 impl Row {
-    fn of(index: usize, near: Side, turn: &Turn) -> Self {
+    fn of(index: usize, near: Side, turn: &PlayedTurn) -> Self {
         let throw = turn.coup.situation().throw;
         let play = match turn.play() {
             Some(Play::Nothing) => "—".to_owned(),
@@ -41,7 +41,7 @@ impl Row {
 }
 
 /// One line for each throw, which can be looked at again.
-pub(super) fn history(game: Game, speech: Speech, looking: Looking) -> impl IntoView {
+pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
     // A touch that changes no throw draws no line again.
     let rows = Memo::new(move |_| {
         game.session.with(|session| {
@@ -60,7 +60,7 @@ pub(super) fn history(game: Game, speech: Speech, looking: Looking) -> impl Into
     }
 }
 
-fn row(row: Row, game: Game, speech: Speech, looking: Looking) -> impl IntoView + use<> {
+fn row(row: Row, game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView + use<> {
     let Row { index, roller, dice: [high, low], play, marked } = row;
     let [own, other] =
         marked.map(|points| if points == 0 { String::new() } else { format!("+{points}") });

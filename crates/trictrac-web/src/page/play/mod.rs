@@ -5,26 +5,26 @@ mod agree;
 mod card;
 mod choice;
 mod doing;
-pub(super) mod engine;
+pub(super) mod engine_client;
 mod focus;
-mod game;
 mod history;
+mod live_match;
 mod picture;
 mod players;
+mod statements;
 mod tools;
-mod word;
 
-pub(super) use game::Game;
+pub(super) use live_match::LiveMatch;
 
 use leptos::prelude::*;
 
 use super::board::{self, Board};
 use super::speech::Speech;
 use crate::scene::Scene;
-use crate::session::{Awaits, Session, Turn};
+use crate::session::{Awaits, MatchSession, PlayedTurn};
 
 /// The table and all that belongs to a match.
-pub(super) fn section(game: Game, speech: Speech) -> AnyView {
+pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
     let looking = Looking(RwSignal::new(None));
     let scene = Memo::new(move |_| looking.scene(game));
     let touch =
@@ -52,12 +52,12 @@ pub(super) fn section(game: Game, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn beside(game: Game, speech: Speech, looking: Looking, agreeing: RwSignal<bool>) -> AnyView {
+fn beside(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits();
     let asked = move || match awaits.get() {
         _ if looking.is_back() => ().into_any(),
         Awaits::Choice(_) => choice::choice(game, speech),
-        Awaits::Word(side, moment) => word::word(game, speech, side, moment),
+        Awaits::Word(side, moment) => statements::word(game, speech, side, moment),
         _ => ().into_any(),
     };
     view! {
@@ -86,12 +86,12 @@ impl Looking {
     }
 
     /// Which throw is seen: the last, if the match itself is.
-    fn turn(self, session: &Session) -> Option<&Turn> {
+    fn turn(self, session: &MatchSession) -> Option<&PlayedTurn> {
         let last = session.turns.last();
         self.0.get().map_or(last, |index| session.turns.get(index).or(last))
     }
 
-    fn scene(self, game: Game) -> Scene {
+    fn scene(self, game: LiveMatch) -> Scene {
         game.session.with(|session| match self.turn(session) {
             Some(turn) if self.is_back() => Scene::of_turn(session.setup().near(), turn),
             _ => Scene::of_session(session),
@@ -100,7 +100,7 @@ impl Looking {
 }
 
 /// Space throws, wherever nothing else has the focus; Escape lets the picked man stand.
-fn listen_to_keys(game: Game, agreeing: RwSignal<bool>) {
+fn listen_to_keys(game: LiveMatch, agreeing: RwSignal<bool>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let nowhere = event.target() == document().body().map(Into::into);
         match event.key().as_str() {

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::fluent_args;
 
-use super::game::Game;
+use super::live_match::LiveMatch;
+use crate::match_settings::{MatchSettings, Participant};
 use crate::page::board::material;
 use crate::page::speech::Speech;
-use crate::seat::{Seat, Setup};
 
 /// Both players: the near one first.
-pub(super) fn players(game: Game, speech: Speech) -> impl IntoView {
+pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
     view! {
         <div class="players">
             {move || {
@@ -22,15 +22,15 @@ pub(super) fn players(game: Game, speech: Speech) -> impl IntoView {
 }
 
 /// What the reader calls whoever plays `side`.
-pub(super) fn name(setup: &Setup, side: Side, speech: Speech) -> String {
+pub(super) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
     match (setup.seats[side], setup.seats[side.opponent()]) {
-        (Seat::Computer(level), _) => trictrac_words::level(&speech.texts(), level),
-        (Seat::Person, Seat::Computer(_)) => speech.plain("page-you"),
-        (Seat::Person, Seat::Person) => trictrac_words::side(&speech.texts(), side),
+        (Participant::Computer(level), _) => trictrac_words::level(&speech.texts(), level),
+        (Participant::Person, Participant::Computer(_)) => speech.plain("page-you"),
+        (Participant::Person, Participant::Person) => trictrac_words::side(&speech.texts(), side),
     }
 }
 
-fn player(game: Game, speech: Speech, side: Side) -> impl IntoView {
+fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
     let name = move || game.session.with(|session| name(session.setup(), side, speech));
     let standing = move || {
         let (points, holes, goal) = game.session.with(|session| {

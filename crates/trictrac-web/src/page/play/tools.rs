@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use trictrac_rules::table::Moment;
 
-use super::game::Game;
+use super::live_match::LiveMatch;
 use crate::page::speech::Speech;
 use crate::session::Awaits;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, LAST};
 
 /// The row of tools.
-pub(super) fn tools(game: Game, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
+pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits();
     let study = move || {
         let throw = game.session.with(|session| session.turns.len());

@@ -11,7 +11,7 @@ use trictrac_words::side;
 use super::options;
 use super::position::play_from;
 use crate::page::board::{self, Board};
-use crate::page::play::Game;
+use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::editor::{Editor, Fault, Tool};
@@ -26,7 +26,7 @@ const TOOLS: [(Tool, &str); 4] = [
 ];
 
 /// Begins with `position` of a match under `rules`.
-pub(super) fn editor(game: Game, speech: Speech, rules: Rules, position: Position) -> AnyView {
+pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Position) -> AnyView {
     let editor = RwSignal::new(Editor::of(rules, &position));
     let scene = Memo::new(move |_| editor.with(Editor::scene));
     let touch = Callback::new(move |place| editor.update(|editor| editor.touch(place)));
@@ -136,7 +136,7 @@ fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn doing(editor: RwSignal<Editor>, game: Game, speech: Speech) -> AnyView {
+fn doing(editor: RwSignal<Editor>, game: LiveMatch, speech: Speech) -> AnyView {
     let position = Memo::new(move |_| editor.with(Editor::position));
     let wrong = move || position.get().is_none();
     let rules = move || editor.with_untracked(|editor| editor.rules);

@@ -8,13 +8,13 @@ use trictrac_words::lang::fluent_args;
 use wasm_bindgen::JsCast as _;
 
 use super::state::Study;
-use super::{decision, graph, summary, throws, told};
+use super::{decision, graph, narration, summary, throws};
+use crate::match_settings::MatchSettings;
 use crate::page::board::{self, Board, material};
 use crate::page::share::{self, Shared};
 use crate::page::speech::Speech;
 use crate::page::{arrows, file};
 use crate::scene::Scene;
-use crate::seat::Setup;
 use crate::study::link::Link;
 use crate::study::opened::Opened;
 
@@ -63,7 +63,7 @@ pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
         .into_any();
     }
     let Some(opened) = study.opened.get_untracked() else { return ().into_any() };
-    let near = Setup::of(&opened.record).near();
+    let near = MatchSettings::of(&opened.record).near();
     let looked = Looked {
         study,
         opened: StoredValue::new(opened),
@@ -90,7 +90,7 @@ fn shown(looked: Looked) -> AnyView {
                 {controls(looked)}
             </section>
             <aside>
-                {told::told(looked)}
+                {narration::narration(looked)}
                 {decision::decisions(looked)}
                 {super::back(speech)}
             </aside>

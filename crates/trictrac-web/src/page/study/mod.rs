@@ -4,13 +4,13 @@ mod decision;
 mod editor;
 mod game;
 mod graph;
+mod narration;
 mod options;
 mod position;
 mod start;
 mod state;
 mod summary;
 mod throws;
-mod told;
 
 use leptos::prelude::*;
 use trictrac_rules::notation::ParseErrors;
@@ -20,7 +20,7 @@ use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
 
-use super::play::Game;
+use super::play::LiveMatch;
 use super::route::Route;
 use super::speech::Speech;
 use crate::study::link::{Astray, Link};
@@ -36,7 +36,7 @@ enum Shown {
 }
 
 /// What the address leads to.
-pub(super) fn section(study: Study, game: Game, route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speech) -> AnyView {
     let link = Memo::new(move |_| Link::parse(&route.rest()));
     let shown = Memo::new(move |_| match link.get() {
         Ok(Link::Start) => Shown::Start,
@@ -70,7 +70,7 @@ fn astray(speech: Speech, astray: &Astray) -> AnyView {
         Astray::Unknown(_) => ("study-unknown", Vec::new()),
         Astray::Rules(error) => ("study-no-rules", vec![parse_error(&texts, error)]),
         Astray::Position(errors) => {
-            let reasons = errors.0.iter().take(ParseErrors::MOST_TOLD);
+            let reasons = errors.0.iter().take(ParseErrors::MOST_SHOWN);
             ("study-no-position", reasons.map(|error| parse_error(&texts, error)).collect())
         }
     };

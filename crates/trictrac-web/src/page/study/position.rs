@@ -14,24 +14,24 @@ use trictrac_words::{french, side};
 
 use super::decision::{Figures, alternative};
 use super::state::Study;
+use crate::match_settings::MatchSettings;
 use crate::page::arrows;
 use crate::page::board::{self, Board};
-use crate::page::play::Game;
+use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::share::{self, Shared};
 use crate::page::speech::Speech;
 use crate::scene::Scene;
-use crate::seat::Setup;
-use crate::session::Session;
+use crate::session::MatchSession;
 use crate::study::arrow;
-use crate::study::ask::{Answer, Weighed};
+use crate::study::ask::{StudyAnswer, Weighed};
 use crate::study::judgement;
 use crate::study::link::Link;
 
 /// A position of a match under these rules.
 pub(super) fn position(
     study: Study,
-    game: Game,
+    game: LiveMatch,
     speech: Speech,
     rules: Rules,
     position: Position,
@@ -67,13 +67,13 @@ pub(super) fn position(
 }
 
 /// A match that goes on from here takes the place of the one that is played; the person plays who is to throw.
-pub(super) fn play_from(game: Game, rules: Rules, position: Position) {
+pub(super) fn play_from(game: LiveMatch, rules: Rules, position: Position) {
     let seed = getrandom::u64().unwrap_or_default();
-    let mut setup = Setup { rules, start: Some(position), ..Setup::new(seed) };
+    let mut setup = MatchSettings { rules, start: Some(position), ..MatchSettings::new(seed) };
     if position.to_move == Side::Black {
         setup.seats = PerSide::from_fn(|side| setup.seats[side.opponent()]);
     }
-    game.take_up(Session::new(setup));
+    game.take_up(MatchSession::new(setup));
     go_to("play");
 }
 
@@ -157,7 +157,7 @@ fn weighed(
         return view! { <p class="refused">{texts.plain("study-failed")}</p> }.into_any();
     }
     match study.weighed.get() {
-        Some(Answer::Waiting(worth)) => {
+        Some(StudyAnswer::Waiting(worth)) => {
             let [own, other] = worth.holes.map(|holes| decimal(&texts, holes, 1));
             let arguments = fluent_args![
                 "side" => who, "win" => per_cent(&texts, worth.win),
@@ -165,10 +165,10 @@ fn weighed(
             ];
             view! { <p>{texts.with("best-chance", &arguments)}</p> }.into_any()
         }
-        Some(Answer::Weighed(all)) if all.is_empty() => {
+        Some(StudyAnswer::Weighed(all)) if all.is_empty() => {
             view! { <p>{texts.with("best-won", &fluent_args!["side" => who])}</p> }.into_any()
         }
-        Some(Answer::Weighed(all)) => candidates(&texts, &all, rules, position, preview),
+        Some(StudyAnswer::Weighed(all)) => candidates(&texts, &all, rules, position, preview),
         _ => view! { <p class="why">{texts.plain("study-thinking")}</p> }.into_any(),
     }
 }

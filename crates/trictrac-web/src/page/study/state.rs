@@ -6,9 +6,9 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::rules::Rules;
 use trictrac_words::shipped::Shipped;
 
-use crate::desk::{Answer, Question};
+use crate::engine_server::{EngineAnswer, EngineQuestion};
 use crate::page::memory;
-use crate::page::play::engine::Engine;
+use crate::page::play::engine_client::EngineClient;
 use crate::study::ask;
 use crate::study::inquiry::Inquiry;
 use crate::study::link::Link;
@@ -24,10 +24,10 @@ pub(in crate::page) struct Study {
     /// Its analysis, as far as it has come.
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
     /// What the engine says about the position that is shown.
-    pub(super) weighed: RwSignal<Option<ask::Answer>>,
+    pub(super) weighed: RwSignal<Option<ask::StudyAnswer>>,
     /// Whether the engine has said that it cannot answer.
     pub(super) failed: RwSignal<bool>,
-    engine: StoredValue<Option<Engine>, LocalStorage>,
+    engine: StoredValue<Option<EngineClient>, LocalStorage>,
     /// For how many positions answers are still to come.
     asked: StoredValue<u32>,
 }
@@ -93,7 +93,7 @@ impl Study {
         self.weighed.set(None);
         self.failed.set(false);
         self.asked.update_value(|asked| *asked += 1);
-        self.ask(ask::Question::Weigh(rules, position));
+        self.ask(ask::StudyQuestion::Weigh(rules, position));
     }
 
     /// Goes to a moment, and changes the address with it.
@@ -113,37 +113,40 @@ impl Study {
         }
     }
 
-    fn ask(self, question: ask::Question) {
+    fn ask(self, question: ask::StudyQuestion) {
         if self.engine.with_value(Option::is_none) {
-            self.engine.set_value(Engine::start(&document(), move |answer| self.hear(answer)));
+            self.engine
+                .set_value(EngineClient::start(&document(), move |answer| self.hear(answer)));
         }
         self.engine.with_value(|engine| {
             if let Some(engine) = engine {
-                engine.ask(Question::Study(question));
+                engine.ask(EngineQuestion::Study(question));
             }
         });
     }
 
-    fn hear(self, answer: Answer) {
+    fn hear(self, answer: EngineAnswer) {
         match answer {
-            Answer::Study(answer @ (ask::Answer::Weighed(_) | ask::Answer::Waiting(_))) => {
+            EngineAnswer::Study(
+                answer @ (ask::StudyAnswer::Weighed(_) | ask::StudyAnswer::Waiting(_)),
+            ) => {
                 self.asked.update_value(|asked| *asked = asked.saturating_sub(1));
                 if self.asked.get_value() == 0 {
                     self.weighed.set(Some(answer));
                 }
             }
-            Answer::Study(ask::Answer::Wrong(_)) | Answer::Fails(_) => {
+            EngineAnswer::Study(ask::StudyAnswer::Wrong(_)) | EngineAnswer::Fails(_) => {
                 leptos::logging::error!("{answer}");
                 self.asked.update_value(|asked| *asked = asked.saturating_sub(1));
                 self.failed.set(true);
             }
-            Answer::Study(answer) => {
+            EngineAnswer::Study(answer) => {
                 let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.hear(&answer));
                 if let Some(next) = next.flatten() {
                     self.ask(next);
                 }
             }
-            Answer::Ready | Answer::Acts(_) | Answer::Waits => {}
+            EngineAnswer::Ready | EngineAnswer::Acts(_) | EngineAnswer::Waits => {}
         }
     }
 }

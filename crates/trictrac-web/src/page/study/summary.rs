@@ -7,8 +7,8 @@ use trictrac_words::lang::fluent_args;
 use trictrac_words::summary::figures;
 
 use super::game::Looked;
+use crate::narration::capital;
 use crate::page::board::material;
-use crate::told::capital;
 
 /// A table of both players, when all is judged.
 pub(super) fn summary(looked: Looked) -> AnyView {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tribord_babord::game::THROWS;
-use tribord_babord::setup::Phase;
+use tribord_babord::state::Phase;
 use trictrac_words::fluent_args;
 use trictrac_words::lang::Texts;
 use trictrac_words::tribord::{self, side as name, signed};
@@ -10,8 +10,8 @@ use trictrac_words::tribord::{self, side as name, signed};
 use super::board::id;
 use super::play::Play;
 use crate::page::speech::Speech;
-use crate::tribord::session::{Seat, Session};
-use crate::tribord::told::Told;
+use crate::tribord::narration::Told;
+use crate::tribord::session::{SeriesSession, Thrower};
 
 /// What happened, and what can be done.
 pub(super) fn card(speech: Speech, play: Play) -> AnyView {
@@ -28,7 +28,7 @@ pub(super) fn card(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-fn told(session: &Session, texts: &Texts) -> AnyView {
+fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
     let Some((told, last)) = Told::last(texts, session).zip(session.last()) else {
         let terms = session.terms();
         let agreed = tribord::terms(texts, &terms.rules, terms.games).join(" ");
@@ -61,7 +61,7 @@ fn told(session: &Session, texts: &Texts) -> AnyView {
 }
 
 /// Which game of the series it is, and how the series stands; nothing where there is only one.
-fn number(session: &Session, texts: &Texts, game: usize) -> Option<AnyView> {
+fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView> {
     let record = session.record();
     let games = record.games().get();
     if games < 2 {
@@ -83,15 +83,15 @@ enum Does {
 }
 
 fn doing(speech: Speech, play: Play) -> AnyView {
-    let does = Memo::new(move |_| match play.session.with(Session::to_throw) {
-        Some((_, Seat::Person)) => Does::Throw,
-        Some((_, Seat::Computer)) => Does::Wait,
+    let does = Memo::new(move |_| match play.session.with(SeriesSession::to_throw) {
+        Some((_, Thrower::Person)) => Does::Throw,
+        Some((_, Thrower::Computer)) => Does::Wait,
         None => Does::Begin,
     });
     let press = move |_| match does.get_untracked() {
         Does::Throw => play.throw(),
         Does::Wait => {}
-        Does::Begin => play.again(&play.session.with_untracked(Session::terms)),
+        Does::Begin => play.again(&play.session.with_untracked(SeriesSession::terms)),
     };
     let label = move || {
         speech.plain(match does.get() {
@@ -118,7 +118,7 @@ fn doing(speech: Speech, play: Play) -> AnyView {
 }
 
 /// Whose throw it is; nothing when the series is over.
-fn prompt(session: &Session, texts: &Texts) -> Option<String> {
+fn prompt(session: &SeriesSession, texts: &Texts) -> Option<String> {
     let (side, _) = session.to_throw()?;
     let mut arguments = fluent_args!["side" => name(texts, side)];
     Some(match session.next_game()?.phase() {

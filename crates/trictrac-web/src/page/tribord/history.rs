@@ -8,8 +8,8 @@ use trictrac_words::tribord::{side as name, signed, symbol as symbol_name};
 use super::board::id;
 use super::play::Play;
 use crate::page::speech::Speech;
+use crate::tribord::narration::{gained, is_beginning, remarkable};
 use crate::tribord::session::Thrown;
-use crate::tribord::told::{gained, is_beginning, remarkable};
 
 /// So many turns are shown.
 const SHOWN: usize = 40;

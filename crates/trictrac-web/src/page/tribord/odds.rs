@@ -11,11 +11,11 @@ use super::play::Play;
 use super::{setup, tables};
 use crate::page::speech::Speech;
 use crate::tribord::chances::{Chances, in_short, number, per_cent};
-use crate::tribord::session::Session;
+use crate::tribord::session::SeriesSession;
 
 /// The page of the odds: of the game that is played, until other options are chosen.
 pub(super) fn page(speech: Speech, play: Play) -> AnyView {
-    let end = RwSignal::new(play.session.with_untracked(Session::terms).rules.end);
+    let end = RwSignal::new(play.session.with_untracked(SeriesSession::terms).rules.end);
     let rules = move || Rules { end: end.get(), ..Rules::default() };
     let chances = Memo::new(move |_| Chances::new(&rules()));
     let told = move || {

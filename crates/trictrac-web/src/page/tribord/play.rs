@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::super::memory;
-use crate::tribord::session::{Seat, Session, Terms};
+use crate::tribord::session::{SeriesSession, Terms, Thrower};
 
 /// Where the series is kept between visits.
 const KEPT: &str = "tribord";
@@ -16,7 +16,7 @@ const BEFORE_THROW: Duration = Duration::from_millis(1100);
 /// The series, as everything on the page has it.
 #[derive(Clone, Copy)]
 pub(super) struct Play {
-    pub(super) session: RwSignal<Session>,
+    pub(super) session: RwSignal<SeriesSession>,
     /// Which throw is waited for: what was meant for another comes to nothing.
     awaited: StoredValue<u64>,
 }
@@ -24,8 +24,8 @@ pub(super) struct Play {
 impl Play {
     /// The series of the last visit goes on, or a new one begins.
     pub(super) fn begin() -> Self {
-        let kept = memory::recall(KEPT).and_then(|text| Session::read(&text));
-        let session = kept.unwrap_or_else(|| Session::new(&Terms::default(), seed()));
+        let kept = memory::recall(KEPT).and_then(|text| SeriesSession::read(&text));
+        let session = kept.unwrap_or_else(|| SeriesSession::new(&Terms::default(), seed()));
         let play = Self { session: RwSignal::new(session), awaited: StoredValue::new(0) };
         play.listen();
         play.go_on();
@@ -46,35 +46,35 @@ impl Play {
 
     /// A new series.
     pub(super) fn again(self, terms: &Terms) {
-        self.session.set(Session::new(terms, seed()));
+        self.session.set(SeriesSession::new(terms, seed()));
         self.go_on();
     }
 
     /// The person whose turn it is throws.
     pub(super) fn throw(self) {
-        if self.waits_for() == Some(Seat::Person) {
-            self.session.update(Session::throw);
+        if self.waits_for() == Some(Thrower::Person) {
+            self.session.update(SeriesSession::throw);
             self.go_on();
         }
     }
 
-    fn waits_for(self) -> Option<Seat> {
-        let (_, seat) = self.session.with_untracked(Session::to_throw)?;
+    fn waits_for(self) -> Option<Thrower> {
+        let (_, seat) = self.session.with_untracked(SeriesSession::to_throw)?;
         Some(seat)
     }
 
     /// Keeps what is; the computer throws after a while.
     fn go_on(self) {
-        memory::keep(KEPT, &self.session.with_untracked(Session::save));
+        memory::keep(KEPT, &self.session.with_untracked(SeriesSession::save));
         self.awaited.update_value(|awaited| *awaited += 1);
-        if self.waits_for() != Some(Seat::Computer) {
+        if self.waits_for() != Some(Thrower::Computer) {
             return;
         }
         let number = self.awaited.get_value();
         let due = move || {
             // The page may show something else by now.
             if self.awaited.try_get_value() == Some(number) {
-                self.session.update(Session::throw);
+                self.session.update(SeriesSession::throw);
                 self.go_on();
             }
         };

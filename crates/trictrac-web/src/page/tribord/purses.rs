@@ -6,7 +6,7 @@ use trictrac_words::tribord::{amount, side as name};
 
 use super::play::Play;
 use crate::page::speech::Speech;
-use crate::tribord::session::{Seat, Session};
+use crate::tribord::session::{SeriesSession, Thrower};
 
 /// So many coins at most are drawn.
 const DRAWN: u64 = 16;
@@ -31,7 +31,7 @@ fn player(speech: Speech, play: Play, side: Side) -> AnyView {
         Side::Tribord => "tb-player starboard",
     };
     let turn = move || {
-        let next = play.session.with(Session::to_throw);
+        let next = play.session.with(SeriesSession::to_throw);
         next.is_some_and(|(thrower, _)| thrower == side).to_string()
     };
     let who = move || speech.plain(play.session.with(|session| said(session, side)));
@@ -51,11 +51,11 @@ fn player(speech: Speech, play: Play, side: Side) -> AnyView {
 }
 
 /// Who throws for `side`: you, where nobody else is a person.
-fn said(session: &Session, side: Side) -> &'static str {
+fn said(session: &SeriesSession, side: Side) -> &'static str {
     match (session.seat(side), session.seat(side.opponent())) {
-        (Seat::Computer, _) => "tribord-computer",
-        (Seat::Person, Seat::Computer) => "name-you",
-        (Seat::Person, Seat::Person) => "name-human",
+        (Thrower::Computer, _) => "tribord-computer",
+        (Thrower::Person, Thrower::Computer) => "name-you",
+        (Thrower::Person, Thrower::Person) => "name-human",
     }
 }
 

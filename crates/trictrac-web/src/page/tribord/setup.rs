@@ -7,14 +7,14 @@ use tribord_babord::series::Games;
 use super::play::Play;
 use crate::page::speech::Speech;
 use crate::tribord::form::{FIRSTS, Form, Party, UNITS};
-use crate::tribord::session::Session;
+use crate::tribord::session::SeriesSession;
 
 /// How many turns each stand in the form first.
 pub(super) const USUAL_TURNS: u8 = 6;
 
 /// The form, folded.
 pub(super) fn setup(speech: Speech, play: Play) -> AnyView {
-    let terms = play.session.with_untracked(Session::terms);
+    let terms = play.session.with_untracked(SeriesSession::terms);
     let form = RwSignal::new(Form::of(&terms));
     let open = RwSignal::new(false);
     let wrong = Memo::new(move |_| form.with(|form| form.terms().is_err()));

@@ -13,13 +13,13 @@ use super::drive::Said;
 use crate::failure::Failure;
 use crate::play::advise::Answered;
 use crate::play::ask::Typed;
-use crate::play::session::Session;
+use crate::play::session::MatchSession;
 use crate::style::{STRONG, styled};
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.
 type Heard = Result<Option<Said>, String>;
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `who` until something is said that could be done.
     pub(super) fn ask_at_the_table(&mut self, who: Side, moment: Moment) -> Result<Said, Failure> {
         if self.announced.question != Some((who, moment)) {
@@ -62,11 +62,11 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Moment::Answer(Stage::Restored | Stage::Augmented(_)) => "table-ask-restored",
             Moment::LastHole => "table-ask-last-hole",
         };
-        let quarrel = self.record.game().referee().quarrel;
+        let dispute = self.record.game().referee().dispute;
         let arguments = fluent_args![
             "other" => side(self.texts, who.opponent()),
             "thrower" => if self.next_to_throw() == Some(who) { "self" } else { "other" },
-            "points" => quarrel.map_or(0, |quarrel| quarrel.points)
+            "points" => dispute.map_or(0, |dispute| dispute.points)
         ];
         let text = self.texts.with(key, &arguments);
         self.wrapped(&text, 0)
@@ -147,8 +147,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
             Command::Wipe { own } => act(Action::Wipe(if *own { who } else { who.opponent() })),
             Command::School => Err(self.texts.plain("refused-school-points")),
             Command::Waive => Err(self.texts.plain("refused-waive-points")),
-            Command::Contest => match self.record.game().referee().quarrel {
-                Some(quarrel) => act(Action::Contest(quarrel.points)),
+            Command::Contest => match self.record.game().referee().dispute {
+                Some(dispute) => act(Action::Contest(dispute.points)),
                 None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
             },
             Command::Choose(number) => self.choose(who, *number).and_then(act),
@@ -165,8 +165,8 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
 
     /// Whoever asks for the reason, the claimant states it.
     fn reason_of(&self) -> Result<Said, String> {
-        match self.record.game().referee().quarrel {
-            Some(quarrel) => Ok(Said::Act(quarrel.claimant, Action::Reason)),
+        match self.record.game().referee().dispute {
+            Some(dispute) => Ok(Said::Act(dispute.claimant, Action::Reason)),
             None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
         }
     }

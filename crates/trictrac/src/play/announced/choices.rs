@@ -10,9 +10,9 @@ use trictrac_words::lang::fluent_args;
 use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
 use crate::failure::Failure;
-use crate::play::session::Session;
+use crate::play::session::MatchSession;
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.
     fn fausse_case_for(&self, side: Side) -> Result<(FausseCase, Vec<Mend>), String> {
         let found = self.record.game().fausse_case();

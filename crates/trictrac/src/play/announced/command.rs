@@ -6,7 +6,7 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Game, Mark};
+use trictrac_rules::table::{Mark, TableMatch};
 use trictrac_rules::turn::Action;
 
 use super::marks::{mark, number};
@@ -186,12 +186,12 @@ fn points(rest: &str, none: Command, some: impl Fn(u8) -> Action) -> Option<Comm
 /// Men let go, and everything else that records write, but plays.
 fn fixed(text: &str) -> Option<Action> {
     let is_play = text.contains('/') || text == "-";
-    let read = || Action::parse(text, &Game::new(Rules::default())).ok();
+    let read = || Action::parse(text, &TableMatch::new(Rules::default())).ok();
     read().filter(|action| !is_play && !matches!(action, Action::Throw(_) | Action::Lead { .. }))
 }
 
 /// A legal play as it is typed.
-pub(super) fn play(line: &str, game: &Game) -> Result<Action, PlayError> {
+pub(super) fn play(line: &str, game: &TableMatch) -> Result<Action, PlayError> {
     match game.coup() {
         Some(coup) => trictrac_rules::play::Play::parse(line, &coup).map(Action::Play),
         None => Action::parse(line, game),

@@ -11,8 +11,8 @@ use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::refusal;
 
 use crate::failure::Failure;
-use crate::play::seat::Seat;
-use crate::play::session::{Ending, Session};
+use crate::play::participant::Participant;
+use crate::play::session::{Ending, MatchSession};
 
 /// What somebody says when asked.
 pub(super) enum Said {
@@ -29,7 +29,7 @@ pub(super) enum Said {
     },
 }
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Plays until the match is won or somebody leaves; `given` is the first throw, if there is one.
     pub(in crate::play) fn run_announced(
         &mut self,
@@ -62,7 +62,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     /// What `side` does now.
     fn what_now(&mut self, side: Side, moment: Moment) -> Result<Said, Failure> {
         self.announced.asked = Some(side);
-        let Seat::Computer(player) = &self.seats[side] else {
+        let Participant::Computer(player) = &self.seats[side] else {
             return self.ask_at_the_table(side, moment);
         };
         let (game, manners) = (self.record.game(), &self.announced.manners);

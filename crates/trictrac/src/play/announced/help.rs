@@ -8,11 +8,11 @@ use trictrac_rules::table::{Moment, Stage};
 use trictrac_words::lang::fluent_args;
 
 use crate::failure::Failure;
-use crate::play::session::Session;
+use crate::play::session::MatchSession;
 use crate::style::{STRONG, styled};
 use crate::wrap::{wrap, wrap_entry};
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What `who` can do now, what is always possible, and why the last line was refused.
     pub(super) fn tell_help(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let at_table = self.rules().marking == Marking::Table;

@@ -7,11 +7,11 @@ use trictrac_words::Truth;
 
 use crate::earnings::earnings;
 use crate::failure::Failure;
-use crate::play::session::Session;
+use crate::play::session::MatchSession;
 use crate::style::{FAINT, styled};
 use crate::wrap::wrap;
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) const fn truth(&self) -> Truth<'_> {
         Truth { texts: self.texts, game: self.record.game() }
     }

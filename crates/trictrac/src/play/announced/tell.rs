@@ -6,17 +6,17 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{acted, does, french, sentence, side};
 
 use crate::failure::Failure;
-use crate::play::session::Session;
+use crate::play::session::MatchSession;
 use crate::style::{FAINT, STRONG, styled};
 use crate::wrap::wrap;
 
-impl<R: BufRead, W: Write> Session<'_, R, W> {
+impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.
     pub(super) fn tell_throw_again(&mut self) -> Result<(), Failure> {
         if self.record.game().coup().is_some() { self.tell_throw() } else { Ok(()) }
@@ -56,7 +56,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
         &mut self,
         by: Side,
         events: &[Event],
-        before: &Game,
+        before: &TableMatch,
     ) -> Result<(), Failure> {
         for event in events {
             match *event {
@@ -88,7 +88,7 @@ impl<R: BufRead, W: Write> Session<'_, R, W> {
     }
 
     /// What `by` does, with his name.
-    fn done(&self, by: Side, action: Action, before: &Game) -> Option<String> {
+    fn done(&self, by: Side, action: Action, before: &TableMatch) -> Option<String> {
         let key = match action {
             Action::Pass => "table-passes",
             Action::Accept => "table-accepts",

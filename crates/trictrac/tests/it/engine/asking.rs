@@ -2,8 +2,8 @@
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
+use trictrac_engine::match_runner::record_match;
 use trictrac_engine::player::Player;
-use trictrac_engine::table::record_match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;

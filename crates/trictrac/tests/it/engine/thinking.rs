@@ -33,13 +33,13 @@ impl Evaluator for Slow {
     }
 }
 
-struct Desk {
+struct Host {
     to: PipeWriter,
     from: BufReader<PipeReader>,
     served: JoinHandle<()>,
 }
 
-impl Desk {
+impl Host {
     fn with(evaluator: Slow) -> Self {
         let (input, to) = std::io::pipe().unwrap();
         let (from, out) = std::io::pipe().unwrap();
@@ -67,44 +67,44 @@ const PROMPT: Duration = Duration::from_secs(2);
 
 #[test]
 fn thoughts_are_told_look_by_look() {
-    let mut desk = Desk::with(Slow(QUICK));
-    desk.say("setoption name Candidates value 2");
-    desk.say(THROWN);
-    desk.say("go plies 1");
+    let mut host = Host::with(Slow(QUICK));
+    host.say("setoption name Candidates value 2");
+    host.say(THROWN);
+    host.say("go plies 1");
     for plies in 0..=1 {
         for rank in 1..=2 {
-            let told = desk.hear();
+            let told = host.hear();
             let begins = format!("info plies {plies} rank {rank} win 0.");
             assert!(told.starts_with(&begins) && told.contains(" holes "), "{told}");
         }
     }
-    assert!(desk.hear().starts_with("bestaction 1/"));
-    desk.say("eval");
-    assert!(desk.hear().starts_with("eval win 0."));
-    desk.say("quit");
-    desk.served.join().unwrap();
+    assert!(host.hear().starts_with("bestaction 1/"));
+    host.say("eval");
+    assert!(host.hear().starts_with("eval win 0."));
+    host.say("quit");
+    host.served.join().unwrap();
 }
 
 #[test]
 fn options_are_offered_and_refused() {
-    let mut desk = Desk::with(Slow(QUICK));
-    desk.say("tep 1");
-    let offered: Vec<_> = (0..7).map(|_| desk.hear()).collect();
+    let mut host = Host::with(Slow(QUICK));
+    host.say("tep 1");
+    let offered: Vec<_> = (0..7).map(|_| host.hear()).collect();
     assert_eq!(offered[2], "option name Plies type spin default 1 min 0 max 2");
     assert_eq!(offered[3], "option name Aim type combo default win var win var stake");
     assert_eq!(offered[6], "tepok 1");
     for (value, expected) in
         [("Plies value 3", "a number from 0 to 2"), ("Aim value both", "win or stake")]
     {
-        desk.say(&format!("setoption name {value}"));
-        assert!(desk.hear().ends_with(expected));
+        host.say(&format!("setoption name {value}"));
+        assert!(host.hear().ends_with(expected));
     }
-    desk.say("setoption name Aim value stake");
-    desk.say("isready");
-    assert_eq!(desk.hear(), "readyok");
-    desk.say("position start");
-    desk.say("eval");
-    assert_eq!(desk.hear(), "error eval: found a match before the lead, expected a later state");
+    host.say("setoption name Aim value stake");
+    host.say("isready");
+    assert_eq!(host.hear(), "readyok");
+    host.say("position start");
+    host.say("eval");
+    assert_eq!(host.hear(), "error eval: found a match before the lead, expected a later state");
 }
 
 /// Where a hole was won the answer is hold or go; after hold the play is asked for.
@@ -112,12 +112,12 @@ fn options_are_offered_and_refused() {
 fn hold_or_go_is_one_question_and_the_play_another() {
     let state =
         "board W13,3,W1,1/W1,5/6/5,B15 side w dice 64 points 2/0 holes 1/0 throws 2/1 await";
-    let mut desk = Desk::with(Slow(QUICK));
+    let mut host = Host::with(Slow(QUICK));
     for (awaited, answers) in [("choice", ["hold", "go"]), ("held", ["1/", "5/"])] {
-        desk.say(&format!("position {state} {awaited}"));
-        desk.say("go plies 0");
-        assert!(desk.hear().starts_with("info "));
-        let said = desk.hear();
+        host.say(&format!("position {state} {awaited}"));
+        host.say("go plies 0");
+        assert!(host.hear().starts_with("info "));
+        let said = host.hear();
         let best = said.strip_prefix("bestaction ").unwrap();
         assert!(answers.iter().any(|answer| best.starts_with(answer)), "{said}");
     }
@@ -125,53 +125,53 @@ fn hold_or_go_is_one_question_and_the_play_another() {
 
 #[test]
 fn stop_is_answered_at_once() {
-    let mut desk = Desk::with(Slow(AGES));
-    desk.say(THROWN);
-    desk.say("go infinite");
-    assert!(desk.hear().starts_with("info plies 0"));
+    let mut host = Host::with(Slow(AGES));
+    host.say(THROWN);
+    host.say("go infinite");
+    assert!(host.hear().starts_with("info plies 0"));
     let begun = Instant::now();
-    desk.say("isready");
-    assert_eq!(desk.hear(), "readyok");
-    desk.say("eval");
+    host.say("isready");
+    assert_eq!(host.hear(), "readyok");
+    host.say("eval");
     assert_eq!(
-        desk.hear(),
+        host.hear(),
         "error message: found eval, expected isready, stop or quit during a search"
     );
-    desk.say("stop");
+    host.say("stop");
     let said =
-        std::iter::repeat_with(|| desk.hear()).find(|line| !line.starts_with("info")).unwrap();
+        std::iter::repeat_with(|| host.hear()).find(|line| !line.starts_with("info")).unwrap();
     assert!(said.starts_with("bestaction 1/"), "{said}");
     assert!(begun.elapsed() < PROMPT, "{:?}", begun.elapsed());
 }
 
 #[test]
 fn the_time_is_kept() {
-    let mut desk = Desk::with(Slow(AGES));
-    desk.say(THROWN);
+    let mut host = Host::with(Slow(AGES));
+    host.say(THROWN);
     let begun = Instant::now();
-    desk.say("go movetime 100");
+    host.say("go movetime 100");
     let said =
-        std::iter::repeat_with(|| desk.hear()).find(|line| !line.starts_with("info")).unwrap();
+        std::iter::repeat_with(|| host.hear()).find(|line| !line.starts_with("info")).unwrap();
     assert!(said.starts_with("bestaction 1/"), "{said}");
     assert!((Duration::from_millis(100)..PROMPT).contains(&begun.elapsed()));
 }
 
 /// Whatever is said up to the answer, and that.
-fn answered(desk: &mut Desk) -> Vec<String> {
-    let mut said = vec![desk.hear()];
+fn answered(host: &mut Host) -> Vec<String> {
+    let mut said = vec![host.hear()];
     while !said[said.len() - 1].starts_with("bestaction ") {
-        said.push(desk.hear());
+        said.push(host.hear());
     }
     said
 }
 
 #[test]
 fn trials_are_told_as_such_and_decide() {
-    let mut desk = Desk::with(Slow(QUICK));
-    desk.say("setoption name Candidates value 2");
-    desk.say(THROWN);
-    desk.say("go plies 0 trials 40");
-    let said = answered(&mut desk);
+    let mut host = Host::with(Slow(QUICK));
+    host.say("setoption name Candidates value 2");
+    host.say(THROWN);
+    host.say("go plies 0 trials 40");
+    let said = answered(&mut host);
     let (looked, rolled) = said[..said.len() - 1].split_at(2);
     assert!(looked.iter().all(|line| line.starts_with("info plies 0 rank ")), "{said:?}");
     let numbers = |line: &String| {
@@ -189,31 +189,31 @@ fn trials_are_told_as_such_and_decide() {
     let best = said[said.len() - 1].strip_prefix("bestaction ").unwrap();
     let first = &said[said.len() - 3];
     assert!(rolled.len() == 4 && first.ends_with(&format!(" action {best}")), "{said:?}");
-    desk.say("go plies 0 trials 40");
-    assert_eq!(answered(&mut desk), said);
+    host.say("go plies 0 trials 40");
+    assert_eq!(answered(&mut host), said);
 }
 
 #[test]
 fn trials_are_stopped_and_keep_the_time() {
-    let mut desk = Desk::with(Slow(QUICK));
-    desk.say(THROWN);
-    desk.say("go infinite trials 1000000");
-    let mut last = desk.hear();
+    let mut host = Host::with(Slow(QUICK));
+    host.say(THROWN);
+    host.say("go infinite trials 1000000");
+    let mut last = host.hear();
     while !last.starts_with("info trials ") {
-        last = desk.hear();
+        last = host.hear();
     }
     let begun = Instant::now();
-    desk.say("stop");
-    let said = answered(&mut desk);
+    host.say("stop");
+    let said = answered(&mut host);
     assert!(begun.elapsed() < PROMPT, "{:?}", begun.elapsed());
     let told = [&[last], &said[..said.len() - 1]].concat();
     let best = said[said.len() - 1].strip_prefix("bestaction ").unwrap();
     assert!(told[told.len() - 1].ends_with(&format!(" action {best}")), "{told:?}");
-    let mut desk = Desk::with(Slow(AGES));
-    desk.say(THROWN);
+    let mut host = Host::with(Slow(AGES));
+    host.say(THROWN);
     let begun = Instant::now();
-    desk.say("go plies 0 movetime 100 trials 36");
-    assert!(answered(&mut desk).last().unwrap().starts_with("bestaction 1/"));
+    host.say("go plies 0 movetime 100 trials 36");
+    assert!(answered(&mut host).last().unwrap().starts_with("bestaction 1/"));
     assert!((Duration::from_millis(100)..PROMPT).contains(&begun.elapsed()));
 }
 
@@ -230,12 +230,12 @@ fn infinite_means_until_stop() {
 
 #[test]
 fn quit_ends_it_while_it_thinks() {
-    let mut desk = Desk::with(Slow(AGES));
-    desk.say(THROWN);
-    desk.say("go infinite");
+    let mut host = Host::with(Slow(AGES));
+    host.say(THROWN);
+    host.say("go infinite");
     let begun = Instant::now();
-    desk.say("quit");
-    desk.served.join().unwrap();
+    host.say("quit");
+    host.served.join().unwrap();
     assert!(begun.elapsed() < PROMPT);
     let mut engine = Talk::with("greedy");
     engine.say(THROWN);

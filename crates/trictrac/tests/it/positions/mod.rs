@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use trictrac_engine::dice::Chance;
+use trictrac_engine::match_runner::play_match;
 use trictrac_engine::player::Random;
-use trictrac_engine::table::play_match;
 use trictrac_rules::event::{Event, Sink};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;

@@ -5,7 +5,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Game, Mark, Others};
+use trictrac_rules::table::{Mark, Others, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::mix::Mix;
@@ -166,7 +166,7 @@ fn play(record: &Record, mix: &mut Mix) -> Action {
 }
 
 /// A point where a man of the one who moves stands, if there is any.
-fn man_of(game: &Game, mix: &mut Mix) -> Point {
+fn man_of(game: &TableMatch, mix: &mut Mix) -> Point {
     let (Phase::Choice(turn) | Phase::Play(turn)) = game.state().phase() else {
         return mix.point();
     };

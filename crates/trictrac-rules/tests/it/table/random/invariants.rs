@@ -7,7 +7,7 @@ use trictrac_rules::marking::{self, Tally};
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Claim, Fault, Game, Since, Stage};
+use trictrac_rules::table::{Claim, Fault, Since, Stage, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 /// Points and holes.
@@ -29,7 +29,7 @@ impl Watch {
     pub(crate) fn check(
         &mut self,
         record: &Record,
-        before: &Game,
+        before: &TableMatch,
         by: Actor,
         action: Action,
         events: &[Event],
@@ -92,7 +92,7 @@ fn tallies(record: &Record) {
 }
 
 /// The counters change when that is told, as it is told, and not otherwise.
-fn told(record: &Record, before: &Game, events: &[Event]) {
+fn told(record: &Record, before: &TableMatch, events: &[Event]) {
     let last = events.iter().rev().find_map(|event| match *event {
         Event::Counters { points, holes } => Some((points, holes)),
         _ => None,
@@ -125,15 +125,15 @@ fn phase(record: &Record, events: &[Event]) {
     if game.mover().is_some() && game.answers().is_none() && game.last_hole_of().is_none() {
         assert!(game.any_move().is_some(), "whoever moves the men can go on");
     }
-    let quarrel = referee.quarrel.map(|quarrel| quarrel.answers);
-    assert_eq!(quarrel, game.answers());
+    let dispute = referee.dispute.map(|dispute| dispute.answers);
+    assert_eq!(dispute, game.answers());
 }
 
 /// A mark takes nothing from the other but the points that a hole sends back. Rule: R7.3.
 ///
 /// A mark of the roller comes before those of his opponent and before points of écoles, which then count otherwise.
 /// Rule: R6.4, R11.1, R11.5.
-fn a_mark_is_ones_own(record: &Record, game: &Game, side: Side) {
+fn a_mark_is_ones_own(record: &Record, game: &TableMatch, side: Side) {
     let (after, before, other) = (record.state(), game.state(), side.opponent());
     let schooled = Side::BOTH.iter().any(|&side| game.school_points(side) > 0);
     if schooled || matches!(before.phase(), Phase::Throw(next) if next == other) {
@@ -151,18 +151,18 @@ fn a_mark_is_ones_own(record: &Record, game: &Game, side: Side) {
 
 /// Points are conserved: what is rightly claimed is gone from the offender's account, once and for all, and is what the
 /// claimant has marked. If nothing had to be taken back, and nobody goes, nothing else has changed at all. Rule: R11.1.
-fn rightful_claim(record: &Record, before: &Game, claimant: Side, points: u8) -> bool {
+fn rightful_claim(record: &Record, before: &TableMatch, claimant: Side, points: u8) -> bool {
     let (game, rules) = (record.game(), record.rules());
-    let Some(quarrel) = game.referee().quarrel else { return false };
-    assert_eq!((quarrel.claimant, quarrel.points), (claimant, points));
-    assert_eq!(quarrel.stage, Stage::Claimed);
-    if quarrel.truth != points {
+    let Some(dispute) = game.referee().dispute else { return false };
+    assert_eq!((dispute.claimant, dispute.points), (claimant, points));
+    assert_eq!(dispute.stage, Stage::Claimed);
+    if dispute.truth != points {
         return false;
     }
     let now = |claim: &&Claim| {
-        (claim.claimant, claim.about, claim.since) == (claimant, quarrel.about, Since::Now)
+        (claim.claimant, claim.about, claim.since) == (claimant, dispute.about, Since::Now)
     };
-    let fault = |game: &Game| {
+    let fault = |game: &TableMatch| {
         let claims = game.referee().claims;
         claims.iter().find(now).map_or(Fault::default(), |claim| claim.fault)
     };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 
-use crate::tribord::session::Session;
+use crate::tribord::session::SeriesSession;
 
 /// The drawing of a symbol.
 pub(in crate::page::tribord) const fn id(symbol: Symbol) -> &'static str {
@@ -40,7 +40,7 @@ const fn place(symbol: Symbol) -> (i32, i32) {
 }
 
 /// All six, each with its token if it has one, the last thrown with a ring.
-pub(super) fn symbols(session: &Session) -> AnyView {
+pub(super) fn symbols(session: &SeriesSession) -> AnyView {
     let last = session.last().map(|thrown| thrown.symbol);
     let marks = session.shown().marks();
     Symbol::ALL
@@ -90,7 +90,7 @@ fn drawn(symbol: Symbol, class: &'static str, half: i32) -> AnyView {
 }
 
 /// The die where it fell last; before the first throw there is none.
-pub(super) fn die(session: &Session) -> AnyView {
+pub(super) fn die(session: &SeriesSession) -> AnyView {
     let Some(last) = session.last() else { return ().into_any() };
     let count = session.throws().len();
     // Two names for one motion, so that it begins again with every throw.
@@ -110,7 +110,7 @@ pub(super) fn die(session: &Session) -> AnyView {
 }
 
 /// The light of whoever is to throw: red to port, green to starboard.
-pub(super) fn lantern(session: &Session) -> AnyView {
+pub(super) fn lantern(session: &SeriesSession) -> AnyView {
     let lit = session.to_throw().map(|(side, _)| match side {
         Side::Babord => (106, "url(#tb-red)"),
         Side::Tribord => (694, "url(#tb-green)"),

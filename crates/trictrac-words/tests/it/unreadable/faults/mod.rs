@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use tribord_babord::game::{Game as Series, Refusal};
+use tribord_babord::game::{Game, Refusal};
 use tribord_babord::notation as tribord;
-use tribord_babord::setup::{Phase, Setup};
 use tribord_babord::side::Side;
+use tribord_babord::state::{Phase, UncheckedGame};
 use tribord_babord::symbol::Symbol;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS, Record, RecordError};
 use trictrac_rules::notation::{ParseErrors, PlayError, Position};
 use trictrac_rules::rules::Rules;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::Texts;
 use trictrac_words::{play_error, unreadable};
@@ -32,8 +32,8 @@ impl Wrong {
             Self::Play(PlayError::Unreadable(error)) => unreadable::parse_error(texts, error),
             Self::Play(error) => play_error(texts, error),
             Self::Record(error) => unreadable::record_error(texts, error),
-            Self::SeriesPosition(error) => unreadable::tribord::parse_error(texts, error),
-            Self::SeriesRecord(error) => unreadable::tribord::record_error(texts, error),
+            Self::SeriesPosition(error) => unreadable::parse_error(texts, error),
+            Self::SeriesRecord(error) => unreadable::record_error(texts, error),
         }
     }
 }
@@ -239,11 +239,11 @@ fn actions() -> [PlayError; 4] {
     let assisted = Rules::default();
     let table = "marking=table".parse().expect("options");
     let begun = Record::parse(&format!("{START}w 64\n")).expect("a record");
-    let read = |text, game: &Game| Action::parse(text, game).expect_err(text);
+    let read = |text, game: &TableMatch| Action::parse(text, game).expect_err(text);
     [
-        read("dance", &Game::new(assisted)),
-        read("dance", &Game::new(table)),
-        read("waive", &Game::new(table)),
+        read("dance", &TableMatch::new(assisted)),
+        read("dance", &TableMatch::new(table)),
+        read("waive", &TableMatch::new(table)),
         read("1/7 1/5 1/6", begun.game()),
     ]
 }
@@ -251,7 +251,7 @@ fn actions() -> [PlayError; 4] {
 fn of_series() -> Vec<Wrong> {
     let rules = tribord_babord::rules::Rules::default();
     let named: tribord_babord::rules::Rules = "first=tribord,end=2".parse().expect("options");
-    let read = |text, rules| Wrong::SeriesPosition(Series::parse(text, rules).expect_err(text));
+    let read = |text, rules| Wrong::SeriesPosition(Game::parse(text, rules).expect_err(text));
     let mut all: Vec<_> = SERIES_POSITIONS.map(|text| read(text, &rules)).into();
     all.extend(["---/--- ? 0/0 +0", "---/--- = 1/1 +0"].map(|text| read(text, &named)));
     all.push(Wrong::SeriesPosition(four_throws()));
@@ -270,7 +270,7 @@ fn of_series() -> Vec<Wrong> {
 /// Of a turn with more throws than any text can tell.
 fn four_throws() -> tribord::ParseError {
     let text = "d--/--- t3* 0/0 +0";
-    let mut setup: Setup = text.parse().expect("a setup");
+    let mut setup: UncheckedGame = text.parse().expect("a setup");
     if let Phase::Turn(turn) = &mut setup.phase {
         turn.thrown = 3;
     }
@@ -284,6 +284,6 @@ fn four_throws() -> tribord::ParseError {
 fn after_the_game() -> tribord::record::RecordError {
     let symbol = Symbol::of(Side::Tribord).into_iter().next().expect("three of them");
     let refusal = Refusal::GameOver;
-    let reason = tribord::record::RecordFault::Refused { side: Side::Tribord, symbol, refusal };
-    tribord::record::RecordError { line: 1, reason }
+    let fault = tribord::record::SeriesFault::Refused { side: Side::Tribord, symbol, refusal };
+    tribord::record::RecordError { line: 1, reason: fault.into() }
 }

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::manners::Manners;
-use trictrac_engine::table::SEED;
+use trictrac_engine::match_runner::SEED;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
@@ -16,14 +16,14 @@ const HUMAN: &str = "human";
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
+pub enum Participant {
     /// Somebody at this device.
     Person,
     /// The engine, at a level.
     Computer(&'static Level),
 }
 
-impl Seat {
+impl Participant {
     /// Whether a person sits there.
     #[must_use]
     pub const fn is_person(self) -> bool {
@@ -40,13 +40,13 @@ impl Seat {
     }
 }
 
-impl fmt::Display for Seat {
+impl fmt::Display for Participant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Seat {
+impl FromStr for Participant {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -60,11 +60,11 @@ impl FromStr for Seat {
 
 /// What is agreed before a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct MatchSettings {
     /// The options of the match.
     pub rules: Rules,
     /// Who plays.
-    pub seats: PerSide<Seat>,
+    pub seats: PerSide<Participant>,
     /// How the computer marks for itself and watches the other. Rule: section 11.
     pub manners: Manners,
     /// Where the dice come from.
@@ -73,13 +73,13 @@ pub struct Setup {
     pub start: Option<Position>,
 }
 
-impl Setup {
+impl MatchSettings {
     /// A person against the engine as a beginner first meets it.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {
             rules: Rules::default(),
-            seats: PerSide::new(Seat::Person, Seat::Computer(&LEVELS[0])),
+            seats: PerSide::new(Participant::Person, Participant::Computer(&LEVELS[0])),
             manners: Manners::USUAL,
             seed,
             start: None,
@@ -90,7 +90,7 @@ impl Setup {
     #[must_use]
     pub fn near(&self) -> Side {
         match (self.seats[Side::White], self.seats[Side::Black]) {
-            (Seat::Computer(_), Seat::Person) => Side::Black,
+            (Participant::Computer(_), Participant::Person) => Side::Black,
             _ => Side::White,
         }
     }
@@ -99,7 +99,10 @@ impl Setup {
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let seat = |side: Side| {
-            record.tag(&side.to_string()).and_then(|name| name.parse().ok()).unwrap_or(Seat::Person)
+            record
+                .tag(&side.to_string())
+                .and_then(|name| name.parse().ok())
+                .unwrap_or(Participant::Person)
         };
         Self {
             rules: record.rules(),
@@ -129,20 +132,20 @@ mod tests {
 
     #[test]
     fn what_is_agreed_is_found_in_the_record_again() {
-        let setup = Setup {
-            seats: PerSide::new(Seat::Computer(&LEVELS[2]), Seat::Person),
+        let setup = MatchSettings {
+            seats: PerSide::new(Participant::Computer(&LEVELS[2]), Participant::Person),
             rules: "holes=3,marking=announced".parse().unwrap(),
-            ..Setup::new(u64::MAX)
+            ..MatchSettings::new(u64::MAX)
         };
         let text = setup.record().to_string();
-        assert_eq!(Setup::of(&Record::parse(&text).unwrap()), setup);
+        assert_eq!(MatchSettings::of(&Record::parse(&text).unwrap()), setup);
         assert_eq!(setup.near(), Side::Black);
     }
 
     #[test]
     fn names_of_elsewhere_are_people() {
-        let mut record = Setup::new(1).record();
+        let mut record = MatchSettings::new(1).record();
         record.set_tag("White", "Soumille");
-        assert_eq!(Setup::of(&record).seats[Side::White], Seat::Person);
+        assert_eq!(MatchSettings::of(&record).seats[Side::White], Participant::Person);
     }
 }

@@ -8,12 +8,12 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
 use super::adviser::Adviser;
-use super::engine::Engine;
-use crate::desk::{Answer, Question};
+use super::engine_client::EngineClient;
+use crate::engine_server::{EngineAnswer, EngineQuestion};
+use crate::match_settings::MatchSettings;
 use crate::page::memory;
 use crate::page::settings::Settings;
-use crate::seat::Setup;
-use crate::session::{Awaits, Nonsense, Session};
+use crate::session::{Awaits, MatchSession, Nonsense};
 use crate::study::ask;
 use crate::study::opened::KEPT_FILE;
 
@@ -28,11 +28,11 @@ const BEFORE_WORD: Duration = Duration::from_millis(500);
 
 /// The match, as everything on the page has it.
 #[derive(Clone, Copy)]
-pub(in crate::page) struct Game {
-    pub(in crate::page) session: RwSignal<Session>,
+pub(in crate::page) struct LiveMatch {
+    pub(in crate::page) session: RwSignal<MatchSession>,
     /// Which match of this visit it is: what was meant for another comes to nothing.
     number: RwSignal<u32>,
-    engine: StoredValue<Option<Engine>, LocalStorage>,
+    engine: StoredValue<Option<EngineClient>, LocalStorage>,
     /// For which moments answers are still to come, in their order.
     asked: StoredValue<VecDeque<Moment>>,
     /// What there is to say about what the person is about to do.
@@ -52,16 +52,16 @@ struct Moment {
     done: usize,
 }
 
-impl Game {
+impl LiveMatch {
     /// Sits down where the last visit ended, or to a first match; the engine is called.
     pub(in crate::page) fn begin(settings: Settings) -> Self {
         let kept = memory::recall(KEPT).unwrap_or_default();
-        let session = Session::resumed(&kept);
+        let session = MatchSession::resumed(&kept);
         let unreadable = session.is_err() && !kept.is_empty();
         if unreadable {
             memory::keep(KEPT_FILE, &kept);
         }
-        let session = session.unwrap_or_else(|_| Session::new(Setup::new(seed())));
+        let session = session.unwrap_or_else(|_| MatchSession::new(MatchSettings::new(seed())));
         let session = RwSignal::new(session);
         let game = Self {
             session,
@@ -73,10 +73,10 @@ impl Game {
             unreadable,
             settings,
         };
-        let engine = Engine::start(&document(), move |answer| game.hear(answer));
+        let engine = EngineClient::start(&document(), move |answer| game.hear(answer));
         game.deserted.set(engine.is_none());
         game.engine.set_value(engine);
-        let saved = Memo::new(move |_| session.with(Session::saved));
+        let saved = Memo::new(move |_| session.with(MatchSession::saved));
         Effect::new(move |_| saved.with(|saved| memory::keep(KEPT, saved)));
         Effect::new(move |_| {
             if settings.forced.get() {
@@ -88,12 +88,12 @@ impl Game {
     }
 
     /// Another match, agreed so; its dice are new.
-    pub(in crate::page) fn another(self, setup: Setup) {
-        self.take_up(Session::new(Setup { seed: seed(), ..setup }));
+    pub(in crate::page) fn another(self, setup: MatchSettings) {
+        self.take_up(MatchSession::new(MatchSettings { seed: seed(), ..setup }));
     }
 
     /// Another match takes the place of this.
-    pub(in crate::page) fn take_up(self, session: Session) {
+    pub(in crate::page) fn take_up(self, session: MatchSession) {
         self.number.update(|number| *number += 1);
         self.session.set(session);
         self.go_on();
@@ -101,7 +101,7 @@ impl Game {
 
     /// What it waits for.
     pub(super) fn awaits(self) -> Memo<Awaits> {
-        Memo::new(move |_| self.session.with(Session::awaits))
+        Memo::new(move |_| self.session.with(MatchSession::awaits))
     }
 
     /// Who sits at the near rail.
@@ -112,7 +112,7 @@ impl Game {
     /// A person throws.
     pub(super) fn throw(self) {
         if matches!(self.now(), Awaits::Throw(_)) {
-            self.session.update(Session::throw);
+            self.session.update(MatchSession::throw);
             self.go_on();
         }
     }
@@ -130,13 +130,13 @@ impl Game {
     pub(super) fn hint(self) {
         self.adviser.hinting.set(true);
         if !self.adviser.has_advice() {
-            self.ask(Question::Advise(self.saved()));
+            self.ask(EngineQuestion::Advise(self.saved()));
         }
     }
 
     /// A person who looks on has nothing to say.
     pub(super) fn let_be(self) {
-        self.session.update(Session::go_on);
+        self.session.update(MatchSession::go_on);
         self.go_on();
     }
 
@@ -151,12 +151,12 @@ impl Game {
 
     /// A person lets the man stand whom he has picked.
     pub(super) fn let_stand(self) {
-        self.session.update(Session::let_stand);
+        self.session.update(MatchSession::let_stand);
     }
 
     /// A person plays what he has put down.
     pub(super) fn confirm(self) {
-        if let Some(play) = self.session.with_untracked(Session::complete) {
+        if let Some(play) = self.session.with_untracked(MatchSession::complete) {
             self.act(Action::Play(play));
         }
     }
@@ -173,13 +173,13 @@ impl Game {
 
     /// After a look at the throw the only play that there is is made.
     fn play_the_forced_soon(self) {
-        if let Some(play) = self.session.with_untracked(Session::forced) {
+        if let Some(play) = self.session.with_untracked(MatchSession::forced) {
             self.later(BEFORE_PLAY, move |game| game.act(Action::Play(play)));
         }
     }
 
     fn now(self) -> Awaits {
-        self.session.with_untracked(Session::awaits)
+        self.session.with_untracked(MatchSession::awaits)
     }
 
     /// Does what nobody has to be asked for.
@@ -187,22 +187,22 @@ impl Game {
         self.adviser.forget();
         match self.now() {
             Awaits::Dice => self.later(BEFORE_DICE, |game| {
-                game.session.update(Session::throw);
+                game.session.update(MatchSession::throw);
                 game.go_on();
             }),
             Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
-                game.ask(Question::Act(side, game.saved()));
+                game.ask(EngineQuestion::Act(side, game.saved()));
             }),
             Awaits::Play(_) if untrack(|| self.plays_itself()) => self.play_the_forced_soon(),
             Awaits::Choice(_) | Awaits::Play(_) if self.adviser.coach.get_untracked() => {
-                self.ask(Question::Advise(self.saved()));
+                self.ask(EngineQuestion::Advise(self.saved()));
             }
             _ => {}
         }
     }
 
     fn saved(self) -> String {
-        self.session.with_untracked(Session::saved)
+        self.session.with_untracked(MatchSession::saved)
     }
 
     /// How long what happened last can be looked at before the engine acts.
@@ -210,7 +210,7 @@ impl Game {
         if self.moment().done == 1 { BEFORE_PLAY } else { BEFORE_WORD }
     }
 
-    fn ask(self, question: Question) {
+    fn ask(self, question: EngineQuestion) {
         self.asked.update_value(|asked| asked.push_back(self.moment()));
         self.engine.with_value(|engine| {
             if let Some(engine) = engine {
@@ -219,8 +219,8 @@ impl Game {
         });
     }
 
-    fn hear(self, answer: Answer) {
-        if matches!(answer, Answer::Fails(_)) {
+    fn hear(self, answer: EngineAnswer) {
+        if matches!(answer, EngineAnswer::Fails(_)) {
             self.deserted.set(true);
         }
         let meant = self.asked.try_update_value(VecDeque::pop_front).flatten();
@@ -228,16 +228,18 @@ impl Game {
             return;
         }
         match answer {
-            Answer::Acts(action) => self.answered(|session| session.answer(&action)),
-            Answer::Waits => self.answered(|session| session.let_be().map_err(Nonsense::Refused)),
-            Answer::Study(ask::Answer::Weighed(all)) => self.adviser.hear(all),
-            Answer::Fails(_) | Answer::Ready | Answer::Study(_) => {
+            EngineAnswer::Acts(action) => self.answered(|session| session.answer(&action)),
+            EngineAnswer::Waits => {
+                self.answered(|session| session.let_be().map_err(Nonsense::Refused))
+            }
+            EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) => self.adviser.hear(all),
+            EngineAnswer::Fails(_) | EngineAnswer::Ready | EngineAnswer::Study(_) => {
                 leptos::logging::error!("{answer}");
             }
         }
     }
 
-    fn answered(self, what: impl FnOnce(&mut Session) -> Result<(), Nonsense>) {
+    fn answered(self, what: impl FnOnce(&mut MatchSession) -> Result<(), Nonsense>) {
         let mut done = Ok(());
         self.session.update(|session| done = what(session));
         match done {

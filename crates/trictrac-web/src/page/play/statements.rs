@@ -9,18 +9,18 @@ use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{Truth, mend};
 
-use super::game::Game;
+use super::live_match::LiveMatch;
 use super::players::name;
+use crate::narration::lines;
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
 use crate::session::Hand;
-use crate::told::lines;
 
 /// The most points that the page offers to mark or to claim at once.
 const MOST: u8 = 40;
 
 /// What the person of `side` is asked, and everything he may answer.
-pub(super) fn word(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
+pub(super) fn word(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let asked = move || asked(game, speech, side, moment);
     view! {
         <section class="card word">
@@ -32,7 +32,7 @@ pub(super) fn word(game: Game, speech: Speech, side: Side, moment: Moment) -> An
     .into_any()
 }
 
-fn asked(game: Game, speech: Speech, side: Side, moment: Moment) -> String {
+fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String {
     let key = match moment {
         Moment::Mark => "word-mark",
         Moment::Play => "word-play",
@@ -46,21 +46,21 @@ fn asked(game: Game, speech: Speech, side: Side, moment: Moment) -> String {
         Moment::LastHole => "word-last-hole",
     };
     game.session.with(|session| {
-        let quarrel = session.game().referee().quarrel;
+        let dispute = session.game().referee().dispute;
         let arguments = fluent_args![
             "who" => name(session.setup(), side, speech),
             "other" => name(session.setup(), side.opponent(), speech),
-            "points" => quarrel.map_or(0, |quarrel| quarrel.points)
+            "points" => dispute.map_or(0, |dispute| dispute.points)
         ];
         speech.with(key, &arguments)
     })
 }
 
 /// What may be said at a moment.
-fn answers(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
+fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let say = move |key: &'static str, action: Action| button(game, speech, key, action);
-    let quarrel = game.session.with(|s| s.game().referee().quarrel);
-    let claimed = quarrel.map_or(0, |quarrel| quarrel.points);
+    let dispute = game.session.with(|s| s.game().referee().dispute);
+    let claimed = dispute.map_or(0, |dispute| dispute.points);
     match moment {
         Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
             at_his_turn(game, speech, side)
@@ -98,7 +98,7 @@ fn answers(game: Game, speech: Speech, side: Side, moment: Moment) -> AnyView {
 }
 
 /// What is true, found out for whoever asks.
-fn truth(game: Game, speech: Speech) -> AnyView {
+fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     let asked = RwSignal::new(false);
     let toggled = move |event| {
         asked.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
@@ -113,7 +113,7 @@ fn truth(game: Game, speech: Speech) -> AnyView {
 }
 
 /// What the throw earns, and all else that is true of it.
-fn told(game: Game, speech: Speech) -> AnyView {
+fn told(game: LiveMatch, speech: Speech) -> AnyView {
     game.session.with(|session| {
         let (texts, near) = (speech.texts(), session.setup().near());
         let game = session.game();
@@ -131,7 +131,7 @@ fn told(game: Game, speech: Speech) -> AnyView {
 }
 
 /// Marking, going, and what else the roller may say.
-fn at_his_turn(game: Game, speech: Speech, side: Side) -> AnyView {
+fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
         let free = session.hand.as_ref().is_some_and(Hand::is_free);
         (session.game().may_mark(side), may_go(session.game(), side), free)
@@ -147,12 +147,12 @@ fn at_his_turn(game: Game, speech: Speech, side: Side) -> AnyView {
 }
 
 /// Whether going is offered: who would go without a hole is not tempted. Rule: R8.1, R11.5.
-fn may_go(game: &table::Game, side: Side) -> bool {
+fn may_go(game: &table::TableMatch, side: Side) -> bool {
     matches!(game.state().phase(), Phase::Choice(_)) && game.has_marked_a_hole(side)
 }
 
 /// Marking what the throw gave, claiming, mending; and the dice.
-fn watching(game: Game, speech: Speech, side: Side) -> AnyView {
+fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, throws, free) = game.session.with(|session| {
         let throws = session.state().next_roller() == Some(side);
         (session.game().may_mark(side), throws, session.rules().marking == Marking::Table)
@@ -169,7 +169,7 @@ fn watching(game: Game, speech: Speech, side: Side) -> AnyView {
 }
 
 /// What is seldom said. What is announced not to be marked begins with all that is due and unmarked. Rule: R11.1.
-fn more(game: Game, speech: Speech, side: Side) -> AnyView {
+fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, unmarked) = game.session.with(|session| {
         let standing = session.game().referee().standings[side];
         let rolls = session.game().mover() == Some(side);
@@ -189,14 +189,14 @@ fn more(game: Game, speech: Speech, side: Side) -> AnyView {
     .into_any()
 }
 
-fn button(game: Game, speech: Speech, key: &'static str, action: Action) -> AnyView {
+fn button(game: LiveMatch, speech: Speech, key: &'static str, action: Action) -> AnyView {
     view! {
         <button on:click=move |_| game.act(action)>{move || speech.plain(key)}</button>
     }
     .into_any()
 }
 
-fn let_be(game: Game, speech: Speech, key: &'static str) -> AnyView {
+fn let_be(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
     view! {
         <button class="main" on:click=move |_| game.let_be()>{move || speech.plain(key)}</button>
     }
@@ -204,13 +204,13 @@ fn let_be(game: Game, speech: Speech, key: &'static str) -> AnyView {
 }
 
 /// An amount of points, set by two buttons, and the word that it belongs to.
-fn amount(game: Game, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
+fn amount(game: LiveMatch, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
     amount_from(game, speech, key, 4, action)
 }
 
 /// The same, beginning with `first`.
 fn amount_from(
-    game: Game,
+    game: LiveMatch,
     speech: Speech,
     key: &'static str,
     first: u8,
@@ -231,7 +231,7 @@ fn amount_from(
 }
 
 /// Pointing out that men were put down against the rules, and choosing what becomes of it. Rule: R11.7.
-fn fausse_case(game: Game, speech: Speech) -> AnyView {
+fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
     let open = RwSignal::new(false);
     let found = move || game.session.with(|session| session.game().fausse_case());
     let point_out = move |_| {
@@ -252,7 +252,7 @@ fn fausse_case(game: Game, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn mending(game: Game, speech: Speech, choice: Mend) -> impl IntoView {
+fn mending(game: LiveMatch, speech: Speech, choice: Mend) -> impl IntoView {
     let told = move || mend(&speech.texts(), choice);
     view! { <button on:click=move |_| game.act(Action::Mend(choice))>{told}</button> }
 }

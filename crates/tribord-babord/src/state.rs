@@ -11,7 +11,7 @@ use crate::symbol::Symbol;
 
 /// What a game consists of, sound or not. A sound one is a [`Game`](crate::game::Game).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Setup {
+pub struct UncheckedGame {
     /// The tokens on the board.
     pub marks: Marks,
     /// Who has won how much.
@@ -28,14 +28,14 @@ pub enum Phase {
     /// Both throw for the beginning; one may have done so. Rule: T6.
     Beginning(Option<(Side, Symbol)>),
     /// A throw of a turn.
-    Turn(Turn),
+    Turn(TurnProgress),
     /// Nothing any more.
     Over(Ending),
 }
 
 /// A turn that is being played. Rule: T3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Turn {
+pub struct TurnProgress {
     /// Whose turn it is.
     pub thrower: Side,
     /// How many throws of it are thrown: 0 to 2.
@@ -91,7 +91,7 @@ impl fmt::Display for Fault {
     }
 }
 
-impl Setup {
+impl UncheckedGame {
     /// Every reason why this is no game under `rules`; none if it is one.
     #[must_use]
     pub fn faults(&self, rules: &Rules) -> Vec<Fault> {
@@ -124,7 +124,7 @@ impl Setup {
         }
     }
 
-    fn faults_of_turn(&self, rules: &Rules, turn: Turn) -> Vec<Fault> {
+    fn faults_of_turn(&self, rules: &Rules, turn: TurnProgress) -> Vec<Fault> {
         let mut faults = Vec::new();
         if turn.thrown > 2 {
             faults.push(Fault::TooManyThrows);

@@ -7,13 +7,13 @@ use trictrac_words::lang::Texts;
 use trictrac_words::replay::{Told, comments, turns};
 
 use super::game::Looked;
+use crate::narration::{capital, lines};
 use crate::page::earned::earned;
 use crate::study::opened::Opened;
 use crate::study::walk::Thrown;
-use crate::told::{capital, lines};
 
 /// The moment that is shown.
-pub(super) fn told(looked: Looked) -> AnyView {
+pub(super) fn narration(looked: Looked) -> AnyView {
     let all = Memo::new(move |_| {
         let texts = looked.speech.texts();
         looked.opened.with_value(|opened| turns(&opened.record, &texts))

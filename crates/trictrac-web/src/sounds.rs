@@ -2,7 +2,7 @@
 
 use trictrac_rules::event::Event;
 
-use crate::session::{Done, Hand, Session};
+use crate::session::{Done, Hand, MatchSession};
 
 /// Something that sounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Heard {
 impl Heard {
     /// All of it so far.
     #[must_use]
-    pub fn of(session: &Session) -> Self {
+    pub fn of(session: &MatchSession) -> Self {
         Self {
             lead: session.lead.len(),
             turns: session.turns.len(),
@@ -44,7 +44,7 @@ impl Heard {
 
     /// What sounds, in order, as the match has come further by one thing; another match sounds like nothing.
     #[must_use]
-    pub fn then(self, session: &Session) -> Vec<Sound> {
+    pub fn then(self, session: &MatchSession) -> Vec<Sound> {
         let now = Self::of(session);
         let Some(turn) = session.turns.last() else {
             let fell = now.lead > self.lead;
@@ -83,13 +83,13 @@ mod tests {
     use trictrac_rules::side::{PerSide, Side};
 
     use super::*;
-    use crate::seat::{Seat, Setup};
+    use crate::match_settings::{MatchSettings, Participant};
     use crate::session::Awaits;
 
-    fn session() -> Session {
-        let mut session = Session::new(Setup {
-            seats: PerSide::new(Seat::Person, Seat::Person),
-            ..Setup::new(5)
+    fn session() -> MatchSession {
+        let mut session = MatchSession::new(MatchSettings {
+            seats: PerSide::new(Participant::Person, Participant::Person),
+            ..MatchSettings::new(5)
         });
         while session.turns.is_empty() {
             session.throw();
@@ -97,7 +97,7 @@ mod tests {
         session
     }
 
-    fn tap(session: &mut Session, point: u8) {
+    fn tap(session: &mut MatchSession, point: u8) {
         let near = session.setup().near() == session.hand.as_ref().unwrap().side();
         session.tap(if near { point } else { 25 - point });
     }

@@ -1,8 +1,8 @@
 //! What the page says of a throw, in the reader's language.
 
 use tribord_babord::event::{Ending, Event};
-use tribord_babord::setup::Phase;
 use tribord_babord::side::Side;
+use tribord_babord::state::Phase;
 use trictrac_words::fluent_args;
 use trictrac_words::lang::Texts;
 use trictrac_words::tribord::{
@@ -10,8 +10,8 @@ use trictrac_words::tribord::{
     symbol,
 };
 
-use super::session::{Session, Thrown};
-use crate::told::capital;
+use super::session::{SeriesSession, Thrown};
+use crate::narration::capital;
 
 /// A thing that was paid for: what it is called, and the stakes that the thrower gained.
 pub type Account = (String, i64);
@@ -32,7 +32,7 @@ pub struct Told {
 impl Told {
     /// What is said of the last throw of `session`; nothing before it.
     #[must_use]
-    pub fn last(texts: &Texts, session: &Session) -> Option<Self> {
+    pub fn last(texts: &Texts, session: &SeriesSession) -> Option<Self> {
         let turn = session.turns().next_back()?;
         let last = turn.last()?;
         let accounts = accounts(texts, last.side, &last.events)
@@ -48,7 +48,12 @@ impl Told {
     }
 }
 
-fn sentences(texts: &Texts, session: &Session, turn: &[Thrown], last: &Thrown) -> Vec<String> {
+fn sentences(
+    texts: &Texts,
+    session: &SeriesSession,
+    turn: &[Thrown],
+    last: &Thrown,
+) -> Vec<String> {
     let mut said = for_beginning(texts, &last.events);
     let finished = last
         .events
@@ -70,7 +75,7 @@ fn sentences(texts: &Texts, session: &Session, turn: &[Thrown], last: &Thrown) -
     said
 }
 
-fn turn_ended(texts: &Texts, session: &Session, turn: &[Thrown], last: &Thrown) -> String {
+fn turn_ended(texts: &Texts, session: &SeriesSession, turn: &[Thrown], last: &Thrown) -> String {
     let purse =
         amount(texts, session.record().rules().stake, last.after.ledger().balance(last.side));
     let arguments = fluent_args![
@@ -123,7 +128,7 @@ mod tests {
     fn told(games: u8) -> Vec<Told> {
         let texts = Texts::new(Language::En);
         let terms = Terms { games: Games::new(games).unwrap(), ..Terms::default() };
-        let mut session = Session::new(&terms, 11);
+        let mut session = SeriesSession::new(&terms, 11);
         let mut told = vec![];
         assert_eq!(Told::last(&texts, &session), None);
         while session.to_throw().is_some() {
@@ -154,7 +159,7 @@ mod tests {
     /// T7: what the turns have brought is what is in the purse.
     #[test]
     fn the_turns_add_up() {
-        let mut session = Session::new(&Terms::default(), 2);
+        let mut session = SeriesSession::new(&Terms::default(), 2);
         while session.to_throw().is_some() {
             session.throw();
         }

@@ -7,20 +7,20 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{Document, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::desk::{Answer, Question};
+use crate::engine_server::{EngineAnswer, EngineQuestion};
 
 /// The engine.
-pub(in crate::page) struct Engine {
+pub(in crate::page) struct EngineClient {
     worker: Worker,
     /// What it is to hear as soon as it is ready; nothing is kept after that.
-    waiting: Rc<RefCell<Option<Vec<Question>>>>,
+    waiting: Rc<RefCell<Option<Vec<EngineQuestion>>>>,
 }
 
-impl Engine {
+impl EngineClient {
     /// Starts it; `hear` is told every answer.
     pub(in crate::page) fn start(
         document: &Document,
-        hear: impl Fn(Answer) + 'static,
+        hear: impl Fn(EngineAnswer) + 'static,
     ) -> Option<Self> {
         let address = |selector, name| document.query_selector(selector).ok()??.get_attribute(name);
         let options = WorkerOptions::new();
@@ -35,11 +35,11 @@ impl Engine {
         Some(engine)
     }
 
-    fn listen(&self, hear: impl Fn(Answer) + 'static) {
+    fn listen(&self, hear: impl Fn(EngineAnswer) + 'static) {
         let (worker, waiting) = (self.worker.clone(), Rc::clone(&self.waiting));
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            match event.data().as_string().and_then(|text| Answer::parse(&text)) {
-                Some(Answer::Ready) => {
+            match event.data().as_string().and_then(|text| EngineAnswer::parse(&text)) {
+                Some(EngineAnswer::Ready) => {
                     for question in waiting.take().unwrap_or_default() {
                         post(&worker, &question);
                     }
@@ -53,7 +53,7 @@ impl Engine {
     }
 
     /// Asks it.
-    pub(in crate::page) fn ask(&self, question: Question) {
+    pub(in crate::page) fn ask(&self, question: EngineQuestion) {
         match &mut *self.waiting.borrow_mut() {
             Some(waiting) => waiting.push(question),
             None => post(&self.worker, &question),
@@ -61,7 +61,7 @@ impl Engine {
     }
 }
 
-fn post(worker: &Worker, question: &Question) {
+fn post(worker: &Worker, question: &EngineQuestion) {
     // Only what cannot be cloned fails, and text can.
     let _ = worker.post_message(&JsValue::from_str(&question.to_string()));
 }

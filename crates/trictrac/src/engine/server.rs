@@ -60,7 +60,7 @@ enum Next {
 }
 
 /// Where questions come in and answers go out.
-pub(super) struct Desk<W> {
+pub(super) struct EngineServer<W> {
     mind: Arc<Mind>,
     settings: Settings,
     rules: Rules,
@@ -74,7 +74,7 @@ pub(super) struct Desk<W> {
     out: W,
 }
 
-impl<W: Write> Desk<W> {
+impl<W: Write> EngineServer<W> {
     pub(super) fn new(mind: Arc<Mind>, events: SyncSender<Event>, out: W) -> Self {
         Self {
             mind,

@@ -8,14 +8,14 @@ use trictrac_engine::player::Player;
 use crate::cli::{Patience, SeatName};
 
 /// A side's player.
-pub(super) enum Seat {
+pub(super) enum Participant {
     /// A person at the terminal.
     Human,
     /// A player of the engine.
     Computer(Box<dyn Player>),
 }
 
-impl Seat {
+impl Participant {
     /// # Errors
     /// The network that the player needs cannot be had.
     pub(super) fn new(name: &SeatName, patience: Patience) -> Result<Self, NoNetwork> {
@@ -30,7 +30,7 @@ impl Seat {
     }
 }
 
-impl fmt::Debug for Seat {
+impl fmt::Debug for Participant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Human => f.write_str("Human"),

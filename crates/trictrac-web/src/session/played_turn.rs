@@ -4,12 +4,12 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Actor};
 
 /// A throw and what came of it.
 #[derive(Clone, Debug)]
-pub struct Turn {
+pub struct PlayedTurn {
     /// The throw, with all it was worth.
     pub coup: Coup,
     /// Whether it ended the match before it was played.
@@ -26,12 +26,12 @@ pub struct Done {
     /// What.
     pub action: Action,
     /// The game before it.
-    pub before: Game,
+    pub before: TableMatch,
     /// What happened.
     pub events: Vec<Event>,
 }
 
-impl Turn {
+impl PlayedTurn {
     /// Who threw.
     #[must_use]
     pub const fn roller(&self) -> Side {

@@ -3,7 +3,7 @@
 use trictrac_rules::jan::Jan;
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{About, Game};
+use trictrac_rules::table::{About, TableMatch};
 
 use super::{Manners, Rate};
 use crate::dice::Chance;
@@ -50,7 +50,7 @@ impl Matter {
 
 /// The eyes of one player during one throw.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Eye {
+pub(super) struct Attention {
     manners: Manners,
     chance: Chance,
     side: Side,
@@ -58,7 +58,7 @@ pub(super) struct Eye {
     throw: u64,
 }
 
-impl Eye {
+impl Attention {
     pub(super) fn new(
         manners: Manners,
         chance: Chance,
@@ -102,7 +102,7 @@ impl Eye {
     }
 
     /// The points that he believes the throw on the table gives him. Rule: sections 5 and 6.
-    pub(super) fn points(&self, game: &Game, roller: Side) -> u8 {
+    pub(super) fn points(&self, game: &TableMatch, roller: Side) -> u8 {
         let earned = game.earned(self.side, About::ThisThrow);
         let seen = earned.iter().enumerate().map(|(event, earned)| {
             // Men that cannot be played are forgotten together.
@@ -115,7 +115,7 @@ impl Eye {
     }
 
     /// False hits that the roller takes for true ones.
-    fn imagined(&self, game: &Game) -> u8 {
+    fn imagined(&self, game: &TableMatch) -> u8 {
         const RARITY: u32 = 10;
         let given = game.earned(self.side.opponent(), About::ThisThrow);
         let taken = given.iter().enumerate().filter(|&(event, earned)| {

@@ -8,17 +8,17 @@ use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::net::Network;
 use trictrac_engine::net::file::FileError;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_engine::table::Table;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 
-use crate::seat::{Seat, Setup};
+use crate::match_settings::{MatchSettings, Participant};
 use crate::study::ask;
 use crate::study::scholar::Scholar;
 
@@ -27,18 +27,18 @@ const ADVISED: u8 = 1;
 
 /// What the engine is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum EngineQuestion {
     /// What this side does now in the match of this record.
     Act(Side, String),
     /// What can be done about the throw on the table in the match of this record.
     Advise(String),
     /// Something about a match or a position that is studied.
-    Study(ask::Question),
+    Study(ask::StudyQuestion),
 }
 
 /// What the engine answers.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum EngineAnswer {
     /// It is ready to be asked.
     Ready,
     /// It does this.
@@ -46,12 +46,12 @@ pub enum Answer {
     /// It has nothing to say now.
     Waits,
     /// It has found this about what is studied, or what can be done about the throw on the table.
-    Study(ask::Answer),
+    Study(ask::StudyAnswer),
     /// It cannot answer, for this reason.
     Fails(String),
 }
 
-impl fmt::Display for Question {
+impl fmt::Display for EngineQuestion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Act(Side::White, record) => write!(f, "act w\n{record}"),
@@ -62,7 +62,7 @@ impl fmt::Display for Question {
     }
 }
 
-impl Question {
+impl EngineQuestion {
     /// Reads a question.
     ///
     /// # Errors
@@ -72,14 +72,14 @@ impl Question {
             Some(("act w", record)) => Ok(Self::Act(Side::White, record.into())),
             Some(("act b", record)) => Ok(Self::Act(Side::Black, record.into())),
             Some(("advise", record)) => Ok(Self::Advise(record.into())),
-            _ => ask::Question::parse(text).map(Self::Study).ok_or_else(|| {
+            _ => ask::StudyQuestion::parse(text).map(Self::Study).ok_or_else(|| {
                 format!("found {text:?}, expected act w, act b or advise and a record")
             }),
         }
     }
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for EngineAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ready => f.write_str("ready"),
@@ -91,7 +91,7 @@ impl fmt::Display for Answer {
     }
 }
 
-impl Answer {
+impl EngineAnswer {
     /// Reads an answer.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
@@ -101,18 +101,18 @@ impl Answer {
             "acts" => Some(Self::Acts(rest.into())),
             "waits" => Some(Self::Waits),
             "fails" => Some(Self::Fails(rest.into())),
-            _ => ask::Answer::parse(text).map(Self::Study),
+            _ => ask::StudyAnswer::parse(text).map(Self::Study),
         }
     }
 }
 
 /// The engine.
-pub struct Desk {
+pub struct EngineServer {
     network: Arc<dyn Evaluator>,
     scholar: Scholar,
 }
 
-impl Desk {
+impl EngineServer {
     /// An engine that judges by the network in `file`.
     ///
     /// # Errors
@@ -123,31 +123,33 @@ impl Desk {
     }
 
     /// What it answers to `question`.
-    pub fn answer(&mut self, question: &str) -> Answer {
+    pub fn answer(&mut self, question: &str) -> EngineAnswer {
         let read = |record: &str| Record::parse(record).map_err(|error| error.to_string());
-        let answered = Question::parse(question).and_then(|question| match question {
-            Question::Act(side, record) => self.act(side, &read(&record)?),
-            Question::Advise(record) => Ok(self.advise(&read(&record)?)),
-            Question::Study(question) => Ok(Answer::Study(self.scholar.answer(&question))),
+        let answered = EngineQuestion::parse(question).and_then(|question| match question {
+            EngineQuestion::Act(side, record) => self.act(side, &read(&record)?),
+            EngineQuestion::Advise(record) => Ok(self.advise(&read(&record)?)),
+            EngineQuestion::Study(question) => {
+                Ok(EngineAnswer::Study(self.scholar.answer(&question)))
+            }
         });
-        answered.unwrap_or_else(Answer::Fails)
+        answered.unwrap_or_else(EngineAnswer::Fails)
     }
 
     /// What can be done about the throw on the table; nothing if there is none.
-    fn advise(&self, record: &Record) -> Answer {
+    fn advise(&self, record: &Record) -> EngineAnswer {
         let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: ADVISED };
         let all = search.candidates(record.state());
-        Answer::Study(ask::Answer::Weighed(all.iter().map(Into::into).collect()))
+        EngineAnswer::Study(ask::StudyAnswer::Weighed(all.iter().map(Into::into).collect()))
     }
 
-    fn act(&self, side: Side, record: &Record) -> Result<Answer, String> {
-        let setup = Setup::of(record);
-        let Seat::Computer(level) = setup.seats[side] else {
+    fn act(&self, side: Side, record: &Record) -> Result<EngineAnswer, String> {
+        let setup = MatchSettings::of(record);
+        let Participant::Computer(level) = setup.seats[side] else {
             return Err(format!("{side} is a person"));
         };
         let player = level.player(Arc::clone(&self.network));
         let (rules, game) = (record.rules(), record.game());
-        let table = Table::after(record, Chance::new(setup.seed, 0));
+        let table = MatchRunner::after(record, Chance::new(setup.seed, 0));
         let decided = match game.coup() {
             None => Ok(None),
             Some(coup) if rules.marking == Marking::Assisted => {
@@ -155,9 +157,9 @@ impl Desk {
             }
             Some(_) => table.manners(game, side, &*player, &setup.manners),
         };
-        let acts = |action: Action| Answer::Acts(action.to_string());
+        let acts = |action: Action| EngineAnswer::Acts(action.to_string());
         let decided = decided.map_err(|forfeit| forfeit.to_string())?;
-        Ok(decided.map_or(Answer::Waits, acts))
+        Ok(decided.map_or(EngineAnswer::Waits, acts))
     }
 }
 
@@ -172,45 +174,52 @@ mod tests {
 
     #[test]
     fn it_plays_for_the_side_that_it_is_asked_for() {
-        let mut desk = Desk::new(NETWORK).unwrap();
-        let seats = PerSide::new(Seat::Computer(&LEVELS[1]), Seat::Person);
-        let tags = Setup { seats, ..Setup::new(3) }.record();
+        let mut server = EngineServer::new(NETWORK).unwrap();
+        let seats = PerSide::new(Participant::Computer(&LEVELS[1]), Participant::Person);
+        let tags = MatchSettings { seats, ..MatchSettings::new(3) }.record();
         let record = format!("{tags}\nlead 5/3\nw 64\n");
-        let answer = desk.answer(&Question::Act(Side::White, record.clone()).to_string());
-        let plays = ["1/7 1/5", "1/5/11"].map(|play| Answer::Acts(play.into()));
+        let answer = server.answer(&EngineQuestion::Act(Side::White, record.clone()).to_string());
+        let plays = ["1/7 1/5", "1/5/11"].map(|play| EngineAnswer::Acts(play.into()));
         assert!(plays.contains(&answer), "{answer}");
-        let answer = desk.answer(&Question::Act(Side::Black, record).to_string());
-        assert!(matches!(answer, Answer::Fails(_)), "{answer}");
+        let answer = server.answer(&EngineQuestion::Act(Side::Black, record).to_string());
+        assert!(matches!(answer, EngineAnswer::Fails(_)), "{answer}");
     }
 
     #[test]
     fn it_weighs_what_can_be_done() {
-        let mut desk = Desk::new(NETWORK).unwrap();
-        let record = format!("{}\nlead 5/3\nw 64\n", Setup::new(3).record());
-        let answer = desk.answer(&Question::Advise(record).to_string());
-        let Answer::Study(ask::Answer::Weighed(all)) = answer else { panic!("{answer}") };
+        let mut server = EngineServer::new(NETWORK).unwrap();
+        let record = format!("{}\nlead 5/3\nw 64\n", MatchSettings::new(3).record());
+        let answer = server.answer(&EngineQuestion::Advise(record).to_string());
+        let EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) = answer else {
+            panic!("{answer}")
+        };
         assert_eq!(all.len(), 2);
         assert!(all[0].equity >= all[1].equity);
     }
 
     #[test]
     fn what_it_does_not_understand_is_an_error() {
-        let mut desk = Desk::new(NETWORK).unwrap();
+        let mut server = EngineServer::new(NETWORK).unwrap();
         for question in ["", "fly", "act w", "act x\n", "act w\nnonsense"] {
-            assert!(matches!(desk.answer(question), Answer::Fails(_)), "{question}");
+            assert!(matches!(server.answer(question), EngineAnswer::Fails(_)), "{question}");
         }
-        assert!(Desk::new(b"no network").is_err());
+        assert!(EngineServer::new(b"no network").is_err());
     }
 
     #[test]
     fn what_is_said_is_understood() {
-        for answer in [Answer::Ready, Answer::Acts("1/7 1/5".into()), Answer::Waits] {
-            assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
+        for answer in
+            [EngineAnswer::Ready, EngineAnswer::Acts("1/7 1/5".into()), EngineAnswer::Waits]
+        {
+            assert_eq!(EngineAnswer::parse(&answer.to_string()), Some(answer));
         }
-        let studied = Answer::Study(ask::Answer::Outlined(3));
-        assert_eq!(Answer::parse(&studied.to_string()), Some(studied));
-        assert_eq!(Question::parse("judge 3"), Ok(Question::Study(ask::Question::Judge(3))));
-        let question = Question::Act(Side::Black, "[Trictrac \"1\"]\n".into());
-        assert_eq!(Question::parse(&question.to_string()), Ok(question));
+        let studied = EngineAnswer::Study(ask::StudyAnswer::Outlined(3));
+        assert_eq!(EngineAnswer::parse(&studied.to_string()), Some(studied));
+        assert_eq!(
+            EngineQuestion::parse("judge 3"),
+            Ok(EngineQuestion::Study(ask::StudyQuestion::Judge(3)))
+        );
+        let question = EngineQuestion::Act(Side::Black, "[Trictrac \"1\"]\n".into());
+        assert_eq!(EngineQuestion::parse(&question.to_string()), Ok(question));
     }
 }

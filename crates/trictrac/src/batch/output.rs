@@ -15,13 +15,13 @@ use crate::position::no_throw;
 
 /// The answers that were not sent on yet.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct BatchOutput {
     rules: Rules,
     text: Vec<u8>,
     boards: Boards,
 }
 
-impl Answer {
+impl BatchOutput {
     pub(super) fn new(rules: Rules) -> Self {
         Self { rules, text: Vec::new(), boards: Boards::default() }
     }

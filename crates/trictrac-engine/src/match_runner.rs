@@ -6,7 +6,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::Game;
+use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal, Turn};
 
 use crate::dice::Chance;
@@ -19,13 +19,13 @@ pub const SEED: &str = "Seed";
 
 /// A match being played, its dice coming from a seed.
 #[derive(Clone, Copy, Debug)]
-pub struct Table {
+pub struct MatchRunner {
     chance: Chance,
     leads: u64,
     throws: PerSide<u64>,
 }
 
-impl Table {
+impl MatchRunner {
     /// A table whose dice are those of `chance`.
     #[must_use]
     pub const fn new(chance: Chance) -> Self {
@@ -37,7 +37,7 @@ impl Table {
     pub fn after(record: &Record, chance: Chance) -> Self {
         let mut table = Self::new(chance);
         let start = record.beginning();
-        let mut game = Game::from(start);
+        let mut game = TableMatch::from(start);
         for (by, action) in record.actions() {
             if by == Actor::Table {
                 let _ = table.dice(game.state());
@@ -78,7 +78,7 @@ impl Table {
     /// Who forfeits the match instead, and why.
     pub fn next_announced(
         &mut self,
-        game: &Game,
+        game: &TableMatch,
         players: &PerSide<&dyn Player>,
         manners: &PerSide<Manners>,
     ) -> Result<Option<(Actor, Action)>, Box<Forfeited>> {
@@ -101,7 +101,7 @@ impl Table {
     /// Why the player forfeits the match instead.
     pub fn manners(
         &self,
-        game: &Game,
+        game: &TableMatch,
         side: Side,
         player: &dyn Player,
         manners: &Manners,
@@ -178,7 +178,7 @@ pub fn play_match(
         return Ok(*game.state());
     }
     let mut state = Match::new(rules);
-    let mut table = Table::new(chance);
+    let mut table = MatchRunner::new(chance);
     table.begin(&state, players)?;
     while let Some((by, action)) = table.next(&state, players)? {
         let done = state.apply(by, action, sink);
@@ -197,9 +197,9 @@ pub fn play_announced(
     manners: &PerSide<Manners>,
     chance: Chance,
     sink: &mut impl Sink,
-) -> Result<Game, Box<Forfeited>> {
-    let mut game = Game::new(rules);
-    let mut table = Table::new(chance);
+) -> Result<TableMatch, Box<Forfeited>> {
+    let mut game = TableMatch::new(rules);
+    let mut table = MatchRunner::new(chance);
     table.begin(game.state(), players)?;
     while let Some((by, action)) = table.next_announced(&game, players, manners)? {
         let done = game.apply(by, action, sink);
@@ -245,7 +245,7 @@ pub fn record_into(
     manners: &PerSide<Manners>,
     chance: Chance,
 ) -> Result<(), Box<Forfeited>> {
-    let mut table = Table::new(chance);
+    let mut table = MatchRunner::new(chance);
     for side in Side::BOTH {
         record.set_tag(&side.to_string(), &players[side].name());
     }
