@@ -1,6 +1,7 @@
 //! The tags of a record: `[Key "value"]`.
 
 use core::fmt::{self, Formatter};
+use std::collections::BTreeSet;
 
 use super::lines::Line;
 use super::{Format, MOST_TAGS, RESULT, RecordError, RecordFault};
@@ -82,11 +83,12 @@ fn is_of_key(character: &char) -> bool {
 pub struct Head {
     meant: Vec<(usize, String, String)>,
     tags: Tags,
+    keys: BTreeSet<String>,
 }
 
 impl Head {
     pub(super) const fn new(format: &'static Format) -> Self {
-        Self { meant: Vec::new(), tags: Tags::new(format) }
+        Self { meant: Vec::new(), tags: Tags::new(format), keys: BTreeSet::new() }
     }
 
     /// The tags that the format gives no meaning.
@@ -126,7 +128,7 @@ impl Head {
         let Format { tag, version, example, .. } = *self.tags.format;
         let (key, value) = read_tag(&line.text)
             .ok_or_else(|| RecordFault::NotATag { found: line.text.clone(), example })?;
-        if self.tags.get(&key).is_some() || self.find(&key).is_some() {
+        if !self.keys.insert(key.clone()) {
             return Err(RecordFault::TagAgain(key));
         }
         if key == tag && value != version {
