@@ -1,4 +1,4 @@
-//! Why a text is not a position, a record or a list of options, in the reader's language: the same for both games.
+//! Explains, in the reader's language, why a text is not a position, a record or a list of options: the same for both games.
 
 mod expected;
 mod record;
@@ -11,9 +11,9 @@ use trictrac_rules::notation::{Expected, Field};
 use crate::lang::{Texts, fluent_args};
 use crate::refusal::shortened;
 
-/// A part of an error that each game has its own kind of.
+/// A part of an error that differs from game to game.
 pub trait Worded {
-    /// What it says, in the reader's language.
+    /// Puts it into words, in the reader's language.
     fn in_words(&self, texts: &Texts) -> String;
 }
 
@@ -29,7 +29,7 @@ impl Worded for Expected {
     }
 }
 
-/// What is wrong with a text, and where.
+/// Explains what is wrong with a text, and at which character.
 #[must_use]
 pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &ParseError<F, E>) -> String {
     let key = if error.found.is_empty() { "unreadable-nothing" } else { "unreadable-found" };
@@ -42,26 +42,26 @@ pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &ParseError<F, E>
     texts.with(key, &arguments)
 }
 
-/// Everything that is wrong with a text.
+/// Explains everything that is wrong with a text: the first faults, then the number of the remaining ones.
 #[must_use]
 pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &ParseErrors<F, E>) -> String {
     let most = ParseErrors::<F, E>::MOST_SHOWN;
     let reasons = errors.0.iter().map(|error| parse_error(texts, error));
-    let shown = all(texts, reasons.take(most));
+    let listed = all(texts, reasons.take(most));
     match errors.0.len().saturating_sub(most) {
-        0 => shown,
-        more => texts.with("unreadable-more", &fluent_args!["reasons" => shown, "more" => more]),
+        0 => listed,
+        more => texts.with("unreadable-more", &fluent_args!["reasons" => listed, "more" => more]),
     }
 }
 
-/// Why a text is not a record, with the line.
+/// Explains why a text is not a record, with the number of the line.
 #[must_use]
 pub fn record_error<F: Worded>(texts: &Texts, error: &RecordError<F>) -> String {
     let reason = record_fault(texts, &error.reason);
     texts.with("unreadable-line", &fluent_args!["line" => error.line, "reason" => reason])
 }
 
-/// What is wrong with a line of a record.
+/// Explains what is wrong with a line of a record.
 #[must_use]
 pub fn record_fault<F: Worded>(texts: &Texts, fault: &RecordFault<F>) -> String {
     let of = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
@@ -96,7 +96,7 @@ pub fn record_fault<F: Worded>(texts: &Texts, fault: &RecordFault<F>) -> String 
     }
 }
 
-/// All these reasons, one after the other.
+/// Joins reasons into one sentence.
 fn all(texts: &Texts, reasons: impl Iterator<Item = String>) -> String {
     let both =
         |one, other| texts.with("unreadable-both", &fluent_args!["one" => one, "other" => other]);

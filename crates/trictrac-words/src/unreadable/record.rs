@@ -1,4 +1,4 @@
-//! What is wrong with the record of a match.
+//! Explains what only the record of a match can have wrong.
 
 use trictrac_rules::notation::record::MatchFault;
 

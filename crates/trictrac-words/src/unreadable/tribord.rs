@@ -1,4 +1,4 @@
-//! What is wrong with texts of Tribord et Bâbord.
+//! Explains what only texts of Tribord et Bâbord can have wrong.
 
 use tribord_babord::game::Refusal;
 use tribord_babord::ledger::Ledger;
@@ -107,12 +107,12 @@ fn expected(texts: &Texts, expected: &Expected) -> String {
         Expected::Balance => "tribord-expected-balance",
         Expected::EndOfText => "tribord-expected-end-of-text",
         Expected::Game(faults) => {
-            return all(texts, faults.iter().map(|fault| told(texts, *fault)));
+            return all(texts, faults.iter().map(|fault| game_fault(texts, *fault)));
         }
     })
 }
 
-fn told(texts: &Texts, fault: Fault) -> String {
+fn game_fault(texts: &Texts, fault: Fault) -> String {
     let of = |key, who| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     texts.plain(match fault {
         Fault::NotEmpty => "tribord-fault-not-empty",
