@@ -4,7 +4,8 @@
 //! stakes for them; the opponent's symbols cost stakes; a turn without any own symbol is a shipwreck (*naufrage*). The
 //! rules are numbered T1 to T7 in `docs/tribord-et-babord.md`; the code cites the numbers.
 //!
-//! The crate has no dependency, no unsafe code and no I/O, and it builds for WebAssembly. Throws are always an input.
+//! The crate has no dependency except [`game_notation`], which has none. It has no unsafe code and no I/O, and it builds for
+//! WebAssembly. Throws are always an input.
 //!
 //! # Throw a symbol
 //!

@@ -4,8 +4,9 @@
 //! earns and why, lists every legal play, and plays whole matches. The rules are numbered in `docs/rules.md`; the code
 //! cites the numbers (`Rule: R5.3`).
 //!
-//! The crate has no dependency, no unsafe code and no I/O, and it builds for WebAssembly. Dice are always an input, so any
-//! source of randomness will do. States are small values: a [`Match`] has at most 72 bytes and is `Copy`.
+//! The crate has no dependency except [`game_notation`], which has none. It has no unsafe code and no I/O, and it builds for
+//! WebAssembly. Dice are always an input, so any source of randomness will do. States are small values: a [`Match`] has at most
+//! 72 bytes and is `Copy`.
 //!
 //! # What it covers
 //!

@@ -75,7 +75,7 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         return Some(unreadable::parse_error(texts, error));
     }
     if let Some(error) = source.downcast_ref::<SeriesError>() {
-        return Some(unreadable::tribord::parse_error(texts, error));
+        return Some(unreadable::parse_error(texts, error));
     }
     if let Some(UnknownPlayer::Name { human }) = source.downcast_ref() {
         let names = human.then_some("human").into_iter().chain(NAMES);

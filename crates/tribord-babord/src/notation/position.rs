@@ -11,7 +11,9 @@
 
 use core::fmt;
 
-use super::error::{ParseError, Piece, number, signed};
+use game_notation::{Piece, number, signed};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use crate::event::Ending;
 use crate::game::Game;
@@ -37,9 +39,8 @@ impl Game {
     /// The first field that cannot be read, or all reasons why there is no such game under `rules`.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseError> {
         let setup: UncheckedGame = text.parse()?;
-        let whole = Piece { text, character: 1 };
         Self::from_setup(rules, setup)
-            .map_err(|faults| whole.error(Field::Position, Expected::Game(faults)))
+            .map_err(|faults| Piece::whole(text).error(Field::Position, Expected::Game(faults)))
     }
 }
 
@@ -47,7 +48,7 @@ impl core::str::FromStr for UncheckedGame {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let pieces: Vec<_> = Piece::split(text, ' ').collect();
+        let pieces: Vec<_> = Piece::whole(text).split(' ').collect();
         let end = Piece { text: "", character: text.chars().count() + 1 };
         let field = |index: usize| pieces.get(index).copied().unwrap_or(end);
         let error = |index: usize| {

@@ -5,7 +5,9 @@
 
 use core::fmt;
 
-use super::error::{ParseError, Piece};
+use game_notation::{Piece, number};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use super::play::PlayError;
 use crate::fausse_case::{Mend, Placement, Replay};
@@ -86,21 +88,17 @@ fn read_fixed(text: &str) -> Option<Action> {
         None => read_throw(Piece::whole(text)).ok().map(Action::Throw),
         Some(("lead", dice)) => read_lead(dice),
         Some(("wipe", side)) => read_side(side).map(Action::Wipe),
-        Some((WAIVE, points)) => read_u8(points).map(Action::Waive),
-        Some(("ecole", points)) => read_u8(points).map(Action::Claim),
-        Some(("contest", points)) => read_u8(points).map(Action::Contest),
+        Some((WAIVE, points)) => number(points).map(Action::Waive),
+        Some(("ecole", points)) => number(points).map(Action::Claim),
+        Some(("contest", points)) => number(points).map(Action::Contest),
         Some(("touch", point)) => read_point(point).map(Action::Touch),
         Some(("mend", mend)) => read_mend(mend).map(Action::Mend),
         Some(_) => None,
     }
 }
 
-fn read_u8(text: &str) -> Option<u8> {
-    u8::try_from(Piece::whole(text).number()?).ok()
-}
-
 fn read_point(text: &str) -> Option<Point> {
-    read_u8(text).and_then(Point::new)
+    number(text).and_then(Point::new)
 }
 
 /// Reads the letter of a side.
@@ -110,13 +108,13 @@ pub(super) fn read_side(text: &str) -> Option<Side> {
 
 /// Reads a mark without its plus sign: `4`, `1h2`, `1h`, `1h2~`.
 fn read_mark(text: &str) -> Option<Mark> {
-    let Some((pegs, rest)) = text.split_once('h') else { return read_u8(text).map(Mark::Points) };
+    let Some((pegs, rest)) = text.split_once('h') else { return number(text).map(Mark::Points) };
     let (rest, others) = match rest.strip_suffix('~') {
         Some(rest) => (rest, Others::Left),
         None => (rest, Others::Wiped),
     };
-    let rest = if rest.is_empty() { 0 } else { read_u8(rest).filter(|&rest| rest > 0)? };
-    Some(Mark::Holes { pegs: read_u8(pegs)?, rest, others })
+    let rest = if rest.is_empty() { 0 } else { number(rest).filter(|&rest| rest > 0)? };
+    Some(Mark::Holes { pegs: number(pegs)?, rest, others })
 }
 
 /// Reads the move of one man that is put down: `7>12`, `22>off`.
@@ -155,7 +153,7 @@ fn read_mend(text: &str) -> Option<Mend> {
 /// Reads the dice for the lead, White's first: `5/3`.
 fn read_lead(dice: &str) -> Option<Action> {
     let (white, black) = dice.trim().split_once('/')?;
-    let read = |text: &str| Die::new(u8::try_from(Piece::whole(text).number()?).ok()?);
+    let read = |text| number(text).and_then(Die::new);
     Some(Action::Lead { white: read(white)?, black: read(black)? })
 }
 

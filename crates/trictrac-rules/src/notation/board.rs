@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use super::error::{ParseError, Piece};
+use game_notation::{Piece, number};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use super::short::Short;
 use crate::board::{Board, BoardError, Setup};
@@ -137,12 +139,11 @@ fn read_token(token: Piece) -> Option<(Option<Side>, u32)> {
         b'B' => (Some(Side::Black), &token.text[1..]),
         _ => (None, token.text),
     };
-    let count = Piece { text: count, character: token.character };
     // A number too long to read is an error in the number of men, not in the form of the text.
-    let digits = !count.text.is_empty() && count.text.bytes().all(|byte| byte.is_ascii_digit());
-    let too_long = digits && count.text.len() > 9 && !count.text.starts_with('0');
-    let number = if too_long { Some(999_999_999) } else { count.number() };
-    number.filter(|&number| number > 0 && !count.text.is_empty()).map(|number| (side, number))
+    let digits = count.bytes().all(|byte| byte.is_ascii_digit());
+    let too_long = digits && count.len() > 9 && !count.starts_with('0');
+    let number = if too_long { Some(999_999_999) } else { number(count) };
+    number.filter(|&number| number > 0).map(|number| (side, number))
 }
 
 /// More characters than the longest board needs: 24 points, each with a letter, two digits and a separator.

@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use super::error::{ParseError, Piece};
+use game_notation::{Piece, number};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use super::short::Short;
 use crate::coup::Coup;
@@ -150,7 +152,7 @@ fn read_man(man: Piece) -> Result<Written, ParseError> {
         .split('/')
         .map(|place| match place.text {
             "off" => Some(RAIL),
-            _ => place.number().filter(|&number| (1..=24).contains(&number)).map(|n| n as u8),
+            _ => number(place.text).filter(|place| (1..=24).contains(place)),
         })
         .collect::<Option<_>>()
         .ok_or_else(error)?;

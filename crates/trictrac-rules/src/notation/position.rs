@@ -2,10 +2,12 @@
 
 use core::fmt;
 
+use game_notation::{Piece, number};
+
 use super::action::read_throw;
 use super::board;
-use super::error::{ParseError, ParseErrors, Piece};
 use super::expected::{Expected, Field};
+use super::{ParseError, ParseErrors};
 use crate::board::Board;
 use crate::game::{Match, Opening};
 use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
@@ -60,7 +62,7 @@ impl Position {
     pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseErrors> {
         if text.is_empty() {
             let reason = Piece::whole(text).error(Field::Position, Expected::Position);
-            return Err(ParseErrors(vec![reason]));
+            return Err(vec![reason].into());
         }
         let mut reasons = Vec::new();
         let mut position = Self::START;
@@ -90,7 +92,7 @@ impl Position {
         {
             reasons.push(field.error(name, Expected::ManToThrow(position.to_move)));
         }
-        if reasons.is_empty() { Ok(position) } else { Err(ParseErrors(reasons)) }
+        if reasons.is_empty() { Ok(position) } else { Err(reasons.into()) }
     }
 
     /// Reads the field at `index`, from 2: dice, points, holes, number of the throw.
@@ -192,8 +194,9 @@ fn read_dice(field: Piece) -> Result<Option<Throw>, ParseError> {
 
 /// Reads the number of the throw, from 1.
 fn read_nth(field: Piece) -> Result<u16, ParseError> {
-    let number = field.number().and_then(|number| u16::try_from(number).ok());
-    number.filter(|&nth| nth > 0).ok_or_else(|| field.error(Field::Throw, Expected::Nth))
+    number(field.text)
+        .filter(|&nth| nth > 0)
+        .ok_or_else(|| field.error(Field::Throw, Expected::Nth))
 }
 
 /// Reads White's and Black's points or holes, of which one may have a star.
@@ -214,7 +217,7 @@ fn read_tally(
     let mut starred = 0;
     for (side, piece) in Side::BOTH.into_iter().zip(amounts) {
         let text = piece.text.strip_suffix('*').unwrap_or(piece.text);
-        let number = Piece { text, ..piece }.number().filter(|_| !text.is_empty());
+        let number = number(text);
         match number.map_or_else(|| Some(Expected::Number), &wrong) {
             Some(expected) => reasons.push(piece.error(name, expected)),
             None => tally.amounts[side] = number.unwrap_or(0) as u8,

@@ -15,11 +15,13 @@
 use core::fmt::{Display, Write as _};
 use core::str::FromStr;
 
+use game_notation::{Piece, number};
+
 use super::action::read_throw;
 use super::board;
-use super::error::{ParseError, ParseErrors, Piece};
 use super::expected::{Expected, Field};
 use super::position::{Position, read_side};
+use super::{ParseError, ParseErrors};
 use crate::game::{Match, Opening};
 use crate::releve::Releve;
 use crate::rules::Rules;
@@ -93,7 +95,7 @@ impl Match {
             }
         }
         read.check_dice(found[8]);
-        if read.reasons.is_empty() { Ok(read.state(rules)) } else { Err(ParseErrors(read.reasons)) }
+        if read.reasons.is_empty() { Ok(read.state(rules)) } else { Err(read.reasons.into()) }
     }
 }
 
@@ -237,7 +239,6 @@ fn pair<T: Display>(amounts: &PerSide<T>) -> String {
 
 /// Reads White's number, a slash, and Black's.
 fn read_pair<T: FromStr>(name: Field, piece: Piece) -> Result<PerSide<T>, ParseError> {
-    let number = |text: &str| Piece::whole(text).number().and_then(|_| text.parse().ok());
     let read = piece.text.split_once('/');
     read.and_then(|(white, black)| Some(PerSide::new(number(white)?, number(black)?)))
         .ok_or_else(|| piece.error(name, Expected::Pair))

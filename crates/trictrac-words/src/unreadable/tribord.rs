@@ -1,83 +1,59 @@
-//! Explains why a text is not a record or a position of Tribord et Bâbord.
+//! Explains what only texts of Tribord et Bâbord can have wrong.
 
 use tribord_babord::game::Refusal;
 use tribord_babord::ledger::Ledger;
-use tribord_babord::notation::record::{RecordError, RecordFault, VERSION};
-use tribord_babord::notation::{Expected, Field, ParseError};
+use tribord_babord::notation::record::SeriesFault;
+use tribord_babord::notation::{Expected, Field};
 use tribord_babord::state::Fault;
 
-use super::{all, on_line, placed};
+use super::{Worded, all, parse_error};
 use crate::lang::{Texts, fluent_args, key};
 use crate::refusal::shortened;
 use crate::tribord::side;
 
-/// Explains why a text is not a record, with the number of the line.
-#[must_use]
-pub fn record_error(texts: &Texts, error: &RecordError) -> String {
-    on_line(texts, error.line, record_fault(texts, &error.reason))
+impl Worded for SeriesFault {
+    fn in_words(&self, texts: &Texts) -> String {
+        series_fault(texts, self)
+    }
 }
 
-/// Explains what is wrong with a line of a record.
-#[must_use]
-pub fn record_fault(texts: &Texts, fault: &RecordFault) -> String {
+fn series_fault(texts: &Texts, fault: &SeriesFault) -> String {
     let found = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
     let game = |key, found: &str, game: usize| {
         texts.with(key, &fluent_args!["found" => shortened(found), "game" => game])
     };
     match fault {
-        RecordFault::TooLong { found, most } => texts.with(
-            key!("record-too-long"),
-            &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
-        ),
-        RecordFault::TooManyTags { found, most } => texts.with(
-            key!("record-too-many-tags"),
-            &fluent_args!["found" => shortened(found), "most" => most.to_string()],
-        ),
-        RecordFault::TagAgain(key) => found(key!("record-tag-again"), key),
-        RecordFault::NoVersion => {
-            texts.with(key!("tribord-record-no-version"), &fluent_args!["version" => VERSION])
-        }
-        RecordFault::OtherVersion(other) => texts.with(
-            key!("record-other-version"),
-            &fluent_args!["found" => shortened(other), "version" => VERSION],
-        ),
-        RecordFault::NotATag(text) => found(key!("tribord-record-not-a-tag"), text),
-        RecordFault::Rules(error) => parse_error(texts, error),
-        RecordFault::Games(text) => found(key!("tribord-record-games"), text),
-        RecordFault::BeforeEnd(text) => found(key!("tribord-record-before-end"), text),
-        RecordFault::NotTheGame { found, expected } => {
+        SeriesFault::Rules(error) => parse_error(texts, error),
+        SeriesFault::Games(text) => found(key!("tribord-record-games"), text),
+        SeriesFault::BeforeEnd(text) => found(key!("tribord-record-before-end"), text),
+        SeriesFault::NotTheGame { found, expected } => {
             game(key!("tribord-record-not-the-game"), found, *expected)
         }
-        RecordFault::AfterSeries(text) => found(key!("tribord-record-after-series"), text),
-        RecordFault::DuringGame { found, game: played } => {
+        SeriesFault::AfterSeries(text) => found(key!("tribord-record-after-series"), text),
+        SeriesFault::DuringGame { found, game: played } => {
             game(key!("tribord-record-during-game"), found, *played)
         }
-        RecordFault::NotALine(text) => found(key!("tribord-record-not-a-line"), text),
-        RecordFault::NotABeginning(text) => found(key!("tribord-record-not-a-beginning"), text),
-        RecordFault::NotAThrow(text) => found(key!("tribord-record-not-a-throw"), text),
-        RecordFault::Begun(text) => found(key!("tribord-record-begun"), text),
-        RecordFault::NotBegun => texts.plain(key!("tribord-record-not-begun")),
-        RecordFault::NoThrow => texts.plain(key!("tribord-record-no-throw")),
-        RecordFault::NotASymbol(letter) => {
+        SeriesFault::NotALine(text) => found(key!("tribord-record-not-a-line"), text),
+        SeriesFault::NotABeginning(text) => found(key!("tribord-record-not-a-beginning"), text),
+        SeriesFault::NotAThrow(text) => found(key!("tribord-record-not-a-throw"), text),
+        SeriesFault::Begun(text) => found(key!("tribord-record-begun"), text),
+        SeriesFault::NotBegun => texts.plain(key!("tribord-record-not-begun")),
+        SeriesFault::NoThrow => texts.plain(key!("tribord-record-no-throw")),
+        SeriesFault::NotASymbol(letter) => {
             found(key!("tribord-record-not-a-symbol"), &letter.to_string())
         }
-        RecordFault::AfterTurn(letter) => {
+        SeriesFault::AfterTurn(letter) => {
             found(key!("tribord-record-after-turn"), &letter.to_string())
         }
-        RecordFault::OtherSum { found, expected } => other_sum(texts, found.as_deref(), *expected),
-        RecordFault::SumTooEarly(text) => found(key!("tribord-record-sum-too-early"), text),
-        RecordFault::Refused { side, symbol, refusal: refused } => texts.with(
+        SeriesFault::OtherSum { found, expected } => other_sum(texts, found.as_deref(), *expected),
+        SeriesFault::SumTooEarly(text) => found(key!("tribord-record-sum-too-early"), text),
+        SeriesFault::Refused { side, symbol, refusal: refused } => texts.with(
             key!("record-refused"),
             &fluent_args![
                 "found" => format!("{}{}", side.letter(), symbol.letter()),
                 "reason" => refusal(texts, *refused)
             ],
         ),
-        RecordFault::OtherResult { found, expected } => texts.with(
-            key!("record-other-result"),
-            &fluent_args!["found" => shortened(found), "expected" => expected.as_str()],
-        ),
-        RecordFault::ResultTooEarly(text) => found(key!("tribord-record-result-too-early"), text),
     }
 }
 
@@ -101,18 +77,23 @@ fn refusal(texts: &Texts, refusal: Refusal) -> String {
     }
 }
 
-/// Explains what is wrong with a text, and at which character.
-#[must_use]
-pub fn parse_error(texts: &Texts, error: &ParseError) -> String {
-    let field = texts.plain(match error.field {
-        Field::Rules => key!("field-rules"),
-        Field::Position => key!("field-position"),
-        Field::Tokens => key!("tribord-field-tokens"),
-        Field::Phase => key!("tribord-field-phase"),
-        Field::Turns => key!("tribord-field-turns"),
-        Field::Balance => key!("tribord-field-balance"),
-    });
-    placed(texts, field, error.character, &error.found, expected(texts, &error.expected))
+impl Worded for Field {
+    fn in_words(&self, texts: &Texts) -> String {
+        texts.plain(match self {
+            Field::Rules => key!("field-rules"),
+            Field::Position => key!("field-position"),
+            Field::Tokens => key!("tribord-field-tokens"),
+            Field::Phase => key!("tribord-field-phase"),
+            Field::Turns => key!("tribord-field-turns"),
+            Field::Balance => key!("tribord-field-balance"),
+        })
+    }
+}
+
+impl Worded for Expected {
+    fn in_words(&self, texts: &Texts) -> String {
+        expected(texts, self)
+    }
 }
 
 fn expected(texts: &Texts, expected: &Expected) -> String {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::refusal;
-use trictrac_words::unreadable::{self, parse_errors, record_fault};
+use trictrac_words::unreadable::{parse_errors, record_fault};
 
 use super::engine::{forfeit, no_network};
 use super::set::set_fault;
@@ -79,7 +79,7 @@ impl FileFault {
     fn said(&self, texts: &Texts) -> String {
         match self {
             Self::Record(fault) => record_fault(texts, fault),
-            Self::Series(fault) => unreadable::tribord::record_fault(texts, fault),
+            Self::Series(fault) => record_fault(texts, fault),
             Self::TooLong { most } => {
                 texts.with(key!("failure-too-long"), &fluent_args!["most" => most.to_string()])
             }

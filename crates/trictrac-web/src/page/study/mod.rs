@@ -71,7 +71,7 @@ fn link_error(speech: Speech, link_error: &LinkError) -> AnyView {
         LinkError::Unknown(_) => (key!("study-unknown"), Vec::new()),
         LinkError::Rules(error) => (key!("study-no-rules"), vec![parse_error(&texts, error)]),
         LinkError::Position(errors) => {
-            let reasons = errors.0.iter().take(ParseErrors::MOST_TOLD);
+            let reasons = errors.0.iter().take(ParseErrors::MOST_SHOWN);
             (key!("study-no-position"), reasons.map(|error| parse_error(&texts, error)).collect())
         }
     };

@@ -32,8 +32,8 @@ impl Wrong {
             Self::Play(PlayError::Unreadable(error)) => unreadable::parse_error(texts, error),
             Self::Play(error) => play_error(texts, error),
             Self::Record(error) => unreadable::record_error(texts, error),
-            Self::SeriesPosition(error) => unreadable::tribord::parse_error(texts, error),
-            Self::SeriesRecord(error) => unreadable::tribord::record_error(texts, error),
+            Self::SeriesPosition(error) => unreadable::parse_error(texts, error),
+            Self::SeriesRecord(error) => unreadable::record_error(texts, error),
         }
     }
 }
@@ -284,6 +284,6 @@ fn four_throws() -> tribord::ParseError {
 fn after_the_game() -> tribord::record::RecordError {
     let symbol = Symbol::of(Side::Tribord).into_iter().next().expect("three of them");
     let refusal = Refusal::GameOver;
-    let reason = tribord::record::RecordFault::Refused { side: Side::Tribord, symbol, refusal };
-    tribord::record::RecordError { line: 1, reason }
+    let fault = tribord::record::SeriesFault::Refused { side: Side::Tribord, symbol, refusal };
+    tribord::record::RecordError { line: 1, reason: fault.into() }
 }
