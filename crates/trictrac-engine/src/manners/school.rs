@@ -1,4 +1,4 @@
-//! Sending to school, and answering when sent there. Rule: R11.1, R11.2, R11.4.
+//! Claiming an école, and answering the opponent's claim. Rule: R11.1, R11.2, R11.4.
 
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::table::{Claim, Dispute, Since, Stage};
@@ -8,7 +8,8 @@ use super::Viewpoint;
 use super::attention::Matter;
 
 impl Viewpoint<'_> {
-    /// Sends the other to school, or has his mark set right, for what he has noticed. Rule: R11.1, R11.4.
+    /// Claims an école, or has the opponent's mark corrected, for an error that the player has noticed.
+    /// Rule: R11.1, R11.4.
     pub(super) fn claim(&self) -> Option<Action> {
         let mine = |claim: &&Claim| claim.claimant == self.side && claim.since == Since::Now;
         let noticed = |claim: &&Claim| {
@@ -24,17 +25,18 @@ impl Viewpoint<'_> {
         })
     }
 
-    /// Whatever would end the match is looked at with the referee. Rule: R7.5, R11.1, R11.2.
+    /// Returns whether the player sees every error, because the opponent has marked the last hole.
+    /// Rule: R7.5, R11.1, R11.2.
     fn looks_closely(&self) -> bool {
         self.game.last_hole_of() == Some(self.side.opponent())
     }
 
-    /// The other has pegged the last hole, not all of it rightly. Rule: R7.5, R11.1.
+    /// Claims an error in the opponent's last hole, or accepts the hole. Rule: R7.5, R11.1.
     pub(super) fn look_at_last_hole(&self) -> Option<Action> {
         self.claim().or_else(|| self.accepted(Action::Accept))
     }
 
-    /// Answers what was last said about an école. Rule: R11.2.
+    /// Answers the last statement about a claim. Rule: R11.2.
     pub(super) fn answer(&self) -> Option<Action> {
         let Dispute { points, truth, stage, .. } = self.referee.dispute?;
         let sees = |points: u8, right: u8| {
@@ -46,7 +48,7 @@ impl Viewpoint<'_> {
             Stage::Claimed if points < truth => Action::Insist,
             Stage::Claimed => Action::Contest(points),
             Stage::Contested(_) if points == truth => Action::Augment,
-            // The other marked more than was claimed: a ruling gives him no more than that.
+            // The opponent marked more than was claimed: a ruling gives it no more than the claim.
             Stage::Contested(marked) if marked > points && sees(marked, points) => Action::Restore,
             Stage::Restored | Stage::Augmented(_) if points != truth => Action::Appeal,
             Stage::Contested(_) | Stage::Restored | Stage::Augmented(_) => Action::Accept,

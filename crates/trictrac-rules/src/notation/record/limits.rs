@@ -1,12 +1,6 @@
-//! How large a record can be: far more than any match needs, so that no text keeps its reader busy for long.
+//! How many actions a throw can have: far more than any match needs, so that no text keeps its reader busy for long.
 
 use crate::turn::Action;
-
-/// The most bytes of a record: a hundred times those of a long match with comments.
-pub const MOST_BYTES: usize = 4 * 1024 * 1024;
-
-/// The most tags besides those that the format gives a meaning.
-pub const MOST_TAGS: usize = 1000;
 
 /// The most actions for one throw after which players may still mark, claim or touch men. Whatever goes on with the match
 /// can always be done.

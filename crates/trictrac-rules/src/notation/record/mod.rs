@@ -7,16 +7,16 @@
 //! assert_eq!(record.to_string(), text); // Black is about to play 2-1
 //! ```
 
-mod comment;
 mod fault;
 mod limits;
-mod lines;
 mod read;
 mod write;
 
-pub use comment::Comment;
-pub use fault::{RecordError, RecordFault};
-pub use limits::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS};
+pub use fault::{MatchFault, RecordError, RecordFault};
+pub use game_notation::record::{Comment, MOST_BYTES, MOST_TAGS};
+pub use limits::MOST_ACTIONS;
+
+use game_notation::record::{Format, Tags};
 
 use crate::event::{Event, Sink};
 use crate::game::Match;
@@ -28,16 +28,19 @@ use crate::table::TableMatch;
 use crate::throw::{Die, Throw};
 use crate::turn::{Action, Actor, Refusal};
 
-/// The version of the format that is written and read.
-pub const VERSION: &str = "1";
-
-/// The tags that the format gives a meaning.
-const RESERVED_TAGS: [&str; 4] = ["Trictrac", "Rules", "Position", "Result"];
+/// The form of these records.
+static FORMAT: Format = Format {
+    tag: "Trictrac",
+    version: "1",
+    meant: &["Rules", "Position"],
+    example: "[White \"Damon\"]",
+    comments: true,
+};
 
 /// A match, finished or not: its rules, its start and everything that was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    tags: Vec<(String, String)>,
+    tags: Tags,
     preface: Vec<String>,
     start: Option<Position>,
     entries: Vec<Entry>,
@@ -117,7 +120,7 @@ impl Record {
     pub fn new(rules: Rules, start: Option<Position>) -> Self {
         let start = start.map(|position| Position { throw: None, ..position });
         let game = TableMatch::from(beginning(rules, start.as_ref()));
-        Self { tags: Vec::new(), preface: Vec::new(), start, entries: Vec::new(), game }
+        Self { tags: Tags::new(&FORMAT), preface: Vec::new(), start, entries: Vec::new(), game }
     }
 
     /// The options of the match.
@@ -158,30 +161,19 @@ impl Record {
 
     /// The tags other than those the format gives a meaning, in order: names, date, place.
     #[must_use]
-    pub fn tags(&self) -> &[(String, String)] {
-        &self.tags
+    pub const fn tags(&self) -> &[(String, String)] {
+        self.tags.as_slice()
     }
 
     /// The value of the tag `key`.
     #[must_use]
     pub fn tag(&self, key: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
+        self.tags.get(key)
     }
 
-    /// Sets the tag `key`. Of the key, letters, digits and `_` are kept; the keys that the format gives a meaning
-    /// are left as they are, and so is everything where a new key would be one more than [`MOST_TAGS`]. Control
-    /// characters in the value become spaces.
+    /// Sets the tag `key`, as [`Tags::set`] does.
     pub fn set_tag(&mut self, key: &str, value: &str) {
-        let key: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
-        if key.is_empty() || RESERVED_TAGS.contains(&key.as_str()) {
-            return;
-        }
-        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        match self.tags.iter().position(|(known, _)| *known == key) {
-            Some(index) => self.tags[index].1 = value,
-            None if self.tags.len() < MOST_TAGS => self.tags.push((key, value)),
-            None => {}
-        }
+        self.tags.set(key, value);
     }
 
     /// What is said before the first line.
@@ -192,10 +184,7 @@ impl Record {
 
     /// Adds a comment to the last line, or before the first if there is none. Braces are left out.
     pub fn comment(&mut self, comment: &str) {
-        let comment = comment.replace(['{', '}'], "");
-        // A space that breaks no line is kept: it belongs to the spelling.
-        let words = comment.split(|c: char| c == ' ' || c.is_control());
-        let comment = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        let comment = Comment::clean(comment);
         let comments = match self.entries.last_mut() {
             Some(entry) => &mut entry.comments,
             None => &mut self.preface,
