@@ -1,7 +1,7 @@
 //! The page of Trictrac: draws the table, plays matches, and runs the engine in a worker.
 //!
-//! Page and worker run the same WebAssembly module: `start` detects which of the two it is in. The module is built
-//! twice: with the feature `beside` it is the whole page; without it, it contains only the table, which loads faster.
+//! Page and worker run the same WebAssembly module: `start` detects which of the two it is in.
+//! The parts beside the table are chunks of it, which are loaded when they are first shown.
 //!
 //! The rules are in `trictrac-rules`: the page shows a `Match` and sends it actions. The modules `page` and `worker` need
 //! a browser; all others also build and test natively.
@@ -10,7 +10,6 @@
 pub mod engine_server;
 pub mod flock;
 pub mod glossary;
-#[cfg(feature = "beside")]
 pub mod lessons;
 pub mod match_settings;
 pub mod narration;
@@ -19,7 +18,6 @@ pub mod session;
 pub mod shape;
 pub mod sounds;
 pub mod study;
-#[cfg(feature = "beside")]
 pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]
