@@ -1,6 +1,6 @@
 //! The page of Trictrac: draws the table, plays matches, and runs the engine in a worker.
 //!
-//! Page and worker run the same WebAssembly module: [`start`] detects which of the two it is in. The module is built
+//! Page and worker run the same WebAssembly module: `start` detects which of the two it is in. The module is built
 //! twice: with the feature `beside` it is the whole page; without it, it contains only the table, which loads faster.
 //!
 //! The rules are in `trictrac-rules`: the page shows a `Match` and sends it actions. The modules `page` and `worker` need
@@ -14,6 +14,7 @@
 pub mod engine_server;
 pub mod flock;
 pub mod glossary;
+#[cfg(feature = "beside")]
 pub mod lessons;
 pub mod match_settings;
 pub mod narration;
@@ -22,6 +23,7 @@ pub mod session;
 pub mod shape;
 pub mod sounds;
 pub mod study;
+#[cfg(feature = "beside")]
 pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]

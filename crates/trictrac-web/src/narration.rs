@@ -4,7 +4,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Key, Texts};
 use trictrac_words::{announced, marked, why};
 
 use crate::glossary::of_earned;
@@ -15,7 +15,7 @@ pub struct Line {
     /// The announcement, in French.
     pub said: String,
     /// The keys of the glossary terms in the announcement.
-    pub terms: Vec<&'static str>,
+    pub terms: Vec<Key>,
     /// The explanation for newcomers.
     pub why: String,
     /// The points.

@@ -5,10 +5,10 @@ benchmark = { $player }, judged by { $judge }
 benchmark-mean = {"  "}{ $what } ({ $decisions }): loses { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }
-} %, { $holes } holes; { $agreement } % best
+} percentage points and { $holes } holes per decision; best choice in { $agreement } %
 phase-all = all
 phase-opening = opening
 phase-middle = middle
-phase-return = return
+phase-return = return run
 phase-hold-or-go = hold or go
 phase-last-holes = last holes

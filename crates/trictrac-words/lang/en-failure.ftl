@@ -47,8 +47,8 @@ forfeit-absent = could not be started: { $reason }
 forfeit-died = stopped ({ $status })
 forfeit-closed = stopped
 forfeit-stalled = did not answer within { $seconds } s
-forfeit-illegal = broke the rules with { $said }: { $reason }
-forfeit-nonsense = gave an answer that cannot be read: { $said }
+forfeit-illegal = broke the rules with "{ $said }": { $reason }
+forfeit-nonsense = gave an answer that the engine protocol does not expect: { $said }
 
 network-not-shipped = this program comes without a network: name a file that contains one
 network-not-one = not a network: expected a file that begins with "trictrac network 1"

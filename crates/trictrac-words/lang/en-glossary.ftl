@@ -1,10 +1,10 @@
 ## The words of trictrac: the word, a bar, what it means
 
-glossary-fleche = Flèche | One of the 24 long points of the board on which the men are placed. Each player counts them along their own way, from their own talon.
+glossary-fleche = Flèche | One of the 24 long points of the board on which the men are placed. Players count them along their own route, from their own talon.
 glossary-talon = Talon | The first point of each player. All of the player’s men start there in a pile.
 glossary-petit-jan = Petit jan | Each player’s first quarter, from the talon to the bar in the middle.
 glossary-grand-jan = Grand jan | Each player’s second quarter, from the bar to the corner.
-glossary-retour = Jan de retour | The last quarter of a player’s way: the opponent’s petit jan, once the opponent can no longer fill it.
+glossary-retour = Jan de retour | The last quarter of a player’s route: the opponent’s petit jan, once the opponent can no longer fill it.
 glossary-coin = Coin de repos | The corner: the last point of the grand jan. The first two men must enter it together, and the last two must leave it together.
 glossary-pareffet = Par effet | Taking your corner with two men that the numbers bring straight there.
 glossary-puissance = Par puissance | Taking your corner with two men that the numbers would bring to your opponent’s corner, when both corners are empty.
@@ -19,17 +19,17 @@ glossary-remplir = Filling (remplir) | Making a quarter full. A player who can d
 glossary-conserver = Keeping (conserver) | Playing without breaking a full quarter. A player who can do it must do it, and it earns points at every throw.
 glossary-rompre = Breaking (rompre) | Opening a full quarter because there is no other way to play.
 glossary-impuissance = Jan qui ne peut | Something that a throw aims at but cannot do: a false hit, or a number that no man can play (the man is helpless). The opponent marks the points.
-glossary-enfile = Enfiler | To be forced to break your position throw after throw, while your opponent wins hole after hole.
+glossary-enfile = Enfilade | A series of throws in which you must break your position again and again, while your opponent wins hole after hole. You are then enfilé.
 glossary-recompense = Jan de récompense | Points that a throw earns although no man moves, such as hitting a man or the corner.
-glossary-six-tables = Jan de six tables | At your third throw, six single men off the talon on six consecutive points, two of them only in the mind. Also called jan de trois coups.
+glossary-six-tables = Jan de six tables | At your third throw, four single men are off the talon, and the throw could bring two more: six single men on six consecutive points. Also called jan de trois coups.
 glossary-deux-tables = Jan de deux tables | Only two of your men have left the talon, and the throw would bring them to both empty corners.
-glossary-contre-jan = Contre-jan | The same jan when your opponent holds the corner: then your opponent marks the points.
-glossary-mezeas = Jan de mézéas | Only two of your men have left the talon, they hold your corner, and you throw an ace.
-glossary-trou = Hole (trou) | Twelve points. For each hole your peg moves one hole forward; holes win the match.
+glossary-contre-jan = Contre-jan | A jan de deux tables or de mézéas, but your opponent holds the opposite corner: then your opponent marks the points.
+glossary-mezeas = Jan de mézéas | Only two of your men have left the talon, they hold your corner, your opponent’s corner is empty, and you throw an ace.
+glossary-trou = Hole (trou) | Twelve points make a hole, and your peg moves one hole forward. The first player with enough holes (normally twelve) wins the match.
 glossary-jeton = Jeton | The brass counter that marks points at the tips of the flèches.
 glossary-fichet = Peg (fichet) | It marks holes: it moves along the rail, one hole at a time.
 glossary-bredouille = Bredouille | Making all your points without your opponent marking in between: the hole then counts double.
-glossary-pavillon = Pavillon (flag) | The second player to win a hole takes the flag, as long as this player can still win the match in grande bredouille, that is, with an unbroken series of holes. The first player to win a hole needs no flag for this, until the opponent wins a hole.
+glossary-pavillon = Pavillon (flag) | A small flag. To win the match in grande bredouille is to win its holes without interruption. The first player to win a hole can do this, without a flag, until the opponent wins a hole. Then the opponent takes the flag and can do it, until the first player wins another hole.
 glossary-tenir = Hold (tenir) | Staying in play after a hole: you keep the remaining points and play the throw.
 glossary-s-en-aller = Go (s’en aller) | Leaving after a hole: all points are removed, all men return to the talons, and you throw first.
 glossary-releve = Relève | The play from one start on the talons to the next. A match has several.

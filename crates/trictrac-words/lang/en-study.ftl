@@ -35,7 +35,7 @@ study-begin = Before the first throw
 study-end = End
 study-throw = Throw { $number } of { $count }
 
-study-luck = { $name } has a chance of { $before } before the dice and { $after } after them: { $luck }.
+study-luck = { $name }: chance to win { $before } before the dice, { $after } after them ({ $luck }).
 study-the-play = The play
 study-done = played
 study-marked = ({ $verdict })
@@ -105,7 +105,7 @@ ended = The input has ended. The match was not saved.
 note-reason = { $said }, { $points } — { $why }
 note-not-marked = { $side } does not mark: { $what }.
 note-part-marked = { $side } marks { $marked } of { $due } points; the throw gave: { $what }.
-note-quarter = { $side } gets the { $points } points of the quarter on request (R11.3).
+note-quarter = { $side } could claim the { $points } points of the quarter, which was not filled or kept (R11.3).
 note-school = { $status ->
     [open] École of { $points } points: not claimed.
     [claimed] École of { $points } points: claimed.
@@ -155,7 +155,7 @@ shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hi
 ## Analysis
 
 best-won = The throw wins the match: { $side } has the last hole.
-best-chance = { $side } wins { $win }; stake { $stake }, holes { $own } to { $other }
+best-chance = { $side }: chance to win { $win }; on average: stake { $stake }, holes { $own } to { $other }
 analysis-nothing = This record contains no decision to analyse.
 analysis-rating = rating
 analysis-rating-stake = rating by the stake
@@ -176,4 +176,4 @@ analysis-holes-won = { $side }: { $holes ->
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The rating starts at 3000 and halves with every 1 % lost per decision on average; fewer than 20 decisions are not rated. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what this play would win on average; it may be below 0 or above 100 %.
+analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The rating is 3000 for perfect play, and halves for every percentage point lost per decision on average; fewer than 20 decisions are not rated. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100 %.

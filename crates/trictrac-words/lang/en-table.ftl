@@ -26,10 +26,10 @@ table-standing = { $side }: { $due } points due, { $marked } marked{ $lost ->
    *[no] .
 }
 table-may-go = The roller won a hole with this throw and may go (R8.1).
-table-claimable = { $side } { $since ->
-    [now] may claim an école of { $points } from { $offender }
-    [touch] may claim an école of { $points } as soon as { $offender } touches a man
-   *[dice] may claim an école of { $points } as soon as { $offender } throws
+table-claimable = { $since ->
+    [now] { $side } may claim an école of { $points } from { $offender }
+    [touch] From the moment { $offender } touches a man, { $side } may claim an école of { $points }
+   *[dice] From the moment { $offender } throws, { $side } may claim an école of { $points }
 } ({ $about ->
     [this] this throw
    *[before] the previous throw
@@ -44,10 +44,10 @@ table-claimable = { $side } { $since ->
    *[other] , { $deprived } wrongly removed
 }), until { $until ->
     [next] the next throw
-   *[after] the throw after the next
+   *[after] { $side } throws again
 } (R11.1).
 table-correctable = { $side } may correct the pegs or the jeton of { $offender }, without an école (R11.4).
-table-may-send-on = { $side } may make the opponent play on the man on { $point } (in the opponent’s numbering): send on (R11.7).
+table-may-send-on = { $side } may make the opponent move on the man on { $point } (in the opponent’s numbering): type send on (R11.7).
 table-reason = { $about ->
     [this] This throw
    *[before] The previous throw

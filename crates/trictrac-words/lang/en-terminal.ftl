@@ -27,20 +27,22 @@ described = { $side }: men on { $men }; { $points } points{ $bredouille ->
    *[no] {""}
 }; holes: { $holes }.
 options = Options: { $rules }.
-how-to = Points are numbered along your own way: 1 is your talon, 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or help. Each play is shown in the numbering of the player who makes it.
+how-to = Points are the 24 places of the board, numbered along your own route: 1 is your talon (where your men start), 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. Each play is shown in the numbering of the player who makes it. Announcements are in French, as at the table.
 help =
     1/7 1/5     play two men, one number each, in your own numbering
     1/5/11      play both numbers with one man, which rests on 5 (1/11 also works)
     22/off      bear off a man
-    7/12p 8/12p take the corner par puissance (with numbers that would take the opponent’s empty corner)
+    7/12p 8/12p   take the corner par puissance (with numbers that would take the opponent’s empty corner)
     -           play nothing, when nothing can be played
     3           play number 3 of the list of legal plays
-    hold, go    after a hole: stay (tenir), or leave and start anew (s’en aller)
+    hold or go   after a hole: stay (tenir), or leave and start anew (s’en aller)
     plays       list the legal plays
-    hint        show what the engine suggests
+    hint        show the best plays
     board       show the board
     save FILE   save the record of the match
     quit        leave the match
+    A hole is twelve points. A trou bredouille is twelve points in a row, without
+    a point of your opponent in between: it counts as two holes.
 last-refused = The last line was refused: { $reason }.
 nothing-refused = Nothing was refused this turn.
 offer-hold-label = hold (tenir)
@@ -51,8 +53,8 @@ forfeited = { $side } forfeits the match: { $kind ->
     [died] the program stopped ({ $detail }).
     [closed] the program closed its output.
     [stalled] the program did not answer within { $detail } s.
-    [illegal] { $said } breaks the rules: { $detail }.
-   *[nonsense] { $said } cannot be read.
+    [illegal] its action "{ $said }" breaks the rules: { $detail }.
+   *[nonsense] its answer is not what the engine protocol expects: { $said }.
 } { $winner } wins.
 left-saved = You left the match. It is saved; resume it with: trictrac play --resume { $file } --save { $file }
 ended-saved = The input has ended. The match is saved; resume it with: trictrac play --resume { $file } --save { $file }
@@ -66,15 +68,15 @@ refused-take-back = you cannot take back a man that you have let go (R11.6), unl
 refused-bare-number = the dice are thrown for you; to mark points, type +{ $number }
 refused-choice = found { $number }, expected the number of a choice, 1 to { $count }
 refused-answer-first = answer the école first (type accept to accept it)
-refused-school-points = expected the number of points, as in school 4
-refused-waive-points = expected the number of points that you do not mark, as in waive 4
+refused-school-points = type school and the number of points, as in school 4
+refused-waive-points = type waive and the number of points that you do not mark, as in waive 4
 refused-not-a-person = only people can type at this terminal
 shipped-players = { $white } and { $black }, { $date }: { $throws } throws, { $ended }
 arena = { $white } against { $black }: { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }{ $pairs ->
-    [yes] {" "}in mirror pairs
+    [yes] {" "}in mirror pairs (each match twice, with the same dice and the sides exchanged)
    *[no] {""}
 }, seed { $seed }, in { $seconds } s ({ $rate } per second)
     {"  "}{ $white }: { $white-wins } won, { $share } % (95 % interval { $low } to { $high }), { $white-holes } holes per match
@@ -86,30 +88,30 @@ arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-fo
 
 ## Manual scoring
 
-table-how-to = You mark your own points; the program does not show what a throw earns. Points are numbered along your own way: 1 is your talon, 12 your corner. Mark with "4" or "hole 2", play with "1/7 1/5". Type help at any time to see what you can do now and why, or referee to see the correct marks.
-table-ask-mark = Mark what your throw earns (4, or: hole 2), then play it (1/7 1/5).
-table-ask-play = Play your throw (1/7 1/5).
-table-ask-replay = { $other } makes you play your throw again (1/7 1/5).
-table-ask-next-man = Play the next man (7>12), or pass if you have finished.
+table-how-to = You mark your own points with your jeton (a counter); the program does not show what a throw earns. A marking error is an école: your opponent may mark its points. The points of the board are numbered along your own route: 1 is your talon, 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands, or referee to see the correct marks.
+table-ask-mark = Mark what your throw earns: type the points, for example 4, or hole 2 for a hole and 2 points. Then play it, for example 1/7 1/5.
+table-ask-play = Play your throw: two men, for example 1/7 1/5, or one man, for example 1/5/11.
+table-ask-replay = { $other } makes you play your throw again. Type the new play, for example 1/7 1/5.
+table-ask-next-man = Play the next man, for example 7>12. If you have finished, type pass.
 table-ask-for-him = { $other } may not go: play the throw for { $other } (in { $other }’s numbering).
-table-ask-watch = Mark what this throw gave you (4), or claim an école (school 4). { $thrower ->
+table-ask-watch = Mark what this throw gave you: type the points, for example 2. If { $other } marked wrongly, type school and the number of points. { $thrower ->
     [self] Press Enter to throw.
    *[other] Press Enter to let { $other } throw.
 }
-table-ask-gone = { $other } goes. Press Enter to accept. If points for the hole were missing, or { $other } marked too many, type school N.
-table-ask-repent = You have put your men down. Press Enter to leave them, or type take back if a man entered a forbidden quarter.
-table-ask-claimed = { $other } claims an école of { $points } points from you: accept, contest (false école) or insist. Type reason to ask why.
-table-ask-contested = { $other } contests your école as false and has marked points for it: accept, augment or restore.
-table-ask-restored = { $other } insists on the école: accept, or appeal for a final ruling.
-table-ask-last-hole = { $other } has pegged the last hole: accept, or type school 4 if it is not due.
+table-ask-gone = { $other } goes. Press Enter to accept. If { $other } had no hole, type school and the number of points that { $other } lacked. If { $other } marked too many points, type school and the surplus.
+table-ask-repent = You have put your men down. Press Enter to leave them. If a man entered a forbidden quarter, you may type take back.
+table-ask-claimed = { $other } claims an école of { $points } points from you. Type accept, contest (the école is false) or insist (the école is too small), or reason to ask why.
+table-ask-contested = { $other } says that your école is false, and has undone it. Type accept, augment or restore; help explains them.
+table-ask-restored = { $other } insists on the école. Type accept, or appeal for a final ruling.
+table-ask-last-hole = { $other } claims the last hole. Type accept. If it is not due, type school and the number of points that { $other } marked too many.
 table-prompt-dice = throw the dice?
 table-prompt-school = the école?
 table-prompt-hole = the last hole?
-table-plays = Type a play, or p3 for play number 3. A number without p marks points.
+table-plays = Type a play, or for example p3 for play number 3. A number without p marks points.
 table-passes = has finished marking and will play
 table-accepts = accepts
 table-by-for = { $by }, for { $side }: { $said }
-table-go-unpegged = You have not pegged your hole. When you go, a hole that is not marked is lost (R11.5). To go anyway, type go again; to peg it first, type trou.
+table-go-unpegged = You have not pegged a hole for this throw. If you won one, it is lost when you go (R11.5): to peg it first, type hole. If you won none, your opponent may send you to school. To go all the same, type go once more.
 table-ruled = The ruling is in favour of { $side }.
 table-counters = { $side } { $holes ->
     [1] 1 hole
@@ -124,14 +126,14 @@ table-counters = { $side } { $holes ->
 table-choice = mend { $number }  { $choice }
 table-title-mark = Your throw: mark first, then play (R2.3).
 table-help-mark =
-    4  or +4      mark four points, at once or in parts (R7.1)
+    4 or +4       mark four points, at once or in parts (R7.1)
     hole 2        peg a hole and leave the jeton on 2: this declares hold (R7.3, R8.2)
     2 holes 2     peg two holes (trou bredouille), the jeton on 2 (R7.3)
-    hold, go      after a hole: stay, or return all men to the talons (R8.1)
-    1/7 1/5       play; from the touch on, points that you did not mark are an école (R11.1)
-    waive 4       leave these four points unmarked: your throw gives your opponent a hole (R11.1)
-    pass          you have finished marking and will play
-    school 4      claim an école: your opponent has marked wrongly (R11.1)
+    hold or go    after a hole: stay, or return all men to the talons (R8.1)
+    1/7 1/5       play; as soon as you touch a man, points that you did not mark can be claimed (R11.1)
+    waive 4       announce that you leave 4 points unmarked, if your throw gives your opponent a hole (R11.1)
+    pass          say that you have finished marking and will play
+    school 4      claim an école of 4, if your opponent marked 4 too few or too many (R11.1)
 table-title-play = Your throw: play it. You can no longer mark (R11.1).
 table-help-play =
     1/7 1/5       play two men, one number each; 1/5/11 plays both with one man
@@ -140,25 +142,25 @@ table-help-play =
 table-title-repent = You have put your men down: your opponent has not checked them yet (R11.7).
 table-help-repent =
     Enter         leave them
-    take back     a man entered a forbidden quarter: play again without penalty (R11.7)
+    take back     play again without penalty, if a man entered a forbidden quarter (R11.7)
 table-title-watch = Your opponent has played: check the throw (R2.3, R11.1).
 table-help-watch =
-    4, hole 2     mark what it gave you: false hits, contre-jans, helpless men
-    school 4      your opponent marked 4 too few or too many: mark them yourself (R11.1)
-    correct       have the mark corrected, without an école
+    4 or hole 2   mark what this throw gave you: false hits, contre-jans, helpless men
+    school 4      claim an école of 4, if your opponent marked 4 too few or too many (R11.1)
+    correct       have a wrong mark corrected, without an école
     wipe him      return your opponent’s jeton to the start after your hole (R11.4)
-    Enter, dice   continue: after the next throw it is too late (R11.6)
+    Enter or dice   have the dice thrown; after that it is too late to mark or claim (R11.6)
 table-title-answer = Your opponent claims an école (R11.1, R11.2).
 table-help-answer =
     accept        accept the école
     reason        ask your opponent for the reason
-    contest       false école: undo it and mark the same number of points (R11.2)
-    insist        only a part was claimed: your opponent must mark the whole
+    contest       say that the école is false: it is undone, and you mark as many points (R11.2)
+    insist        demand that your opponent mark the whole, if only a part was claimed
 table-title-contested = Your école is contested (R11.2).
 table-help-contested =
-    accept        your école was false: your opponent keeps the points
+    accept        admit that your école was false: your opponent keeps the points
     reason        show the reason for the claim
-    augment       claim it again, and also the points your opponent marked for it
+    augment       claim it again, and also the points that your opponent marked for it
     restore       claim it again, without more points
 table-title-restored = Your opponent insists on the école (R11.2).
 table-help-restored =
@@ -167,25 +169,25 @@ table-help-restored =
     appeal        ask for a final ruling: the player in the wrong pays
 table-title-hole = The last hole: check it before the match ends (R7.5).
 table-help-hole =
-    accept        the hole is won
-    school 4      the hole was not due: 4 points too many (R11.1)
-    correct       have it corrected, without an école
+    accept        accept the hole: the match is over
+    school 4      claim an école of 4, if your opponent marked 4 too many (R11.1)
+    correct       have the mark corrected, without an école
 table-help-hand =
-    7>12          let go of a man on 12: it stays there, right or wrong (R11.6)
-    7>12&8>12     put two men down together
-    touch 7       touch a man: you must play it, if it can be played (R11.6)
-    j’adoube      announce that you only straighten your men
-    pass          you have finished, even after a single man
+    7>12          move a man from 7 to 12 and let it go: it stays there, right or wrong (R11.6)
+    7>12&8>12     move two men and let them go together
+    touch 7       touch a man on 7: you must play it, if it can be played (R11.6)
+    j’adoube      say that you only straighten your men
+    pass          after one man: say that you have finished playing
 table-help-mend =
     mend          show what is wrong with the men and what you can choose (R11.7)
     mend 2        choose number 2
-    send on       a man entered your grand jan unnoticed: it must be played on (R11.7)
+    send on       make your opponent move on a man that entered your grand jan unnoticed (R11.7)
 table-title-always = At any time
 table-help-always =
     referee       show what is due, marked and claimable
     plays, board, save FILE, quit   list plays; show the board; save the record; leave
 table-help-two =
-    black: ...    an action of the other person, out of turn
+    black: …      before an action: Black acts, although it is White’s turn
 
 ## Advice and analysis
 
@@ -194,24 +196,27 @@ best-action = action
 best-win = wins
 best-stake = stake
 best-holes = holes
-best-loss = loses
+best-loss = behind
 best-error = ±
 best-throw = throw
 best-luck = luck
-best-rolled = Rolled out to the end of the relève: { $count ->
-    [one] the first candidate
-   *[other] the first { $count } candidates
-}, { $trials ->
-    [one] once
-   *[other] { $trials } times each. ± is one standard error
-}.
+best-rolled = { $count ->
+    [one] The first candidate was rolled out to the end of the relève, { $trials ->
+        [1] once
+       *[other] { $trials } times
+    }
+   *[other] The first { $count } candidates were rolled out to the end of the relève, { $trials ->
+        [1] once
+       *[other] { $trials } times
+    } each
+}. ± is one standard error.
 best-looked = Search depth { $plies } ({ $evaluator })
 best-unlike = A dot: not searched to the full depth, so its loss is not shown.
 equity-title = Chance in per cent to win a match of { $holes } holes at the start of a relève, for the side that throws first. Rows: holes of this side. Columns: holes of the opponent. { $flag ->
     [own] This side has the pavillon
     [other] The opponent has the pavillon
    *[none] Nobody has the pavillon
-}; search depth { $plies } ({ $evaluator }). Dashes: no match can reach this score.
+}; search depth { $plies } ({ $evaluator }). Dashes: with the pavillon like this, no match can reach the score.
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws ->
     [one] one throw
@@ -238,11 +243,11 @@ analysis-lead = the throw for the lead
 analysis-all = Every throw
 analysis-played = played
 analysis-board = { $side } to play { $throw }: { $position }
-analysis-explained-stake = A loss is the stake that a decision gave away on average: the chance of each win times its stake, less the chance of each defeat times its stake. For the names of the errors and for the rating, half of this loss counts as a chance to win, because a simple game won is worth two stakes more than one lost. The rating starts at 3000 and halves with every 1 % lost per decision on average; fewer than 20 decisions are not rated. Luck and results are those of the match, whatever its stake. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what this play would win on average; it may be below 0 or above 100 %.
+analysis-explained-stake = A loss is the stake that a decision gave away on average: the chance of each win times its stake, less the chance of each defeat times its stake. For the names of the errors and for the rating, half of this loss counts as a chance to win, because a simple game won is worth two stakes more than one lost. The rating is 3000 for perfect play, and halves for every percentage point lost per decision on average; fewer than 20 decisions are not rated. Luck and results are chances to win the match, whatever its stake. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100 %.
 analysis-number = no.
-hint-alone = type hint alone: it shows the best plays. plays lists all plays with their numbers, and a number plays one.
+hint-alone = type hint alone, with nothing after it. To see all plays, type plays; to play one of them, type its number
 coach-warns = Your chance to win would fall from { $before } to { $after } ({ $verdict }). Do it anyway? Answer yes or no; hint shows what is better.
-coach-kept = Nothing was played.
+coach-kept = Your choice is cancelled: make another.
 
 ## The server
 

@@ -18,7 +18,7 @@ tribord-page-marked-is = Your symbol comes up for the first time: put a token on
 tribord-page-radoub-is = The ship is refitted: your second symbol has its token. Your opponent pays 2 stakes.
 tribord-page-prise-is = The enemy ship is captured: your third symbol has its token. Your opponent pays 4 stakes, and the game ends at once, unless you agreed on a number of turns.
 tribord-page-ecueil-is = You throw a symbol of your opponent: you hit the reef and pay 1 stake.
-tribord-page-naufrage-is = Three throws without one of your own symbols: the ship sinks. You pay 3 more stakes, besides those for the reefs.
+tribord-page-naufrage-is = Three throws without one of your own symbols: the ship sinks. You pay 3 stakes, besides those for the reefs.
 tribord-page-source = L. Saussine published the game in Paris in 1880. His rules do not say who begins or when the game ends: choose this here.
 
 tribord-page-new = New game
@@ -48,7 +48,7 @@ tribord-page-even = equal
 tribord-page-nobody = nobody
 tribord-page-spread = standard deviation of the stakes
 tribord-page-odds-turn = A turn
-tribord-page-odds-turn-is = The first turn gains { $gain } stakes on average. Every token changes the next turns: fewer symbols are left to mark, but they win more. One turn in eight is a naufrage, whatever happens. The first column shows how many symbols are marked before the turn.
+tribord-page-odds-turn-is = The first turn gains { $gain } stakes on average. Every token changes the next turns: fewer symbols are left to mark, but marking them wins more. One turn in eight is a naufrage, whatever happens. The first column shows how many symbols are marked before the turn.
 tribord-page-marks = marks a symbol
 tribord-page-odds-length = Length of a game
 tribord-page-odds-length-is = A game has { $turns } turns of both players on average, and { $naufrages } { $many ->

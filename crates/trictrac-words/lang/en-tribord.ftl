@@ -35,10 +35,10 @@ tribord-help =
     board       show the board
     save FILE   save the record
     quit        leave the game
-    The first throw of one of your own symbols marks it and wins 1 stake for the
-    first, 2 for the second (radoub), 4 for the third (prise). A marked symbol
-    wins 1. A symbol of your opponent costs 1 (écueil), and a turn without any
-    symbol of your own costs 3 more (naufrage).
+    A symbol of your own that is not marked becomes marked. The first to be
+    marked wins 1 stake, the second 2 (radoub), the third 4 (prise). A symbol
+    that is marked already wins 1. A symbol of your opponent costs 1 (écueil),
+    and a turn without any symbol of your own costs 3 more (naufrage).
 tribord-thrown = { $symbol }: { $what }
 tribord-series = { $side } wins the series.
 tribord-series-even = Nobody wins the series.
@@ -68,26 +68,26 @@ tribord-purse = Purse of Tribord: { $purse }.
 tribord-unfinished = The series is not over.
 tribord-left = You left the game. It was not saved.
 tribord-left-saved = You left the game. It is saved; resume it with: trictrac tribord --resume { $file } --save { $file }
-tribord-ended = The input has ended. The game was not saved.
+tribord-ended = The input has ended. The game is not saved.
 tribord-ended-saved = The input has ended. The game is saved; resume it with: trictrac tribord --resume { $file } --save { $file }
-tribord-unreadable = found "{ $found }", expected Enter to throw, or a command (help lists them)
+tribord-unreadable = found "{ $found }", expected Enter to throw, or a command (type help for the list)
 tribord-not-text = character { $character }: found bytes that are not UTF-8, expected Enter or a command
 tribord-too-long = found more than { $longest } bytes, expected Enter or a command
 
-tribord-odds-prise = Tribord et Bâbord until the prise, exact values
+tribord-odds-prise = Exact odds of a game that ends with the prise
 tribord-odds-turns = { $turns ->
-    [1] Tribord et Bâbord, 1 turn each, exact values
-   *[other] Tribord et Bâbord, { $turns } turns each, exact values
+    [1] Exact odds of a game of 1 turn each
+   *[other] Exact odds of a game of { $turns } turns each
 }
 tribord-odds-beginner = first player
 tribord-odds-other = second player
 tribord-odds-gain = stakes gained
-tribord-odds-chance = makes the prise
+tribord-odds-chance = chance to make the prise
 tribord-odds-variance = variance of the stakes
-tribord-odds-pairs = pairs of throws to begin
+tribord-odds-pairs = pairs of throws to decide who begins
 tribord-odds-turns-expected = turns of both players
 tribord-odds-naufrages = naufrages of both players
-tribord-odds-average = On average
+tribord-odds-average = Averages and chances
 tribord-odds-fractions = The same as fractions
 tribord-odds-of = { $what }, { $who }
 tribord-odds-turn-list = Turns of both players

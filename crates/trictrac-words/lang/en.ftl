@@ -94,7 +94,7 @@ offer-go = nobody keeps points{ $owed ->
 ## Refusals
 
 refused = No: { $reason }.
-refused-unreadable = character { $character }: found "{ $found }", expected a play (1/7 1/5, 1/5/11, 22/off) or a command (help lists them)
+refused-unreadable = character { $character }: found "{ $found }", expected a play (1/7 1/5, 1/5/11, 22/off) or a command (type help for the list)
 refused-match-over = the match is over
 refused-out-of-turn = it is the turn of { $side }
 refused-dice-at-table = the table throws the dice, not a player
@@ -138,7 +138,7 @@ refused-last-hole = { $side } must check the last hole first
 refused-touched = you touched the man on { $point }, so you must play it
 refused-no-fausse-case = there is no fausse case to correct
 refused-no-such-mend = this fausse case does not allow that choice
-refused-cannot-stay = the men cannot stay like this: { $side } must correct them first (mend)
+refused-cannot-stay = the men cannot stay like this: { $side } must correct them first (type mend)
 refused-as-demanded = your opponent has demanded a different play
 
 ## Manual scoring
@@ -155,10 +155,10 @@ act-insist = insists on all the points of the throw
 act-restore = claims the école again
 act-appeal = asks for a ruling
 act-reason = gives the reason
-act-send-on = makes the opponent play the man on into the last quarter
+act-send-on = makes the opponent move the man on to the last quarter
 act-touch = touches a man on { $point }
-act-put = puts { $men }
-act-put-together = puts down together { $men }
+act-put = moves { $men }
+act-put-together = moves two men together: { $men }
 act-man = a man from { $from } to { $to }
 act-man-off = a man from { $from } off the board
 act-take-off = takes a man off the board from { $from }
@@ -171,11 +171,11 @@ act-replay-without-corner = has the throw played again, without the corner
 
 ## Fausses cases
 
-fausse-lone-in-corner = a single man is on an empty corner
+fausse-lone-in-corner = a single man has entered an empty corner
 fausse-occupied = the opponent holds { $point }
 fausse-forbidden = the opponent can still fill the quarter that contains { $point }
 fausse-beyond-the-sum = the man was moved further than the sum of the dice
-fausse-not-by-the-dice = a man is on a point that no number leads to
+fausse-not-by-the-dice = a man was moved to a point that no number leads to
 fausse-par-puissance = the corner was taken par puissance although it could be taken par effet
 fausse-not-filled-petit = the petit jan could be filled but was not
 fausse-not-filled-grand = the grand jan could be filled but was not

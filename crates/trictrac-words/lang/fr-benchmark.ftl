@@ -5,10 +5,10 @@ benchmark = { $player }, évalué par { $judge }
 benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }
-} %, { $holes } trous ; meilleur choix { $agreement } %
+} points de pourcentage et { $holes } trou par décision ; meilleur choix dans { $agreement } % des cas
 phase-all = toutes
 phase-opening = début
 phase-middle = milieu
-phase-return = retour
+phase-return = jan de retour
 phase-hold-or-go = tenir ou s’en aller
 phase-last-holes = derniers trous

@@ -26,7 +26,7 @@ failure-in-use = un autre programme utilise ce port ; choisissez-en un autre av
 misread = { $option } { $value } : { $reason }
 misread-player = il faut { $names } ou cmd:PROGRAM ; PLIES va de 0 à { $plies }
 misread-program = il faut un programme et ses arguments après cmd:, avec tous les guillemets fermés
-misread-patience = il faut un nombre de secondes supérieur à 0 et d’au plus 86400
+misread-patience = il faut un nombre de secondes supérieur à 0, au plus 86400
 misread-rate = il faut un nombre de 0 à 1, par exemple 0.05
 misread-limit = il faut un nombre de points de pourcentage, de 0 à 100
 misread-games = il faut un nombre de 1 à 99
@@ -48,7 +48,7 @@ forfeit-died = s’est arrêté ({ $status })
 forfeit-closed = s’est arrêté
 forfeit-stalled = n’a pas répondu en { $seconds } s
 forfeit-illegal = a enfreint les règles avec « { $said } » : { $reason }
-forfeit-nonsense = a donné une réponse illisible : « { $said } »
+forfeit-nonsense = a donné une réponse que le protocole des programmes n’attend pas : { $said }
 
 network-not-shipped = ce programme est fourni sans réseau : indiquez un fichier qui en contient un
 network-not-one = ce n’est pas un réseau : le fichier doit commencer par « trictrac network 1 »

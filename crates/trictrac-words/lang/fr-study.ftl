@@ -36,7 +36,7 @@ study-begin = Avant le premier coup
 study-end = Fin
 study-throw = Coup { $number } sur { $count }
 
-study-luck = { $name } a { $before } de chances avant les dés, { $after } après : { $luck }.
+study-luck = { $name } : { $before } de chances de gagner avant les dés, { $after } après ({ $luck }).
 study-the-play = Le coup joué
 study-done = joué
 study-marked = ({ $verdict })
@@ -100,21 +100,21 @@ share-failed = L’image n’a pas pu être créée.
 ## Parties en toutes lettres
 
 name-you = vous
-name-human = joueur
+name-human = une personne
 throws = { $side } amène { $throw }.
 unfinished = La partie n’est pas finie.
 left = Vous quittez la partie sans l’enregistrer.
-ended = L’entrée est terminée. Partie non enregistrée.
+ended = Fin des commandes : la partie n’est pas enregistrée.
 note-reason = { $said }, { $points } — { $why }
 note-not-marked = { $side } ne marque pas : { $what }.
 note-part-marked = { $side } marque { $marked } points sur { $due } ; le coup donnait : { $what }.
-note-quarter = { $side } obtient les { $points } points du plein en les demandant (R11.3).
+note-quarter = { $side } pouvait réclamer les { $points } points du quartier non rempli ou non conservé (R11.3).
 note-school = { $status ->
-    [open] École de { $points } points : non demandée.
-    [claimed] École de { $points } points : demandée.
+    [open] École de { $points } points : non réclamée.
+    [claimed] École de { $points } points : réclamée.
    *[none] Rien ne pouvait être joué : ce n’est pas une école (R11.1).
 }
-note-throw-before = École de { $points } points du coup précédent : elle n’a pas été demandée, et il est trop tard.
+note-throw-before = École de { $points } points du coup précédent : elle n’a pas été réclamée, et il est trop tard.
 note-claim-before = L’école est celle du coup précédent.
 note-insisted = { $side } exige l’erreur entière : l’école est de { $truth } points (R11.1).
 note-claim-wrong = { $truth ->
@@ -158,7 +158,7 @@ shipped-lepeintre-lesson = Une leçon : le jan de deux tables, le coin, les dam
 ## Analyse
 
 best-won = Le coup gagne la partie : { $side } a son dernier trou.
-best-chance = { $side } gagne { $win } ; enjeu { $stake }, trous { $own } à { $other }
+best-chance = { $side } a { $win } de chances de gagner ; en moyenne : enjeu { $stake }, trous { $own } à { $other }
 analysis-nothing = Cette partie ne contient aucune décision à analyser.
 analysis-rating = cote
 analysis-rating-stake = cote selon l’enjeu
@@ -172,11 +172,11 @@ analysis-mistakes = fautes
 analysis-blunders = bévues
 analysis-luck = chance aux dés
 analysis-result = résultat
-analysis-adjusted = résultat sans la chance
+analysis-adjusted = résultat sans la chance aux dés
 analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin. Les ronds montrent les trous, les traits verticaux les relèves.
 analysis-holes-won = { $side } : { $holes ->
     [1] 1 trou
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
-analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote part de 3000 et diminue de moitié pour chaque 1 % perdu par décision, en moyenne ; moins de 20 décisions n’ont pas de cote. La chance compare les dés obtenus à des dés moyens. Le résultat sans la chance estime ce que ce jeu gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
+analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; moins de 20 décisions n’ont pas de cote. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat sans la chance aux dés estime ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.

@@ -3,7 +3,7 @@
 
 ## Ce qui est fait
 
-table-step = de { $from } en { $to }
+table-step = de { $from } à { $to }
 table-rail = la bande
 
 ## Fausses cases
@@ -32,10 +32,10 @@ table-standing = { $side } : { $due ->
    *[no] .
 }
 table-may-go = Celui qui a jeté les dés a gagné un trou par ce coup : il peut s’en aller (R8.1).
-table-claimable = { $side } { $since ->
-    [now] peut envoyer { $offender } à l’école de { $points } points
-    [touch] pourra envoyer { $offender } à l’école de { $points } points dès que { $offender } touchera une dame
-   *[dice] pourra envoyer { $offender } à l’école de { $points } points dès que { $offender } jettera les dés
+table-claimable = { $since ->
+    [now] { $side } peut envoyer { $offender } à l’école pour { $points } points
+    [touch] Dès que { $offender } touchera une dame, { $side } pourra envoyer { $offender } à l’école pour { $points } points
+   *[dice] Dès que { $offender } jettera les dés, { $side } pourra envoyer { $offender } à l’école pour { $points } points
 } ({ $about ->
     [this] ce coup
    *[before] le coup précédent
@@ -44,28 +44,31 @@ table-claimable = { $side } { $since ->
    *[other] , { $excess } de trop
 }{ $shortfall ->
     [0] {""}
-   *[other] , { $shortfall } de moins
+   *[other] , { $shortfall } de trop peu
 }{ $deprived ->
     [0] {""}
    *[other] , { $deprived } effacés à tort
 }), jusqu’{ $until ->
     [next] au prochain jet des dés
-   *[after] au deuxième jet des dés
+   *[after] à ce que { $side } jette de nouveau les dés
 } (R11.1).
 table-correctable = { $side } peut faire corriger les fichets ou le jeton de { $offender }, sans école (R11.4).
-table-may-send-on = { $side } peut exiger que la dame en { $point } (selon les numéros de l’adversaire) continue dans le dernier jan : faire passer (R11.7).
+table-may-send-on = { $side } peut exiger que la dame sur { $point } (selon les numéros de l’adversaire) continue jusqu’au jan de retour : tapez « faire passer » (R11.7).
 table-reason = { $about ->
-    [this] Ce coup
-   *[before] Le coup précédent
-} donnait { $due } points à { $side }{ $due ->
-    [0] .
-   *[other] {"\u00A0"}:
+    [this] { $due ->
+        [0] Ce coup ne donnait aucun point à { $side }.
+       *[other] Ce coup donnait { $due } points à { $side } :
+    }
+   *[before] { $due ->
+        [0] Le coup précédent ne donnait aucun point à { $side }.
+       *[other] Le coup précédent donnait { $due } points à { $side } :
+    }
 }
 table-overlooked = { $you ->
     [yes] Vous n’avez pas vu ceci
    *[no] { $side } n’a pas vu ceci
 } : { $kind ->
-    [short] { $offender } a marqué { $points } points de moins
+    [short] { $offender } a oublié { $points } points
     [excess] { $offender } a marqué { $points } points de trop
    *[wiped] { $offender } a effacé { $points } points à tort
 } pour { $about ->
@@ -74,9 +77,9 @@ table-overlooked = { $you ->
 }{ $any ->
     [yes] {" "}({ $reasons })
    *[no] {""}
-}. L’école n’a pas été demandée (R11.1).
+}. L’école n’a pas été réclamée (R11.1).
 table-overlooked-own = Vous n’avez pas vu ceci : { $kind ->
-    [short] vous avez marqué { $points } points de moins
+    [short] vous avez oublié { $points } points
     [excess] vous avez marqué { $points } points de trop
    *[wiped] vous avez effacé { $points } points à tort
 } pour { $about ->
@@ -85,7 +88,7 @@ table-overlooked-own = Vous n’avez pas vu ceci : { $kind ->
 }{ $any ->
     [yes] {" "}({ $reasons })
    *[no] {""}
-}. { $side } n’a pas demandé l’école (R11.1).
+}. { $side } n’a pas réclamé l’école (R11.1).
 table-overlooked-fausse = { $you ->
     [yes] Vous n’avez pas vu
    *[no] { $side } n’a pas vu

@@ -14,11 +14,11 @@ tribord-page-again = Rejouer
 tribord-page-history = Les tours
 
 tribord-page-words = Les règles et leurs termes
-tribord-page-marked-is = Votre figure sort pour la première fois : couvrez-la d’un jeton. L’adversaire paie 1 enjeu pour la première des trois. Une figure déjà couverte rapporte 1 enjeu chaque fois.
-tribord-page-radoub-is = Le navire est réparé : votre deuxième figure est couverte. L’adversaire paie 2 enjeux.
-tribord-page-prise-is = Le navire ennemi est pris : votre troisième figure est couverte. L’adversaire paie 4 enjeux, et la partie finit aussitôt, sauf si vous avez convenu d’un nombre de tours.
+tribord-page-marked-is = Votre figure sort pour la première fois : marquez-la, en la couvrant d’un jeton. L’adversaire paie 1 enjeu pour la première des trois. Une figure déjà marquée rapporte 1 enjeu chaque fois.
+tribord-page-radoub-is = Le navire est réparé : votre deuxième figure est marquée. L’adversaire paie 2 enjeux.
+tribord-page-prise-is = Le navire ennemi est pris : votre troisième figure est marquée. L’adversaire paie 4 enjeux, et la partie finit aussitôt, sauf si vous avez convenu d’un nombre de tours.
 tribord-page-ecueil-is = Vous amenez une figure de l’adversaire : vous touchez le récif et payez 1 enjeu.
-tribord-page-naufrage-is = Trois jets sans une seule de vos figures : le navire sombre. Vous payez 3 enjeux de plus, en plus de ceux des écueils.
+tribord-page-naufrage-is = Trois jets sans une seule de vos figures : le navire sombre. Vous payez 3 enjeux, en plus de ceux des écueils.
 tribord-page-source = L. Saussine a publié ce jeu à Paris en 1880. Sa règle ne dit pas qui commence, ni quand la partie finit : choisissez-le ici.
 
 tribord-page-new = Nouvelle partie
@@ -48,8 +48,8 @@ tribord-page-even = à égalité
 tribord-page-nobody = personne
 tribord-page-spread = écart type des enjeux
 tribord-page-odds-turn = Un tour
-tribord-page-odds-turn-is = Le premier tour rapporte en moyenne { $gain } enjeu. Chaque figure couverte change la suite : il en reste moins à couvrir, mais elles rapportent davantage. Un tour sur huit est un naufrage, quoi qu’il arrive. La première colonne montre combien de figures sont couvertes avant le tour.
-tribord-page-marks = couvre une figure
+tribord-page-odds-turn-is = Le premier tour rapporte en moyenne { $gain } enjeu. Chaque figure marquée change la suite : il reste moins de figures à marquer, mais les marquer rapporte davantage. Un tour sur huit est un naufrage, quoi qu’il arrive. La première colonne montre combien de figures sont marquées avant le tour.
+tribord-page-marks = marque une figure
 tribord-page-odds-length = Durée d’une partie
 tribord-page-odds-length-is = Une partie compte en moyenne { $turns } tours des deux joueurs et { $naufrages } { $many ->
     [one] naufrage

@@ -15,10 +15,10 @@ tribord-points = { $many ->
    *[more] { $points } points
 }
 
-tribord-marked = jeton posé
+tribord-marked = marquée
 tribord-radoub = radoub
 tribord-prise = prise
-tribord-marked-before = jeton déjà posé
+tribord-marked-before = déjà marquée
 tribord-ecueil = écueil
 tribord-naufrage = naufrage
 
@@ -29,23 +29,24 @@ tribord-end-turns = { $turns ->
    *[other] Chacun joue { $turns } tours.
 }
 tribord-best-of = Au meilleur de { $games } parties.
-tribord-how-to = Entrée jette le dé ; un tour compte trois jets. Vos figures vous rapportent des enjeux, celles de l’adversaire vous en coûtent. Tapez aide pour en savoir plus.
+tribord-how-to = Appuyez sur Entrée pour jeter le dé ; un tour compte trois jets. Vos figures vous rapportent des enjeux, celles de l’adversaire vous en coûtent. Tapez « aide » pour en savoir plus.
 tribord-help =
     Entrée      jeter le dé
     tableau     montrer le tableau
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
-    Le premier jet d’une de vos figures la marque et rapporte 1 enjeu pour la
-    première, 2 pour la deuxième (radoub), 4 pour la troisième (prise). Une figure
-    déjà marquée rapporte 1 enjeu. Une figure de l’adversaire en coûte 1 (écueil),
-    et un tour sans aucune de vos figures en coûte 3 de plus (naufrage).
+    Une de vos figures qui n’est pas marquée (couverte d’un jeton) le devient. La
+    première à être marquée rapporte 1 enjeu, la deuxième 2 (radoub), la troisième
+    4 (prise). Une figure déjà marquée rapporte 1 enjeu. Une figure de l’adversaire
+    en coûte 1 (écueil), et un tour sans aucune de vos figures en coûte 3 de plus
+    (naufrage).
 tribord-thrown = { $symbol } : { $what }
 tribord-series = { $side } gagne la série.
 tribord-series-even = Personne ne gagne la série.
 tribord-prompt = { $side }, jet { $throw } sur { $throws }
-tribord-prompt-beginning = { $side }, jet pour commencer
-tribord-for-beginning = { $side } amène { $symbol } pour commencer.
-tribord-again = On recommence : il faut qu’un seul joueur amène une de ses figures.
+tribord-prompt-beginning = { $side }, jet pour savoir qui commence
+tribord-for-beginning = Jet pour savoir qui commence : { $side } amène { $symbol }.
+tribord-again = On recommence : un des deux joueurs, et lui seul, doit amener une de ses figures.
 tribord-begins = { $side } commence.
 tribord-turn-of = { $side }
 tribord-turn = Ce tour : { $gained } ; { $side } en est à { $purse }.
@@ -68,26 +69,26 @@ tribord-purse = Bourse de Tribord : { $purse }.
 tribord-unfinished = La série n’est pas finie.
 tribord-left = Vous quittez la partie sans l’enregistrer.
 tribord-left-saved = Vous quittez la partie. Elle est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
-tribord-ended = L’entrée est terminée. Partie non enregistrée.
-tribord-ended-saved = L’entrée est terminée. La partie est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
-tribord-unreadable = « { $found } » n’est pas compris : appuyez sur Entrée pour jeter le dé, ou tapez une commande (aide les montre)
+tribord-ended = Fin des commandes : la partie n’est pas enregistrée.
+tribord-ended-saved = Fin des commandes. La partie est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
+tribord-unreadable = « { $found } » n’est pas compris : appuyez sur Entrée pour jeter le dé, ou tapez une commande (« aide » en donne la liste)
 tribord-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; appuyez sur Entrée ou tapez une commande
 tribord-too-long = la ligne dépasse { $longest } octets ; appuyez sur Entrée ou tapez une commande
 
-tribord-odds-prise = Tribord et Bâbord jusqu’à la prise, valeurs exactes
+tribord-odds-prise = Chances exactes d’une partie qui finit à la prise
 tribord-odds-turns = { $turns ->
-    [1] Tribord et Bâbord, 1 tour chacun, valeurs exactes
-   *[other] Tribord et Bâbord, { $turns } tours chacun, valeurs exactes
+    [1] Chances exactes d’une partie de 1 tour chacun
+   *[other] Chances exactes d’une partie de { $turns } tours chacun
 }
 tribord-odds-beginner = premier joueur
 tribord-odds-other = second joueur
 tribord-odds-gain = enjeux gagnés
-tribord-odds-chance = fait la prise
+tribord-odds-chance = chances de faire la prise
 tribord-odds-variance = variance des enjeux
-tribord-odds-pairs = paires de jets pour commencer
+tribord-odds-pairs = paires de jets pour savoir qui commence
 tribord-odds-turns-expected = tours des deux joueurs
 tribord-odds-naufrages = naufrages des deux joueurs
-tribord-odds-average = En moyenne
+tribord-odds-average = Moyennes et chances
 tribord-odds-fractions = Les mêmes valeurs en fractions
 tribord-odds-of = { $what }, { $who }
 tribord-odds-turn-list = Tours des deux joueurs

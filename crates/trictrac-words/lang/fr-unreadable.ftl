@@ -45,7 +45,7 @@ expected-holes = un nombre de 0 à { $most }
 expected-nth = un nombre de 1 à 65535
 expected-two-amounts = les nombres de Blanc et de Noir, séparés par /
 expected-number = un nombre
-expected-no-star = pas de * à côté d’un 0
+expected-no-star = aucun * à côté d’un 0
 expected-one-star = un * pour un seul camp au plus
 expected-state-key = board, side, dice, points, holes, throws, privileges, opening ou await
 expected-key-once = chaque clé une seule fois
@@ -82,12 +82,12 @@ record-not-a-tag = trouvé « { $found } », attendu une balise, comme { $exam
 record-tag-again = balise { $found } répétée, attendue une seule fois
 record-position-with-dice = dés { $found }, attendu -
 record-endless-comment = commentaire sans fin, attendu {"}"}
-record-before-lead = coup sans primauté, attendu d’abord la primauté, comme lead 5/3
+record-before-lead = un coup avant le jet qui décide qui commence, attendu d’abord ce jet, comme lead 5/3
 record-after-match = coup en trop : la partie est finie
 record-before-play = nouveau coup, mais le précédent n’a pas été joué
 record-no-dice = pas de dés après le camp, attendu deux chiffres de 1 à 6
 record-other-side = trouvé « { $found } », attendu { $letter } : c’est à { $side } de jouer
-record-other-dice = dés { $found }, attendu { $lead }, les dés de la primauté
+record-other-dice = dés { $found }, attendu { $lead }, les dés qui ont décidé qui commence
 record-other-mark = { $found ->
     [0] aucune marque trouvée
    *[other] trouvé +{ $found }

@@ -15,8 +15,8 @@ marks = { $side } marque : { $said }.
 plays = joue { $play }
 between = { " ; " }
 plays-nothing = ne peut rien jouer
-lead = Jet pour la primauté : Blanc amène { $white }, Noir { $black }. { $leader } commence.
-lead-equal = Jet pour la primauté : les deux joueurs amènent { $white } et recommencent.
+lead = Qui commence ? Blanc amène { $white }, Noir { $black } : { $leader } commence.
+lead-equal = Qui commence ? Les deux joueurs amènent { $white } et recommencent.
 releve = Les dames retournent aux talons, et { $side } jette les dés en premier.
 told = { $throw } : { $rest }
 by = { $side } : { $said }
@@ -29,26 +29,26 @@ won = { $side } gagne la partie par { $winner ->
    *[other] { $stake } enjeux
 }.
 
-way-number = le { $pips } depuis { $from }
-way-sum = la somme { $pips } depuis { $from }, avec repos en { $rests }
-way-false = la somme { $pips } depuis { $from }, mais { $resting ->
-    [1] { $rests } est pris
-   *[other] { $rests } sont pris
+way-number = le { $pips } depuis la flèche { $from }
+way-sum = la somme { $pips }, depuis la flèche { $from }, en s’arrêtant sur { $rests }
+way-false = la somme { $pips }, depuis la flèche { $from }, mais { $resting ->
+    [1] la flèche { $rests } est prise
+   *[other] les flèches { $rests } sont prises
 }
 
-why-true-hit = une dame seule en { $at } peut être atteinte : { $ways }
-why-false-hit = une dame seule en { $at } est visée mais ne peut pas être atteinte : { $ways }
-why-coin = celui qui joue tient son coin, celui de l’adversaire (13) est vide, et deux dames pourraient l’atteindre : { $ways }
-why-fill-one = il manque une dame en { $at } pour remplir le quartier : { $ways }
+why-true-hit = une dame seule sur { $at } peut être atteinte : { $ways }
+why-false-hit = une dame seule sur { $at } est visée mais ne peut pas être atteinte : { $ways }
+why-coin = le joueur qui jette les dés tient son coin, le coin de l’adversaire (13) est vide, et deux dames pourraient y aller : { $ways }
+why-fill-one = il manque une dame sur { $at } pour remplir le quartier : { $ways }
 why-fill-two = il manque deux dames pour remplir le quartier, et { $play } les amène
-why-keep = le quartier est plein, et le reste après { $play }
+why-keep = le quartier est plein, et il l’est encore après { $play }
 why-keep-impotent = le quartier reste plein, parce qu’un nombre ne peut pas être joué
 why-bear-off = { $play } sort toutes les dames qui restent
-why-six-tables = troisième coup : quatre dames sont seules entre 2 et 7, et deux autres pourraient venir du talon : { $ways }
+why-six-tables = troisième coup : quatre dames sont seules sur des flèches de 2 à 7, et deux autres pourraient venir du talon : { $ways }
 why-deux-tables = deux dames seulement ont quitté le talon, et elles pourraient atteindre les deux coins vides : { $ways }
 why-contre-deux-tables = deux dames seulement ont quitté le talon et pourraient atteindre les deux coins, mais l’adversaire en tient un : { $ways }
-why-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et le coup a un as
-why-contre-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, et le coup a un as, mais le coin de l’adversaire est pris
+why-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et l’un des dés est un as
+why-contre-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, et l’un des dés est un as, mais le coin de l’adversaire est pris
 why-helpless = deux points pour chaque nombre qui ne peut pas être joué : le { $unplayed }
 why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
 why-margot = la flèche vide { $at } est entre deux dames seules, et une dame pourrait y tomber : { $ways }
@@ -96,18 +96,18 @@ offer-go = personne ne garde de points{ $owed ->
 ## Refus
 
 refused = Non : { $reason }.
-refused-unreadable = caractère { $character } : « { $found } » n’est pas compris ; tapez un coup (1/7 1/5, 1/5/11, 22/off) ou une commande (aide les montre)
+refused-unreadable = « { $found } » n’est pas compris (caractère { $character }) ; tapez un coup (1/7 1/5, 1/5/11, 22/off) ou une commande (« aide » en donne la liste)
 refused-match-over = la partie est finie
 refused-out-of-turn = c’est à { $side } de jouer
 refused-dice-at-table = c’est la table qui jette les dés, et non un joueur
 refused-table-only-throws = seul un joueur peut le faire, et non la table
-refused-lead-not-thrown = il faut d’abord jeter les dés pour la primauté
-refused-lead-thrown = la primauté est déjà décidée
+refused-lead-not-thrown = il faut d’abord jeter les dés qui décident qui commence
+refused-lead-thrown = on sait déjà qui commence
 refused-not-thrown = les dés de ce tour ne sont pas encore jetés
 refused-already-thrown = jouez d’abord les dés qui sont sur la table
 refused-no-hole = seul un joueur qui a gagné un trou par son propre coup peut tenir ou s’en aller
 refused-choice-final = vous avez dit que vous tenez, et c’est définitif
-refused-no-man = vous n’avez plus de dame à jouer en { $point }
+refused-no-man = vous n’avez pas de dame à jouer sur { $point }
 refused-not-off = aucun nombre restant ne sort une dame de { $from }
 refused-not-by-dice = aucun nombre restant ne mène de { $from } à { $to }
 refused-occupied = l’adversaire tient { $point }
@@ -118,7 +118,7 @@ refused-must-play = un seul nombre peut être joué, et ce doit être le { $die 
 refused-lone-corner = cela laisserait une dame seule sur votre coin (12)
 refused-not-puissance = ce coup ne permet pas de prendre le coin par puissance
 refused-par-effet = le coin peut être pris directement (par effet) : vous ne pouvez pas le prendre par puissance
-refused-forbidden = l’adversaire peut encore remplir ce jan : aucune dame ne peut se poser en { $point }
+refused-forbidden = l’adversaire peut encore remplir ce quartier : aucune dame ne peut se poser sur { $point }
 refused-must-fill = ce coup peut remplir votre jan : vous devez le remplir
 refused-must-keep = ce coup peut conserver votre jan plein : vous devez le conserver
 refused-not-home = vous ne pouvez sortir des dames que si toutes celles qui restent sont entre 19 et 24
@@ -127,7 +127,7 @@ refused-must-bear-off = ce coup peut sortir vos dernières dames : vous devez l
 refused-provincial = la méthode provinciale ne sort que la dame la plus reculée
 refused-marked-by-itself = le programme marque tous les points (marque automatique)
 refused-too-many-actions = ce coup compte déjà { $most } actions, le maximum
-refused-only-table = les dames ne se touchent et ne se lâchent une à une qu’avec marking=table
+refused-only-table = toucher ou lâcher une seule dame n’est possible qu’avec marking=table
 refused-not-time-to-mark = celui qui a jeté les dés marque avant de toucher une dame, l’adversaire après le coup joué
 refused-points-in-twos = les points se marquent par deux, sans dépasser ce qu’un coup peut gagner
 refused-never-back = un jeton ne recule jamais
@@ -137,10 +137,10 @@ refused-claim-open = { $side } doit d’abord répondre à l’école
 refused-no-such-claim = aucune école n’attend cette réponse
 refused-nothing-to-correct = les marques de l’adversaire sont justes
 refused-last-hole = { $side } doit d’abord vérifier le dernier trou
-refused-touched = vous avez touché la dame en { $point } : vous devez la jouer
+refused-touched = vous avez touché la dame sur { $point } : vous devez la jouer
 refused-no-fausse-case = il n’y a pas de fausse case à corriger
 refused-no-such-mend = cette fausse case ne permet pas ce choix
-refused-cannot-stay = les dames ne peuvent pas rester ainsi : { $side } doit d’abord les corriger (fausse case)
+refused-cannot-stay = les dames ne peuvent pas rester ainsi : { $side } doit d’abord les corriger (tapez « fausse case »)
 refused-as-demanded = l’adversaire a demandé un autre coup
 
 ## Marque manuelle
@@ -154,15 +154,15 @@ act-wipe = renvoie le jeton de { $side } au départ
 act-wipe-own = renvoie son propre jeton au départ
 act-correct = fait corriger la marque
 act-insist = exige tous les points du coup
-act-restore = remet l’école
+act-restore = maintient l’école
 act-appeal = demande un arbitrage
 act-reason = donne la raison
-act-send-on = exige que la dame continue dans le dernier jan
-act-touch = touche une dame en { $point }
-act-put = pose { $men }
-act-put-together = pose ensemble { $men }
-act-man = une dame de { $from } en { $to }
-act-man-off = une dame de { $from } hors du tablier
+act-send-on = exige que la dame continue jusqu’au jan de retour
+act-touch = touche une dame sur { $point }
+act-put = avance { $men }
+act-put-together = avance deux dames ensemble : { $men }
+act-man = une dame de la flèche { $from } à la flèche { $to }
+act-man-off = une dame de la flèche { $from } hors du tablier
 act-take-off = sort une dame de { $from }
 act-mend-leave = laisse les dames où elles sont
 act-mend-place = corrige les dames : { $men }
@@ -173,11 +173,11 @@ act-replay-without-corner = fait rejouer le coup, sans prendre le coin
 
 ## Fausses cases
 
-fausse-lone-in-corner = une dame est seule sur un coin vide
+fausse-lone-in-corner = une dame seule est entrée dans un coin vide
 fausse-occupied = l’adversaire tient { $point }
-fausse-forbidden = l’adversaire peut encore remplir le jan de la flèche { $point }
+fausse-forbidden = l’adversaire peut encore remplir le quartier de la flèche { $point }
 fausse-beyond-the-sum = la dame a été avancée de plus que la somme des dés
-fausse-not-by-the-dice = une dame est sur une flèche où aucun nombre ne mène
+fausse-not-by-the-dice = une dame a été jouée sur une flèche où aucun nombre ne mène
 fausse-par-puissance = le coin a été pris par puissance, alors qu’il pouvait l’être par effet
 fausse-not-filled-petit = le petit jan pouvait être rempli, mais ne l’a pas été
 fausse-not-filled-grand = le grand jan pouvait être rempli, mais ne l’a pas été

@@ -7,7 +7,7 @@ use trictrac_rules::table::{Mark, Others, TableMatch};
 use trictrac_rules::turn::Action;
 
 use super::{holes, points, side};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, SaidKey, Texts, fluent_args, key, said_key};
 
 /// Describes `action` of the player `by`, done in the turn of `roller` and in the match as it was `before`.
 ///
@@ -23,17 +23,17 @@ pub fn acted(
 ) -> Option<String> {
     let attributed = |said: String| {
         let arguments = || fluent_args!["side" => side(texts, by), "said" => said.clone()];
-        if by == roller { said.clone() } else { texts.with("by", &arguments()) }
+        if by == roller { said.clone() } else { texts.with(key!("by"), &arguments()) }
     };
     Some(match action {
         Action::Mark(mark) => attributed(marks(texts, by, mark, before)),
-        Action::Claim(points) => attributed(ecole(texts, "said-ecole", points)),
-        Action::Contest(points) => attributed(ecole(texts, "said-false-ecole", points)),
-        Action::Augment => attributed(texts.said("said-augmentation", &fluent_args![])),
-        Action::Waive(points) => attributed(ecole(texts, "said-waive", points)),
-        Action::Adoube => attributed(texts.said("said-adoube", &fluent_args![])),
-        Action::Accept if before.answers() == Some(by) => texts.plain("act-accepted"),
-        Action::Accept => texts.plain("act-last-hole"),
+        Action::Claim(points) => attributed(ecole(texts, said_key!("said-school"), points)),
+        Action::Contest(points) => attributed(ecole(texts, said_key!("said-false-school"), points)),
+        Action::Augment => attributed(texts.said(said_key!("said-augmentation"), &fluent_args![])),
+        Action::Waive(points) => attributed(ecole(texts, said_key!("said-waive"), points)),
+        Action::Adoube => attributed(texts.said(said_key!("said-adoube"), &fluent_args![])),
+        Action::Accept if before.answers() == Some(by) => texts.plain(key!("act-accepted")),
+        Action::Accept => texts.plain(key!("act-last-hole")),
         _ => {
             let done = done(texts, by, action)?;
             if by == roller { done } else { does(texts, by, &done) }
@@ -44,7 +44,7 @@ pub fn acted(
 /// Puts the name of the player `by` before what they do: "Black touches a man on 5".
 #[must_use]
 pub fn does(texts: &Texts, by: Side, done: &str) -> String {
-    texts.with("does", &fluent_args!["side" => side(texts, by), "done" => done.to_owned()])
+    texts.with(key!("does"), &fluent_args!["side" => side(texts, by), "done" => done.to_owned()])
 }
 
 /// Describes a movement of jeton and pegs in the words that the player announces.
@@ -57,7 +57,7 @@ fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
         Mark::Holes { pegs, rest, others } => {
             let said = if pegs == 0 {
                 let rest = points(texts, rest);
-                texts.said("said-no-hole", &fluent_args!["rest" => rest])
+                texts.said(said_key!("said-no-hole"), &fluent_args!["rest" => rest])
             } else {
                 holes(texts, pegs, rest)
             };
@@ -65,14 +65,14 @@ fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
                 Others::Wiped => said,
                 Others::Left => {
                     let other = side(texts, by.opponent());
-                    texts.with("act-leaves", &fluent_args!["said" => said, "side" => other])
+                    texts.with(key!("act-leaves"), &fluent_args!["said" => said, "side" => other])
                 }
             }
         }
     }
 }
 
-fn ecole(texts: &Texts, key: &str, gain: u8) -> String {
+fn ecole(texts: &Texts, key: SaidKey, gain: u8) -> String {
     texts.said(key, &fluent_args!["points" => points(texts, gain)])
 }
 
@@ -80,56 +80,56 @@ fn ecole(texts: &Texts, key: &str, gain: u8) -> String {
 fn done(texts: &Texts, by: Side, action: Action) -> Option<String> {
     let plain = |key| Some(texts.plain(key));
     match action {
-        Action::Wipe(whose) if whose == by => plain("act-wipe-own"),
+        Action::Wipe(whose) if whose == by => plain(key!("act-wipe-own")),
         Action::Wipe(whose) => {
-            Some(texts.with("act-wipe", &fluent_args!["side" => side(texts, whose)]))
+            Some(texts.with(key!("act-wipe"), &fluent_args!["side" => side(texts, whose)]))
         }
-        Action::Correct => plain("act-correct"),
-        Action::Insist => plain("act-insist"),
-        Action::Restore => plain("act-restore"),
-        Action::Appeal => plain("act-appeal"),
-        Action::Reason => plain("act-reason"),
-        Action::SendOn => plain("act-send-on"),
+        Action::Correct => plain(key!("act-correct")),
+        Action::Insist => plain(key!("act-insist")),
+        Action::Restore => plain(key!("act-restore")),
+        Action::Appeal => plain(key!("act-appeal")),
+        Action::Reason => plain(key!("act-reason")),
+        Action::SendOn => plain(key!("act-send-on")),
         Action::Touch(point) => {
-            Some(texts.with("act-touch", &fluent_args!["point" => point.number()]))
+            Some(texts.with(key!("act-touch"), &fluent_args!["point" => point.number()]))
         }
         Action::LetGo(step) if step.to().is_none() => {
-            Some(texts.with("act-take-off", &fluent_args!["from" => step.from.number()]))
+            Some(texts.with(key!("act-take-off"), &fluent_args!["from" => step.from.number()]))
         }
-        Action::LetGo(step) => Some(put(texts, "act-put", Placement::One(step))),
+        Action::LetGo(step) => Some(put(texts, key!("act-put"), Placement::One(step))),
         Action::LetGoTogether(one, other) => {
-            Some(put(texts, "act-put-together", Placement::Together(one, other)))
+            Some(put(texts, key!("act-put-together"), Placement::Together(one, other)))
         }
-        Action::Mend(Mend::Leave) => plain("act-mend-leave"),
-        Action::Mend(Mend::Place(placement)) => Some(put(texts, "act-mend-place", placement)),
+        Action::Mend(Mend::Leave) => plain(key!("act-mend-leave")),
+        Action::Mend(Mend::Place(placement)) => Some(put(texts, key!("act-mend-place"), placement)),
         Action::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
         _ => None,
     }
 }
 
-fn put(texts: &Texts, key: &str, placement: Placement) -> String {
+fn put(texts: &Texts, key: Key, placement: Placement) -> String {
     let men: Vec<_> = placement.steps().map(|step| man(texts, step)).collect();
-    let men = men.join(&format!(" {} ", texts.plain("and")));
+    let men = men.join(&format!(" {} ", texts.plain(key!("and"))));
     texts.with(key, &fluent_args!["men" => men])
 }
 
 fn man(texts: &Texts, step: Step) -> String {
     let from = step.from.number();
     match step.to() {
-        Some(to) => texts.with("act-man", &fluent_args!["from" => from, "to" => to.number()]),
-        None => texts.with("act-man-off", &fluent_args!["from" => from]),
+        Some(to) => texts.with(key!("act-man"), &fluent_args!["from" => from, "to" => to.number()]),
+        None => texts.with(key!("act-man-off"), &fluent_args!["from" => from]),
     }
 }
 
 fn played_again(texts: &Texts, replay: Replay) -> String {
     match replay {
-        Replay::Legal => texts.plain("act-replay"),
-        Replay::WithoutCorner => texts.plain("act-replay-without-corner"),
+        Replay::Legal => texts.plain(key!("act-replay")),
+        Replay::WithoutCorner => texts.plain(key!("act-replay-without-corner")),
         Replay::With(point) => {
-            texts.with("act-replay-with", &fluent_args!["point" => point.number()])
+            texts.with(key!("act-replay-with"), &fluent_args!["point" => point.number()])
         }
         Replay::Another(point) => {
-            texts.with("act-replay-another", &fluent_args!["point" => point.number()])
+            texts.with(key!("act-replay-another"), &fluent_args!["point" => point.number()])
         }
     }
 }

@@ -5,7 +5,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
 use super::firm::FIRM;
-use crate::lang::{Language, Texts, fluent_args};
+use crate::lang::{Language, Texts, fluent_args, key};
 
 /// Formats a number with `digits` decimal places, after the decimal point or comma of the language.
 #[must_use]
@@ -38,9 +38,9 @@ pub fn signed(texts: &Texts, share: f32) -> String {
 #[must_use]
 pub fn action(texts: &Texts, action: Action) -> String {
     match action {
-        Action::Hold => texts.plain("advice-hold"),
-        Action::Go => texts.plain("advice-go"),
-        Action::Play(Play::Nothing) => texts.plain("advice-pass"),
+        Action::Hold => texts.plain(key!("advice-hold")),
+        Action::Go => texts.plain(key!("advice-go")),
+        Action::Play(Play::Nothing) => texts.plain(key!("advice-pass")),
         Action::Play(play) => play.to_string(),
         _ => String::new(),
     }
@@ -51,7 +51,9 @@ pub fn action(texts: &Texts, action: Action) -> String {
 pub fn choice(texts: &Texts, done: Action) -> String {
     let described = action(texts, done);
     match done {
-        Action::Play(_) => texts.with("advice-hold-playing", &fluent_args!["play" => described]),
+        Action::Play(_) => {
+            texts.with(key!("advice-hold-playing"), &fluent_args!["play" => described])
+        }
         _ => described,
     }
 }
@@ -60,12 +62,12 @@ pub fn choice(texts: &Texts, done: Action) -> String {
 #[must_use]
 pub fn verdict(texts: &Texts, verdict: Verdict) -> String {
     texts.plain(match verdict {
-        Verdict::Forced => "advice-forced",
-        Verdict::Best => "advice-best",
-        Verdict::Good => "advice-good",
-        Verdict::Inaccuracy => "advice-inaccuracy",
-        Verdict::Mistake => "advice-mistake",
-        Verdict::Blunder => "advice-blunder",
+        Verdict::Forced => key!("advice-forced"),
+        Verdict::Best => key!("advice-best"),
+        Verdict::Good => key!("advice-good"),
+        Verdict::Inaccuracy => key!("advice-inaccuracy"),
+        Verdict::Mistake => key!("advice-mistake"),
+        Verdict::Blunder => key!("advice-blunder"),
     })
 }
 
@@ -73,10 +75,10 @@ pub fn verdict(texts: &Texts, verdict: Verdict) -> String {
 #[must_use]
 pub fn band(texts: &Texts, band: Band) -> String {
     texts.plain(match band {
-        Band::Debutant => "advice-debutant",
-        Band::Amateur => "advice-amateur",
-        Band::Joueur => "advice-joueur",
-        Band::Maitre => "advice-maitre",
-        Band::Academie => "advice-academie",
+        Band::Debutant => key!("advice-debutant"),
+        Band::Amateur => key!("advice-amateur"),
+        Band::Joueur => key!("advice-joueur"),
+        Band::Maitre => key!("advice-maitre"),
+        Band::Academie => key!("advice-academie"),
     })
 }

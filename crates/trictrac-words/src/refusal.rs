@@ -9,26 +9,26 @@ use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::{PlayRefusal, Refusal};
 
 use super::side;
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, Texts, fluent_args, key};
 
 /// Explains why an action was refused. Ends with the rule in parentheses.
 #[must_use]
 pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     let key = match refusal {
         Refusal::Play(refusal) => return play_refusal(texts, refusal),
-        Refusal::MatchOver => "refused-match-over",
-        Refusal::OutOfTurn { .. } => "refused-out-of-turn",
-        Refusal::DiceAreThrownAtTheTable => "refused-dice-at-table",
-        Refusal::TableOnlyThrows => "refused-table-only-throws",
-        Refusal::LeadNotThrown => "refused-lead-not-thrown",
-        Refusal::LeadAlreadyThrown => "refused-lead-thrown",
-        Refusal::NotThrown => "refused-not-thrown",
-        Refusal::AlreadyThrown => "refused-already-thrown",
-        Refusal::NoHoleWon => "refused-no-hole",
-        Refusal::ChoiceIsFinal => "refused-choice-final",
-        Refusal::MarkedByItself => "refused-marked-by-itself",
+        Refusal::MatchOver => key!("refused-match-over"),
+        Refusal::OutOfTurn { .. } => key!("refused-out-of-turn"),
+        Refusal::DiceAreThrownAtTheTable => key!("refused-dice-at-table"),
+        Refusal::TableOnlyThrows => key!("refused-table-only-throws"),
+        Refusal::LeadNotThrown => key!("refused-lead-not-thrown"),
+        Refusal::LeadAlreadyThrown => key!("refused-lead-thrown"),
+        Refusal::NotThrown => key!("refused-not-thrown"),
+        Refusal::AlreadyThrown => key!("refused-already-thrown"),
+        Refusal::NoHoleWon => key!("refused-no-hole"),
+        Refusal::ChoiceIsFinal => key!("refused-choice-final"),
+        Refusal::MarkedByItself => key!("refused-marked-by-itself"),
         Refusal::TooManyActions { most } => {
-            return texts.with("refused-too-many-actions", &fluent_args!["most" => *most]);
+            return texts.with(key!("refused-too-many-actions"), &fluent_args!["most" => *most]);
         }
         Refusal::Table(refusal) => return table_refusal(texts, *refusal),
     };
@@ -44,24 +44,24 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
 pub fn fausse_case(texts: &Texts, found: FausseCase) -> String {
     let mut arguments = FluentArgs::new();
     let key = match found {
-        FausseCase::LoneInCorner => "fausse-lone-in-corner",
+        FausseCase::LoneInCorner => key!("fausse-lone-in-corner"),
         FausseCase::Occupied(point) => {
             arguments.set("point", point.number());
-            "fausse-occupied"
+            key!("fausse-occupied")
         }
         FausseCase::ForbiddenQuarter(point) => {
             arguments.set("point", point.number());
-            "fausse-forbidden"
+            key!("fausse-forbidden")
         }
-        FausseCase::BeyondTheSum => "fausse-beyond-the-sum",
-        FausseCase::NotByTheDice => "fausse-not-by-the-dice",
-        FausseCase::ParPuissance => "fausse-par-puissance",
-        FausseCase::NotFilled(Quarter::Petit) => "fausse-not-filled-petit",
-        FausseCase::NotFilled(Quarter::Grand) => "fausse-not-filled-grand",
-        FausseCase::NotFilled(Quarter::Retour) => "fausse-not-filled-retour",
-        FausseCase::NotKept(Quarter::Petit) => "fausse-not-kept-petit",
-        FausseCase::NotKept(Quarter::Grand) => "fausse-not-kept-grand",
-        FausseCase::NotKept(Quarter::Retour) => "fausse-not-kept-retour",
+        FausseCase::BeyondTheSum => key!("fausse-beyond-the-sum"),
+        FausseCase::NotByTheDice => key!("fausse-not-by-the-dice"),
+        FausseCase::ParPuissance => key!("fausse-par-puissance"),
+        FausseCase::NotFilled(Quarter::Petit) => key!("fausse-not-filled-petit"),
+        FausseCase::NotFilled(Quarter::Grand) => key!("fausse-not-filled-grand"),
+        FausseCase::NotFilled(Quarter::Retour) => key!("fausse-not-filled-retour"),
+        FausseCase::NotKept(Quarter::Petit) => key!("fausse-not-kept-petit"),
+        FausseCase::NotKept(Quarter::Grand) => key!("fausse-not-kept-grand"),
+        FausseCase::NotKept(Quarter::Retour) => key!("fausse-not-kept-retour"),
         FausseCase::Other(refusal) => return play_refusal(texts, &refusal),
     };
     cited(&texts.with(key, &arguments), found.rule())
@@ -74,7 +74,7 @@ pub fn play_error(texts: &Texts, error: &PlayError) -> String {
         PlayError::Unreadable(error) => {
             let arguments =
                 fluent_args!["found" => shortened(&error.found), "character" => error.character];
-            texts.with("refused-unreadable", &arguments)
+            texts.with(key!("refused-unreadable"), &arguments)
         }
         PlayError::Refused(refusal) => play_refusal(texts, refusal),
     }
@@ -90,21 +90,21 @@ fn table_refusal(texts: &Texts, refusal: TableRefusal) -> String {
         _ => {}
     }
     let key = match refusal {
-        TableRefusal::OnlyInTablePlay => "refused-only-table",
-        TableRefusal::NotTheTimeToMark => "refused-not-time-to-mark",
-        TableRefusal::PointsInTwos => "refused-points-in-twos",
-        TableRefusal::NeverBack => "refused-never-back",
-        TableRefusal::AnnouncedAlready => "refused-announced-already",
-        TableRefusal::NothingToWipe => "refused-nothing-to-wipe",
-        TableRefusal::ClaimOpen { .. } => "refused-claim-open",
-        TableRefusal::NoSuchClaim => "refused-no-such-claim",
-        TableRefusal::NothingToCorrect => "refused-nothing-to-correct",
-        TableRefusal::LastHole { .. } => "refused-last-hole",
-        TableRefusal::TouchedMustBePlayed(_) => "refused-touched",
-        TableRefusal::NoFausseCase => "refused-no-fausse-case",
-        TableRefusal::NoSuchMend => "refused-no-such-mend",
-        TableRefusal::CannotStay { .. } => "refused-cannot-stay",
-        TableRefusal::AsDemanded => "refused-as-demanded",
+        TableRefusal::OnlyInTablePlay => key!("refused-only-table"),
+        TableRefusal::NotTheTimeToMark => key!("refused-not-time-to-mark"),
+        TableRefusal::PointsInTwos => key!("refused-points-in-twos"),
+        TableRefusal::NeverBack => key!("refused-never-back"),
+        TableRefusal::AnnouncedAlready => key!("refused-announced-already"),
+        TableRefusal::NothingToWipe => key!("refused-nothing-to-wipe"),
+        TableRefusal::ClaimOpen { .. } => key!("refused-claim-open"),
+        TableRefusal::NoSuchClaim => key!("refused-no-such-claim"),
+        TableRefusal::NothingToCorrect => key!("refused-nothing-to-correct"),
+        TableRefusal::LastHole { .. } => key!("refused-last-hole"),
+        TableRefusal::TouchedMustBePlayed(_) => key!("refused-touched"),
+        TableRefusal::NoFausseCase => key!("refused-no-fausse-case"),
+        TableRefusal::NoSuchMend => key!("refused-no-such-mend"),
+        TableRefusal::CannotStay { .. } => key!("refused-cannot-stay"),
+        TableRefusal::AsDemanded => key!("refused-as-demanded"),
     };
     cited(&texts.with(key, &arguments), refusal.rule())
 }
@@ -125,26 +125,26 @@ pub(crate) fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {
     cited(&texts.with(key_of(refusal), &arguments), refusal.rule())
 }
 
-const fn key_of(refusal: &PlayRefusal) -> &'static str {
+const fn key_of(refusal: &PlayRefusal) -> Key {
     match refusal {
-        PlayRefusal::NoManThere(_) => "refused-no-man",
-        PlayRefusal::NotByTheDice { to: RAIL, .. } => "refused-not-off",
-        PlayRefusal::NotByTheDice { .. } => "refused-not-by-dice",
-        PlayRefusal::Occupied(_) => "refused-occupied",
-        PlayRefusal::OpponentsCorner => "refused-opponents-corner",
-        PlayRefusal::NoRest { .. } => "refused-no-rest",
-        PlayRefusal::BothNumbersMustBePlayed => "refused-both",
-        PlayRefusal::MustPlay(_) => "refused-must-play",
-        PlayRefusal::LoneManOnCorner => "refused-lone-corner",
-        PlayRefusal::NotParPuissance => "refused-not-puissance",
-        PlayRefusal::ParEffetPossible => "refused-par-effet",
-        PlayRefusal::ForbiddenQuarter(_) => "refused-forbidden",
-        PlayRefusal::MustFill => "refused-must-fill",
-        PlayRefusal::MustKeep => "refused-must-keep",
-        PlayRefusal::NotAllHome => "refused-not-home",
-        PlayRefusal::NotRearmost => "refused-not-rearmost",
-        PlayRefusal::MustBearOffLast => "refused-must-bear-off",
-        PlayRefusal::ProvincialRearmostOnly => "refused-provincial",
+        PlayRefusal::NoManThere(_) => key!("refused-no-man"),
+        PlayRefusal::NotByTheDice { to: RAIL, .. } => key!("refused-not-off"),
+        PlayRefusal::NotByTheDice { .. } => key!("refused-not-by-dice"),
+        PlayRefusal::Occupied(_) => key!("refused-occupied"),
+        PlayRefusal::OpponentsCorner => key!("refused-opponents-corner"),
+        PlayRefusal::NoRest { .. } => key!("refused-no-rest"),
+        PlayRefusal::BothNumbersMustBePlayed => key!("refused-both"),
+        PlayRefusal::MustPlay(_) => key!("refused-must-play"),
+        PlayRefusal::LoneManOnCorner => key!("refused-lone-corner"),
+        PlayRefusal::NotParPuissance => key!("refused-not-puissance"),
+        PlayRefusal::ParEffetPossible => key!("refused-par-effet"),
+        PlayRefusal::ForbiddenQuarter(_) => key!("refused-forbidden"),
+        PlayRefusal::MustFill => key!("refused-must-fill"),
+        PlayRefusal::MustKeep => key!("refused-must-keep"),
+        PlayRefusal::NotAllHome => key!("refused-not-home"),
+        PlayRefusal::NotRearmost => key!("refused-not-rearmost"),
+        PlayRefusal::MustBearOffLast => key!("refused-must-bear-off"),
+        PlayRefusal::ProvincialRearmostOnly => key!("refused-provincial"),
     }
 }
 

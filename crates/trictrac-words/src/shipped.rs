@@ -4,7 +4,7 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, Texts, fluent_args, key};
 use crate::side;
 
 /// A record that comes with the program.
@@ -15,7 +15,7 @@ pub struct Shipped {
     /// The text of the record.
     pub text: &'static str,
     /// The key of the text that describes it.
-    pub shows: &'static str,
+    pub shows: Key,
 }
 
 /// Every shipped record, the recommended first one in front.
@@ -23,12 +23,12 @@ pub const SHIPPED: [Shipped; 2] = [
     Shipped {
         name: "soumille-1738",
         text: include_str!("../../../games/soumille-1738.trictrac"),
-        shows: "shipped-soumille",
+        shows: key!("shipped-soumille"),
     },
     Shipped {
         name: "lepeintre-1818-lesson",
         text: include_str!("../../../games/lepeintre-1818-lesson.trictrac"),
-        shows: "shipped-lepeintre-lesson",
+        shows: key!("shipped-lepeintre-lesson"),
     },
 ];
 
@@ -55,7 +55,7 @@ pub fn ended(texts: &Texts, record: &Record) -> String {
     let holes = &state.holes().amounts();
     match state.phase() {
         Phase::Over { winner, .. } => texts.with(
-            "shipped-won",
+            key!("shipped-won"),
             &fluent_args![
                 "side" => side(texts, winner),
                 "winner" => holes[winner],
@@ -63,7 +63,7 @@ pub fn ended(texts: &Texts, record: &Record) -> String {
             ],
         ),
         _ => texts.with(
-            "shipped-unfinished",
+            key!("shipped-unfinished"),
             &fluent_args!["white" => holes[Side::White], "black" => holes[Side::Black]],
         ),
     }

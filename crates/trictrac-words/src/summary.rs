@@ -5,7 +5,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 
 use crate::advice::{band, decimal, per_cent, signed};
-use crate::lang::Texts;
+use crate::lang::{Key, Texts, key};
 
 /// Formats half a difference of equities: a share of the chance to win in per cent, or the stake that it is worth.
 #[must_use]
@@ -42,23 +42,23 @@ pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [St
     };
     // Losses are kept as half equities, which are shares of the chance to win; the labels for stakes name whole ones.
     let (rating_key, mean_key) = match aim {
-        Aim::Win => ("analysis-rating", "analysis-mean"),
-        Aim::Stake => ("analysis-rating-stake", "analysis-mean-stake"),
+        Aim::Win => (key!("analysis-rating"), key!("analysis-mean")),
+        Aim::Stake => (key!("analysis-rating-stake"), key!("analysis-mean-stake")),
     };
     let mean = |errors: &Errors| mean(texts, errors, aim);
     let count = |errors: &Errors, one: Verdict| errors.count(one).to_string();
-    let rows: [(&str, [String; 2]); 11] = [
+    let rows: [(Key, [String; 2]); 11] = [
         (rating_key, of(&|_, one| rated(texts, one))),
-        ("analysis-decisions", of(&|_, one| one.all().decisions().to_string())),
+        (key!("analysis-decisions"), of(&|_, one| one.all().decisions().to_string())),
         (mean_key, of(&|_, one| mean(&one.all()))),
-        ("analysis-of-plays", of(&|_, one| mean(&one.plays))),
-        ("analysis-of-choices", of(&|_, one| mean(&one.choices))),
-        ("analysis-inaccuracies", of(&|_, one| count(&one.all(), Verdict::Inaccuracy))),
-        ("analysis-mistakes", of(&|_, one| count(&one.all(), Verdict::Mistake))),
-        ("analysis-blunders", of(&|_, one| count(&one.all(), Verdict::Blunder))),
-        ("analysis-luck", of(&|side, _| signed(texts, analysis.luck(side)))),
-        ("analysis-result", of(&|side, _| per_cent(texts, analysis.result(side)))),
-        ("analysis-adjusted", of(&|side, _| per_cent(texts, analysis.adjusted(side)))),
+        (key!("analysis-of-plays"), of(&|_, one| mean(&one.plays))),
+        (key!("analysis-of-choices"), of(&|_, one| mean(&one.choices))),
+        (key!("analysis-inaccuracies"), of(&|_, one| count(&one.all(), Verdict::Inaccuracy))),
+        (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), Verdict::Mistake))),
+        (key!("analysis-blunders"), of(&|_, one| count(&one.all(), Verdict::Blunder))),
+        (key!("analysis-luck"), of(&|side, _| signed(texts, analysis.luck(side)))),
+        (key!("analysis-result"), of(&|side, _| per_cent(texts, analysis.result(side)))),
+        (key!("analysis-adjusted"), of(&|side, _| per_cent(texts, analysis.adjusted(side)))),
     ];
     rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
 }

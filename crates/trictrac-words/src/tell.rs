@@ -6,7 +6,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::{announced, french, holes, points, side};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Texts, fluent_args, key, said_key};
 
 /// Announces in French what `who` marked among `events`: points, or holes and the remaining points. `None` if nothing.
 #[must_use]
@@ -68,12 +68,12 @@ impl Sentence {
     /// Joins all parts into one text.
     #[must_use]
     pub fn finish(self, texts: &Texts) -> String {
-        let between = texts.plain("between");
+        let between = texts.plain(key!("between"));
         let turn = match self.parts.as_slice() {
             [throw, rest @ ..] if !rest.is_empty() && self.roller.is_some() => {
                 let arguments =
                     fluent_args!["throw" => throw.clone(), "rest" => rest.join(&between)];
-                texts.with("told", &arguments)
+                texts.with(key!("told"), &arguments)
             }
             parts => parts.join(&between),
         };
@@ -95,7 +95,7 @@ fn thrown_by(events: &[Event]) -> Option<Side> {
 fn part(texts: &Texts, events: &[Event]) -> Option<String> {
     Some(match *events.last()? {
         Event::LeadThrown { white, black, leader } => {
-            let key = if leader.is_some() { "lead" } else { "lead-equal" };
+            let key = if leader.is_some() { key!("lead") } else { key!("lead-equal") };
             let leader = leader.map(|leader| side(texts, leader)).unwrap_or_default();
             let arguments = fluent_args![
                 "white" => white.pips(), "black" => black.pips(), "leader" => leader
@@ -107,7 +107,7 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
             let said = format!("{}, {}", announced(texts, earned), points(texts, earned.points));
             if thrown_by(events) == Some(to.opponent()) {
                 let arguments = fluent_args!["said" => said, "side" => side(texts, to)];
-                texts.with("to-other", &arguments)
+                texts.with(key!("to-other"), &arguments)
             } else {
                 said
             }
@@ -116,14 +116,14 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
             let latest = events.len().saturating_sub(2);
             by(texts, events, who, marked(texts, &events[latest..], who)?)
         }
-        Event::Held(_) => texts.said("said-hold", &fluent_args![]),
-        Event::Went(_) => texts.said("said-go", &fluent_args![]),
+        Event::Held(_) => texts.said(said_key!("said-hold"), &fluent_args![]),
+        Event::Went(_) => texts.said(said_key!("said-go"), &fluent_args![]),
         Event::Played { play, .. } => played(texts, play),
         Event::Releve { first } => {
-            texts.with("releve", &fluent_args!["side" => side(texts, first)])
+            texts.with(key!("releve"), &fluent_args!["side" => side(texts, first)])
         }
         Event::Ruled { winner } => {
-            texts.with("ruled", &fluent_args!["side" => side(texts, winner)])
+            texts.with(key!("ruled"), &fluent_args!["side" => side(texts, winner)])
         }
         Event::Marked { .. } | Event::Won { .. } | Event::Acted { .. } | Event::Counters { .. } => {
             return None;
@@ -135,8 +135,8 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
 #[must_use]
 pub fn played(texts: &Texts, play: Play) -> String {
     match play {
-        Play::Nothing => texts.plain("plays-nothing"),
-        _ => texts.with("plays", &fluent_args!["play" => play.to_string()]),
+        Play::Nothing => texts.plain(key!("plays-nothing")),
+        _ => texts.with(key!("plays"), &fluent_args!["play" => play.to_string()]),
     }
 }
 
@@ -145,7 +145,7 @@ fn by(texts: &Texts, events: &[Event], who: Side, said: String) -> String {
     if thrown_by(events).is_none_or(|roller| roller == who) {
         return said;
     }
-    texts.with("by", &fluent_args!["side" => side(texts, who), "said" => said])
+    texts.with(key!("by"), &fluent_args!["side" => side(texts, who), "said" => said])
 }
 
 /// Describes the end of the match, if it is among `events`.
@@ -159,7 +159,7 @@ pub fn won(texts: &Texts, events: &[Event], holes: &PerSide<u8>) -> Option<Strin
                 "loser" => holes[winner.opponent()],
                 "stake" => stake.as_f32()
             ];
-            Some(texts.with("won", &arguments))
+            Some(texts.with(key!("won"), &arguments))
         }
         _ => None,
     })

@@ -10,7 +10,7 @@ use tribord_babord::stake::Stake;
 use tribord_babord::symbol::Symbol;
 
 use crate::fluent_args;
-use crate::lang::{Language, Texts};
+use crate::lang::{Language, Texts, key};
 
 /// The minus sign of amounts, U+2212, which has the width of the plus sign.
 pub const MINUS: char = '−';
@@ -43,7 +43,7 @@ pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
         None => {
             let one = if worth == 1 { "one" } else { "more" };
             let worth = worth.to_string();
-            texts.with("tribord-points", &fluent_args!["points" => worth, "many" => one])
+            texts.with(key!("tribord-points"), &fluent_args!["points" => worth, "many" => one])
         }
         Some(currency) => {
             let point = if texts.language() == Language::Fr { ',' } else { '.' };
@@ -56,8 +56,8 @@ pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
 #[must_use]
 pub fn side(texts: &Texts, side: Side) -> String {
     texts.plain(match side {
-        Side::Tribord => "tribord-side-tribord",
-        Side::Babord => "tribord-side-babord",
+        Side::Tribord => key!("tribord-side-tribord"),
+        Side::Babord => key!("tribord-side-babord"),
     })
 }
 
@@ -65,12 +65,12 @@ pub fn side(texts: &Texts, side: Side) -> String {
 #[must_use]
 pub fn symbol(texts: &Texts, symbol: Symbol) -> String {
     texts.plain(match symbol {
-        Symbol::Diamond => "tribord-diamond",
-        Symbol::Sun => "tribord-sun",
-        Symbol::Heart => "tribord-heart",
-        Symbol::Club => "tribord-club",
-        Symbol::Anchor => "tribord-anchor",
-        Symbol::Spade => "tribord-spade",
+        Symbol::Diamond => key!("tribord-diamond"),
+        Symbol::Sun => key!("tribord-sun"),
+        Symbol::Heart => key!("tribord-heart"),
+        Symbol::Club => key!("tribord-club"),
+        Symbol::Anchor => key!("tribord-anchor"),
+        Symbol::Spade => key!("tribord-spade"),
     })
 }
 
@@ -78,12 +78,12 @@ pub fn symbol(texts: &Texts, symbol: Symbol) -> String {
 #[must_use]
 pub fn called(texts: &Texts, event: &Event) -> Option<String> {
     Some(texts.plain(match event {
-        Event::Marked { tokens: 1, .. } => "tribord-marked",
-        Event::Marked { tokens: 2, .. } => "tribord-radoub",
-        Event::Marked { .. } => "tribord-prise",
-        Event::MarkedBefore { .. } => "tribord-marked-before",
-        Event::Ecueil { .. } => "tribord-ecueil",
-        Event::Naufrage(_) => "tribord-naufrage",
+        Event::Marked { tokens: 1, .. } => key!("tribord-marked"),
+        Event::Marked { tokens: 2, .. } => key!("tribord-radoub"),
+        Event::Marked { .. } => key!("tribord-prise"),
+        Event::MarkedBefore { .. } => key!("tribord-marked-before"),
+        Event::Ecueil { .. } => key!("tribord-ecueil"),
+        Event::Naufrage(_) => key!("tribord-naufrage"),
         _ => return None,
     }))
 }
@@ -108,9 +108,9 @@ pub fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64
 pub fn ended(texts: &Texts, ending: Ending) -> String {
     match ending {
         Ending::Prise(winner) => {
-            texts.with("tribord-over-prise", &fluent_args!["side" => side(texts, winner)])
+            texts.with(key!("tribord-over-prise"), &fluent_args!["side" => side(texts, winner)])
         }
-        Ending::Turns => texts.plain("tribord-over-turns"),
+        Ending::Turns => texts.plain(key!("tribord-over-turns")),
     }
 }
 
@@ -122,25 +122,27 @@ pub fn standing(texts: &Texts, score: &Score) -> String {
         "babord" => score.won[Side::Babord],
         "drawn" => score.drawn
     ];
-    texts.with("tribord-standing", &arguments)
+    texts.with(key!("tribord-standing"), &arguments)
 }
 
 /// Describes which side gained how much, or that neither did.
 #[must_use]
 pub fn gains(texts: &Texts, stake: Stake, ledger: Ledger) -> String {
-    let Some(winner) = ledger.ahead() else { return texts.plain("tribord-even") };
+    let Some(winner) = ledger.ahead() else { return texts.plain(key!("tribord-even")) };
     let stakes = ledger.balance(winner);
     let arguments =
         fluent_args!["side" => side(texts, winner), "amount" => worth(texts, stake, stakes)];
-    texts.with("tribord-gains", &arguments)
+    texts.with(key!("tribord-gains"), &arguments)
 }
 
 /// Names the winner of a series, or reports a draw.
 #[must_use]
 pub fn series(texts: &Texts, score: &Score) -> String {
     match score.ahead() {
-        Some(winner) => texts.with("tribord-series", &fluent_args!["side" => side(texts, winner)]),
-        None => texts.plain("tribord-series-even"),
+        Some(winner) => {
+            texts.with(key!("tribord-series"), &fluent_args!["side" => side(texts, winner)])
+        }
+        None => texts.plain(key!("tribord-series-even")),
     }
 }
 
@@ -158,7 +160,7 @@ pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
         "marked" => names(true),
         "open" => names(false)
     ];
-    texts.with("tribord-marks", &arguments)
+    texts.with(key!("tribord-marks"), &arguments)
 }
 
 /// Describes the agreed rules, one line for each: stake, end, first player, number of games.
@@ -166,11 +168,11 @@ pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
 pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
     let stake = worth(texts, rules.stake, 1);
     let mut terms = vec![
-        texts.with("tribord-stake", &fluent_args!["stake" => stake]),
+        texts.with(key!("tribord-stake"), &fluent_args!["stake" => stake]),
         match rules.end {
-            End::Prise => texts.plain("tribord-end-prise"),
+            End::Prise => texts.plain(key!("tribord-end-prise")),
             End::Turns(turns) => {
-                texts.with("tribord-end-turns", &fluent_args!["turns" => turns.get()])
+                texts.with(key!("tribord-end-turns"), &fluent_args!["turns" => turns.get()])
             }
         },
     ];
@@ -178,7 +180,7 @@ pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
         terms.push(begins(texts, first));
     }
     if games.get() > 1 {
-        terms.push(texts.with("tribord-best-of", &fluent_args!["games" => games.get()]));
+        terms.push(texts.with(key!("tribord-best-of"), &fluent_args!["games" => games.get()]));
     }
     terms
 }
@@ -186,7 +188,7 @@ pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
 /// Announces who begins.
 #[must_use]
 pub fn begins(texts: &Texts, first: Side) -> String {
-    texts.with("tribord-begins", &fluent_args!["side" => side(texts, first)])
+    texts.with(key!("tribord-begins"), &fluent_args!["side" => side(texts, first)])
 }
 
 /// Describes a throw that decides who begins, in sentences; empty for every other throw.
@@ -199,14 +201,14 @@ pub fn for_beginning(texts: &Texts, events: &[Event]) -> Vec<String> {
     }
     let thrown = events.iter().find_map(|event| match *event {
         Event::Thrown { side: by, symbol: shown } => Some(texts.with(
-            "tribord-for-beginning",
+            key!("tribord-for-beginning"),
             &fluent_args!["side" => side(texts, by), "symbol" => symbol(texts, shown)],
         )),
         _ => None,
     });
     let decided = events.iter().find(|event| begun(event)).map(|event| match *event {
         Event::Begins(first) => begins(texts, first),
-        _ => texts.plain("tribord-again"),
+        _ => texts.plain(key!("tribord-again")),
     });
     thrown.into_iter().chain(decided).collect()
 }

@@ -5,7 +5,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Claim, Fault, Since, Standing, TableMatch, Until};
 
 use super::{announced, fausse_case, points, side};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Texts, fluent_args, key};
 
 /// Describes the facts about the marks of a match: points due, errors to claim, errors missed. Rule: R11.1.
 ///
@@ -19,15 +19,16 @@ pub struct Truth<'a> {
 }
 
 impl Truth<'_> {
-    /// Describes everything about the throw on the table except its jans: what each side is due and has marked, which
-    /// errors can be claimed, and what each side may demand. One line for each fact.
+    /// Describes the throw on the table without its jans, one line for each fact.
+    ///
+    /// The facts are what each side is due and has marked, which errors can be claimed, and what each side may demand.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let referee = self.game.referee();
         let standing = |who| self.standing(who, &referee.standings[who]);
         let mut lines = Side::BOTH.map(standing).to_vec();
         if referee.may_go {
-            lines.push(self.texts.plain("table-may-go"));
+            lines.push(self.texts.plain(key!("table-may-go")));
         }
         lines.extend(referee.claims.iter().map(|claim| self.claimable(claim)));
         lines.extend(self.fausse_case());
@@ -40,11 +41,12 @@ impl Truth<'_> {
     pub fn fausse_case(&self) -> Option<String> {
         let (kind, _) = self.game.fausse_case()?;
         let reason = fausse_case(self.texts, kind);
-        Some(self.texts.with("table-fausse", &fluent_args!["reason" => reason]))
+        Some(self.texts.with(key!("table-fausse"), &fluent_args!["reason" => reason]))
     }
 
-    /// Explains the disputed école: what was due for its throw, then each jan with its points, one a line. `None` without a
-    /// dispute. Rule: R11.2.
+    /// Explains the disputed école; `None` without a dispute. Rule: R11.2.
+    ///
+    /// The first line gives the points that were due, the following lines each jan with its points.
     #[must_use]
     pub fn reason(&self) -> Option<Vec<String>> {
         let dispute = self.game.referee().dispute?;
@@ -55,7 +57,7 @@ impl Truth<'_> {
             "about" => which(dispute.about),
             "due" => earned.iter().map(|earned| earned.points).fold(0, u8::saturating_add)
         ];
-        let mut lines = vec![self.texts.with("table-reason", &arguments)];
+        let mut lines = vec![self.texts.with(key!("table-reason"), &arguments)];
         lines.extend(earned.iter().map(|earned| self.with_points(earned)));
         Some(lines)
     }
@@ -90,7 +92,10 @@ impl Truth<'_> {
             "any" => yes(!reasons.is_empty())
         ];
         let own = is_alone(people, offender);
-        self.texts.with(if own { "table-overlooked-own" } else { "table-overlooked" }, &arguments)
+        self.texts.with(
+            if own { key!("table-overlooked-own") } else { key!("table-overlooked") },
+            &arguments,
+        )
     }
 
     /// Describes a fausse case that the opponent did not contest.
@@ -102,7 +107,7 @@ impl Truth<'_> {
             "you" => yes(is_alone(people, who)),
             "reason" => fausse_case(self.texts, kind)
         ];
-        Some(self.texts.with("table-overlooked-fausse", &arguments))
+        Some(self.texts.with(key!("table-overlooked-fausse"), &arguments))
     }
 
     fn standing(&self, who: Side, standing: &Standing) -> String {
@@ -113,7 +118,7 @@ impl Truth<'_> {
             "lost" => standing.lost,
             "may" => yes(standing.may_mark)
         ];
-        self.texts.with("table-standing", &arguments)
+        self.texts.with(key!("table-standing"), &arguments)
     }
 
     fn claimable(&self, claim: &Claim) -> String {
@@ -134,14 +139,15 @@ impl Truth<'_> {
             "since" => since,
             "until" => if claim.until == Until::TheNextDice { "next" } else { "after" }
         ];
-        let key = if fault.points() > 0 { "table-claimable" } else { "table-correctable" };
+        let key =
+            if fault.points() > 0 { key!("table-claimable") } else { key!("table-correctable") };
         self.texts.with(key, &arguments)
     }
 
     fn may_send_on(&self, who: Side) -> Option<String> {
         let point = self.game.may_send_on(who)?;
         let arguments = fluent_args!["side" => side(self.texts, who), "point" => point.number()];
-        Some(self.texts.with("table-may-send-on", &arguments))
+        Some(self.texts.with(key!("table-may-send-on"), &arguments))
     }
 
     fn with_points(&self, earned: &Earned) -> String {

@@ -21,7 +21,7 @@ use crate::serve::ServeArguments;
 use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
 
-/// Play, score, analyse and replay trictrac, a classical French tables game
+/// Play, score, analyse and replay trictrac, the classic French board game of the backgammon family
 #[derive(Debug, Parser)]
 #[command(name = "trictrac", version, max_term_width = 100, arg_required_else_help = true)]
 pub struct Cli {
@@ -50,7 +50,7 @@ pub enum Command {
     Score(PositionArguments),
     /// List the legal plays of a throw
     Plays(PositionArguments),
-    /// Show the best decision in a position, and how much the others lose
+    /// Show the best decision in a position, and how much worse every other decision is
     Best(BestArguments),
     /// Print the chance to win the match at the start of a relève, for every score in holes
     ///
@@ -164,8 +164,9 @@ pub struct GamesArguments {
 pub struct ArenaArguments {
     /// White player: debutant, amateur, joueur, maitre, academie, or another name
     ///
-    /// The other names are random, first, greedy, linear, net@PLIES, net:FILE@PLIES (PLIES is the search depth), and
-    /// cmd:PROGRAM for a program that uses the engine protocol.
+    /// The other names are random (any legal play), first (always the first legal play), greedy (only counts the points to
+    /// expect from the next throws), linear (weights set by hand), net@PLIES (the network of the program; PLIES is the search depth),
+    /// net:FILE@PLIES (another network), and cmd:PROGRAM for a program that uses the engine protocol.
     #[arg(long, value_name = "PLAYER")]
     pub white: PlayerName,
 

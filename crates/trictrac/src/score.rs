@@ -7,7 +7,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::notation::Position;
 use trictrac_rules::turn::{Action, Actor};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{french, marked, side};
 
 use crate::cli::PositionArguments;
@@ -47,7 +47,7 @@ fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
         format!("{position}"),
         styled(
             STRONG,
-            &texts.with("throws", &fluent_args!["side" => roller.clone(), "throw" => throw]),
+            &texts.with(key!("throws"), &fluent_args!["side" => roller.clone(), "throw" => throw]),
         ),
     ];
     let mut events: Vec<Event> = Vec::new();
@@ -56,11 +56,11 @@ fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
     debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
     let earned = earnings(texts, coup, state.is_over(), situation.roller);
     if earned.is_empty() {
-        lines.push(texts.plain("earns-nothing"));
+        lines.push(texts.plain(key!("earns-nothing")));
     }
     lines.extend(earned);
     if let Some(said) = marked(texts, &events, situation.roller) {
-        lines.push(texts.with("marks", &fluent_args!["side" => roller, "said" => said]));
+        lines.push(texts.with(key!("marks"), &fluent_args!["side" => roller, "said" => said]));
     }
     lines
 }

@@ -1,7 +1,7 @@
 //! Quantisation: makes the integer network from the trained one.
 //!
 //! - First layer: 1 is 1020 in 16 bits, one scale for all units. A unit is the sum, clamped to 0..1 and rounded to 8
-//!   bits (0 to 255). The columns have two bits more than that, because the rounding errors of some forty columns add up.
+//!   bits (0 to 255). The columns have two bits more than that: the rounding errors of some forty columns add up.
 //! - Second layer: weights in 8 bits, with a scale for each unit that makes its largest weight 127. Units differ in
 //!   their largest weight, so a scale for all would waste bits.
 //! - Third layer: stays in floating point.

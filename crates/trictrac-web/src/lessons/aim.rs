@@ -3,6 +3,7 @@
 use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
+use trictrac_words::lang::{Key, key};
 
 use super::{PERSON, Stage};
 
@@ -41,14 +42,14 @@ impl Aim {
 
     /// The key of the text for a legal play that misses the aim.
     #[must_use]
-    pub const fn missed(self) -> &'static str {
+    pub const fn missed(self) -> Key {
         match self {
-            Self::Legal => "learn-missed",
-            Self::TwoMen => "learn-missed-two",
-            Self::OneMan => "learn-missed-one",
-            Self::Corner => "learn-missed-corner",
-            Self::Enter => "learn-missed-enter",
-            Self::Off(_) => "learn-missed-off",
+            Self::Legal => key!("learn-missed"),
+            Self::TwoMen => key!("learn-missed-two"),
+            Self::OneMan => key!("learn-missed-one"),
+            Self::Corner => key!("learn-missed-corner"),
+            Self::Enter => key!("learn-missed-enter"),
+            Self::Off(_) => key!("learn-missed-off"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
 use trictrac_rules::point::Point;
+use trictrac_words::lang::{Key, key};
 
 use super::{PERSON, Stage};
 
@@ -25,7 +26,7 @@ pub enum Question {
     /// Whether the throw can take the corner.
     Corner,
     /// To hold or to go. The second field is the key of the text about the worse choice.
-    HoldOrGo(Better, &'static str),
+    HoldOrGo(Better, Key),
 }
 
 /// The better choice after a hole.
@@ -43,7 +44,7 @@ pub struct Choice {
     /// The label of the answer.
     pub label: Label,
     /// The key of the explanation why the answer is wrong; `None` if it is right.
-    pub slip: Option<&'static str>,
+    pub slip: Option<Key>,
 }
 
 /// The label of an answer.
@@ -52,7 +53,7 @@ pub enum Label {
     /// A number.
     Number(u8),
     /// The key of a text.
-    Text(&'static str),
+    Text(Key),
 }
 
 impl Question {
@@ -67,12 +68,15 @@ impl Question {
             Self::Left => left(stage),
             Self::Who => who(stage),
             Self::Bredouille => bredouille(stage),
-            Self::Corner => {
-                yes_or_no(corner(stage), ["learn-slip-corner-yes", "learn-slip-corner-no"])
-            }
-            Self::HoldOrGo(better, worse) => {
-                texts(["learn-hold", "learn-go"], usize::from(better == Better::Go), worse)
-            }
+            Self::Corner => yes_or_no(
+                corner(stage),
+                [key!("learn-slip-corner-yes"), key!("learn-slip-corner-no")],
+            ),
+            Self::HoldOrGo(better, worse) => texts(
+                [key!("learn-hold"), key!("learn-go")],
+                usize::from(better == Better::Go),
+                worse,
+            ),
         }
     }
 }
@@ -85,19 +89,19 @@ fn points(stage: &Stage, whose: Beneficiary) -> Vec<Choice> {
         Beneficiary::Roller => (totals.roller, totals.opponent),
         Beneficiary::Opponent => (totals.opponent, totals.roller),
     };
-    let kind = if doublet { "learn-slip-simple" } else { "learn-slip-doublet" };
+    let kind = if doublet { key!("learn-slip-simple") } else { key!("learn-slip-doublet") };
     numbers(
         right,
         &[
-            (sum(&|earned| price(earned.jan, doublet)), "learn-slip-one-way"),
+            (sum(&|earned| price(earned.jan, doublet)), key!("learn-slip-one-way")),
             (
                 sum(&|earned| earned.ways * price(other_table(earned.jan), doublet)),
-                "learn-slip-table",
+                key!("learn-slip-table"),
             ),
             (sum(&|earned| earned.ways * price(earned.jan, !doublet)), kind),
-            (others, "learn-slip-others"),
-            (right + others, "learn-slip-together"),
-            (0, "learn-slip-nothing"),
+            (others, key!("learn-slip-others")),
+            (right + others, key!("learn-slip-together")),
+            (0, key!("learn-slip-nothing")),
         ],
     )
 }
@@ -115,14 +119,16 @@ const fn other_table(jan: Jan) -> Jan {
 
 fn ways(stage: &Stage) -> Vec<Choice> {
     let right = stage.earned_by(Beneficiary::Roller).next().map_or(0, |earned| earned.ways);
-    let slip = |ways: u8| if ways < right { "learn-slip-fewer" } else { "learn-slip-more" };
+    let slip =
+        |ways: u8| if ways < right { key!("learn-slip-fewer") } else { key!("learn-slip-more") };
     let slips: Vec<_> = (1..=3).map(|ways| (ways, slip(ways))).collect();
     numbers(right, &slips)
 }
 
 fn holes(stage: &Stage) -> Vec<Choice> {
     let won = stage.marked().won;
-    let slip = |holes: u8| if holes < won { "learn-slip-single" } else { "learn-slip-double" };
+    let slip =
+        |holes: u8| if holes < won { key!("learn-slip-single") } else { key!("learn-slip-double") };
     let slips: Vec<_> = (0..=3).map(|holes| (holes, slip(holes))).collect();
     numbers(won, &slips)
 }
@@ -134,9 +140,9 @@ fn left(stage: &Stage) -> Vec<Choice> {
     numbers(
         rest,
         &[
-            (0, "learn-slip-rest-lost"),
-            (gain, "learn-slip-rest-gain"),
-            (before + gain, "learn-slip-rest-all"),
+            (0, key!("learn-slip-rest-lost")),
+            (gain, key!("learn-slip-rest-gain")),
+            (before + gain, key!("learn-slip-rest-all")),
         ],
     )
 }
@@ -144,17 +150,17 @@ fn left(stage: &Stage) -> Vec<Choice> {
 fn who(stage: &Stage) -> Vec<Choice> {
     let totals = stage.totals();
     match (totals.roller, totals.opponent) {
-        (0, 0) => texts(WHO, 2, "learn-slip-who-nobody"),
-        (0, _) => texts(WHO, 1, "learn-slip-who-other"),
-        _ => texts(WHO, 0, "learn-slip-who-you"),
+        (0, 0) => texts(WHO, 2, key!("learn-slip-who-nobody")),
+        (0, _) => texts(WHO, 1, key!("learn-slip-who-other")),
+        _ => texts(WHO, 0, key!("learn-slip-who-you")),
     }
 }
 
 fn bredouille(stage: &Stage) -> Vec<Choice> {
     match stage.marked().points.run().holder() {
-        Some(PERSON) => texts(WHO, 0, "learn-slip-run-you"),
-        Some(_) => texts(WHO, 1, "learn-slip-run-other"),
-        None => texts(WHO, 2, "learn-slip-run-nobody"),
+        Some(PERSON) => texts(WHO, 0, key!("learn-slip-run-you")),
+        Some(_) => texts(WHO, 1, key!("learn-slip-run-other")),
+        None => texts(WHO, 2, key!("learn-slip-run-nobody")),
     }
 }
 
@@ -166,19 +172,15 @@ fn corner(stage: &Stage) -> bool {
     takes
 }
 
-const WHO: [&str; 3] = ["learn-you", "learn-other", "learn-none"];
+const WHO: [Key; 3] = [key!("learn-you"), key!("learn-other"), key!("learn-none")];
 
-fn yes_or_no(yes: bool, slips: [&'static str; 2]) -> Vec<Choice> {
+fn yes_or_no(yes: bool, slips: [Key; 2]) -> Vec<Choice> {
     let right = usize::from(!yes);
-    texts(["learn-yes", "learn-no"], right, slips[right])
+    texts([key!("learn-yes"), key!("learn-no")], right, slips[right])
 }
 
 /// Creates answers with texts. `right` is the index of the right one; `slip` explains all others.
-fn texts<const N: usize>(
-    labels: [&'static str; N],
-    right: usize,
-    slip: &'static str,
-) -> Vec<Choice> {
+fn texts<const N: usize>(labels: [Key; N], right: usize, slip: Key) -> Vec<Choice> {
     let choice = |(index, label)| Choice {
         label: Label::Text(label),
         slip: (index != right).then_some(slip),
@@ -187,7 +189,7 @@ fn texts<const N: usize>(
 }
 
 /// Creates answers with numbers: the right one and the mistakes, sorted, without duplicates.
-fn numbers(right: u8, slips: &[(u8, &'static str)]) -> Vec<Choice> {
+fn numbers(right: u8, slips: &[(u8, Key)]) -> Vec<Choice> {
     let mut choices = vec![Choice { label: Label::Number(right), slip: None }];
     for &(number, slip) in slips {
         let label = Label::Number(number);

@@ -4,6 +4,7 @@ use trictrac_rules::jan::Jan;
 use trictrac_rules::marking::jeton;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::Quarter;
+use trictrac_words::lang::{Key, key};
 
 use super::{PERSON, Stage, WrongAnswer};
 
@@ -55,32 +56,32 @@ impl Sought {
             return Some(WrongAnswer::Place(self.excess(stage, excess), excess.number()));
         }
         let missing = (places & !touched).len() as u8;
-        (missing > 0).then_some(WrongAnswer::Count("learn-missing", missing))
+        (missing > 0).then_some(WrongAnswer::Count(key!("learn-missing"), missing))
     }
 
     /// Explains why `place` is wrong.
-    fn excess(self, stage: &Stage, place: Point) -> &'static str {
+    fn excess(self, stage: &Stage, place: Point) -> Key {
         match self {
-            Self::Talon => "learn-no-talon",
-            Self::Corner => "learn-no-corner",
+            Self::Talon => key!("learn-no-talon"),
+            Self::Corner => key!("learn-no-corner"),
             Self::Singles | Self::TrueHits | Self::FalseHits => Self::no_hit(stage, place),
-            Self::Lacking(quarter) if quarter.points().contains(place) => "learn-has-two",
-            Self::Lacking(_) => "learn-other-quarter",
-            Self::SixTables => "learn-no-six",
-            Self::Jeton => "learn-no-jeton",
+            Self::Lacking(quarter) if quarter.points().contains(place) => key!("learn-has-two"),
+            Self::Lacking(_) => key!("learn-other-quarter"),
+            Self::SixTables => key!("learn-no-six"),
+            Self::Jeton => key!("learn-no-jeton"),
         }
     }
 
-    fn no_hit(stage: &Stage, place: Point) -> &'static str {
+    fn no_hit(stage: &Stage, place: Point) -> Key {
         let board = &stage.position.board;
         let others = board.men(PERSON.opponent()).on(place.mirror());
         match others {
-            0 if board.men(PERSON).on(place) > 0 => "learn-own-man",
-            0 => "learn-nobody",
-            1 if Self::TrueHits.places(stage).contains(place) => "learn-hit-truly",
-            1 if Self::FalseHits.places(stage).contains(place) => "learn-hit-falsely",
-            1 => "learn-out-of-reach",
-            _ => "learn-two-men",
+            0 if board.men(PERSON).on(place) > 0 => key!("learn-own-man"),
+            0 => key!("learn-nobody"),
+            1 if Self::TrueHits.places(stage).contains(place) => key!("learn-hit-truly"),
+            1 if Self::FalseHits.places(stage).contains(place) => key!("learn-hit-falsely"),
+            1 => key!("learn-out-of-reach"),
+            _ => key!("learn-two-men"),
         }
     }
 }

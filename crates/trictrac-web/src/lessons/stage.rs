@@ -59,7 +59,7 @@ impl Stage {
         self.coup.map(|coup| coup.score(|_| ())).unwrap_or_default()
     }
 
-    /// Marks the throw for the learner.
+    /// Returns points and holes after the learner has marked the throw.
     #[must_use]
     pub fn marked(&self) -> Marked {
         let (mut points, mut holes) = (self.position.points, self.position.holes);

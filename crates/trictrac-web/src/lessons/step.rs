@@ -1,6 +1,7 @@
 //! The parts of a lesson.
 
 use trictrac_rules::turn::PlayRefusal;
+use trictrac_words::lang::Key;
 
 use super::{Aim, Fact, Question, Sought};
 
@@ -10,9 +11,9 @@ pub struct Lesson {
     /// The name under which progress is saved.
     pub name: &'static str,
     /// The key of the title.
-    pub title: &'static str,
+    pub title: Key,
     /// The key of the summary.
-    pub about: &'static str,
+    pub about: Key,
     /// The steps.
     pub steps: &'static [LessonStep],
 }
@@ -23,13 +24,13 @@ pub struct LessonStep {
     /// The position in its notation. White is the learner's side.
     pub position: &'static str,
     /// The key of the text to read.
-    pub text: &'static str,
+    pub text: Key,
     /// The key of the instruction.
-    pub ask: &'static str,
+    pub ask: Key,
     /// The task.
     pub task: Task,
     /// The key of the text after the solution.
-    pub done: &'static str,
+    pub done: Key,
     /// The variables of the texts.
     pub facts: &'static [Fact],
 }
@@ -49,11 +50,11 @@ pub enum Task {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrongAnswer {
     /// A text.
-    Text(&'static str),
+    Text(Key),
     /// A text about a place.
-    Place(&'static str, u8),
+    Place(Key, u8),
     /// A text with a number.
-    Count(&'static str, u8),
+    Count(Key, u8),
     /// The rule that forbids the move.
     Refused(PlayRefusal),
 }

@@ -1,6 +1,7 @@
 //! Makes terms clickable and shows their explanations.
 
 use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
 
 use super::speech::Speech;
 use crate::glossary::entry;
@@ -10,7 +11,7 @@ const PLACE: &str = "meaning";
 
 /// The keys of the terms that the popover explains.
 #[derive(Clone, Copy)]
-struct Asked(RwSignal<Vec<&'static str>>);
+struct Asked(RwSignal<Vec<Key>>);
 
 /// Shows the popover for explanations, above the whole page.
 ///
@@ -25,20 +26,20 @@ pub(super) fn meanings(speech: Speech) -> impl IntoView {
         <div class="meaning" popover="auto" id=PLACE aria-live="polite">
             {explanations}
             <button popovertarget=PLACE popovertargetaction="hide">
-                {move || speech.plain("page-close")}
+                {move || speech.plain(key!("page-close"))}
             </button>
         </div>
     }
 }
 
-fn meaning(key: &'static str, speech: Speech) -> impl IntoView {
+fn meaning(key: Key, speech: Speech) -> impl IntoView {
     let text = speech.plain(key);
     let (word, meaning) = entry(&text);
     view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()}</p> }
 }
 
 /// Shows `said` as a button that opens the explanations of `keys`; as plain text if there are none.
-pub(super) fn term(said: String, keys: Vec<&'static str>) -> AnyView {
+pub(super) fn term(said: String, keys: Vec<Key>) -> AnyView {
     let Some(Asked(asked)) = use_context().filter(|_| !keys.is_empty()) else {
         return said.into_any();
     };

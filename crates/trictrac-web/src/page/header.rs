@@ -1,7 +1,7 @@
 //! The header of the page: sections, language, sounds, theme, settings.
 
 use leptos::prelude::*;
-use trictrac_words::lang::Language;
+use trictrac_words::lang::{Language, key};
 
 use super::memory;
 use super::route::{Route, Section};
@@ -41,8 +41,8 @@ pub(super) fn header(
     view! {
         <header>
             <h1><a href="#/play">"Trictrac"</a></h1>
-            <nav aria-label=move || speech.plain("page-parts")>{Section::ALL.map(link)}</nav>
-            <div class="languages" role="group" aria-label=move || speech.plain("page-language")>
+            <nav aria-label=move || speech.plain(key!("page-parts"))>{Section::ALL.map(link)}</nav>
+            <div class="languages" role="group" aria-label=move || speech.plain(key!("page-language"))>
                 {language(Language::Fr, "FR")} {language(Language::En, "EN")}
             </div>
             {switch(speech, sounds)}
@@ -58,7 +58,7 @@ fn switch(speech: Speech, Sounds { on, .. }: Sounds) -> AnyView {
         <button
             class="theme sounds"
             aria-pressed=move || on.get().to_string()
-            aria-label=move || speech.plain("page-sounds")
+            aria-label=move || speech.plain(key!("page-sounds"))
             on:click=move |_| on.update(|on| *on = !*on)
         >
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -85,7 +85,7 @@ fn theme(speech: Speech) -> impl IntoView {
         chosen.set(Some(next.into()));
     };
     view! {
-        <button class="theme" aria-label=move || speech.plain("page-theme") on:click=turn>
+        <button class="theme" aria-label=move || speech.plain(key!("page-theme")) on:click=turn>
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z"/>
             </svg>

@@ -1,6 +1,7 @@
 //! The address of the page: the part after `#` selects the section.
 
 use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
 
 /// A section of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,12 +27,12 @@ impl Section {
     }
 
     /// The key of the section's text.
-    pub(super) const fn key(self) -> &'static str {
+    pub(super) const fn key(self) -> Key {
         match self {
-            Self::Play => "page-play",
-            Self::Learn => "page-learn",
-            Self::Study => "page-study",
-            Self::Tribord => "page-tribord",
+            Self::Play => key!("page-play"),
+            Self::Learn => key!("page-learn"),
+            Self::Study => key!("page-study"),
+            Self::Tribord => key!("page-tribord"),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use leptos::html::Details;
 use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
 use wasm_bindgen::JsCast as _;
 
 use super::memory;
@@ -29,11 +30,11 @@ impl Pace {
         }
     }
 
-    const fn key(self) -> &'static str {
+    const fn key(self) -> Key {
         match self {
-            Self::Calm => "page-pace-calm",
-            Self::Brisk => "page-pace-brisk",
-            Self::Still => "page-pace-still",
+            Self::Calm => key!("page-pace-calm"),
+            Self::Brisk => key!("page-pace-brisk"),
+            Self::Still => key!("page-pace-still"),
         }
     }
 
@@ -76,10 +77,10 @@ impl Settings {
         let pace = Pace::ALL.into_iter().find(|one| pace.as_deref() == Some(one.name()));
         let settings = Self {
             pace: RwSignal::new(pace.unwrap_or(Pace::Calm)),
-            coach: recalled(COACH, false),
-            forced: recalled(FORCED, false),
-            teach: recalled(TEACH, true),
-            contrast: recalled(CONTRAST, system_prefers(MORE_CONTRAST)),
+            coach: saved_switch(COACH, false),
+            forced: saved_switch(FORCED, false),
+            teach: saved_switch(TEACH, true),
+            contrast: saved_switch(CONTRAST, system_prefers(MORE_CONTRAST)),
         };
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
@@ -92,7 +93,7 @@ impl Settings {
 }
 
 /// Creates a switch that is saved under `key` when the reader changes it.
-fn recalled(key: &'static str, usual: bool) -> RwSignal<bool> {
+fn saved_switch(key: &'static str, usual: bool) -> RwSignal<bool> {
     let signal = RwSignal::new(memory::load(key).map_or(usual, |saved| saved == YES));
     // The default is not saved, so that a later change of the default, or of the system's preference, still takes effect.
     Effect::new(move |before: Option<bool>| {
@@ -112,7 +113,7 @@ pub(super) fn system_prefers(query: &str) -> bool {
 
 /// Shows the settings behind a button.
 pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
-    let label = move |key: &'static str| move || speech.plain(key);
+    let label = move |key: Key| move || speech.plain(key);
     let paces = move || {
         Pace::ALL
             .map(|pace| {
@@ -145,7 +146,7 @@ pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
     };
     view! {
         <details class="settings" node_ref=open on:keydown=escape>
-            <summary aria-label=label("page-settings")>
+            <summary aria-label=label(key!("page-settings"))>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M4 7h9M17 7h3M4 17h3M11 17h9"/>
                     <circle cx="15" cy="7" r="2.2"/>
@@ -153,17 +154,17 @@ pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
                 </svg>
             </summary>
             <div class="card form">
-                <label><span>{label("page-pace")}</span><select on:change=choose>{paces}</select></label>
-                {switch(speech, "page-coach", settings.coach)}
-                {switch(speech, "page-forced", settings.forced)}
-                {switch(speech, "page-teach", settings.teach)}
-                {switch(speech, "page-contrast", settings.contrast)}
+                <label><span>{label(key!("page-pace"))}</span><select on:change=choose>{paces}</select></label>
+                {switch(speech, key!("page-coach"), settings.coach)}
+                {switch(speech, key!("page-forced"), settings.forced)}
+                {switch(speech, key!("page-teach"), settings.teach)}
+                {switch(speech, key!("page-contrast"), settings.contrast)}
             </div>
         </details>
     }
 }
 
-fn switch(speech: Speech, key: &'static str, signal: RwSignal<bool>) -> impl IntoView {
+fn switch(speech: Speech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
     view! {
         <label class="switch">
             <input

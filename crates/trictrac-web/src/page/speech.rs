@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use trictrac_words::lang::{FluentArgs, Language, Texts};
+use trictrac_words::lang::{FluentArgs, Key, Language, Texts};
 
 use super::memory;
 
@@ -51,12 +51,12 @@ impl Speech {
     }
 
     /// Returns the text `key`.
-    pub(super) fn plain(self, key: &str) -> String {
+    pub(super) fn plain(self, key: Key) -> String {
         self.texts().plain(key)
     }
 
     /// Returns the text `key` with its variables.
-    pub(super) fn with(self, key: &str, arguments: &FluentArgs) -> String {
+    pub(super) fn with(self, key: Key, arguments: &FluentArgs) -> String {
         self.texts().with(key, arguments)
     }
 }

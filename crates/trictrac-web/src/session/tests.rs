@@ -17,7 +17,7 @@ fn setup(rules: &str) -> MatchSettings {
     MatchSettings { rules: rules.parse().unwrap(), ..MatchSettings::new(3) }
 }
 
-/// Touches men as they may be touched until the play is complete.
+/// Touches the first possible man and place until the play is complete.
 fn play_by_hand(session: &mut MatchSession) {
     while session.complete().is_none() {
         let hand = session.hand.as_ref().expect("a hand");
@@ -40,7 +40,7 @@ fn computer(session: &mut MatchSession, server: &mut EngineServer, side: Side) {
     }
 }
 
-/// Plays to the end: people hold, play what can be touched first and let everything be.
+/// Plays to the end: people hold, play the first possible man, and claim nothing.
 fn play_out(mut session: MatchSession) -> MatchSession {
     let mut server = EngineServer::new(NETWORK).unwrap();
     for _ in 0..20_000 {
@@ -121,7 +121,7 @@ fn a_pause_is_resumed_unless_the_computer_has_looked() {
     assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Side::Black));
 }
 
-/// A match in which the person is to play a throw from the start.
+/// Starts a match in which the person has to play a throw.
 fn first_play() -> MatchSession {
     let mut session = MatchSession::new(MatchSettings::new(1));
     while !matches!(session.awaits(), Awaits::Play(_)) {
@@ -157,7 +157,7 @@ fn a_man_cannot_go_where_no_number_leads_and_it_is_said_why() {
     assert_eq!(session.hand.as_ref().unwrap().picked(), None);
 }
 
-/// A table without help where White has thrown six et cinq from the start.
+/// Starts a match with manual scoring in which White has thrown six et cinq.
 fn at_the_table() -> MatchSession {
     let seats = PerSide::new(Participant::Person, Participant::Person);
     let agreed = MatchSettings { seats, ..setup("marking=table") }.record();

@@ -284,7 +284,7 @@ mod tests {
         assert!(editor.faults().contains(&Fault::NoMan(Side::White)));
     }
 
-    /// The parser has the last word.
+    /// The parser decides what is valid.
     #[test]
     fn it_finds_fault_where_the_parser_does() {
         for number in 0_u16..2000 {

@@ -91,7 +91,7 @@ mod tests {
     use super::super::server::StudyServer;
     use super::*;
 
-    /// Asks until all is told.
+    /// Asks and answers until the analysis is complete.
     fn analysed(record: &Record) -> Analysis {
         let mut server = StudyServer::new(Arc::new(network()));
         let mut inquiry = Inquiry::new(record);
@@ -102,7 +102,7 @@ mod tests {
             question = inquiry.receive(&StudyAnswer::parse(&answer).unwrap());
         }
         assert_eq!(inquiry.progress(), (inquiry.judged().len(), inquiry.judged().len()));
-        inquiry.analysis().cloned().expect("all is told")
+        inquiry.analysis().cloned().expect("the analysis is complete")
     }
 
     #[test]

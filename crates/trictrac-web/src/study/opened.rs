@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::side;
 
 use super::walk::Walk;
@@ -42,7 +42,9 @@ impl Opened {
         let seat = |who: Side| self.tag(who).and_then(|name| name.parse::<Participant>().ok());
         match (seat(who), seat(who.opponent())) {
             (Some(Participant::Computer(level)), _) => trictrac_words::level(texts, level),
-            (Some(Participant::Person), Some(Participant::Computer(_))) => texts.plain("page-you"),
+            (Some(Participant::Person), Some(Participant::Computer(_))) => {
+                texts.plain(key!("page-you"))
+            }
             (Some(Participant::Person), _) => side(texts, who),
             (None, _) => self.tag(who).map_or_else(|| side(texts, who), str::to_owned),
         }

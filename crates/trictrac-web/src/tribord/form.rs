@@ -4,6 +4,7 @@ use tribord_babord::notation::ParseError;
 use tribord_babord::rules::{End, First, Rules};
 use tribord_babord::series::Games;
 use tribord_babord::side::{PerSide, Side};
+use trictrac_words::lang::{Key, key};
 
 use super::session::{Terms, Thrower};
 
@@ -35,20 +36,20 @@ impl Party {
 
     /// The key of its text.
     #[must_use]
-    pub const fn key(self) -> &'static str {
+    pub const fn key(self) -> Key {
         match self {
-            Self::AsTribord => "tribord-page-as-tribord",
-            Self::AsBabord => "tribord-page-as-babord",
-            Self::Two => "tribord-page-two",
+            Self::AsTribord => key!("tribord-page-as-tribord"),
+            Self::AsBabord => key!("tribord-page-as-babord"),
+            Self::Two => key!("tribord-page-two"),
         }
     }
 }
 
 /// The choices of who begins, with the keys of their texts. Rule: T6.
-pub const FIRSTS: [(First, &str); 3] = [
-    (First::Thrown, "tribord-page-first-thrown"),
-    (First::Named(Side::Tribord), "tribord-side-tribord"),
-    (First::Named(Side::Babord), "tribord-side-babord"),
+pub const FIRSTS: [(First, Key); 3] = [
+    (First::Thrown, key!("tribord-page-first-thrown")),
+    (First::Named(Side::Tribord), key!("tribord-side-tribord")),
+    (First::Named(Side::Babord), key!("tribord-side-babord")),
 ];
 
 /// The units of a stake; the first stands for points.

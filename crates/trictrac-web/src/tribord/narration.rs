@@ -4,7 +4,7 @@ use tribord_babord::event::{Ending, Event};
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
 use trictrac_words::fluent_args;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{
     accounts, amount, begins, ended, for_beginning, gains, series, side as name, signed, standing,
     symbol,
@@ -83,7 +83,7 @@ fn turn_ended(texts: &Texts, session: &SeriesSession, turn: &[Thrown], last: &Th
         "gained" => signed(gained(turn, last.side)),
         "purse" => purse
     ];
-    texts.with("tribord-turn", &arguments)
+    texts.with(key!("tribord-turn"), &arguments)
 }
 
 /// Sums up what a turn, complete or not, has brought to `side`, in stakes.
@@ -100,11 +100,11 @@ pub fn gained(turn: &[Thrown], side: Side) -> i64 {
 pub fn remarkable(texts: &Texts, turn: &[Thrown]) -> String {
     let events = turn.iter().flat_map(|thrown| &thrown.events);
     let words = events.filter_map(|event| match event {
-        Event::Radoub(_) => Some(texts.plain("tribord-radoub")),
-        Event::Prise(_) => Some(texts.plain("tribord-prise")),
-        Event::Naufrage(_) => Some(texts.plain("tribord-naufrage")),
+        Event::Radoub(_) => Some(texts.plain(key!("tribord-radoub"))),
+        Event::Prise(_) => Some(texts.plain(key!("tribord-prise"))),
+        Event::Naufrage(_) => Some(texts.plain(key!("tribord-naufrage"))),
         Event::Begins(side) => Some(begins(texts, *side)),
-        Event::ThrownAgain => Some(texts.plain("tribord-page-thrown-again")),
+        Event::ThrownAgain => Some(texts.plain(key!("tribord-page-thrown-again"))),
         _ => None,
     });
     words.collect::<Vec<_>>().join(", ")
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::tribord::session::Terms;
 
-    /// A series of which every throw is told.
+    /// Describes every throw of a series.
     fn narrated(games: u8) -> Vec<ThrowNarration> {
         let texts = Texts::new(Language::En);
         let terms = Terms { games: Games::new(games).unwrap(), ..Terms::default() };
@@ -157,7 +157,7 @@ mod tests {
         assert!(narrated[..2].iter().all(|narrated| narrated.accounts.is_empty()));
     }
 
-    /// T7: what the turns have brought is what is in the purse.
+    /// T7: the gains of all turns add up to the purse.
     #[test]
     fn the_turns_add_up() {
         let mut session = SeriesSession::new(&Terms::default(), 2);

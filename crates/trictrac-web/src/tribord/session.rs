@@ -265,7 +265,7 @@ mod tests {
         }
     }
 
-    /// What is read again goes on as it would have gone on.
+    /// A series that is saved and resumed after every throw has the same throws.
     #[test]
     fn nothing_is_thrown_twice() {
         let whole = played(&terms("end=3", 3), 7);

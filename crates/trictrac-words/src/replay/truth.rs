@@ -11,7 +11,7 @@ use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use super::walk::RecordedAction;
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, Texts, fluent_args, key};
 use crate::{announced, fausse_case, points, side, why};
 
 /// The remarks on a turn, collected while it is read.
@@ -72,7 +72,7 @@ impl Truth {
         let Some(dispute) = step.after.referee().dispute else { return };
         let arguments = fluent_args!["side" => side(texts, by), "truth" => dispute.truth];
         if let Some(note) = self.wrong_amount.take().and_then(|index| self.notes.get_mut(index)) {
-            *note = texts.with("note-insisted", &arguments);
+            *note = texts.with(key!("note-insisted"), &arguments);
         }
     }
 
@@ -124,7 +124,7 @@ impl Truth {
                 let arguments = fluent_args![
                     "side" => side(texts, who), "pegged" => pegged, "due" => due, "lost" => due - pegged
                 ];
-                self.notes.push(texts.with("note-holes", &arguments));
+                self.notes.push(texts.with(key!("note-holes"), &arguments));
             }
         }
     }
@@ -132,7 +132,7 @@ impl Truth {
 
 fn wrong(texts: &Texts, found: FausseCase, then: &'static str) -> String {
     let what = fausse_case(texts, found);
-    texts.with("note-fausse-case", &fluent_args!["what" => what, "then" => then])
+    texts.with(key!("note-fausse-case"), &fluent_args!["what" => what, "then" => then])
 }
 
 /// Finds the error that `by` has just claimed or corrected.
@@ -154,29 +154,29 @@ fn claimed(texts: &Texts, step: &RecordedAction, by: Side) -> Vec<String> {
     let Some(dispute) = dispute.filter(|_| step.action != Action::Correct) else { return notes };
     if dispute.points != dispute.truth {
         let truth = fluent_args!["truth" => dispute.truth];
-        notes.push(texts.with("note-claim-wrong", &truth));
+        notes.push(texts.with(key!("note-claim-wrong"), &truth));
     } else if dispute.about == About::ThrowBefore {
-        notes.push(texts.plain("note-claim-before"));
+        notes.push(texts.plain(key!("note-claim-before")));
     }
     notes
 }
 
 /// Describes what `who` marked, pegged or removed in excess.
 fn excess(texts: &Texts, who: Side, fault: &Fault) -> Vec<String> {
-    let note = |key: &str, amount: u8| {
+    let note = |key: Key, amount: u8| {
         let arguments = fluent_args!["side" => side(texts, who), "amount" => amount];
         (amount > 0).then(|| texts.with(key, &arguments))
     };
     let notes = [
-        note("note-too-many", fault.excess),
-        note("note-wiped", fault.deprived),
-        note("note-holes-too-many", fault.pegs),
-        note("note-left-standing", u8::from(fault.left_standing)),
+        note(key!("note-too-many"), fault.excess),
+        note(key!("note-wiped"), fault.deprived),
+        note(key!("note-holes-too-many"), fault.pegs),
+        note(key!("note-left-standing"), u8::from(fault.left_standing)),
     ];
     notes.into_iter().flatten().collect()
 }
 
-/// Judges the marks of a turn after it can no longer be corrected.
+/// Finds what was wrong with the marks of a completed turn.
 struct EndOfTurn<'a> {
     texts: &'a Texts,
     end: &'a TableMatch,
@@ -185,7 +185,7 @@ struct EndOfTurn<'a> {
 }
 
 impl EndOfTurn<'_> {
-    /// Finds the claimable error of `offender` about a throw that nobody has claimed.
+    /// Finds the error of `offender` about a throw that can still be claimed.
     fn open(&self, offender: Side, about: About) -> Option<&Fault> {
         let is_it = |claim: &&Claim| {
             (claim.claimant, claim.about, claim.since) == (offender.opponent(), about, Since::Now)
@@ -205,7 +205,7 @@ impl EndOfTurn<'_> {
             "none"
         };
         let arguments = fluent_args!["status" => status, "points" => gain];
-        self.texts.with("note-school", &arguments)
+        self.texts.with(key!("note-school"), &arguments)
     }
 
     /// Describes the points of a quarter that was not filled or not kept. Rule: R11.3.
@@ -214,7 +214,7 @@ impl EndOfTurn<'_> {
         let arguments = fluent_args![
             "side" => side(self.texts, self.roller.opponent()), "points" => lost
         ];
-        let note = || self.texts.with("note-quarter", &arguments);
+        let note = || self.texts.with(key!("note-quarter"), &arguments);
         (lost > 0).then(|| format!("{} {}", note(), self.status(lost)))
     }
 
@@ -231,7 +231,7 @@ impl EndOfTurn<'_> {
             "due" => standing.due.saturating_sub(standing.lost),
             "what" => reasons
         ];
-        let key = if marked == 0 { "note-not-marked" } else { "note-part-marked" };
+        let key = if marked == 0 { key!("note-not-marked") } else { key!("note-part-marked") };
         let note = self.texts.with(key, &arguments);
         Some(if own { format!("{note} {}", self.status(missing)) } else { note })
     }
@@ -254,7 +254,7 @@ impl EndOfTurn<'_> {
                 "points" => points(self.texts, earned.points),
                 "why" => why(self.texts, &coup, earned, self.roller)
             ];
-            self.texts.with("note-reason", &arguments)
+            self.texts.with(key!("note-reason"), &arguments)
         };
         listed.iter().map(reason).collect::<Vec<_>>().join("\u{a0}; ")
     }
@@ -267,7 +267,7 @@ impl EndOfTurn<'_> {
             let excess = fault.map_or(0, |fault| fault.excess.saturating_add(fault.deprived));
             let status = (excess > 0 && who == self.roller).then(|| {
                 let arguments = fluent_args!["status" => "open", "points" => excess];
-                self.texts.with("note-school", &arguments)
+                self.texts.with(key!("note-school"), &arguments)
             });
             notes.into_iter().chain(status)
         };
@@ -278,7 +278,7 @@ impl EndOfTurn<'_> {
     fn throw_before(&self) -> Option<String> {
         let fault = self.open(self.roller, About::ThrowBefore)?;
         let arguments = fluent_args!["points" => fault.points()];
-        (fault.points() > 0).then(|| self.texts.with("note-throw-before", &arguments))
+        (fault.points() > 0).then(|| self.texts.with(key!("note-throw-before"), &arguments))
     }
 }
 

@@ -8,7 +8,7 @@ use trictrac_rules::turn::{Action, Actor};
 use super::truth::Truth;
 use super::walk::RecordedAction;
 use crate::firm::{FIRM, unbroken};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Texts, fluent_args, key};
 use crate::{Sentence, acted, does, played, puts_men_down};
 
 /// A turn of a record while its description is collected.
@@ -31,7 +31,7 @@ impl TurnNarration {
         Self { events, sentence, truth, comments, game, ended: false }
     }
 
-    /// Adds an event that describes itself.
+    /// Adds an event and its description.
     pub(super) fn add(&mut self, texts: &Texts, event: &Event) {
         self.events.push(*event);
         self.sentence.add(texts, &self.events);
@@ -76,7 +76,7 @@ impl TurnNarration {
         let [white, black] = Side::BOTH.map(|side| state.holes().amounts()[side]);
         let points = state.releve().points.to_string();
         let standing = fluent_args!["white" => white, "black" => black, "points" => points];
-        texts.with("standing", &standing).trim().to_owned()
+        texts.with(key!("standing"), &standing).trim().to_owned()
     }
 }
 

@@ -8,7 +8,7 @@ use game_notation::record::{RecordError, RecordFault};
 use game_notation::{ParseError, ParseErrors};
 use trictrac_rules::notation::{Expected, Field};
 
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, Texts, fluent_args, key};
 use crate::refusal::shortened;
 
 /// A part of an error that differs from game to game.
@@ -32,7 +32,8 @@ impl Worded for Expected {
 /// Explains what is wrong with a text, and at which character.
 #[must_use]
 pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &ParseError<F, E>) -> String {
-    let key = if error.found.is_empty() { "unreadable-nothing" } else { "unreadable-found" };
+    let key =
+        if error.found.is_empty() { key!("unreadable-nothing") } else { key!("unreadable-found") };
     let arguments = fluent_args![
         "field" => error.field.in_words(texts),
         "character" => error.character,
@@ -50,7 +51,9 @@ pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &ParseErrors<F,
     let listed = all(texts, reasons.take(most));
     match errors.0.len().saturating_sub(most) {
         0 => listed,
-        more => texts.with("unreadable-more", &fluent_args!["reasons" => listed, "more" => more]),
+        more => {
+            texts.with(key!("unreadable-more"), &fluent_args!["reasons" => listed, "more" => more])
+        }
     }
 }
 
@@ -58,7 +61,7 @@ pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &ParseErrors<F,
 #[must_use]
 pub fn record_error<F: Worded>(texts: &Texts, error: &RecordError<F>) -> String {
     let reason = record_fault(texts, &error.reason);
-    texts.with("unreadable-line", &fluent_args!["line" => error.line, "reason" => reason])
+    texts.with(key!("unreadable-line"), &fluent_args!["line" => error.line, "reason" => reason])
 }
 
 /// Explains what is wrong with a line of a record.
@@ -67,61 +70,61 @@ pub fn record_fault<F: Worded>(texts: &Texts, fault: &RecordFault<F>) -> String 
     let of = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
     match fault {
         RecordFault::TooLong { found, most } => texts.with(
-            "record-too-long",
+            key!("record-too-long"),
             &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
         ),
         RecordFault::TooManyTags { found, most } => texts.with(
-            "record-too-many-tags",
+            key!("record-too-many-tags"),
             &fluent_args!["found" => shortened(found), "most" => most.to_string()],
         ),
-        RecordFault::NoVersion { tag, version } => {
-            texts.with("record-no-version", &fluent_args!["tag" => *tag, "version" => *version])
-        }
+        RecordFault::NoVersion { tag, version } => texts
+            .with(key!("record-no-version"), &fluent_args!["tag" => *tag, "version" => *version]),
         RecordFault::OtherVersion { found, version } => texts.with(
-            "record-other-version",
+            key!("record-other-version"),
             &fluent_args!["found" => shortened(found), "version" => *version],
         ),
         RecordFault::NotATag { found, example } => texts.with(
-            "record-not-a-tag",
+            key!("record-not-a-tag"),
             &fluent_args!["found" => shortened(found), "example" => *example],
         ),
-        RecordFault::TagAgain(key) => of("record-tag-again", key),
-        RecordFault::EndlessComment => texts.plain("record-endless-comment"),
+        RecordFault::TagAgain(key) => of(key!("record-tag-again"), key),
+        RecordFault::EndlessComment => texts.plain(key!("record-endless-comment")),
         RecordFault::OtherResult { found, expected } => texts.with(
-            "record-other-result",
+            key!("record-other-result"),
             &fluent_args!["found" => shortened(found), "expected" => expected.as_str()],
         ),
-        RecordFault::ResultTooEarly(found) => of("record-result-too-early", found),
+        RecordFault::ResultTooEarly(found) => of(key!("record-result-too-early"), found),
         RecordFault::Game(fault) => fault.in_words(texts),
     }
 }
 
 /// Joins reasons into one sentence.
 fn all(texts: &Texts, reasons: impl Iterator<Item = String>) -> String {
-    let both =
-        |one, other| texts.with("unreadable-both", &fluent_args!["one" => one, "other" => other]);
+    let both = |one, other| {
+        texts.with(key!("unreadable-both"), &fluent_args!["one" => one, "other" => other])
+    };
     reasons.reduce(both).unwrap_or_default()
 }
 
-const fn key_of(field: Field) -> &'static str {
+const fn key_of(field: Field) -> Key {
     match field {
-        Field::Position => "field-position",
-        Field::Board => "field-board",
-        Field::SideToMove => "field-side-to-move",
-        Field::Dice => "field-dice",
-        Field::Points => "field-points",
-        Field::Holes => "field-holes",
-        Field::Throw => "field-throw",
-        Field::State => "field-state",
-        Field::Side => "field-side",
-        Field::Throws => "field-throws",
-        Field::Privileges => "field-privileges",
-        Field::Opening => "field-opening",
-        Field::Await => "field-await",
-        Field::Rules => "field-rules",
-        Field::Action => "field-action",
-        Field::Play => "field-play",
-        Field::Turn => "field-turn",
-        Field::Marks => "field-marks",
+        Field::Position => key!("field-position"),
+        Field::Board => key!("field-board"),
+        Field::SideToMove => key!("field-side-to-move"),
+        Field::Dice => key!("field-dice"),
+        Field::Points => key!("field-points"),
+        Field::Holes => key!("field-holes"),
+        Field::Throw => key!("field-throw"),
+        Field::State => key!("field-state"),
+        Field::Side => key!("field-side"),
+        Field::Throws => key!("field-throws"),
+        Field::Privileges => key!("field-privileges"),
+        Field::Opening => key!("field-opening"),
+        Field::Await => key!("field-await"),
+        Field::Rules => key!("field-rules"),
+        Field::Action => key!("field-action"),
+        Field::Play => key!("field-play"),
+        Field::Turn => key!("field-turn"),
+        Field::Marks => key!("field-marks"),
     }
 }

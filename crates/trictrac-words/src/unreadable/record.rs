@@ -3,7 +3,7 @@
 use trictrac_rules::notation::record::MatchFault;
 
 use super::{Worded, parse_error, parse_errors};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Texts, fluent_args, key};
 use crate::refusal::{play_refusal, shortened};
 use crate::{refusal, side};
 
@@ -19,14 +19,14 @@ fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
         MatchFault::Unreadable(error) => parse_error(texts, error),
         MatchFault::Position(errors) => parse_errors(texts, errors),
         MatchFault::PositionWithDice(throw) => {
-            found("record-position-with-dice", &throw.to_string())
+            found(key!("record-position-with-dice"), &throw.to_string())
         }
-        MatchFault::BeforeLead => texts.plain("record-before-lead"),
-        MatchFault::AfterMatch => texts.plain("record-after-match"),
-        MatchFault::BeforePlay => texts.plain("record-before-play"),
-        MatchFault::NoDice => texts.plain("record-no-dice"),
+        MatchFault::BeforeLead => texts.plain(key!("record-before-lead")),
+        MatchFault::AfterMatch => texts.plain(key!("record-after-match")),
+        MatchFault::BeforePlay => texts.plain(key!("record-before-play")),
+        MatchFault::NoDice => texts.plain(key!("record-no-dice")),
         MatchFault::OtherSide { found, roller } => texts.with(
-            "record-other-side",
+            key!("record-other-side"),
             &fluent_args![
                 "found" => shortened(found),
                 "letter" => roller.letter().to_string(),
@@ -34,14 +34,16 @@ fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
             ],
         ),
         MatchFault::OtherDice { found, lead } => texts.with(
-            "record-other-dice",
+            key!("record-other-dice"),
             &fluent_args!["found" => found.to_string(), "lead" => lead.to_string()],
         ),
-        MatchFault::OtherMark { found, expected } => texts
-            .with("record-other-mark", &fluent_args!["found" => *found, "expected" => *expected]),
-        MatchFault::AfterTurn(text) => found("record-after-turn", text),
+        MatchFault::OtherMark { found, expected } => texts.with(
+            key!("record-other-mark"),
+            &fluent_args!["found" => *found, "expected" => *expected],
+        ),
+        MatchFault::AfterTurn(text) => found(key!("record-after-turn"), text),
         MatchFault::Refused { action, refusal: refused } => texts.with(
-            "record-refused",
+            key!("record-refused"),
             &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, refused)],
         ),
         MatchFault::Illegal(refusal) => play_refusal(texts, refusal),

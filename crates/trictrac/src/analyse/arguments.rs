@@ -22,7 +22,7 @@ pub struct AnalyseArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
 
-    /// Quantity to optimise, and unit of the losses; luck and results always refer to the match
+    /// Quantity to optimise, and unit of the losses; luck and results are always chances to win the match
     #[arg(long, value_enum, default_value_t = AimName::Win)]
     pub aim: AimName,
 

@@ -19,8 +19,9 @@ pub struct PlayArguments {
     /// Opponent: debutant, amateur, joueur, maitre, academie, or another player
     ///
     /// Short for --black. The five levels make errors as people do, debutant often, academie hardly ever. The other players
-    /// are net@PLIES, net:FILE@PLIES (PLIES is the search depth), linear, greedy, first, random, and cmd:PROGRAM for a
-    /// program that uses the engine protocol.
+    /// are net@PLIES (the network of the program; PLIES is the search depth), net:FILE@PLIES (another network), greedy (only
+    /// counts the points to expect from the next throws), linear (weights set by hand), first (always the first legal play), random
+    /// (any legal play), and cmd:PROGRAM for a program that uses the engine protocol.
     #[arg(long, short, value_name = "PLAYER", conflicts_with = "black")]
     pub opponent: Option<SeatName>,
 
@@ -54,7 +55,8 @@ pub struct PlayArguments {
     #[arg(long, value_name = "RATE")]
     pub attention: Option<Rate>,
 
-    /// Show missed points once it is too late to claim them [default: with one person] (marking announced or table)
+    /// Show missed points once it is too late to claim them [default: on if exactly one player is a person] (marking
+    /// announced or table)
     #[arg(long, overrides_with = "no_teach")]
     pub teach: bool,
 

@@ -11,7 +11,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::advise::Advisor;
 use super::announced::Announced;
@@ -77,7 +77,9 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
         let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
-            SeatName::Human => texts.plain(if alone { "name-you" } else { "name-human" }),
+            SeatName::Human => {
+                texts.plain(if alone { key!("name-you") } else { key!("name-human") })
+            }
             SeatName::Computer(name) => name.to_string(),
         });
         let seat = |side: Side| Participant::new(&seats[side], patience);
@@ -202,7 +204,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
 
     pub(super) fn defect(&self, by: Actor, refusal: Refusal) -> Failure {
         let player = match by {
-            Actor::Table => self.texts.plain("failure-the-table"),
+            Actor::Table => self.texts.plain(key!("failure-the-table")),
             Actor::Player(side) => self.names[side].clone(),
         };
         Failure::Player { player, refusal }
@@ -232,10 +234,10 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     pub(super) fn leave(&mut self, ended: bool) -> Result<(), Failure> {
         let saved = self.saving.saved();
         let key = match (ended, saved.is_some()) {
-            (true, true) => "ended-saved",
-            (true, false) => "ended",
-            (false, true) => "left-saved",
-            (false, false) => "left",
+            (true, true) => key!("ended-saved"),
+            (true, false) => key!("ended"),
+            (false, true) => key!("left-saved"),
+            (false, false) => key!("left"),
         };
         let file = saved.map(|path| path.display().to_string()).unwrap_or_default();
         let text = self.texts.with(key, &fluent_args!["file" => file]);

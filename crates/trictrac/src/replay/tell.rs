@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use trictrac_rules::notation::record::Record;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::replay::{NarratedTurn, comments, turns};
 use trictrac_words::side;
 
@@ -31,7 +31,7 @@ pub(super) fn tell(
     teller.preface(&comments(record.preface(), texts))?;
     turns(record, texts).iter().try_for_each(|turn| teller.turn(turn))?;
     if !record.state().is_over() {
-        writeln!(teller.out, "{}", texts.plain("unfinished"))?;
+        writeln!(teller.out, "{}", texts.plain(key!("unfinished")))?;
     }
     Ok(())
 }

@@ -25,7 +25,7 @@ pub struct TribordArguments {
 pub enum TribordCommand {
     /// Check the record of a series of games and print it in words
     Replay(ReplayArguments),
-    /// Print the exact value and length of a game
+    /// Print the exact odds of a game: stakes, chances, number of turns
     Odds(OddsArguments),
 }
 

@@ -104,7 +104,9 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
     let text = told(&["best", "--plies=0", "--rollout=40", position]);
     let text = unwrapped(&text);
     assert!(
-        text.contains("the first 2 candidates, 40 times each. ± is one standard error"),
+        text.contains(
+            "The first 2 candidates were rolled out to the end of the relève, 40 times each."
+        ),
         "{text}"
     );
     let text = told(&["best", "--plies=0", "--rollout=40", MANY]);
@@ -341,7 +343,7 @@ fn hints_in_play() {
     assert!(french.contains("L’ordinateur propose :"), "{french}");
     for (arguments, input, said) in [
         (&["--position", CHOICE][..], "hint 3\n", "type hint alone"),
-        (&["--lang", "fr"], "conseil 3\n", "tapez conseil seul"),
+        (&["--lang", "fr"], "conseil 3\n", "tapez «\u{a0}conseil\u{a0}» sans rien après"),
         (&["--marking", "announced"], "conseil 3\n", "type hint alone"),
     ] {
         let told = hint(arguments, input);
@@ -376,7 +378,7 @@ fn the_coach_warns_and_gives_way() {
     assert!(!coached(&[], "go\n").contains("Do it anyway?"));
     let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");
     assert!(
-        french.contains("Jouer quand même ?") && french.contains("Rien n’est joué."),
+        french.contains("Jouer quand même ?") && french.contains("Votre choix est annulé"),
         "{french}"
     );
 }

@@ -123,7 +123,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         55,
         [
-            "quatre points; puts a man from 1 to 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
+            "quatre points; moves a man from 1 to 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
           filled but was not (R4.1); nobody corrects it.",
             "White gets the 4 points of the quarter on request (R11.3). École of 4 points: not claimed.",
         ],
@@ -296,9 +296,9 @@ fn quarrels_and_mends_are_told() {
         "There was no error: the école is false (R11.2).",
         "leaves the points of Black in place",
         "Black corrects the men: a man from 1 to 4 and a man from 1 to 2",
-        "puts a man from 1 to 11; White leaves the men where they are",
+        "moves a man from 1 to 11; White leaves the men where they are",
         "the man was moved further than the sum of the dice (R3.1).",
-        "puts down together a man from 1 to 6 and a man from 1 to 3",
+        "moves two men together: a man from 1 to 6 and a man from 1 to 3",
         "White has the throw played again with the man from 1; plays 1/2/6",
         "a single man is on an empty corner (R11.7).",
     ] {

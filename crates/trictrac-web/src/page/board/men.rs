@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::pointer::Held;
 use super::row_of;
@@ -178,7 +178,7 @@ fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<>
 /// Draws a tag with ways and points.
 fn tag(hit: &Hit, at: Spot, speech: Speech) -> impl IntoView + use<> {
     let arguments = fluent_args!["ways" => hit.ways, "points" => hit.points];
-    let label = speech.with("page-hit", &arguments);
+    let label = speech.with(key!("page-hit"), &arguments);
     let [wide, high] = TAG;
     view! {
         <rect class="tag" x=at.x - wide / 2.0 y=at.y - high / 2.0 width=wide height=high rx=high / 2.0/>

@@ -11,6 +11,7 @@ pub(super) use men::material;
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
+use trictrac_words::lang::key;
 
 use super::speech::Speech;
 use crate::scene::Scene;
@@ -31,7 +32,7 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
     let Board { scene, .. } = board;
     let held = pointer::Held::nothing();
     let box_ = move || format!("0 0 {WIDTH} {}", shape.get().height());
-    let named = move || speech.plain("page-table");
+    let named = move || speech.plain(key!("page-table"));
     view! {
         <div class="board">
         <svg class="furniture" viewBox=box_ aria-hidden="true">

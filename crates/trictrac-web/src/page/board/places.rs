@@ -3,7 +3,7 @@
 use leptos::ev::{KeyboardEvent, MouseEvent, TouchEvent};
 use leptos::prelude::*;
 use trictrac_rules::point::RAIL;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
@@ -137,11 +137,15 @@ fn described(scene: &Scene, point: u8, speech: Speech) -> String {
         Some(_) => "other",
     };
     let count = pile.map_or(0, |pile| pile.count);
-    speech.with("page-point", &fluent_args!["point" => point, "count" => count, "whose" => whose])
+    speech.with(
+        key!("page-point"),
+        &fluent_args!["point" => point, "count" => count, "whose" => whose],
+    )
 }
 
-/// Creates the control for bearing off: the left rail, and beside it the gap between the flèches, because the rail alone is
-/// too narrow for a finger.
+/// Creates the control for bearing off: the left rail and the gap between the flèches beside it.
+///
+/// The rail alone is too narrow for a finger.
 fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
     let (middle, high) = (shape.middle(), shape.middle() - shape.edge(Row::Far));
     let between = high - shape.fleche();
@@ -152,7 +156,7 @@ fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
             class="off"
             role="button"
             tabindex="0"
-            aria-label=move || speech.plain("page-off")
+            aria-label=move || speech.plain(key!("page-off"))
             data-point=rail
             on:click=move |_| board.touch.run(rail)
             on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") {

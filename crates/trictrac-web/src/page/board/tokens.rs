@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::men::material;
 use super::row_of;
@@ -53,7 +53,7 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl Int
         let (row, count) = (row_of(scene, side), scene.off[side]);
         let whose = if row == Row::Near { "own" } else { "other" };
         let label =
-            speech.with("page-borne-off", &fluent_args!["whose" => whose, "count" => count]);
+            speech.with(key!("page-borne-off"), &fluent_args!["whose" => whose, "count" => count]);
         let class = format!("edge {}", material(side));
         let [wide, high] = EDGE;
         let men: Vec<_> = (0..count)

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::turn::Refusal;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::refusal;
 
 use super::glossary::explained;
@@ -76,14 +76,14 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         Answered::Wrong(said) => {
             return view! {
                 <div class="card judged wrong">
-                    <strong>{speech.plain("learn-wrong")}</strong>
+                    <strong>{speech.plain(key!("learn-wrong"))}</strong>
                     <p>{capital(&explanation(said, speech))}</p>
                 </div>
             }
             .into_any();
         }
-        Answered::Right => "learn-right",
-        Answered::Shown => "learn-shown",
+        Answered::Right => key!("learn-right"),
+        Answered::Shown => key!("learn-shown"),
     };
     let done = course.walk.with_untracked(|walk| {
         speech.with(walk.step().done, &arguments(walk.step().facts, walk.stage()))
@@ -125,8 +125,9 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
     let checks = Memo::new(move |_| course.walk.with(Walk::is_checked));
     let moved = Memo::new(move |_| course.walk.with(Walk::has_moved));
     let may_show = Memo::new(move |_| course.walk.with(Walk::may_show));
-    let label = move |key: &'static str| move || speech.plain(key);
-    let onward = move || speech.plain(if last.get() { "learn-finish" } else { "learn-next" });
+    let label = move |key: Key| move || speech.plain(key);
+    let onward =
+        move || speech.plain(if last.get() { key!("learn-finish") } else { key!("learn-next") });
     let check = move || checks.get() && !right.get();
     view! {
         <div class="doing">
@@ -139,14 +140,14 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
                     disabled=move || !may_check.get()
                     on:click=move |_| course.act(Walk::check)
                 >
-                    {label("learn-check")}
+                    {label(key!("learn-check"))}
                 </button>
             </Show>
             <Show when=move || moved.get() && !right.get()>
-                <button on:click=move |_| course.act(Walk::take_back)>{label("learn-take-back")}</button>
+                <button on:click=move |_| course.act(Walk::take_back)>{label(key!("learn-take-back"))}</button>
             </Show>
             <Show when=move || may_show.get()>
-                <button on:click=move |_| course.act(Walk::show)>{label("learn-show")}</button>
+                <button on:click=move |_| course.act(Walk::show)>{label(key!("learn-show"))}</button>
             </Show>
         </div>
     }

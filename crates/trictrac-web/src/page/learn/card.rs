@@ -2,7 +2,7 @@
 
 use leptos::html::{H2, P};
 use leptos::prelude::*;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::glossary::explained;
 use super::lesson::Course;
@@ -45,8 +45,8 @@ fn head(course: Course, at: usize, speech: Speech) -> AnyView {
     let done = course.progress.with(|progress| progress.steps(course.number));
     view! {
         <p class="crumb">
-            <a href="#/learn">{speech.plain("learn-path")}</a>
-            <span>{speech.with("learn-lesson", &number)}</span>
+            <a href="#/learn">{speech.plain(key!("learn-path"))}</a>
+            <span>{speech.with(key!("learn-lesson"), &number)}</span>
         </p>
         <h2>{speech.plain(lesson.title)}</h2>
         {path::dots(lesson.steps.len(), done, Some(at))}
@@ -56,11 +56,11 @@ fn head(course: Course, at: usize, speech: Speech) -> AnyView {
 
 fn counted(course: Course, at: usize, speech: Speech) -> String {
     let steps = LESSONS[course.number].steps.len();
-    speech.with("learn-step", &fluent_args!["step" => at + 1, "steps" => steps])
+    speech.with(key!("learn-step"), &fluent_args!["step" => at + 1, "steps" => steps])
 }
 
 fn read(course: Course, speech: Speech) -> AnyView {
-    let text = |key: fn(&LessonStep) -> &'static str| {
+    let text = |key: fn(&LessonStep) -> Key| {
         course.walk.with_untracked(|walk| {
             speech.with(key(walk.step()), &arguments(walk.step().facts, walk.stage()))
         })
@@ -81,12 +81,12 @@ fn end(course: Course, speech: Speech) -> AnyView {
     let onward = match next {
         Some(next) => {
             let title = speech.plain(LESSONS[next].title);
-            let text = speech.with("learn-next-lesson", &fluent_args!["title" => title]);
+            let text = speech.with(key!("learn-next-lesson"), &fluent_args!["title" => title]);
             view! { <a class="button main" href=address(next)>{text}</a> }.into_any()
         }
         None => view! {
-            <p>{speech.plain("learn-all-done")}</p>
-            <a class="button main" href="#/play">{speech.plain("learn-play")}</a>
+            <p>{speech.plain(key!("learn-all-done"))}</p>
+            <a class="button main" href="#/play">{speech.plain(key!("learn-play"))}</a>
         }
         .into_any(),
     };
@@ -98,11 +98,11 @@ fn end(course: Course, speech: Speech) -> AnyView {
     });
     view! {
         <section class="card step end">
-            <h2 tabindex="-1" node_ref=heading>{speech.plain("learn-congratulation")}</h2>
+            <h2 tabindex="-1" node_ref=heading>{speech.plain(key!("learn-congratulation"))}</h2>
             <p>{speech.plain(LESSONS[course.number].title)}</p>
             {path::dots(LESSONS[course.number].steps.len(), LESSONS[course.number].steps.len(), None)}
             {onward}
-            <a class="button" href="#/learn">{speech.plain("learn-path")}</a>
+            <a class="button" href="#/learn">{speech.plain(key!("learn-path"))}</a>
         </section>
     }
     .into_any()

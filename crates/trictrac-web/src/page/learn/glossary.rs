@@ -1,6 +1,7 @@
 //! The list of all terms, and texts with clickable terms.
 
 use leptos::prelude::*;
+use trictrac_words::lang::key;
 
 use crate::glossary::{Piece, TERMS, entry, pieces};
 use crate::page::glossary::term;
@@ -26,7 +27,7 @@ pub(super) fn all(speech: Speech) -> AnyView {
     };
     view! {
         <details class="card glossary">
-            <summary>{move || speech.plain("learn-glossary")}</summary>
+            <summary>{move || speech.plain(key!("learn-glossary"))}</summary>
             <dl>{words}</dl>
         </details>
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_engine::analysis::Verdict;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action as named, choice, per_cent, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live_match::LiveMatch;
 use crate::page::speech::Speech;
@@ -93,7 +93,7 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
         let lines = hint(game, &texts, &all);
         let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
         Some(
-            view! { <section class="card hinted"><h2>{texts.plain("hint-title")}</h2><ol>{lines}</ol></section> },
+            view! { <section class="card hinted"><h2>{texts.plain(key!("hint-title"))}</h2><ol>{lines}</ol></section> },
         )
     };
     let warning = move || {
@@ -105,7 +105,7 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
             "verdict" => verdict(&texts, Verdict::of_loss(best - then))
         ];
         Some(
-            view! { <p class="card warned" role="alert">{texts.with("page-coach-warns", &arguments)}</p> },
+            view! { <p class="card warned" role="alert">{texts.with(key!("page-coach-warns"), &arguments)}</p> },
         )
     };
     view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }
@@ -124,7 +124,7 @@ fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
                 "win" => per_cent(texts, f32::midpoint(one.equity, 1.0)),
                 "loss" => if loss > 0.0 { per_cent(texts, loss) } else { "none".to_owned() }
             ];
-            Some(texts.with("hint-line", &arguments))
+            Some(texts.with(key!("hint-line"), &arguments))
         };
         let goes = |one: &Weighed| one.action == Action::Go.to_string();
         // A hint always names both choices after a hole, even if one of them is far down the list.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor};
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::{Truth, acted, french, played, sentence, won};
 
 use super::Looking;
@@ -30,7 +30,7 @@ fn narrated(session: &MatchSession, speech: Speech, looking: Looking, teach: boo
     let texts = speech.texts();
     let Some(turn) = looking.turn(session) else {
         let said = sentence(&texts, &session.lead);
-        let said = if said.is_empty() { texts.plain("page-lead") } else { said };
+        let said = if said.is_empty() { texts.plain(key!("page-lead")) } else { said };
         return view! { <p>{said}</p> }.into_any();
     };
     let name = |side| name(session.setup(), side, speech);
@@ -65,8 +65,9 @@ fn marked(
         .into_iter()
         .map(|line| earned(line, near))
         .collect();
-    let nothing =
-        earned.is_empty().then(|| view! { <p class="why">{texts.plain("earns-nothing")}</p> });
+    let nothing = earned
+        .is_empty()
+        .then(|| view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> });
     let events: Vec<_> = turn.events().copied().collect();
     let marked: Vec<_> = marks(texts, turn.roller(), &events)
         .into_iter()

@@ -1,7 +1,7 @@
 //! The buttons for what can be done now.
 
 use leptos::prelude::*;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::refusal;
 
 use super::Looking;
@@ -42,7 +42,7 @@ const fn named(awaits: Awaits) -> &'static str {
 fn back(speech: Speech, looking: Looking) -> AnyView {
     view! {
         <button class="main" on:click=move |_| looking.at_the_match()>
-            {move || speech.plain("page-back-to-match")}
+            {move || speech.plain(key!("page-back-to-match"))}
         </button>
     }
     .into_any()
@@ -52,18 +52,18 @@ fn refused(game: LiveMatch, speech: Speech) -> Option<String> {
     let refused = game.session.with(|session| session.refused)?;
     let texts = speech.texts();
     let reason = refusal(&texts, &refused);
-    Some(texts.with("refused", &fluent_args!["reason" => reason]))
+    Some(texts.with(key!("refused"), &fluent_args!["reason" => reason]))
 }
 
 fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
-    let label = move |key: &'static str| move || speech.plain(key);
+    let label = move |key: Key| move || speech.plain(key);
     match awaits {
         Awaits::Throw(side) => {
             let who = move || game.session.with(|session| name(session.setup(), side, speech));
-            let text = move || speech.with("page-to-throw", &fluent_args!["who" => who()]);
+            let text = move || speech.with(key!("page-to-throw"), &fluent_args!["who" => who()]);
             view! {
                 <p class="hint">{text}</p>
-                <button class="main" on:click=move |_| game.throw()>{label("page-throw")}</button>
+                <button class="main" on:click=move |_| game.throw()>{label(key!("page-throw"))}</button>
             }
             .into_any()
         }
@@ -77,11 +77,17 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
         }
         Awaits::Nothing => {
             let again = move |_| game.start(game.session.with_untracked(|s| *s.setup()));
-            view! { <button class="main" on:click=again>{label("page-again")}</button> }.into_any()
+            view! { <button class="main" on:click=again>{label(key!("page-again"))}</button> }
+                .into_any()
         }
         Awaits::Dice | Awaits::Computer(_) => {
-            let key =
-                move || if game.engine_failed.get() { "page-deserted" } else { "page-engine-turn" };
+            let key = move || {
+                if game.engine_failed.get() {
+                    key!("page-deserted")
+                } else {
+                    key!("page-engine-turn")
+                }
+            };
             view! { <p class="hint">{move || speech.plain(key())}</p> }.into_any()
         }
         Awaits::Choice(_) => ().into_any(),
@@ -92,14 +98,14 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
 fn hint(game: LiveMatch, speech: Speech) -> AnyView {
     let key = move || {
         game.session.with(|session| {
-            let Some(hand) = &session.hand else { return "page-touch" };
+            let Some(hand) = &session.hand else { return key!("page-touch") };
             let stuck = hand.origins().is_empty() && !hand.has_moved();
             match (session.complete().is_some(), hand.picked().is_some()) {
-                (true, _) if stuck => "nothing-playable",
-                _ if game.plays_automatically() => "page-plays-itself",
-                (true, _) => "page-confirm-hint",
-                (false, true) => "page-put",
-                (false, false) => "page-touch",
+                (true, _) if stuck => key!("nothing-playable"),
+                _ if game.plays_automatically() => key!("page-plays-itself"),
+                (true, _) => key!("page-confirm-hint"),
+                (false, true) => key!("page-put"),
+                (false, false) => key!("page-touch"),
             }
         })
     };
@@ -113,13 +119,13 @@ fn playing(game: LiveMatch, speech: Speech) -> AnyView {
     view! {
         {hint(game, speech)}
         <button class="main" disabled=move || !complete() on:click=move |_| game.confirm()>
-            {move || speech.plain("page-confirm")}
+            {move || speech.plain(key!("page-confirm"))}
         </button>
         <button
             disabled=move || !has_moved()
             on:click=move |_| game.session.update(MatchSession::take_back)
         >
-            {move || speech.plain("page-take-back")}
+            {move || speech.plain(key!("page-take-back"))}
         </button>
     }
     .into_any()

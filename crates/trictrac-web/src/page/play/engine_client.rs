@@ -21,7 +21,7 @@ pub(in crate::page) struct EngineClient {
 }
 
 impl EngineClient {
-    /// Starts the worker; `hear` receives every answer. `None` if the browser refuses workers.
+    /// Starts the worker; `on_answer` receives every answer. `None` if the browser refuses workers.
     ///
     /// The worker runs the same script as the page. Its name carries what it cannot find out without a document: the address
     /// of the network and which module to load.

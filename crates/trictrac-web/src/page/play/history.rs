@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
+use trictrac_words::lang::key;
 
 use super::Looking;
 use super::live_match::LiveMatch;
@@ -54,7 +55,7 @@ pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> impl
         move || rows.get().into_iter().map(|one| row(one, game, speech, looking)).collect_view();
     view! {
         <section class="card history" hidden=move || rows.with(Vec::is_empty)>
-            <h2>{move || speech.plain("page-history")}</h2>
+            <h2>{move || speech.plain(key!("page-history"))}</h2>
             <ol>{lines}</ol>
         </section>
     }

@@ -24,7 +24,7 @@ const BEFORE_DICE: Duration = Duration::from_millis(700);
 /// The pause after a throw, for the player to look at it before it is played.
 const BEFORE_PLAY: Duration = Duration::from_millis(1300);
 /// The pause between two statements of the engine.
-const BEFORE_WORD: Duration = Duration::from_millis(500);
+const BEFORE_STATEMENT: Duration = Duration::from_millis(500);
 
 /// The match that all parts of the page share.
 #[derive(Clone, Copy)]
@@ -211,7 +211,7 @@ impl LiveMatch {
 
     /// The pause before the engine acts. It is longer after a throw than between two statements.
     fn before_answer(self) -> Duration {
-        if self.moment().done == 1 { BEFORE_PLAY } else { BEFORE_WORD }
+        if self.moment().done == 1 { BEFORE_PLAY } else { BEFORE_STATEMENT }
     }
 
     fn ask(self, question: EngineQuestion) {
@@ -235,7 +235,7 @@ impl LiveMatch {
         match answer {
             EngineAnswer::Acts(action) => self.answered(|session| session.answer(&action)),
             EngineAnswer::Waits => {
-                self.answered(|session| session.stay_silent().map_err(EngineActionError::Refused))
+                self.answered(|session| session.stay_silent().map_err(EngineActionError::Refused));
             }
             EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) => self.adviser.receive(all),
             EngineAnswer::Fails(_) | EngineAnswer::Ready | EngineAnswer::Study(_) => {

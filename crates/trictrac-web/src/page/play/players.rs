@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::live_match::LiveMatch;
 use crate::match_settings::{MatchSettings, Participant};
@@ -25,7 +25,7 @@ pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
 pub(super) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
     match (setup.seats[side], setup.seats[side.opponent()]) {
         (Participant::Computer(level), _) => trictrac_words::level(&speech.texts(), level),
-        (Participant::Person, Participant::Computer(_)) => speech.plain("page-you"),
+        (Participant::Person, Participant::Computer(_)) => speech.plain(key!("page-you")),
         (Participant::Person, Participant::Person) => trictrac_words::side(&speech.texts(), side),
     }
 }
@@ -37,10 +37,11 @@ fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
             let state = session.state();
             (state.releve().points, state.holes().amounts()[side], session.rules().holes.get())
         });
-        let holes = speech.with("panel-holes", &fluent_args!["holes" => holes, "goal" => goal]);
+        let holes =
+            speech.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => goal]);
         let amount = fluent_args!["points" => points.amounts()[side]];
-        let amount = speech.with("panel-points", &amount);
-        let run = points.en_bredouille(side).then(|| speech.plain("panel-bredouille"));
+        let amount = speech.with(key!("panel-points"), &amount);
+        let run = points.en_bredouille(side).then(|| speech.plain(key!("panel-bredouille")));
         let amount = format!("{amount}{}", run.unwrap_or_default());
         view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}</span> }
     };

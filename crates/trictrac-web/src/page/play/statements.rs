@@ -6,7 +6,7 @@ use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{self, Mark, Moment, Stage, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::{Truth, mend};
 
 use super::live_match::LiveMatch;
@@ -34,16 +34,16 @@ pub(super) fn statements(game: LiveMatch, speech: Speech, side: Side, moment: Mo
 
 fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String {
     let key = match moment {
-        Moment::Mark => "word-mark",
-        Moment::Play => "word-play",
-        Moment::NextMan => "word-next-man",
-        Moment::PlayForHim => "word-for-him",
-        Moment::Repent => "word-repent",
-        Moment::Watch => "word-watch",
-        Moment::Answer(Stage::Claimed) => "word-claimed",
-        Moment::Answer(Stage::Contested(_)) => "word-contested",
-        Moment::Answer(Stage::Restored | Stage::Augmented(_)) => "word-restored",
-        Moment::LastHole => "word-last-hole",
+        Moment::Mark => key!("word-mark"),
+        Moment::Play => key!("word-play"),
+        Moment::NextMan => key!("word-next-man"),
+        Moment::PlayForHim => key!("word-for-him"),
+        Moment::Repent => key!("word-repent"),
+        Moment::Watch => key!("word-watch"),
+        Moment::Answer(Stage::Claimed) => key!("word-claimed"),
+        Moment::Answer(Stage::Contested(_)) => key!("word-contested"),
+        Moment::Answer(Stage::Restored | Stage::Augmented(_)) => key!("word-restored"),
+        Moment::LastHole => key!("word-last-hole"),
     };
     game.session.with(|session| {
         let dispute = session.game().referee().dispute;
@@ -58,40 +58,40 @@ fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String 
 
 /// Shows the statements for a moment.
 fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
-    let say = move |key: &'static str, action: Action| button(game, speech, key, action);
+    let say = move |key: Key, action: Action| button(game, speech, key, action);
     let dispute = game.session.with(|s| s.game().referee().dispute);
     let claimed = dispute.map_or(0, |dispute| dispute.points);
     match moment {
         Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
-            at_his_turn(game, speech, side)
+            at_own_turn(game, speech, side)
         }
         Moment::Watch => watching(game, speech, side),
         Moment::Repent => view! {
-            {silence(game, speech, "word-leave-men")}
+            {silence(game, speech, key!("word-leave-men"))}
             {fausse_case(game, speech)}
         }
         .into_any(),
         Moment::Answer(Stage::Claimed) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-contest", Action::Contest(claimed))}
-            {say("word-insist", Action::Insist)}
-            {say("word-reason", Action::Reason)}
+            {say(key!("word-accept"), Action::Accept)}
+            {say(key!("word-contest"), Action::Contest(claimed))}
+            {say(key!("word-insist"), Action::Insist)}
+            {say(key!("word-reason"), Action::Reason)}
         }
         .into_any(),
         Moment::Answer(Stage::Contested(_)) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-augment", Action::Augment)}
-            {say("word-restore", Action::Restore)}
+            {say(key!("word-accept"), Action::Accept)}
+            {say(key!("word-augment"), Action::Augment)}
+            {say(key!("word-restore"), Action::Restore)}
         }
         .into_any(),
         Moment::Answer(Stage::Restored | Stage::Augmented(_)) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-appeal", Action::Appeal)}
+            {say(key!("word-accept"), Action::Accept)}
+            {say(key!("word-appeal"), Action::Appeal)}
         }
         .into_any(),
         Moment::LastHole => view! {
-            {say("word-accept-hole", Action::Accept)}
-            {amount(game, speech, "word-school", Action::Claim)}
+            {say(key!("word-accept-hole"), Action::Accept)}
+            {amount(game, speech, key!("word-school"), Action::Claim)}
         }
         .into_any(),
     }
@@ -105,7 +105,7 @@ fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     };
     view! {
         <details on:toggle=toggled>
-            <summary>{move || speech.plain("word-truth")}</summary>
+            <summary>{move || speech.plain(key!("word-truth"))}</summary>
             {move || asked.get().then(|| facts(game, speech))}
         </details>
     }
@@ -131,16 +131,16 @@ fn facts(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 /// Shows the statements of the roller: marking, going, playing nothing.
-fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
+fn at_own_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
         let free = session.hand.as_ref().is_some_and(Hand::is_free);
         (session.game().may_mark(side), may_go(session.game(), side), free)
     });
     view! {
-        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
-        {may_go.then(|| button(game, speech, "word-go", Action::Go))}
-        {free.then(|| button(game, speech, "word-pass", Action::Pass))}
-        {free.then(|| button(game, speech, "word-adoube", Action::Adoube))}
+        {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| Action::Mark(Mark::Points(n))))}
+        {may_go.then(|| button(game, speech, key!("word-go"), Action::Go))}
+        {free.then(|| button(game, speech, key!("word-pass"), Action::Pass))}
+        {free.then(|| button(game, speech, key!("word-adoube"), Action::Adoube))}
         {may_mark.then(|| more(game, speech, side))}
     }
     .into_any()
@@ -158,10 +158,10 @@ fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
         let throws = session.state().next_roller() == Some(side);
         (session.game().may_mark(side), throws, session.rules().marking == Marking::Table)
     });
-    let done = if throws { "page-throw" } else { "word-let-be" };
+    let done = if throws { key!("page-throw") } else { key!("word-let-be") };
     view! {
-        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
-        {amount(game, speech, "word-school", Action::Claim)}
+        {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| Action::Mark(Mark::Points(n))))}
+        {amount(game, speech, key!("word-school"), Action::Claim)}
         {free.then(|| fausse_case(game, speech))}
         {silence(game, speech, done)}
         {more(game, speech, side)}
@@ -178,28 +178,28 @@ fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
         let rolls = session.game().mover() == Some(side);
         (standing.may_mark && rolls, standing.missing())
     });
-    let say = move |key: &'static str, action: Action| button(game, speech, key, action);
+    let say = move |key: Key, action: Action| button(game, speech, key, action);
     view! {
         <details>
-            <summary>{move || speech.plain("word-more")}</summary>
-            {say("word-correct", Action::Correct)}
-            {say("word-wipe-own", Action::Wipe(side))}
-            {say("word-wipe-other", Action::Wipe(side.opponent()))}
-            {may_mark.then(|| amount_from(game, speech, "word-waive", unmarked, Action::Waive))}
-            {say("word-send-on", Action::SendOn)}
+            <summary>{move || speech.plain(key!("word-more"))}</summary>
+            {say(key!("word-correct"), Action::Correct)}
+            {say(key!("word-wipe-own"), Action::Wipe(side))}
+            {say(key!("word-wipe-other"), Action::Wipe(side.opponent()))}
+            {may_mark.then(|| amount_from(game, speech, key!("word-waive"), unmarked, Action::Waive))}
+            {say(key!("word-send-on"), Action::SendOn)}
         </details>
     }
     .into_any()
 }
 
-fn button(game: LiveMatch, speech: Speech, key: &'static str, action: Action) -> AnyView {
+fn button(game: LiveMatch, speech: Speech, key: Key, action: Action) -> AnyView {
     view! {
         <button on:click=move |_| game.act(action)>{move || speech.plain(key)}</button>
     }
     .into_any()
 }
 
-fn silence(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
+fn silence(game: LiveMatch, speech: Speech, key: Key) -> AnyView {
     view! {
         <button class="main" on:click=move |_| game.end_statement()>{move || speech.plain(key)}</button>
     }
@@ -207,7 +207,7 @@ fn silence(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
 }
 
 /// Shows a statement with an amount of points, set by two buttons. It starts with 4 points.
-fn amount(game: LiveMatch, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
+fn amount(game: LiveMatch, speech: Speech, key: Key, action: fn(u8) -> Action) -> AnyView {
     amount_from(game, speech, key, 4, action)
 }
 
@@ -215,7 +215,7 @@ fn amount(game: LiveMatch, speech: Speech, key: &'static str, action: fn(u8) -> 
 fn amount_from(
     game: LiveMatch,
     speech: Speech,
-    key: &'static str,
+    key: Key,
     first: u8,
     action: fn(u8) -> Action,
 ) -> AnyView {
@@ -225,9 +225,9 @@ fn amount_from(
     let more = move |_| points.update(|points| *points = (*points + 2).min(MOST));
     view! {
         <div class="amount">
-            <button aria-label=move || speech.plain("word-fewer") on:click=fewer>"−"</button>
+            <button aria-label=move || speech.plain(key!("word-fewer")) on:click=fewer>"−"</button>
             <button class="say" on:click=move |_| game.act(action(points.get_untracked()))>{label}</button>
-            <button aria-label=move || speech.plain("word-more-points") on:click=more>"+"</button>
+            <button aria-label=move || speech.plain(key!("word-more-points")) on:click=more>"+"</button>
         </div>
     }
     .into_any()
@@ -249,7 +249,7 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
         Some(mends.into_iter().map(|one| mending(game, speech, one)).collect_view())
     };
     view! {
-        <button on:click=point_out>{move || speech.plain("word-fausse-case")}</button>
+        <button on:click=point_out>{move || speech.plain(key!("word-fausse-case"))}</button>
         {choices}
     }
     .into_any()

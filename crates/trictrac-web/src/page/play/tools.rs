@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::table::Moment;
+use trictrac_words::lang::key;
 
 use super::live_match::LiveMatch;
 use crate::page::speech::Speech;
@@ -25,8 +26,8 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
         let why = format!("#/{}", Link::Game { name: FILE.to_owned(), throw: 0 });
         view! {
             <p class="refused" role="alert">
-                {move || speech.plain("page-unreadable")} " "
-                <a href=why>{move || speech.plain("page-see-why")}</a>
+                {move || speech.plain(key!("page-unreadable"))} " "
+                <a href=why>{move || speech.plain(key!("page-see-why"))}</a>
             </p>
         }
     });
@@ -34,11 +35,11 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
         {unreadable}
         <div class="tools">
             <button disabled=move || !decides() on:click=move |_| game.hint()>
-                {move || speech.plain("page-hint")}
+                {move || speech.plain(key!("page-hint"))}
             </button>
-            <a class="button" href=study>{move || speech.plain("page-study-match")}</a>
+            <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
             <button on:click=move |_| agreeing.set(true)>
-                {move || speech.plain("page-another")}
+                {move || speech.plain(key!("page-another"))}
             </button>
         </div>
     }

@@ -4,6 +4,7 @@ mod picture;
 mod style;
 
 use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::file;
@@ -65,22 +66,24 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
     };
     let result = move || match done.get() {
         Done::Nothing => ().into_any(),
-        Done::Copied => view! { <p>{speech.plain("share-copied")}</p> }.into_any(),
+        Done::Copied => view! { <p>{speech.plain(key!("share-copied"))}</p> }.into_any(),
         Done::Shown => view! {
-            <p>{speech.plain("share-copy-by-hand")}</p>
+            <p>{speech.plain(key!("share-copy-by-hand"))}</p>
             <input type="text" readonly class="tfen" prop:value=whole/>
         }
         .into_any(),
-        Done::Failed => view! { <p class="refused">{speech.plain("share-failed")}</p> }.into_any(),
+        Done::Failed => {
+            view! { <p class="refused">{speech.plain(key!("share-failed"))}</p> }.into_any()
+        }
     };
-    let label = move |key: &'static str| move || speech.plain(key);
+    let label = move |key: Key| move || speech.plain(key);
     view! {
         <section class="card share">
-            <h2>{label("share-title")}</h2>
+            <h2>{label(key!("share-title"))}</h2>
             <div class="row">
-                <button on:click=copy>{label("share-link")}</button>
-                <button on:click=vector>{label("share-svg")}</button>
-                <button on:click=pixels>{label("share-png")}</button>
+                <button on:click=copy>{label(key!("share-link"))}</button>
+                <button on:click=vector>{label(key!("share-svg"))}</button>
+                <button on:click=pixels>{label(key!("share-png"))}</button>
             </div>
             <div role="status">{result}</div>
         </section>

@@ -5,7 +5,7 @@ use trictrac_engine::analysis::{Candidate, Decision, Judged, Kind};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, per_cent, signed, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::lost;
 
 use super::game::Looked;
@@ -31,7 +31,7 @@ fn card(looked: Looked, judged: &Judged) -> AnyView {
         judged.decisions().map(|decision| one(looked, decision, &texts)).collect();
     view! {
         <section class="card judged">
-            <p class="why">{texts.with("study-luck", &arguments)}</p>
+            <p class="why">{texts.with(key!("study-luck"), &arguments)}</p>
             {decisions}
         </section>
     }
@@ -40,8 +40,8 @@ fn card(looked: Looked, judged: &Judged) -> AnyView {
 
 fn one(looked: Looked, decision: &Decision, texts: &Texts) -> AnyView {
     let named = texts.plain(match decision.kind {
-        Kind::Choice => "page-hold-or-go",
-        Kind::Play => "study-the-play",
+        Kind::Choice => key!("page-hold-or-go"),
+        Kind::Play => key!("study-the-play"),
     });
     let loss = (decision.loss > 0.0).then(|| lost(texts, Aim::Win, decision.loss));
     let best = decision.best().equity;
@@ -67,7 +67,7 @@ fn one(looked: Looked, decision: &Decision, texts: &Texts) -> AnyView {
 }
 
 fn candidate(looked: Looked, one: &Candidate, made: bool, best: f32, texts: &Texts) -> AnyView {
-    let played = made.then(|| texts.plain("study-done"));
+    let played = made.then(|| texts.plain(key!("study-done")));
     let half = (best - one.equity) / 2.0;
     let figures = Figures {
         said: action(texts, one.action),

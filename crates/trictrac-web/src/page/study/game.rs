@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
 use super::state::Study;
@@ -53,7 +53,7 @@ pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
     if let Err(reason) = study.open(name) {
         let label = move || match &reason {
             Some(error) => super::not_a_game(speech, error),
-            None => speech.plain("study-no-game"),
+            None => speech.plain(key!("study-no-game")),
         };
         return view! {
             <main class="shelf">
@@ -110,7 +110,11 @@ fn title(looked: Looked) -> AnyView {
     let speech = looked.speech;
     let name = looked.opened.with_value(|opened| opened.name.clone());
     let plain = move || {
-        speech.plain(if name == crate::study::opened::LAST { "study-last" } else { "study-file" })
+        speech.plain(if name == crate::study::opened::LAST {
+            key!("study-last")
+        } else {
+            key!("study-file")
+        })
     };
     match named {
         Some(title) => view! { <h2 class="title" lang="fr">{title}</h2> }.into_any(),
@@ -129,9 +133,11 @@ fn players(looked: Looked) -> AnyView {
             let name = opened.player(&texts, side);
             (name, state.releve().points, state.holes().amounts()[side], goal)
         });
-        let holes = texts.with("panel-holes", &fluent_args!["holes" => holes, "goal" => goal]);
-        let amount = texts.with("panel-points", &fluent_args!["points" => points.amounts()[side]]);
-        let run = points.en_bredouille(side).then(|| texts.plain("panel-bredouille"));
+        let holes =
+            texts.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => goal]);
+        let amount =
+            texts.with(key!("panel-points"), &fluent_args!["points" => points.amounts()[side]]);
+        let run = points.en_bredouille(side).then(|| texts.plain(key!("panel-bredouille")));
         let standing = format!("{holes} · {amount}{}", run.unwrap_or_default());
         let far = if side == looked.near.get() { "" } else { " far" };
         view! {
@@ -178,7 +184,7 @@ fn table(looked: Looked) -> AnyView {
 fn controls(looked: Looked) -> AnyView {
     let (speech, study) = (looked.speech, looked.study);
     let last = looked.last();
-    let button = move |key: &'static str, sign: &'static str, to: Callback<()>, at_end: bool| {
+    let button = move |key: Key, sign: &'static str, to: Callback<()>, at_end: bool| {
         let end = move || looked.moment() == if at_end { last } else { 0 };
         view! {
             <button aria-label=move || speech.plain(key) title=move || speech.plain(key)
@@ -191,9 +197,9 @@ fn controls(looked: Looked) -> AnyView {
         let moment = looked.moment();
         let arguments = fluent_args!["number" => moment, "count" => last.saturating_sub(1)];
         match moment {
-            0 => speech.plain("study-begin"),
-            end if end == last => speech.plain("study-end"),
-            _ => speech.with("study-throw", &arguments),
+            0 => speech.plain(key!("study-begin")),
+            end if end == last => speech.plain(key!("study-end")),
+            _ => speech.with(key!("study-throw"), &arguments),
         }
     };
     let slide = move |event| {
@@ -202,15 +208,15 @@ fn controls(looked: Looked) -> AnyView {
         }
     };
     view! {
-        <div class="controls" role="group" aria-label=move || speech.plain("study-walking")>
-            {button("study-first", "M6 5V19M18 5L9 12L18 19Z", Callback::new(move |()| study.go(0)), false)}
-            {button("study-previous", "M16 5L7 12L16 19Z", Callback::new(move |()| looked.step(-1)), false)}
+        <div class="controls" role="group" aria-label=move || speech.plain(key!("study-walking"))>
+            {button(key!("study-first"), "M6 5V19M18 5L9 12L18 19Z", Callback::new(move |()| study.go(0)), false)}
+            {button(key!("study-previous"), "M16 5L7 12L16 19Z", Callback::new(move |()| looked.step(-1)), false)}
             <input type="range" min="0" max=last prop:value=move || looked.moment().to_string()
-                aria-label=move || speech.plain("study-moment") aria-valuetext=label on:input=slide/>
+                aria-label=move || speech.plain(key!("study-moment")) aria-valuetext=label on:input=slide/>
             <output>{label}</output>
-            {button("study-next", "M8 5L17 12L8 19Z", Callback::new(move |()| looked.step(1)), true)}
-            {button("study-last-moment", "M18 5V19M6 5L15 12L6 19Z", Callback::new(move |()| study.go(last)), true)}
-            <button aria-label=move || speech.plain("study-turn") title=move || speech.plain("study-turn")
+            {button(key!("study-next"), "M8 5L17 12L8 19Z", Callback::new(move |()| looked.step(1)), true)}
+            {button(key!("study-last-moment"), "M18 5V19M6 5L15 12L6 19Z", Callback::new(move |()| study.go(last)), true)}
+            <button aria-label=move || speech.plain(key!("study-turn")) title=move || speech.plain(key!("study-turn"))
                 on:click=move |_| looked.near.update(|near| *near = near.opponent())>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 4V20M8 4L4 8M8 4L12 8M16 20V4M16 20L12 16M16 20L20 16"/></svg>
             </button>
@@ -253,17 +259,17 @@ fn shared(looked: Looked) -> AnyView {
         let address = |link: Link| format!("#/{link}");
         Some(view! {
             <a class="button" href=address(Link::Position(rules, position))>
-                {speech.plain("study-judge")}
+                {speech.plain(key!("study-judge"))}
             </a>
             <a class="button" href=address(Link::Edit(rules, position))>
-                {speech.plain("study-change")}
+                {speech.plain(key!("study-change"))}
             </a>
         })
     };
     view! {
         {share::share(Shared { link, name }, speech)}
         <div class="row">
-            <button on:click=save>{move || speech.plain("study-save")}</button>
+            <button on:click=save>{move || speech.plain(key!("study-save"))}</button>
             {position}
         </div>
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use trictrac_engine::analysis::{Analysis, Course, Frame, Verdict};
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{per_cent, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
 
@@ -48,7 +48,7 @@ pub(super) fn graph(looked: Looked) -> AnyView {
     };
     view! {
         <section class="card graph">
-            <h2>{move || speech.plain("study-graph")}</h2>
+            <h2>{move || speech.plain(key!("study-graph"))}</h2>
             {drawn}
         </section>
     }
@@ -62,9 +62,9 @@ fn waiting(looked: Looked) -> AnyView {
     });
     let label = move || {
         let (done, all) = progress.get();
-        speech.with("study-progress", &fluent_args!["done" => done, "all" => all])
+        speech.with(key!("study-progress"), &fluent_args!["done" => done, "all" => all])
     };
-    let failed = move || study.failed.get().then(|| speech.plain("study-failed"));
+    let failed = move || study.failed.get().then(|| speech.plain(key!("study-failed")));
     view! {
         <p class="why">{label}</p>
         <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=label></progress>
@@ -76,14 +76,14 @@ fn waiting(looked: Looked) -> AnyView {
 fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> AnyView {
     let throws = analysis.throws.len();
     if throws == 0 {
-        return view! { <p>{texts.plain("analysis-nothing")}</p> }.into_any();
+        return view! { <p>{texts.plain(key!("analysis-nothing"))}</p> }.into_any();
     }
     let end = looked.opened.with_value(|opened| opened.record.state().holes().amounts());
     let course = Course::of(analysis, end);
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]), "end" => per_cent(texts, analysis.end)
     ];
-    let said = texts.with("analysis-graph-says", &said);
+    let said = texts.with(key!("analysis-graph-says"), &said);
     let touch = move |event: MouseEvent| {
         let drawing = event.current_target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
         if let Some(drawing) = drawing {
@@ -194,7 +194,7 @@ fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
             };
             let radius = 3.4 + f32::from(won.holes.min(4));
             let said = fluent_args!["side" => side(texts, won.side), "holes" => won.holes];
-            let said = texts.with("analysis-holes-won", &said);
+            let said = texts.with(key!("analysis-holes-won"), &said);
             let class = format!("peg-won {}", material(won.side));
             view! { <circle class=class cx=x cy=y r=radius><title>{said}</title></circle> }
         })
@@ -228,5 +228,6 @@ fn legend(texts: &Texts) -> AnyView {
         .filter(|one| one.is_error())
         .map(|one| view! { <span class="key">{sign(one)} {verdict(texts, one)}</span> })
         .collect();
-    view! { <p class="legend">{signs} <span>{texts.plain("study-legend")}</span></p> }.into_any()
+    view! { <p class="legend">{signs} <span>{texts.plain(key!("study-legend"))}</span></p> }
+        .into_any()
 }

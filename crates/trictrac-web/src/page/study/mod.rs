@@ -15,7 +15,7 @@ mod throws;
 use leptos::prelude::*;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::RecordError;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
@@ -68,11 +68,11 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
 fn link_error(speech: Speech, link_error: &LinkError) -> AnyView {
     let texts = speech.texts();
     let (key, reasons) = match link_error {
-        LinkError::Unknown(_) => ("study-unknown", Vec::new()),
-        LinkError::Rules(error) => ("study-no-rules", vec![parse_error(&texts, error)]),
+        LinkError::Unknown(_) => (key!("study-unknown"), Vec::new()),
+        LinkError::Rules(error) => (key!("study-no-rules"), vec![parse_error(&texts, error)]),
         LinkError::Position(errors) => {
             let reasons = errors.0.iter().take(ParseErrors::MOST_SHOWN);
-            ("study-no-position", reasons.map(|error| parse_error(&texts, error)).collect())
+            (key!("study-no-position"), reasons.map(|error| parse_error(&texts, error)).collect())
         }
     };
     let reasons = reasons.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view();
@@ -83,11 +83,11 @@ fn link_error(speech: Speech, link_error: &LinkError) -> AnyView {
 fn not_a_game(speech: Speech, error: &RecordError) -> String {
     let texts = speech.texts();
     let reason = record_error(&texts, error);
-    texts.with("study-file-wrong", &fluent_args!["reason" => reason])
+    texts.with(key!("study-file-wrong"), &fluent_args!["reason" => reason])
 }
 
 /// Shows the link back to the start of the section.
 fn back(speech: Speech) -> AnyView {
-    view! { <p class="back"><a href="#/study">{move || speech.plain("study-back")}</a></p> }
+    view! { <p class="back"><a href="#/study">{move || speech.plain(key!("study-back"))}</a></p> }
         .into_any()
 }

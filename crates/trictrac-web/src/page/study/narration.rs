@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_words::french;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::replay::{NarratedTurn, comments, turns};
 
 use super::game::Looked;
@@ -46,8 +46,9 @@ fn throw(
         .into_iter()
         .map(|line| earned(line, near))
         .collect();
-    let nothing =
-        earned.is_empty().then(|| view! { <p class="why">{texts.plain("earns-nothing")}</p> });
+    let nothing = earned
+        .is_empty()
+        .then(|| view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> });
     view! {
         <h2><span lang="fr">{head}</span><small>{name}</small></h2>
         {earned}
@@ -102,8 +103,8 @@ fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
 
 fn end(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let won = all.last().and_then(|narrated| narrated.won.clone());
-    let narrated = won.unwrap_or_else(|| texts.plain("unfinished"));
+    let narrated = won.unwrap_or_else(|| texts.plain(key!("unfinished")));
     let standing = trictrac_words::shipped::ended(texts, &opened.record);
-    view! { <h2>{texts.plain("study-end")}</h2> <p>{narrated}</p> <p class="why">{capital(&standing)}</p> }
+    view! { <h2>{texts.plain(key!("study-end"))}</h2> <p>{narrated}</p> <p class="why">{capital(&standing)}</p> }
         .into_any()
 }

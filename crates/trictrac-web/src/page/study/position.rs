@@ -8,7 +8,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_words::advice::{action, choice, decimal, per_cent};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::lost;
 use trictrac_words::{french, side};
 
@@ -54,9 +54,9 @@ pub(super) fn position(
                 </section>
                 <div class="row">
                     <button class="main" on:click=move |_| play_from(game, rules, position)>
-                        {move || speech.plain("study-play")}
+                        {move || speech.plain(key!("study-play"))}
                     </button>
-                    <a class="button" href=edit>{move || speech.plain("study-change")}</a>
+                    <a class="button" href=edit>{move || speech.plain(key!("study-change"))}</a>
                 </div>
                 {share::share(shared, speech)}
                 {super::back(speech)}
@@ -84,9 +84,11 @@ fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
             let texts = speech.texts();
             let holes = fluent_args!["holes" => holes.amounts()[who], "goal" => goal];
             let amount = fluent_args!["points" => points.amounts()[who]];
-            let run = points.en_bredouille(who).then(|| texts.plain("panel-bredouille"));
-            let [holes, amount] =
-                [texts.with("panel-holes", &holes), texts.with("panel-points", &amount)];
+            let run = points.en_bredouille(who).then(|| texts.plain(key!("panel-bredouille")));
+            let [holes, amount] = [
+                texts.with(key!("panel-holes"), &holes),
+                texts.with(key!("panel-points"), &amount),
+            ];
             format!("{holes} · {amount}{}", run.unwrap_or_default())
         };
         let far = if who == Side::White { "" } else { " far" };
@@ -137,10 +139,9 @@ fn table(
 fn head(texts: &Texts, position: &Position) -> String {
     let who = side(texts, position.to_move);
     match position.throw {
-        Some(throw) => {
-            texts.with("throws", &fluent_args!["side" => who, "throw" => french::throw(throw)])
-        }
-        None => texts.with("study-to-throw", &fluent_args!["side" => who]),
+        Some(throw) => texts
+            .with(key!("throws"), &fluent_args!["side" => who, "throw" => french::throw(throw)]),
+        None => texts.with(key!("study-to-throw"), &fluent_args!["side" => who]),
     }
 }
 
@@ -154,7 +155,7 @@ fn weighed(
     let texts = speech.texts();
     let who = side(&texts, position.to_move);
     if study.failed.get() {
-        return view! { <p class="refused">{texts.plain("study-failed")}</p> }.into_any();
+        return view! { <p class="refused">{texts.plain(key!("study-failed"))}</p> }.into_any();
     }
     match study.weighed.get() {
         Some(StudyAnswer::Waiting(worth)) => {
@@ -163,13 +164,13 @@ fn weighed(
                 "side" => who, "win" => per_cent(&texts, worth.win),
                 "stake" => decimal(&texts, worth.stake, 2), "own" => own, "other" => other
             ];
-            view! { <p>{texts.with("best-chance", &arguments)}</p> }.into_any()
+            view! { <p>{texts.with(key!("best-chance"), &arguments)}</p> }.into_any()
         }
         Some(StudyAnswer::Weighed(all)) if all.is_empty() => {
-            view! { <p>{texts.with("best-won", &fluent_args!["side" => who])}</p> }.into_any()
+            view! { <p>{texts.with(key!("best-won"), &fluent_args!["side" => who])}</p> }.into_any()
         }
         Some(StudyAnswer::Weighed(all)) => candidates(&texts, &all, rules, position, preview),
-        _ => view! { <p class="why">{texts.plain("study-thinking")}</p> }.into_any(),
+        _ => view! { <p class="why">{texts.plain(key!("study-thinking"))}</p> }.into_any(),
     }
 }
 
@@ -202,7 +203,7 @@ fn candidates(
         })
         .collect();
     view! {
-        <p class="why">{texts.plain("study-alternatives")}</p>
+        <p class="why">{texts.plain(key!("study-alternatives"))}</p>
         <ol>{rows}</ol>
     }
     .into_any()

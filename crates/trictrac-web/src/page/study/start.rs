@@ -5,7 +5,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::RecordError;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
 use super::state::Study;
@@ -17,9 +17,9 @@ use crate::study::link::{Link, LinkError};
 use crate::study::opened::{FILE, LAST};
 use crate::study::walk::Walk;
 
-/// Shows the records, a file, a position. `astray` says why the address led nowhere, if it did.
+/// Shows the records, a file, a position. `link_error` is set if the address led nowhere.
 pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>) -> AnyView {
-    let label = move |key: &'static str| move || speech.plain(key);
+    let label = move |key: Key| move || speech.plain(key);
     let reasons = link_error.map(|link_error| {
         let shown = move || super::link_error(speech, &link_error);
         view! { <section class="card astray" role="alert">{shown}</section> }
@@ -27,9 +27,9 @@ pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>)
     let last = memory::load(LAST).is_some().then(|| {
         view! {
             <section class="card">
-                <h2>{label("study-last")}</h2>
-                <p class="why">{label("study-last-says")}</p>
-                <a class="button main" href=address(LAST)>{label("study-open")}</a>
+                <h2>{label(key!("study-last"))}</h2>
+                <p class="why">{label(key!("study-last-says"))}</p>
+                <a class="button main" href=address(LAST)>{label(key!("study-open"))}</a>
             </section>
         }
     });
@@ -41,9 +41,9 @@ pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>)
             {from_file(study, speech)}
             {from_text(speech)}
             <section class="card">
-                <h2>{label("study-editor")}</h2>
-                <p class="why">{label("study-editor-says")}</p>
-                <a class="button" href="#/study/edit">{label("study-set-up")}</a>
+                <h2>{label(key!("study-editor"))}</h2>
+                <p class="why">{label(key!("study-editor-says"))}</p>
+                <a class="button" href="#/study/edit">{label(key!("study-set-up"))}</a>
             </section>
         </main>
     }
@@ -71,7 +71,7 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
         let arguments = fluent_args![
             "white" => white, "black" => black, "throws" => throws, "ended" => ended(&texts, &record)
         ];
-        texts.with("study-players", &arguments)
+        texts.with(key!("study-players"), &arguments)
     };
     view! {
         <section class="card">
@@ -79,7 +79,7 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
             <p class="source" lang="fr">{source}</p>
             <p>{shown}</p>
             <p class="why">{move || speech.plain(one.shows)}</p>
-            <a class="button main" href=address(one.name)>{move || speech.plain("study-walk")}</a>
+            <a class="button main" href=address(one.name)>{move || speech.plain(key!("study-walk"))}</a>
         </section>
     }
     .into_any()
@@ -102,9 +102,9 @@ fn from_file(study: Study, speech: Speech) -> AnyView {
     };
     view! {
         <section class="card">
-            <h2>{move || speech.plain("study-file")}</h2>
+            <h2>{move || speech.plain(key!("study-file"))}</h2>
             <label class="file">
-                <span class="why">{move || speech.plain("study-file-says")}</span>
+                <span class="why">{move || speech.plain(key!("study-file-says"))}</span>
                 <input type="file" accept=".trictrac,text/plain" on:change=move |event| file::read(&event, take)/>
             </label>
             <p class="refused" role="alert">{shown}</p>
@@ -128,9 +128,9 @@ fn from_text(speech: Speech) -> AnyView {
     let shown = move || wrong.get().map(|link_error| super::link_error(speech, &link_error));
     view! {
         <form class="card" on:submit=submit>
-            <h2>{move || speech.plain("study-paste")}</h2>
+            <h2>{move || speech.plain(key!("study-paste"))}</h2>
             <label>
-                <span class="why">{move || speech.plain("study-paste-says")}</span>
+                <span class="why">{move || speech.plain(key!("study-paste-says"))}</span>
                 <input
                     type="text" class="tfen" autocomplete="off" spellcheck="false"
                     placeholder=Position::START.to_string()
@@ -138,7 +138,7 @@ fn from_text(speech: Speech) -> AnyView {
                 />
             </label>
             <div class="refused" role="alert">{shown}</div>
-            <button type="submit">{move || speech.plain("study-show")}</button>
+            <button type="submit">{move || speech.plain(key!("study-show"))}</button>
         </form>
     }
     .into_any()

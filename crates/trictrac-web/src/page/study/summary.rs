@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::figures;
 
 use super::game::Looked;
@@ -38,15 +38,15 @@ fn table(looked: Looked, rows: Vec<(String, [String; 2])>) -> AnyView {
     let throws = looked.opened.with_value(|opened| opened.walk.throws().len());
     view! {
         <section class="card summary">
-            <h2>{texts.plain("study-summary")}</h2>
+            <h2>{texts.plain(key!("study-summary"))}</h2>
             <table>
                 <thead><tr><td></td>{heads}</tr></thead>
                 <tbody>{rows}</tbody>
             </table>
             <details>
-                <summary>{texts.plain("analysis-how")}</summary>
-                <p class="why">{texts.plain("analysis-explained")}</p>
-                <p class="why">{texts.with("study-looked", &fluent_args!["throws" => throws])}</p>
+                <summary>{texts.plain(key!("analysis-how"))}</summary>
+                <p class="why">{texts.plain(key!("analysis-explained"))}</p>
+                <p class="why">{texts.with(key!("study-looked"), &fluent_args!["throws" => throws])}</p>
             </details>
         </section>
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_engine::analysis::{Judged, Verdict};
 use trictrac_rules::play::Play;
 use trictrac_words::advice::verdict;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side;
 
 use super::game::Looked;
@@ -20,7 +20,7 @@ pub(super) fn throws(looked: Looked) -> AnyView {
     });
     view! {
         <section class="card history">
-            <h2>{move || speech.plain("page-history")}</h2>
+            <h2>{move || speech.plain(key!("page-history"))}</h2>
             <div class="scroll"><ol class="throws">{rows}</ol></div>
         </section>
     }
@@ -42,8 +42,10 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
     });
     let marked = move || {
         worst.get().map(|one| {
-            let said = speech
-                .with("study-marked", &fluent_args!["verdict" => verdict(&speech.texts(), one)]);
+            let said = speech.with(
+                key!("study-marked"),
+                &fluent_args!["verdict" => verdict(&speech.texts(), one)],
+            );
             view! { {sign(one)} <span class="unseen">{said}</span> }
         })
     };

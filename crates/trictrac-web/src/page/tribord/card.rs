@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tribord_babord::game::THROWS;
 use tribord_babord::state::Phase;
 use trictrac_words::fluent_args;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{self, side as name, signed};
 
 use super::board::id;
@@ -33,8 +33,8 @@ fn narrated(session: &SeriesSession, texts: &Texts) -> AnyView {
         let terms = session.terms();
         let agreed = tribord::terms(texts, &terms.rules, terms.games).join(" ");
         return view! {
-            <h3>{texts.plain("tribord-page-rules")}</h3>
-            <p>{texts.plain("tribord-page-how")}</p>
+            <h3>{texts.plain(key!("tribord-page-rules"))}</h3>
+            <p>{texts.plain(key!("tribord-page-how"))}</p>
             <p class="why">{agreed}</p>
         }
         .into_any();
@@ -68,7 +68,7 @@ fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView
         return None;
     }
     let arguments = fluent_args!["number" => game + 1, "games" => games];
-    let number = texts.with("tribord-game", &arguments);
+    let number = texts.with(key!("tribord-game"), &arguments);
     let standing = (record.score().played() > 0).then(|| tribord::standing(texts, record.score()));
     let standing = standing.map(|said| view! { <span>{said}</span> });
     Some(view! { <p class="tb-game"><span>{number}</span>{standing}</p> }.into_any())
@@ -95,9 +95,9 @@ fn doing(speech: Speech, play: Play) -> AnyView {
     };
     let label = move || {
         speech.plain(match does.get() {
-            Does::Throw => "tribord-page-throw",
-            Does::Wait => "tribord-page-computer",
-            Does::Begin => "tribord-page-again",
+            Does::Throw => key!("tribord-page-throw"),
+            Does::Wait => key!("tribord-page-computer"),
+            Does::Begin => key!("tribord-page-again"),
         })
     };
     let said = move || play.session.with(|session| prompt(session, &speech.texts()));
@@ -111,7 +111,7 @@ fn doing(speech: Speech, play: Play) -> AnyView {
             >
                 {label}
             </button>
-            <p class="hint">{move || speech.plain("tribord-page-keys")}</p>
+            <p class="hint">{move || speech.plain(key!("tribord-page-keys"))}</p>
         </div>
     }
     .into_any()
@@ -125,8 +125,8 @@ fn prompt(session: &SeriesSession, texts: &Texts) -> Option<String> {
         Phase::Turn(turn) => {
             arguments.set("throw", turn.thrown + 1);
             arguments.set("throws", THROWS);
-            texts.with("tribord-prompt", &arguments)
+            texts.with(key!("tribord-prompt"), &arguments)
         }
-        _ => texts.with("tribord-prompt-beginning", &arguments),
+        _ => texts.with(key!("tribord-prompt-beginning"), &arguments),
     })
 }

@@ -1,7 +1,7 @@
 //! Draws chances as bars.
 
 use leptos::prelude::*;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 
 use crate::tribord::chances::{per_cent, worth_a_bar};
 
@@ -45,7 +45,7 @@ pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
         let (label, _) = (chart.bar)(*value);
         view! { <tr><th scope="row">{label}</th><td>{per_cent(texts.language(), *chance)}</td></tr> }
     });
-    let head = [chart.value.clone(), texts.plain("tribord-page-chance")];
+    let head = [chart.value.clone(), texts.plain(key!("tribord-page-chance"))];
     view! {
         <svg class="tb-chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=chart.called.clone()>
             <path class="tb-axis" d=format!("M0 {}H{WIDTH}", HEIGHT - LABELS)/>
@@ -53,7 +53,7 @@ pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
             {bars.collect_view()}
         </svg>
         <details class="tb-numbers">
-            <summary>{texts.plain("tribord-page-numbers")}</summary>
+            <summary>{texts.plain(key!("tribord-page-numbers"))}</summary>
             <table>
                 <thead><tr>{head.map(|text| view! { <th scope="col">{text}</th> })}</tr></thead>
                 <tbody>{rows.collect_view()}</tbody>

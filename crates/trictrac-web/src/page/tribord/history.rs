@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{side as name, signed, symbol as symbol_name};
 
 use super::board::id;
@@ -29,8 +29,8 @@ pub(super) fn history(speech: Speech, play: Play) -> AnyView {
             class="card tb-history"
             hidden=move || play.session.with(|session| session.throws().is_empty())
         >
-            <h3>{move || speech.plain("tribord-page-history")}</h3>
-            <ol tabindex="0" aria-label=move || speech.plain("tribord-page-history")>{rows}</ol>
+            <h3>{move || speech.plain(key!("tribord-page-history"))}</h3>
+            <ol tabindex="0" aria-label=move || speech.plain(key!("tribord-page-history"))>{rows}</ol>
         </section>
     }
     .into_any()

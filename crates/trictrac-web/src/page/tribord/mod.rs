@@ -16,6 +16,7 @@ use leptos::prelude::*;
 use super::route::Route;
 use super::speech::Speech;
 use play::Play;
+use trictrac_words::lang::{Key, key};
 
 /// The address of the odds within the section.
 const ODDS: &str = "odds";
@@ -38,17 +39,17 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
 }
 
 fn head(speech: Speech, odds: Memo<bool>) -> AnyView {
-    let link = move |address: &'static str, key: &'static str, shown: bool| {
+    let link = move |address: &'static str, key: Key, shown: bool| {
         let current = move || (odds.get() == shown).then_some("page");
         view! { <a href=address aria-current=current>{move || speech.plain(key)}</a> }
     };
     view! {
         <div class="tb-head">
             <h2 lang="fr">"Tribord et Bâbord"</h2>
-            <p>{move || speech.plain("tribord-page-lead")}</p>
+            <p>{move || speech.plain(key!("tribord-page-lead"))}</p>
             <nav aria-label="Tribord et Bâbord">
-                {link("#/tribord", "tribord-page-game", false)}
-                {link("#/tribord/odds", "tribord-page-odds", true)}
+                {link("#/tribord", key!("tribord-page-game"), false)}
+                {link("#/tribord/odds", key!("tribord-page-odds"), true)}
             </nav>
         </div>
     }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;
+use trictrac_words::lang::{Key, key};
 use trictrac_words::tribord::{amount, side as name};
 
 use super::play::Play;
@@ -51,11 +52,11 @@ fn player(speech: Speech, play: Play, side: Side) -> AnyView {
 }
 
 /// The key of the name of the player of `side`: "you" if the opponent is the computer.
-fn said(session: &SeriesSession, side: Side) -> &'static str {
+fn said(session: &SeriesSession, side: Side) -> Key {
     match (session.seat(side), session.seat(side.opponent())) {
-        (Thrower::Computer, _) => "tribord-computer",
-        (Thrower::Person, Thrower::Computer) => "name-you",
-        (Thrower::Person, Thrower::Person) => "name-human",
+        (Thrower::Computer, _) => key!("tribord-computer"),
+        (Thrower::Person, Thrower::Computer) => key!("name-you"),
+        (Thrower::Person, Thrower::Person) => key!("name-human"),
     }
 }
 

@@ -6,7 +6,7 @@ use trictrac_rules::fausse_case::{FausseCase, Mend, Replay};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
 use crate::failure::Failure;
@@ -25,7 +25,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let found = found.filter(theirs);
         if found.is_none() && side == offender {
             let other = fluent_args!["side" => side_name(self.texts, offender.opponent())];
-            return Err(self.texts.with("refused-not-yours-to-mend", &other));
+            return Err(self.texts.with(key!("refused-not-yours-to-mend"), &other));
         }
         found.ok_or_else(|| refusal(self.texts, &Refusal::Table(TableRefusal::NoFausseCase)))
     }
@@ -37,7 +37,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         if forbidden && self.fausse_case_for(side).is_ok() {
             return Ok(Action::Mend(Mend::Replay(Replay::Legal)));
         }
-        Err(self.texts.plain("refused-take-back"))
+        Err(self.texts.plain(key!("refused-take-back")))
     }
 
     /// What is wrong, and what may be chosen.
@@ -47,11 +47,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Err(reason) => return Ok(Err(reason)),
         };
         let said = fausse_case(self.texts, kind);
-        let text = self.texts.with("table-fausse", &fluent_args!["reason" => said]);
+        let text = self.texts.with(key!("table-fausse"), &fluent_args!["reason" => said]);
         self.wrapped(&text, 2)?;
         for (number, choice) in (1..).zip(mends) {
             let arguments = fluent_args!["number" => number, "choice" => mend(self.texts, choice)];
-            let text = self.texts.with("table-choice", &arguments);
+            let text = self.texts.with(key!("table-choice"), &arguments);
             self.wrapped(&format!("\u{a0}\u{a0}{text}"), 8)?;
         }
         Ok(Ok(()))
@@ -63,7 +63,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let choice = number.checked_sub(1).and_then(|index| mends.get(index));
         choice.map(|&choice| Action::Mend(choice)).ok_or_else(|| {
             let arguments = fluent_args!["number" => number, "count" => mends.len()];
-            self.texts.with("refused-choice", &arguments)
+            self.texts.with(key!("refused-choice"), &arguments)
         })
     }
 }

@@ -8,7 +8,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::Action;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{acted, does, french, sentence, side};
 
 use crate::failure::Failure;
@@ -35,7 +35,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn tell_dice_of(&mut self, coup: &Coup) -> Result<(), Failure> {
         let (roller, throw) = (coup.situation().roller, coup.situation().throw);
         let said = fluent_args!["side" => side(self.texts, roller), "said" => french::throw(throw)];
-        let text = styled(STRONG, &self.texts.with("by", &said));
+        let text = styled(STRONG, &self.texts.with(key!("by"), &said));
         let man = self.glyphs.man(roller);
         self.line(&format!("{man} {text}"))
     }
@@ -72,12 +72,12 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                         "side" => side(self.texts, who),
                         "said" => said
                     ];
-                    let key = if doer == who { "by" } else { "table-by-for" };
+                    let key = if doer == who { key!("by") } else { key!("table-by-for") };
                     self.tell_done(doer, Some(self.texts.with(key, &said)))?;
                 }
                 Event::Ruled { winner } => {
                     let winner = fluent_args!["side" => side(self.texts, winner)];
-                    let text = self.texts.with("table-ruled", &winner);
+                    let text = self.texts.with(key!("table-ruled"), &winner);
                     self.wrapped(&text, 2)?;
                 }
                 Event::Counters { points, holes } => self.tell_counters(&points, &holes)?,
@@ -90,12 +90,12 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What `by` does, with his name.
     fn done(&self, by: Side, action: Action, before: &TableMatch) -> Option<String> {
         let key = match action {
-            Action::Pass => "table-passes",
-            Action::Accept => "table-accepts",
+            Action::Pass => key!("table-passes"),
+            Action::Accept => key!("table-accepts"),
             Action::Mark(_) => {
                 let said = acted(self.texts, by, by, action, before)?;
                 let marks = fluent_args!["side" => side(self.texts, by), "said" => said];
-                return Some(self.texts.with("marks", &marks));
+                return Some(self.texts.with(key!("marks"), &marks));
             }
             _ => return acted(self.texts, by.opponent(), by, action, before),
         };
@@ -119,7 +119,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 "points" => points,
                 "bredouille" => if bredouille { "yes" } else { "no" }
             ];
-            self.texts.with("table-counters", &arguments)
+            self.texts.with(key!("table-counters"), &arguments)
         };
         let text = format!("{} · {}", one(Side::White), one(Side::Black));
         let lines = wrap(&text, 2, 2);

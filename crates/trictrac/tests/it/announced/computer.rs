@@ -44,7 +44,7 @@ fn who_gives_a_hole_may_announce_that_he_does_not_mark() {
 #[test]
 fn who_announces_says_how_many_points() {
     let out = unwrapped(&play("announced", &["--position", CHOICE], "waive\n").out);
-    tells(&out, &["expected the number of points that you do not mark, as in waive 4"]);
+    tells(&out, &["type waive and the number of points that you do not mark, as in waive 4"]);
 }
 
 #[test]
@@ -54,8 +54,8 @@ fn the_computer_sends_to_school_and_errs() {
         unwrapped(&play("announced", &[&keen[..], &["--position", CHOICE]].concat(), "p1\n").out);
     tells(&out, &["Black: « école de dix points »", "Black claims an école of 10 points"]);
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\n\n").out);
-    tells(&out, &["You have put your men down. Press Enter to leave them, or type take back"]);
-    tells(&out, &["Black ", "Fausse case: a man is on a point that no number leads to"]);
+    tells(&out, &["You have put your men down. Press Enter to leave them."]);
+    tells(&out, &["Black ", "Fausse case: a man was moved to a point that no number leads to"]);
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\nreprendre\nhelp\n").out);
     tells(
         &out,

@@ -53,7 +53,7 @@ fn a_claim_is_contested_augmented_and_ruled() {
             "This throw gave White 0 points.",
             "White: « fausse école, deux points »",
             "White 0 holes, 4 points",
-            "White contests your école as false",
+            "White says that your école is false",
             "Black: « augmentation d’école »",
             "Black 0 holes, 4 points",
             "White asks for a ruling",
@@ -75,7 +75,11 @@ fn a_claim_is_insisted_on_corrected_or_false() {
     let out = people("announced", &[], "p1|école|école 4|fausse école|accepter|");
     tells(
         &out,
-        &["expected the number of points", "« école de quatre points »", "fausse école, quatre"],
+        &[
+            "type school and the number of points",
+            "« école de quatre points »",
+            "fausse école, quatre",
+        ],
     );
     tells(&out, &["White 0 holes, 4 points", "Black accepts", "Black, throw the dice?"]);
 }
@@ -86,7 +90,7 @@ fn who_may_not_go_has_his_throw_played_by_the_other() {
     tells(
         &out,
         &[
-            "You have not pegged your hole",
+            "You have not pegged a hole",
             "White: je m’en vais",
             "White goes. Press Enter to accept.",
             "Black: « école de douze points »",

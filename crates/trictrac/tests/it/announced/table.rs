@@ -5,17 +5,20 @@ use crate::announced::{CHOICE, PEOPLE, TOUCH, people, play, tells};
 #[test]
 fn fausses_cases_are_mended_by_number() {
     let out = people("table", &[], "1>3|1>3|mend|white: mend 1|mend 99|mend 2");
-    tells(&out, &["White puts a man from 1 to 3", "Play the next man", "puts a man from 1 to 3"]);
+    tells(&out, &["White moves a man from 1 to 3", "Play the next man", "moves a man from 1 to 3"]);
     tells(
         &out,
         &[
-            "Fausse case: a man is on a point that no number leads to",
+            "Fausse case: a man was moved to a point that no number leads to",
             "mend 1 leave the men where they are",
         ],
     );
     tells(&out, &["Black chooses how the men are corrected", "found 99", "Black corrects the men"]);
     let out = people("table", &[], "pose 1 13|dice|mend|mend 1|p1|");
-    tells(&out, &["the men cannot stay like this: Black must correct them first (mend) (R11.7)"]);
+    tells(
+        &out,
+        &["the men cannot stay like this: Black must correct them first (type mend) (R11.7)"],
+    );
     tells(
         &out,
         &["with a man from 1", "Black makes you play your throw again", "White: plays 1/2/5"],
@@ -30,14 +33,21 @@ fn fausses_cases_are_mended_by_number() {
         ],
     );
     let french = people("table", &["--lang", "fr"], "1>7|fausse case|choix 2|");
-    tells(&french, &["Blanc pose une dame de 1 en 7", "de plus que la somme", "ainsi : de 1 en 5"]);
+    tells(
+        &french,
+        &[
+            "Blanc avance une dame de la flèche 1 à la flèche 7",
+            "de plus que la somme",
+            "ainsi : de 1 à 5",
+        ],
+    );
 }
 
 #[test]
 fn men_are_drawn_where_no_board_allows() {
     let wrong = ["--position", "W15,5/6/6/5,B15 w 64"];
     let told = |more: &[&str]| people("table", &[&wrong, more].concat(), "1>24|board");
-    tells(&told(&["--plain"]), &["puts a man from 1 to 24", "White: men on 1×14, 24"]);
+    tells(&told(&["--plain"]), &["moves a man from 1 to 24", "White: men on 1×14, 24"]);
     let drawn = play("table", &[&PEOPLE[..], &wrong].concat(), "1>24\nboard\n").out;
     let tables: Vec<_> = drawn.split("┏").collect();
     let talon: Vec<_> = tables[2].lines().filter(|line| line.starts_with("┃ ○")).collect();
@@ -69,7 +79,7 @@ fn a_man_in_the_forbidden_jan_is_sent_on() {
     let out = people("table", &["--position", CHOICE], "7>16||send on|p1||7/8 7/13|p1|p2");
     tells(
         &out,
-        &["puts a man from 7 to 16", "Black: cinq et as", "play the man on into the last quarter"],
+        &["moves a man from 7 to 16", "Black: cinq et as", "move the man on to the last quarter"],
     );
     tells(&out, &["your opponent has demanded a different play (R11.7)"]);
 }

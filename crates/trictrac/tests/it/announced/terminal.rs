@@ -16,14 +16,14 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
         unwrapped(&run.out)
     };
     step(true, "2");
-    tells(&step(false, "1>3"), &["White 0 holes, 2 points", "puts a man from 1 to 3"][1..]);
+    tells(&step(false, "1>3"), &["White 0 holes, 2 points", "moves a man from 1 to 3"][1..]);
     tells(
         &step(false, "pass"),
-        &["Play the next man (7>12)", "White has finished marking and will play"],
+        &["Play the next man, for example 7>12.", "White has finished marking and will play"],
     );
     tells(&step(false, "school 2"), &["Press Enter to throw.", "« école de deux points »"]);
     tells(&step(false, "contest"), &["claims an école of 2", "fausse école, deux"]);
-    tells(&step(false, "augment"), &["contests your école as false", "augmentation"]);
+    tells(&step(false, "augment"), &["says that your école is false", "augmentation"]);
     tells(
         &step(false, "appeal"),
         &["Black insists on the école", "The ruling is in favour of Black."],
@@ -104,7 +104,7 @@ fn help_tells_what_can_be_done_now() {
         &["Non : les points se marquent par deux", "marquez d’abord, jouez ensuite (R2.3)"],
     );
     tells(&french, &["toucher une dame", "la dernière ligne a été refusée".get(1..).unwrap()]);
-    tells(&french, &["p3 pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."]);
+    tells(&french, &["pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."]);
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn the_end_of_the_input_ends_it_at_any_stage() {
     for lines in 0..20 {
         let out = play(&[], "\n".repeat(lines)).out;
         let over = out.contains("the game is over");
-        assert!(over || out.ends_with("The input has ended. The game was not saved.\n"), "{out}");
+        assert!(over || out.ends_with("The input has ended. The game is not saved.\n"), "{out}");
     }
 }
 
@@ -80,7 +80,7 @@ fn garbled_input_is_refused_line_by_line() {
 fn commands_in_both_languages() {
     let out = play(&["--rules", "first=tribord"], "help\nboard\n\nquit\n").out;
     assert!(
-        out.contains("---/--- t1 0/0 +0") && out.contains("the third (prise)")
+        out.contains("---/--- t1 0/0 +0") && out.contains("the third 4 (prise)")
             || out.contains("(prise)")
     );
     assert!(out.contains("You left the game. It was not saved."), "{out}");
