@@ -1,11 +1,11 @@
 
 ## Benchmark
 
-benchmark = { $player }, judged by { $judge }
+benchmark = { $player }, judged by { $judge } (percentage points)
 benchmark-mean = {"  "}{ $what } ({ $decisions }): loses { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }
-} percentage points and { $holes } holes per decision; best choice in { $agreement } %
+}, { $holes } holes; best choice in { $agreement } %
 phase-all = all
 phase-opening = opening
 phase-middle = middle

@@ -201,15 +201,18 @@ best-error = ±
 best-throw = throw
 best-luck = luck
 best-rolled = { $count ->
-    [one] The first candidate was rolled out to the end of the relève, { $trials ->
-        [1] once
-       *[other] { $trials } times
+    [one] The first candidate was
+   *[other] The first { $count } candidates were
+} rolled out to the end of the relève, { $trials ->
+    [one] { $count ->
+        [one] once.
+       *[other] once each.
     }
-   *[other] The first { $count } candidates were rolled out to the end of the relève, { $trials ->
-        [1] once
-       *[other] { $trials } times
-    } each
-}. ± is one standard error.
+   *[other] { $count ->
+        [one] { $trials } times.
+       *[other] { $trials } times each.
+    } ± is one standard error.
+}
 best-looked = Search depth { $plies } ({ $evaluator })
 best-unlike = A dot: not searched to the full depth, so its loss is not shown.
 equity-title = Chance in per cent to win a match of { $holes } holes at the start of a relève, for the side that throws first. Rows: holes of this side. Columns: holes of the opponent. { $flag ->

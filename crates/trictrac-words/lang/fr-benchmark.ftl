@@ -1,11 +1,11 @@
 
 ## Benchmark
 
-benchmark = { $player }, évalué par { $judge }
+benchmark = { $player }, évalué par { $judge } (points de pourcentage)
 benchmark-mean = {"  "}{ $what } ({ $decisions }) : perd { $loss }{ $error ->
     [none] {""}
    *[other] {" "}± { $error }
-} points de pourcentage et { $holes } trou par décision ; meilleur choix dans { $agreement } % des cas
+}, { $holes } trou ; meilleur choix : { $agreement } %
 phase-all = toutes
 phase-opening = début
 phase-middle = milieu

@@ -214,15 +214,18 @@ best-error = ±
 best-throw = dés
 best-luck = chance
 best-rolled = { $count ->
-    [one] Le premier coup a été simulé { $trials ->
-        [1] une fois
-       *[other] { $trials } fois
-    } jusqu’à la fin de la relève, avec des dés tirés au sort
-   *[other] Les { $count } premiers coups ont été simulés { $trials ->
-        [1] une fois
-       *[other] { $trials } fois
-    } chacun jusqu’à la fin de la relève, avec des dés tirés au sort
-}. ± est une erreur type.
+    [one] Le premier coup a été simulé
+   *[other] Les { $count } premiers coups ont été simulés
+} jusqu’à la fin de la relève, avec des dés tirés au sort, { $trials ->
+    [1] { $count ->
+        [one] une fois.
+       *[other] une fois chacun.
+    }
+   *[other] { $count ->
+        [one] { $trials } fois.
+       *[other] { $trials } fois chacun.
+    } ± est une erreur type.
+}
 best-looked = Profondeur { $plies } ({ $evaluator })
 best-unlike = Un point : coup non examiné à la profondeur entière ; sa perte n’est pas affichée.
 equity-title = Chances, en pour cent, de gagner une partie en { $holes } trous au début d’une relève, pour le camp qui jette les dés. Lignes : les trous de ce camp. Colonnes : ceux de l’adversaire. { $flag ->

@@ -5,7 +5,7 @@
 //! ```
 //! use trictrac_web::lessons::{Answered, LESSONS, Walk};
 //! let mut walk = Walk::new(&LESSONS[0], 0);
-//! walk.tap(24); // the other player's men
+//! walk.tap(24); // the opponent's men
 //! assert!(matches!(walk.answered(), Answered::Wrong(_)));
 //! walk.tap(1);
 //! assert!(walk.is_right());

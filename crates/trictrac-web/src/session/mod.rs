@@ -239,7 +239,7 @@ impl MatchSession {
         self.after.then(before, action, self.game(), may_repent)
     }
 
-    /// Clears the last refusal and prepares the hand for whoever moves next.
+    /// Clears the last refusal and prepares the hand for the next player to move.
     fn ready(&mut self) {
         self.refused = None;
         self.hand = self.next_hand();

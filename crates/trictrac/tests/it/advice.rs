@@ -113,7 +113,12 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
     assert!(text.contains("       ·0\n") && text.contains("Search depth 0 (net-"), "{text}");
     let single = ["best", "--rollout=1", "--lang=fr", position];
     let text = unwrapped(&told(&single));
-    assert!(text.contains("les 2 premiers coups, une fois.") && !text.contains('±'), "{text}");
+    assert!(
+        text.contains("Les 2 premiers coups ont été simulés")
+            && text.contains("une fois chacun.")
+            && !text.contains('±'),
+        "{text}"
+    );
 }
 
 /// From the end of a match a rollout may tell more than there is.
@@ -343,7 +348,7 @@ fn hints_in_play() {
     assert!(french.contains("L’ordinateur propose :"), "{french}");
     for (arguments, input, said) in [
         (&["--position", CHOICE][..], "hint 3\n", "type hint alone"),
-        (&["--lang", "fr"], "conseil 3\n", "tapez «\u{a0}conseil\u{a0}» sans rien après"),
+        (&["--lang", "fr"], "conseil 3\n", "tapez « conseil » sans rien après"),
         (&["--marking", "announced"], "conseil 3\n", "type hint alone"),
     ] {
         let told = hint(arguments, input);

@@ -19,7 +19,7 @@ fn score_explains_in_both_languages() {
     assert!(english.contains("Black marks: trou bredouille."), "{english}");
     let french = succeeds(&["--lang", "fr", "score", BLACK_QUINES]);
     assert!(french.contains("Noir amène quines."), "{french}");
-    assert!(french.contains("la somme 10 depuis 9"), "{french}");
+    assert!(french.contains("la somme 10, depuis la flèche"), "{french}");
 }
 
 /// Rule: R7.5.
@@ -240,7 +240,7 @@ fn the_arena_tells_numbers_as_the_language_does() {
     assert_eq!(english.matches("uses the network").count(), 1, "{english}");
     let french = succeeds(&[&duel[..], &["--lang", "fr"]].concat());
     assert!(french.contains("contre net@0 : 1 partie, graine 2, en "), "{french}");
-    assert!(french.contains(": 1 gagnée, 1,00 trous"), "{french}");
+    assert!(french.contains(": 1 gagnée\u{a0}; trous par partie\u{a0}: 1,00"), "{french}");
 }
 
 #[test]

@@ -145,7 +145,7 @@ fn values_that_make_no_sense() {
             &["play"],
             "--patience",
             "x",
-            "--patience x : il faut un nombre de secondes supérieur à 0 et d’au plus 86400",
+            "--patience x : il faut un nombre de secondes supérieur à 0, au plus 86400",
         ),
         (
             &["play"],

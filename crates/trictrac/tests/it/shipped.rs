@@ -105,8 +105,8 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "cinq et trois : joue 1/6 1/4 ; Blanc : « école de quatre points » ; acceptée [trous 0/2, points 4*/0] · \
-          Noir ne marque pas : je bats une dame, quatre points — une dame seule en 20",
-            "École de 4 points : demandée.",
+          Noir ne marque pas : je bats une dame, quatre points — une dame seule sur 20",
+            "École de 4 points : réclamée.",
         ],
     ),
     (
@@ -117,7 +117,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "acceptée [trous 0/2, points 8*/0]",
-            "la somme 9 depuis 12, avec repos en 15. École de 4 points : demandée.",
+            "la somme 9, depuis la flèche 12, en s’arrêtant sur 15. École de 4 points : réclamée.",
         ],
     ),
     (
@@ -125,12 +125,12 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         [
             "quatre points; moves a man from 1 to 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
           filled but was not (R4.1); nobody corrects it.",
-            "White gets the 4 points of the quarter on request (R11.3). École of 4 points: not claimed.",
+            "White could claim the 4 points of the quarter, which was not filled or kept (R11.3). École of 4 points: not claimed.",
         ],
         [
-            "pose une dame de 1 en 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, \
+            "avance une dame de la flèche 1 à la flèche 8 [trous 3/6, points 0/10*] · Fausse case : le grand jan pouvait être rempli, \
           mais ne l’a pas été (R4.1) ; personne ne la corrige.",
-            "École de 4 points : non demandée.",
+            "École de 4 points : non réclamée.",
         ],
     ),
     (
@@ -158,7 +158,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         84,
         ["plays 8/14 8/14", "École of 4 points from the previous throw: not claimed"],
-        ["joue 8/14 8/14", "École de 4 points du coup précédent : elle n’a pas été demandée"],
+        ["joue 8/14 8/14", "École de 4 points du coup précédent : elle n’a pas été réclamée"],
     ),
     (
         85,
@@ -300,7 +300,7 @@ fn quarrels_and_mends_are_told() {
         "the man was moved further than the sum of the dice (R3.1).",
         "moves two men together: a man from 1 to 6 and a man from 1 to 3",
         "White has the throw played again with the man from 1; plays 1/2/6",
-        "a single man is on an empty corner (R11.7).",
+        "a single man has entered an empty corner (R11.7).",
     ] {
         assert!(english.contains(part), "{part:?}: {english}");
     }

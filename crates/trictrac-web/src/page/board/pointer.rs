@@ -1,4 +1,4 @@
-//! Drags men with mouse or finger, and tells drags from taps.
+//! Drags men with mouse or finger and distinguishes drags from taps.
 //!
 //! A drag is two touches: `pointerdown` picks a man, `pointerup` elsewhere puts it there. So the session receives the same
 //! two places as from taps and keys, and explains a refused drop as it explains a refused tap.

@@ -1,4 +1,4 @@
-//! The players and their purses: what one has gained the other has lost.
+//! The players and their purses: what one player gains, the opponent loses.
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;

@@ -23,10 +23,7 @@ fn what_was_overlooked_is_told_when_it_is_too_late() {
     assert!(!out.contains("missed this"), "{out}");
     let french = [&blind[..], &["--lang", "fr"]].concat();
     let out = unwrapped(&play("announced", &french, "p1\n").out);
-    tells(
-        &out,
-        &["Vous n’avez pas vu ceci : vous avez marqué 10 points de moins pour ce coup (je bats"],
-    );
+    tells(&out, &["Vous n’avez pas vu ceci : vous avez oublié 10 points pour ce coup (je bats"]);
 }
 
 #[test]

@@ -8,7 +8,10 @@ fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
     assert!(out.contains("White: six et trois Mark what") && !out.contains("+6"), "{out}");
     let out = people("announced", &["--position", CHOICE], "referee");
     tells(&out, &["+6 je bats une dame", "+4 je remplis", "White: 10 points due, 0 marked"]);
-    tells(&out, &["may go (R8.1)", "an école of 10 as soon as White touches a man"]);
+    tells(
+        &out,
+        &["may go (R8.1)", "From the moment White touches a man, Black may claim an école of 10"],
+    );
 }
 
 #[test]
@@ -104,7 +107,7 @@ fn who_may_not_go_has_his_throw_played_by_the_other() {
 fn the_last_hole_is_looked_at() {
     let more = ["--rules", "holes=1"];
     let out = people("announced", &more, "trou|white: pass|accept");
-    tells(&out, &["White has pegged the last hole", "Black must check the last hole first"]);
+    tells(&out, &["White claims the last hole", "Black must check the last hole first"]);
     tells(&out, &["White wins the match by 1 hole to 0"]);
     let out = people("announced", &more, "trou|school 12");
     tells(&out, &["« école de douze points »", "Black wins the match by 1 hole to 0"]);

@@ -105,8 +105,8 @@ fn a_program_that_cannot_be_started_is_told_at_once() {
 #[test]
 fn a_forfeit_at_the_terminal_ends_the_match() {
     for (lang, said) in [
-        ("en", "Black forfeits the match: 1/24 breaks the rules: "),
-        ("fr", "Noir perd la partie par forfait : 1/24 enfreint les règles : "),
+        ("en", "Black forfeits the match: its action \"1/24\" breaks the rules: "),
+        ("fr", "Noir perd la partie par forfait : son action « 1/24 » enfreint les règles : "),
     ] {
         for rules in ["default", "marking=announced"] {
             let bot = bad_bot("cheats");
