@@ -39,6 +39,15 @@ impl Bundle {
         Ok(())
     }
 
+    /// Adds a generated script. Unlike in files written by hand, braces around an unknown name are code.
+    pub(super) fn add_script(&mut self, path: &Path, called: &str) -> Result<()> {
+        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let content = self.name_others(&text).into_bytes();
+        let name = hashed(called, &content);
+        self.files.push(Served { called: called.into(), name, content });
+        Ok(())
+    }
+
     /// Adds a file under its own name.
     pub(super) fn add_by_its_name(&mut self, path: &Path, called: &str) -> Result<()> {
         let content = self.read(path, called)?;

@@ -109,9 +109,10 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     let parts = split::split(&module, &bound)?;
     let folder = workspace.root.join(FOLDER);
     let mut bundle = Bundle::default();
-    for file in parts.files() {
-        bundle.add(&bound.join(file), file)?;
+    for name in parts.modules() {
+        bundle.add(&bound.join(name), name)?;
     }
+    bundle.add_script(&bound.join(split::SCRIPT), split::SCRIPT)?;
     bundle.add(&workspace.root.join(NETWORK), "network.net")?;
     for name in FACES {
         bundle.add(&folder.join("fonts").join(name), name)?;

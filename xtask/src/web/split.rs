@@ -8,22 +8,22 @@ use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
 /// The module that the page starts with, and its script.
-const MODULE: &str = "page.wasm";
-const SCRIPT: &str = "page.js";
+pub(super) const MODULE: &str = "page.wasm";
+pub(super) const SCRIPT: &str = "page.js";
 /// The files between the steps.
 const MAIN: &str = "main.wasm";
 const BOUND: &str = "bound";
 const LOADER: &str = "./loader.js";
 
-/// The modules that the script names, then the script.
+/// The modules of the page.
 pub(super) struct Parts {
     chunks: Vec<String>,
 }
 
 impl Parts {
-    /// The names of all files, a file after those that it names.
-    pub(super) fn files(&self) -> impl Iterator<Item = &str> {
-        self.chunks.iter().map(String::as_str).chain([MODULE, SCRIPT])
+    /// The names of the chunks, then of the module.
+    pub(super) fn modules(&self) -> impl Iterator<Item = &str> {
+        self.chunks.iter().map(String::as_str).chain([MODULE])
     }
 }
 
@@ -39,7 +39,8 @@ pub(super) fn split(module: &Path, folder: &Path) -> Result<Parts> {
     let mut chunks: Vec<_> = made.split_modules.iter().filter_map(|path| file_name(path)).collect();
     chunks.sort();
     bind(&main, folder)?;
-    fs::rename(folder.join(format!("{BOUND}_bg.wasm")), folder.join(MODULE))?;
+    let bound = folder.join(format!("{BOUND}_bg.wasm"));
+    fs::rename(&bound, folder.join(MODULE)).with_context(|| bound.display().to_string())?;
     let read = |name: &str| fs::read_to_string(folder.join(name)).with_context(|| name.to_owned());
     let script = join(&read(&format!("{BOUND}.js"))?, &read(LOADER)?, &chunks)?;
     fs::write(folder.join(SCRIPT), script)?;
@@ -67,10 +68,56 @@ fn bind(module: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// One script of two that import each other: the names of both hold the hash of the content, which no circle allows.
+/// Joins the script of `wasm-bindgen` with the loader of the chunks, and marks the names of the chunks.
+///
+/// The two import each other. As files of their own they could not have names with the hash of their content: each hash
+/// would depend on the other.
 fn join(bound: &str, loader: &str, chunks: &[String]) -> Result<String> {
-    fs::write("/tmp/bound.js", bound)?;
-    fs::write("/tmp/loader.js", loader)?;
-    let _ = chunks;
-    todo!()
+    let mut script = String::new();
+    let mut imported = Vec::new();
+    for line in bound.lines() {
+        match line.strip_prefix("import * as ").and_then(|line| line.split_once(" from ")) {
+            Some((name, file)) if file.contains(LOADER) => imported.push(name),
+            _ => script.extend([line, "\n"]),
+        }
+    }
+    let (import, loader) = loader.split_once('\n').context("the loader is empty")?;
+    ensure!(import.contains("initSync"), "the loader begins with {import:?}, expected an import");
+    let loads: Vec<_> = loader.lines().filter_map(loaded).collect();
+    ensure!(!loads.is_empty() && !imported.is_empty(), "found no lazy functions");
+    let mut loader = loader.replace("export const ", "const ");
+    for name in chunks {
+        loader = loader.replace(&format!("./{name}"), &format!("./{{{name}}}"));
+    }
+    script += &loader;
+    for name in imported {
+        script += &format!("const {name} = {{ {} }};\n", loads.join(", "));
+    }
+    Ok(script)
+}
+
+/// Returns the name of the function that a line of the loader exports.
+fn loaded(line: &str) -> Option<&str> {
+    Some(line.strip_prefix("export const ")?.split_once(' ')?.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_scripts_become_one() {
+        let bound = "import * as import1 from \"./loader.js\"\nlet wasm;\n";
+        let loader = "import { initSync } from \"./main.js\";\n\
+            export const load_learn = get(\"./learn.wasm\");\n";
+        let joined = join(bound, loader, &["learn.wasm".into()]).expect("a script");
+        let expected = "let wasm;\nconst load_learn = get(\"./{learn.wasm}\");\n\
+            const import1 = { load_learn };\n";
+        assert_eq!(joined, expected);
+    }
+
+    #[test]
+    fn a_module_without_lazy_functions_is_refused() {
+        assert!(join("let wasm;\n", "import { initSync } from \"./main.js\";\n", &[]).is_err());
+    }
 }
