@@ -10,7 +10,7 @@ use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others};
+use trictrac_rules::table::{Mark, Others, TableAction};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -58,7 +58,7 @@ fn who(record: &Record, action: Action) -> Actor {
     let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
     match (action, game.state().phase()) {
         (Action::Lead { .. } | Action::Throw(_), _) => Actor::Table,
-        (Action::Claim(_) | Action::Correct | Action::Mend(_), _) => {
+        (TableAction::Claim(_) | TableAction::Correct | TableAction::Mend(_), _) => {
             Actor::Player(roller.opponent())
         }
         (_, Phase::Throw(_)) => Actor::Player(game.answers().unwrap_or(roller.opponent())),
@@ -70,15 +70,15 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
     const WORDS: [Action; 11] = [
         Action::Hold,
         Action::Go,
-        Action::Pass,
-        Action::Correct,
-        Action::Accept,
-        Action::Insist,
-        Action::Restore,
-        Action::Augment,
-        Action::Appeal,
-        Action::Adoube,
-        Action::SendOn,
+        TableAction::Pass,
+        TableAction::Correct,
+        TableAction::Accept,
+        TableAction::Insist,
+        TableAction::Restore,
+        TableAction::Augment,
+        TableAction::Appeal,
+        TableAction::Adoube,
+        TableAction::SendOn,
     ];
     let die = |byte: u8| Die::new(1 + byte % 6);
     let point = |byte: u8| Point::new(1 + byte % 24);
@@ -87,24 +87,24 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
         0 => Action::Lead { white: die(one)?, black: die(two)? },
         1..=4 => Action::Throw(Throw::new(die(one)?, die(two)?)),
         5..=7 => WORDS[usize::from(one) % WORDS.len()],
-        8 => Action::Mark(Mark::Points(one)),
+        8 => TableAction::Mark(Mark::Points(one)),
         9 => {
             let others = if two > 127 { Others::Left } else { Others::Wiped };
-            Action::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, others })
+            TableAction::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, others })
         }
-        10 => Action::Wipe(if one > 127 { Side::White } else { Side::Black }),
-        11 => Action::Claim(one),
-        12 => Action::Contest(one),
-        13 => Action::Touch(point(one)?),
-        14 => Action::LetGo(step(one, two)?),
-        15 => Action::LetGoTogether(step(one, two)?, step(two, one)?),
-        16 => Action::LetGo(Step::to_point(point(one)?, point(two)?)),
+        10 => TableAction::Wipe(if one > 127 { Side::White } else { Side::Black }),
+        11 => TableAction::Claim(one),
+        12 => TableAction::Contest(one),
+        13 => TableAction::Touch(point(one)?),
+        14 => TableAction::LetGo(step(one, two)?),
+        15 => TableAction::LetGoTogether(step(one, two)?, step(two, one)?),
+        16 => TableAction::LetGo(Step::to_point(point(one)?, point(two)?)),
         17 => {
             let (_, mends) = record.game().fausse_case()?;
-            Action::Mend(*mends.get(usize::from(one) % mends.len().max(1))?)
+            TableAction::Mend(*mends.get(usize::from(one) % mends.len().max(1))?)
         }
-        18 => Action::Mend(Mend::Replay(Replay::With(point(one)?))),
-        19 => Action::Waive(one),
+        18 => TableAction::Mend(Mend::Replay(Replay::With(point(one)?))),
+        19 => TableAction::Waive(one),
         _ => {
             let coup = record.game().coup()?;
             let index = u32::from(one) * 256 + u32::from(two);

@@ -5,8 +5,9 @@ use core::time::Duration;
 use std::io;
 
 use trictrac_rules::game::Match;
+use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{PlayRefusal, Refusal};
+use trictrac_rules::table::TableRefusal;
 
 /// How much of what a player said is told.
 const MOST_CHARACTERS: usize = 80;
@@ -36,7 +37,7 @@ pub enum Forfeit {
         /// What he did.
         action: String,
         /// The rule against it.
-        refusal: Refusal,
+        refusal: TableRefusal,
     },
     /// He said what nobody understands.
     Nonsense {
@@ -63,7 +64,7 @@ impl Forfeit {
     /// The same for a play that is written as plays are, but is not legal.
     #[must_use]
     pub fn illegal_play(play: &str, refusal: PlayRefusal) -> Self {
-        Self::Illegal { action: play.to_owned(), refusal: Refusal::Play(refusal) }
+        Self::Illegal { action: play.to_owned(), refusal: refusal.into() }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What of a match can be heard at the table.
 
 use trictrac_rules::event::Event;
+use trictrac_rules::table::TableEvent;
 
 use crate::session::{Done, Hand, MatchSession};
 
@@ -71,7 +72,7 @@ fn sounds_of(done: &Done, put_by_hand: bool) -> impl Iterator<Item = Sound> {
     done.events.iter().filter_map(move |event| match event {
         Event::Thrown { .. } => Some(Sound::Dice),
         Event::Played { .. } if !put_by_hand => Some(Sound::Man),
-        Event::Marked { .. } | Event::Counters { .. } => Some(Sound::Jeton),
+        Event::Marked { .. } | TableEvent::Counters { .. } => Some(Sound::Jeton),
         Event::HolesWon { .. } => Some(Sound::Peg),
         Event::Won { .. } => Some(Sound::Won),
         _ => None,

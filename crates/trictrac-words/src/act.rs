@@ -3,7 +3,7 @@
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::play::Step;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableMatch};
+use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
 use trictrac_rules::turn::Action;
 
 use super::{holes, points, side};
@@ -23,14 +23,14 @@ pub fn acted(
         if by == roller { said.clone() } else { texts.with("by", &arguments()) }
     };
     Some(match action {
-        Action::Mark(mark) => other(marks(texts, by, mark, before)),
-        Action::Claim(points) => other(school(texts, "said-school", points)),
-        Action::Contest(points) => other(school(texts, "said-false-school", points)),
-        Action::Augment => other(texts.said("said-augmentation", &fluent_args![])),
-        Action::Waive(points) => other(school(texts, "said-waive", points)),
-        Action::Adoube => other(texts.said("said-adoube", &fluent_args![])),
-        Action::Accept if before.answers() == Some(by) => texts.plain("act-accepted"),
-        Action::Accept => texts.plain("act-last-hole"),
+        TableAction::Mark(mark) => other(marks(texts, by, mark, before)),
+        TableAction::Claim(points) => other(school(texts, "said-school", points)),
+        TableAction::Contest(points) => other(school(texts, "said-false-school", points)),
+        TableAction::Augment => other(texts.said("said-augmentation", &fluent_args![])),
+        TableAction::Waive(points) => other(school(texts, "said-waive", points)),
+        TableAction::Adoube => other(texts.said("said-adoube", &fluent_args![])),
+        TableAction::Accept if before.answers() == Some(by) => texts.plain("act-accepted"),
+        TableAction::Accept => texts.plain("act-last-hole"),
         _ => {
             let done = done(texts, by, action)?;
             if by == roller { done } else { does(texts, by, &done) }
@@ -77,29 +77,29 @@ fn school(texts: &Texts, key: &str, gain: u8) -> String {
 fn done(texts: &Texts, by: Side, action: Action) -> Option<String> {
     let plain = |key| Some(texts.plain(key));
     match action {
-        Action::Wipe(whose) if whose == by => plain("act-wipe-own"),
-        Action::Wipe(whose) => {
+        TableAction::Wipe(whose) if whose == by => plain("act-wipe-own"),
+        TableAction::Wipe(whose) => {
             Some(texts.with("act-wipe", &fluent_args!["side" => side(texts, whose)]))
         }
-        Action::Correct => plain("act-correct"),
-        Action::Insist => plain("act-insist"),
-        Action::Restore => plain("act-restore"),
-        Action::Appeal => plain("act-appeal"),
-        Action::Reason => plain("act-reason"),
-        Action::SendOn => plain("act-send-on"),
-        Action::Touch(point) => {
+        TableAction::Correct => plain("act-correct"),
+        TableAction::Insist => plain("act-insist"),
+        TableAction::Restore => plain("act-restore"),
+        TableAction::Appeal => plain("act-appeal"),
+        TableAction::Reason => plain("act-reason"),
+        TableAction::SendOn => plain("act-send-on"),
+        TableAction::Touch(point) => {
             Some(texts.with("act-touch", &fluent_args!["point" => point.number()]))
         }
-        Action::LetGo(step) if step.to().is_none() => {
+        TableAction::LetGo(step) if step.to().is_none() => {
             Some(texts.with("act-take-off", &fluent_args!["from" => step.from.number()]))
         }
-        Action::LetGo(step) => Some(put(texts, "act-put", Placement::One(step))),
-        Action::LetGoTogether(one, other) => {
+        TableAction::LetGo(step) => Some(put(texts, "act-put", Placement::One(step))),
+        TableAction::LetGoTogether(one, other) => {
             Some(put(texts, "act-put-together", Placement::Together(one, other)))
         }
-        Action::Mend(Mend::Leave) => plain("act-mend-leave"),
-        Action::Mend(Mend::Place(placement)) => Some(put(texts, "act-mend-place", placement)),
-        Action::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
+        TableAction::Mend(Mend::Leave) => plain("act-mend-leave"),
+        TableAction::Mend(Mend::Place(placement)) => Some(put(texts, "act-mend-place", placement)),
+        TableAction::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
         _ => None,
     }
 }
@@ -136,6 +136,9 @@ fn played_again(texts: &Texts, replay: Replay) -> String {
 pub const fn puts_men_down(action: Action) -> bool {
     matches!(
         action,
-        Action::LetGo(_) | Action::LetGoTogether(..) | Action::Pass | Action::Mend(Mend::Place(_))
+        TableAction::LetGo(_)
+            | TableAction::LetGoTogether(..)
+            | TableAction::Pass
+            | TableAction::Mend(Mend::Place(_))
     )
 }

@@ -3,10 +3,11 @@
 use fluent_bundle::FluentArgs;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::notation::PlayError;
+use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::table::TableRefusal;
-use trictrac_rules::turn::{PlayRefusal, Refusal};
+use trictrac_rules::turn::Refusal;
 
 use super::side;
 use crate::lang::{Texts, fluent_args};

@@ -4,6 +4,7 @@ use trictrac_rules::event::Event;
 
 use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::TableEvent;
 
 use super::{announced, french, holes, points, side};
 use crate::lang::{Texts, fluent_args};
@@ -122,10 +123,13 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
         Event::Releve { first } => {
             texts.with("releve", &fluent_args!["side" => side(texts, first)])
         }
-        Event::Ruled { winner } => {
+        TableEvent::Ruled { winner } => {
             texts.with("ruled", &fluent_args!["side" => side(texts, winner)])
         }
-        Event::Marked { .. } | Event::Won { .. } | Event::Acted { .. } | Event::Counters { .. } => {
+        Event::Marked { .. }
+        | Event::Won { .. }
+        | TableEvent::Acted { .. }
+        | TableEvent::Counters { .. } => {
             return None;
         }
     })

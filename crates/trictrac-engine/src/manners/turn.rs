@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
+use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::Action;
 
 use super::Viewpoint;
@@ -15,7 +16,7 @@ use crate::player::Decision;
 
 impl Viewpoint<'_> {
     /// Marks, holds or goes, and plays. Rule: R2.3.
-    pub(super) fn turn(&self) -> Result<Option<Action>, Forfeit> {
+    pub(super) fn turn(&self) -> Result<Option<TableAction>, Forfeit> {
         if self.side != self.roller {
             return Ok(self.play_for_the_other());
         }
@@ -49,17 +50,17 @@ impl Viewpoint<'_> {
 
     /// The first play that obeys what was touched and demanded; if a hand has put men down already, they stay; if it has
     /// touched men who cannot fill or keep, they are put down. Rule: R11.3, R11.6, R11.7.
-    fn any_play(&self) -> Option<Action> {
+    fn any_play(&self) -> Option<TableAction> {
         let accepts = |play, _| match self.accepted(Action::Play(play)) {
             Some(action) => ControlFlow::Break(action),
             None => ControlFlow::Continue(()),
         };
         let play = self.coup.try_plays(accepts).break_value();
-        play.or_else(|| self.accepted(Action::Pass)).or_else(|| self.game.any_move())
+        play.or_else(|| self.accepted(TableAction::Pass)).or_else(|| self.game.any_move())
     }
 
     /// The roller has gone without right: his throw is played as badly for him as can be. Rule: R11.5.
-    fn play_for_the_other(&self) -> Option<Action> {
+    fn play_for_the_other(&self) -> Option<TableAction> {
         let decision = self.decision(self.game.state());
         let mut worst = None;
         self.coup.plays(|play, _| {
@@ -72,7 +73,7 @@ impl Viewpoint<'_> {
     }
 
     /// What he makes of the other's fausse case: of the choices, that which leaves the other worst off. Rule: R11.7.
-    pub(super) fn mend(&self) -> Option<Action> {
+    pub(super) fn mend(&self) -> Option<TableAction> {
         if self.side == self.roller {
             return None;
         }
@@ -81,7 +82,7 @@ impl Viewpoint<'_> {
             return None;
         }
         let worth = |mend: Mend| {
-            let action = Action::Mend(mend);
+            let action = TableAction::Mend(mend);
             let after = self.after(action)?;
             let worth = match mend {
                 Mend::Replay(replay) => self.best_of(|play| replay.allows(self.coup, play)),
@@ -106,8 +107,12 @@ impl Viewpoint<'_> {
     }
 
     /// A man who entered the forbidden grand jan is to be played on. Rule: R11.7.
-    pub(super) fn send_on(&self) -> Option<Action> {
+    pub(super) fn send_on(&self) -> Option<TableAction> {
         self.game.may_send_on(self.side)?;
-        if self.attention.notices(Matter::Trespass) { self.accepted(Action::SendOn) } else { None }
+        if self.attention.notices(Matter::Trespass) {
+            self.accepted(TableAction::SendOn)
+        } else {
+            None
+        }
     }
 }

@@ -6,9 +6,8 @@ use super::error::{ParseError, Piece};
 use super::expected::{Expected, Field};
 use super::short::Short;
 use crate::coup::Coup;
-use crate::play::{Play, Step};
+use crate::play::{Play, PlayRefusal, Step};
 use crate::point::{Point, RAIL};
-use crate::turn::PlayRefusal;
 
 /// Why a text is no legal play.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,11 @@
 //! Why a play is not legal, and the canonical writing of one that is.
 
-use super::{Play, Step};
+use super::{Play, PlayRefusal, Step};
 use crate::coup::{Coup, Duty, Numbers};
 use crate::men::Men;
 use crate::point::{Point, PointSet, RAIL};
 use crate::rules::BearingOff;
 use crate::throw::Die;
-use crate::turn::PlayRefusal;
 
 impl Coup {
     /// The canonical writing of `play`, which may be written in any way that obeys the rules.

@@ -1,11 +1,10 @@
 //! A play made man by man, for whoever draws a table: which men may be touched, where each may go, when it is complete.
 
-use super::{Play, Step};
+use super::{Play, PlayRefusal, Step};
 use crate::coup::Coup;
 use crate::men::Men;
 use crate::point::{Point, PointSet, RAIL};
 use crate::throw::Die;
-use crate::turn::PlayRefusal;
 
 /// One movement of a hand: a man goes from a point to a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,6 +1,6 @@
 //! What a lesson is made of.
 
-use trictrac_rules::turn::PlayRefusal;
+use trictrac_rules::play::PlayRefusal;
 
 use super::{Aim, Fact, Question, Sought};
 

@@ -2,10 +2,11 @@
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::men::MEN;
-use trictrac_rules::play::{Composer, Play, Step};
+use trictrac_rules::play::{Composer, Play, PlayRefusal, Step};
 use trictrac_rules::point::{Point, PointSet, RAIL};
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, PlayRefusal};
+use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::Action;
 
 /// What a hand does that moves the men of `side`.
 #[derive(Clone, Debug)]
@@ -145,7 +146,7 @@ impl Hand {
             Bound::Nothing { .. } => {
                 let rail = || Step::off(from);
                 let step = Point::new(to).map_or_else(rail, |to| Step::to_point(from, to));
-                Ok(Some(Action::LetGo(step)))
+                Ok(Some(TableAction::LetGo(step)))
             }
         }
     }

@@ -20,7 +20,7 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{AfterPlay, Next, Silence, TableMatch};
+use trictrac_rules::table::{AfterPlay, Next, Silence, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::match_settings::MatchSettings;
@@ -159,7 +159,7 @@ impl MatchSession {
     pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
         let dispute = self.game().referee().dispute;
         let by = match (action, dispute, self.awaits()) {
-            (Action::Reason, Some(dispute), _) => dispute.claimant,
+            (TableAction::Reason, Some(dispute), _) => dispute.claimant,
             (_, _, Awaits::Computer(side)) => side,
             (_, _, other) => other.person().ok_or(Refusal::MatchOver)?,
         };

@@ -2,8 +2,8 @@
 
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Marking;
-use trictrac_rules::table::Moment;
-use trictrac_rules::turn::{Action, Refusal};
+use trictrac_rules::table::{Moment, TableAction};
+use trictrac_rules::turn::Refusal;
 
 use super::{Awaits, Hand, MatchSession, seen};
 
@@ -54,7 +54,7 @@ impl MatchSession {
         let Some(point) = picked.filter(|point| !self.game().touched().contains(*point)) else {
             return Ok(());
         };
-        self.act(Action::Touch(point))?;
+        self.act(TableAction::Touch(point))?;
         if let Some(hand) = &mut self.hand {
             hand.pick(point);
         }

@@ -5,7 +5,7 @@ use trictrac_rules::event::Event;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableMatch};
+use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use super::walk::RecordedAction;
@@ -38,8 +38,8 @@ impl Truth {
         }
         let Actor::Player(by) = step.by else { return };
         match step.action {
-            Action::Mark(_) => self.count_holes(step, by),
-            Action::Claim(_) | Action::Correct => {
+            TableAction::Mark(_) => self.count_holes(step, by),
+            TableAction::Claim(_) | TableAction::Correct => {
                 let excess = claimable(step, by).is_some_and(|claim| claim.fault.excess > 0);
                 if excess {
                     // What is taken back gives no hole.
@@ -47,7 +47,7 @@ impl Truth {
                 }
                 self.note_claim(texts, step, by);
             }
-            Action::Insist => self.note_whole(texts, step, by),
+            TableAction::Insist => self.note_whole(texts, step, by),
             _ => {}
         }
         if let Some((found, _)) = step.after.fausse_case() {
@@ -149,7 +149,9 @@ fn claimed(texts: &Texts, step: &RecordedAction, by: Side) -> Vec<String> {
     let mut notes: Vec<_> =
         claim.into_iter().flat_map(|claim| excess(texts, by.opponent(), &claim.fault)).collect();
     let dispute = step.after.referee().dispute;
-    let Some(dispute) = dispute.filter(|_| step.action != Action::Correct) else { return notes };
+    let Some(dispute) = dispute.filter(|_| step.action != TableAction::Correct) else {
+        return notes;
+    };
     if dispute.points != dispute.truth {
         let truth = fluent_args!["truth" => dispute.truth];
         notes.push(texts.with("note-claim-wrong", &truth));

@@ -2,8 +2,8 @@
 
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
+use trictrac_rules::turn::Actor;
 
 use super::truth::Truth;
 use super::walk::RecordedAction;
@@ -40,12 +40,12 @@ impl TurnNarration {
     /// The events of an action at a table, where each marks and plays as he likes.
     pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction, events: &[Event]) {
         // Who only plays on has held before he touches a man.
-        let marks = matches!(step.action, Action::Mark(_));
+        let marks = matches!(step.action, TableAction::Mark(_));
         let held = |event: &&Event| !marks && matches!(event, Event::Held(_));
         for event in events.iter().filter(held).chain(events.iter().filter(|event| !held(event))) {
             match (event, step.by) {
                 (Event::Held(roller), _) if !self.truth.is_choice(step.action, *roller) => {}
-                (&Event::Acted { by, action }, _) => {
+                (&TableEvent::Acted { by, action }, _) => {
                     let roller = self.sentence.roller().unwrap_or(by);
                     let told = acted(texts, roller, by, action, step.before);
                     if let Some(told) = told {
@@ -68,7 +68,7 @@ impl TurnNarration {
     /// How the match stands, where something was marked.
     pub(super) fn standing(&self, texts: &Texts) -> String {
         let changes =
-            |event: &Event| matches!(event, Event::Marked { .. } | Event::Counters { .. });
+            |event: &Event| matches!(event, Event::Marked { .. } | TableEvent::Counters { .. });
         if !self.events.iter().any(changes) {
             return String::new();
         }

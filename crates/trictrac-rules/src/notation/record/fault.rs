@@ -4,9 +4,10 @@ use core::fmt;
 
 use super::VERSION;
 use crate::notation::{ParseError, ParseErrors, PlayError};
+use crate::play::PlayRefusal;
 use crate::side::Side;
+use crate::table::{TableAction, TableRefusal};
 use crate::throw::Throw;
-use crate::turn::{Action, PlayRefusal, Refusal};
 
 /// Why a text is no record: the line, from 1, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,9 +85,9 @@ pub enum RecordFault {
     /// An action that breaks a rule.
     Refused {
         /// The action.
-        action: Action,
+        action: TableAction,
         /// The rule.
-        refusal: Refusal,
+        refusal: TableRefusal,
     },
     /// What was written as a play breaks a rule.
     Illegal(PlayRefusal),

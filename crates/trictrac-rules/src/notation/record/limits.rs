@@ -1,6 +1,6 @@
 //! How large a record can be: far more than any match needs, so that no text keeps its reader busy for long.
 
-use crate::turn::Action;
+use crate::table::TableAction;
 
 /// The most bytes of a record: a hundred times those of a long match with comments.
 pub const MOST_BYTES: usize = 4 * 1024 * 1024;
@@ -13,17 +13,17 @@ pub const MOST_TAGS: usize = 1000;
 pub const MOST_ACTIONS: usize = 200;
 
 /// Whether a match goes on as well without `action`.
-pub(super) const fn can_be_left_out(action: Action) -> bool {
+pub(super) const fn can_be_left_out(action: TableAction) -> bool {
     matches!(
         action,
-        Action::Mark(_)
-            | Action::Wipe(_)
-            | Action::Waive(_)
-            | Action::Claim(_)
-            | Action::Correct
-            | Action::Reason
-            | Action::Adoube
-            | Action::Touch(_)
-            | Action::SendOn
+        TableAction::Mark(_)
+            | TableAction::Wipe(_)
+            | TableAction::Waive(_)
+            | TableAction::Claim(_)
+            | TableAction::Correct
+            | TableAction::Reason
+            | TableAction::Adoube
+            | TableAction::Touch(_)
+            | TableAction::SendOn
     )
 }

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::Actor;
 use trictrac_words::lang::Texts;
 use trictrac_words::{Truth, acted, french, played, sentence, won};
 
@@ -109,8 +110,8 @@ fn overlooked(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Vec<S
 fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
     let truth = Truth { texts, game: &done.before };
     match done.action {
-        Action::Reason => truth.reason().unwrap_or_default(),
-        Action::Mend(_) => truth.fausse_case().into_iter().collect(),
+        TableAction::Reason => truth.reason().unwrap_or_default(),
+        TableAction::Mend(_) => truth.fausse_case().into_iter().collect(),
         _ => Vec::new(),
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{self, Mark, Moment, Stage, TableRefusal};
+use trictrac_rules::table::{self, Mark, Moment, Stage, TableAction, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{Truth, mend};
@@ -72,26 +72,26 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
         }
         .into_any(),
         Moment::Answer(Stage::Claimed) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-contest", Action::Contest(claimed))}
-            {say("word-insist", Action::Insist)}
-            {say("word-reason", Action::Reason)}
+            {say("word-accept", TableAction::Accept)}
+            {say("word-contest", TableAction::Contest(claimed))}
+            {say("word-insist", TableAction::Insist)}
+            {say("word-reason", TableAction::Reason)}
         }
         .into_any(),
         Moment::Answer(Stage::Contested(_)) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-augment", Action::Augment)}
-            {say("word-restore", Action::Restore)}
+            {say("word-accept", TableAction::Accept)}
+            {say("word-augment", TableAction::Augment)}
+            {say("word-restore", TableAction::Restore)}
         }
         .into_any(),
         Moment::Answer(Stage::Restored | Stage::Augmented(_)) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-appeal", Action::Appeal)}
+            {say("word-accept", TableAction::Accept)}
+            {say("word-appeal", TableAction::Appeal)}
         }
         .into_any(),
         Moment::LastHole => view! {
-            {say("word-accept-hole", Action::Accept)}
-            {amount(game, speech, "word-school", Action::Claim)}
+            {say("word-accept-hole", TableAction::Accept)}
+            {amount(game, speech, "word-school", TableAction::Claim)}
         }
         .into_any(),
     }
@@ -137,10 +137,10 @@ fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
         (session.game().may_mark(side), may_go(session.game(), side), free)
     });
     view! {
-        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
+        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| TableAction::Mark(Mark::Points(n))))}
         {may_go.then(|| button(game, speech, "word-go", Action::Go))}
-        {free.then(|| button(game, speech, "word-pass", Action::Pass))}
-        {free.then(|| button(game, speech, "word-adoube", Action::Adoube))}
+        {free.then(|| button(game, speech, "word-pass", TableAction::Pass))}
+        {free.then(|| button(game, speech, "word-adoube", TableAction::Adoube))}
         {may_mark.then(|| more(game, speech, side))}
     }
     .into_any()
@@ -159,8 +159,8 @@ fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     });
     let done = if throws { "page-throw" } else { "word-let-be" };
     view! {
-        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
-        {amount(game, speech, "word-school", Action::Claim)}
+        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| TableAction::Mark(Mark::Points(n))))}
+        {amount(game, speech, "word-school", TableAction::Claim)}
         {free.then(|| fausse_case(game, speech))}
         {let_be(game, speech, done)}
         {more(game, speech, side)}
@@ -179,11 +179,11 @@ fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     view! {
         <details>
             <summary>{move || speech.plain("word-more")}</summary>
-            {say("word-correct", Action::Correct)}
-            {say("word-wipe-own", Action::Wipe(side))}
-            {say("word-wipe-other", Action::Wipe(side.opponent()))}
-            {may_mark.then(|| amount_from(game, speech, "word-waive", unmarked, Action::Waive))}
-            {say("word-send-on", Action::SendOn)}
+            {say("word-correct", TableAction::Correct)}
+            {say("word-wipe-own", TableAction::Wipe(side))}
+            {say("word-wipe-other", TableAction::Wipe(side.opponent()))}
+            {may_mark.then(|| amount_from(game, speech, "word-waive", unmarked, TableAction::Waive))}
+            {say("word-send-on", TableAction::SendOn)}
         </details>
     }
     .into_any()
@@ -254,5 +254,5 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
 
 fn mending(game: LiveMatch, speech: Speech, choice: Mend) -> impl IntoView {
     let told = move || mend(&speech.texts(), choice);
-    view! { <button on:click=move |_| game.act(Action::Mend(choice))>{told}</button> }
+    view! { <button on:click=move |_| game.act(TableAction::Mend(choice))>{told}</button> }
 }

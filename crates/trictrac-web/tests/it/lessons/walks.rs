@@ -1,9 +1,8 @@
 //! Every lesson can be taken, every right answer is accepted, every other refused for its reason.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::play::{Composer, Play};
+use trictrac_rules::play::{Composer, Play, PlayRefusal};
 use trictrac_rules::point::{Point, PointSet};
-use trictrac_rules::turn::PlayRefusal;
 use trictrac_web::lessons::{Answered, LESSONS, Label, Said, Stage, Task, Walk, Work};
 
 use super::steps;

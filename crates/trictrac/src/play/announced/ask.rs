@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Moment, Stage, TableRefusal};
+use trictrac_rules::table::{Moment, Stage, TableAction, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{french, play_error, refusal, side};
@@ -142,13 +142,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn decided(&self, who: Side, command: &Command, line: &str) -> Result<Said, String> {
         let act = |action| Ok(Said::Act(who, action));
         match command {
-            Command::Act(Action::Reason) => self.reason_of(),
+            Command::Act(TableAction::Reason) => self.reason_of(),
             Command::Act(action) => act(*action),
-            Command::Wipe { own } => act(Action::Wipe(if *own { who } else { who.opponent() })),
+            Command::Wipe { own } => {
+                act(TableAction::Wipe(if *own { who } else { who.opponent() }))
+            }
             Command::School => Err(self.texts.plain("refused-school-points")),
             Command::Waive => Err(self.texts.plain("refused-waive-points")),
             Command::Contest => match self.record.game().referee().dispute {
-                Some(dispute) => act(Action::Contest(dispute.points)),
+                Some(dispute) => act(TableAction::Contest(dispute.points)),
                 None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
             },
             Command::Choose(number) => self.choose(who, *number).and_then(act),
@@ -166,7 +168,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Whoever asks for the reason, the claimant states it.
     fn reason_of(&self) -> Result<Said, String> {
         match self.record.game().referee().dispute {
-            Some(dispute) => Ok(Said::Act(dispute.claimant, Action::Reason)),
+            Some(dispute) => Ok(Said::Act(dispute.claimant, TableAction::Reason)),
             None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
         }
     }

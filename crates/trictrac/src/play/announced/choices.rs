@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use trictrac_rules::fausse_case::{FausseCase, Mend, Replay};
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableRefusal;
+use trictrac_rules::table::{TableAction, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{fausse_case, mend, refusal, side as side_name};
@@ -35,7 +35,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let found = self.record.game().fausse_case();
         let forbidden = matches!(found, Some((FausseCase::ForbiddenQuarter(_), _)));
         if forbidden && self.fausse_case_for(side).is_ok() {
-            return Ok(Action::Mend(Mend::Replay(Replay::Legal)));
+            return Ok(TableAction::Mend(Mend::Replay(Replay::Legal)));
         }
         Err(self.texts.plain("refused-take-back"))
     }
@@ -61,7 +61,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn choose(&self, side: Side, number: usize) -> Result<Action, String> {
         let (_, mends) = self.fausse_case_for(side)?;
         let choice = number.checked_sub(1).and_then(|index| mends.get(index));
-        choice.map(|&choice| Action::Mend(choice)).ok_or_else(|| {
+        choice.map(|&choice| TableAction::Mend(choice)).ok_or_else(|| {
             let arguments = fluent_args!["number" => number, "count" => mends.len()];
             self.texts.with("refused-choice", &arguments)
         })

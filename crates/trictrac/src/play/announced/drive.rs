@@ -6,7 +6,7 @@ use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::resume::after_play;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{AfterPlay, Moment, Next, Silence};
+use trictrac_rules::table::{AfterPlay, Moment, Next, Silence, TableAction};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::refusal;
 
@@ -86,8 +86,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Somebody acts. A person is told what is refused; a computer that is refused is a defect.
     fn act(&mut self, by: Side, action: Action) -> Result<(), Failure> {
         let reason = match action {
-            Action::Reason => self.truth().reason(),
-            Action::Mend(_) if !self.seats[by].is_human() => {
+            TableAction::Reason => self.truth().reason(),
+            TableAction::Mend(_) if !self.seats[by].is_human() => {
                 self.truth().fausse_case().map(|wrong| vec![wrong])
             }
             _ => None,
@@ -104,7 +104,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 self.tell_action(by, &events, &before)?;
                 reason.map_or(Ok(()), |reason| self.tell_reason(&reason))
             }
-            Err(refused) if self.seats[by].is_human() || action == Action::Reason => {
+            Err(refused) if self.seats[by].is_human() || action == TableAction::Reason => {
                 self.refuse(refusal(self.texts, &refused))
             }
             Err(refused) => Err(self.defect(Actor::Player(by), refused)),

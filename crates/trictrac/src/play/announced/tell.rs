@@ -6,7 +6,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{acted, does, french, sentence, side};
@@ -60,7 +60,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     ) -> Result<(), Failure> {
         for event in events {
             match *event {
-                Event::Acted { by, action } => {
+                TableEvent::Acted { by, action } => {
                     let told = self.done(by, action, before);
                     self.tell_done(by, told)?;
                 }
@@ -75,12 +75,12 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                     let key = if doer == who { "by" } else { "table-by-for" };
                     self.tell_done(doer, Some(self.texts.with(key, &said)))?;
                 }
-                Event::Ruled { winner } => {
+                TableEvent::Ruled { winner } => {
                     let winner = fluent_args!["side" => side(self.texts, winner)];
                     let text = self.texts.with("table-ruled", &winner);
                     self.wrapped(&text, 2)?;
                 }
-                Event::Counters { points, holes } => self.tell_counters(&points, &holes)?,
+                TableEvent::Counters { points, holes } => self.tell_counters(&points, &holes)?,
                 _ => {}
             }
         }
@@ -90,9 +90,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What `by` does, with his name.
     fn done(&self, by: Side, action: Action, before: &TableMatch) -> Option<String> {
         let key = match action {
-            Action::Pass => "table-passes",
-            Action::Accept => "table-accepts",
-            Action::Mark(_) => {
+            TableAction::Pass => "table-passes",
+            TableAction::Accept => "table-accepts",
+            TableAction::Mark(_) => {
                 let said = acted(self.texts, by, by, action, before)?;
                 let marks = fluent_args!["side" => side(self.texts, by), "said" => said];
                 return Some(self.texts.with("marks", &marks));
