@@ -1,4 +1,4 @@
-//! Two players at a table: a match played to its end with dice from a seed.
+//! Plays a match between two players, with dice from a seed.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Sink;
@@ -14,10 +14,10 @@ use crate::forfeit::{Forfeit, Forfeited};
 use crate::manners::Manners;
 use crate::player::{Decision, Player};
 
-/// The tag of a record that tells the seed of its dice.
+/// The record tag that stores the seed of the dice.
 pub const SEED: &str = "Seed";
 
-/// A match being played, its dice coming from a seed.
+/// The dice and the turns of a match in progress.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchRunner {
     chance: Chance,
@@ -26,13 +26,13 @@ pub struct MatchRunner {
 }
 
 impl MatchRunner {
-    /// A table whose dice are those of `chance`.
+    /// Creates the runner of a new match with the dice of `chance`.
     #[must_use]
     pub const fn new(chance: Chance) -> Self {
         Self { chance, leads: 0, throws: PerSide::new(0, 0) }
     }
 
-    /// The same after everything that `record` tells: as many dice were thrown.
+    /// Creates the runner that continues after `record`, with the next dice of `chance`.
     #[must_use]
     pub fn after(record: &Record, chance: Chance) -> Self {
         let mut table = Self::new(chance);
@@ -40,6 +40,8 @@ impl MatchRunner {
         let mut game = TableMatch::from(start);
         for (by, action) in record.actions() {
             if by == Actor::Table {
+                // Only the counters matter: a die is a function of its index. The dice that fell in the record may
+                // differ.
                 let _ = table.dice(game.state());
             }
             let applied = game.apply(by, action, &mut ());
@@ -48,12 +50,12 @@ impl MatchRunner {
         table
     }
 
-    /// What happens next in `state`: the dice fall, or the player whose turn it is decides.
+    /// Returns the next action in `state` under automatic scoring: dice, or the decision of the player to move.
     ///
-    /// Nothing when the match is over.
+    /// Returns `None` when the match is over.
     ///
     /// # Errors
-    /// Who forfeits the match instead, and why.
+    /// The side that forfeits the match, and the reason.
     pub fn next(
         &mut self,
         state: &Match,
@@ -70,12 +72,12 @@ impl MatchRunner {
         }
     }
 
-    /// What happens next in `game`, whoever marks: an answer that is waited for, what else the players do, the dice.
+    /// Returns the next action in `game` under any scoring: an answer, another action of a player, or dice.
     ///
-    /// Before the dice the opponent of the last roller comes first. Nothing when the match is over.
+    /// Before the dice the opponent of the last roller acts first. Returns `None` when the match is over.
     ///
     /// # Errors
-    /// Who forfeits the match instead, and why.
+    /// The side that forfeits the match, and the reason.
     pub fn next_announced(
         &mut self,
         game: &TableMatch,
@@ -95,10 +97,10 @@ impl MatchRunner {
         Ok(self.dice(game.state()).map(|action| (Actor::Table, action.into())))
     }
 
-    /// What `side`, played by `player` with `manners`, does now in `game`; nothing if it waits.
+    /// Returns the action of `side`, played by `player` with `manners`, or `None` if it waits.
     ///
     /// # Errors
-    /// Why the player forfeits the match instead.
+    /// The player forfeits the match.
     pub fn manners(
         &self,
         game: &TableMatch,
@@ -111,7 +113,7 @@ impl MatchRunner {
         manners.act(game, side, player, self.chance, throws)
     }
 
-    /// The dice that fall next, if `state` waits for dice.
+    /// Returns the next dice if `state` waits for them.
     pub fn dice(&mut self, state: &Match) -> Option<Action> {
         match state.phase() {
             Phase::Lead => {
@@ -128,10 +130,10 @@ impl MatchRunner {
         }
     }
 
-    /// What `player` does about `coup`, the throw on the table.
+    /// Returns the decision of `player` about `coup`, the throw on the table.
     ///
     /// # Errors
-    /// Why he forfeits the match instead.
+    /// The player forfeits the match.
     pub fn decide(
         &self,
         state: &Match,
@@ -142,18 +144,18 @@ impl MatchRunner {
         player.decide(&Decision { state, coup, chance: self.chance, throws })
     }
 
-    /// Tells the `player` on `side` that a match begins.
+    /// Prepares `player` for a match on `side`.
     ///
     /// # Errors
-    /// Why he forfeits it.
+    /// The player forfeits the match.
     pub fn begin_for(&self, rules: Rules, side: Side, player: &dyn Player) -> Result<(), Forfeit> {
         player.begin(rules, side, self.chance)
     }
 
-    /// Tells both players that a match begins.
+    /// Prepares both players for a match.
     ///
     /// # Errors
-    /// Who forfeits it, and why.
+    /// The side that forfeits the match, and the reason.
     fn begin(&self, state: &Match, players: &PerSide<&dyn Player>) -> Result<(), Box<Forfeited>> {
         for side in Side::BOTH {
             let begun = self.begin_for(state.rules(), side, players[side]);
@@ -163,10 +165,10 @@ impl MatchRunner {
     }
 }
 
-/// Plays a whole match and returns its end; where each marks for himself, with perfect manners.
+/// Plays a match and returns its end; under manual scoring the players mark without errors.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn play_match(
     rules: Rules,
     players: &PerSide<&dyn Player>,
@@ -187,10 +189,10 @@ pub fn play_match(
     Ok(*game.state())
 }
 
-/// Plays a whole match in which each marks for himself and returns its end. Rule: section 11.
+/// Plays a match under manual scoring and returns its end. Rule: section 11.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn play_announced(
     rules: Rules,
     players: &PerSide<&dyn Player>,
@@ -208,10 +210,10 @@ pub fn play_announced(
     Ok(game)
 }
 
-/// Plays a whole match and returns its record; where each marks for himself, with perfect manners.
+/// Plays a match and returns its record; under manual scoring the players mark without errors.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_match(
     rules: Rules,
     players: &PerSide<&dyn Player>,
@@ -220,10 +222,10 @@ pub fn record_match(
     record_announced(rules, players, &PerSide::default(), chance)
 }
 
-/// Plays a whole match in which each marks for himself and returns its record. Rule: section 11.
+/// Plays a match with these manners and returns its record; the manners matter under manual scoring. Rule: section 11.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_announced(
     rules: Rules,
     players: &PerSide<&dyn Player>,
@@ -235,10 +237,10 @@ pub fn record_announced(
     Ok(record)
 }
 
-/// The same into `record`, which is empty before; of a match that is forfeited it holds what was done until then.
+/// Plays a match into `record`, which must be empty; after a forfeit it contains the actions until then.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_into(
     record: &mut Record,
     players: &PerSide<&dyn Player>,
@@ -257,8 +259,9 @@ pub fn record_into(
     Ok(())
 }
 
-/// Who acts against the rules loses; dice that may not fall yet are the fault of him whose throw they would be, as he
-/// has left something undone.
+/// Makes a refused action a forfeit of the side that acted.
+///
+/// Refused dice are a forfeit of the side whose throw it would be: something that it had to do is not done.
 fn against_the_rules(
     by: Actor,
     action: TableAction,

@@ -1,11 +1,11 @@
-//! The words of trictrac, and texts in which some can be asked about: `the [corner|coin] is empty`.
+//! The glossary: terms with explanations, and texts in which terms are marked: `the [corner|coin] is empty`.
 
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
-/// The key of every word that is explained; its text is the word, a bar, and what it means.
+/// The key of every term. Its text is the term, ` | `, and the explanation.
 pub const TERMS: [&str; 39] = [
     "glossary-fleche",
     "glossary-talon",
@@ -48,7 +48,7 @@ pub const TERMS: [&str; 39] = [
     "glossary-misere",
 ];
 
-/// The words in what players say when `earned` is earned by `throw`.
+/// The terms in the announcement of `earned`.
 #[must_use]
 pub fn of_earned(earned: &Earned, throw: Throw) -> Vec<&'static str> {
     let mut words: Vec<_> = match earned.jan {
@@ -77,13 +77,13 @@ pub fn of_earned(earned: &Earned, throw: Throw) -> Vec<&'static str> {
     words
 }
 
-/// The words in the name of `throw`.
+/// The terms in the name of `throw`.
 #[must_use]
 pub fn of_throw(throw: Throw) -> Vec<&'static str> {
     throw.is_doublet().then_some("glossary-doublet").into_iter().collect()
 }
 
-/// The words in what `who` says when he marks by `events`.
+/// The terms in what `who` announces when marking.
 #[must_use]
 pub fn of_marked(events: &[Event], who: Side) -> Vec<&'static str> {
     let holes = events.iter().find_map(|event| match *event {
@@ -97,21 +97,21 @@ pub fn of_marked(events: &[Event], who: Side) -> Vec<&'static str> {
     }
 }
 
-/// A piece of a text.
+/// A piece of a text with marked terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Words that need no help.
+    /// Plain text.
     Plain(String),
-    /// Words that can be asked about.
+    /// A term that the reader can open.
     Term {
-        /// As they stand in the text.
+        /// The words as they appear in the text.
         word: String,
-        /// The key of what they mean.
+        /// The key of the explanation.
         key: &'static str,
     },
 }
 
-/// `text` in its pieces; brackets that name no term are left as they are.
+/// Splits `text` into pieces. Brackets without a known term stay plain text.
 #[must_use]
 pub fn pieces(text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
@@ -126,7 +126,7 @@ pub fn pieces(text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// What stands before the first term, the term with its key, and what follows.
+/// Splits off the first term: the text before it, the words, the key, and the text after it.
 fn first_term(text: &str) -> Option<(&str, &str, &'static str, &str)> {
     let (before, rest) = text.split_once('[')?;
     let (marked, after) = rest.split_once(']')?;
@@ -135,7 +135,7 @@ fn first_term(text: &str) -> Option<(&str, &str, &'static str, &str)> {
     Some((before, word, key, after))
 }
 
-/// The word and its meaning, from the text of a term.
+/// Splits the text of a term into the term and its explanation.
 #[must_use]
 pub fn entry(text: &str) -> (&str, &str) {
     text.split_once(" | ").unwrap_or((text, ""))

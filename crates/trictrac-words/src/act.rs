@@ -1,4 +1,4 @@
-//! What players do at a table where each marks for himself, told as they say and do it. Rule: section 11.
+//! Describes what players do and say at a table with manual scoring. Rule: section 11.
 
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::play::Step;
@@ -9,7 +9,10 @@ use trictrac_rules::turn::Action;
 use super::{holes, points, side};
 use crate::lang::{Texts, fluent_args};
 
-/// `action` of `by` in the turn of `roller`, done in the game `before`; nothing if other events tell it.
+/// Describes `action` of the player `by`, done in the turn of `roller` and in the match as it was `before`.
+///
+/// Announcements are quoted in French, other actions are phrases such as "touches a man on 5". The text names the
+/// player only if it is not the roller's action. Returns `None` for actions whose other events describe them.
 #[must_use]
 pub fn acted(
     texts: &Texts,
@@ -18,17 +21,17 @@ pub fn acted(
     action: Action,
     before: &TableMatch,
 ) -> Option<String> {
-    let other = |said: String| {
+    let attributed = |said: String| {
         let arguments = || fluent_args!["side" => side(texts, by), "said" => said.clone()];
         if by == roller { said.clone() } else { texts.with("by", &arguments()) }
     };
     Some(match action {
-        TableAction::Mark(mark) => other(marks(texts, by, mark, before)),
-        TableAction::Claim(points) => other(school(texts, "said-school", points)),
-        TableAction::Contest(points) => other(school(texts, "said-false-school", points)),
-        TableAction::Augment => other(texts.said("said-augmentation", &fluent_args![])),
-        TableAction::Waive(points) => other(school(texts, "said-waive", points)),
-        TableAction::Adoube => other(texts.said("said-adoube", &fluent_args![])),
+        TableAction::Mark(mark) => attributed(marks(texts, by, mark, before)),
+        TableAction::Claim(points) => attributed(ecole(texts, "said-ecole", points)),
+        TableAction::Contest(points) => attributed(ecole(texts, "said-false-ecole", points)),
+        TableAction::Augment => attributed(texts.said("said-augmentation", &fluent_args![])),
+        TableAction::Waive(points) => attributed(ecole(texts, "said-waive", points)),
+        TableAction::Adoube => attributed(texts.said("said-adoube", &fluent_args![])),
         TableAction::Accept if before.answers() == Some(by) => texts.plain("act-accepted"),
         TableAction::Accept => texts.plain("act-last-hole"),
         _ => {
@@ -38,13 +41,13 @@ pub fn acted(
     })
 }
 
-/// What somebody does, with his name.
+/// Puts the name of the player `by` before what they do: "Black touches a man on 5".
 #[must_use]
 pub fn does(texts: &Texts, by: Side, done: &str) -> String {
     texts.with("does", &fluent_args!["side" => side(texts, by), "done" => done.to_owned()])
 }
 
-/// A movement of jeton and pegs, as it is announced.
+/// Describes a movement of jeton and pegs in the words that the player announces.
 fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
     match mark {
         Mark::Points(gain) => match before.would_give(by, gain) {
@@ -69,11 +72,11 @@ fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
     }
 }
 
-fn school(texts: &Texts, key: &str, gain: u8) -> String {
+fn ecole(texts: &Texts, key: &str, gain: u8) -> String {
     texts.said(key, &fluent_args!["points" => points(texts, gain)])
 }
 
-/// What `by` does without a word.
+/// Describes an action of `by` that is done in silence; `None` if it is not such an action.
 fn done(texts: &Texts, by: Side, action: Action) -> Option<String> {
     let plain = |key| Some(texts.plain(key));
     match action {
@@ -131,14 +134,13 @@ fn played_again(texts: &Texts, replay: Replay) -> String {
     }
 }
 
-/// Whether `action` puts men down, so that the play it makes needs no telling.
+/// Whether `action` puts men down.
+///
+/// Its description then already contains the play, so the event of the play is not described again.
 #[must_use]
 pub const fn puts_men_down(action: Action) -> bool {
     matches!(
         action,
-        TableAction::LetGo(_)
-            | TableAction::LetGoTogether(..)
-            | TableAction::Pass
-            | TableAction::Mend(Mend::Place(_))
+        TableAction::LetGo(_) | TableAction::LetGoTogether(..) | TableAction::Pass | TableAction::Mend(Mend::Place(_))
     )
 }

@@ -1,4 +1,7 @@
-//! Everything that is said about a match, in words, and every text that a person sees: for page and terminal alike.
+//! All texts of Trictrac for people, in French and English, for page and terminal.
+//!
+//! [`lang`](crate::lang) loads the texts; the other modules describe matches, actions, errors and analyses with them.
+//! What players announce at the table stays French in every language.
 //!
 //! ```
 //! use trictrac_rules::throw::Throw;
@@ -36,7 +39,7 @@ pub use why::why;
 
 use crate::lang::Texts;
 
-/// The name of a side.
+/// Names a side.
 #[must_use]
 pub fn side(texts: &Texts, side: Side) -> String {
     texts.plain(match side {
@@ -45,7 +48,7 @@ pub fn side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// An event as players announce it, without its points.
+/// Announces a jan in French, without its points.
 #[must_use]
 pub fn announced(texts: &Texts, earned: &Earned) -> String {
     let spelt = french::number(earned.ways);
@@ -53,13 +56,13 @@ pub fn announced(texts: &Texts, earned: &Earned) -> String {
     texts.said(&key, &fluent_args!["ways" => earned.ways, "spelt" => spelt])
 }
 
-/// A number of points as players announce it.
+/// Announces a number of points in French.
 #[must_use]
 pub fn points(texts: &Texts, points: u8) -> String {
     texts.said("said-points", &fluent_args!["points" => points, "spelt" => french::number(points)])
 }
 
-/// The holes of one marking and what remains, as players announce them.
+/// Announces in French the holes of one mark and the remaining points. Two holes are a "trou bredouille".
 #[must_use]
 pub fn holes(texts: &Texts, holes: u8, rest: u8) -> String {
     let arguments = fluent_args!["holes" => holes, "spelt" => french::number(holes)];
@@ -71,19 +74,19 @@ pub fn holes(texts: &Texts, holes: u8, rest: u8) -> String {
     said
 }
 
-/// Every key that is made from the name of a jan.
+/// Lists the text keys that are made from the names of jans.
 #[must_use]
 pub fn keys_of_jans() -> Vec<String> {
     Jan::ALL.into_iter().map(|jan| format!("said-{}", jan.name())).collect()
 }
 
-/// What the reader calls a level of the engine.
+/// Names a level of the engine in the reader's language.
 #[must_use]
 pub fn level(texts: &Texts, level: &Level) -> String {
     texts.plain(&key_of_level(level))
 }
 
-/// The keys of the names of all levels.
+/// Lists the text keys that are made from the names of levels.
 #[must_use]
 pub fn keys_of_levels() -> Vec<String> {
     LEVELS.iter().map(key_of_level).collect()

@@ -1,4 +1,4 @@
-//! What the opponent of a fausse case may choose, in words. Rule: R11.7.
+//! Describes the choices of the opponent after a fausse case. Rule: R11.7.
 
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::point::RAIL;
@@ -17,7 +17,7 @@ fn placed(texts: &Texts, placement: Placement) -> String {
     steps.collect::<Vec<_>>().join(", ")
 }
 
-/// A choice of the opponent of a fausse case. Rule: R11.7.
+/// Describes one way in which the opponent may have a fausse case corrected. Rule: R11.7.
 #[must_use]
 pub fn mend(texts: &Texts, mend: Mend) -> String {
     let of = |key: &str, point: u8| texts.with(key, &fluent_args!["point" => point]);

@@ -1,4 +1,4 @@
-//! Why something is refused, in the reader's language, with the number of the rule.
+//! Explains refused actions in the reader's language, with the number of the rule.
 
 use fluent_bundle::FluentArgs;
 use trictrac_rules::fausse_case::FausseCase;
@@ -12,7 +12,7 @@ use trictrac_rules::turn::Refusal;
 use super::side;
 use crate::lang::{Texts, fluent_args};
 
-/// Why an action was refused.
+/// Explains why an action was refused. Ends with the rule in parentheses.
 #[must_use]
 pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     let key = match refusal {
@@ -40,7 +40,7 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     cited(&texts.with(key, &arguments), refusal.rule())
 }
 
-/// What is wrong with how men were put down.
+/// Explains what is wrong with the men that were put down. Ends with the rule in parentheses.
 #[must_use]
 pub fn fausse_case(texts: &Texts, found: FausseCase) -> String {
     let mut arguments = FluentArgs::new();
@@ -68,7 +68,7 @@ pub fn fausse_case(texts: &Texts, found: FausseCase) -> String {
     cited(&texts.with(key, &arguments), found.rule())
 }
 
-/// Why a text is no legal play.
+/// Explains why a text is not a legal play: it cannot be read, or the rules refuse it.
 #[must_use]
 pub fn play_error(texts: &Texts, error: &PlayError) -> String {
     match error {
@@ -153,7 +153,7 @@ fn cited(text: &str, rule: &str) -> String {
     format!("{text} ({rule})")
 }
 
-/// At most forty characters of `text`; those that control a terminal are shown escaped.
+/// Shortens `text` to 40 characters and escapes control characters, which could otherwise change a terminal.
 pub(crate) fn shortened(text: &str) -> String {
     let mut plain = String::new();
     for character in text.chars().take(40) {

@@ -1,4 +1,4 @@
-//! Events told: a turn in a sentence, the end of the match.
+//! Turns events into sentences: what happened in a turn, and how the match ended.
 
 use trictrac_rules::event::Event;
 
@@ -9,7 +9,7 @@ use trictrac_rules::table::TableEvent;
 use super::{announced, french, holes, points, side};
 use crate::lang::{Texts, fluent_args};
 
-/// What one side marked among `events`, as it says it: points, or holes and what remains.
+/// Announces in French what `who` marked among `events`: points, or holes and the remaining points. `None` if nothing.
 #[must_use]
 pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
     let (gain, rest) = events.iter().find_map(|event| match *event {
@@ -26,15 +26,15 @@ pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
     })
 }
 
-/// A turn as players speak, between the throw for the lead and the relève, which are sentences of their own.
+/// Describes the events of a turn in one sentence, between separate sentences for the lead and the relève.
 #[must_use]
 pub fn sentence(texts: &Texts, events: &[Event]) -> String {
     let mut sentence = Sentence::default();
-    (1..=events.len()).for_each(|told| sentence.hear(texts, &events[..told]));
+    (1..=events.len()).for_each(|length| sentence.add(texts, &events[..length]));
     sentence.finish(texts)
 }
 
-/// What is told of a turn, as far as it has been heard.
+/// The description of a turn while its events are added.
 #[derive(Clone, Debug, Default)]
 pub struct Sentence {
     lead: Option<String>,
@@ -44,29 +44,29 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// Who threw.
+    /// The side that threw, if a throw has been added.
     #[must_use]
     pub const fn roller(&self) -> Option<Side> {
         self.roller
     }
 
-    /// Adds the last of `events`, the others being known.
-    pub fn hear(&mut self, texts: &Texts, events: &[Event]) {
+    /// Adds the last of `events`. The earlier events give its context and are already added.
+    pub fn add(&mut self, texts: &Texts, events: &[Event]) {
         self.roller = thrown_by(events);
-        let told = part(texts, events);
+        let described = part(texts, events);
         match events.last() {
-            Some(Event::LeadThrown { .. }) => self.lead = told,
-            Some(Event::Releve { .. }) => self.releve = told,
-            _ => self.parts.extend(told),
+            Some(Event::LeadThrown { .. }) => self.lead = described,
+            Some(Event::Releve { .. }) => self.releve = described,
+            _ => self.parts.extend(described),
         }
     }
 
-    /// Adds what is told in some other way.
-    pub fn say(&mut self, told: String) {
-        self.parts.push(told);
+    /// Adds a part in other words than those of an event.
+    pub fn add_text(&mut self, text: String) {
+        self.parts.push(text);
     }
 
-    /// All of it, as one text.
+    /// Joins all parts into one text.
     #[must_use]
     pub fn finish(self, texts: &Texts) -> String {
         let between = texts.plain("between");
@@ -84,7 +84,7 @@ impl Sentence {
     }
 }
 
-/// Who threw, if `events` tell of it.
+/// The side that threw among `events`.
 fn thrown_by(events: &[Event]) -> Option<Side> {
     events.iter().find_map(|event| match *event {
         Event::Thrown { roller, .. } => Some(roller),
@@ -92,7 +92,7 @@ fn thrown_by(events: &[Event]) -> Option<Side> {
     })
 }
 
-/// The last of `events` in words, the others being known.
+/// Describes the last of `events`; the earlier ones give its context.
 fn part(texts: &Texts, events: &[Event]) -> Option<String> {
     Some(match *events.last()? {
         Event::LeadThrown { white, black, leader } => {
@@ -135,7 +135,7 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
     })
 }
 
-/// How a throw was played.
+/// Describes a play: "plays 1/7 1/5".
 #[must_use]
 pub fn played(texts: &Texts, play: Play) -> String {
     match play {
@@ -144,7 +144,7 @@ pub fn played(texts: &Texts, play: Play) -> String {
     }
 }
 
-/// `said`, with the name of who says it unless it is the roller.
+/// Adds the name of the speaker to `said`, unless the speaker is the roller.
 fn by(texts: &Texts, events: &[Event], who: Side, said: String) -> String {
     if thrown_by(events).is_none_or(|roller| roller == who) {
         return said;
@@ -152,7 +152,7 @@ fn by(texts: &Texts, events: &[Event], who: Side, said: String) -> String {
     texts.with("by", &fluent_args!["side" => side(texts, who), "said" => said])
 }
 
-/// The end of the match, if `events` tell of it.
+/// Describes the end of the match, if it is among `events`.
 #[must_use]
 pub fn won(texts: &Texts, events: &[Event], holes: &PerSide<u8>) -> Option<String> {
     events.iter().find_map(|event| match *event {

@@ -1,4 +1,4 @@
-//! What is said about Tribord et Bâbord: sides, symbols, amounts and events.
+//! Texts of Tribord et Bâbord: sides, symbols, amounts and events.
 
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::Game;
@@ -12,16 +12,16 @@ use tribord_babord::symbol::Symbol;
 use crate::fluent_args;
 use crate::lang::{Language, Texts};
 
-/// The sign of what is lost.
+/// The minus sign of amounts, U+2212, which has the width of the plus sign.
 pub const MINUS: char = '−';
 
-/// A number of stakes with its sign.
+/// Formats a number of stakes with its sign; zero has none.
 #[must_use]
 pub fn signed(stakes: i64) -> String {
     format!("{}{}", sign(stakes), stakes.unsigned_abs())
 }
 
-/// What `stakes` are worth, with the sign.
+/// Formats the value of a number of stakes with its sign: `+3 points`.
 #[must_use]
 pub fn amount(texts: &Texts, stake: Stake, stakes: i64) -> String {
     format!("{}{}", sign(stakes), worth(texts, stake, stakes.saturating_abs()))
@@ -35,7 +35,7 @@ fn sign(stakes: i64) -> String {
     }
 }
 
-/// What so many stakes are worth: `3 points`, `1.50 EUR`.
+/// Formats the value of a number of stakes without its sign: `3 points`, `1.50 EUR`.
 #[must_use]
 pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
     let worth = stake.worth_of(stakes);
@@ -52,7 +52,7 @@ pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
     }
 }
 
-/// The name of a side.
+/// Names a side.
 #[must_use]
 pub fn side(texts: &Texts, side: Side) -> String {
     texts.plain(match side {
@@ -61,7 +61,7 @@ pub fn side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// The name of a symbol.
+/// Names a symbol.
 #[must_use]
 pub fn symbol(texts: &Texts, symbol: Symbol) -> String {
     texts.plain(match symbol {
@@ -74,7 +74,7 @@ pub fn symbol(texts: &Texts, symbol: Symbol) -> String {
     })
 }
 
-/// What an event is called; nothing for events that are told otherwise.
+/// Names an event; `None` for throws, payments and other events without a name.
 #[must_use]
 pub fn called(texts: &Texts, event: &Event) -> Option<String> {
     Some(texts.plain(match event {
@@ -88,7 +88,7 @@ pub fn called(texts: &Texts, event: &Event) -> Option<String> {
     }))
 }
 
-/// What was paid to `side` in each of the things that `events` tell of, with what it is called.
+/// Sums up what `side` received or paid, in stakes, for each named event among `events`.
 #[must_use]
 pub fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64)> {
     let mut accounts: Vec<(String, i64)> = Vec::new();
@@ -103,7 +103,7 @@ pub fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64
     accounts
 }
 
-/// How the game ended.
+/// Describes how a game ended.
 #[must_use]
 pub fn ended(texts: &Texts, ending: Ending) -> String {
     match ending {
@@ -114,7 +114,7 @@ pub fn ended(texts: &Texts, ending: Ending) -> String {
     }
 }
 
-/// How a series stands.
+/// Describes the score of a series.
 #[must_use]
 pub fn standing(texts: &Texts, score: &Score) -> String {
     let arguments = fluent_args![
@@ -125,7 +125,7 @@ pub fn standing(texts: &Texts, score: &Score) -> String {
     texts.with("tribord-standing", &arguments)
 }
 
-/// Who has gained how much.
+/// Describes which side gained how much, or that neither did.
 #[must_use]
 pub fn gains(texts: &Texts, stake: Stake, ledger: Ledger) -> String {
     let Some(winner) = ledger.ahead() else { return texts.plain("tribord-even") };
@@ -135,7 +135,7 @@ pub fn gains(texts: &Texts, stake: Stake, ledger: Ledger) -> String {
     texts.with("tribord-gains", &arguments)
 }
 
-/// Who has won the series.
+/// Names the winner of a series, or reports a draw.
 #[must_use]
 pub fn series(texts: &Texts, score: &Score) -> String {
     match score.ahead() {
@@ -144,7 +144,7 @@ pub fn series(texts: &Texts, score: &Score) -> String {
     }
 }
 
-/// Which symbols of a side are marked.
+/// Lists the marked and unmarked symbols of a side.
 #[must_use]
 pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
     let names = |marked: bool| {
@@ -161,7 +161,7 @@ pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
     texts.with("tribord-marks", &arguments)
 }
 
-/// What the players have agreed on.
+/// Describes the agreed rules, one line for each: stake, end, first player, number of games.
 #[must_use]
 pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
     let stake = worth(texts, rules.stake, 1);
@@ -183,13 +183,13 @@ pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
     terms
 }
 
-/// Who begins.
+/// Announces who begins.
 #[must_use]
 pub fn begins(texts: &Texts, first: Side) -> String {
     texts.with("tribord-begins", &fluent_args!["side" => side(texts, first)])
 }
 
-/// What is said of a throw for the beginning, in sentences; nothing of any other.
+/// Describes a throw that decides who begins, in sentences; empty for every other throw.
 #[must_use]
 pub fn for_beginning(texts: &Texts, events: &[Event]) -> Vec<String> {
     let begun = |event: &Event| matches!(event, Event::ThrownAgain | Event::Begins(_));

@@ -1,4 +1,4 @@
-//! Why a throw earns what it earns, for somebody who does not know the rules yet.
+//! Explains, for newcomers, why a throw earns points.
 
 use fluent_bundle::FluentArgs;
 use trictrac_rules::coup::{Coup, Numbers};
@@ -10,9 +10,10 @@ use trictrac_rules::throw::Die;
 use super::firm::unbroken;
 use crate::lang::{Texts, fluent_args};
 
-/// Which men, from where, by which number or the sum, resting where.
+/// Explains a jan: which men reach which points, by which number, and where they rest.
 ///
-/// Points are those of the roller's numbering; for a `reader` on the other side the place itself is told in his too.
+/// Points are in the roller's numbering. For a `reader` on the opponent's side, the place of the jan is also given in
+/// the reader's numbering.
 #[must_use]
 pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String {
     let explanation = coup.explain(earned);
@@ -62,10 +63,11 @@ fn key(coup: &Coup, earned: &Earned) -> &'static str {
 }
 
 fn ways(texts: &Texts, coup: &Coup, ways: &[Way], false_hit: bool) -> String {
-    let mut told: Vec<_> = ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
-    // The two numbers of a doublet may send two men from one point.
-    told.dedup();
-    told.join(", ")
+    let mut described: Vec<_> =
+        ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
+    // With a doublet, both numbers may send a man from the same point: one description is enough.
+    described.dedup();
+    described.join(", ")
 }
 
 fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
@@ -84,7 +86,7 @@ fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
     texts.with(key, &arguments)
 }
 
-/// `14 or 16`; of points that are all held, `14 and 16`.
+/// Joins points with "or", or with "and" if `all` of them count: `14 or 16`, `14 and 16`.
 fn points(texts: &Texts, points: PointSet, all: bool) -> String {
     let word = texts.plain(if all { "and" } else { "or" });
     let numbers: Vec<_> = points.into_iter().map(|point| point.to_string()).collect();

@@ -1,4 +1,4 @@
-//! Everything about a game that a person or a program can type or read. All of it round-trips.
+//! Text forms: positions, options and records. All of them can be read and printed without loss.
 
 mod error;
 mod expected;

@@ -1,4 +1,4 @@
-//! Sending to school, and answering when sent there. Rule: R11.1, R11.2, R11.4.
+//! Claiming an école, and answering the opponent's claim. Rule: R11.1, R11.2, R11.4.
 
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::table::{Claim, Dispute, Since, Stage, TableAction};
@@ -7,7 +7,8 @@ use super::Viewpoint;
 use super::attention::Matter;
 
 impl Viewpoint<'_> {
-    /// Sends the other to school, or has his mark set right, for what he has noticed. Rule: R11.1, R11.4.
+    /// Claims an école, or has the opponent's mark corrected, for an error that the player has noticed.
+    /// Rule: R11.1, R11.4.
     pub(super) fn claim(&self) -> Option<TableAction> {
         let mine = |claim: &&Claim| claim.claimant == self.side && claim.since == Since::Now;
         let noticed = |claim: &&Claim| {
@@ -23,17 +24,18 @@ impl Viewpoint<'_> {
         })
     }
 
-    /// Whatever would end the match is looked at with the referee. Rule: R7.5, R11.1, R11.2.
+    /// Returns whether the player sees every error, because the opponent has marked the last hole.
+    /// Rule: R7.5, R11.1, R11.2.
     fn looks_closely(&self) -> bool {
         self.game.last_hole_of() == Some(self.side.opponent())
     }
 
-    /// The other has pegged the last hole, not all of it rightly. Rule: R7.5, R11.1.
+    /// Claims an error in the opponent's last hole, or accepts the hole. Rule: R7.5, R11.1.
     pub(super) fn look_at_last_hole(&self) -> Option<TableAction> {
         self.claim().or_else(|| self.accepted(TableAction::Accept))
     }
 
-    /// Answers what was last said about an école. Rule: R11.2.
+    /// Answers the last statement about a claim. Rule: R11.2.
     pub(super) fn answer(&self) -> Option<TableAction> {
         let Dispute { points, truth, stage, .. } = self.referee.dispute?;
         let sees = |points: u8, right: u8| {
@@ -45,10 +47,8 @@ impl Viewpoint<'_> {
             Stage::Claimed if points < truth => TableAction::Insist,
             Stage::Claimed => TableAction::Contest(points),
             Stage::Contested(_) if points == truth => TableAction::Augment,
-            // The other marked more than was claimed: a ruling gives him no more than that.
-            Stage::Contested(marked) if marked > points && sees(marked, points) => {
-                TableAction::Restore
-            }
+            // The opponent marked more than was claimed: a ruling gives it no more than the claim.
+            Stage::Contested(marked) if marked > points && sees(marked, points) => TableAction::Restore,
             Stage::Restored | Stage::Augmented(_) if points != truth => TableAction::Appeal,
             Stage::Contested(_) | Stage::Restored | Stage::Augmented(_) => TableAction::Accept,
         };

@@ -1,4 +1,4 @@
-//! The position that is asked about: a state, and the actions done since.
+//! The position of a question: a state, and the actions since.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::PlayError;
@@ -9,7 +9,7 @@ use super::complaint::Complaint;
 
 const PLACE: &str = "position";
 
-/// Reads `start` or a state, and after the word `moves` actions with `;` between them.
+/// Reads `start` or a state, then after the word `moves` the actions, separated by `;`.
 pub(super) fn read(text: &str, rules: Rules) -> Result<Match, Complaint> {
     let (state, moves) = match text.split_once(" moves") {
         Some((state, moves)) => (state, moves),
@@ -32,7 +32,7 @@ pub(super) fn read(text: &str, rules: Rules) -> Result<Match, Complaint> {
     Ok(state)
 }
 
-/// The state after `moves`: dice come from the table, all else is done by him whose turn it is.
+/// Returns the state after `moves`: the table throws the dice, and the player to move does everything else.
 fn follow(mut state: Match, moves: &str) -> Result<Match, Complaint> {
     if moves.trim().is_empty() {
         return Ok(state);

@@ -1,5 +1,7 @@
-//! Actions as text: `lead 5/3` (White's die, Black's), `64`, `hold`, `go`, or a play; under manual scoring also marks (`+4`,
-//! `+1h2`), claims (`ecole 4`), answers, men let go (`7>12`) and what the opponent chooses (`mend leave`).
+//! Actions as text: `lead 5/3` (White's die, then Black's), `64`, `hold`, `go`, or a play such as `1/7 1/5`.
+//!
+//! With manual scoring there are also marks (`+4`, `+1h2`), claims (`ecole 4`) and answers to them, men put down
+//! (`7>12`) and corrections of the opponent's play (`mend leave`). `docs/notation.md` lists them all.
 
 use core::fmt;
 
@@ -19,7 +21,7 @@ use crate::turn::Action;
 const HOLD: &str = "hold";
 const GO: &str = "go";
 
-/// The words of manual scoring that stand alone.
+/// The actions of manual scoring that are a fixed text.
 const WORDS: [(&str, TableAction); 10] = [
     ("pass", TableAction::Pass),
     ("correct", TableAction::Correct),
@@ -33,14 +35,18 @@ const WORDS: [(&str, TableAction); 10] = [
     ("send on", TableAction::SendOn),
 ];
 
-/// The announcement of points that are not marked, which must name them. Rule: R11.1.
+/// The first word of the announcement that the player does not mark a number of points. Rule: R11.1.
 const WAIVE: &str = "waive";
 
 impl Action {
-    /// Reads an action that `state` could be given next; a play takes its canonical form.
+    /// Reads an action of automatic scoring from text.
+    ///
+    /// A play is read as a play of the throw in `state`, and takes its canonical form.
+    ///
+    /// Other actions are not checked: whether they are allowed now is decided when they are applied.
     ///
     /// # Errors
-    /// Where the text cannot be read, or the rule that a play breaks.
+    /// The place in the text that cannot be read, or the rule that the play breaks.
     pub fn parse(text: &str, state: &Match) -> Result<Self, PlayError> {
         let whole = Piece::whole(text.trim());
         match (read_common(whole.text), state.coup()) {
@@ -52,10 +58,11 @@ impl Action {
 }
 
 impl TableAction {
-    /// Reads an action that `game` could be given next; a play takes its canonical form.
+    /// Reads an action of a match under any `marking` from text: a play of the throw in `game`, as [`Action::parse`] reads
+    /// it, or any other action.
     ///
     /// # Errors
-    /// Where the text cannot be read, or the rule that a play breaks.
+    /// The place in the text that cannot be read, or the rule that the play breaks.
     pub fn parse(text: &str, game: &TableMatch) -> Result<Self, PlayError> {
         let whole = Piece::whole(text.trim());
         let fixed = read_common(whole.text).map(Self::Common);
@@ -81,7 +88,7 @@ fn unreadable(piece: Piece, expected: Expected) -> PlayError {
     PlayError::Unreadable(piece.error(Field::Action, expected))
 }
 
-/// An action of automatic scoring, except a play.
+/// Reads an action of automatic scoring, but not a play.
 fn read_common(text: &str) -> Option<Action> {
     match text {
         HOLD => Some(Action::Hold),
@@ -93,7 +100,7 @@ fn read_common(text: &str) -> Option<Action> {
     }
 }
 
-/// An action that only manual scoring has.
+/// Reads an action that only manual scoring has.
 fn read_table_action(text: &str) -> Option<TableAction> {
     if let Some((_, action)) = WORDS.iter().find(|(word, _)| *word == text) {
         return Some(*action);
@@ -127,12 +134,12 @@ fn read_point(text: &str) -> Option<Point> {
     read_u8(text).and_then(Point::new)
 }
 
-/// The side of a letter.
+/// Reads the letter of a side.
 pub(super) fn read_side(text: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| text.chars().eq([side.letter()]))
 }
 
-/// `4`, `1h2`, `1h`, `1h2~`.
+/// Reads a mark without its plus sign: `4`, `1h2`, `1h`, `1h2~`.
 fn read_mark(text: &str) -> Option<Mark> {
     let Some((pegs, rest)) = text.split_once('h') else { return read_u8(text).map(Mark::Points) };
     let (rest, others) = match rest.strip_suffix('~') {
@@ -143,14 +150,14 @@ fn read_mark(text: &str) -> Option<Mark> {
     Some(Mark::Holes { pegs: read_u8(pegs)?, rest, others })
 }
 
-/// `7>12`, `22>off`.
+/// Reads the move of one man that is put down: `7>12`, `22>off`.
 fn read_step(text: &str) -> Option<Step> {
     let (from, to) = text.split_once('>')?;
     let from = read_point(from)?;
     Some(if to == "off" { Step::off(from) } else { Step::to_point(from, read_point(to)?) })
 }
 
-/// `7>12`, `7>12 8>12`, or `7>12&8>12` for two men put down together.
+/// Reads a placement of one or two men: `7>12`, `7>12 8>12`, or `7>12&8>12` for two men put down together.
 fn read_placement(text: &str) -> Option<Placement> {
     if let Some((one, other)) = text.split_once('&') {
         return Some(Placement::Together(read_step(one)?, read_step(other)?));
@@ -161,6 +168,7 @@ fn read_placement(text: &str) -> Option<Placement> {
     }
 }
 
+/// Reads the opponent's choice for a *fausse case* (a wrong play): `leave`, a placement, or how to play again.
 fn read_mend(text: &str) -> Option<Mend> {
     let replay = match text {
         "leave" => return Some(Mend::Leave),
@@ -175,13 +183,14 @@ fn read_mend(text: &str) -> Option<Mend> {
     Some(Mend::Replay(replay))
 }
 
+/// Reads the dice for the lead, White's first: `5/3`.
 fn read_lead(dice: &str) -> Option<Action> {
     let (white, black) = dice.trim().split_once('/')?;
     let read = |text: &str| Die::new(u8::try_from(Piece::whole(text).number()?).ok()?);
     Some(Action::Lead { white: read(white)?, black: read(black)? })
 }
 
-/// Two digits from 1 to 6, in either order.
+/// Reads a throw: two digits from 1 to 6, in either order.
 pub(super) fn read_throw(piece: Piece) -> Result<Throw, ParseError> {
     let throw = match piece.text.as_bytes() {
         [one @ b'1'..=b'6', other @ b'1'..=b'6'] => Throw::of(one - b'0', other - b'0'),

@@ -1,4 +1,6 @@
-//! Everything about a match that a person or a program can type or read. All of it round-trips.
+//! Text forms of positions, plays, actions, states, options and records.
+//!
+//! Everything that can be printed can be read back without loss.
 
 mod action;
 mod board;

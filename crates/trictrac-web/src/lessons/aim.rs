@@ -1,4 +1,4 @@
-//! What a play has to achieve in a lesson, besides being legal.
+//! What a play must achieve in a lesson, besides being legal.
 
 use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
@@ -6,25 +6,25 @@ use trictrac_rules::quarter::Quarter;
 
 use super::{PERSON, Stage};
 
-/// What a play has to achieve.
+/// What a play must achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To be legal: the rules ask enough.
+    /// Nothing but being legal: the rules alone decide.
     Legal,
-    /// Two men play, a number each.
+    /// Two men play one number each.
     TwoMen,
     /// One man plays both numbers.
     OneMan,
     /// The corner is taken.
     Corner,
-    /// A man comes into the last quarter.
+    /// A man enters the last quarter.
     Enter,
-    /// So many men are borne off.
+    /// This number of men are borne off.
     Off(u8),
 }
 
 impl Aim {
-    /// Whether `play` achieves it.
+    /// Whether `play` achieves the aim.
     #[must_use]
     pub fn is_met(self, stage: &Stage, play: Play) -> bool {
         let Some(coup) = &stage.coup else { return false };
@@ -39,7 +39,7 @@ impl Aim {
         }
     }
 
-    /// What is said of a legal play that does not achieve it.
+    /// The key of the text for a legal play that misses the aim.
     #[must_use]
     pub const fn missed(self) -> &'static str {
         match self {

@@ -1,34 +1,34 @@
-//! Questions with answers to choose from: the right one by the rules, the wrong ones by likely slips.
+//! Multiple-choice questions. The rules give the right answer; the wrong ones are likely mistakes.
 
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
 use trictrac_rules::point::Point;
 
 use super::{PERSON, Stage};
 
-/// What is asked.
+/// A question about a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// How many points the person marks.
+    /// The points that the learner marks.
     Points,
-    /// How many points the other marks.
+    /// The points that the opponent marks.
     Owed,
-    /// In how many ways the one thing is earned.
+    /// The number of ways of the only jan.
     Ways,
-    /// How many holes the throw counts.
+    /// The number of holes that the throw wins.
     Holes,
-    /// How many points are left after the hole.
+    /// The points left after the hole.
     Left,
-    /// Who marks.
+    /// The side that marks.
     Who,
-    /// Who is en bredouille when the throw is marked.
+    /// The side en bredouille after the throw is marked.
     Bredouille,
-    /// Whether the throw takes the corner.
+    /// Whether the throw can take the corner.
     Corner,
-    /// To hold or to go; the second is the key of what is said of the worse.
+    /// To hold or to go. The second field is the key of the text about the worse choice.
     HoldOrGo(Better, &'static str),
 }
 
-/// Which is better.
+/// The better choice after a hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Better {
     /// To hold.
@@ -40,23 +40,23 @@ pub enum Better {
 /// An answer to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What stands on it.
+    /// The label of the answer.
     pub label: Label,
-    /// The key of what is wrong with it; nothing if it is right.
+    /// The key of the explanation why the answer is wrong; `None` if it is right.
     pub slip: Option<&'static str>,
 }
 
-/// What stands on an answer.
+/// The label of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
     /// A number.
     Number(u8),
-    /// A text.
+    /// The key of a text.
     Text(&'static str),
 }
 
 impl Question {
-    /// The answers, one of them right.
+    /// Lists the answers, of which one is right.
     #[must_use]
     pub fn choices(self, stage: &Stage) -> Vec<Choice> {
         match self {
@@ -102,7 +102,7 @@ fn points(stage: &Stage, whose: Beneficiary) -> Vec<Choice> {
     )
 }
 
-/// The same hit in a quarter of the other kind.
+/// The same hit in the other kind of quarter, which has another price.
 const fn other_table(jan: Jan) -> Jan {
     match jan {
         Jan::TrueHitPetit => Jan::TrueHitGrand,
@@ -173,7 +173,7 @@ fn yes_or_no(yes: bool, slips: [&'static str; 2]) -> Vec<Choice> {
     texts(["learn-yes", "learn-no"], right, slips[right])
 }
 
-/// Texts of which the one numbered `right` is right; `slip` is said of any other.
+/// Creates answers with texts. `right` is the index of the right one; `slip` explains all others.
 fn texts<const N: usize>(
     labels: [&'static str; N],
     right: usize,
@@ -186,7 +186,7 @@ fn texts<const N: usize>(
     labels.into_iter().enumerate().map(choice).collect()
 }
 
-/// The right number and those of the slips, each once, in order.
+/// Creates answers with numbers: the right one and the mistakes, sorted, without duplicates.
 fn numbers(right: u8, slips: &[(u8, &'static str)]) -> Vec<Choice> {
     let mut choices = vec![Choice { label: Label::Number(right), slip: None }];
     for &(number, slip) in slips {

@@ -1,35 +1,35 @@
-//! Places that have to be touched, and what is said of those touched by mistake.
+//! Tasks in which places must be touched, and the explanations of wrong ones.
 
 use trictrac_rules::jan::Jan;
 use trictrac_rules::marking::jeton;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::Quarter;
 
-use super::{PERSON, Said, Stage};
+use super::{PERSON, Stage, WrongAnswer};
 
-/// Which places are sought.
+/// The places to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sought {
-    /// The person's talon.
+    /// The learner's talon.
     Talon,
-    /// The person's corner.
+    /// The learner's corner.
     Corner,
-    /// The men of the other who stand alone.
+    /// The single men of the opponent.
     Singles,
-    /// The men who are hit.
+    /// The men that are hit truly.
     TrueHits,
-    /// The men who are hit falsely.
+    /// The men that are hit falsely.
     FalseHits,
-    /// What a quarter lacks.
+    /// The points that a quarter lacks to be full.
     Lacking(Quarter),
-    /// Where the talon could send the men of a jan de trois coups.
+    /// The points of a *jan de trois coups*, to which men of the talon could go.
     SixTables,
-    /// Where the person's jeton stands when the throw is marked.
+    /// The point of the learner's jeton after the throw is marked.
     Jeton,
 }
 
 impl Sought {
-    /// The places.
+    /// Finds the places.
     #[must_use]
     pub fn places(self, stage: &Stage) -> PointSet {
         let board = &stage.position.board;
@@ -47,18 +47,18 @@ impl Sought {
         }
     }
 
-    /// What is wrong with touching `touched`; nothing if those are the places.
+    /// Explains what is wrong with `touched`; `None` if these are the places.
     #[must_use]
-    pub fn fault(self, stage: &Stage, touched: PointSet) -> Option<Said> {
+    pub fn fault(self, stage: &Stage, touched: PointSet) -> Option<WrongAnswer> {
         let places = self.places(stage);
         if let Some(excess) = (touched & !places).first() {
-            return Some(Said::Place(self.excess(stage, excess), excess.number()));
+            return Some(WrongAnswer::Place(self.excess(stage, excess), excess.number()));
         }
         let missing = (places & !touched).len() as u8;
-        (missing > 0).then_some(Said::Count("learn-missing", missing))
+        (missing > 0).then_some(WrongAnswer::Count("learn-missing", missing))
     }
 
-    /// Why `place` is none of the places.
+    /// Explains why `place` is wrong.
     fn excess(self, stage: &Stage, place: Point) -> &'static str {
         match self {
             Self::Talon => "learn-no-talon",

@@ -1,8 +1,8 @@
-//! Which part of the page is shown: the part of the address after `#`.
+//! The address of the page: the part after `#` selects the section.
 
 use leptos::prelude::*;
 
-/// A part of the page.
+/// A section of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Section {
     Play,
@@ -12,10 +12,10 @@ pub(super) enum Section {
 }
 
 impl Section {
-    /// All of them, as the head of the page names them.
+    /// Every section, in the order of the header.
     pub(super) const ALL: [Self; 4] = [Self::Play, Self::Learn, Self::Study, Self::Tribord];
 
-    /// Its name in addresses.
+    /// The section's name in addresses.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -25,7 +25,7 @@ impl Section {
         }
     }
 
-    /// The key of what the reader calls it.
+    /// The key of the section's text.
     pub(super) const fn key(self) -> &'static str {
         match self {
             Self::Play => "page-play",
@@ -36,21 +36,21 @@ impl Section {
     }
 }
 
-/// Where the reader is.
+/// The current address.
 #[derive(Clone, Copy)]
 pub(super) struct Route {
     address: RwSignal<String>,
 }
 
 impl Route {
-    /// Follows the address.
+    /// Follows the address of the browser.
     pub(super) fn follow() -> Self {
         let address = RwSignal::new(hash());
         window_event_listener(leptos::ev::hashchange, move |_| address.set(hash()));
         Self { address }
     }
 
-    /// The section that is shown.
+    /// The section to show. Unknown addresses lead to the table.
     pub(super) fn section(self) -> Section {
         self.address.with(|address| {
             let name = address.split(['/', '?']).next().unwrap_or_default();
@@ -58,7 +58,7 @@ impl Route {
         })
     }
 
-    /// What follows the name of the section: `3` of `#/learn/3`, `?position=…` of `#/study?position=…`.
+    /// The part after the section's name: `3` of `#/learn/3`, `?position=…` of `#/study?position=…`.
     pub(super) fn rest(self) -> String {
         self.address.with(|address| {
             let at = address.find(['/', '?']).unwrap_or(address.len());
@@ -67,9 +67,9 @@ impl Route {
     }
 }
 
-/// Goes to this address, as in `learn/3`.
+/// Navigates to an address such as `learn/3`.
 pub(super) fn go_to(address: &str) {
-    // A page that cannot be left stays.
+    // If the browser refuses, the reader stays here.
     let _ = window().location().set_hash(&format!("/{address}"));
 }
 

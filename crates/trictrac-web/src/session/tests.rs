@@ -35,7 +35,7 @@ fn play_by_hand(session: &mut MatchSession) {
 fn computer(session: &mut MatchSession, server: &mut EngineServer, side: Side) {
     match server.answer(&EngineQuestion::Act(side, session.saved()).to_string()) {
         EngineAnswer::Acts(action) => session.answer(&action).unwrap(),
-        EngineAnswer::Waits => session.let_be().unwrap(),
+        EngineAnswer::Waits => session.stay_silent().unwrap(),
         other => panic!("{other}"),
     }
 }
@@ -48,11 +48,11 @@ fn play_out(mut session: MatchSession) -> MatchSession {
             Awaits::Nothing => return session,
             Awaits::Throw(_) | Awaits::Dice => session.throw(),
             Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
-            Awaits::Word(_, Moment::Watch | Moment::Repent) => session.go_on(),
-            Awaits::Word(_, Moment::Answer(_) | Moment::LastHole) => {
+            Awaits::Statement(_, Moment::Watch | Moment::Repent) => session.end_statement(),
+            Awaits::Statement(_, Moment::Answer(_) | Moment::LastHole) => {
                 session.act(TableAction::Accept).unwrap();
             }
-            Awaits::Play(_) | Awaits::Word(..) => play_by_hand(&mut session),
+            Awaits::Play(_) | Awaits::Statement(..) => play_by_hand(&mut session),
             Awaits::Computer(side) => computer(&mut session, &mut server, side),
         }
         assert_eq!(session.refused, None);
@@ -117,7 +117,7 @@ fn a_pause_is_resumed_unless_the_computer_has_looked() {
     let agreed = setup("marking=table").record();
     let awaits =
         |lines| MatchSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits();
-    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Word(Side::White, Moment::Repent));
+    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Statement(Side::White, Moment::Repent));
     assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Side::Black));
 }
 
@@ -208,12 +208,15 @@ fn what_nobody_notices_is_overlooked() {
     let session =
         MatchSession::new(MatchSettings { manners, ..setup("marking=announced,holes=2") });
     let session = play_out(session);
-    let told = session.turns.iter().flat_map(|turn| {
+    let missed = session.turns.iter().flat_map(|turn| {
         let truth = Truth { texts: &texts, game: &turn.done.first().unwrap().before };
         truth.overlooked(PerSide::new(true, false))
     });
-    let told: Vec<_> = told.collect();
-    assert!(told.iter().any(|told| told.starts_with("You missed this: you marked")), "{told:?}");
+    let missed: Vec<_> = missed.collect();
+    assert!(
+        missed.iter().any(|missed| missed.starts_with("You missed this: you marked")),
+        "{missed:?}"
+    );
 }
 
 #[test]
@@ -221,7 +224,7 @@ fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
     let mut session = at_the_table();
     session.tap(1);
     session.tap(12);
-    session.go_on();
+    session.end_statement();
     assert!(session.refused.is_some(), "one man cannot stay in the corner");
-    assert_eq!(session.awaits(), Awaits::Word(Side::Black, Moment::Watch));
+    assert_eq!(session.awaits(), Awaits::Statement(Side::Black, Moment::Watch));
 }

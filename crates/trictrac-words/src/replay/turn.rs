@@ -1,4 +1,4 @@
-//! A turn that is being told.
+//! Collects the description of one turn.
 
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
@@ -11,35 +11,35 @@ use crate::firm::{FIRM, unbroken};
 use crate::lang::{Texts, fluent_args};
 use crate::{Sentence, acted, does, played, puts_men_down};
 
-/// A turn that has not been told yet.
+/// A turn of a record while its description is collected.
 pub(super) struct TurnNarration {
     pub(super) events: Vec<Event>,
     pub(super) sentence: Sentence,
     pub(super) truth: Truth,
     pub(super) comments: Vec<String>,
-    /// The game after its last line.
+    /// The match after the last line read.
     pub(super) game: TableMatch,
-    /// Whether nothing but dice can follow.
+    /// Whether the turn is complete, so that only dice can follow.
     pub(super) ended: bool,
 }
 
 impl TurnNarration {
-    /// A turn of which nothing is known yet but that it begins with `game`.
+    /// Starts the description of the turn that follows `game`.
     pub(super) fn after(game: TableMatch) -> Self {
         let (events, comments) = (Vec::new(), Vec::new());
         let (sentence, truth) = (Sentence::default(), Truth::default());
         Self { events, sentence, truth, comments, game, ended: false }
     }
 
-    /// An event that tells by itself what it is.
-    pub(super) fn hear(&mut self, texts: &Texts, event: &Event) {
+    /// Adds an event that describes itself.
+    pub(super) fn add(&mut self, texts: &Texts, event: &Event) {
         self.events.push(*event);
-        self.sentence.hear(texts, &self.events);
+        self.sentence.add(texts, &self.events);
     }
 
-    /// The events of an action at a table, where each marks and plays as he likes.
+    /// Adds the events of an action with manual scoring.
     pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction, events: &[Event]) {
-        // Who only plays on has held before he touches a man.
+        // Playing a man after a hole also means holding: the description puts the holding first.
         let marks = matches!(step.action, TableAction::Mark(_));
         let held = |event: &&Event| !marks && matches!(event, Event::Held(_));
         for event in events.iter().filter(held).chain(events.iter().filter(|event| !held(event))) {
@@ -47,17 +47,17 @@ impl TurnNarration {
                 (Event::Held(roller), _) if !self.truth.is_choice(step.action, *roller) => {}
                 (&TableEvent::Acted { by, action }, _) => {
                     let roller = self.sentence.roller().unwrap_or(by);
-                    let told = acted(texts, roller, by, action, step.before);
-                    if let Some(told) = told {
-                        self.sentence.say(told);
+                    let description = acted(texts, roller, by, action, step.before);
+                    if let Some(description) = description {
+                        self.sentence.add_text(description);
                     }
                 }
                 (Event::Played { .. }, _) if puts_men_down(step.action) => {}
                 (&Event::Played { roller, play }, Actor::Player(by)) if by != roller => {
-                    self.sentence.say(does(texts, by, &played(texts, play)));
+                    self.sentence.add_text(does(texts, by, &played(texts, play)));
                 }
                 _ => {
-                    self.hear(texts, event);
+                    self.add(texts, event);
                     continue;
                 }
             }
@@ -65,7 +65,7 @@ impl TurnNarration {
         }
     }
 
-    /// How the match stands, where something was marked.
+    /// Describes the score of the match if anything was marked in the turn; otherwise empty.
     pub(super) fn standing(&self, texts: &Texts) -> String {
         let changes =
             |event: &Event| matches!(event, Event::Marked { .. } | TableEvent::Counters { .. });
@@ -80,12 +80,12 @@ impl TurnNarration {
     }
 }
 
-/// `told`, in which no line begins with a colon or breaks a play.
-pub(super) fn firm(told: &str, events: &[Event]) -> String {
+/// Replaces the spaces before `:` and `;` and within plays by no-break spaces.
+pub(super) fn firm(text: &str, events: &[Event]) -> String {
     let plays = events.iter().filter_map(|event| match event {
         Event::Played { play, .. } => Some(play.to_string()),
         _ => None,
     });
-    let told = told.replace(" :", &format!("{FIRM}:")).replace(" ;", &format!("{FIRM};"));
-    plays.fold(told, |told, play| told.replace(&play, &unbroken(&play)))
+    let text = text.replace(" :", &format!("{FIRM}:")).replace(" ;", &format!("{FIRM};"));
+    plays.fold(text, |text, play| text.replace(&play, &unbroken(&play)))
 }

@@ -1,4 +1,4 @@
-//! What should stand in a text.
+//! Describes what was expected in a text that cannot be read.
 
 use trictrac_rules::notation::{Expected, OptionKey};
 

@@ -1,4 +1,4 @@
-//! Why a text is no position, no record, no options, in the reader's language.
+//! Explains, in the reader's language, why a text is not a position, a record or a set of options.
 
 mod expected;
 mod record;
@@ -12,32 +12,32 @@ use crate::lang::{Texts, fluent_args};
 use crate::refusal::shortened;
 use expected::expected;
 
-/// What is wrong with a text, and where.
+/// Explains what is wrong with a text, and at which character.
 #[must_use]
 pub fn parse_error(texts: &Texts, error: &ParseError) -> String {
     let field = texts.plain(key_of(error.field));
     placed(texts, field, error.character, &error.found, expected(texts, error.expected))
 }
 
-/// Everything that is wrong with a text.
+/// Explains everything that is wrong with a text: the first faults, then the number of the remaining ones.
 #[must_use]
 pub fn parse_errors(texts: &Texts, errors: &ParseErrors) -> String {
     let reasons = errors.0.iter().map(|error| parse_error(texts, error));
-    let told = all(texts, reasons.take(ParseErrors::MOST_TOLD));
+    let listed = all(texts, reasons.take(ParseErrors::MOST_TOLD));
     match errors.0.len().saturating_sub(ParseErrors::MOST_TOLD) {
-        0 => told,
-        more => texts.with("unreadable-more", &fluent_args!["reasons" => told, "more" => more]),
+        0 => listed,
+        more => texts.with("unreadable-more", &fluent_args!["reasons" => listed, "more" => more]),
     }
 }
 
-/// All these reasons, one after the other.
+/// Joins reasons into one sentence.
 fn all(texts: &Texts, reasons: impl Iterator<Item = String>) -> String {
     let both =
         |one, other| texts.with("unreadable-both", &fluent_args!["one" => one, "other" => other]);
     reasons.reduce(both).unwrap_or_default()
 }
 
-/// A part of a text, what stands there and what should.
+/// Describes a fault: the part of the text, the character, what was found and what was expected.
 fn placed(texts: &Texts, field: String, character: usize, found: &str, expected: String) -> String {
     let key = if found.is_empty() { "unreadable-nothing" } else { "unreadable-found" };
     let arguments = fluent_args![
@@ -46,7 +46,7 @@ fn placed(texts: &Texts, field: String, character: usize, found: &str, expected:
     texts.with(key, &arguments)
 }
 
-/// A reason with the line that it is about.
+/// Puts the number of the line before a reason.
 fn on_line(texts: &Texts, line: usize, reason: String) -> String {
     texts.with("unreadable-line", &fluent_args!["line" => line, "reason" => reason])
 }

@@ -1,4 +1,4 @@
-//! Why a text is no record of a match.
+//! Explains why a text is not a record of a match.
 
 use trictrac_rules::notation::record::{RecordError, RecordFault, VERSION};
 
@@ -7,13 +7,13 @@ use crate::lang::{Texts, fluent_args};
 use crate::refusal::{play_refusal, shortened};
 use crate::{refusal, side};
 
-/// Why a text is no record, with the line.
+/// Explains why a text is not a record, with the number of the line.
 #[must_use]
 pub fn record_error(texts: &Texts, error: &RecordError) -> String {
     on_line(texts, error.line, record_fault(texts, &error.reason))
 }
 
-/// What is wrong with a line of a record.
+/// Explains what is wrong with a line of a record.
 #[must_use]
 pub fn record_fault(texts: &Texts, fault: &RecordFault) -> String {
     let found = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);

@@ -1,4 +1,4 @@
-//! Why a text is nothing of Tribord et Bâbord.
+//! Explains why a text is not a record or a position of Tribord et Bâbord.
 
 use tribord_babord::game::Refusal;
 use tribord_babord::ledger::Ledger;
@@ -11,13 +11,13 @@ use crate::lang::{Texts, fluent_args};
 use crate::refusal::shortened;
 use crate::tribord::side;
 
-/// Why a text is no record, with the line.
+/// Explains why a text is not a record, with the number of the line.
 #[must_use]
 pub fn record_error(texts: &Texts, error: &RecordError) -> String {
     on_line(texts, error.line, record_fault(texts, &error.reason))
 }
 
-/// What is wrong with a line of a record.
+/// Explains what is wrong with a line of a record.
 #[must_use]
 pub fn record_fault(texts: &Texts, fault: &RecordFault) -> String {
     let found = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
@@ -99,7 +99,7 @@ fn refusal(texts: &Texts, refusal: Refusal) -> String {
     }
 }
 
-/// What is wrong with a text, and where.
+/// Explains what is wrong with a text, and at which character.
 #[must_use]
 pub fn parse_error(texts: &Texts, error: &ParseError) -> String {
     let field = texts.plain(match error.field {
@@ -126,12 +126,12 @@ fn expected(texts: &Texts, expected: &Expected) -> String {
         Expected::Balance => "tribord-expected-balance",
         Expected::EndOfText => "tribord-expected-end-of-text",
         Expected::Game(faults) => {
-            return all(texts, faults.iter().map(|fault| told(texts, *fault)));
+            return all(texts, faults.iter().map(|fault| game_fault(texts, *fault)));
         }
     })
 }
 
-fn told(texts: &Texts, fault: Fault) -> String {
+fn game_fault(texts: &Texts, fault: Fault) -> String {
     let of = |key, who| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     texts.plain(match fault {
         Fault::NotEmpty => "tribord-fault-not-empty",

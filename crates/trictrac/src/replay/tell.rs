@@ -4,7 +4,7 @@ use std::io::Write;
 
 use trictrac_rules::notation::record::Record;
 use trictrac_words::lang::Texts;
-use trictrac_words::replay::{Told, comments, turns};
+use trictrac_words::replay::{NarratedTurn, comments, turns};
 use trictrac_words::side;
 
 use crate::failure::Failure;
@@ -55,7 +55,7 @@ impl<W: Write> Teller<'_, W> {
         Ok(())
     }
 
-    fn turn(&mut self, turn: &Told) -> Result<(), Failure> {
+    fn turn(&mut self, turn: &NarratedTurn) -> Result<(), Failure> {
         let head = self.head(turn);
         let told = [turn.said.as_str(), turn.standing.as_str()].join(" ");
         let told = told.trim_end_matches(' ');
@@ -74,7 +74,7 @@ impl<W: Write> Teller<'_, W> {
         Ok(())
     }
 
-    fn head(&mut self, turn: &Told) -> String {
+    fn head(&mut self, turn: &NarratedTurn) -> String {
         match turn.roller {
             Some(roller) => {
                 self.number += 1;

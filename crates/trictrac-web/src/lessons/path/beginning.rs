@@ -1,4 +1,4 @@
-//! The jans of the beginning.
+//! Lesson 7: the jans of the beginning.
 
 use trictrac_rules::jan::Jan;
 

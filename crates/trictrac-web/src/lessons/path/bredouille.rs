@@ -1,4 +1,4 @@
-//! Holes and bredouille.
+//! Lesson 8: holes and bredouille.
 
 use crate::lessons::{Fact, Lesson, LessonStep, Question, Task};
 

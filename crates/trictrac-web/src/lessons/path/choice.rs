@@ -1,4 +1,4 @@
-//! Hold or go.
+//! Lesson 10: hold or go.
 
 use crate::lessons::{Better, Fact, Lesson, LessonStep, Question, Task};
 

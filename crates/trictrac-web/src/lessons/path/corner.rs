@@ -1,4 +1,4 @@
-//! The quarters and the coin de repos.
+//! Lesson 2: the quarters and the *coin de repos*.
 
 use crate::lessons::{Aim, Fact, Lesson, LessonStep, Question, Sought, Task};
 

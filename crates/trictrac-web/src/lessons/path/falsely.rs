@@ -1,4 +1,4 @@
-//! Hitting truly and falsely.
+//! Lesson 4: hitting truly and falsely.
 
 use crate::lessons::{Fact, Lesson, LessonStep, Question, Sought, Task};
 

@@ -1,4 +1,4 @@
-//! Filling a quarter.
+//! Lesson 5: filling a quarter.
 
 use trictrac_rules::jan::Jan;
 use trictrac_rules::quarter::Quarter;

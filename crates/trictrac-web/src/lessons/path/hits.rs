@@ -1,4 +1,4 @@
-//! Hitting a man: points and jetons.
+//! Lesson 3: hitting a man, points and jetons.
 
 use trictrac_rules::jan::Jan;
 

@@ -1,4 +1,4 @@
-//! Keeping a full quarter.
+//! Lesson 6: keeping a full quarter.
 
 use trictrac_rules::jan::Jan;
 

@@ -1,4 +1,4 @@
-//! Men and flèches.
+//! Lesson 1: men and flèches.
 
 use crate::lessons::{Aim, Fact, Lesson, LessonStep, Sought, Task};
 

@@ -1,4 +1,4 @@
-//! The jan de retour and bearing off.
+//! Lesson 9: the *jan de retour* and bearing off.
 
 use trictrac_rules::jan::Jan;
 

@@ -1,4 +1,4 @@
-//! What can be answered at a step, and what is said of the answer.
+//! The answers of a step and the verdict on them.
 
 use leptos::prelude::*;
 use trictrac_rules::turn::Refusal;
@@ -7,12 +7,12 @@ use trictrac_words::refusal;
 
 use super::glossary::explained;
 use super::lesson::Course;
-use crate::lessons::{Answered, Label, PERSON, Said, Walk, Work, arguments};
+use crate::lessons::{Answered, Label, PERSON, Walk, Work, WrongAnswer, arguments};
 use crate::narration::{Line, capital, lines};
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
 
-/// Answers and buttons, and what is said.
+/// Shows answers, verdict and buttons.
 pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
     let answered = Memo::new(move |_| course.walk.with(Walk::answered));
     view! {
@@ -77,7 +77,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
             return view! {
                 <div class="card judged wrong">
                     <strong>{speech.plain("learn-wrong")}</strong>
-                    <p>{capital(&told(said, speech))}</p>
+                    <p>{capital(&explanation(said, speech))}</p>
                 </div>
             }
             .into_any();
@@ -98,17 +98,17 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// What is said of a wrong answer.
-fn told(said: Said, speech: Speech) -> String {
+/// Explains what is wrong with an answer.
+fn explanation(said: WrongAnswer, speech: Speech) -> String {
     match said {
-        Said::Text(key) => speech.plain(key),
-        Said::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
-        Said::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
-        Said::Refused(reason) => refusal(&speech.texts(), &Refusal::Play(reason)) + ".",
+        WrongAnswer::Text(key) => speech.plain(key),
+        WrongAnswer::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
+        WrongAnswer::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
+        WrongAnswer::Refused(reason) => refusal(&speech.texts(), &Refusal::Play(reason)) + ".",
     }
 }
 
-/// All that the throw earns, once it is no secret any more.
+/// Shows everything that the throw earns. Called only after the step is solved, because this gives the answer away.
 fn all_earned(course: Course, speech: Speech) -> AnyView {
     let Some(coup) = course.walk.with_untracked(|walk| walk.stage().coup) else {
         return ().into_any();
@@ -131,7 +131,7 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
     view! {
         <div class="doing">
             <Show when=move || right.get()>
-                <button class="main" on:click=move |_| course.go_on()>{onward}</button>
+                <button class="main" on:click=move |_| course.advance()>{onward}</button>
             </Show>
             <Show when=check>
                 <button

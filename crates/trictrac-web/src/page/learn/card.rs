@@ -1,4 +1,4 @@
-//! What is to be read and done at a step, and what is said of it.
+//! The card of a step: what to read and what to do.
 
 use leptos::html::{H2, P};
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use super::{address, answer, path};
 use crate::lessons::{LESSONS, LessonStep, Walk, arguments};
 use crate::page::speech::Speech;
 
-/// The step, or the end of the lesson.
+/// Shows the step, or the end of the lesson.
 pub(super) fn card(course: Course, speech: Speech) -> AnyView {
     (move || if course.finished.get() { end(course, speech) } else { step(course, speech) })
         .into_any()
@@ -19,7 +19,7 @@ pub(super) fn card(course: Course, speech: Speech) -> AnyView {
 fn step(course: Course, speech: Speech) -> AnyView {
     let at = Memo::new(move |_| course.walk.with(Walk::at));
     let here = NodeRef::<P>::new();
-    // Who goes on by keyboard goes on reading at the new step.
+    // The button of the last step is gone: screen reader and keyboard continue at the top of the new step.
     Effect::new(move |before: Option<Option<usize>>| {
         let (now, before) = (at.get(), before.flatten());
         let read = here.get().filter(|_| before != Some(now));
@@ -60,19 +60,19 @@ fn counted(course: Course, at: usize, speech: Speech) -> String {
 }
 
 fn read(course: Course, speech: Speech) -> AnyView {
-    let told = |key: fn(&LessonStep) -> &'static str| {
+    let text = |key: fn(&LessonStep) -> &'static str| {
         course.walk.with_untracked(|walk| {
             speech.with(key(walk.step()), &arguments(walk.step().facts, walk.stage()))
         })
     };
     view! {
-        {explained(&told(|step| step.text), "text")}
-        <p class="ask">{told(|step| step.ask)}</p>
+        {explained(&text(|step| step.text), "text")}
+        <p class="ask">{text(|step| step.ask)}</p>
     }
     .into_any()
 }
 
-/// The lesson is done: where to go from here.
+/// Shows the end of the lesson and where to continue.
 fn end(course: Course, speech: Speech) -> AnyView {
     let next = course.progress.with(|progress| {
         let after = course.number + 1;
@@ -81,8 +81,8 @@ fn end(course: Course, speech: Speech) -> AnyView {
     let onward = match next {
         Some(next) => {
             let title = speech.plain(LESSONS[next].title);
-            let told = speech.with("learn-next-lesson", &fluent_args!["title" => title]);
-            view! { <a class="button main" href=address(next)>{told}</a> }.into_any()
+            let text = speech.with("learn-next-lesson", &fluent_args!["title" => title]);
+            view! { <a class="button main" href=address(next)>{text}</a> }.into_any()
         }
         None => view! {
             <p>{speech.plain("learn-all-done")}</p>

@@ -1,4 +1,4 @@
-//! The path: every lesson, and how far the reader has come.
+//! The list of lessons with the reader's progress.
 
 use leptos::prelude::*;
 use trictrac_words::lang::fluent_args;
@@ -7,7 +7,7 @@ use super::{address, glossary};
 use crate::lessons::{LESSONS, Lesson, Progress};
 use crate::page::speech::Speech;
 
-/// All lessons, and the words of the game below.
+/// Shows all lessons, and the glossary below.
 pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
     let lead = move || speech.with("learn-lead", &fluent_args!["lessons" => LESSONS.len()]);
     let lessons = LESSONS.iter().enumerate();
@@ -60,7 +60,7 @@ fn card(
     .into_any()
 }
 
-/// A dot for every step: done, here, or to come.
+/// Draws a dot for each step: done, current, or open.
 pub(super) fn dots(steps: usize, done: usize, here: Option<usize>) -> AnyView {
     let class = move |step| match here {
         Some(here) if here == step => "here",

@@ -1,4 +1,4 @@
-//! Hints, and the coach who warns before a bad decision.
+//! Hints on request, and the coach who warns before a bad decision.
 
 use leptos::prelude::*;
 use trictrac_engine::analysis::Verdict;
@@ -10,26 +10,26 @@ use super::live_match::LiveMatch;
 use crate::page::speech::Speech;
 use crate::study::ask::Weighed;
 
-/// How many actions a hint tells.
-const TOLD: usize = 3;
+/// The number of actions in a hint.
+const HINTED: usize = 3;
 
-/// What there is to say about what the person is about to do.
+/// The advice for the decision that the player faces.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Adviser {
-    /// Whether the coach warns.
+    /// Whether the coach is on.
     pub(super) coach: RwSignal<bool>,
-    /// Whether a hint was asked for.
+    /// Whether the player asked for a hint.
     pub(super) hinting: RwSignal<bool>,
-    /// What can be done, the best first.
+    /// The possible actions, the best first, once the engine has answered.
     advice: RwSignal<Option<Vec<Weighed>>>,
-    /// What the coach has warned of, and what it would lose; it is done if the person insists.
+    /// The action that the coach has warned against, with its loss. Repeating the action carries it out.
     warned: RwSignal<Option<(Action, Loss)>>,
 }
 
-/// What something costs.
+/// The loss of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Loss {
-    /// The chance to win with the best that can be done, and with that.
+    /// The chance to win with the best action, and with this one.
     best: f32,
     then: f32,
 }
@@ -44,22 +44,24 @@ impl Adviser {
         }
     }
 
-    /// Another decision is to be made.
+    /// Discards all advice, because the decision has changed.
     pub(super) fn forget(self) {
         self.hinting.set(false);
         self.advice.set(None);
         self.warned.set(None);
     }
 
+    /// Whether the engine has answered already.
     pub(super) fn has_advice(self) -> bool {
         self.advice.with_untracked(Option::is_some)
     }
 
-    pub(super) fn hear(self, all: Vec<Weighed>) {
+    /// Stores the answer of the engine.
+    pub(super) fn receive(self, all: Vec<Weighed>) {
         self.advice.set(Some(all));
     }
 
-    /// Whether the coach warns of `action`, which is then not done yet.
+    /// Whether the coach warns against `action`, which must then not be carried out yet.
     pub(super) fn warns(self, action: Action) -> bool {
         let insisted = self.warned.get_untracked().is_some_and(|(warned, _)| warned == action);
         let loss = self.coach.get_untracked().then(|| self.loss(action)).flatten();
@@ -82,7 +84,7 @@ impl Adviser {
     }
 }
 
-/// The hint that was asked for, and what the coach has to say.
+/// Shows the hint and the warning.
 pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
     let Adviser { hinting, advice, warned, .. } = game.adviser;
     let hint = move || {
@@ -125,8 +127,9 @@ fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
             Some(texts.with("hint-line", &arguments))
         };
         let goes = |one: &Weighed| one.action == Action::Go.to_string();
+        // A hint always names both choices after a hole, even if one of them is far down the list.
         let other = all.iter().position(|one| free && goes(one) != goes(&all[0]));
-        let told = (0..all.len().min(TOLD)).chain(other.filter(|&other| other >= TOLD));
-        told.filter_map(|index| line(&all[index])).collect()
+        let shown = (0..all.len().min(HINTED)).chain(other.filter(|&other| other >= HINTED));
+        shown.filter_map(|index| line(&all[index])).collect()
     })
 }

@@ -1,4 +1,4 @@
-//! What is agreed before a match: who plays, how long, by which options.
+//! The form for a new match: players, length, options.
 
 use leptos::html::H2;
 use leptos::prelude::*;
@@ -10,10 +10,10 @@ use super::live_match::LiveMatch;
 use crate::match_settings::{MatchSettings, Participant};
 use crate::page::speech::Speech;
 
-/// The longest match. Rule: R10.1.
+/// The longest match, in holes. Rule: R10.1.
 const LONGEST: u8 = 24;
 
-/// Something to choose from: the keys of what the reader calls each, and what it stands for.
+/// The values of an option, with the keys of their texts.
 type Choices<T> = [(&'static str, T)];
 
 const LEADS: &Choices<Lead> =
@@ -32,13 +32,13 @@ const MARKINGS: &Choices<Marking> = &[
     ("agree-table", Marking::Table),
 ];
 
-/// A form, the present agreement being offered again.
+/// Shows the form, filled with the settings of the current match.
 pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> AnyView {
     let setup =
         RwSignal::new(MatchSettings { start: None, ..game.session.with_untracked(|s| *s.setup()) });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        game.another(setup.get_untracked());
+        game.start(setup.get_untracked());
         open.set(false);
     };
     let label = move |key: &'static str| move || speech.plain(key);
@@ -77,7 +77,7 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
     .into_any()
 }
 
-/// Who plays `side`.
+/// Shows the choice of the player of `side`.
 fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
     let seats: Vec<_> = std::iter::once(Participant::Person)
         .chain(LEVELS.iter().map(Participant::Computer))
@@ -107,7 +107,7 @@ fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
         .into_any()
 }
 
-/// How many holes win.
+/// Shows the choice of the holes that win the match.
 fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = setup.with_untracked(|setup| setup.rules.holes.get());
     let choose = move |event| {
@@ -128,7 +128,7 @@ fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     .into_any()
 }
 
-/// One of a few.
+/// Shows the choice of an option with several values.
 fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     speech: Speech,
     setup: RwSignal<MatchSettings>,
@@ -161,7 +161,7 @@ fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     .into_any()
 }
 
-/// Something that is played or not.
+/// Shows the switch of an option.
 fn switch(
     speech: Speech,
     setup: RwSignal<MatchSettings>,

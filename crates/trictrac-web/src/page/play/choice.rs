@@ -1,4 +1,4 @@
-//! Hold or go, with what either means.
+//! The choice to hold or go, with what each means.
 
 use leptos::prelude::*;
 use trictrac_rules::game::Match;
@@ -12,7 +12,7 @@ use crate::narration::capital;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
 
-/// The two pictures of the choice.
+/// Shows the two options as pictures of the table that they lead to.
 pub(super) fn choice(game: LiveMatch, speech: Speech) -> AnyView {
     let texts = speech.texts();
     let (state, setup) = game.session.with(|session| (*session.state(), *session.setup()));

@@ -1,4 +1,4 @@
-//! What can be done now, by buttons.
+//! The buttons for what can be done now.
 
 use leptos::prelude::*;
 use trictrac_words::lang::fluent_args;
@@ -10,7 +10,7 @@ use super::players::name;
 use crate::page::speech::Speech;
 use crate::session::{Awaits, Hand, MatchSession};
 
-/// The buttons, and why the last touch was refused.
+/// Shows the buttons, and why the last touch was refused.
 pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
     let awaits = game.awaits();
     let now = move || {
@@ -25,20 +25,20 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
     .into_any()
 }
 
-/// What is waited for, for whoever looks at the page from outside.
+/// The value of `data-awaits`, by which tests of the page see what the match waits for.
 const fn named(awaits: Awaits) -> &'static str {
     match awaits {
         Awaits::Throw(_) => "throw",
         Awaits::Choice(_) => "choice",
         Awaits::Play(_) => "play",
-        Awaits::Word(..) => "word",
+        Awaits::Statement(..) => "word",
         Awaits::Dice => "dice",
         Awaits::Computer(_) => "computer",
         Awaits::Nothing => "nothing",
     }
 }
 
-/// Back to the match, from a throw that is looked at again.
+/// Shows the button that returns from an earlier throw to the match.
 fn back(speech: Speech, looking: Looking) -> AnyView {
     view! {
         <button class="main" on:click=move |_| looking.at_the_match()>
@@ -60,15 +60,15 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
     match awaits {
         Awaits::Throw(side) => {
             let who = move || game.session.with(|session| name(session.setup(), side, speech));
-            let told = move || speech.with("page-to-throw", &fluent_args!["who" => who()]);
+            let text = move || speech.with("page-to-throw", &fluent_args!["who" => who()]);
             view! {
-                <p class="hint">{told}</p>
+                <p class="hint">{text}</p>
                 <button class="main" on:click=move |_| game.throw()>{label("page-throw")}</button>
             }
             .into_any()
         }
         Awaits::Play(_) => playing(game, speech),
-        Awaits::Word(..) => {
+        Awaits::Statement(..) => {
             match game.session.with_untracked(|s| s.hand.as_ref().map(Hand::is_free)) {
                 Some(true) => hint(game, speech),
                 Some(false) => playing(game, speech),
@@ -76,19 +76,19 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
             }
         }
         Awaits::Nothing => {
-            let again = move |_| game.another(game.session.with_untracked(|s| *s.setup()));
+            let again = move |_| game.start(game.session.with_untracked(|s| *s.setup()));
             view! { <button class="main" on:click=again>{label("page-again")}</button> }.into_any()
         }
         Awaits::Dice | Awaits::Computer(_) => {
             let key =
-                move || if game.deserted.get() { "page-deserted" } else { "page-engine-turn" };
+                move || if game.engine_failed.get() { "page-deserted" } else { "page-engine-turn" };
             view! { <p class="hint">{move || speech.plain(key())}</p> }.into_any()
         }
         Awaits::Choice(_) => ().into_any(),
     }
 }
 
-/// What to do with the men.
+/// Shows what to do with the men.
 fn hint(game: LiveMatch, speech: Speech) -> AnyView {
     let key = move || {
         game.session.with(|session| {
@@ -96,7 +96,7 @@ fn hint(game: LiveMatch, speech: Speech) -> AnyView {
             let stuck = hand.origins().is_empty() && !hand.has_moved();
             match (session.complete().is_some(), hand.picked().is_some()) {
                 (true, _) if stuck => "nothing-playable",
-                _ if game.plays_itself() => "page-plays-itself",
+                _ if game.plays_automatically() => "page-plays-itself",
                 (true, _) => "page-confirm-hint",
                 (false, true) => "page-put",
                 (false, false) => "page-touch",

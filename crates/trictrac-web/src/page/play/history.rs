@@ -1,4 +1,4 @@
-//! The throws of the match, the latest first.
+//! The list of earlier throws, the latest first.
 
 use leptos::prelude::*;
 use trictrac_rules::play::Play;
@@ -11,14 +11,14 @@ use crate::page::board::material;
 use crate::page::speech::Speech;
 use crate::session::PlayedTurn;
 
-/// What a line tells of a throw.
+/// One line of the list.
 #[derive(Clone, PartialEq, Eq)]
 struct Row {
     index: usize,
     roller: Side,
     dice: [u8; 2],
     play: String,
-    /// What whoever sits at the near rail and the other marked.
+    /// The points marked by the near side and by the opponent.
     marked: [u8; 2],
 }
 
@@ -40,9 +40,9 @@ impl Row {
     }
 }
 
-/// One line for each throw, which can be looked at again.
+/// Shows one line for each throw; a click shows its table again.
 pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
-    // A touch that changes no throw draws no line again.
+    // Compared by value, so that a touch that changes no throw redraws no line.
     let rows = Memo::new(move |_| {
         game.session.with(|session| {
             let near = session.setup().near();

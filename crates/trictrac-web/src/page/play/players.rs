@@ -1,4 +1,4 @@
-//! Both players with their holes and points.
+//! Shows both players with their holes and points.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
@@ -9,7 +9,7 @@ use crate::match_settings::{MatchSettings, Participant};
 use crate::page::board::material;
 use crate::page::speech::Speech;
 
-/// Both players: the near one first.
+/// Shows both players, the near one first.
 pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
     view! {
         <div class="players">
@@ -21,7 +21,7 @@ pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
     }
 }
 
-/// What the reader calls whoever plays `side`.
+/// Names the player of `side`: a level, "you", or the side if both are people.
 pub(super) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
     match (setup.seats[side], setup.seats[side.opponent()]) {
         (Participant::Computer(level), _) => trictrac_words::level(&speech.texts(), level),

@@ -1,4 +1,4 @@
-//! What a person may say and mark at a table where each marks for himself. Rule: section 11.
+//! The statements of a person with manual scoring: marks, claims, answers. Rule: section 11.
 
 use leptos::prelude::*;
 use trictrac_rules::fausse_case::Mend;
@@ -16,11 +16,11 @@ use crate::page::earned::earned;
 use crate::page::speech::Speech;
 use crate::session::Hand;
 
-/// The most points that the page offers to mark or to claim at once.
+/// The largest number of points that can be marked or claimed at once.
 const MOST: u8 = 40;
 
-/// What the person of `side` is asked, and everything he may answer.
-pub(super) fn word(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
+/// Shows what the person of `side` is asked, and every possible answer.
+pub(super) fn statements(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let asked = move || asked(game, speech, side, moment);
     view! {
         <section class="card word">
@@ -56,7 +56,7 @@ fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String 
     })
 }
 
-/// What may be said at a moment.
+/// Shows the statements for a moment.
 fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let say = move |key: &'static str, action: Action| button(game, speech, key, action);
     let dispute = game.session.with(|s| s.game().referee().dispute);
@@ -67,7 +67,7 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
         }
         Moment::Watch => watching(game, speech, side),
         Moment::Repent => view! {
-            {let_be(game, speech, "word-leave-men")}
+            {silence(game, speech, "word-leave-men")}
             {fausse_case(game, speech)}
         }
         .into_any(),
@@ -97,7 +97,7 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
     }
 }
 
-/// What is true, found out for whoever asks.
+/// Shows the facts about the throw when the player opens them.
 fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     let asked = RwSignal::new(false);
     let toggled = move |event| {
@@ -106,14 +106,14 @@ fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     view! {
         <details on:toggle=toggled>
             <summary>{move || speech.plain("word-truth")}</summary>
-            {move || asked.get().then(|| told(game, speech))}
+            {move || asked.get().then(|| facts(game, speech))}
         </details>
     }
     .into_any()
 }
 
-/// What the throw earns, and all else that is true of it.
-fn told(game: LiveMatch, speech: Speech) -> AnyView {
+/// Lists what the throw earns and what may be marked or claimed.
+fn facts(game: LiveMatch, speech: Speech) -> AnyView {
     game.session.with(|session| {
         let (texts, near) = (speech.texts(), session.setup().near());
         let game = session.game();
@@ -123,14 +123,14 @@ fn told(game: LiveMatch, speech: Speech) -> AnyView {
             .flat_map(|coup| lines(&texts, near, coup, false))
             .map(|line| earned(line, near))
             .collect();
-        let truth = Truth { texts: &texts, game }.told();
+        let truth = Truth { texts: &texts, game }.lines();
         let truth: Vec<_> =
             truth.into_iter().map(|line| view! { <p class="why">{line}</p> }).collect();
         view! { {earned} {truth} }.into_any()
     })
 }
 
-/// Marking, going, and what else the roller may say.
+/// Shows the statements of the roller: marking, going, playing nothing.
 fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
         let free = session.hand.as_ref().is_some_and(Hand::is_free);
@@ -146,12 +146,13 @@ fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     .into_any()
 }
 
-/// Whether going is offered: who would go without a hole is not tempted. Rule: R8.1, R11.5.
+/// Whether to offer going: only after the side has marked a hole, so that the button tempts nobody to go without one.
+/// Rule: R8.1, R11.5.
 fn may_go(game: &table::TableMatch, side: Side) -> bool {
     matches!(game.state().phase(), Phase::Choice(_)) && game.has_marked_a_hole(side)
 }
 
-/// Marking what the throw gave, claiming, mending; and the dice.
+/// Shows the statements of the opponent: marking, claiming, correcting, and asking for the dice.
 fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, throws, free) = game.session.with(|session| {
         let throws = session.state().next_roller() == Some(side);
@@ -162,13 +163,15 @@ fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
         {may_mark.then(|| amount(game, speech, "word-mark-points", |n| TableAction::Mark(Mark::Points(n))))}
         {amount(game, speech, "word-school", TableAction::Claim)}
         {free.then(|| fausse_case(game, speech))}
-        {let_be(game, speech, done)}
+        {silence(game, speech, done)}
         {more(game, speech, side)}
     }
     .into_any()
 }
 
-/// What is seldom said. What is announced not to be marked begins with all that is due and unmarked. Rule: R11.1.
+/// Shows the rare statements, folded.
+///
+/// The amount announced as not marked starts with everything due and unmarked. Rule: R11.1.
 fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, unmarked) = game.session.with(|session| {
         let standing = session.game().referee().standings[side];
@@ -196,19 +199,19 @@ fn button(game: LiveMatch, speech: Speech, key: &'static str, action: Action) ->
     .into_any()
 }
 
-fn let_be(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
+fn silence(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
     view! {
-        <button class="main" on:click=move |_| game.let_be()>{move || speech.plain(key)}</button>
+        <button class="main" on:click=move |_| game.end_statement()>{move || speech.plain(key)}</button>
     }
     .into_any()
 }
 
-/// An amount of points, set by two buttons, and the word that it belongs to.
+/// Shows a statement with an amount of points, set by two buttons. It starts with 4 points.
 fn amount(game: LiveMatch, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
     amount_from(game, speech, key, 4, action)
 }
 
-/// The same, beginning with `first`.
+/// Shows a statement with an amount of points that starts with `first`.
 fn amount_from(
     game: LiveMatch,
     speech: Speech,
@@ -217,20 +220,20 @@ fn amount_from(
     action: fn(u8) -> Action,
 ) -> AnyView {
     let points = RwSignal::new(first.max(2));
-    let told = move || speech.with(key, &fluent_args!["points" => points.get()]);
+    let label = move || speech.with(key, &fluent_args!["points" => points.get()]);
     let fewer = move |_| points.update(|points| *points = points.saturating_sub(2).max(2));
     let more = move |_| points.update(|points| *points = (*points + 2).min(MOST));
     view! {
         <div class="amount">
             <button aria-label=move || speech.plain("word-fewer") on:click=fewer>"−"</button>
-            <button class="say" on:click=move |_| game.act(action(points.get_untracked()))>{told}</button>
+            <button class="say" on:click=move |_| game.act(action(points.get_untracked()))>{label}</button>
             <button aria-label=move || speech.plain("word-more-points") on:click=more>"+"</button>
         </div>
     }
     .into_any()
 }
 
-/// Pointing out that men were put down against the rules, and choosing what becomes of it. Rule: R11.7.
+/// Shows the button that contests a play against the rules, then the choices for correcting it. Rule: R11.7.
 fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
     let open = RwSignal::new(false);
     let found = move || game.session.with(|session| session.game().fausse_case());
@@ -253,6 +256,6 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 fn mending(game: LiveMatch, speech: Speech, choice: Mend) -> impl IntoView {
-    let told = move || mend(&speech.texts(), choice);
-    view! { <button on:click=move |_| game.act(TableAction::Mend(choice))>{told}</button> }
+    let label = move || mend(&speech.texts(), choice);
+    view! { <button on:click=move |_| game.act(TableAction::Mend(choice))>{label}</button> }
 }

@@ -1,4 +1,4 @@
-//! What is at hand beside the match: a hint, studying and sharing it, another match.
+//! The tools beside the match: hint, study, new match.
 
 use leptos::prelude::*;
 use trictrac_rules::table::Moment;
@@ -9,7 +9,7 @@ use crate::session::Awaits;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, LAST};
 
-/// The row of tools.
+/// Shows the row of tools.
 pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits();
     let study = move || {
@@ -18,7 +18,7 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
     };
     let decides = move || match awaits.get() {
         Awaits::Choice(_) | Awaits::Play(_) => true,
-        Awaits::Word(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
+        Awaits::Statement(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
         _ => false,
     };
     let unreadable = game.unreadable.then(|| {

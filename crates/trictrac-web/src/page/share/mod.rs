@@ -1,4 +1,4 @@
-//! A moment shared: its address, or a picture of the table.
+//! Shares a moment: copies its address or saves a picture of the table.
 
 mod picture;
 mod style;
@@ -9,26 +9,26 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::file;
 use super::speech::Speech;
 
-/// What is shared.
+/// The moment to share.
 #[derive(Clone, Copy)]
 pub(super) struct Shared {
-    /// The address behind `#/`.
+    /// The part of the address after `#/`.
     pub(super) link: Signal<String>,
-    /// What its pictures are called.
+    /// The name of its pictures, without extension.
     pub(super) name: Signal<String>,
 }
 
-/// What was last done with it, to be told.
+/// The result of the last button.
 #[derive(Clone, Copy, PartialEq)]
 enum Done {
     Nothing,
     Copied,
-    /// The address could not be copied and stands here instead.
+    /// The browser refused to copy, so the address is shown to be copied by hand.
     Shown,
     Failed,
 }
 
-/// Buttons that copy the address and save the table that is drawn on this page as a picture.
+/// Shows buttons that copy the address and save the table on the page as a picture.
 pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
     let done = RwSignal::new(Done::Nothing);
     let whole = move || {
@@ -41,6 +41,7 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
         let address = untrack(whole);
         spawn_local(async move {
             let clipboard = window().navigator().clipboard();
+            // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
             let copied = !clipboard.is_undefined()
                 && JsFuture::from(clipboard.write_text(&address)).await.is_ok();
             done.set(if copied { Done::Copied } else { Done::Shown });
@@ -62,7 +63,7 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
             }
         });
     };
-    let told = move || match done.get() {
+    let result = move || match done.get() {
         Done::Nothing => ().into_any(),
         Done::Copied => view! { <p>{speech.plain("share-copied")}</p> }.into_any(),
         Done::Shown => view! {
@@ -81,7 +82,7 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
                 <button on:click=vector>{label("share-svg")}</button>
                 <button on:click=pixels>{label("share-png")}</button>
             </div>
-            <div role="status">{told}</div>
+            <div role="status">{result}</div>
         </section>
     }
     .into_any()

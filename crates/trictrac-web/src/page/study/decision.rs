@@ -1,4 +1,4 @@
-//! What was decided about the throw: what was done, what was best, what it lost, and what else could have been done.
+//! The decisions about a throw: the action taken, the best one, the loss, the alternatives.
 
 use leptos::prelude::*;
 use trictrac_engine::analysis::{Candidate, Decision, Judged, Kind};
@@ -11,7 +11,7 @@ use trictrac_words::summary::lost;
 use super::game::Looked;
 use super::graph::sign;
 
-/// The decisions of the moment, or how far the analysis has come.
+/// Shows the decisions of the current moment, once they are judged.
 pub(super) fn decisions(looked: Looked) -> AnyView {
     let judged = Memo::new(move |_| {
         let index = looked.moment().checked_sub(1)?;
@@ -78,7 +78,7 @@ fn candidate(looked: Looked, one: &Candidate, made: bool, best: f32, texts: &Tex
     alternative(looked.preview, one.action, figures)
 }
 
-/// What is told of something that could be done.
+/// The texts of a candidate.
 pub(super) struct Figures {
     pub(super) said: String,
     pub(super) chance: String,
@@ -86,7 +86,7 @@ pub(super) struct Figures {
     pub(super) note: String,
 }
 
-/// Something that could be done; a touch shows it on the table, another no longer.
+/// Shows a candidate; a click shows its arrows on the table, a second click removes them.
 pub(super) fn alternative(
     preview: RwSignal<Option<Action>>,
     action: Action,

@@ -1,4 +1,4 @@
-//! A position set up by hand.
+//! The editor of positions.
 
 use leptos::prelude::*;
 use trictrac_rules::board::BoardError;
@@ -15,9 +15,9 @@ use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::editor::{Editor, Fault, Tool};
-use crate::study::link::{Astray, Link};
+use crate::study::link::{Link, LinkError};
 
-/// What touches can do, with the keys of what the reader calls it.
+/// The tools of the editor, with the keys of their texts.
 const TOOLS: [(Tool, &str); 4] = [
     (Tool::Move, "study-tool-move"),
     (Tool::Put(Side::White), "study-tool-white"),
@@ -25,7 +25,7 @@ const TOOLS: [(Tool, &str); 4] = [
     (Tool::Take, "study-tool-take"),
 ];
 
-/// Begins with `position` of a match under `rules`.
+/// Shows the editor, starting with `position` of a match under `rules`.
 pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Position) -> AnyView {
     let editor = RwSignal::new(Editor::of(rules, &position));
     let scene = Memo::new(move |_| editor.with(Editor::scene));
@@ -80,19 +80,19 @@ fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// Why it is no position.
+/// Lists what is wrong with the position.
 fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let faults = Memo::new(move |_| editor.with(Editor::faults));
-    let told = move || {
+    let reasons = move || {
         let texts = speech.texts();
-        let told =
-            faults.get().into_iter().map(|fault| view! { <li>{fault_told(&texts, fault)}</li> });
-        told.collect_view()
+        let reasons =
+            faults.get().into_iter().map(|fault| view! { <li>{fault_text(&texts, fault)}</li> });
+        reasons.collect_view()
     };
-    view! { <div role="status"><ul class="faults">{told}</ul></div> }.into_any()
+    view! { <div role="status"><ul class="faults">{reasons}</ul></div> }.into_any()
 }
 
-fn fault_told(texts: &Texts, fault: Fault) -> String {
+fn fault_text(texts: &Texts, fault: Fault) -> String {
     let of = |key: &str, who: Side| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     match fault {
         Fault::Board(BoardError::TooManyMen { side: who, found }) => texts.with(
@@ -111,9 +111,9 @@ fn fault_told(texts: &Texts, fault: Fault) -> String {
     }
 }
 
-/// The position as it is written, to be read or replaced.
+/// Shows the position as text, which the reader can copy or replace.
 fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
-    let wrong = RwSignal::new(None::<Astray>);
+    let wrong = RwSignal::new(None::<LinkError>);
     let written = Memo::new(move |_| editor.with(Editor::text));
     let change = move |event| {
         let text = event_target_value(&event);
@@ -121,17 +121,17 @@ fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
         wrong.set(None);
         match Position::parse(text.trim(), rules) {
             Ok(position) => editor.set(Editor::of(rules, &position)),
-            Err(errors) => wrong.set(Some(Astray::Position(errors))),
+            Err(errors) => wrong.set(Some(LinkError::Position(errors))),
         }
     };
-    let told = move || wrong.get().map(|astray| super::astray(speech, &astray));
+    let reasons = move || wrong.get().map(|link_error| super::link_error(speech, &link_error));
     view! {
         <label class="written">
             <span class="why">{move || speech.plain("study-written")}</span>
             <input type="text" class="tfen" autocomplete="off" spellcheck="false"
                 prop:value=written on:change=change/>
         </label>
-        <div class="refused" role="alert">{told}</div>
+        <div class="refused" role="alert">{reasons}</div>
     }
     .into_any()
 }

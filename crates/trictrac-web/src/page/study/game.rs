@@ -1,4 +1,4 @@
-//! A game to walk through: the table, the moment in words, the analysis.
+//! A record: the table, the moment in words, the analysis.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -18,15 +18,15 @@ use crate::scene::Scene;
 use crate::study::link::Link;
 use crate::study::opened::Opened;
 
-/// A game that is being looked at.
+/// The open record, with what all its views share.
 #[derive(Clone, Copy)]
 pub(super) struct Looked {
     pub(super) study: Study,
     pub(super) opened: StoredValue<Opened>,
     pub(super) speech: Speech,
-    /// Who sits at the near rail.
+    /// The side at the near rail.
     pub(super) near: RwSignal<Side>,
-    /// What is shown instead of what was done.
+    /// The action whose arrows are shown instead of those of the record.
     pub(super) preview: RwSignal<Option<Action>>,
 }
 
@@ -36,27 +36,28 @@ impl Looked {
         self.study.moment.get().min(self.last())
     }
 
+    /// The last moment of the record.
     pub(super) fn last(self) -> usize {
         self.opened.with_value(|opened| opened.walk.last())
     }
 
-    /// So many moments on, or back.
+    /// Goes this number of moments forward, or back if negative.
     fn step(self, by: isize) {
         let now = self.study.moment.get_untracked().min(self.last());
         self.study.go(now.saturating_add_signed(by));
     }
 }
 
-/// The game `name`, or why there is none.
+/// Opens and shows the record `name`, or explains why it cannot be shown.
 pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
     if let Err(reason) = study.open(name) {
-        let told = move || match &reason {
+        let label = move || match &reason {
             Some(error) => super::not_a_game(speech, error),
             None => speech.plain("study-no-game"),
         };
         return view! {
             <main class="shelf">
-                <section class="card astray" role="alert"><p>{told}</p></section>
+                <section class="card astray" role="alert"><p>{label}</p></section>
                 {super::back(speech)}
             </main>
         }
@@ -117,7 +118,7 @@ fn title(looked: Looked) -> AnyView {
     }
 }
 
-/// Both players with their holes and points at this moment.
+/// Shows both players with holes and points at this moment.
 fn players(looked: Looked) -> AnyView {
     let one = move |side: Side| {
         let texts = looked.speech.texts();
@@ -154,7 +155,7 @@ fn table(looked: Looked) -> AnyView {
         let (moment, near) = (looked.moment(), looked.near.get());
         let scene = looked.opened.with_value(|opened| opened.walk.scene(moment, near));
         match looked.preview.get() {
-            // What is only thought of hits nobody.
+            // The hits belong to the throw as it was played.
             Some(_) => Scene { hits: Vec::new(), ..scene },
             None => scene,
         }
@@ -186,7 +187,7 @@ fn controls(looked: Looked) -> AnyView {
             </button>
         }
     };
-    let told = move || {
+    let label = move || {
         let moment = looked.moment();
         let arguments = fluent_args!["number" => moment, "count" => last.saturating_sub(1)];
         match moment {
@@ -205,8 +206,8 @@ fn controls(looked: Looked) -> AnyView {
             {button("study-first", "M6 5V19M18 5L9 12L18 19Z", Callback::new(move |()| study.go(0)), false)}
             {button("study-previous", "M16 5L7 12L16 19Z", Callback::new(move |()| looked.step(-1)), false)}
             <input type="range" min="0" max=last prop:value=move || looked.moment().to_string()
-                aria-label=move || speech.plain("study-moment") aria-valuetext=told on:input=slide/>
-            <output>{told}</output>
+                aria-label=move || speech.plain("study-moment") aria-valuetext=label on:input=slide/>
+            <output>{label}</output>
             {button("study-next", "M8 5L17 12L8 19Z", Callback::new(move |()| looked.step(1)), true)}
             {button("study-last-moment", "M18 5V19M6 5L15 12L6 19Z", Callback::new(move |()| study.go(last)), true)}
             <button aria-label=move || speech.plain("study-turn") title=move || speech.plain("study-turn")
@@ -225,7 +226,7 @@ fn shared(looked: Looked) -> AnyView {
             (opened.name.clone(), moment, opened.walk.position(moment), opened.walk.rules())
         })
     };
-    // A game that only this browser has is shared as a position.
+    // Other readers have no access to a record that is saved only in this browser, so its position is shared.
     let link = Signal::derive(move || {
         let (name, throw, position, rules) = here();
         let known = trictrac_words::shipped::Shipped::named(&name).is_some();
@@ -269,7 +270,7 @@ fn shared(looked: Looked) -> AnyView {
     .into_any()
 }
 
-/// The arrows walk, wherever nothing else needs them.
+/// Handles the arrow keys, Home and End, unless the focused element needs them.
 fn listen(looked: Looked) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let needed = event

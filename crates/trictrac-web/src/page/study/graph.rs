@@ -1,4 +1,4 @@
-//! The chance to win, throw by throw, with the errors and the luck.
+//! The graph of the chance to win, with errors and luck.
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ use crate::shape::Shape;
 use crate::study::chart::{FARTHEST, Sheet, luck, mark};
 use crate::study::inquiry::Inquiry;
 
-/// The sign of an error, by shape and colour.
+/// Draws the sign of an error: shape and colour both name the verdict.
 pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
     let class = format!("sign {}", verdict.name());
     mark(verdict).map(|path| {
@@ -24,7 +24,7 @@ pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
     })
 }
 
-/// The graph, or how far the analysis has come.
+/// Shows the graph, or the progress of the analysis until it is complete.
 pub(super) fn graph(looked: Looked) -> AnyView {
     let (study, speech) = (looked.study, looked.speech);
     let done = Memo::new(move |_| {
@@ -60,14 +60,14 @@ fn waiting(looked: Looked) -> AnyView {
     let progress = Memo::new(move |_| {
         study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), Inquiry::progress))
     });
-    let told = move || {
+    let label = move || {
         let (done, all) = progress.get();
         speech.with("study-progress", &fluent_args!["done" => done, "all" => all])
     };
     let failed = move || study.failed.get().then(|| speech.plain("study-failed"));
     view! {
-        <p class="why">{told}</p>
-        <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=told></progress>
+        <p class="why">{label}</p>
+        <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=label></progress>
         <p class="refused" role="alert">{failed}</p>
     }
     .into_any()
@@ -116,7 +116,7 @@ fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> An
     .into_any()
 }
 
-/// White's share below the course, Black's above.
+/// Fills the graph: White's share below the course, Black's above.
 fn sides(course: &Course, sheet: Sheet) -> AnyView {
     let Frame { left, right, top, bottom } = sheet.frame;
     let path = sheet.frame.path(course);
@@ -133,11 +133,11 @@ fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView
         .map(|quarter| {
             let y = sheet.frame.y(f32::from(quarter) / 4.0);
             let class = if quarter == 2 { "middle" } else { "grid" };
-            let told = (quarter % 2 == 0).then(|| {
-                let told = format!("{}\u{a0}%", 25 * u16::from(quarter));
-                view! { <text class="left" x=left - 7.0 y=y + 4.5>{told}</text> }
+            let label = (quarter % 2 == 0).then(|| {
+                let label = format!("{}\u{a0}%", 25 * u16::from(quarter));
+                view! { <text class="left" x=left - 7.0 y=y + 4.5>{label}</text> }
             });
-            view! { <path class=class d=format!("M{left} {y:.1}H{right}")/> {told} }
+            view! { <path class=class d=format!("M{left} {y:.1}H{right}")/> {label} }
         })
         .collect();
     let releves: Vec<_> = course
@@ -165,7 +165,7 @@ fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView
     .into_any()
 }
 
-/// How much every throw raised White's chance, up, or lowered it, down.
+/// Draws the luck of each throw: up if it raised White's chance, down if it lowered it.
 fn fortunes(analysis: &Analysis, course: &Course, sheet: Sheet) -> AnyView {
     let line = sheet.luck;
     let bars: Vec<_> = (1..)
@@ -181,7 +181,7 @@ fn fortunes(analysis: &Analysis, course: &Course, sheet: Sheet) -> AnyView {
         .into_any()
 }
 
-/// A peg where holes were won, White's above the course and Black's below.
+/// Draws a peg where holes were won, White's above the course, Black's below.
 fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
     let pegs: Vec<_> = course
         .holes
@@ -202,7 +202,7 @@ fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
     pegs.into_any()
 }
 
-/// A mark on the course where something was lost.
+/// Draws the sign of each error on the course.
 fn errors(analysis: &Analysis, course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
     let judged = (1..).zip(&analysis.throws);
     let marks: Vec<_> = judged

@@ -1,4 +1,4 @@
-//! What belongs to a position besides the men: whose throw, dice, points, holes, options.
+//! The form beside the editor: side to move, dice, points, holes, options.
 
 use leptos::prelude::*;
 use trictrac_rules::rules::{BearingOff, HolesToWin, Rules};
@@ -8,13 +8,13 @@ use trictrac_rules::throw::Throw;
 use crate::page::speech::Speech;
 use crate::study::editor::Editor;
 
-/// The longest match. Rule: R10.1.
+/// The longest match, in holes. Rule: R10.1.
 const LONGEST: u8 = 24;
 
-/// A choice: its value in the form, and what the reader calls it.
+/// A choice of a list: its value in the form, and its text.
 type Offer = (String, String);
 
-/// The form.
+/// Shows the form.
 pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     view! {
         <section class="card options">
@@ -35,7 +35,7 @@ pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// A list to choose one from.
+/// Shows a list from which one choice can be selected.
 fn select(
     label: impl Fn() -> String + Send + 'static,
     offers: impl Fn() -> Vec<Offer> + Send + 'static,
@@ -43,9 +43,9 @@ fn select(
     choose: impl Fn(&str) + 'static,
 ) -> AnyView {
     let options = move || {
-        let one = |(value, told): Offer| {
+        let one = |(value, name): Offer| {
             let chosen = value == now();
-            view! { <option value=value selected=chosen>{told}</option> }
+            view! { <option value=value selected=chosen>{name}</option> }
         };
         offers().into_iter().map(one).collect_view()
     };
@@ -113,7 +113,7 @@ fn throw(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     select(move || speech.plain("study-dice"), offers, now, choose)
 }
 
-/// Numbers, each told as it is written.
+/// Lists numbers as choices.
 fn numbers(all: impl Iterator<Item = u8>) -> Vec<Offer> {
     all.map(|number| (number.to_string(), number.to_string())).collect()
 }
@@ -200,7 +200,7 @@ fn goal(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     select(move || speech.plain("agree-holes"), || numbers(1..=LONGEST), now, choose)
 }
 
-/// Says whether an option is on, having switched it if it is to be.
+/// Sets an option if the second argument is given, and returns its value.
 type Switch = fn(&mut Rules, Option<bool>) -> bool;
 
 fn flip(option: &mut bool, on: Option<bool>) -> bool {

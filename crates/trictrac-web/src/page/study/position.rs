@@ -1,4 +1,4 @@
-//! A position: the table, what could be done, what it is worth.
+//! A position: the table, its value, the candidates.
 
 use leptos::prelude::*;
 use trictrac_engine::prospects::Aim;
@@ -28,7 +28,7 @@ use crate::study::ask::{StudyAnswer, Weighed};
 use crate::study::judgement;
 use crate::study::link::Link;
 
-/// A position of a match under these rules.
+/// Shows a position of a match under `rules`, and asks the engine about it.
 pub(super) fn position(
     study: Study,
     game: LiveMatch,
@@ -66,21 +66,21 @@ pub(super) fn position(
     .into_any()
 }
 
-/// A match that goes on from here takes the place of the one that is played; the person plays who is to throw.
+/// Starts a match from this position in place of the current one. The person plays the side to move.
 pub(super) fn play_from(game: LiveMatch, rules: Rules, position: Position) {
     let seed = getrandom::u64().unwrap_or_default();
     let mut setup = MatchSettings { rules, start: Some(position), ..MatchSettings::new(seed) };
     if position.to_move == Side::Black {
         setup.seats = PerSide::from_fn(|side| setup.seats[side.opponent()]);
     }
-    game.take_up(MatchSession::new(setup));
+    game.replace(MatchSession::new(setup));
     go_to("play");
 }
 
 fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
     let (points, holes, goal) = (position.points, position.holes, rules.holes.get());
     let one = move |who: Side| {
-        let told = move || {
+        let text = move || {
             let texts = speech.texts();
             let holes = fluent_args!["holes" => holes.amounts()[who], "goal" => goal];
             let amount = fluent_args!["points" => points.amounts()[who]];
@@ -95,7 +95,7 @@ fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
                 <span class="man" aria-hidden="true"></span>
                 <strong>{move || side(&speech.texts(), who)}</strong>
                 " "
-                <span class="standing">{told}</span>
+                <span class="standing">{text}</span>
             </p>
         }
     };
@@ -182,7 +182,7 @@ fn candidates(
 ) -> AnyView {
     let mut state = position.to_match(rules);
     if let Some(throw) = position.throw {
-        // The engine has answered about this throw.
+        // The engine has accepted this throw before it answered.
         let _ = state.apply(Actor::Table, Action::Throw(throw), &mut ());
     }
     let (coup, chooses) = (state.coup(), matches!(state.phase(), Phase::Choice(_)));

@@ -1,4 +1,4 @@
-//! How either side did: rating, errors, luck.
+//! The summary of both players: rating, errors, luck.
 
 use leptos::prelude::*;
 use trictrac_engine::prospects::Aim;
@@ -10,7 +10,7 @@ use super::game::Looked;
 use crate::narration::capital;
 use crate::page::board::material;
 
-/// A table of both players, when all is judged.
+/// Shows the summary once all throws are judged.
 pub(super) fn summary(looked: Looked) -> AnyView {
     let study = looked.study;
     let rows = Memo::new(move |_| {

@@ -1,4 +1,4 @@
-//! Every throw in a line, to go to.
+//! The list of all throws.
 
 use leptos::prelude::*;
 use trictrac_engine::analysis::{Judged, Verdict};
@@ -12,7 +12,7 @@ use super::graph::sign;
 use crate::page::board::material;
 use crate::study::walk::Thrown;
 
-/// The list of throws; those with errors are marked.
+/// Lists the throws and marks those with errors; a click goes to the throw.
 pub(super) fn throws(looked: Looked) -> AnyView {
     let speech = looked.speech;
     let rows = looked.opened.with_value(|opened| {
@@ -63,7 +63,7 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
     .into_any()
 }
 
-/// The worst error about a throw.
+/// The worst error in the decisions of a throw.
 fn worst(judged: &Judged) -> Option<Verdict> {
     judged.decisions().map(|one| one.verdict).filter(|one| one.is_error()).max()
 }

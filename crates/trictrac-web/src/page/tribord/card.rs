@@ -1,4 +1,4 @@
-//! The last throw in words, and the button for the next.
+//! The card of the last throw, and the button for the next.
 
 use leptos::prelude::*;
 use tribord_babord::game::THROWS;
@@ -10,14 +10,14 @@ use trictrac_words::tribord::{self, side as name, signed};
 use super::board::id;
 use super::play::Play;
 use crate::page::speech::Speech;
-use crate::tribord::narration::Told;
+use crate::tribord::narration::ThrowNarration;
 use crate::tribord::session::{SeriesSession, Thrower};
 
-/// What happened, and what can be done.
+/// Shows what happened and the button. Screen readers announce what happened.
 pub(super) fn card(speech: Speech, play: Play) -> AnyView {
     let said = move || {
         let texts = speech.texts();
-        play.session.with(|session| told(session, &texts))
+        play.session.with(|session| narrated(session, &texts))
     };
     view! {
         <section class="card tb-card">
@@ -28,8 +28,8 @@ pub(super) fn card(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
-    let Some((told, last)) = Told::last(texts, session).zip(session.last()) else {
+fn narrated(session: &SeriesSession, texts: &Texts) -> AnyView {
+    let Some((narrated, last)) = ThrowNarration::last(texts, session).zip(session.last()) else {
         let terms = session.terms();
         let agreed = tribord::terms(texts, &terms.rules, terms.games).join(" ");
         return view! {
@@ -39,11 +39,11 @@ fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
         }
         .into_any();
     };
-    let accounts = told.accounts.into_iter().map(|(what, stakes)| {
+    let accounts = narrated.accounts.into_iter().map(|(what, stakes)| {
         let class = if stakes > 0 { "points own" } else { "points other" };
         view! { <p class="tb-account"><span>{what}</span><span class=class>{signed(stakes)}</span></p> }
     });
-    let sentences = told.sentences.into_iter().map(|said| view! { <p class="why">{said}</p> });
+    let sentences = narrated.sentences.into_iter().map(|said| view! { <p class="why">{said}</p> });
     let number = number(session, texts, last.game);
     view! {
         {number}
@@ -51,8 +51,8 @@ fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
             <svg class="tb-icon" viewBox="0 0 20 20" aria-hidden="true">
                 <use_ href=id(last.symbol) width="20" height="20"/>
             </svg>
-            <span>{told.symbol}</span>
-            <small>{told.who}</small>
+            <span>{narrated.symbol}</span>
+            <small>{narrated.who}</small>
         </h3>
         {accounts.collect_view()}
         {sentences.collect_view()}
@@ -60,7 +60,7 @@ fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
     .into_any()
 }
 
-/// Which game of the series it is, and how the series stands; nothing where there is only one.
+/// Shows the number of the game and the score of the series; `None` if there is only one game.
 fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView> {
     let record = session.record();
     let games = record.games().get();
@@ -74,7 +74,7 @@ fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView
     Some(view! { <p class="tb-game"><span>{number}</span>{standing}</p> }.into_any())
 }
 
-/// What the button does now: the same button throughout, so that it keeps the focus.
+/// What the button does. It stays the same element throughout, so that it keeps the focus.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Does {
     Throw,
@@ -117,7 +117,7 @@ fn doing(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-/// Whose throw it is; nothing when the series is over.
+/// Names the side to throw; `None` if the series is over.
 fn prompt(session: &SeriesSession, texts: &Texts) -> Option<String> {
     let (side, _) = session.to_throw()?;
     let mut arguments = fluent_args!["side" => name(texts, side)];

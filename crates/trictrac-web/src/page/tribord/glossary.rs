@@ -1,10 +1,10 @@
-//! The rules and their words, for whoever does not know them.
+//! Explains the rules and terms for newcomers.
 
 use leptos::prelude::*;
 
 use crate::page::speech::Speech;
 
-/// What each word means, in the order in which one meets it.
+/// The terms with the keys of their explanations, in the order in which a player meets them.
 const WORDS: [(&str, &str); 5] = [
     ("tribord-marked", "tribord-page-marked-is"),
     ("tribord-radoub", "tribord-page-radoub-is"),
@@ -13,7 +13,7 @@ const WORDS: [(&str, &str); 5] = [
     ("tribord-naufrage", "tribord-page-naufrage-is"),
 ];
 
-/// The rules in short and the words.
+/// Shows the rules in short and the terms.
 pub(super) fn glossary(speech: Speech) -> AnyView {
     let word = move |(word, means): (&'static str, &'static str)| {
         view! {

@@ -1,4 +1,4 @@
-//! The turns so far, the latest first.
+//! The list of turns, the latest first.
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;
@@ -11,10 +11,10 @@ use crate::page::speech::Speech;
 use crate::tribord::narration::{gained, is_beginning, remarkable};
 use crate::tribord::session::Thrown;
 
-/// So many turns are shown.
+/// The largest number of turns in the list.
 const SHOWN: usize = 40;
 
-/// One line for each turn.
+/// Shows one line for each turn.
 pub(super) fn history(speech: Speech, play: Play) -> AnyView {
     let rows = move || {
         let texts = speech.texts();

@@ -1,4 +1,4 @@
-//! Tribord et Bâbord: the board as a ship, the die, both purses, and the odds.
+//! The section of Tribord et Bâbord: the board, the die, both purses, and the odds.
 
 mod board;
 mod card;
@@ -17,13 +17,13 @@ use super::route::Route;
 use super::speech::Speech;
 use play::Play;
 
-/// What follows the name of the section in the address of the odds.
+/// The address of the odds within the section.
 const ODDS: &str = "odds";
 
-/// What the drawings on this page are made of.
+/// Gradients and symbols that all drawings of this section use.
 const DEFINITIONS: &str = include_str!("defs.svg");
 
-/// The game, or its odds, as the address says.
+/// Shows the game, or its odds.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
     let play = Play::begin();
     let odds = Memo::new(move |_| route.rest() == ODDS);

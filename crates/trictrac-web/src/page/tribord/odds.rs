@@ -1,4 +1,4 @@
-//! What a game is worth before it is played, computed here and now.
+//! The odds of the game, computed on the page.
 
 use leptos::prelude::*;
 use tribord_babord::rules::{End, Rules, Turns};
@@ -13,12 +13,12 @@ use crate::page::speech::Speech;
 use crate::tribord::chances::{Chances, in_short, number, per_cent};
 use crate::tribord::session::SeriesSession;
 
-/// The page of the odds: of the game that is played, until other options are chosen.
+/// Shows the odds, at first those of the series being played.
 pub(super) fn page(speech: Speech, play: Play) -> AnyView {
     let end = RwSignal::new(play.session.with_untracked(SeriesSession::terms).rules.end);
     let rules = move || Rules { end: end.get(), ..Rules::default() };
     let chances = Memo::new(move |_| Chances::new(&rules()));
-    let told = move || {
+    let cards = move || {
         let texts = speech.texts();
         chances.with(|chances| all(&texts, chances))
     };
@@ -29,13 +29,13 @@ pub(super) fn page(speech: Speech, play: Play) -> AnyView {
                 <p>{move || speech.plain("tribord-page-odds-lead")}</p>
                 {options(speech, end)}
             </section>
-            {told}
+            {cards}
         </div>
     }
     .into_any()
 }
 
-/// Until the prise, or so many turns each.
+/// Shows the choice of the end: until the prise, or a number of turns for each player.
 fn options(speech: Speech, end: RwSignal<End>) -> AnyView {
     let turns = move || match end.get() {
         End::Prise => None,
@@ -118,7 +118,7 @@ fn length(texts: &Texts, chances: &Chances) -> String {
     texts.with("tribord-page-odds-length-is", &arguments)
 }
 
-/// Who is ahead at the end, as one bar.
+/// Draws who is ahead at the end, as one divided bar.
 fn share(texts: &Texts, chances: &Chances) -> AnyView {
     let [other, even, beginner] = chances.ahead();
     let parts = [
@@ -127,9 +127,9 @@ fn share(texts: &Texts, chances: &Chances) -> AnyView {
         ("tb-part other", "tribord-odds-other", other),
     ];
     let part = |(class, key, chance): (&'static str, &str, f64)| {
-        let told = per_cent(texts.language(), chance);
+        let text = per_cent(texts.language(), chance);
         let width = format!("{chance:.4}");
-        view! { <span class=class style:flex-grow=width><span>{texts.plain(key)}</span><b>{told}</b></span> }
+        view! { <span class=class style:flex-grow=width><span>{texts.plain(key)}</span><b>{text}</b></span> }
     };
     view! { <p class="tb-share">{parts.map(part).into_iter().collect_view()}</p> }.into_any()
 }
@@ -156,7 +156,7 @@ fn first_turn(texts: &Texts, chances: &Chances) -> Option<AnyView> {
     ))
 }
 
-/// How many turns a game has; where the number is agreed on there is nothing to show.
+/// Draws the length of a game; `None` if the players have agreed on it.
 fn turns(texts: &Texts, chances: &Chances) -> Option<AnyView> {
     let open = chances.game.rules.end == End::Prise;
     open.then(|| {

@@ -1,4 +1,4 @@
-//! Who plays, and what is in both purses: every coin of one is missing in the other.
+//! The players and their purses: what one has gained the other has lost.
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;
@@ -8,13 +8,13 @@ use super::play::Play;
 use crate::page::speech::Speech;
 use crate::tribord::session::{SeriesSession, Thrower};
 
-/// So many coins at most are drawn.
+/// The largest number of coins that are drawn.
 const DRAWN: u64 = 16;
-/// How far a coin lies beside the one before it, and how much one is wide.
+/// The distance from one coin to the next, and the width of a coin.
 const STEP: u64 = 11;
 const COIN: u64 = 20;
 
-/// Both players above the board, each over the own half of the ship.
+/// Shows both players above the board, each over their own half of the ship.
 pub(super) fn players(speech: Speech, play: Play) -> AnyView {
     view! {
         <div class="tb-players">
@@ -50,7 +50,7 @@ fn player(speech: Speech, play: Play, side: Side) -> AnyView {
     .into_any()
 }
 
-/// Who throws for `side`: you, where nobody else is a person.
+/// The key of the name of the player of `side`: "you" if the opponent is the computer.
 fn said(session: &SeriesSession, side: Side) -> &'static str {
     match (session.seat(side), session.seat(side.opponent())) {
         (Thrower::Computer, _) => "tribord-computer",
@@ -59,7 +59,7 @@ fn said(session: &SeriesSession, side: Side) -> &'static str {
     }
 }
 
-/// So many coins, or the places of those that are missing.
+/// Draws the coins of a purse, or empty outlines for a debt.
 fn coins(stakes: i64) -> AnyView {
     let count = stakes.unsigned_abs().min(DRAWN);
     let class = if stakes < 0 { "tb-coin owed" } else { "tb-coin" };

@@ -1,4 +1,4 @@
-//! A new series: who sits where, who begins, how long, for what.
+//! The form for a new series: players, first throw, length, stake.
 
 use leptos::prelude::*;
 use tribord_babord::rules::Turns;
@@ -9,10 +9,10 @@ use crate::page::speech::Speech;
 use crate::tribord::form::{FIRSTS, Form, Party, UNITS};
 use crate::tribord::session::SeriesSession;
 
-/// How many turns each stand in the form first.
+/// The number of turns that the form suggests.
 pub(super) const USUAL_TURNS: u8 = 6;
 
-/// The form, folded.
+/// Shows the form, folded.
 pub(super) fn setup(speech: Speech, play: Play) -> AnyView {
     let terms = play.session.with_untracked(SeriesSession::terms);
     let form = RwSignal::new(Form::of(&terms));
@@ -49,7 +49,7 @@ pub(super) fn setup(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-/// One of several, each with its text.
+/// Shows a choice of a group.
 pub(super) fn radio(
     speech: Speech,
     group: &'static str,
@@ -88,7 +88,7 @@ fn firsts(speech: Speech, form: RwSignal<Form>) -> AnyView {
     fieldset(speech, "tribord-page-first", choices.into_iter().collect_view().into_any())
 }
 
-/// A whole number from 1.
+/// Shows a field for a whole number from 1.
 pub(super) fn whole(
     speech: Speech,
     key: &'static str,

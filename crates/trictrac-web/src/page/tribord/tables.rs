@@ -1,11 +1,11 @@
-//! What can be expected, as tables.
+//! Shows the odds as tables.
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Language, Texts};
 
 use crate::tribord::chances::{Chances, in_short, number, per_cent, with_sign};
 
-/// A table: what the columns are, then rows that begin with what they are.
+/// Shows a table. Each row has a heading and its cells.
 fn table(columns: Vec<String>, rows: Vec<(String, Vec<String>)>) -> AnyView {
     let head = columns.into_iter().map(|text| view! { <th scope="col">{text}</th> }).collect_view();
     let row = |(label, cells): (String, Vec<String>)| {
@@ -23,7 +23,7 @@ fn table(columns: Vec<String>, rows: Vec<(String, Vec<String>)>) -> AnyView {
     .into_any()
 }
 
-/// What the beginner and the other can expect.
+/// Shows the expectations of the beginner and the opponent.
 pub(super) fn players(texts: &Texts, chances: &Chances) -> AnyView {
     let language = texts.language();
     let both = |of: &dyn Fn(&tribord_babord::odds::Expectation<f64>) -> String| {
@@ -42,7 +42,7 @@ pub(super) fn players(texts: &Texts, chances: &Chances) -> AnyView {
     table(columns.into(), named.collect())
 }
 
-/// What a turn brings, by the symbols that are marked when it begins.
+/// Shows what a turn brings, by the number of symbols marked before it.
 pub(super) fn turns(texts: &Texts, chances: &Chances) -> AnyView {
     let language = texts.language();
     let columns =
@@ -61,12 +61,12 @@ pub(super) fn turns(texts: &Texts, chances: &Chances) -> AnyView {
     table(columns.into(), chances.turns.iter().enumerate().map(row).collect())
 }
 
-/// A chance, or a dash where there is none.
+/// Formats a chance, or a dash if it is zero.
 fn or_none(language: Language, chance: f64) -> String {
     if chance > 0.0 { per_cent(language, chance) } else { "–".into() }
 }
 
-/// How long a game lasts.
+/// Shows the average length of a game.
 pub(super) fn length(texts: &Texts, chances: &Chances) -> AnyView {
     let language = texts.language();
     let game = &chances.game;

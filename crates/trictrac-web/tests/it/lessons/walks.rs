@@ -3,7 +3,7 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::play::{Composer, Play, PlayRefusal};
 use trictrac_rules::point::{Point, PointSet};
-use trictrac_web::lessons::{Answered, LESSONS, Label, Said, Stage, Task, Walk, Work};
+use trictrac_web::lessons::{Answered, LESSONS, Label, Stage, Task, Walk, Work, WrongAnswer};
 
 use super::steps;
 
@@ -70,11 +70,11 @@ fn every_lesson_is_walked_from_beginning_to_end() {
         let mut walk = Walk::new(lesson, 0);
         for index in 0..lesson.steps.len() {
             assert_eq!(walk.at(), index, "{}", lesson.name);
-            walk.go_on();
+            walk.advance();
             assert_eq!(walk.at(), index, "{}: not before it is done", lesson.name);
             solve(&mut walk);
             assert_eq!(walk.answered(), Answered::Right, "{} {index}", lesson.name);
-            walk.go_on();
+            walk.advance();
         }
         assert!(walk.is_last() && walk.is_right());
     }
@@ -94,7 +94,7 @@ fn every_legal_play_is_right_or_misses_the_aim() {
                 right += 1;
                 Answered::Right
             } else {
-                Answered::Wrong(Said::Text(aim.missed()))
+                Answered::Wrong(WrongAnswer::Text(aim.missed()))
             };
             assert_eq!(walk.answered(), expected, "{lesson} {index} {play}");
         }
@@ -112,8 +112,9 @@ fn every_question_has_one_right_answer_and_a_reason_against_each_other() {
         for (number, choice) in choices.iter().enumerate() {
             let mut walk = at(lesson, index);
             walk.choose(number);
-            let expected =
-                choice.slip.map_or(Answered::Right, |slip| Answered::Wrong(Said::Text(slip)));
+            let expected = choice
+                .slip
+                .map_or(Answered::Right, |slip| Answered::Wrong(WrongAnswer::Text(slip)));
             assert_eq!(walk.answered(), expected, "{lesson} {index} {:?}", choice.label);
             let again = choices.iter().filter(|other| other.label == choice.label).count();
             assert_eq!(again, 1, "{lesson} {index}");
@@ -130,14 +131,14 @@ fn every_place_touched_by_mistake_is_named() {
         assert!(!places.is_empty(), "{lesson} {index}");
         for point in !places & PointSet::ALL {
             let fault = sought.fault(&stage, places | PointSet::of(point));
-            let Some(Said::Place(key, place)) = fault else {
+            let Some(WrongAnswer::Place(key, place)) = fault else {
                 panic!("{lesson} {index}: {fault:?}")
             };
             assert_eq!(place, point.number());
             assert!(key.starts_with("learn-"));
         }
         let fault = sought.fault(&stage, PointSet::EMPTY);
-        assert_eq!(fault, Some(Said::Count("learn-missing", places.len() as u8)));
+        assert_eq!(fault, Some(WrongAnswer::Count("learn-missing", places.len() as u8)));
         assert_eq!(sought.fault(&stage, places), None);
     }
 }
@@ -151,7 +152,7 @@ fn hits_touched_by_mistake_are_explained() {
             walk.check();
         }
         match walk.answered() {
-            Answered::Wrong(Said::Place(key, _)) => key,
+            Answered::Wrong(WrongAnswer::Place(key, _)) => key,
             other => panic!("{other:?}"),
         }
     };
@@ -173,7 +174,7 @@ fn what_the_rules_forbid_is_refused_by_their_own_reason() {
             walk.tap(place);
         }
         match walk.answered() {
-            Answered::Wrong(Said::Refused(reason)) => reason,
+            Answered::Wrong(WrongAnswer::Refused(reason)) => reason,
             other => panic!("{lesson} {step}: {other:?}"),
         }
     };
@@ -242,7 +243,7 @@ fn a_play_that_misses_can_be_taken_back() {
     for place in [1, 7, 1, 3] {
         walk.tap(place);
     }
-    assert_eq!(walk.answered(), Answered::Wrong(Said::Text("learn-missed-one")));
+    assert_eq!(walk.answered(), Answered::Wrong(WrongAnswer::Text("learn-missed-one")));
     walk.take_back();
     walk.take_back();
     for place in [1, 3, 3, 9] {

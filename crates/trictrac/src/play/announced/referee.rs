@@ -25,7 +25,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             lines.push(self.texts.plain("earns-nothing"));
         }
         lines.iter().try_for_each(|line| self.line(line))?;
-        self.truth().told().iter().try_for_each(|text| self.wrapped(text, 2))
+        self.truth().lines().iter().try_for_each(|text| self.wrapped(text, 2))
     }
 
     pub(super) fn tell_reason(&mut self, lines: &[String]) -> Result<(), Failure> {

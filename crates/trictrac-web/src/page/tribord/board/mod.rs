@@ -1,4 +1,4 @@
-//! The board: a ship seen from above, the symbols of each side on its own, the die amidships.
+//! Draws the board: a ship from above, with each side's symbols on its own half and the die between them.
 
 mod pieces;
 
@@ -11,10 +11,10 @@ use crate::page::speech::Speech;
 
 pub(super) use pieces::id;
 
-/// What never moves.
+/// The drawing of the ship, which never changes.
 const SHIP: &str = include_str!("ship.svg");
 
-/// The board.
+/// Draws the board. Screen readers get the marked symbols as a text.
 pub(super) fn draw(speech: Speech, play: Play) -> AnyView {
     let named = move || {
         let texts = speech.texts();
@@ -35,7 +35,7 @@ pub(super) fn draw(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-/// The names of the sides, along the rails.
+/// Writes the names of the sides along the rails.
 fn names(speech: Speech) -> AnyView {
     let name = move |key: &'static str, path: &'static str| {
         view! {
