@@ -53,11 +53,11 @@ fn tries(record: &mut Record, bytes: [u8; 4]) {
 }
 
 /// Who is likely to do it.
-fn who(record: &Record, action: Action) -> Actor {
+fn who(record: &Record, action: TableAction) -> Actor {
     let game = record.game();
     let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
     match (action, game.state().phase()) {
-        (Action::Lead { .. } | Action::Throw(_), _) => Actor::Table,
+        (TableAction::Common(Action::Lead { .. } | Action::Throw(_)), _) => Actor::Table,
         (TableAction::Claim(_) | TableAction::Correct | TableAction::Mend(_), _) => {
             Actor::Player(roller.opponent())
         }
@@ -66,10 +66,10 @@ fn who(record: &Record, action: Action) -> Actor {
     }
 }
 
-fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
-    const WORDS: [Action; 11] = [
-        Action::Hold,
-        Action::Go,
+fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<TableAction> {
+    const WORDS: [TableAction; 11] = [
+        TableAction::Common(Action::Hold),
+        TableAction::Common(Action::Go),
         TableAction::Pass,
         TableAction::Correct,
         TableAction::Accept,
@@ -84,8 +84,8 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
     let point = |byte: u8| Point::new(1 + byte % 24);
     let step = |from: u8, pips: u8| point(from).map(|from| Step::by(from, 1 + pips % 12));
     Some(match kind % 25 {
-        0 => Action::Lead { white: die(one)?, black: die(two)? },
-        1..=4 => Action::Throw(Throw::new(die(one)?, die(two)?)),
+        0 => Action::Lead { white: die(one)?, black: die(two)? }.into(),
+        1..=4 => Action::Throw(Throw::new(die(one)?, die(two)?)).into(),
         5..=7 => WORDS[usize::from(one) % WORDS.len()],
         8 => TableAction::Mark(Mark::Points(one)),
         9 => {
@@ -108,7 +108,8 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
         _ => {
             let coup = record.game().coup()?;
             let index = u32::from(one) * 256 + u32::from(two);
-            Action::Play(coup.nth_play(index % coup.count_plays().max(1)).unwrap_or(Play::Nothing))
+            let play = coup.nth_play(index % coup.count_plays().max(1));
+            Action::Play(play.unwrap_or(Play::Nothing)).into()
         }
     })
 }

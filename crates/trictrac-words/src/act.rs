@@ -4,7 +4,6 @@ use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::play::Step;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
-use trictrac_rules::turn::Action;
 
 use super::{holes, points, side};
 use crate::lang::{Texts, fluent_args};
@@ -18,7 +17,7 @@ pub fn acted(
     texts: &Texts,
     roller: Side,
     by: Side,
-    action: Action,
+    action: TableAction,
     before: &TableMatch,
 ) -> Option<String> {
     let attributed = |said: String| {
@@ -77,7 +76,7 @@ fn ecole(texts: &Texts, key: &str, gain: u8) -> String {
 }
 
 /// Describes an action of `by` that is done in silence; `None` if it is not such an action.
-fn done(texts: &Texts, by: Side, action: Action) -> Option<String> {
+fn done(texts: &Texts, by: Side, action: TableAction) -> Option<String> {
     let plain = |key| Some(texts.plain(key));
     match action {
         TableAction::Wipe(whose) if whose == by => plain("act-wipe-own"),
@@ -138,9 +137,12 @@ fn played_again(texts: &Texts, replay: Replay) -> String {
 ///
 /// Its description then already contains the play, so the event of the play is not described again.
 #[must_use]
-pub const fn puts_men_down(action: Action) -> bool {
+pub const fn puts_men_down(action: TableAction) -> bool {
     matches!(
         action,
-        TableAction::LetGo(_) | TableAction::LetGoTogether(..) | TableAction::Pass | TableAction::Mend(Mend::Place(_))
+        TableAction::LetGo(_)
+            | TableAction::LetGoTogether(..)
+            | TableAction::Pass
+            | TableAction::Mend(Mend::Place(_))
     )
 }

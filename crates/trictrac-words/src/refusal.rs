@@ -14,9 +14,46 @@ use crate::lang::{Texts, fluent_args};
 
 /// Explains why an action was refused. Ends with the rule in parentheses.
 #[must_use]
-pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
+pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
+    let refusal = refusal.into();
+    let mut arguments = FluentArgs::new();
+    match refusal {
+        TableRefusal::ClaimOpen { answers: who }
+        | TableRefusal::LastHole { answers: who }
+        | TableRefusal::CannotStay { chooser: who } => arguments.set("side", side(texts, who)),
+        TableRefusal::TouchedMustBePlayed(point) => arguments.set("point", point.number()),
+        TableRefusal::TooManyActions { most } => arguments.set("most", most),
+        _ => {}
+    }
     let key = match refusal {
-        Refusal::Play(refusal) => return play_refusal(texts, refusal),
+        TableRefusal::Common(refusal) => return common_refusal(texts, refusal),
+        // No rule says so.
+        TableRefusal::TooManyActions { .. } => {
+            return texts.with("refused-too-many-actions", &arguments);
+        }
+        TableRefusal::ScoredAutomatically => "refused-marked-by-itself",
+        TableRefusal::OnlyInTablePlay => "refused-only-table",
+        TableRefusal::NotTheTimeToMark => "refused-not-time-to-mark",
+        TableRefusal::PointsInTwos => "refused-points-in-twos",
+        TableRefusal::NeverBack => "refused-never-back",
+        TableRefusal::AnnouncedAlready => "refused-announced-already",
+        TableRefusal::NothingToWipe => "refused-nothing-to-wipe",
+        TableRefusal::ClaimOpen { .. } => "refused-claim-open",
+        TableRefusal::NoSuchClaim => "refused-no-such-claim",
+        TableRefusal::NothingToCorrect => "refused-nothing-to-correct",
+        TableRefusal::LastHole { .. } => "refused-last-hole",
+        TableRefusal::TouchedMustBePlayed(_) => "refused-touched",
+        TableRefusal::NoFausseCase => "refused-no-fausse-case",
+        TableRefusal::NoSuchMend => "refused-no-such-mend",
+        TableRefusal::CannotStay { .. } => "refused-cannot-stay",
+        TableRefusal::AsDemanded => "refused-as-demanded",
+    };
+    cited(&texts.with(key, &arguments), refusal.rule())
+}
+
+fn common_refusal(texts: &Texts, refusal: Refusal) -> String {
+    let key = match refusal {
+        Refusal::Play(refusal) => return play_refusal(texts, &refusal),
         Refusal::MatchOver => "refused-match-over",
         Refusal::OutOfTurn { .. } => "refused-out-of-turn",
         Refusal::DiceAreThrownAtTheTable => "refused-dice-at-table",
@@ -27,15 +64,10 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         Refusal::AlreadyThrown => "refused-already-thrown",
         Refusal::NoHoleWon => "refused-no-hole",
         Refusal::ChoiceIsFinal => "refused-choice-final",
-        Refusal::MarkedByItself => "refused-marked-by-itself",
-        Refusal::TooManyActions { most } => {
-            return texts.with("refused-too-many-actions", &fluent_args!["most" => *most]);
-        }
-        Refusal::Table(refusal) => return table_refusal(texts, *refusal),
     };
     let mut arguments = FluentArgs::new();
     if let Refusal::OutOfTurn { turn } = refusal {
-        arguments.set("side", side(texts, *turn));
+        arguments.set("side", side(texts, turn));
     }
     cited(&texts.with(key, &arguments), refusal.rule())
 }
@@ -79,35 +111,6 @@ pub fn play_error(texts: &Texts, error: &PlayError) -> String {
         }
         PlayError::Refused(refusal) => play_refusal(texts, refusal),
     }
-}
-
-fn table_refusal(texts: &Texts, refusal: TableRefusal) -> String {
-    let mut arguments = FluentArgs::new();
-    match refusal {
-        TableRefusal::ClaimOpen { answers: who }
-        | TableRefusal::LastHole { answers: who }
-        | TableRefusal::CannotStay { chooser: who } => arguments.set("side", side(texts, who)),
-        TableRefusal::TouchedMustBePlayed(point) => arguments.set("point", point.number()),
-        _ => {}
-    }
-    let key = match refusal {
-        TableRefusal::OnlyInTablePlay => "refused-only-table",
-        TableRefusal::NotTheTimeToMark => "refused-not-time-to-mark",
-        TableRefusal::PointsInTwos => "refused-points-in-twos",
-        TableRefusal::NeverBack => "refused-never-back",
-        TableRefusal::AnnouncedAlready => "refused-announced-already",
-        TableRefusal::NothingToWipe => "refused-nothing-to-wipe",
-        TableRefusal::ClaimOpen { .. } => "refused-claim-open",
-        TableRefusal::NoSuchClaim => "refused-no-such-claim",
-        TableRefusal::NothingToCorrect => "refused-nothing-to-correct",
-        TableRefusal::LastHole { .. } => "refused-last-hole",
-        TableRefusal::TouchedMustBePlayed(_) => "refused-touched",
-        TableRefusal::NoFausseCase => "refused-no-fausse-case",
-        TableRefusal::NoSuchMend => "refused-no-such-mend",
-        TableRefusal::CannotStay { .. } => "refused-cannot-stay",
-        TableRefusal::AsDemanded => "refused-as-demanded",
-    };
-    cited(&texts.with(key, &arguments), refusal.rule())
 }
 
 pub(crate) fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {

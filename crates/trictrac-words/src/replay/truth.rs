@@ -32,9 +32,9 @@ impl Truth {
     /// Takes an action into account.
     pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction) {
         for event in step.events {
-            match event {
-                Event::Went(_) => self.goes = true,
-                Event::Played { .. } => self.goes = false,
+            match event.common() {
+                Some(Event::Went(_)) => self.goes = true,
+                Some(Event::Played { .. }) => self.goes = false,
                 _ => {}
             }
         }
@@ -77,8 +77,8 @@ impl Truth {
     }
 
     /// Whether `roller` holds knowingly: by saying so, or after pegging a hole.
-    pub(super) fn is_choice(&self, action: Action, roller: Side) -> bool {
-        matches!(action, Action::Hold) || self.holes[roller].1 > 0
+    pub(super) fn is_choice(&self, action: TableAction, roller: Side) -> bool {
+        action == Action::Hold.into() || self.holes[roller].1 > 0
     }
 
     /// Counts the holes due and the holes pegged by `by`. Rule: R11.4.

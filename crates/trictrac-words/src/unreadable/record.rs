@@ -62,7 +62,7 @@ pub fn record_fault(texts: &Texts, fault: &RecordFault) -> String {
         RecordFault::AfterTurn(text) => found("record-after-turn", text),
         RecordFault::Refused { action, refusal: refused } => texts.with(
             "record-refused",
-            &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, refused)],
+            &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, *refused)],
         ),
         RecordFault::Illegal(refusal) => play_refusal(texts, refusal),
         RecordFault::OtherResult { found, expected } => texts.with(

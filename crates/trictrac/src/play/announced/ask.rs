@@ -32,14 +32,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 Typed::End => return Ok(Said::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
                 Typed::Line(line) => match self.answered(&line)? {
-                    Answered::Yes(action) => Ok(Some(Said::Act(who, action))),
+                    Answered::Yes(action) => Ok(Some(Said::Act(who, action.into()))),
                     Answered::No => Ok(None),
                     Answered::NoAnswer => self.hear(who, moment, &line)?,
                 },
             };
             match heard {
-                Ok(Some(Said::Act(_, action))) if self.coach_warns(action)? => {}
-                Ok(Some(said)) => return Ok(said),
+                Ok(Some(Said::Act(_, TableAction::Common(action))))
+                    if self.coach_warns(action)? => {}
+                Ok(Some(said)) => {
+                    self.advisor.forget();
+                    return Ok(said);
+                }
                 Ok(None) => {}
                 Err(reason) => self.refuse(reason)?,
             }
@@ -118,8 +122,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Ready if matches!(moment, Moment::Watch | Moment::Repent) => {
                 Ok(Some(Said::Nothing))
             }
-            Command::Ready => Err(refusal(self.texts, &Refusal::AlreadyThrown)),
-            Command::Act(Action::Go) if self.goes_without_a_hole(who) => {
+            Command::Ready => Err(refusal(self.texts, Refusal::AlreadyThrown)),
+            Command::Act(TableAction::Common(Action::Go)) if self.goes_without_a_hole(who) => {
                 self.announced.warned = true;
                 let text = self.texts.plain("table-go-unpegged");
                 self.wrapped(&text, 0).map(|()| Ok(None))?
@@ -151,14 +155,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Waive => Err(self.texts.plain("refused-waive-points")),
             Command::Contest => match self.record.game().referee().dispute {
                 Some(dispute) => act(TableAction::Contest(dispute.points)),
-                None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
+                None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
             },
             Command::Choose(number) => self.choose(who, *number).and_then(act),
             Command::TakeBack => self.take_back(who).and_then(act),
             Command::Dice(number) => {
                 Err(self.texts.with("refused-bare-number", &fluent_args!["number" => *number]))
             }
-            Command::Number(number) => self.nth_play(*number).and_then(act),
+            Command::Number(number) => self.nth_play(*number).map(Into::into).and_then(act),
             _ => play(line, self.record.game())
                 .map(|action| Said::Act(who, action))
                 .map_err(|error| play_error(self.texts, &error)),
@@ -169,15 +173,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn reason_of(&self) -> Result<Said, String> {
         match self.record.game().referee().dispute {
             Some(dispute) => Ok(Said::Act(dispute.claimant, TableAction::Reason)),
-            None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
+            None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
         }
     }
 
     fn nth_play(&self, number: usize) -> Result<Action, String> {
         let coup = self.record.game().coup();
-        let coup = coup.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))?;
+        let coup = coup.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))?;
         let play = self.numbered(&coup, number)?;
-        play.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))
+        play.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))
     }
 
     fn tell_plays(&mut self) -> Result<Result<(), String>, Failure> {
@@ -188,7 +192,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 let text = self.texts.plain("table-plays");
                 self.wrapped(&text, 0).map(Ok)
             }
-            None => Ok(Err(refusal(self.texts, &Refusal::NotThrown))),
+            None => Ok(Err(refusal(self.texts, Refusal::NotThrown))),
         }
     }
 }

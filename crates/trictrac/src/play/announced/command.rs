@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use trictrac_rules::notation::PlayError;
+use trictrac_rules::play::Play;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -36,7 +37,7 @@ pub(super) enum Command {
     /// Nothing more to say: the dice.
     Ready,
     /// This is done.
-    Act(Action),
+    Act(TableAction),
     /// A claim without its points.
     School,
     /// Points that are not marked, without their number.
@@ -63,9 +64,12 @@ pub(super) enum Command {
 }
 
 /// What is said in so many words.
-const SAID: [(&[&str], Action); 11] = [
-    (&["hold", "tenir", "je tiens", "tiens", "rester", "je reste"], Action::Hold),
-    (&["go", "m'en vais", "je m'en vais", "s'en aller", "aller"], Action::Go),
+const SAID: [(&[&str], TableAction); 11] = [
+    (
+        &["hold", "tenir", "je tiens", "tiens", "rester", "je reste"],
+        TableAction::Common(Action::Hold),
+    ),
+    (&["go", "m'en vais", "je m'en vais", "s'en aller", "aller"], TableAction::Common(Action::Go)),
     (&["pass", "passe", "je passe", "joue", "je joue", "jouer", "play"], TableAction::Pass),
     (&["correct", "corriger", "je corrige"], TableAction::Correct),
     (&["accept", "accepter", "j'accepte", "soit"], TableAction::Accept),
@@ -178,23 +182,26 @@ impl Command {
 }
 
 /// `4`, `de 4 points`, or nothing.
-fn points(rest: &str, none: Command, some: impl Fn(u8) -> Action) -> Option<Command> {
+fn points(rest: &str, none: Command, some: impl Fn(u8) -> TableAction) -> Option<Command> {
     let rest = rest.trim_start_matches("de ").trim_end_matches("points").trim();
     if rest.is_empty() { Some(none) } else { number(rest).map(some).map(Command::Act) }
 }
 
 /// Men let go, and everything else that records write, but plays.
-fn fixed(text: &str) -> Option<Action> {
+fn fixed(text: &str) -> Option<TableAction> {
     let is_play = text.contains('/') || text == "-";
-    let read = || Action::parse(text, &TableMatch::new(Rules::default())).ok();
-    read().filter(|action| !is_play && !matches!(action, Action::Throw(_) | Action::Lead { .. }))
+    let read = || TableAction::parse(text, &TableMatch::new(Rules::default())).ok();
+    let dice = |action: &TableAction| {
+        matches!(action, TableAction::Common(Action::Throw(_) | Action::Lead { .. }))
+    };
+    read().filter(|action| !is_play && !dice(action))
 }
 
 /// A legal play as it is typed.
-pub(super) fn play(line: &str, game: &TableMatch) -> Result<Action, PlayError> {
+pub(super) fn play(line: &str, game: &TableMatch) -> Result<TableAction, PlayError> {
     match game.coup() {
-        Some(coup) => trictrac_rules::play::Play::parse(line, &coup).map(Action::Play),
-        None => Action::parse(line, game),
+        Some(coup) => Play::parse(line, &coup).map(|play| Action::Play(play).into()),
+        None => TableAction::parse(line, game),
     }
 }
 
