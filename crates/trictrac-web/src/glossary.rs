@@ -3,6 +3,7 @@
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::Side;
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
 
 /// The key of every term. Its text is the term, ` | `, and the explanation.
@@ -85,9 +86,9 @@ pub fn of_throw(throw: Throw) -> Vec<&'static str> {
 
 /// The terms in what `who` announces when marking.
 #[must_use]
-pub fn of_marked(events: &[Event], who: Side) -> Vec<&'static str> {
-    let holes = events.iter().find_map(|event| match *event {
-        Event::HolesWon { side, holes, .. } if side == who => Some(holes),
+pub fn of_marked(events: &[TableEvent], who: Side) -> Vec<&'static str> {
+    let holes = events.iter().find_map(|event| match event.common() {
+        Some(&Event::HolesWon { side, holes, .. }) if side == who => Some(holes),
         _ => None,
     });
     match holes {

@@ -48,7 +48,9 @@ impl Viewpoint<'_> {
             Stage::Claimed => TableAction::Contest(points),
             Stage::Contested(_) if points == truth => TableAction::Augment,
             // The opponent marked more than was claimed: a ruling gives it no more than the claim.
-            Stage::Contested(marked) if marked > points && sees(marked, points) => TableAction::Restore,
+            Stage::Contested(marked) if marked > points && sees(marked, points) => {
+                TableAction::Restore
+            }
             Stage::Restored | Stage::Augmented(_) if points != truth => TableAction::Appeal,
             Stage::Contested(_) | Stage::Restored | Stage::Augmented(_) => TableAction::Accept,
         };

@@ -114,6 +114,10 @@ impl Viewpoint<'_> {
     /// Demands that a man in the forbidden grand jan is played on, if the player notices it. Rule: R11.7.
     pub(super) fn send_on(&self) -> Option<TableAction> {
         self.game.may_send_on(self.side)?;
-        if self.attention.notices(Matter::Trespass) { self.accepted(TableAction::SendOn) } else { None }
+        if self.attention.notices(Matter::Trespass) {
+            self.accepted(TableAction::SendOn)
+        } else {
+            None
+        }
     }
 }

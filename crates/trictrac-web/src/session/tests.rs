@@ -4,6 +4,7 @@ use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::PerSide;
 use trictrac_rules::table::{Moment, TableAction};
+use trictrac_rules::turn::Action;
 use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 

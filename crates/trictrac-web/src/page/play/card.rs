@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::TableAction;
+use trictrac_rules::table::{TableAction, TableEvent};
 use trictrac_rules::turn::Actor;
 use trictrac_words::lang::Texts;
 use trictrac_words::{Truth, acted, french, played, sentence, won};
@@ -130,15 +130,17 @@ fn statement(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, Str
     (!said.is_empty()).then(|| (by, said.to_owned()))
 }
 
-const fn is_narrated(event: &Event) -> bool {
-    matches!(event, Event::Held(_) | Event::Went(_) | Event::Played { .. })
+const fn is_narrated(event: &TableEvent) -> bool {
+    matches!(event.common(), Some(Event::Held(_) | Event::Went(_) | Event::Played { .. }))
 }
 
 /// Describes the end of the relève or of the match.
 fn end(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();
     won(texts, &events, &session.state().holes().amounts()).or_else(|| {
-        let releve = events.iter().find(|event| matches!(event, Event::Releve { .. }))?;
+        let releve = events
+            .iter()
+            .find(|event| matches!(event, TableEvent::Common(Event::Releve { .. })))?;
         Some(sentence(texts, &[*releve]))
     })
 }

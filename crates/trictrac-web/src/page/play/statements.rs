@@ -5,7 +5,7 @@ use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{self, Mark, Moment, Stage, TableAction, TableRefusal};
-use trictrac_rules::turn::{Action, Phase, Refusal};
+use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::fluent_args;
 use trictrac_words::{Truth, mend};
 
@@ -58,7 +58,7 @@ fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String 
 
 /// Shows the statements for a moment.
 fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
-    let say = move |key: &'static str, action: Action| button(game, speech, key, action);
+    let say = move |key: &'static str, action: TableAction| button(game, speech, key, action);
     let dispute = game.session.with(|s| s.game().referee().dispute);
     let claimed = dispute.map_or(0, |dispute| dispute.points);
     match moment {
@@ -138,7 +138,7 @@ fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     });
     view! {
         {may_mark.then(|| amount(game, speech, "word-mark-points", |n| TableAction::Mark(Mark::Points(n))))}
-        {may_go.then(|| button(game, speech, "word-go", Action::Go))}
+        {may_go.then(|| button(game, speech, "word-go", Action::Go.into()))}
         {free.then(|| button(game, speech, "word-pass", TableAction::Pass))}
         {free.then(|| button(game, speech, "word-adoube", TableAction::Adoube))}
         {may_mark.then(|| more(game, speech, side))}
@@ -178,7 +178,7 @@ fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
         let rolls = session.game().mover() == Some(side);
         (standing.may_mark && rolls, standing.missing())
     });
-    let say = move |key: &'static str, action: Action| button(game, speech, key, action);
+    let say = move |key: &'static str, action: TableAction| button(game, speech, key, action);
     view! {
         <details>
             <summary>{move || speech.plain("word-more")}</summary>
@@ -192,7 +192,7 @@ fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     .into_any()
 }
 
-fn button(game: LiveMatch, speech: Speech, key: &'static str, action: Action) -> AnyView {
+fn button(game: LiveMatch, speech: Speech, key: &'static str, action: TableAction) -> AnyView {
     view! {
         <button on:click=move |_| game.act(action)>{move || speech.plain(key)}</button>
     }
@@ -207,7 +207,12 @@ fn silence(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
 }
 
 /// Shows a statement with an amount of points, set by two buttons. It starts with 4 points.
-fn amount(game: LiveMatch, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
+fn amount(
+    game: LiveMatch,
+    speech: Speech,
+    key: &'static str,
+    action: fn(u8) -> TableAction,
+) -> AnyView {
     amount_from(game, speech, key, 4, action)
 }
 
@@ -217,7 +222,7 @@ fn amount_from(
     speech: Speech,
     key: &'static str,
     first: u8,
-    action: fn(u8) -> Action,
+    action: fn(u8) -> TableAction,
 ) -> AnyView {
     let points = RwSignal::new(first.max(2));
     let label = move || speech.with(key, &fluent_args!["points" => points.get()]);
@@ -240,8 +245,8 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
     let point_out = move |_| {
         open.set(true);
         if found().is_none() {
-            let none = Refusal::Table(TableRefusal::NoFausseCase);
-            game.session.update(|session| session.refused = Some(none));
+            let none = Some(TableRefusal::NoFausseCase);
+            game.session.update(|session| session.refused = none);
         }
     };
     let choices = move || {
