@@ -5,8 +5,9 @@ use core::time::Duration;
 use std::io;
 
 use trictrac_rules::game::Match;
+use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{PlayRefusal, Refusal};
+use trictrac_rules::table::TableRefusal;
 
 /// How many characters of a player's answer are quoted.
 const MOST_CHARACTERS: usize = 80;
@@ -36,7 +37,7 @@ pub enum Forfeit {
         /// The action, as the player wrote it.
         action: String,
         /// The rule that forbids it.
-        refusal: Refusal,
+        refusal: TableRefusal,
     },
     /// The player's answer cannot be read.
     Nonsense {
@@ -63,7 +64,7 @@ impl Forfeit {
     /// Returns the forfeit for `play`, which can be read but is not legal.
     #[must_use]
     pub fn illegal_play(play: &str, refusal: PlayRefusal) -> Self {
-        Self::Illegal { action: play.to_owned(), refusal: Refusal::Play(refusal) }
+        Self::Illegal { action: play.to_owned(), refusal: refusal.into() }
     }
 }
 

@@ -6,8 +6,8 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor, Phase, Refusal, Turn};
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch, TableRefusal};
+use trictrac_rules::turn::{Action, Actor, Phase, Turn};
 
 use crate::dice::Chance;
 use crate::forfeit::{Forfeit, Forfeited};
@@ -83,7 +83,7 @@ impl MatchRunner {
         game: &TableMatch,
         players: &PerSide<&dyn Player>,
         manners: &PerSide<Manners>,
-    ) -> Result<Option<(Actor, Action)>, Box<Forfeited>> {
+    ) -> Result<Option<(Actor, TableAction)>, Box<Forfeited>> {
         let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
         let asked = game.answers().into_iter().chain([roller.opponent(), roller]);
         for side in asked {
@@ -94,7 +94,7 @@ impl MatchRunner {
                 return Ok(Some((Actor::Player(side), action)));
             }
         }
-        Ok(self.dice(game.state()).map(|action| (Actor::Table, action)))
+        Ok(self.dice(game.state()).map(|action| (Actor::Table, action.into())))
     }
 
     /// Returns the action of `side`, played by `player` with `manners`, or `None` if it waits.
@@ -107,7 +107,7 @@ impl MatchRunner {
         side: Side,
         player: &dyn Player,
         manners: &Manners,
-    ) -> Result<Option<Action>, Forfeit> {
+    ) -> Result<Option<TableAction>, Forfeit> {
         let Some(coup) = game.coup() else { return Ok(None) };
         let throws = self.throws[coup.situation().roller];
         manners.act(game, side, player, self.chance, throws)
@@ -173,20 +173,20 @@ pub fn play_match(
     rules: Rules,
     players: &PerSide<&dyn Player>,
     chance: Chance,
-    sink: &mut impl Sink,
+    sink: &mut impl Sink<TableEvent>,
 ) -> Result<Match, Box<Forfeited>> {
     if rules.marking != Marking::Assisted {
         let game = play_announced(rules, players, &PerSide::default(), chance, sink)?;
         return Ok(*game.state());
     }
-    let mut state = Match::new(rules);
+    let mut game = TableMatch::new(rules);
     let mut table = MatchRunner::new(chance);
-    table.begin(&state, players)?;
-    while let Some((by, action)) = table.next(&state, players)? {
-        let done = state.apply(by, action, sink);
-        done.map_err(|refusal| against_the_rules(by, action, refusal, &state))?;
+    table.begin(game.state(), players)?;
+    while let Some((by, action)) = table.next(game.state(), players)? {
+        let done = game.apply(by, action, sink);
+        done.map_err(|refusal| against_the_rules(by, action.into(), refusal, game.state()))?;
     }
-    Ok(state)
+    Ok(*game.state())
 }
 
 /// Plays a match under manual scoring and returns its end. Rule: section 11.
@@ -198,7 +198,7 @@ pub fn play_announced(
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
-    sink: &mut impl Sink,
+    sink: &mut impl Sink<TableEvent>,
 ) -> Result<TableMatch, Box<Forfeited>> {
     let mut game = TableMatch::new(rules);
     let mut table = MatchRunner::new(chance);
@@ -262,7 +262,12 @@ pub fn record_into(
 /// Makes a refused action a forfeit of the side that acted.
 ///
 /// Refused dice are a forfeit of the side whose throw it would be: something that it had to do is not done.
-fn against_the_rules(by: Actor, action: Action, refusal: Refusal, state: &Match) -> Forfeited {
+fn against_the_rules(
+    by: Actor,
+    action: TableAction,
+    refusal: TableRefusal,
+    state: &Match,
+) -> Forfeited {
     let side = match by {
         Actor::Player(side) => side,
         Actor::Table => state.next_roller().unwrap_or(Side::White),

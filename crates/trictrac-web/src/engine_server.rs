@@ -17,7 +17,7 @@ use trictrac_engine::search::Search;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::Action;
+use trictrac_rules::table::TableAction;
 
 use crate::match_settings::{MatchSettings, Participant};
 use crate::study::ask;
@@ -156,11 +156,11 @@ impl EngineServer {
         let decided = match game.coup() {
             None => Ok(None),
             Some(coup) if rules.marking == Marking::Assisted => {
-                table.decide(game.state(), &coup, &*player).map(Some)
+                table.decide(game.state(), &coup, &*player).map(|action| Some(action.into()))
             }
             Some(_) => table.manners(game, side, &*player, &setup.manners),
         };
-        let acts = |action: Action| EngineAnswer::Acts(action.to_string());
+        let acts = |action: TableAction| EngineAnswer::Acts(action.to_string());
         let decided = decided.map_err(|forfeit| forfeit.to_string())?;
         Ok(decided.map_or(EngineAnswer::Waits, acts))
     }

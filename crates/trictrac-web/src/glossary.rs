@@ -3,6 +3,7 @@
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::Side;
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{Key, key};
 
@@ -86,9 +87,9 @@ pub fn of_throw(throw: Throw) -> Vec<Key> {
 
 /// The terms in what `who` announces when marking.
 #[must_use]
-pub fn of_marked(events: &[Event], who: Side) -> Vec<Key> {
-    let holes = events.iter().find_map(|event| match *event {
-        Event::HolesWon { side, holes, .. } if side == who => Some(holes),
+pub fn of_marked(events: &[TableEvent], who: Side) -> Vec<Key> {
+    let holes = events.iter().find_map(|event| match event.common() {
+        Some(&Event::HolesWon { side, holes, .. }) if side == who => Some(holes),
         _ => None,
     });
     match holes {

@@ -1,9 +1,9 @@
 //! The texts about a throw: what it earns and what was marked.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::event::Event;
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::side::Side;
+use trictrac_rules::table::TableEvent;
 use trictrac_words::lang::{Key, Texts};
 use trictrac_words::{announced, marked, why};
 
@@ -50,7 +50,7 @@ pub fn lines(texts: &Texts, near: Side, coup: &Coup, over: bool) -> Vec<Line> {
 
 /// Announces what each side marked by `events`, the roller's marks first.
 #[must_use]
-pub fn marks(texts: &Texts, roller: Side, events: &[Event]) -> Vec<(Side, String)> {
+pub fn marks(texts: &Texts, roller: Side, events: &[TableEvent]) -> Vec<(Side, String)> {
     let said = |side| Some((side, capital(&marked(texts, events, side)?)));
     [roller, roller.opponent()].into_iter().filter_map(said).collect()
 }

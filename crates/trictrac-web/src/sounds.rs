@@ -1,6 +1,7 @@
 //! Chooses the sound effects for what happens in a match.
 
 use trictrac_rules::event::Event;
+use trictrac_rules::table::TableEvent;
 
 use crate::session::{Done, Hand, MatchSession};
 
@@ -72,13 +73,21 @@ impl SoundProgress {
 
 fn sounds_of(done: &Done, put_by_hand: bool) -> impl Iterator<Item = Sound> {
     done.events.iter().filter_map(move |event| match event {
+        TableEvent::Common(event) => sound_of(event, put_by_hand),
+        TableEvent::Counters { .. } => Some(Sound::Jeton),
+        TableEvent::Acted { .. } | TableEvent::Ruled { .. } => None,
+    })
+}
+
+const fn sound_of(event: &Event, put_by_hand: bool) -> Option<Sound> {
+    match event {
         Event::Thrown { .. } => Some(Sound::Dice),
         Event::Played { .. } if !put_by_hand => Some(Sound::Man),
-        Event::Marked { .. } | Event::Counters { .. } => Some(Sound::Jeton),
+        Event::Marked { .. } => Some(Sound::Jeton),
         Event::HolesWon { .. } => Some(Sound::Peg),
         Event::Won { .. } => Some(Sound::Won),
         _ => None,
-    })
+    }
 }
 
 #[cfg(test)]

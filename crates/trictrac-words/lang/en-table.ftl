@@ -20,7 +20,7 @@ table-mend-replay-corner = have the throw played again, without the corner
 
 table-standing = { $side }: { $due } points due, { $marked } marked{ $lost ->
     [0] {""}
-   *[other] , { $lost } of them lost because the quarter was not filled or kept (R11.3)
+   *[other] , but { $lost } of them go to the opponent, because the first play did not fill or keep the quarter (R11.3)
 }{ $may ->
     [yes] ; may mark now.
    *[no] .

@@ -26,7 +26,7 @@ table-standing = { $side } : { $due ->
    *[other] { $marked } marqués
 }{ $lost ->
     [0] {""}
-   *[other] , dont { $lost } perdus parce que le jan n’a pas été rempli ou conservé (R11.3)
+   *[other] , mais { $lost } reviennent à l’adversaire, parce que le quartier n’a pas été rempli ou conservé d’abord (R11.3)
 }{ $may ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .

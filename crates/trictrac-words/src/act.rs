@@ -3,8 +3,7 @@
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::play::Step;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableMatch};
-use trictrac_rules::turn::Action;
+use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
 
 use super::{holes, points, side};
 use crate::lang::{Key, SaidKey, Texts, fluent_args, key, said_key};
@@ -18,7 +17,7 @@ pub fn acted(
     texts: &Texts,
     roller: Side,
     by: Side,
-    action: Action,
+    action: TableAction,
     before: &TableMatch,
 ) -> Option<String> {
     let attributed = |said: String| {
@@ -26,14 +25,18 @@ pub fn acted(
         if by == roller { said.clone() } else { texts.with(key!("by"), &arguments()) }
     };
     Some(match action {
-        Action::Mark(mark) => attributed(marks(texts, by, mark, before)),
-        Action::Claim(points) => attributed(ecole(texts, said_key!("said-school"), points)),
-        Action::Contest(points) => attributed(ecole(texts, said_key!("said-false-school"), points)),
-        Action::Augment => attributed(texts.said(said_key!("said-augmentation"), &fluent_args![])),
-        Action::Waive(points) => attributed(ecole(texts, said_key!("said-waive"), points)),
-        Action::Adoube => attributed(texts.said(said_key!("said-adoube"), &fluent_args![])),
-        Action::Accept if before.answers() == Some(by) => texts.plain(key!("act-accepted")),
-        Action::Accept => texts.plain(key!("act-last-hole")),
+        TableAction::Mark(mark) => attributed(marks(texts, by, mark, before)),
+        TableAction::Claim(points) => attributed(ecole(texts, said_key!("said-school"), points)),
+        TableAction::Contest(points) => {
+            attributed(ecole(texts, said_key!("said-false-school"), points))
+        }
+        TableAction::Augment => {
+            attributed(texts.said(said_key!("said-augmentation"), &fluent_args![]))
+        }
+        TableAction::Waive(points) => attributed(ecole(texts, said_key!("said-waive"), points)),
+        TableAction::Adoube => attributed(texts.said(said_key!("said-adoube"), &fluent_args![])),
+        TableAction::Accept if before.answers() == Some(by) => texts.plain(key!("act-accepted")),
+        TableAction::Accept => texts.plain(key!("act-last-hole")),
         _ => {
             let done = done(texts, by, action)?;
             if by == roller { done } else { does(texts, by, &done) }
@@ -77,32 +80,34 @@ fn ecole(texts: &Texts, key: SaidKey, gain: u8) -> String {
 }
 
 /// Describes an action of `by` that is done in silence; `None` if it is not such an action.
-fn done(texts: &Texts, by: Side, action: Action) -> Option<String> {
+fn done(texts: &Texts, by: Side, action: TableAction) -> Option<String> {
     let plain = |key| Some(texts.plain(key));
     match action {
-        Action::Wipe(whose) if whose == by => plain(key!("act-wipe-own")),
-        Action::Wipe(whose) => {
+        TableAction::Wipe(whose) if whose == by => plain(key!("act-wipe-own")),
+        TableAction::Wipe(whose) => {
             Some(texts.with(key!("act-wipe"), &fluent_args!["side" => side(texts, whose)]))
         }
-        Action::Correct => plain(key!("act-correct")),
-        Action::Insist => plain(key!("act-insist")),
-        Action::Restore => plain(key!("act-restore")),
-        Action::Appeal => plain(key!("act-appeal")),
-        Action::Reason => plain(key!("act-reason")),
-        Action::SendOn => plain(key!("act-send-on")),
-        Action::Touch(point) => {
+        TableAction::Correct => plain(key!("act-correct")),
+        TableAction::Insist => plain(key!("act-insist")),
+        TableAction::Restore => plain(key!("act-restore")),
+        TableAction::Appeal => plain(key!("act-appeal")),
+        TableAction::Reason => plain(key!("act-reason")),
+        TableAction::SendOn => plain(key!("act-send-on")),
+        TableAction::Touch(point) => {
             Some(texts.with(key!("act-touch"), &fluent_args!["point" => point.number()]))
         }
-        Action::LetGo(step) if step.to().is_none() => {
+        TableAction::LetGo(step) if step.to().is_none() => {
             Some(texts.with(key!("act-take-off"), &fluent_args!["from" => step.from.number()]))
         }
-        Action::LetGo(step) => Some(put(texts, key!("act-put"), Placement::One(step))),
-        Action::LetGoTogether(one, other) => {
+        TableAction::LetGo(step) => Some(put(texts, key!("act-put"), Placement::One(step))),
+        TableAction::LetGoTogether(one, other) => {
             Some(put(texts, key!("act-put-together"), Placement::Together(one, other)))
         }
-        Action::Mend(Mend::Leave) => plain(key!("act-mend-leave")),
-        Action::Mend(Mend::Place(placement)) => Some(put(texts, key!("act-mend-place"), placement)),
-        Action::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
+        TableAction::Mend(Mend::Leave) => plain(key!("act-mend-leave")),
+        TableAction::Mend(Mend::Place(placement)) => {
+            Some(put(texts, key!("act-mend-place"), placement))
+        }
+        TableAction::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
         _ => None,
     }
 }
@@ -138,9 +143,12 @@ fn played_again(texts: &Texts, replay: Replay) -> String {
 ///
 /// Its description then already contains the play, so the event of the play is not described again.
 #[must_use]
-pub const fn puts_men_down(action: Action) -> bool {
+pub const fn puts_men_down(action: TableAction) -> bool {
     matches!(
         action,
-        Action::LetGo(_) | Action::LetGoTogether(..) | Action::Pass | Action::Mend(Mend::Place(_))
+        TableAction::LetGo(_)
+            | TableAction::LetGoTogether(..)
+            | TableAction::Pass
+            | TableAction::Mend(Mend::Place(_))
     )
 }

@@ -42,7 +42,7 @@ pub fn action(texts: &Texts, action: Action) -> String {
         Action::Go => texts.plain(key!("advice-go")),
         Action::Play(Play::Nothing) => texts.plain(key!("advice-pass")),
         Action::Play(play) => play.to_string(),
-        _ => String::new(),
+        Action::Lead { .. } | Action::Throw(_) => String::new(),
     }
 }
 

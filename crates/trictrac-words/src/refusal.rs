@@ -3,19 +3,57 @@
 use fluent_bundle::FluentArgs;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::notation::PlayError;
+use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::table::TableRefusal;
-use trictrac_rules::turn::{PlayRefusal, Refusal};
+use trictrac_rules::turn::Refusal;
 
 use super::side;
 use crate::lang::{Key, Texts, fluent_args, key};
 
 /// Explains why an action was refused. Ends with the rule in parentheses.
 #[must_use]
-pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
+pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
+    let refusal = refusal.into();
+    let mut arguments = FluentArgs::new();
+    match refusal {
+        TableRefusal::ClaimOpen { answers: who }
+        | TableRefusal::LastHole { answers: who }
+        | TableRefusal::CannotStay { chooser: who } => arguments.set("side", side(texts, who)),
+        TableRefusal::TouchedMustBePlayed(point) => arguments.set("point", point.number()),
+        TableRefusal::TooManyActions { most } => arguments.set("most", most),
+        _ => {}
+    }
     let key = match refusal {
-        Refusal::Play(refusal) => return play_refusal(texts, refusal),
+        TableRefusal::Common(refusal) => return common_refusal(texts, refusal),
+        // No rule says so.
+        TableRefusal::TooManyActions { .. } => {
+            return texts.with(key!("refused-too-many-actions"), &arguments);
+        }
+        TableRefusal::ScoredAutomatically => key!("refused-marked-by-itself"),
+        TableRefusal::OnlyInTablePlay => key!("refused-only-table"),
+        TableRefusal::NotTheTimeToMark => key!("refused-not-time-to-mark"),
+        TableRefusal::PointsInTwos => key!("refused-points-in-twos"),
+        TableRefusal::NeverBack => key!("refused-never-back"),
+        TableRefusal::AnnouncedAlready => key!("refused-announced-already"),
+        TableRefusal::NothingToWipe => key!("refused-nothing-to-wipe"),
+        TableRefusal::ClaimOpen { .. } => key!("refused-claim-open"),
+        TableRefusal::NoSuchClaim => key!("refused-no-such-claim"),
+        TableRefusal::NothingToCorrect => key!("refused-nothing-to-correct"),
+        TableRefusal::LastHole { .. } => key!("refused-last-hole"),
+        TableRefusal::TouchedMustBePlayed(_) => key!("refused-touched"),
+        TableRefusal::NoFausseCase => key!("refused-no-fausse-case"),
+        TableRefusal::NoSuchMend => key!("refused-no-such-mend"),
+        TableRefusal::CannotStay { .. } => key!("refused-cannot-stay"),
+        TableRefusal::AsDemanded => key!("refused-as-demanded"),
+    };
+    cited(&texts.with(key, &arguments), refusal.rule())
+}
+
+fn common_refusal(texts: &Texts, refusal: Refusal) -> String {
+    let key = match refusal {
+        Refusal::Play(refusal) => return play_refusal(texts, &refusal),
         Refusal::MatchOver => key!("refused-match-over"),
         Refusal::OutOfTurn { .. } => key!("refused-out-of-turn"),
         Refusal::DiceAreThrownAtTheTable => key!("refused-dice-at-table"),
@@ -26,15 +64,10 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
         Refusal::AlreadyThrown => key!("refused-already-thrown"),
         Refusal::NoHoleWon => key!("refused-no-hole"),
         Refusal::ChoiceIsFinal => key!("refused-choice-final"),
-        Refusal::MarkedByItself => key!("refused-marked-by-itself"),
-        Refusal::TooManyActions { most } => {
-            return texts.with(key!("refused-too-many-actions"), &fluent_args!["most" => *most]);
-        }
-        Refusal::Table(refusal) => return table_refusal(texts, *refusal),
     };
     let mut arguments = FluentArgs::new();
     if let Refusal::OutOfTurn { turn } = refusal {
-        arguments.set("side", side(texts, *turn));
+        arguments.set("side", side(texts, turn));
     }
     cited(&texts.with(key, &arguments), refusal.rule())
 }
@@ -78,35 +111,6 @@ pub fn play_error(texts: &Texts, error: &PlayError) -> String {
         }
         PlayError::Refused(refusal) => play_refusal(texts, refusal),
     }
-}
-
-fn table_refusal(texts: &Texts, refusal: TableRefusal) -> String {
-    let mut arguments = FluentArgs::new();
-    match refusal {
-        TableRefusal::ClaimOpen { answers: who }
-        | TableRefusal::LastHole { answers: who }
-        | TableRefusal::CannotStay { chooser: who } => arguments.set("side", side(texts, who)),
-        TableRefusal::TouchedMustBePlayed(point) => arguments.set("point", point.number()),
-        _ => {}
-    }
-    let key = match refusal {
-        TableRefusal::OnlyInTablePlay => key!("refused-only-table"),
-        TableRefusal::NotTheTimeToMark => key!("refused-not-time-to-mark"),
-        TableRefusal::PointsInTwos => key!("refused-points-in-twos"),
-        TableRefusal::NeverBack => key!("refused-never-back"),
-        TableRefusal::AnnouncedAlready => key!("refused-announced-already"),
-        TableRefusal::NothingToWipe => key!("refused-nothing-to-wipe"),
-        TableRefusal::ClaimOpen { .. } => key!("refused-claim-open"),
-        TableRefusal::NoSuchClaim => key!("refused-no-such-claim"),
-        TableRefusal::NothingToCorrect => key!("refused-nothing-to-correct"),
-        TableRefusal::LastHole { .. } => key!("refused-last-hole"),
-        TableRefusal::TouchedMustBePlayed(_) => key!("refused-touched"),
-        TableRefusal::NoFausseCase => key!("refused-no-fausse-case"),
-        TableRefusal::NoSuchMend => key!("refused-no-such-mend"),
-        TableRefusal::CannotStay { .. } => key!("refused-cannot-stay"),
-        TableRefusal::AsDemanded => key!("refused-as-demanded"),
-    };
-    cited(&texts.with(key, &arguments), refusal.rule())
 }
 
 pub(crate) fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {

@@ -1,21 +1,21 @@
 //! Turns events into sentences: what happened in a turn, and how the match ended.
 
 use trictrac_rules::event::Event;
-
 use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::TableEvent;
 
 use super::{announced, french, holes, points, side};
 use crate::lang::{Texts, fluent_args, key, said_key};
 
 /// Announces in French what `who` marked among `events`: points, or holes and the remaining points. `None` if nothing.
 #[must_use]
-pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
-    let (gain, rest) = events.iter().find_map(|event| match *event {
+pub fn marked(texts: &Texts, events: &[TableEvent], who: Side) -> Option<String> {
+    let (gain, rest) = common(events).find_map(|event| match *event {
         Event::Marked { side, gain, points, .. } if side == who => Some((gain, points)),
         _ => None,
     })?;
-    let won = events.iter().find_map(|event| match *event {
+    let won = common(events).find_map(|event| match *event {
         Event::HolesWon { side, holes, .. } if side == who => Some(holes),
         _ => None,
     });
@@ -27,7 +27,7 @@ pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
 
 /// Describes the events of a turn in one sentence, between separate sentences for the lead and the relève.
 #[must_use]
-pub fn sentence(texts: &Texts, events: &[Event]) -> String {
+pub fn sentence(texts: &Texts, events: &[TableEvent]) -> String {
     let mut sentence = Sentence::default();
     (1..=events.len()).for_each(|length| sentence.add(texts, &events[..length]));
     sentence.finish(texts)
@@ -50,10 +50,10 @@ impl Sentence {
     }
 
     /// Adds the last of `events`. The earlier events give its context and are already added.
-    pub fn add(&mut self, texts: &Texts, events: &[Event]) {
+    pub fn add(&mut self, texts: &Texts, events: &[TableEvent]) {
         self.roller = thrown_by(events);
         let described = part(texts, events);
-        match events.last() {
+        match events.last().and_then(TableEvent::common) {
             Some(Event::LeadThrown { .. }) => self.lead = described,
             Some(Event::Releve { .. }) => self.releve = described,
             _ => self.parts.extend(described),
@@ -83,17 +83,29 @@ impl Sentence {
     }
 }
 
+/// The events that automatic scoring has too.
+fn common(events: &[TableEvent]) -> impl Iterator<Item = &Event> {
+    events.iter().filter_map(TableEvent::common)
+}
+
 /// The side that threw among `events`.
-fn thrown_by(events: &[Event]) -> Option<Side> {
-    events.iter().find_map(|event| match *event {
+fn thrown_by(events: &[TableEvent]) -> Option<Side> {
+    common(events).find_map(|event| match *event {
         Event::Thrown { roller, .. } => Some(roller),
         _ => None,
     })
 }
 
 /// Describes the last of `events`; the earlier ones give its context.
-fn part(texts: &Texts, events: &[Event]) -> Option<String> {
-    Some(match *events.last()? {
+fn part(texts: &Texts, events: &[TableEvent]) -> Option<String> {
+    let event = match events.last()? {
+        TableEvent::Common(event) => event,
+        TableEvent::Ruled { winner } => {
+            return Some(texts.with(key!("ruled"), &fluent_args!["side" => side(texts, *winner)]));
+        }
+        TableEvent::Acted { .. } | TableEvent::Counters { .. } => return None,
+    };
+    Some(match *event {
         Event::LeadThrown { white, black, leader } => {
             let key = if leader.is_some() { key!("lead") } else { key!("lead-equal") };
             let leader = leader.map(|leader| side(texts, leader)).unwrap_or_default();
@@ -122,12 +134,7 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
         Event::Releve { first } => {
             texts.with(key!("releve"), &fluent_args!["side" => side(texts, first)])
         }
-        Event::Ruled { winner } => {
-            texts.with(key!("ruled"), &fluent_args!["side" => side(texts, winner)])
-        }
-        Event::Marked { .. } | Event::Won { .. } | Event::Acted { .. } | Event::Counters { .. } => {
-            return None;
-        }
+        Event::Marked { .. } | Event::Won { .. } => return None,
     })
 }
 
@@ -141,7 +148,7 @@ pub fn played(texts: &Texts, play: Play) -> String {
 }
 
 /// Adds the name of the speaker to `said`, unless the speaker is the roller.
-fn by(texts: &Texts, events: &[Event], who: Side, said: String) -> String {
+fn by(texts: &Texts, events: &[TableEvent], who: Side, said: String) -> String {
     if thrown_by(events).is_none_or(|roller| roller == who) {
         return said;
     }
@@ -150,8 +157,8 @@ fn by(texts: &Texts, events: &[Event], who: Side, said: String) -> String {
 
 /// Describes the end of the match, if it is among `events`.
 #[must_use]
-pub fn won(texts: &Texts, events: &[Event], holes: &PerSide<u8>) -> Option<String> {
-    events.iter().find_map(|event| match *event {
+pub fn won(texts: &Texts, events: &[TableEvent], holes: &PerSide<u8>) -> Option<String> {
+    common(events).find_map(|event| match *event {
         Event::Won { winner, stake } => {
             let arguments = fluent_args![
                 "side" => side(texts, winner),

@@ -118,10 +118,7 @@ pub fn read<R: Reader>(text: &str) -> Result<R, RecordError<R::Fault>> {
     let is_above = |line: &Line| line.text.is_empty() || line.text.starts_with('[');
     let (above, below) = lines.split_at(lines.iter().take_while(|line| is_above(line)).count());
     let mut head = Head::new(R::FORMAT);
-    let tags = read_tags(&mut head, above);
-    // A tag that the game cannot read may be above one that nobody can read.
-    let mut reader = R::begin(&head)?;
-    tags?;
+    let mut reader: R = begin(&mut head, above)?;
     above.iter().flat_map(|line| &line.comments).for_each(|comment| reader.comment(comment));
     for line in below {
         if !line.text.is_empty() {
@@ -140,6 +137,16 @@ fn check_length<F>(text: &str) -> Result<(), RecordError<F>> {
     };
     let line = fitting.split(|&byte| byte == b'\n').count();
     Err(RecordError { line, reason: RecordFault::TooLong { found: text.len(), most: MOST_BYTES } })
+}
+
+/// Reads the tags, then begins with them.
+fn begin<R: Reader>(head: &mut Head, lines: &[Line]) -> Result<R, RecordError<R::Fault>> {
+    let tags = read_tags(head, lines);
+    let begun = R::begin(head);
+    let Err(error) = tags else { return begun };
+    // A tag that this game cannot read may be above one that no game can read.
+    let above = begun.err().filter(|above| above.line < error.line);
+    Err(above.unwrap_or(error))
 }
 
 fn read_tags<F>(head: &mut Head, lines: &[Line]) -> Result<(), RecordError<F>> {

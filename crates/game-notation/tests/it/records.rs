@@ -73,6 +73,7 @@ fn what_is_not_a_tag_is_shown_with_an_example() {
 fn the_first_fault_of_the_tags_is_reported() {
     let count = "count, character 1: found two, expected a number";
     refused("[Coins \"1\"]\n[Count \"two\"]\n[Name]", 2, count);
+    refused("[Name \"Ada\"]\n[Count \"two\"]", 1, "expected the tag [Coins \"1\"]");
     refused(
         "[Coins \"1\"]\n[Name]\n[Count \"two\"]",
         2,

@@ -41,7 +41,7 @@ impl Done {
                 done.held = true;
                 done.play = Some(play);
             }
-            _ => {}
+            Action::Lead { .. } | Action::Throw(_) => {}
         }
         done
     }

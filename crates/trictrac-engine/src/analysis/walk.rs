@@ -6,7 +6,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::throw::Throw;
 
 use super::judge::Done;
@@ -91,9 +91,9 @@ struct Walker {
 
 impl Walker {
     /// Adds the `events` of one action, which led from `before` to `after`.
-    fn add(&mut self, entry: usize, before: &Match, events: &[Event], after: &Match) {
+    fn add(&mut self, entry: usize, before: &Match, events: &[TableEvent], after: &Match) {
         let mut unequal = false;
-        for event in events {
+        for event in events.iter().filter_map(TableEvent::common) {
             match *event {
                 Event::LeadThrown { leader, .. } => {
                     self.lead |= leader.is_some();

@@ -1,8 +1,8 @@
 //! Marking points and holes. Rule: section 7, R11.1, R11.4.
 
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
-use trictrac_rules::table::{Mark, Others, TableMatch};
-use trictrac_rules::turn::{Action, Phase};
+use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
+use trictrac_rules::turn::Phase;
 
 use super::Viewpoint;
 use super::attention::Matter;
@@ -42,7 +42,7 @@ impl Viewpoint<'_> {
 
     /// Marks what is left to mark; the roller marks only its holes at first, so that it can still go.
     /// Rule: R8.2, R11.1.
-    pub(super) fn mark(&self) -> Option<Action> {
+    pub(super) fn mark(&self) -> Option<TableAction> {
         let left = self.left_to_mark();
         if left == 0 || !self.game.may_mark(self.side) {
             return None;
@@ -54,7 +54,7 @@ impl Viewpoint<'_> {
             (true, true) => self.mark_holes(left - rest, 0),
             (true, false) => self.mark_holes(left, rest),
             (false, true) if self.believes_in_a_hole() => None,
-            (false, _) => self.accepted(Action::Mark(Mark::Points(left))),
+            (false, _) => self.accepted(TableAction::Mark(Mark::Points(left))),
         }
     }
 
@@ -64,12 +64,12 @@ impl Viewpoint<'_> {
 
     /// Pegs the holes that `gain` completes; one instead of two if the player forgets that it is en bredouille.
     /// Rule: R7.3, R11.4.
-    fn mark_holes(&self, gain: u8, rest: u8) -> Option<Action> {
+    fn mark_holes(&self, gain: u8, rest: u8) -> Option<TableAction> {
         let won = self.game.state().releve().points.clone().mark(self.side, gain);
         let double = won.is_multiple_of(2);
         let forgotten = u8::from(double && self.attention.misses(Matter::Bredouille));
         let pegs = won - forgotten;
-        let pegged = Action::Mark(Mark::Holes { pegs, rest, others: Others::Wiped });
+        let pegged = TableAction::Mark(Mark::Holes { pegs, rest, others: Others::Wiped });
         // The game may take pegs for other points than the player means. Then the points are marked instead.
         let means = |game: &TableMatch| {
             let standing = |game: &TableMatch| game.referee().standings[self.side].marked;
@@ -78,6 +78,6 @@ impl Viewpoint<'_> {
         self.after(pegged)
             .filter(means)
             .map(|_| pegged)
-            .or_else(|| self.accepted(Action::Mark(Mark::Points(gain))))
+            .or_else(|| self.accepted(TableAction::Mark(Mark::Points(gain))))
     }
 }

@@ -31,7 +31,7 @@ mod turn;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Referee, TableMatch};
+use trictrac_rules::table::{Referee, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::dice::Chance;
@@ -73,7 +73,7 @@ impl Manners {
         player: &dyn Player,
         chance: Chance,
         throws: u64,
-    ) -> Result<Option<Action>, Forfeit> {
+    ) -> Result<Option<TableAction>, Forfeit> {
         if game.state().is_over() {
             return Ok(None);
         }
@@ -112,7 +112,7 @@ struct Viewpoint<'a> {
 impl Viewpoint<'_> {
     /// Returns what the player does now, in the order of urgency: an answer, a last hole, the turn, the time before the
     /// dice.
-    fn action(&self) -> Result<Option<Action>, Forfeit> {
+    fn action(&self) -> Result<Option<TableAction>, Forfeit> {
         if self.game.rules().marking == Marking::Assisted {
             return self.assisted();
         }
@@ -130,28 +130,31 @@ impl Viewpoint<'_> {
     }
 
     /// Corrects a fausse case, marks, claims, or sends a man on, in this order. Rule: R11.1, R11.3, R11.5, R11.7.
-    fn before_the_dice(&self) -> Option<Action> {
+    fn before_the_dice(&self) -> Option<TableAction> {
         let mend = || self.mend();
         mend().or_else(|| self.mark()).or_else(|| self.claim()).or_else(|| self.send_on())
     }
 
     /// Returns the game after `action`, if the game accepts it.
-    fn after(&self, action: Action) -> Option<TableMatch> {
+    fn after(&self, action: TableAction) -> Option<TableMatch> {
         let mut game = self.game.clone();
         let done = game.apply(Actor::Player(self.side), action, &mut ());
         done.is_ok().then_some(game)
     }
 
     /// Returns `action` if the game accepts it.
-    fn accepted(&self, action: Action) -> Option<Action> {
+    fn accepted(&self, action: impl Into<TableAction>) -> Option<TableAction> {
+        let action = action.into();
         self.after(action).map(|_| action)
     }
 
     /// Returns the player's choice or play under automatic scoring; there is nothing else to do.
-    fn assisted(&self) -> Result<Option<Action>, Forfeit> {
+    fn assisted(&self) -> Result<Option<TableAction>, Forfeit> {
         Ok(match self.game.state().phase() {
-            Phase::Choice(_) if self.roller == self.side => Some(self.hold_or_go(0)?),
-            Phase::Play(_) if self.roller == self.side => Some(Action::Play(self.best_play()?)),
+            Phase::Choice(_) if self.roller == self.side => Some(self.hold_or_go(0)?.into()),
+            Phase::Play(_) if self.roller == self.side => {
+                Some(Action::Play(self.best_play()?).into())
+            }
             _ => None,
         })
     }

@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
+use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::Action;
 
 use super::Viewpoint;
@@ -16,7 +17,7 @@ use crate::player::Decision;
 
 impl Viewpoint<'_> {
     /// Marks, then chooses hold or go, then plays. Rule: R2.3.
-    pub(super) fn turn(&self) -> Result<Option<Action>, Forfeit> {
+    pub(super) fn turn(&self) -> Result<Option<TableAction>, Forfeit> {
         if self.side != self.roller {
             return Ok(self.play_for_opponent());
         }
@@ -54,17 +55,17 @@ impl Viewpoint<'_> {
     ///
     /// The first play that obeys what was touched and demanded; else, if men have been put down, to leave them there;
     /// else to put down a man that was touched.
-    fn any_play(&self) -> Option<Action> {
+    fn any_play(&self) -> Option<TableAction> {
         let accepts = |play, _| match self.accepted(Action::Play(play)) {
             Some(action) => ControlFlow::Break(action),
             None => ControlFlow::Continue(()),
         };
         let play = self.coup.try_plays(accepts).break_value();
-        play.or_else(|| self.accepted(Action::Pass)).or_else(|| self.game.any_move())
+        play.or_else(|| self.accepted(TableAction::Pass)).or_else(|| self.game.any_move())
     }
 
     /// Plays the throw of a roller that went without right, as badly for it as possible. Rule: R11.5.
-    fn play_for_opponent(&self) -> Option<Action> {
+    fn play_for_opponent(&self) -> Option<TableAction> {
         let decision = self.decision(self.game.state());
         let mut worst = None;
         self.coup.plays(|play, _| {
@@ -77,7 +78,7 @@ impl Viewpoint<'_> {
     }
 
     /// Corrects the opponent's fausse case, by the choice that is worst for the opponent. Rule: R11.7.
-    pub(super) fn mend(&self) -> Option<Action> {
+    pub(super) fn mend(&self) -> Option<TableAction> {
         if self.side == self.roller {
             return None;
         }
@@ -86,7 +87,7 @@ impl Viewpoint<'_> {
             return None;
         }
         let worth = |mend: Mend| {
-            let action = Action::Mend(mend);
+            let action = TableAction::Mend(mend);
             let after = self.after(action)?;
             let worth = match mend {
                 Mend::Replay(replay) => self.best_of(|play| replay.allows(self.coup, play)),
@@ -111,8 +112,12 @@ impl Viewpoint<'_> {
     }
 
     /// Demands that a man in the forbidden grand jan is played on, if the player notices it. Rule: R11.7.
-    pub(super) fn send_on(&self) -> Option<Action> {
+    pub(super) fn send_on(&self) -> Option<TableAction> {
         self.game.may_send_on(self.side)?;
-        if self.attention.notices(Matter::Trespass) { self.accepted(Action::SendOn) } else { None }
+        if self.attention.notices(Matter::Trespass) {
+            self.accepted(TableAction::SendOn)
+        } else {
+            None
+        }
     }
 }

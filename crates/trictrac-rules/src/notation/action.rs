@@ -11,89 +11,120 @@ use super::ParseError;
 use super::expected::{Expected, Field};
 use super::play::PlayError;
 use crate::fausse_case::{Mend, Placement, Replay};
+use crate::game::Match;
 use crate::play::{Play, Step};
 use crate::point::{Point, RAIL};
 use crate::rules::Marking;
 use crate::side::Side;
-use crate::table::{Mark, Others, TableMatch};
+use crate::table::{Mark, Others, TableAction, TableMatch};
 use crate::throw::{Die, Throw};
 use crate::turn::Action;
 
-/// The actions that are a fixed text.
-const WORDS: [(&str, Action); 12] = [
-    ("hold", Action::Hold),
-    ("go", Action::Go),
-    ("pass", Action::Pass),
-    ("correct", Action::Correct),
-    ("accept", Action::Accept),
-    ("insist", Action::Insist),
-    ("restore", Action::Restore),
-    ("augment", Action::Augment),
-    ("appeal", Action::Appeal),
-    ("reason", Action::Reason),
-    ("adoube", Action::Adoube),
-    ("send on", Action::SendOn),
+const HOLD: &str = "hold";
+const GO: &str = "go";
+
+/// The actions of manual scoring that are a fixed text.
+const WORDS: [(&str, TableAction); 10] = [
+    ("pass", TableAction::Pass),
+    ("correct", TableAction::Correct),
+    ("accept", TableAction::Accept),
+    ("insist", TableAction::Insist),
+    ("restore", TableAction::Restore),
+    ("augment", TableAction::Augment),
+    ("appeal", TableAction::Appeal),
+    ("reason", TableAction::Reason),
+    ("adoube", TableAction::Adoube),
+    ("send on", TableAction::SendOn),
 ];
 
 /// The first word of the announcement that the player does not mark a number of points. Rule: R11.1.
 const WAIVE: &str = "waive";
 
 impl Action {
-    /// Reads an action from text.
+    /// Reads an action of automatic scoring from text.
     ///
-    /// A play is read as a play of the throw in `game`, and takes its canonical form.
+    /// A play is read as a play of the throw in `state`, and takes its canonical form.
     ///
     /// Other actions are not checked: whether they are allowed now is decided when they are applied.
     ///
     /// # Errors
     /// The place in the text that cannot be read, or the rule that the play breaks.
-    pub fn parse(text: &str, game: &TableMatch) -> Result<Self, PlayError> {
+    pub fn parse(text: &str, state: &Match) -> Result<Self, PlayError> {
         let whole = Piece::whole(text.trim());
-        if let Some(action) = read_fixed(whole.text) {
-            return Ok(action);
-        }
-        if whole.text.split(' ').next() == Some(WAIVE) {
-            return Err(PlayError::Unreadable(whole.error(Field::Action, Expected::Waived)));
-        }
-        match game.coup() {
-            Some(coup) if game.mover().is_some() => Play::parse(whole.text, &coup).map(Self::Play),
-            _ => {
-                let expected = if game.rules().marking == Marking::Assisted {
-                    Expected::Action
-                } else {
-                    Expected::ActionAtTable
-                };
-                Err(PlayError::Unreadable(whole.error(Field::Action, expected)))
-            }
+        match (read_common(whole.text), state.coup()) {
+            (Some(action), _) => Ok(action),
+            (None, Some(coup)) => Play::parse(whole.text, &coup).map(Self::Play),
+            (None, None) => Err(unreadable(whole, Expected::Action)),
         }
     }
 }
 
-/// Reads any action but a play.
-fn read_fixed(text: &str) -> Option<Action> {
+impl TableAction {
+    /// Reads an action of a match under any `marking` from text: a play of the throw in `game`, as [`Action::parse`] reads
+    /// it, or any other action.
+    ///
+    /// # Errors
+    /// The place in the text that cannot be read, or the rule that the play breaks.
+    pub fn parse(text: &str, game: &TableMatch) -> Result<Self, PlayError> {
+        let whole = Piece::whole(text.trim());
+        let fixed = read_common(whole.text).map(Self::Common);
+        if let Some(action) = fixed.or_else(|| read_table_action(whole.text)) {
+            return Ok(action);
+        }
+        if whole.text.split(' ').next() == Some(WAIVE) {
+            return Err(unreadable(whole, Expected::Waived));
+        }
+        match game.coup() {
+            Some(coup) if game.mover().is_some() => {
+                Play::parse(whole.text, &coup).map(|play| Action::Play(play).into())
+            }
+            _ if game.rules().marking == Marking::Assisted => {
+                Err(unreadable(whole, Expected::Action))
+            }
+            _ => Err(unreadable(whole, Expected::ActionAtTable)),
+        }
+    }
+}
+
+fn unreadable(piece: Piece, expected: Expected) -> PlayError {
+    PlayError::Unreadable(piece.error(Field::Action, expected))
+}
+
+/// Reads an action of automatic scoring, but not a play.
+fn read_common(text: &str) -> Option<Action> {
+    match text {
+        HOLD => Some(Action::Hold),
+        GO => Some(Action::Go),
+        _ => match text.strip_prefix("lead ") {
+            Some(dice) => read_lead(dice),
+            None => read_throw(Piece::whole(text)).ok().map(Action::Throw),
+        },
+    }
+}
+
+/// Reads an action that only manual scoring has.
+fn read_table_action(text: &str) -> Option<TableAction> {
     if let Some((_, action)) = WORDS.iter().find(|(word, _)| *word == text) {
         return Some(*action);
     }
     if let Some(mark) = text.strip_prefix('+') {
-        return read_mark(mark).map(Action::Mark);
+        return read_mark(mark).map(TableAction::Mark);
     }
     if text.contains('>') && !text.starts_with("mend") {
         return match read_placement(text)? {
-            Placement::One(step) => Some(Action::LetGo(step)),
-            Placement::Together(one, other) => Some(Action::LetGoTogether(one, other)),
+            Placement::One(step) => Some(TableAction::LetGo(step)),
+            Placement::Together(one, other) => Some(TableAction::LetGoTogether(one, other)),
             Placement::Two(..) => None,
         };
     }
-    match text.split_once(' ') {
-        None => read_throw(Piece::whole(text)).ok().map(Action::Throw),
-        Some(("lead", dice)) => read_lead(dice),
-        Some(("wipe", side)) => read_side(side).map(Action::Wipe),
-        Some((WAIVE, points)) => number(points).map(Action::Waive),
-        Some(("ecole", points)) => number(points).map(Action::Claim),
-        Some(("contest", points)) => number(points).map(Action::Contest),
-        Some(("touch", point)) => read_point(point).map(Action::Touch),
-        Some(("mend", mend)) => read_mend(mend).map(Action::Mend),
-        Some(_) => None,
+    match text.split_once(' ')? {
+        ("wipe", side) => read_side(side).map(TableAction::Wipe),
+        (WAIVE, points) => number(points).map(TableAction::Waive),
+        ("ecole", points) => number(points).map(TableAction::Claim),
+        ("contest", points) => number(points).map(TableAction::Contest),
+        ("touch", point) => read_point(point).map(TableAction::Touch),
+        ("mend", mend) => read_mend(mend).map(TableAction::Mend),
+        _ => None,
     }
 }
 
@@ -168,13 +199,23 @@ pub(super) fn read_throw(piece: Piece) -> Result<Throw, ParseError> {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lead { white, black } => write!(f, "lead {white}/{black}"),
+            Self::Throw(throw) => throw.fmt(f),
+            Self::Hold => f.write_str(HOLD),
+            Self::Go => f.write_str(GO),
+            Self::Play(play) => play.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for TableAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((word, _)) = WORDS.iter().find(|(_, action)| action == self) {
             return f.write_str(word);
         }
         match self {
-            Self::Lead { white, black } => write!(f, "lead {white}/{black}"),
-            Self::Throw(throw) => throw.fmt(f),
-            Self::Play(play) => play.fmt(f),
+            Self::Common(action) => action.fmt(f),
             Self::Mark(mark) => mark.fmt(f),
             Self::Wipe(side) => write!(f, "wipe {}", side.letter()),
             Self::Waive(points) => write!(f, "{WAIVE} {points}"),

@@ -8,9 +8,8 @@ use super::ParseError;
 use super::expected::{Expected, Field};
 use super::short::Short;
 use crate::coup::Coup;
-use crate::play::{Play, Step};
+use crate::play::{Play, PlayRefusal, Step};
 use crate::point::{Point, RAIL};
-use crate::turn::PlayRefusal;
 
 /// The error for a text that is not a legal play.
 #[derive(Clone, Debug, PartialEq, Eq)]

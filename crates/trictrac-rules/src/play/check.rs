@@ -1,12 +1,11 @@
 //! Checks a play that a person entered: finds its canonical form, or the rule that it breaks.
 
-use super::{Play, Step};
+use super::{Play, PlayRefusal, Step};
 use crate::coup::{Coup, Duty, Numbers};
 use crate::men::Men;
 use crate::point::{Point, PointSet, RAIL};
 use crate::rules::BearingOff;
 use crate::throw::Die;
-use crate::turn::PlayRefusal;
 
 impl Coup {
     /// The canonical form of `play`.

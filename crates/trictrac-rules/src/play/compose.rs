@@ -2,12 +2,11 @@
 //!
 //! The [`Composer`] knows which men may be moved, where they may go, and when the play is complete.
 
-use super::{Play, Step};
+use super::{Play, PlayRefusal, Step};
 use crate::coup::Coup;
 use crate::men::Men;
 use crate::point::{Point, PointSet, RAIL};
 use crate::throw::Die;
-use crate::turn::PlayRefusal;
 
 /// The move of one man from a point to a place, as a player makes it with one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -19,8 +19,10 @@ mod check;
 mod compose;
 pub(crate) mod ground;
 mod on_board;
+mod refusal;
 
 pub use compose::{Composer, Touch};
+pub use refusal::PlayRefusal;
 
 pub(crate) use bearing_off::{BearingOffPlays, Method, Played};
 

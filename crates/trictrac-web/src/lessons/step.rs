@@ -1,6 +1,6 @@
 //! The parts of a lesson.
 
-use trictrac_rules::turn::PlayRefusal;
+use trictrac_rules::play::PlayRefusal;
 use trictrac_words::lang::Key;
 
 use super::{Aim, Fact, Question, Sought};

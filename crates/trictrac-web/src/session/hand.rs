@@ -2,10 +2,10 @@
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::men::MEN;
-use trictrac_rules::play::{Composer, Play, Step};
+use trictrac_rules::play::{Composer, Play, PlayRefusal, Step};
 use trictrac_rules::point::{Point, PointSet, RAIL};
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, PlayRefusal};
+use trictrac_rules::table::TableAction;
 
 /// The hand of the player who moves the men of `side`.
 #[derive(Clone, Debug)]
@@ -119,7 +119,7 @@ impl Hand {
     ///
     /// # Errors
     /// The rule that forbids the move; no man has moved.
-    pub fn touch(&mut self, place: u8) -> Result<Option<Action>, PlayRefusal> {
+    pub fn touch(&mut self, place: u8) -> Result<Option<TableAction>, PlayRefusal> {
         let point = Point::new(place).filter(|point| self.origins().contains(*point));
         match (self.picked, point) {
             (Some(from), _) if self.targets().contains(&place) => self.put(from, place),
@@ -139,14 +139,14 @@ impl Hand {
         }
     }
 
-    fn put(&mut self, from: Point, to: u8) -> Result<Option<Action>, PlayRefusal> {
+    fn put(&mut self, from: Point, to: u8) -> Result<Option<TableAction>, PlayRefusal> {
         self.picked = None;
         match &mut self.bound {
             Bound::Rules(composer) => composer.touch(from, to).map(|()| None),
             Bound::Nothing { .. } => {
                 let rail = || Step::off(from);
                 let step = Point::new(to).map_or_else(rail, |to| Step::to_point(from, to));
-                Ok(Some(Action::LetGo(step)))
+                Ok(Some(TableAction::LetGo(step)))
             }
         }
     }

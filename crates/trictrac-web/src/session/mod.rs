@@ -20,8 +20,10 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{AfterPlay, Next, Silence, TableMatch};
-use trictrac_rules::turn::{Action, Actor, Refusal};
+use trictrac_rules::table::{
+    AfterPlay, Next, Silence, TableAction, TableEvent, TableMatch, TableRefusal,
+};
+use trictrac_rules::turn::{Actor, Refusal};
 
 use crate::match_settings::MatchSettings;
 
@@ -31,7 +33,7 @@ pub enum EngineActionError {
     /// The text is not an action.
     Unreadable(PlayError),
     /// The rules refuse the action.
-    Refused(Refusal),
+    Refused(TableRefusal),
 }
 
 /// A match being played.
@@ -47,9 +49,9 @@ pub struct MatchSession {
     /// Every throw, the current one last.
     pub turns: Vec<PlayedTurn>,
     /// The dice thrown for the lead, until the first throw.
-    pub lead: Vec<Event>,
+    pub lead: Vec<TableEvent>,
     /// Why the last attempted action was refused.
-    pub refused: Option<Refusal>,
+    pub refused: Option<TableRefusal>,
 }
 
 impl MatchSession {
@@ -161,10 +163,11 @@ impl MatchSession {
     ///
     /// # Errors
     /// The rule that forbids the action.
-    pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
+    pub fn act(&mut self, action: impl Into<TableAction>) -> Result<(), TableRefusal> {
+        let action = action.into();
         let dispute = self.game().referee().dispute;
         let by = match (action, dispute, self.awaits()) {
-            (Action::Reason, Some(dispute), _) => dispute.claimant,
+            (TableAction::Reason, Some(dispute), _) => dispute.claimant,
             (_, _, Awaits::Computer(side)) => side,
             (_, _, other) => other.person().ok_or(Refusal::MatchOver)?,
         };
@@ -175,7 +178,7 @@ impl MatchSession {
     ///
     /// # Errors
     /// The rule that forbids the action.
-    pub fn act_as(&mut self, by: Side, action: Action) -> Result<(), Refusal> {
+    pub fn act_as(&mut self, by: Side, action: impl Into<TableAction>) -> Result<(), TableRefusal> {
         self.apply(Actor::Player(by), action)?;
         self.ready();
         Ok(())
@@ -186,7 +189,7 @@ impl MatchSession {
     /// # Errors
     /// The text is not an action, or the rules refuse it.
     pub fn answer(&mut self, text: &str) -> Result<(), EngineActionError> {
-        let action = Action::parse(text, self.game());
+        let action = TableAction::parse(text, self.game());
         self.act(action.map_err(EngineActionError::Unreadable)?).map_err(EngineActionError::Refused)
     }
 
@@ -194,7 +197,7 @@ impl MatchSession {
     ///
     /// # Errors
     /// The engine must act at this moment.
-    pub fn stay_silent(&mut self) -> Result<(), Refusal> {
+    pub fn stay_silent(&mut self) -> Result<(), TableRefusal> {
         let Next::Ask(side, moment) = self.game().next(self.after) else {
             return Ok(());
         };
@@ -207,13 +210,14 @@ impl MatchSession {
     }
 
     /// Applies `action` and adds it to the current throw, or starts a new throw.
-    fn apply(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
+    fn apply(&mut self, by: Actor, action: impl Into<TableAction>) -> Result<(), TableRefusal> {
+        let action = action.into();
         let before = self.game().clone();
         let mut events = Vec::new();
         self.record.apply(by, action, &mut events)?;
         self.after = self.after(by, action, &before);
-        let thrown = events.iter().find_map(|event| match *event {
-            Event::Thrown { roller, throw } => Some((roller, throw)),
+        let thrown = events.iter().find_map(|event| match event.common() {
+            Some(&Event::Thrown { roller, throw }) => Some((roller, throw)),
             _ => None,
         });
         if let Some((roller, throw)) = thrown {
@@ -232,7 +236,7 @@ impl MatchSession {
     }
 
     /// Who may act after `action`, once the men are down.
-    fn after(&self, by: Actor, action: Action, before: &TableMatch) -> AfterPlay {
+    fn after(&self, by: Actor, action: TableAction, before: &TableMatch) -> AfterPlay {
         let Actor::Player(by) = by else { return AfterPlay::Watched };
         let is_person = |side: Side| self.setup.seats[side].is_person();
         let may_repent = is_person(by) && !is_person(by.opponent());

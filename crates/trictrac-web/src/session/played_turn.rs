@@ -4,8 +4,8 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
+use trictrac_rules::turn::Actor;
 
 /// A throw with everything that was done after it.
 #[derive(Clone, Debug)]
@@ -24,11 +24,11 @@ pub struct Done {
     /// The player who acted, or the table.
     pub by: Actor,
     /// The action.
-    pub action: Action,
+    pub action: TableAction,
     /// The match before the action.
     pub before: TableMatch,
     /// The events that the action caused.
-    pub events: Vec<Event>,
+    pub events: Vec<TableEvent>,
 }
 
 impl PlayedTurn {
@@ -39,15 +39,15 @@ impl PlayedTurn {
     }
 
     /// All events of the throw, in order.
-    pub fn events(&self) -> impl Iterator<Item = &Event> {
+    pub fn events(&self) -> impl Iterator<Item = &TableEvent> {
         self.done.iter().flat_map(|done| &done.events)
     }
 
     /// The play, if there was one.
     #[must_use]
     pub fn play(&self) -> Option<Play> {
-        self.events().find_map(|event| match *event {
-            Event::Played { play, .. } => Some(play),
+        self.events().find_map(|event| match event.common() {
+            Some(&Event::Played { play, .. }) => Some(play),
             _ => None,
         })
     }
@@ -55,8 +55,8 @@ impl PlayedTurn {
     /// The points that `side` marked.
     #[must_use]
     pub fn marked(&self, side: Side) -> u8 {
-        let gain = |event: &Event| match *event {
-            Event::Marked { side: who, gain, .. } if who == side => gain,
+        let gain = |event: &TableEvent| match event.common() {
+            Some(&Event::Marked { side: who, gain, .. }) if who == side => gain,
             _ => 0,
         };
         self.events().map(gain).sum()

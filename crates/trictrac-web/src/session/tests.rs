@@ -3,7 +3,8 @@ use trictrac_engine::manners::{Manners, Rate};
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::PerSide;
-use trictrac_rules::table::Moment;
+use trictrac_rules::table::{Moment, TableAction};
+use trictrac_rules::turn::Action;
 use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 
@@ -50,7 +51,7 @@ fn play_out(mut session: MatchSession) -> MatchSession {
             Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
             Awaits::Statement(_, Moment::Watch | Moment::Repent) => session.end_statement(),
             Awaits::Statement(_, Moment::Answer(_) | Moment::LastHole) => {
-                session.act(Action::Accept).unwrap();
+                session.act(TableAction::Accept).unwrap();
             }
             Awaits::Play(_) | Awaits::Statement(..) => play_by_hand(&mut session),
             Awaits::Computer(side) => computer(&mut session, &mut server, side),
@@ -70,7 +71,7 @@ fn a_whole_match_by_hand() {
 #[test]
 fn a_person_who_marks_nothing_is_sent_to_school() {
     let session = play_out(MatchSession::new(setup("marking=announced,holes=2")));
-    let claims = |done: &Done| matches!(done.action, Action::Claim(_));
+    let claims = |done: &Done| matches!(done.action, TableAction::Claim(_));
     assert!(session.turns.iter().flat_map(|turn| &turn.done).any(claims));
 }
 
@@ -174,7 +175,7 @@ fn a_man_touched_at_the_table_must_be_played() {
     assert!(!session.game().may_mark(Side::White), "who touches has marked");
     session.tap(1);
     assert_eq!(session.hand.as_ref().unwrap().picked(), None);
-    assert!(session.act(Action::Pass).is_err(), "he must be played");
+    assert!(session.act(TableAction::Pass).is_err(), "he must be played");
 }
 
 #[test]
@@ -184,7 +185,7 @@ fn who_plays_again_as_demanded_is_bound() {
     session.tap(12);
     let (_, mends) = session.game().fausse_case().expect("alone in the corner");
     let replay = mends.into_iter().find(|mend| matches!(mend, Mend::Replay(_))).unwrap();
-    session.act_as(Side::Black, Action::Mend(replay)).unwrap();
+    session.act_as(Side::Black, TableAction::Mend(replay)).unwrap();
     assert!(!session.hand.as_ref().unwrap().is_free());
     play_by_hand(&mut session);
     assert!(session.game().fausse_case().is_none());

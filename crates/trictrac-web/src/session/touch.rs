@@ -2,8 +2,7 @@
 
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Marking;
-use trictrac_rules::table::Moment;
-use trictrac_rules::turn::{Action, Refusal};
+use trictrac_rules::table::{Moment, TableAction, TableRefusal};
 
 use super::{Awaits, Hand, MatchSession, seen};
 
@@ -45,17 +44,17 @@ impl MatchSession {
         self.refused = match touched {
             Ok(None) => self.touch_the_picked().err(),
             Ok(Some(action)) => self.act(action).err(),
-            Err(refusal) => Some(Refusal::Play(refusal)),
+            Err(refusal) => Some(refusal.into()),
         };
     }
 
     /// Records the touch of a man that a free hand has picked: it must be played if it can be. Rule: R11.6.
-    fn touch_the_picked(&mut self) -> Result<(), Refusal> {
+    fn touch_the_picked(&mut self) -> Result<(), TableRefusal> {
         let picked = self.hand.as_ref().filter(|hand| hand.is_free()).and_then(Hand::picked);
         let Some(point) = picked.filter(|point| !self.game().touched().contains(*point)) else {
             return Ok(());
         };
-        self.act(Action::Touch(point))?;
+        self.act(TableAction::Touch(point))?;
         // The action has renewed the hand, which must hold the man again.
         if let Some(hand) = &mut self.hand {
             hand.pick(point);

@@ -8,7 +8,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
@@ -84,7 +84,7 @@ impl Walk {
                     // A record that was read holds legal actions only.
                     break;
                 }
-                for event in &events {
+                for event in events.iter().filter_map(TableEvent::common) {
                     match *event {
                         Event::Thrown { roller, throw } => {
                             throws.push(thrown(entry, &before, &game, (roller, throw)));

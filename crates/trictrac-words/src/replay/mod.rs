@@ -10,7 +10,7 @@ use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::{Comment, Entry, Record};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::turn::Phase;
 
 pub use walk::{Listener, RecordedAction, walk};
@@ -28,7 +28,7 @@ pub struct NarratedTurn {
     /// The side that threw; `None` if the dice for the lead were equal.
     pub roller: Option<Side>,
     /// The events of the turn.
-    pub events: Vec<Event>,
+    pub events: Vec<TableEvent>,
     /// The events as one sentence, with no-break spaces inside plays.
     pub said: String,
     /// The score after the turn; empty if nothing was marked.
@@ -75,7 +75,7 @@ impl Listener for Narrator<'_> {
         let mut events = step.events;
         if self.turn.ended {
             // With manual scoring the relève happens when the next dice fall, but it belongs to the description of this turn.
-            while let [event @ Event::Releve { .. }, rest @ ..] = events {
+            while let [event @ TableEvent::Common(Event::Releve { .. }), rest @ ..] = events {
                 self.turn.add(self.texts, event);
                 events = rest;
             }

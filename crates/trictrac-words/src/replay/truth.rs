@@ -7,7 +7,7 @@ use trictrac_rules::event::Event;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableMatch};
+use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use super::walk::RecordedAction;
@@ -32,16 +32,16 @@ impl Truth {
     /// Takes an action into account.
     pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction) {
         for event in step.events {
-            match event {
-                Event::Went(_) => self.goes = true,
-                Event::Played { .. } => self.goes = false,
+            match event.common() {
+                Some(Event::Went(_)) => self.goes = true,
+                Some(Event::Played { .. }) => self.goes = false,
                 _ => {}
             }
         }
         let Actor::Player(by) = step.by else { return };
         match step.action {
-            Action::Mark(_) => self.count_holes(step, by),
-            Action::Claim(_) | Action::Correct => {
+            TableAction::Mark(_) => self.count_holes(step, by),
+            TableAction::Claim(_) | TableAction::Correct => {
                 let excess = claimable(step, by).is_some_and(|claim| claim.fault.excess > 0);
                 if excess {
                     // Points taken back complete no hole.
@@ -49,7 +49,7 @@ impl Truth {
                 }
                 self.note_claim(texts, step, by);
             }
-            Action::Insist => self.note_whole(texts, step, by),
+            TableAction::Insist => self.note_whole(texts, step, by),
             _ => {}
         }
         if let Some((found, _)) = step.after.fausse_case() {
@@ -77,8 +77,8 @@ impl Truth {
     }
 
     /// Whether `roller` holds knowingly: by saying so, or after pegging a hole.
-    pub(super) fn is_choice(&self, action: Action, roller: Side) -> bool {
-        matches!(action, Action::Hold) || self.holes[roller].1 > 0
+    pub(super) fn is_choice(&self, action: TableAction, roller: Side) -> bool {
+        action == Action::Hold.into() || self.holes[roller].1 > 0
     }
 
     /// Counts the holes due and the holes pegged by `by`. Rule: R11.4.
@@ -151,7 +151,9 @@ fn claimed(texts: &Texts, step: &RecordedAction, by: Side) -> Vec<String> {
     let mut notes: Vec<_> =
         claim.into_iter().flat_map(|claim| excess(texts, by.opponent(), &claim.fault)).collect();
     let dispute = step.after.referee().dispute;
-    let Some(dispute) = dispute.filter(|_| step.action != Action::Correct) else { return notes };
+    let Some(dispute) = dispute.filter(|_| step.action != TableAction::Correct) else {
+        return notes;
+    };
     if dispute.points != dispute.truth {
         let truth = fluent_args!["truth" => dispute.truth];
         notes.push(texts.with(key!("note-claim-wrong"), &truth));

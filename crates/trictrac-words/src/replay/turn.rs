@@ -2,8 +2,8 @@
 
 use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
+use trictrac_rules::turn::Actor;
 
 use super::truth::Truth;
 use super::walk::RecordedAction;
@@ -13,7 +13,7 @@ use crate::{Sentence, acted, does, played, puts_men_down};
 
 /// A turn of a record while its description is collected.
 pub(super) struct TurnNarration {
-    pub(super) events: Vec<Event>,
+    pub(super) events: Vec<TableEvent>,
     pub(super) sentence: Sentence,
     pub(super) truth: Truth,
     pub(super) comments: Vec<String>,
@@ -32,28 +32,32 @@ impl TurnNarration {
     }
 
     /// Adds an event and its description.
-    pub(super) fn add(&mut self, texts: &Texts, event: &Event) {
+    pub(super) fn add(&mut self, texts: &Texts, event: &TableEvent) {
         self.events.push(*event);
         self.sentence.add(texts, &self.events);
     }
 
     /// Adds the events of an action with manual scoring.
-    pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction, events: &[Event]) {
+    pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction, events: &[TableEvent]) {
         // Playing a man after a hole also means holding: the description puts the holding first.
-        let marks = matches!(step.action, Action::Mark(_));
-        let held = |event: &&Event| !marks && matches!(event, Event::Held(_));
+        let marks = matches!(step.action, TableAction::Mark(_));
+        let held =
+            |event: &&TableEvent| !marks && matches!(event, TableEvent::Common(Event::Held(_)));
         for event in events.iter().filter(held).chain(events.iter().filter(|event| !held(event))) {
-            match (event, step.by) {
-                (Event::Held(roller), _) if !self.truth.is_choice(step.action, *roller) => {}
-                (&Event::Acted { by, action }, _) => {
+            match (*event, step.by) {
+                (TableEvent::Common(Event::Held(roller)), _)
+                    if !self.truth.is_choice(step.action, roller) => {}
+                (TableEvent::Acted { by, action }, _) => {
                     let roller = self.sentence.roller().unwrap_or(by);
                     let description = acted(texts, roller, by, action, step.before);
                     if let Some(description) = description {
                         self.sentence.add_text(description);
                     }
                 }
-                (Event::Played { .. }, _) if puts_men_down(step.action) => {}
-                (&Event::Played { roller, play }, Actor::Player(by)) if by != roller => {
+                (TableEvent::Common(Event::Played { .. }), _) if puts_men_down(step.action) => {}
+                (TableEvent::Common(Event::Played { roller, play }), Actor::Player(by))
+                    if by != roller =>
+                {
                     self.sentence.add_text(does(texts, by, &played(texts, play)));
                 }
                 _ => {
@@ -67,8 +71,9 @@ impl TurnNarration {
 
     /// Describes the score of the match if anything was marked in the turn; otherwise empty.
     pub(super) fn standing(&self, texts: &Texts) -> String {
-        let changes =
-            |event: &Event| matches!(event, Event::Marked { .. } | Event::Counters { .. });
+        let changes = |event: &TableEvent| {
+            matches!(event, TableEvent::Common(Event::Marked { .. }) | TableEvent::Counters { .. })
+        };
         if !self.events.iter().any(changes) {
             return String::new();
         }
@@ -81,9 +86,9 @@ impl TurnNarration {
 }
 
 /// Replaces the spaces before `:` and `;` and within plays by no-break spaces.
-pub(super) fn firm(text: &str, events: &[Event]) -> String {
-    let plays = events.iter().filter_map(|event| match event {
-        Event::Played { play, .. } => Some(play.to_string()),
+pub(super) fn firm(text: &str, events: &[TableEvent]) -> String {
+    let plays = events.iter().filter_map(|event| match event.common() {
+        Some(Event::Played { play, .. }) => Some(play.to_string()),
         _ => None,
     });
     let text = text.replace(" :", &format!("{FIRM}:")).replace(" ;", &format!("{FIRM};"));

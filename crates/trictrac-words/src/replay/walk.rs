@@ -1,20 +1,19 @@
 //! Walks through a record action by action.
 
-use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::{Entry, Record};
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
+use trictrac_rules::turn::Actor;
 
 /// An action of a record with the match before and after it.
 pub struct RecordedAction<'a> {
     /// The player who acted, or the table, which throws the dice.
     pub by: Actor,
     /// The action.
-    pub action: Action,
+    pub action: TableAction,
     /// The match before the action.
     pub before: &'a TableMatch,
     /// The events that the action caused.
-    pub events: &'a [Event],
+    pub events: &'a [TableEvent],
     /// The match after the action.
     pub after: &'a TableMatch,
 }

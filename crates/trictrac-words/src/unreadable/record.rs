@@ -44,7 +44,7 @@ fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
         MatchFault::AfterTurn(text) => found(key!("record-after-turn"), text),
         MatchFault::Refused { action, refusal: refused } => texts.with(
             key!("record-refused"),
-            &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, refused)],
+            &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, *refused)],
         ),
         MatchFault::Illegal(refusal) => play_refusal(texts, refusal),
     }

@@ -27,7 +27,7 @@ pub(super) fn forfeit(texts: &Texts, forfeit: &Forfeit) -> String {
         }
         Forfeit::Illegal { action, refusal: refused } => texts.with(
             key!("forfeit-illegal"),
-            &fluent_args!["said" => shown(action), "reason" => refusal(texts, refused)],
+            &fluent_args!["said" => shown(action), "reason" => refusal(texts, *refused)],
         ),
         Forfeit::Nonsense { found, .. } => {
             texts.with(key!("forfeit-nonsense"), &fluent_args!["said" => shown(found)])

@@ -41,7 +41,7 @@ impl Failure {
             ),
             Self::Player { player, refusal: refused } => texts.with(
                 key!("failure-player"),
-                &fluent_args!["player" => player.as_str(), "reason" => refusal(texts, refused)],
+                &fluent_args!["player" => player.as_str(), "reason" => refusal(texts, *refused)],
             ),
             Self::Address { address, reason } => {
                 file(texts, Path::new(&address.to_string()), &reason.said(texts))

@@ -128,7 +128,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     fn no_choice(&self) -> String {
         let held = matches!(self.record.state().phase(), Phase::Play(turn) if turn.held);
-        refusal(self.texts, if held { &Refusal::ChoiceIsFinal } else { &Refusal::NoHoleWon })
+        refusal(self.texts, if held { Refusal::ChoiceIsFinal } else { Refusal::NoHoleWon })
     }
 
     fn explain(&self, error: &PlayError) -> String {

@@ -46,7 +46,7 @@ fn in_words(texts: &Texts, who: Side, reason: &Forfeit) -> String {
         Forfeit::Died { status: None } => kind = "closed",
         Forfeit::Stalled { patience } => detail = patience.as_secs_f64().to_string(),
         Forfeit::Illegal { action, refusal: refused } => {
-            (said, detail) = (shown(action), refusal(texts, refused));
+            (said, detail) = (shown(action), refusal(texts, *refused));
         }
         Forfeit::Nonsense { found, .. } => said = shown(found),
     }

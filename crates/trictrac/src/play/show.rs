@@ -9,6 +9,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::Phase;
 use trictrac_words::firm::unbroken;
 use trictrac_words::lang::{fluent_args, key};
@@ -59,9 +60,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(())
     }
 
-    pub(super) fn show_lead(&mut self, events: &[Event]) -> Result<(), Failure> {
+    pub(super) fn show_lead(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         match events.first() {
-            Some(event @ Event::LeadThrown { .. }) => {
+            Some(event @ TableEvent::Common(Event::LeadThrown { .. })) => {
                 let text = sentence(self.texts, &[*event]);
                 self.line("")?;
                 self.wrapped(&text, 2)
@@ -71,7 +72,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// The throw, what it earns and why, and what the roller marks.
-    pub(super) fn show_throw(&mut self, coup: &Coup, events: &[Event]) -> Result<(), Failure> {
+    pub(super) fn show_throw(&mut self, coup: &Coup, events: &[TableEvent]) -> Result<(), Failure> {
         let Situation { roller, throw, .. } = *coup.situation();
         self.line("")?;
         if self.seats[roller].is_human() {
@@ -88,7 +89,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.show_marked(roller, events)
     }
 
-    fn show_marked(&mut self, who: Side, events: &[Event]) -> Result<(), Failure> {
+    fn show_marked(&mut self, who: Side, events: &[TableEvent]) -> Result<(), Failure> {
         let Some(said) = marked(self.texts, events, who) else { return Ok(()) };
         let text = fluent_args!["side" => side(self.texts, who), "said" => said];
         let text = self.texts.with(key!("marks"), &text);
@@ -96,15 +97,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// What a player did, and what the opponent then marks.
-    pub(super) fn show_action(&mut self, who: Side, events: &[Event]) -> Result<(), Failure> {
+    pub(super) fn show_action(&mut self, who: Side, events: &[TableEvent]) -> Result<(), Failure> {
         for event in events {
-            let told = match event {
-                Event::Held(_) | Event::Went(_) | Event::Played { .. } | Event::Releve { .. } => {
-                    sentence(self.texts, &[*event])
-                }
+            let told = match event.common() {
+                Some(
+                    Event::Held(_) | Event::Went(_) | Event::Played { .. } | Event::Releve { .. },
+                ) => sentence(self.texts, &[*event]),
                 _ => continue,
             };
-            if let Event::Releve { .. } = event {
+            if let TableEvent::Common(Event::Releve { .. }) = event {
                 self.wrapped(&told, 2)?;
             } else {
                 let told = fluent_args!["side" => side(self.texts, who), "said" => told];
@@ -251,7 +252,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn end(&mut self) -> Result<(), Failure> {
         let state = *self.record.state();
         if let Phase::Over { winner, stake } = state.phase() {
-            let event = Event::Won { winner, stake };
+            let event = Event::Won { winner, stake }.into();
             let text = won(self.texts, &[event], &state.holes().amounts());
             self.line(&format!("\n{}", styled(STRONG, &text.unwrap_or_default())))?;
         }

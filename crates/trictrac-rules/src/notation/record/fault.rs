@@ -3,9 +3,10 @@
 use core::fmt;
 
 use crate::notation::{ParseError, ParseErrors, PlayError};
+use crate::play::PlayRefusal;
 use crate::side::Side;
+use crate::table::{TableAction, TableRefusal};
 use crate::throw::Throw;
-use crate::turn::{Action, PlayRefusal, Refusal};
 
 /// Why a text is not a record: the line, from 1, and the reason.
 pub type RecordError = game_notation::record::RecordError<MatchFault>;
@@ -56,9 +57,9 @@ pub enum MatchFault {
     /// An action that breaks a rule.
     Refused {
         /// The action.
-        action: Action,
+        action: TableAction,
         /// The rule.
-        refusal: Refusal,
+        refusal: TableRefusal,
     },
     /// What was written as a play breaks a rule.
     Illegal(PlayRefusal),

@@ -24,9 +24,9 @@ use crate::notation::Position;
 use crate::play::Play;
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
-use crate::table::TableMatch;
+use crate::table::{TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::throw::{Die, Throw};
-use crate::turn::{Action, Actor, Refusal};
+use crate::turn::{Action, Actor};
 
 /// The form of these records.
 static FORMAT: Format = Format {
@@ -75,7 +75,7 @@ pub struct TableTurn {
     /// What.
     pub throw: Throw,
     /// Who did what.
-    pub actions: Vec<(Side, Action)>,
+    pub actions: Vec<(Side, TableAction)>,
 }
 
 /// A throw, what was marked for it, the choice and the play.
@@ -197,15 +197,16 @@ impl Record {
     /// Applies `action` to the match and records it.
     ///
     /// # Errors
-    /// The [`Refusal`]; then nothing is recorded. One of them is that there are [`MOST_ACTIONS`] for this throw.
+    /// The [`TableRefusal`]; then nothing is recorded. One of them is that there are [`MOST_ACTIONS`] for this throw.
     pub fn apply(
         &mut self,
         by: Actor,
-        action: Action,
-        sink: &mut impl Sink,
-    ) -> Result<(), Refusal> {
+        action: impl Into<TableAction>,
+        sink: &mut impl Sink<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        let action = action.into();
         if limits::can_be_left_out(action) && self.is_full() {
-            return Err(Refusal::TooManyActions { most: MOST_ACTIONS });
+            return Err(TableRefusal::TooManyActions { most: MOST_ACTIONS });
         }
         let mut events = Vec::new();
         self.game.apply(by, action, &mut events)?;
@@ -213,7 +214,7 @@ impl Record {
             self.record_action(side, action, &events);
         }
         for event in events {
-            self.record(event);
+            event.common().into_iter().for_each(|event| self.record(event));
             sink.tell(event);
         }
         Ok(())
@@ -228,19 +229,19 @@ impl Record {
     }
 
     /// What the actions that led here were, in order, with who did them.
-    pub fn actions(&self) -> impl Iterator<Item = (Actor, Action)> {
+    pub fn actions(&self) -> impl Iterator<Item = (Actor, TableAction)> {
         self.acted().flat_map(|(_, actions)| actions)
     }
 
     /// Every line with the actions that it stands for.
-    pub fn acted(&self) -> impl Iterator<Item = (&Entry, Vec<(Actor, Action)>)> {
+    pub fn acted(&self) -> impl Iterator<Item = (&Entry, Vec<(Actor, TableAction)>)> {
         let mut thrown = None;
         self.entries.iter().map(move |entry| {
             let actions = match &entry.kind {
                 &EntryKind::Lead(white, black) => {
                     let coupe_et_des = self.rules().lead == crate::rules::Lead::CoupeEtDes;
                     thrown = (coupe_et_des && white != black).then(|| Throw::new(white, black));
-                    vec![(Actor::Table, Action::Lead { white, black })]
+                    vec![(Actor::Table, Action::Lead { white, black }.into())]
                 }
                 EntryKind::Turn(turn) => turn.actions(thrown.take().is_some()),
                 EntryKind::Table(turn) => turn.actions(thrown.take().is_some()),
@@ -249,8 +250,8 @@ impl Record {
         })
     }
 
-    fn record(&mut self, event: Event) {
-        match event {
+    fn record(&mut self, event: &Event) {
+        match *event {
             Event::LeadThrown { white, black, .. } => self.push(EntryKind::Lead(white, black)),
             Event::Thrown { roller, throw } => self.push(self.turn(roller, throw)),
             Event::Marked { side, gain, .. } => self.change_turn(|turn| {
@@ -264,9 +265,6 @@ impl Record {
             Event::Went(_) => self.change_turn(|turn| turn.choice = Some(Choice::Go)),
             Event::Played { play, .. } => self.change_turn(|turn| turn.play = Some(play)),
             Event::Earned { .. }
-            | Event::Acted { .. }
-            | Event::Counters { .. }
-            | Event::Ruled { .. }
             | Event::HolesWon { .. }
             | Event::Releve { .. }
             | Event::Won { .. } => {}
@@ -288,13 +286,13 @@ impl Record {
     }
 
     /// Keeps an action as it was done, a play in its canonical form.
-    fn record_action(&mut self, side: Side, action: Action, events: &[Event]) {
-        let played = events.iter().find_map(|event| match *event {
-            Event::Played { play, .. } => Some(Action::Play(play)),
+    fn record_action(&mut self, side: Side, action: TableAction, events: &[TableEvent]) {
+        let played = events.iter().find_map(|event| match event.common() {
+            Some(&Event::Played { play, .. }) => Some(Action::Play(play).into()),
             _ => None,
         });
         let action = match action {
-            Action::Play(_) => played.unwrap_or(action),
+            TableAction::Common(Action::Play(_)) => played.unwrap_or(action),
             _ => action,
         };
         if let Some(Entry { kind: EntryKind::Table(turn), .. }) = self.entries.last_mut() {
@@ -318,19 +316,20 @@ fn beginning(rules: Rules, start: Option<&Position>) -> Match {
 }
 
 impl TableTurn {
-    fn actions(&self, already_thrown: bool) -> Vec<(Actor, Action)> {
-        let throw = (!already_thrown).then_some((Actor::Table, Action::Throw(self.throw)));
+    fn actions(&self, already_thrown: bool) -> Vec<(Actor, TableAction)> {
+        let throw = (!already_thrown).then_some((Actor::Table, Action::Throw(self.throw).into()));
         let acted = self.actions.iter().map(|&(side, action)| (Actor::Player(side), action));
         throw.into_iter().chain(acted).collect()
     }
 }
 
 impl TurnEntry {
-    fn actions(self, already_thrown: bool) -> Vec<(Actor, Action)> {
+    fn actions(self, already_thrown: bool) -> Vec<(Actor, TableAction)> {
         let roller = Actor::Player(self.roller);
         let throw = (!already_thrown).then_some((Actor::Table, Action::Throw(self.throw)));
         let choice = self.choice.map(|choice| (roller, Action::from(choice)));
         let play = self.play.map(|play| (roller, Action::Play(play)));
-        [throw, choice, play].into_iter().flatten().collect()
+        let actions = [throw, choice, play].into_iter().flatten();
+        actions.map(|(by, action)| (by, action.into())).collect()
     }
 }

@@ -10,6 +10,7 @@ use crate::notation::action::read_side;
 use crate::notation::{Expected, Field, ParseError, Position};
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
+use crate::table::TableAction;
 use crate::turn::{Action, Actor, Phase};
 
 impl FromStr for Record {
@@ -30,7 +31,7 @@ impl Record {
 
     fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), MatchFault> {
         if is_lead(text) {
-            let action = Action::parse(text, &self.game)?;
+            let action = TableAction::parse(text, &self.game)?;
             return self.act(Actor::Table, action);
         }
         if self.rules().marking != Marking::Assisted {
@@ -61,7 +62,7 @@ impl Record {
     fn read_action(&mut self, roller: Side, text: &str) -> Result<(), MatchFault> {
         let named = text.split_once(' ').and_then(|(side, rest)| Some((read_side(side)?, rest)));
         let (side, text) = named.map_or((roller, text), |(side, rest)| (side, rest.trim()));
-        let action = Action::parse(text, &self.game)?;
+        let action = TableAction::parse(text, &self.game)?;
         self.act(Actor::Player(side), action)
     }
 
@@ -140,7 +141,8 @@ impl Record {
         Err(MatchFault::OtherMark { found, expected })
     }
 
-    fn act(&mut self, by: Actor, action: Action) -> Result<(), MatchFault> {
+    fn act(&mut self, by: Actor, action: impl Into<TableAction>) -> Result<(), MatchFault> {
+        let action = action.into();
         self.apply(by, action, &mut ()).map_err(|refusal| MatchFault::Refused { action, refusal })
     }
 }

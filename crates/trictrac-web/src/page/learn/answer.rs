@@ -1,7 +1,6 @@
 //! The answers of a step and the verdict on them.
 
 use leptos::prelude::*;
-use trictrac_rules::turn::Refusal;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::refusal;
 
@@ -104,7 +103,7 @@ fn explanation(said: WrongAnswer, speech: Speech) -> String {
         WrongAnswer::Text(key) => speech.plain(key),
         WrongAnswer::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
         WrongAnswer::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
-        WrongAnswer::Refused(reason) => refusal(&speech.texts(), &Refusal::Play(reason)) + ".",
+        WrongAnswer::Refused(reason) => refusal(&speech.texts(), reason) + ".",
     }
 }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_engine::analysis::Verdict;
+use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action as named, choice, per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -23,7 +24,7 @@ pub(in crate::page) struct Adviser {
     /// The possible actions, the best first, once the engine has answered.
     advice: RwSignal<Option<Vec<Weighed>>>,
     /// The action that the coach has warned against, with its loss. Repeating the action carries it out.
-    warned: RwSignal<Option<(Action, Loss)>>,
+    warned: RwSignal<Option<(TableAction, Loss)>>,
 }
 
 /// The loss of an action.
@@ -62,7 +63,7 @@ impl Adviser {
     }
 
     /// Whether the coach warns against `action`, which must then not be carried out yet.
-    pub(super) fn warns(self, action: Action) -> bool {
+    pub(super) fn warns(self, action: TableAction) -> bool {
         let insisted = self.warned.get_untracked().is_some_and(|(warned, _)| warned == action);
         let loss = self.coach.get_untracked().then(|| self.loss(action)).flatten();
         let warns = loss.filter(|loss| !insisted && loss.best - loss.then >= Verdict::MISTAKE);
@@ -70,12 +71,12 @@ impl Adviser {
         warns.is_some()
     }
 
-    fn loss(self, action: Action) -> Option<Loss> {
+    fn loss(self, action: TableAction) -> Option<Loss> {
         self.advice.with_untracked(|advice| {
             let all = advice.as_ref()?;
             let text = action.to_string();
             let is_it = |one: &&Weighed| match action {
-                Action::Hold => one.action != Action::Go.to_string(),
+                TableAction::Common(Action::Hold) => one.action != Action::Go.to_string(),
                 _ => one.action == text,
             };
             let chance = |one: &Weighed| f32::midpoint(one.equity, 1.0);
@@ -114,7 +115,7 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
 fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
     game.session.with_untracked(|session| {
         let free = matches!(session.state().phase(), Phase::Choice(_));
-        let read = |one: &Weighed| Action::parse(&one.action, session.game()).ok();
+        let read = |one: &Weighed| Action::parse(&one.action, session.state()).ok();
         let best = all.first().map_or(0.0, |best| best.equity);
         let line = |one: &Weighed| {
             let action = read(one)?;

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{TableAction, TableEvent};
+use trictrac_rules::turn::Actor;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::{Truth, acted, french, played, sentence, won};
 
@@ -114,8 +115,8 @@ fn overlooked(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Vec<S
 fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
     let truth = Truth { texts, game: &done.before };
     match done.action {
-        Action::Reason => truth.reason().unwrap_or_default(),
-        Action::Mend(_) => truth.fausse_case().into_iter().collect(),
+        TableAction::Reason => truth.reason().unwrap_or_default(),
+        TableAction::Mend(_) => truth.fausse_case().into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -130,15 +131,17 @@ fn statement(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, Str
     (!said.is_empty()).then(|| (by, said.to_owned()))
 }
 
-const fn is_narrated(event: &Event) -> bool {
-    matches!(event, Event::Held(_) | Event::Went(_) | Event::Played { .. })
+const fn is_narrated(event: &TableEvent) -> bool {
+    matches!(event.common(), Some(Event::Held(_) | Event::Went(_) | Event::Played { .. }))
 }
 
 /// Describes the end of the relève or of the match.
 fn end(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();
     won(texts, &events, &session.state().holes().amounts()).or_else(|| {
-        let releve = events.iter().find(|event| matches!(event, Event::Releve { .. }))?;
+        let releve = events
+            .iter()
+            .find(|event| matches!(event, TableEvent::Common(Event::Releve { .. })))?;
         Some(sentence(texts, &[*releve]))
     })
 }

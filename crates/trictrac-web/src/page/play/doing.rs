@@ -51,7 +51,7 @@ fn back(speech: Speech, looking: Looking) -> AnyView {
 fn refused(game: LiveMatch, speech: Speech) -> Option<String> {
     let refused = game.session.with(|session| session.refused)?;
     let texts = speech.texts();
-    let reason = refusal(&texts, &refused);
+    let reason = refusal(&texts, refused);
     Some(texts.with(key!("refused"), &fluent_args!["reason" => reason]))
 }
 

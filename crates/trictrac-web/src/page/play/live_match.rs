@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
+use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::Action;
 
 use super::adviser::Adviser;
@@ -119,7 +120,8 @@ impl LiveMatch {
     }
 
     /// Applies an action of a person, unless the coach warns against it.
-    pub(super) fn act(self, action: Action) {
+    pub(super) fn act(self, action: impl Into<TableAction>) {
+        let action = action.into();
         if self.adviser.warns(action) {
             return;
         }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{self, Mark, Moment, Stage, TableRefusal};
-use trictrac_rules::turn::{Action, Phase, Refusal};
+use trictrac_rules::table::{self, Mark, Moment, Stage, TableAction, TableRefusal};
+use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::{Truth, mend};
 
@@ -58,7 +58,7 @@ fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String 
 
 /// Shows the statements for a moment.
 fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
-    let say = move |key: Key, action: Action| button(game, speech, key, action);
+    let say = move |key: Key, action: TableAction| button(game, speech, key, action);
     let dispute = game.session.with(|s| s.game().referee().dispute);
     let claimed = dispute.map_or(0, |dispute| dispute.points);
     match moment {
@@ -72,26 +72,26 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
         }
         .into_any(),
         Moment::Answer(Stage::Claimed) => view! {
-            {say(key!("word-accept"), Action::Accept)}
-            {say(key!("word-contest"), Action::Contest(claimed))}
-            {say(key!("word-insist"), Action::Insist)}
-            {say(key!("word-reason"), Action::Reason)}
+            {say(key!("word-accept"), TableAction::Accept)}
+            {say(key!("word-contest"), TableAction::Contest(claimed))}
+            {say(key!("word-insist"), TableAction::Insist)}
+            {say(key!("word-reason"), TableAction::Reason)}
         }
         .into_any(),
         Moment::Answer(Stage::Contested(_)) => view! {
-            {say(key!("word-accept"), Action::Accept)}
-            {say(key!("word-augment"), Action::Augment)}
-            {say(key!("word-restore"), Action::Restore)}
+            {say(key!("word-accept"), TableAction::Accept)}
+            {say(key!("word-augment"), TableAction::Augment)}
+            {say(key!("word-restore"), TableAction::Restore)}
         }
         .into_any(),
         Moment::Answer(Stage::Restored | Stage::Augmented(_)) => view! {
-            {say(key!("word-accept"), Action::Accept)}
-            {say(key!("word-appeal"), Action::Appeal)}
+            {say(key!("word-accept"), TableAction::Accept)}
+            {say(key!("word-appeal"), TableAction::Appeal)}
         }
         .into_any(),
         Moment::LastHole => view! {
-            {say(key!("word-accept-hole"), Action::Accept)}
-            {amount(game, speech, key!("word-school"), Action::Claim)}
+            {say(key!("word-accept-hole"), TableAction::Accept)}
+            {amount(game, speech, key!("word-school"), TableAction::Claim)}
         }
         .into_any(),
     }
@@ -137,10 +137,10 @@ fn at_own_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
         (session.game().may_mark(side), may_go(session.game(), side), free)
     });
     view! {
-        {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| Action::Mark(Mark::Points(n))))}
-        {may_go.then(|| button(game, speech, key!("word-go"), Action::Go))}
-        {free.then(|| button(game, speech, key!("word-pass"), Action::Pass))}
-        {free.then(|| button(game, speech, key!("word-adoube"), Action::Adoube))}
+        {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| TableAction::Mark(Mark::Points(n))))}
+        {may_go.then(|| button(game, speech, key!("word-go"), Action::Go.into()))}
+        {free.then(|| button(game, speech, key!("word-pass"), TableAction::Pass))}
+        {free.then(|| button(game, speech, key!("word-adoube"), TableAction::Adoube))}
         {may_mark.then(|| more(game, speech, side))}
     }
     .into_any()
@@ -160,8 +160,8 @@ fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     });
     let done = if throws { key!("page-throw") } else { key!("word-let-be") };
     view! {
-        {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| Action::Mark(Mark::Points(n))))}
-        {amount(game, speech, key!("word-school"), Action::Claim)}
+        {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| TableAction::Mark(Mark::Points(n))))}
+        {amount(game, speech, key!("word-school"), TableAction::Claim)}
         {free.then(|| fausse_case(game, speech))}
         {silence(game, speech, done)}
         {more(game, speech, side)}
@@ -178,21 +178,21 @@ fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
         let rolls = session.game().mover() == Some(side);
         (standing.may_mark && rolls, standing.missing())
     });
-    let say = move |key: Key, action: Action| button(game, speech, key, action);
+    let say = move |key: Key, action: TableAction| button(game, speech, key, action);
     view! {
         <details>
             <summary>{move || speech.plain(key!("word-more"))}</summary>
-            {say(key!("word-correct"), Action::Correct)}
-            {say(key!("word-wipe-own"), Action::Wipe(side))}
-            {say(key!("word-wipe-other"), Action::Wipe(side.opponent()))}
-            {may_mark.then(|| amount_from(game, speech, key!("word-waive"), unmarked, Action::Waive))}
-            {say(key!("word-send-on"), Action::SendOn)}
+            {say(key!("word-correct"), TableAction::Correct)}
+            {say(key!("word-wipe-own"), TableAction::Wipe(side))}
+            {say(key!("word-wipe-other"), TableAction::Wipe(side.opponent()))}
+            {may_mark.then(|| amount_from(game, speech, key!("word-waive"), unmarked, TableAction::Waive))}
+            {say(key!("word-send-on"), TableAction::SendOn)}
         </details>
     }
     .into_any()
 }
 
-fn button(game: LiveMatch, speech: Speech, key: Key, action: Action) -> AnyView {
+fn button(game: LiveMatch, speech: Speech, key: Key, action: TableAction) -> AnyView {
     view! {
         <button on:click=move |_| game.act(action)>{move || speech.plain(key)}</button>
     }
@@ -207,7 +207,7 @@ fn silence(game: LiveMatch, speech: Speech, key: Key) -> AnyView {
 }
 
 /// Shows a statement with an amount of points, set by two buttons. It starts with 4 points.
-fn amount(game: LiveMatch, speech: Speech, key: Key, action: fn(u8) -> Action) -> AnyView {
+fn amount(game: LiveMatch, speech: Speech, key: Key, action: fn(u8) -> TableAction) -> AnyView {
     amount_from(game, speech, key, 4, action)
 }
 
@@ -217,7 +217,7 @@ fn amount_from(
     speech: Speech,
     key: Key,
     first: u8,
-    action: fn(u8) -> Action,
+    action: fn(u8) -> TableAction,
 ) -> AnyView {
     let points = RwSignal::new(first.max(2));
     let label = move || speech.with(key, &fluent_args!["points" => points.get()]);
@@ -240,8 +240,8 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
     let point_out = move |_| {
         open.set(true);
         if found().is_none() {
-            let none = Refusal::Table(TableRefusal::NoFausseCase);
-            game.session.update(|session| session.refused = Some(none));
+            let none = Some(TableRefusal::NoFausseCase);
+            game.session.update(|session| session.refused = none);
         }
     };
     let choices = move || {
@@ -257,5 +257,5 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
 
 fn mending(game: LiveMatch, speech: Speech, choice: Mend) -> impl IntoView {
     let label = move || mend(&speech.texts(), choice);
-    view! { <button on:click=move |_| game.act(Action::Mend(choice))>{label}</button> }
+    view! { <button on:click=move |_| game.act(TableAction::Mend(choice))>{label}</button> }
 }

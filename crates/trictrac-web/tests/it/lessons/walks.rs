@@ -1,9 +1,8 @@
 //! Every lesson can be completed: right answers are accepted, wrong ones refused with a reason.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::play::{Composer, Play};
+use trictrac_rules::play::{Composer, Play, PlayRefusal};
 use trictrac_rules::point::{Point, PointSet};
-use trictrac_rules::turn::PlayRefusal;
 use trictrac_web::lessons::{Answered, LESSONS, Label, Stage, Task, Walk, Work, WrongAnswer};
 use trictrac_words::lang::key;
 

@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Moment, Stage, TableRefusal};
+use trictrac_rules::table::{Moment, Stage, TableAction, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{french, play_error, refusal, side};
@@ -32,14 +32,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 Typed::End => return Ok(Said::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
                 Typed::Line(line) => match self.answered(&line)? {
-                    Answered::Yes(action) => Ok(Some(Said::Act(who, action))),
+                    Answered::Yes(action) => Ok(Some(Said::Act(who, action.into()))),
                     Answered::No => Ok(None),
                     Answered::NoAnswer => self.hear(who, moment, &line)?,
                 },
             };
             match heard {
-                Ok(Some(Said::Act(_, action))) if self.coach_warns(action)? => {}
-                Ok(Some(said)) => return Ok(said),
+                Ok(Some(Said::Act(_, TableAction::Common(action))))
+                    if self.coach_warns(action)? => {}
+                Ok(Some(said)) => {
+                    self.advisor.forget();
+                    return Ok(said);
+                }
                 Ok(None) => {}
                 Err(reason) => self.refuse(reason)?,
             }
@@ -118,8 +122,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Ready if matches!(moment, Moment::Watch | Moment::Repent) => {
                 Ok(Some(Said::Nothing))
             }
-            Command::Ready => Err(refusal(self.texts, &Refusal::AlreadyThrown)),
-            Command::Act(Action::Go) if self.goes_without_a_hole(who) => {
+            Command::Ready => Err(refusal(self.texts, Refusal::AlreadyThrown)),
+            Command::Act(TableAction::Common(Action::Go)) if self.goes_without_a_hole(who) => {
                 self.announced.warned = true;
                 let text = self.texts.plain(key!("table-go-unpegged"));
                 self.wrapped(&text, 0).map(|()| Ok(None))?
@@ -142,21 +146,23 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn decided(&self, who: Side, command: &Command, line: &str) -> Result<Said, String> {
         let act = |action| Ok(Said::Act(who, action));
         match command {
-            Command::Act(Action::Reason) => self.reason_of(),
+            Command::Act(TableAction::Reason) => self.reason_of(),
             Command::Act(action) => act(*action),
-            Command::Wipe { own } => act(Action::Wipe(if *own { who } else { who.opponent() })),
+            Command::Wipe { own } => {
+                act(TableAction::Wipe(if *own { who } else { who.opponent() }))
+            }
             Command::School => Err(self.texts.plain(key!("refused-school-points"))),
             Command::Waive => Err(self.texts.plain(key!("refused-waive-points"))),
             Command::Contest => match self.record.game().referee().dispute {
-                Some(dispute) => act(Action::Contest(dispute.points)),
-                None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
+                Some(dispute) => act(TableAction::Contest(dispute.points)),
+                None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
             },
             Command::Choose(number) => self.choose(who, *number).and_then(act),
             Command::TakeBack => self.take_back(who).and_then(act),
             Command::Dice(number) => Err(self
                 .texts
                 .with(key!("refused-bare-number"), &fluent_args!["number" => *number])),
-            Command::Number(number) => self.nth_play(*number).and_then(act),
+            Command::Number(number) => self.nth_play(*number).map(Into::into).and_then(act),
             _ => play(line, self.record.game())
                 .map(|action| Said::Act(who, action))
                 .map_err(|error| play_error(self.texts, &error)),
@@ -166,16 +172,16 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Whoever asks for the reason, the claimant states it.
     fn reason_of(&self) -> Result<Said, String> {
         match self.record.game().referee().dispute {
-            Some(dispute) => Ok(Said::Act(dispute.claimant, Action::Reason)),
-            None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
+            Some(dispute) => Ok(Said::Act(dispute.claimant, TableAction::Reason)),
+            None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
         }
     }
 
     fn nth_play(&self, number: usize) -> Result<Action, String> {
         let coup = self.record.game().coup();
-        let coup = coup.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))?;
+        let coup = coup.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))?;
         let play = self.numbered(&coup, number)?;
-        play.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))
+        play.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))
     }
 
     fn tell_plays(&mut self) -> Result<Result<(), String>, Failure> {
@@ -186,7 +192,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 let text = self.texts.plain(key!("table-plays"));
                 self.wrapped(&text, 0).map(Ok)
             }
-            None => Ok(Err(refusal(self.texts, &Refusal::NotThrown))),
+            None => Ok(Err(refusal(self.texts, Refusal::NotThrown))),
         }
     }
 }

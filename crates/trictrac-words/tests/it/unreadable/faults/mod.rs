@@ -11,8 +11,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS, Record, RecordError};
 use trictrac_rules::notation::{ParseErrors, PlayError, Position};
 use trictrac_rules::rules::Rules;
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::Action;
+use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_words::lang::Texts;
 use trictrac_words::{play_error, unreadable};
 
@@ -239,7 +238,7 @@ fn actions() -> [PlayError; 4] {
     let assisted = Rules::default();
     let table = "marking=table".parse().expect("options");
     let begun = Record::parse(&format!("{START}w 64\n")).expect("a record");
-    let read = |text, game: &TableMatch| Action::parse(text, game).expect_err(text);
+    let read = |text, game: &TableMatch| TableAction::parse(text, game).expect_err(text);
     [
         read("dance", &TableMatch::new(assisted)),
         read("dance", &TableMatch::new(table)),
