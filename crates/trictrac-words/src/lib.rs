@@ -19,17 +19,12 @@ pub mod lang;
 mod level;
 mod mend;
 mod refusal;
-#[cfg(feature = "beside")]
 pub mod replay;
-#[cfg(feature = "beside")]
 pub mod shipped;
-#[cfg(feature = "beside")]
 pub mod summary;
 mod tell;
-#[cfg(feature = "beside")]
 pub mod tribord;
 mod truth;
-#[cfg(feature = "beside")]
 pub mod unreadable;
 mod why;
 

@@ -1,7 +1,6 @@
 //! The page in the browser: header, sections, and the state that they share.
 
 mod arrows;
-mod beside;
 mod board;
 mod earned;
 mod file;
@@ -9,6 +8,7 @@ mod glossary;
 mod header;
 mod learn;
 mod memory;
+mod parts;
 mod play;
 mod route;
 mod settings;
@@ -40,7 +40,7 @@ fn page() -> impl IntoView {
     let game = LiveMatch::begin(settings);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
-    beside::begin();
+    parts::begin();
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
@@ -48,7 +48,7 @@ fn page() -> impl IntoView {
         {glossary::meanings(speech)}
         {move || match section.get() {
             Section::Play => play::section(game, speech),
-            section => beside::section(section, game, route, speech),
+            section => parts::section(section, game, route, speech),
         }}
     }
 }

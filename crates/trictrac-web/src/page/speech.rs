@@ -26,8 +26,13 @@ impl Speech {
         let locale = memory::load(STORAGE_KEY).or_else(preferred).unwrap_or_default();
         Self {
             language: RwSignal::new(Language::of_locale(&locale)),
-            texts: StoredValue::new_local(Language::ALL.map(Texts::new).map(Rc::new)),
+            texts: StoredValue::new_local(Language::ALL.map(Texts::table).map(Rc::new)),
         }
+    }
+
+    /// Adds the texts of the parts beside the table. Only those parts call this, so the texts are loaded with them.
+    pub(super) fn add_parts(self) {
+        self.texts.set_value(Language::ALL.map(Texts::new).map(Rc::new));
     }
 
     /// The chosen language.

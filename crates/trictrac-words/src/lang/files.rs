@@ -1,32 +1,44 @@
 //! The files with the texts, one string for each language.
 
-/// The files of a language: of the table, then of what is beside it.
+/// Joins files of a language.
 macro_rules! files {
     ($language:literal: $($name:literal),*) => {
         concat!($(include_str!(concat!("../../lang/", $language, $name, ".ftl"))),*)
     };
 }
-#[cfg(feature = "beside")]
-macro_rules! beside {
+/// The texts of the table: playing, its hints and explanations.
+macro_rules! table {
     ($language:literal) => {
-        files!($language: "-tribord", "-tribord-page", "-benchmark", "-train", "-study", "-learn", "-unreadable", "-failure", "-terminal")
+        files!($language: "", "-table", "-advice", "-page", "-glossary")
     };
 }
-#[cfg(not(feature = "beside"))]
-macro_rules! beside {
+/// The texts of lessons, study and Tribord et Bâbord.
+macro_rules! parts {
+    ($language:literal) => {
+        files!($language: "-tribord", "-tribord-page", "-study", "-learn", "-unreadable")
+    };
+}
+/// The texts that only the command needs.
+#[cfg(feature = "terminal")]
+macro_rules! terminal {
+    ($language:literal) => {
+        files!($language: "-benchmark", "-train", "-failure", "-terminal")
+    };
+}
+#[cfg(not(feature = "terminal"))]
+macro_rules! terminal {
     ($language:literal) => {
         ""
     };
 }
-macro_rules! all {
-    ($language:literal) => {
-        concat!(files!($language: "", "-table", "-advice", "-page", "-glossary"), beside!($language))
-    };
-}
 
-/// The texts of English.
-pub const ENGLISH: &str = all!("en");
-/// The texts of French.
-pub const FRENCH: &str = all!("fr");
+/// All texts of English.
+pub const ENGLISH: &str = concat!(table!("en"), parts!("en"), terminal!("en"));
+/// All texts of French.
+pub const FRENCH: &str = concat!(table!("fr"), parts!("fr"), terminal!("fr"));
+/// The texts of the table in English.
+pub const TABLE_ENGLISH: &str = table!("en");
+/// The texts of the table in French.
+pub const TABLE_FRENCH: &str = table!("fr");
 /// What players say at the table.
 pub const SAID: &str = include_str!("../../lang/said.ftl");

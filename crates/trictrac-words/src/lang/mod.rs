@@ -8,7 +8,7 @@ pub use fluent_bundle::FluentArgs;
 use fluent_bundle::{FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-pub use self::files::{ENGLISH, FRENCH, SAID};
+pub use self::files::{ENGLISH, FRENCH, SAID, TABLE_ENGLISH, TABLE_FRENCH};
 pub use self::keys::{Key, SaidKey, key, said_key};
 
 /// A language that texts exist in.
@@ -37,13 +37,6 @@ impl Language {
     pub fn of_locale(locale: &str) -> Self {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or("");
         if language.eq_ignore_ascii_case("fr") { Self::Fr } else { Self::En }
-    }
-
-    const fn file(self) -> &'static str {
-        match self {
-            Self::Fr => FRENCH,
-            Self::En => ENGLISH,
-        }
     }
 
     /// Its code, as in the comments of records.
@@ -76,10 +69,20 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The texts of `language`.
+    /// All texts of `language`.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self { language, own: bundle(language, language.file()), said: bundle(Language::Fr, SAID) }
+        Self::of(language, if language == Language::Fr { FRENCH } else { ENGLISH })
+    }
+
+    /// The texts of `language` for the table alone, which the page loads first. All other keys are shown as they are.
+    #[must_use]
+    pub fn table(language: Language) -> Self {
+        Self::of(language, if language == Language::Fr { TABLE_FRENCH } else { TABLE_ENGLISH })
+    }
+
+    fn of(language: Language, file: &str) -> Self {
+        Self { language, own: bundle(language, file), said: bundle(Language::Fr, SAID) }
     }
 
     /// Which language it is.

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use trictrac_words::lang::{ENGLISH, FRENCH, Language, SAID};
+use trictrac_words::lang::{ENGLISH, FRENCH, Language, SAID, TABLE_ENGLISH, TABLE_FRENCH};
 
 type Variables = BTreeSet<String>;
 
@@ -58,16 +58,18 @@ fn used() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut used = BTreeSet::new();
     for name in ["trictrac", "trictrac-words", "trictrac-web"] {
-        collect(&crates.join(name).join("src"), &mut used);
+        collect(&crates.join(name).join("src"), &mut used, &|_| true);
     }
     used
 }
 
-fn collect(folder: &Path, used: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
+/// Collects the keys in the sources below `folder` that are `wanted`.
+fn collect(folder: &Path, used: &mut BTreeSet<String>, wanted: &dyn Fn(&Path) -> bool) {
+    for path in
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| wanted(path))
+    {
         if path.is_dir() {
-            collect(&path, used);
+            collect(&path, used, wanted);
         } else {
             let source = fs::read_to_string(path).unwrap();
             let calls = source.split("key!(\"").skip(1);
@@ -82,6 +84,42 @@ fn every_text_is_used() {
     let used = used();
     for key in messages(ENGLISH).keys().chain(messages(SAID).keys()) {
         assert!(used.contains(key), "nothing uses {key}");
+    }
+}
+
+/// The sources that the page loads with its lazy parts.
+const PARTS: [&str; 11] = [
+    "trictrac-words/src/replay",
+    "trictrac-words/src/shipped.rs",
+    "trictrac-words/src/summary.rs",
+    "trictrac-words/src/tribord.rs",
+    "trictrac-words/src/unreadable",
+    "trictrac-web/src/lessons",
+    "trictrac-web/src/tribord",
+    "trictrac-web/src/page/learn",
+    "trictrac-web/src/page/share",
+    "trictrac-web/src/page/study",
+    "trictrac-web/src/page/tribord",
+];
+
+/// The page shows the table before the texts of its parts are loaded.
+#[test]
+fn the_table_uses_only_its_own_texts() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let parts = PARTS.map(|part| crates.join(part));
+    assert!(parts.iter().all(|part| part.exists()));
+    let mut used = BTreeSet::new();
+    for name in ["trictrac-words", "trictrac-web"] {
+        let wanted = |path: &Path| !parts.iter().any(|part| path == part);
+        collect(&crates.join(name).join("src"), &mut used, &wanted);
+    }
+    for file in [TABLE_ENGLISH, TABLE_FRENCH] {
+        let (table, said) = (messages(file), messages(SAID));
+        let missing: Vec<_> = used
+            .iter()
+            .filter(|key| !table.contains_key(*key) && !said.contains_key(*key))
+            .collect();
+        assert!(missing.is_empty(), "{missing:?}");
     }
 }
 
