@@ -188,7 +188,7 @@ impl TableMatch {
         }
     }
 
-    /// The roller passes to playing, which counts as touching a man; or the mover has put down all the men they want to.
+    /// The roller passes to playing, which counts as touching a man; or the mover has put down everything they want to.
     pub(super) fn pass(
         &mut self,
         side: Side,

@@ -108,7 +108,7 @@ impl TableMatch {
         }
     }
 
-    /// What it means that a player says nothing at `moment`: what was said before stands, and men who must be moved
+    /// What it means that a player says nothing at `moment`: what was said before stands, and men that must be moved
     /// make the first move that is possible. Nothing if no man can be moved before the dice. Rule: R2.3, R11.2.
     #[must_use]
     pub fn silence(&self, moment: Moment) -> Option<Silence> {
