@@ -26,7 +26,7 @@ table-standing = { $side } : { $due ->
    *[other] { $marked } marqués
 }{ $lost ->
     [0] {""}
-   *[other] , mais { $lost } reviennent à l’adversaire, parce que le quartier n’a pas été rempli ou conservé d’abord (R11.3)
+   *[other] , mais { $lost } reviennent à l’adversaire, parce que le premier coup joué n’a pas rempli ou conservé le quartier (R11.3)
 }{ $may ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .
