@@ -10,7 +10,7 @@ use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others};
+use trictrac_rules::table::{Mark, Others, TableAction};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -53,12 +53,12 @@ fn tries(record: &mut Record, bytes: [u8; 4]) {
 }
 
 /// Who is likely to do it.
-fn who(record: &Record, action: Action) -> Actor {
+fn who(record: &Record, action: TableAction) -> Actor {
     let game = record.game();
     let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
     match (action, game.state().phase()) {
-        (Action::Lead { .. } | Action::Throw(_), _) => Actor::Table,
-        (Action::Claim(_) | Action::Correct | Action::Mend(_), _) => {
+        (TableAction::Common(Action::Lead { .. } | Action::Throw(_)), _) => Actor::Table,
+        (TableAction::Claim(_) | TableAction::Correct | TableAction::Mend(_), _) => {
             Actor::Player(roller.opponent())
         }
         (_, Phase::Throw(_)) => Actor::Player(game.answers().unwrap_or(roller.opponent())),
@@ -66,49 +66,50 @@ fn who(record: &Record, action: Action) -> Actor {
     }
 }
 
-fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<Action> {
-    const WORDS: [Action; 11] = [
-        Action::Hold,
-        Action::Go,
-        Action::Pass,
-        Action::Correct,
-        Action::Accept,
-        Action::Insist,
-        Action::Restore,
-        Action::Augment,
-        Action::Appeal,
-        Action::Adoube,
-        Action::SendOn,
+fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<TableAction> {
+    const WORDS: [TableAction; 11] = [
+        TableAction::Common(Action::Hold),
+        TableAction::Common(Action::Go),
+        TableAction::Pass,
+        TableAction::Correct,
+        TableAction::Accept,
+        TableAction::Insist,
+        TableAction::Restore,
+        TableAction::Augment,
+        TableAction::Appeal,
+        TableAction::Adoube,
+        TableAction::SendOn,
     ];
     let die = |byte: u8| Die::new(1 + byte % 6);
     let point = |byte: u8| Point::new(1 + byte % 24);
     let step = |from: u8, pips: u8| point(from).map(|from| Step::by(from, 1 + pips % 12));
     Some(match kind % 25 {
-        0 => Action::Lead { white: die(one)?, black: die(two)? },
-        1..=4 => Action::Throw(Throw::new(die(one)?, die(two)?)),
+        0 => Action::Lead { white: die(one)?, black: die(two)? }.into(),
+        1..=4 => Action::Throw(Throw::new(die(one)?, die(two)?)).into(),
         5..=7 => WORDS[usize::from(one) % WORDS.len()],
-        8 => Action::Mark(Mark::Points(one)),
+        8 => TableAction::Mark(Mark::Points(one)),
         9 => {
             let others = if two > 127 { Others::Left } else { Others::Wiped };
-            Action::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, others })
+            TableAction::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, others })
         }
-        10 => Action::Wipe(if one > 127 { Side::White } else { Side::Black }),
-        11 => Action::Claim(one),
-        12 => Action::Contest(one),
-        13 => Action::Touch(point(one)?),
-        14 => Action::LetGo(step(one, two)?),
-        15 => Action::LetGoTogether(step(one, two)?, step(two, one)?),
-        16 => Action::LetGo(Step::to_point(point(one)?, point(two)?)),
+        10 => TableAction::Wipe(if one > 127 { Side::White } else { Side::Black }),
+        11 => TableAction::Claim(one),
+        12 => TableAction::Contest(one),
+        13 => TableAction::Touch(point(one)?),
+        14 => TableAction::LetGo(step(one, two)?),
+        15 => TableAction::LetGoTogether(step(one, two)?, step(two, one)?),
+        16 => TableAction::LetGo(Step::to_point(point(one)?, point(two)?)),
         17 => {
             let (_, mends) = record.game().fausse_case()?;
-            Action::Mend(*mends.get(usize::from(one) % mends.len().max(1))?)
+            TableAction::Mend(*mends.get(usize::from(one) % mends.len().max(1))?)
         }
-        18 => Action::Mend(Mend::Replay(Replay::With(point(one)?))),
-        19 => Action::Waive(one),
+        18 => TableAction::Mend(Mend::Replay(Replay::With(point(one)?))),
+        19 => TableAction::Waive(one),
         _ => {
             let coup = record.game().coup()?;
             let index = u32::from(one) * 256 + u32::from(two);
-            Action::Play(coup.nth_play(index % coup.count_plays().max(1)).unwrap_or(Play::Nothing))
+            let play = coup.nth_play(index % coup.count_plays().max(1));
+            Action::Play(play.unwrap_or(Play::Nothing)).into()
         }
     })
 }

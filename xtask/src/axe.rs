@@ -1,5 +1,6 @@
-//! Fetches axe-core, which checks the accessibility of a page. Only tests use it, and it is not part of the project: npm fetches one
-//! fixed version, and only one content is accepted.
+//! Fetches axe-core, which checks the accessibility of a page.
+//!
+//! Only tests use it, and it is not part of the project: npm fetches one fixed version, and only one content is accepted.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +19,7 @@ const HASH: &str = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9e
 /// The folder for it, from the root; the browser tests look there.
 const FOLDER: &str = "target/axe-core";
 
-/// The reason why axe-core is missing, after an attempt to fetch it.
+/// Returns why axe-core is missing, after an attempt to fetch it.
 pub(crate) fn missing(workspace: &Workspace) -> Option<&'static str> {
     let folder = workspace.root.join(FOLDER);
     if is_there(&folder) {

@@ -5,12 +5,13 @@ use anyhow::{Result, bail};
 use crate::workspace::Workspace;
 use crate::{axe, drill, process, web};
 
+/// The programs to try: distributions name Chromium differently.
 const BROWSERS: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /// The name of the test that takes pictures, and the part of a name that marks tests that need axe-core.
 const PICTURES: &str = "screens";
 const AXE: &str = "axe";
-/// How many tests run at a time: they mostly wait for animations and answers.
+/// The number of tests that run at a time: they mostly wait for animations and answers.
 const AT_A_TIME: u8 = 4;
 
 /// The arguments of `cargo xtask browser`.
@@ -58,12 +59,13 @@ pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'
 /// Runs the browser tests that libtest selects by these arguments, and shows their output.
 fn test(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
     // Selects the whole workspace, as for the other tests, so that nothing is compiled again.
+    // The browser tests are marked `#[ignore]`, so that plain `cargo test` needs no browser.
     let args = ["test", "--workspace", "--test", "browser", "--", "--ignored", "--show-output"];
     let at_a_time = format!("--test-threads={AT_A_TIME}");
     process::run(workspace.cargo(&args).arg(at_a_time).args(arguments))
 }
 
-/// The reason why there is no browser, after an attempt to install one.
+/// Returns why there is no browser, after an attempt to install one.
 pub(crate) fn missing() -> Option<&'static str> {
     if is_there() || process::install("chromium").is_ok() && is_there() {
         return None;

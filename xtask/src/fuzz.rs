@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: runs the fuzz targets, each for some time.
+//! `cargo xtask fuzz`: runs each fuzz target for a given time.
 
 use anyhow::{Result, bail, ensure};
 

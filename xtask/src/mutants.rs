@@ -222,7 +222,8 @@ fn read_outcomes(output: &Path) -> Result<Outcomes> {
 }
 
 impl Outcomes {
-    /// Counts the results of the mutants with these names; cargo-mutants also tests some others, whatever names it is given.
+    /// Counts the results of the mutants with these names. cargo-mutants also tests some
+    /// others, whatever names it is given.
     fn tally(&self, names: &[&str]) -> Tally {
         let mut tally = Tally::default();
         for Outcome { scenario, summary } in &self.outcomes {

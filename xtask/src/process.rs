@@ -74,6 +74,7 @@ pub(crate) fn install(package: &str) -> Result<()> {
     ensure!(user.trim() == "0", "cannot install {package}: only root can use apt-get");
     println!("{package} is missing: apt-get install {package}");
     let apt = |args: &[&str]| run(Command::new("apt-get").args(args));
+    // Without package lists, as in a fresh container, apt-get would find no package.
     apt(&["update", "--quiet"])?;
     apt(&["install", "--yes", "--quiet", "--no-install-recommends", package])
 }

@@ -1,76 +1,76 @@
-//! What happens in a game, told to whoever listens.
+//! Events: what happens in a game, reported to a [`Sink`].
 
 use crate::side::Side;
 use crate::symbol::Symbol;
 
-/// Something that happened when the die was thrown, in the order of happening. Each payment follows what it is for.
+/// An event of a throw of the die. Events come in the order in which they happen; each payment follows its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
-    /// The die fell.
+    /// A player threw the die.
     Thrown {
-        /// For whom.
+        /// The player.
         side: Side,
-        /// What it shows.
+        /// The symbol that the die shows.
         symbol: Symbol,
     },
-    /// Both have thrown for the beginning and neither or both show an own symbol: again. Rule: T6.
+    /// Both players threw to decide who begins, and both or neither showed an own symbol: they throw again. Rule: T6.
     ThrownAgain,
     /// This side begins. Rule: T6.
     Begins(Side),
-    /// An own symbol was marked with a token. Rule: T3.
+    /// A player marked an own symbol with a token. Rule: T3.
     Marked {
-        /// By whom.
+        /// The player.
         side: Side,
-        /// Which.
+        /// The symbol.
         symbol: Symbol,
-        /// How many are marked now: 1 to 3.
+        /// The number of own symbols marked now: 1 to 3.
         tokens: u8,
     },
-    /// The second own symbol is marked: the ship is refitted. Rule: T3.
+    /// A player marked the second own symbol: the ship is refitted (*radoub*). Rule: T3.
     Radoub(Side),
-    /// The third own symbol is marked: the capture. Rule: T3.
+    /// A player marked the third own symbol: the capture (*prise*). Rule: T3.
     Prise(Side),
-    /// An own symbol that was marked before. Rule: T3.
+    /// A player threw an own symbol that was marked before. Rule: T3.
     MarkedBefore {
-        /// By whom.
+        /// The player.
         side: Side,
-        /// Which.
+        /// The symbol.
         symbol: Symbol,
     },
-    /// An opponent's symbol: the reef. Rule: T3.
+    /// A player threw a symbol of the opponent: the reef (*écueil*). Rule: T3.
     Ecueil {
-        /// Whose ship.
+        /// The player.
         side: Side,
-        /// Which.
+        /// The symbol.
         symbol: Symbol,
     },
-    /// None of the turn's three throws showed an own symbol: the shipwreck. Rule: T4.
+    /// None of the turn's three throws showed an own symbol: the shipwreck (*naufrage*). Rule: T4.
     Naufrage(Side),
-    /// Stakes change hands. Rule: T7.
+    /// A player paid stakes to the opponent. Rule: T7.
     Paid {
-        /// From this side to the other.
+        /// The player that paid.
         by: Side,
-        /// How many, at least one.
+        /// The number of stakes, at least 1.
         stakes: i64,
     },
-    /// The three throws of a turn are thrown. Rule: T3.
+    /// A player made the last of the three throws of a turn. Rule: T3.
     TurnEnded(Side),
     /// The game is over. Rule: T5.
     Over(Ending),
 }
 
-/// Why a game is over. Rule: T5.
+/// The reason why a game is over. Rule: T5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ending {
     /// This side has completed the prise.
     Prise(Side),
-    /// Each has played the number of turns agreed on.
+    /// Both players have played the agreed number of turns.
     Turns,
 }
 
-/// Something that is told the events of a game. The unit type hears nothing and costs nothing.
+/// A receiver of the events of a game. The unit type ignores them at no cost.
 pub trait Sink {
-    /// Takes the next event.
+    /// Receives the next event.
     fn tell(&mut self, event: Event);
 }
 

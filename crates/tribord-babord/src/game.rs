@@ -1,4 +1,4 @@
-//! The game: a state that throws of the die change. Rule: T3-T7.
+//! The game: its state, and how a throw of the die changes it. Rule: T3-T7.
 
 use core::fmt;
 
@@ -11,23 +11,23 @@ use crate::state::{Fault, Phase, TurnProgress, UncheckedGame};
 use crate::symbol::Symbol;
 use crate::tariff;
 
-/// The throws of a turn. Rule: T3.
+/// The number of throws in a turn: 3. Rule: T3.
 pub const THROWS: u8 = 3;
 
-/// The state of a game: the fold of its rules and throws, a small value without history.
+/// The state of a game: a small value without history, the result of its rules and throws.
 ///
 /// The rules are not stored: pass the same ones to every call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Game(UncheckedGame);
 
-/// Why a throw is refused.
+/// The reason why a throw is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Refusal {
     /// The game is over. Rule: T5.
     GameOver,
     /// It is the turn of this side. Rule: T3.
     OutOfTurn(Side),
-    /// This side has thrown for the beginning and waits for the other. Rule: T6.
+    /// This side has thrown to decide who begins, and must wait for the opponent. Rule: T6.
     ThrownAlready(Side),
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for Refusal {
 impl core::error::Error for Refusal {}
 
 impl Game {
-    /// A game about to begin. Rule: T6.
+    /// Starts a game. Rule: T6.
     #[must_use]
     pub const fn new(rules: &Rules) -> Self {
         let setup = UncheckedGame::empty();
@@ -59,16 +59,16 @@ impl Game {
         }
     }
 
-    /// The game of `setup` under `rules`.
+    /// Checks `setup` under `rules` and makes the game from it.
     ///
     /// # Errors
-    /// Every reason why it is none.
+    /// All reasons why it is not a possible game.
     pub fn from_setup(rules: &Rules, setup: UncheckedGame) -> Result<Self, Vec<Fault>> {
         let faults = setup.faults(rules);
         if faults.is_empty() { Ok(Self(setup)) } else { Err(faults) }
     }
 
-    /// What the game consists of.
+    /// The parts of the state, as one unchecked value.
     #[must_use]
     pub const fn setup(&self) -> &UncheckedGame {
         &self.0
@@ -80,19 +80,19 @@ impl Game {
         self.0.marks
     }
 
-    /// Who has won how much.
+    /// The stakes that have changed hands.
     #[must_use]
     pub const fn ledger(&self) -> Ledger {
         self.0.ledger
     }
 
-    /// What is waited for.
+    /// What the game waits for.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.0.phase
     }
 
-    /// How many turns `side` has finished.
+    /// The number of turns that `side` has finished.
     #[must_use]
     pub fn turns(&self, side: Side) -> u32 {
         self.0.turns[side]
@@ -104,7 +104,7 @@ impl Game {
         matches!(self.0.phase, Phase::Over(_))
     }
 
-    /// Who throws next; Tribord, where both may throw for the beginning. Nobody when the game is over.
+    /// The side that throws next, or `None` when the game is over. Where both may throw to decide who begins, Tribord.
     #[must_use]
     pub const fn to_throw(&self) -> Option<Side> {
         match self.0.phase {
@@ -115,10 +115,12 @@ impl Game {
         }
     }
 
-    /// `by` has thrown the die, and it shows `throw`: marks and pays what follows, telling `sink`. Rule: T3-T7.
+    /// Applies a throw of the die by `by`, which shows `throw`. Rule: T3-T7.
+    ///
+    /// Marks and pays what follows, and reports the events to `sink`.
     ///
     /// # Errors
-    /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was told.
+    /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was reported.
     pub fn apply(
         &mut self,
         rules: &Rules,
@@ -140,7 +142,7 @@ impl Game {
         Ok(())
     }
 
-    /// The player begins who alone shows an own symbol. Rule: T6.
+    /// Applies a throw that decides who begins: the player who alone shows an own symbol. Rule: T6.
     fn throw_for_beginning(
         &mut self,
         before: Option<(Side, Symbol)>,
@@ -166,7 +168,7 @@ impl Game {
         sink.tell(Event::Begins(first));
     }
 
-    /// One throw of a turn. Rule: T3.
+    /// Applies one throw of a turn. Rule: T3.
     fn throw(&mut self, rules: &Rules, turn: TurnProgress, symbol: Symbol, sink: &mut impl Sink) {
         let side = turn.thrower;
         sink.tell(Event::Thrown { side, symbol });
@@ -192,7 +194,7 @@ impl Game {
         }
     }
 
-    /// A token is put on an own symbol; how many of the three have one now. Rule: T3.
+    /// Marks an own symbol with a token. Returns how many of the three are marked now. Rule: T3.
     fn mark(&mut self, side: Side, symbol: Symbol, sink: &mut impl Sink) -> u8 {
         self.0.marks = self.0.marks.with(symbol);
         let tokens = self.0.marks.of(side);
@@ -206,7 +208,7 @@ impl Game {
         tokens
     }
 
-    /// All three throws are thrown: the naufrage, then the other's turn or the end. Rule: T4, T5.
+    /// Ends a turn after its three throws: the naufrage, if any, then the opponent's turn or the end. Rule: T4, T5.
     fn end_turn(&mut self, rules: &Rules, turn: TurnProgress, sink: &mut impl Sink) {
         let side = turn.thrower;
         if !turn.own {
@@ -222,17 +224,20 @@ impl Game {
         }
     }
 
+    /// Ends the game.
     fn end(&mut self, ending: Ending, sink: &mut impl Sink) {
         self.0.phase = Phase::Over(ending);
         sink.tell(Event::Over(ending));
     }
 
+    /// Moves stakes from `by` to the opponent. Rule: T7.
     fn pay(&mut self, by: Side, stakes: i64, sink: &mut impl Sink) {
         self.0.ledger.pay(by, stakes);
         sink.tell(Event::Paid { by, stakes });
     }
 }
 
+/// The start of a turn.
 const fn turn_of(thrower: Side) -> Phase {
     Phase::Turn(TurnProgress { thrower, thrown: 0, own: false })
 }

@@ -1,18 +1,18 @@
-//! Who has won how much. Rule: T7.
+//! The account of stakes between the players. Rule: T7.
 
 use crate::side::Side;
 
 /// The stakes that have changed hands. Rule: T7.
 ///
-/// It is one number, what Tribord has gained: what he gains Bâbord has lost, so that the two always sum to zero.
+/// It is one number, the gain of Tribord, which is the loss of Bâbord: so both always add up to zero.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ledger(i64);
 
 impl Ledger {
-    /// The largest balance that a text may hold; play can go on from it for longer than anybody lives.
+    /// The largest balance that a text may contain. It leaves room for more payments than any game will ever have.
     pub const LARGEST: i64 = 1_000_000_000;
 
-    /// The ledger in which `side` has gained `stakes`; lost them, if they are below nought.
+    /// The ledger in which `side` has gained `stakes`, or lost them if negative.
     #[must_use]
     pub const fn with_balance(side: Side, stakes: i64) -> Self {
         match side {
@@ -21,7 +21,7 @@ impl Ledger {
         }
     }
 
-    /// What `side` has gained; below nought if it has lost.
+    /// The stakes that `side` has gained; negative for a loss.
     #[must_use]
     pub const fn balance(self, side: Side) -> i64 {
         match side {
@@ -30,7 +30,7 @@ impl Ledger {
         }
     }
 
-    /// `by` pays `stakes` to the other side.
+    /// Moves `stakes` from `by` to the opponent.
     pub const fn pay(&mut self, by: Side, stakes: i64) {
         match by {
             Side::Tribord => self.0 -= stakes,
@@ -38,12 +38,12 @@ impl Ledger {
         }
     }
 
-    /// Takes over what was paid in `other`.
+    /// Adds all payments of `other`.
     pub const fn add(&mut self, other: Self) {
         self.0 += other.0;
     }
 
-    /// Who has gained; nobody if both are even.
+    /// The side that has gained, or `None` if neither has.
     #[must_use]
     pub const fn ahead(self) -> Option<Side> {
         match self.0 {

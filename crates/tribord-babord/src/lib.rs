@@ -1,10 +1,11 @@
 //! The rules of Tribord et Bâbord, a dice game for two players (L. Saussine, Paris, 1880).
 //!
-//! A die with six symbols is thrown three times a turn. Your own three symbols are marked with tokens and bring stakes; the
-//! opponent's symbols cost stakes; a turn without any symbol of your own is a shipwreck (*naufrage*). The rules are numbered T1
-//! to T7 in `docs/tribord-et-babord.md`; the code cites the numbers.
+//! A die with six symbols is thrown three times a turn. Each player marks their own three symbols with tokens and earns
+//! stakes for them; the opponent's symbols cost stakes; a turn without any own symbol is a shipwreck (*naufrage*). The
+//! rules are numbered T1 to T7 in `docs/tribord-et-babord.md`; the code cites the numbers.
 //!
-//! The crate has no dependency, no unsafe code and no I/O, and it builds for WebAssembly. Throws are always an input.
+//! The crate has no dependency except [`game_notation`], which has none. It has no unsafe code and no I/O, and it builds for
+//! WebAssembly. Throws are always an input.
 //!
 //! # Throw a symbol
 //!

@@ -1,27 +1,27 @@
-//! What the players agree on. Rule: T2, T5, T6.
+//! The options that the players agree on. Rule: T2, T5, T6.
 
 use crate::side::Side;
 use crate::stake::Stake;
 
-/// When a game ends. Rule: T5.
+/// The option that sets when a game ends. Rule: T5.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum End {
-    /// At once with the throw that completes a prise.
+    /// At once with the throw that completes a *prise*: all three own symbols marked.
     #[default]
     Prise,
-    /// When each has played this many turns; a prise ends nothing.
+    /// When both players have played this number of turns; a prise then ends nothing.
     Turns(Turns),
 }
 
-/// A number of turns that each player plays: 1 to 100. Rule: T5.
+/// A number of turns for each player: 1 to 100. Rule: T5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turns(u8);
 
 impl Turns {
-    /// The largest number.
+    /// The largest number of turns.
     pub const LARGEST: u8 = 100;
 
-    /// This many turns, if that is 1 to 100.
+    /// The number `turns`, or `None` unless it is 1 to 100.
     #[must_use]
     pub const fn new(turns: u8) -> Option<Self> {
         if turns >= 1 && turns <= Self::LARGEST { Some(Self(turns)) } else { None }
@@ -34,17 +34,17 @@ impl Turns {
     }
 }
 
-/// Who begins. Rule: T6.
+/// The option that decides who begins. Rule: T6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum First {
-    /// Each throws the die until exactly one shows an own symbol; that player begins.
+    /// Each player throws the die until exactly one shows an own symbol; that player begins.
     #[default]
     Thrown,
-    /// This side.
+    /// This side begins.
     Named(Side),
 }
 
-/// What the players agree on before play. A plain value, stored in every record.
+/// The options of a game: a plain value, stored in every record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// When a game ends. Rule: T5.

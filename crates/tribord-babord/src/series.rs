@@ -1,18 +1,18 @@
-//! Several games with one running purse. Rule: T2, T7; that games are counted is this project's.
+//! Series of games with one purse for all of them. Rule: T2, T7; counting games is this project's addition.
 
 use crate::game::Game;
 use crate::ledger::Ledger;
 use crate::side::{PerSide, Side};
 
-/// Of how many games a series is the best: 1 to 99.
+/// The number of games that a series is the best of: 1 to 99.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Games(u8);
 
 impl Games {
-    /// The largest number.
+    /// The largest number of games.
     pub const LARGEST: u8 = 99;
 
-    /// This many games, if that is 1 to 99.
+    /// The number `games`, or `None` unless it is 1 to 99.
     #[must_use]
     pub const fn new(games: u8) -> Option<Self> {
         if games >= 1 && games <= Self::LARGEST { Some(Self(games)) } else { None }
@@ -32,21 +32,22 @@ impl Default for Games {
     }
 }
 
-/// The games of a series that are over, and the purse they add up to.
+/// The result of the finished games of a series, with their purse.
 ///
-/// A game is won by whoever is ahead in stakes when it ends, and by nobody if both are even: only stakes count (T7).
+/// The winner of a game is the side that is ahead in stakes when it ends. If both are even, nobody wins it. Only stakes
+/// count (T7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// How many games each has won.
+    /// The number of games that each side has won.
     pub won: PerSide<u8>,
-    /// How many games nobody has won.
+    /// The number of games without a winner.
     pub drawn: u8,
-    /// What has been paid in all of them.
+    /// The payments of all finished games.
     pub purse: Ledger,
 }
 
 impl Score {
-    /// Counts `game`, which is over.
+    /// Adds `game`, which must be over.
     pub fn count(&mut self, game: &Game) {
         match game.ledger().ahead() {
             Some(side) => self.won[side] = self.won[side].saturating_add(1),
@@ -55,14 +56,14 @@ impl Score {
         self.purse.add(game.ledger());
     }
 
-    /// How many games are counted.
+    /// The number of finished games.
     #[must_use]
     pub fn played(&self) -> u8 {
         let [tribord, babord] = Side::BOTH.map(|side| self.won[side]);
         tribord.saturating_add(babord).saturating_add(self.drawn)
     }
 
-    /// Whether the series is over: all its games are played, or one side cannot be caught up with.
+    /// Whether the series is over: all its games are played, or one side can no longer be caught.
     #[must_use]
     pub fn decides(&self, games: Games) -> bool {
         let left = games.get().saturating_sub(self.played());
@@ -70,7 +71,7 @@ impl Score {
         left == 0 || tribord.abs_diff(babord) > left
     }
 
-    /// Who has won more games; nobody if both have won as many.
+    /// The side that has won more games, or `None` if both have won as many.
     #[must_use]
     pub fn ahead(&self) -> Option<Side> {
         let [tribord, babord] = Side::BOTH.map(|side| self.won[side]);

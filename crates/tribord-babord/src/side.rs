@@ -1,14 +1,14 @@
-//! The two players' sides and values kept for each of them. Rule: T1, T2.
+//! The two sides, Tribord and Bâbord, and pairs of values for them. Rule: T1, T2.
 
 use core::fmt;
 use core::ops::{Index, IndexMut};
 
-/// Tribord (starboard) or Bâbord (port): the owner of three symbols. Rule: T1.
+/// One of the two sides, each with three symbols. Rule: T1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// Starboard: diamond, sun, heart.
+    /// *Tribord* (starboard): diamond, sun, heart.
     Tribord,
-    /// Port: club, anchor, spade.
+    /// *Bâbord* (port): club, anchor, spade.
     Babord,
 }
 
@@ -16,7 +16,7 @@ impl Side {
     /// Both sides, Tribord first.
     pub const BOTH: [Self; 2] = [Self::Tribord, Self::Babord];
 
-    /// The other side.
+    /// The opponent of this side.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -25,7 +25,7 @@ impl Side {
         }
     }
 
-    /// The letter of the notation: `t` or `b`.
+    /// The letter of the side in text forms: `t` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -34,7 +34,7 @@ impl Side {
         }
     }
 
-    /// The side of a letter of the notation.
+    /// The side of a letter, or `None` if it is neither `t` nor `b`.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::BOTH.into_iter().find(|side| side.letter() == letter)
@@ -50,17 +50,17 @@ impl fmt::Display for Side {
     }
 }
 
-/// One value for each side.
+/// A pair of values, one for each side, indexed by [`Side`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PerSide<T>([T; 2]);
 
 impl<T> PerSide<T> {
-    /// Tribord's value and Bâbord's.
+    /// Makes the pair from Tribord's value and Bâbord's value.
     pub const fn new(tribord: T, babord: T) -> Self {
         Self([tribord, babord])
     }
 
-    /// The value computed for each side.
+    /// Makes the pair by calling `f` for Tribord, then for Bâbord.
     pub fn from_fn(mut f: impl FnMut(Side) -> T) -> Self {
         Self([f(Side::Tribord), f(Side::Babord)])
     }

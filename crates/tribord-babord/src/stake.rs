@@ -1,20 +1,20 @@
-//! What a stake is worth. Rule: T2.
+//! The worth of a stake. Rule: T2.
 
 use core::fmt;
 
-/// What the players agreed that one stake is worth: money or points. Rule: T2.
+/// The agreed worth of one stake, in money or points. Rule: T2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stake {
     worth: u32,
     currency: Option<Currency>,
 }
 
-/// Three capital letters, as in `EUR`. Rule: T2.
+/// A currency: three capital letters, as in `EUR`. Rule: T2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Currency([u8; 3]);
 
 impl Currency {
-    /// The currency of this name, if that is three capital letters.
+    /// The currency of this name, or `None` unless it is three capital letters.
     #[must_use]
     pub fn new(name: &str) -> Option<Self> {
         let letters: [u8; 3] = name.as_bytes().try_into().ok()?;
@@ -29,16 +29,16 @@ impl fmt::Display for Currency {
 }
 
 impl Stake {
-    /// The most that a stake can be worth: points, or hundredths of a currency.
+    /// The largest worth of a stake, in points or hundredths of a currency.
     pub const LARGEST: u32 = 1_000_000_000;
 
-    /// A stake worth `points`, 1 to [`Self::LARGEST`].
+    /// A stake worth `points`, or `None` unless that is 1 to [`Self::LARGEST`].
     #[must_use]
     pub const fn points(points: u32) -> Option<Self> {
         Self::new(points, None)
     }
 
-    /// A stake worth `hundredths` of `currency`, 1 to [`Self::LARGEST`].
+    /// A stake worth `hundredths` of `currency`, or `None` unless that is 1 to [`Self::LARGEST`].
     #[must_use]
     pub const fn money(hundredths: u32, currency: Currency) -> Option<Self> {
         Self::new(hundredths, Some(currency))
@@ -48,13 +48,13 @@ impl Stake {
         if worth >= 1 && worth <= Self::LARGEST { Some(Self { worth, currency }) } else { None }
     }
 
-    /// The currency; none when points are played for.
+    /// The currency, or `None` for points.
     #[must_use]
     pub const fn currency(self) -> Option<Currency> {
         self.currency
     }
 
-    /// What `stakes` are worth: points, or hundredths of the currency.
+    /// The worth of `stakes`, in points or hundredths of the currency.
     #[must_use]
     pub fn worth_of(self, stakes: i64) -> i128 {
         i128::from(self.worth) * i128::from(stakes)

@@ -1,4 +1,4 @@
-//! A game as anybody may write it down, and every reason why it is none. Rule: T1-T7.
+//! The parts of a game, unchecked, and the reasons why they may not be a game. Rule: T1-T7.
 
 use core::fmt;
 
@@ -9,61 +9,62 @@ use crate::rules::{End, First, Rules};
 use crate::side::{PerSide, Side};
 use crate::symbol::Symbol;
 
-/// What a game consists of, sound or not. A sound one is a [`Game`](crate::game::Game).
+/// A game that has not been checked. Checking makes it a [`Game`](crate::game::Game).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UncheckedGame {
     /// The tokens on the board.
     pub marks: Marks,
-    /// Who has won how much.
+    /// The stakes that have changed hands.
     pub ledger: Ledger,
-    /// How many turns each has finished.
+    /// The number of turns that each side has finished.
     pub turns: PerSide<u32>,
-    /// What is waited for.
+    /// What the game waits for.
     pub phase: Phase,
 }
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// Both throw for the beginning; one may have done so. Rule: T6.
+    /// A throw that decides who begins; one side may have thrown already. Rule: T6.
     Beginning(Option<(Side, Symbol)>),
     /// A throw of a turn.
     Turn(TurnProgress),
-    /// Nothing any more.
+    /// Nothing: the game is over.
     Over(Ending),
 }
 
-/// A turn that is being played. Rule: T3.
+/// The progress of a turn. Rule: T3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnProgress {
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub thrower: Side,
-    /// How many throws of it are thrown: 0 to 2.
+    /// The number of throws already made: 0 to 2.
     pub thrown: u8,
-    /// Whether one of them showed an own symbol, on which the naufrage depends. Rule: T4.
+    /// Whether one of them showed an own symbol, so that the turn is no naufrage. Rule: T4.
     pub own: bool,
 }
 
-/// A reason why a setup is no game.
+/// A reason why an unchecked game is not a possible game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fault {
-    /// Tokens, stakes or turns before anybody has begun. Rule: T6.
+    /// There are tokens, stakes or turns before anybody has begun. Rule: T6.
     NotEmpty,
-    /// Throwing for the beginning where the beginner is named. Rule: T6.
+    /// The players throw to decide who begins, although the options name the first player. Rule: T6.
     BeginnerNamed,
-    /// More than two throws of a turn that goes on. Rule: T3.
+    /// A turn that continues has more than two throws. Rule: T3.
     TooManyThrows,
-    /// An own symbol was thrown in this turn, but there was no throw, or no token lies on the board. Rule: T3.
+    /// An own symbol was thrown in this turn, but no throw was made, or no token of the player is on the board.
+    /// Rule: T3.
     OwnSymbolUnmarked,
-    /// A side has all its tokens on the board, and the game goes on. Rule: T5.
+    /// A side has all three tokens on the board, but the game continues. Rule: T5.
     PriseEnds(Side),
-    /// A game ended by a prise that is not there, or that ends nothing. Rule: T5.
+    /// The game ended by a prise that is not on the board, or that does not end this game. Rule: T5.
     NoPrise(Side),
-    /// The turns are not played in turn. Rule: T3, T6.
+    /// The players did not take turns. Rule: T3, T6.
     TurnsOutOfOrder,
-    /// More or fewer turns than the game has. Rule: T5.
+    /// There are more or fewer turns than the game has. Rule: T5.
     TurnsMiscounted,
-    /// A balance beyond [`Ledger::LARGEST`].
+    /// The balance is larger than [`Ledger::LARGEST`].
     BalanceTooLarge,
 }
 
@@ -92,7 +93,7 @@ impl fmt::Display for Fault {
 }
 
 impl UncheckedGame {
-    /// Every reason why this is no game under `rules`; none if it is one.
+    /// All reasons why this is not a possible game under `rules`; empty if it is one.
     #[must_use]
     pub fn faults(&self, rules: &Rules) -> Vec<Fault> {
         let mut faults = match self.phase {
@@ -113,7 +114,7 @@ impl UncheckedGame {
         [not_empty, named].into_iter().flatten().collect()
     }
 
-    /// Nobody has begun and nothing is thrown.
+    /// The state before anybody has begun, with nothing thrown.
     #[must_use]
     pub const fn empty() -> Self {
         Self {
@@ -151,7 +152,7 @@ impl UncheckedGame {
         faults
     }
 
-    /// Whether it can be the turn of `thrower`, after the turns that are finished. Rule: T6.
+    /// Whether it can be the turn of `thrower` after the finished turns. Rule: T6.
     fn in_order(&self, rules: &Rules, thrower: Side) -> bool {
         let (own, other) = (self.turns[thrower], self.turns[thrower.opponent()]);
         let began = own == other;

@@ -4,29 +4,29 @@ use core::fmt;
 
 use crate::side::Side;
 
-/// What a throw of the die shows: one of the six symbols, three of each side. Rule: T1.
+/// A symbol, as the die shows it: one of six, three of each side. Rule: T1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symbol {
-    /// Carreau, Tribord's.
+    /// The diamond (*carreau*), of Tribord.
     Diamond,
-    /// Soleil, Tribord's.
+    /// The sun (*soleil*), of Tribord.
     Sun,
-    /// Cœur, Tribord's.
+    /// The heart (*cœur*), of Tribord.
     Heart,
-    /// Trèfle, Bâbord's.
+    /// The club (*trèfle*), of Bâbord.
     Club,
-    /// Ancre, Bâbord's.
+    /// The anchor (*ancre*), of Bâbord.
     Anchor,
-    /// Pique, Bâbord's.
+    /// The spade (*pique*), of Bâbord.
     Spade,
 }
 
 impl Symbol {
-    /// All six, Tribord's first, each side's in the order of the board.
+    /// All six symbols: Tribord's, then Bâbord's, each in the order of the board.
     pub const ALL: [Self; 6] =
         [Self::Diamond, Self::Sun, Self::Heart, Self::Club, Self::Anchor, Self::Spade];
 
-    /// The three of a side, in the order of the board.
+    /// The three symbols of a side, in the order of the board.
     #[must_use]
     pub const fn of(side: Side) -> [Self; 3] {
         match side {
@@ -35,7 +35,7 @@ impl Symbol {
         }
     }
 
-    /// Whose it is.
+    /// The side that owns the symbol.
     #[must_use]
     pub const fn side(self) -> Side {
         match self {
@@ -44,7 +44,7 @@ impl Symbol {
         }
     }
 
-    /// The letter of the notation: `d`, `o`, `h`, `c`, `a`, `s`. The sun is a disc, `o`.
+    /// The letter of the symbol in text forms: `d`, `o`, `h`, `c`, `a`, `s`. The sun is a disc, `o`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -57,7 +57,7 @@ impl Symbol {
         }
     }
 
-    /// The symbol of a letter of the notation.
+    /// The symbol of a letter, or `None` if the letter is none of the six.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|symbol| symbol.letter() == letter)

@@ -13,11 +13,12 @@ use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::{MatchRunner, play_match};
 use trictrac_engine::player::{Player, Random};
 use trictrac_rules::coup::Coup;
-use trictrac_rules::event::Event;
+use trictrac_rules::event::Sink;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 use trictrac_rules::situation::Situation;
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::Actor;
 
 /// A prime, so that a stride of another prime visits every throw once.
@@ -131,14 +132,14 @@ fn random_matches_told(bencher: Bencher) {
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
         for _ in 0..MATCHES {
             next += 1;
-            let mut events: Vec<Event> = Vec::new();
+            let mut events: Vec<TableEvent> = Vec::new();
             black_box(random_match(next, &mut events));
             black_box(events);
         }
     });
 }
 
-fn random_match(index: u64, sink: &mut impl trictrac_rules::event::Sink) -> Match {
+fn random_match(index: u64, sink: &mut impl Sink<TableEvent>) -> Match {
     let random: &dyn Player = &Random;
     play_match(Rules::default(), &PerSide::new(random, random), Chance::new(7, index), sink)
         .expect("legal actions")

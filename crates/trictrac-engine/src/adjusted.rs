@@ -1,28 +1,28 @@
-//! Results of matches with the luck of the dice taken out.
+//! Results of matches without the luck of the dice.
 
-/// Within so many standard errors of the mean lie 95 % of a normal distribution.
+/// 95 % of a normal distribution is within this many standard errors of its mean.
 pub(crate) const Z_95: f64 = 1.959_963_984_540_054;
 
-/// A match of a duel without its luck.
+/// The result of one match of a duel without luck.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Adjusted {
-    /// Which match of the duel, from 1.
+    /// The number of the match in the duel, from 1.
     pub index: u64,
-    /// What White won, 1 or 0, less the luck of White. It may pass 0 or 1. In a forfeited match no luck is taken out.
+    /// White's result, 1 or 0, less White's luck. It may be below 0 or above 1. A forfeited match counts with its luck.
     pub white: f32,
 }
 
-/// The mean of such results.
+/// The mean result of several matches without luck.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AdjustedShare {
-    /// The share of the matches that White would win, luck apart.
+    /// The share of the matches that White would win without luck.
     pub mean: f64,
-    /// Its standard error, from the scatter of pairs or single matches.
+    /// The standard error of the mean, from the variance between pairs or single matches.
     pub standard_error: f64,
 }
 
 impl AdjustedShare {
-    /// The mean of `matches`, of which so many share their dice; nothing of less than two such blocks.
+    /// Returns the mean of `matches`, of which `block` in a row share their dice; `None` for fewer than two blocks.
     #[must_use]
     pub fn of(matches: &[Adjusted], block: usize) -> Option<Self> {
         let blocks: Vec<f64> = matches.chunks(block.max(1)).map(mean).collect();
@@ -35,7 +35,7 @@ impl AdjustedShare {
         Some(Self { mean, standard_error: (squares / (n * (n - 1.0))).sqrt() })
     }
 
-    /// The 95 % interval of the mean. It may pass 0 or 1.
+    /// Returns the 95 % interval of the mean. It may go below 0 or above 1.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let half = Z_95 * self.standard_error;

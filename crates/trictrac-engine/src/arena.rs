@@ -1,4 +1,4 @@
-//! Many matches between two players, and what they prove.
+//! The arena: many matches between two players, and the statistics of their results.
 
 use core::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -17,29 +17,30 @@ use crate::forfeit::{Forfeit, Forfeited};
 use crate::match_runner::{play_match, record_into};
 use crate::player::Player;
 
-/// What is to be played.
+/// A series of matches between two players.
 #[derive(Clone, Copy)]
 pub struct Duel<'a> {
     /// The options of every match.
     pub rules: Rules,
-    /// The two players; in mirror pairs each sits on its side in the first match and on the other in the second.
+    /// The two players. In a mirror pair each plays its own side in the first match, and the opposite side in the
+    /// second.
     pub players: PerSide<&'a dyn Player>,
-    /// How many matches: an even number for mirror pairs.
+    /// The number of matches; even if they are mirror pairs.
     pub matches: u64,
-    /// Whether every second match repeats the dice of the one before with the sides exchanged.
+    /// Whether every second match has the same dice as the match before, with the sides exchanged.
     pub pairs: bool,
-    /// Where all dice come from.
+    /// The seed of all dice.
     pub seed: u64,
-    /// What judges how lucky every throw was, if that is to be taken out; it takes some twenty times as long.
+    /// Measures the luck of every throw, if the results without luck are wanted; this takes about twenty times as long.
     pub luck: Option<&'a dyn Evaluator>,
-    /// What is told every match; of one that was forfeited, what was done until then.
+    /// Receives the record of every match; of a forfeited match, the record until the forfeit.
     pub recorder: Option<Recorder<'a>>,
 }
 
-/// Takes the number of a match, from 1, and its record.
+/// Receives the number of a match, from 1, and its record.
 pub type Recorder<'a> = &'a (dyn Fn(u64, &Record) + Sync);
 
-/// The result of one match, as the two players see it, not the sides.
+/// The result of one match; `White` and `Black` are the two players, whichever side they played.
 #[derive(Clone, Debug, PartialEq)]
 struct Outcome {
     white_won: bool,
@@ -48,40 +49,40 @@ struct Outcome {
     forfeit: Option<ForfeitedMatch>,
 }
 
-/// A match that one of the players of a duel forfeited.
+/// A match of a duel that one of the players forfeited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForfeitedMatch {
-    /// Which match of the duel, from 1.
+    /// The number of the match in the duel, from 1.
     pub index: u64,
-    /// Which of the two players forfeited it.
+    /// The player that forfeited.
     pub player: Side,
-    /// The side that he played.
+    /// The side that it played.
     pub side: Side,
-    /// Why.
+    /// The reason.
     pub reason: Forfeit,
 }
 
-/// What came of the matches of a duel; `White` and `Black` name the two players.
+/// The results of a duel; `White` and `Black` are the two players, whichever side they played.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Score {
-    /// How many matches were played.
+    /// The number of matches played.
     pub matches: u64,
-    /// How many each player won.
+    /// The matches won by each player.
     pub wins: PerSide<u64>,
-    /// How many holes each player made, the surplus not counted.
+    /// The holes won by each player; holes beyond the goal of a match are not counted.
     pub holes: PerSide<u64>,
-    /// How often White won 0, 1 and 2 matches of a pair; of single matches, 0 and 1.
+    /// How often White won 0, 1 and 2 matches of a pair; without pairs, 0 and 1 of a single match.
     pub blocks: [u64; 3],
-    /// The matches that a player forfeited, and so lost, in order.
+    /// The forfeited matches, in order; the player that forfeited has lost.
     pub forfeits: Vec<ForfeitedMatch>,
-    /// Every match without its luck, in order, if that was asked for.
+    /// The results without luck, in order, if the luck was measured.
     pub adjusted: Vec<Adjusted>,
 }
 
 impl Duel<'_> {
-    /// Plays all matches on `threads` threads, adding to `done` as they end.
+    /// Plays all matches on `threads` threads, and adds each finished match to `done`.
     ///
-    /// The score depends on the seed alone, not on the number of threads, if that holds for both players.
+    /// The result depends on the seed only, not on the number of threads, if this is true of both players.
     pub fn run(&self, threads: usize, done: &AtomicU64) -> Score {
         let blocks = self.matches / self.block_size();
         let next = AtomicU64::new(0);
@@ -100,7 +101,7 @@ impl Duel<'_> {
             let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
             let mut total = Score::default();
             for worker in workers {
-                // A panic of a worker is a defect of a player: it goes on here.
+                // A panic of a worker is a bug in a player: it continues here.
                 let score = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
                 total.merge(score);
             }
@@ -114,7 +115,7 @@ impl Duel<'_> {
         if self.pairs { 2 } else { 1 }
     }
 
-    /// The matches that share dice: a mirror pair, or a single one.
+    /// Plays the matches that share their dice: a mirror pair, or a single match.
     fn play_block(&self, block: u64) -> Vec<Outcome> {
         let chance = Chance::new(self.seed, block);
         let [white, other] = Side::BOTH.map(|side| self.players[side]);
@@ -146,7 +147,7 @@ impl Duel<'_> {
         }
     }
 
-    /// The end of a match, and how lucky White was if that is to be known.
+    /// Plays a match to its end, and measures White's luck if the duel wants it.
     fn play_out(
         &self,
         players: &PerSide<&dyn Player>,
@@ -158,8 +159,8 @@ impl Duel<'_> {
         }
         let mut record = Record::new(self.rules, None);
         let played = record_into(&mut record, players, &PerSide::default(), chance);
-        if let Some(tell) = self.recorder {
-            tell(index, &record);
+        if let Some(recorder) = self.recorder {
+            recorder(index, &record);
         }
         played?;
         Ok((*record.state(), self.luck.map(|evaluator| luck(evaluator, &record))))
@@ -206,39 +207,39 @@ impl Score {
         self.adjusted.extend(other.adjusted);
     }
 
-    /// How many matches `player` forfeited.
+    /// Returns the number of matches that `player` forfeited.
     #[must_use]
     pub fn forfeits_of(&self, player: Side) -> usize {
         self.forfeits.iter().filter(|forfeit| forfeit.player == player).count()
     }
 
-    /// The share of matches that White won.
+    /// Returns the share of matches that White won, 0 to 1; not a number if no match was played.
     #[must_use]
     pub fn white_share(&self) -> f64 {
         self.wins[Side::White] as f64 / self.matches as f64
     }
 
-    /// The same without luck, if that was asked for and two pairs or single matches were played.
+    /// Returns White's share without luck, if the luck was measured over at least two pairs or single matches.
     #[must_use]
     pub fn adjusted_share(&self) -> Option<AdjustedShare> {
         let blocks: u64 = self.blocks.iter().sum();
         AdjustedShare::of(&self.adjusted, (self.matches / blocks.max(1)) as usize)
     }
 
-    /// The mean number of holes that `side` made in a match.
+    /// Returns the mean number of holes that `side` won in a match.
     #[must_use]
     pub fn mean_holes(&self, side: Side) -> f64 {
         self.holes[side] as f64 / self.matches as f64
     }
 
-    /// The 95 % interval of White's share, from the scatter of pairs or single matches.
-    ///
-    /// Wilson's interval, the number of matches being corrected for what the two matches of a pair have in common.
+    /// Returns Wilson's 95 % interval of White's share, for the variance between pairs or single matches.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let blocks: u64 = self.blocks.iter().sum();
         let (n, share) = (blocks as f64, self.white_share());
         let size = self.matches as f64 / n;
+        // The two matches of a pair share their dice, so they are not independent. `effective` is the number of
+        // independent matches whose share would vary as much as this one does between pairs.
         let variance: f64 = (0_u8..)
             .zip(self.blocks)
             .map(|(wins, count)| count as f64 * (f64::from(wins) / size - share).powi(2))

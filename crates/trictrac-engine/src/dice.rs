@@ -1,10 +1,12 @@
-//! Dice and other chance, indexed by counters: the throw `n` of a player in a match is the same whatever happened
-//! before, so that two matches can be played with the same dice.
+//! Random numbers by index: throw `n` of a side in a match is the same whatever happened before.
+//!
+//! A generator with a state would give different dice as soon as two players act differently. These dice are a function
+//! of a counter, so two matches can be played with the same dice.
 
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
 
-/// The chance of one match: a function of the seed, the match, the player and the number of the throw.
+/// The random numbers of one match, as a function of seed, match, purpose, side and counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chance {
     key: u64,
@@ -21,50 +23,53 @@ enum Purpose {
 }
 
 impl Chance {
-    /// The chance of match number `index` under `seed`.
+    /// Returns the random numbers of match number `index` under `seed`.
     #[must_use]
     pub const fn new(seed: u64, index: u64) -> Self {
         Self { key: mix(mix(seed).wrapping_add(index)) }
     }
 
-    /// The two dice for the lead, White's and Black's, at the given attempt.
+    /// Returns the two dice for the lead, White's and Black's, at attempt number `attempt`, from 0.
     #[must_use]
     pub fn lead(self, attempt: u64) -> (Die, Die) {
         dice(self.number(Purpose::Lead, Side::White, attempt))
     }
 
-    /// The dice of `side` at its throw number `index` of the match.
+    /// Returns the throw number `index`, from 0, of `side` in the match.
     #[must_use]
     pub fn throw(self, side: Side, index: u64) -> Throw {
         let (one, other) = dice(self.number(Purpose::Throw, side, index));
         Throw::new(one, other)
     }
 
-    /// A number from 0 to `choices` - 1 for a decision of `side` before its throw number `index` + 1 of the match.
+    /// Returns a number below `choices` for decision number `index` of `side` in the match.
     #[must_use]
     pub fn decision(self, side: Side, index: u64, choices: u32) -> u32 {
         below(self.number(Purpose::Decision, side, index), choices.into()) as u32
     }
 
-    /// A number from 0 to `choices` - 1 for what `side` sees, overlooks or notices: matter number `index` of the match.
+    /// Returns a number below `choices` for what `side` overlooks or notices: matter number `index` of the match.
     #[must_use]
     pub fn manners(self, side: Side, index: u64, choices: u32) -> u32 {
         below(self.number(Purpose::Manners, side, index), choices.into()) as u32
     }
 
-    /// A seed for a player of `side` who has a chance of his own; the dice do not follow from it.
+    /// Returns a seed for the player of `side`, if it has random numbers of its own; the dice cannot be derived from
+    /// it.
     #[must_use]
     pub fn seed_for(self, side: Side) -> u32 {
         (self.number(Purpose::Seed, side, 0) >> 32) as u32
     }
 
     const fn number(self, purpose: Purpose, side: Side, index: u64) -> u64 {
+        // Purpose and side are mixed into the key before the counter is added. So each stream starts at a random place,
+        // and two streams do not share numbers in practice.
         let stream = (purpose as u64) << 1 | side as u64;
         mix(mix(self.key.wrapping_add(stream)).wrapping_add(index))
     }
 }
 
-/// Two dice out of 64 random bits; each of the 36 falls differs from 1/36 by less than 2^-58.
+/// Turns 64 random bits into two dice; the probability of each of the 36 falls differs from 1/36 by less than 2^-64.
 fn dice(bits: u64) -> (Die, Die) {
     let fall = below(bits, 36) as u8;
     // Both quotient and rest are below six.
@@ -72,13 +77,16 @@ fn dice(bits: u64) -> (Die, Die) {
     (die(fall / 6), die(fall % 6))
 }
 
-/// `bits` scaled to 0 .. `choices` - 1.
+/// Scales `bits` to a number below `choices`.
 fn below(bits: u64, choices: u64) -> u64 {
+    // The high half of the product. Rejecting the few surplus numbers would be exactly even, but would need a second
+    // counter for some throws, and the bias is far too small to measure.
     ((u128::from(bits) * u128::from(choices)) >> 64) as u64
 }
 
-/// The output function of the generator splitmix64 (G. Steele, D. Lea, C. Flood 2014; constants of D. Stafford),
-/// applied to a counter: a bijection whose every output bit depends on every input bit.
+/// Mixes a counter into 64 random bits: a bijection whose every output bit depends on every input bit.
+///
+/// The output function of the generator splitmix64 (G. Steele, D. Lea, C. Flood 2014; constants of D. Stafford).
 const fn mix(counter: u64) -> u64 {
     let mut z = counter.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

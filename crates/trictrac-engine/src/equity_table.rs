@@ -1,4 +1,4 @@
-//! The match-equity table: the chance to win the match between two relèves, by the holes of both sides.
+//! The match-equity table: the chance to win the match between two relèves, for every number of holes of both sides.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::{Run, Tally};
@@ -8,32 +8,33 @@ use trictrac_rules::side::{PerSide, Side};
 
 use crate::search::Search;
 
-/// Who can still win the grande bredouille, by the pavillon. Rule: R7.6.
+/// Which side can still win the grande bredouille, shown by the pavillon (the flag). Rule: R7.6.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pavillon {
-    /// Nobody.
+    /// Neither.
     #[default]
     None,
     /// The side that is about to throw.
     Own,
-    /// The other side.
+    /// Its opponent.
     Other,
 }
 
-/// What stands between two relèves: the men on the talons, no points, and these holes.
+/// The score between two relèves: the men are on the talons and nobody has points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The holes of the side that is about to throw.
     pub own: u8,
-    /// The holes of the other side.
+    /// The holes of its opponent.
     pub other: u8,
-    /// Who can still win the grande bredouille.
+    /// Which side can still win the grande bredouille.
     pub pavillon: Pavillon,
 }
 
 impl Standing {
-    /// Whether a match can come to it: whoever has scored alone has the pavillon, and so has whoever scored last for the
-    /// first time. Rule: R7.6.
+    /// Returns whether a match can reach this score. Rule: R7.6.
+    ///
+    /// A side that alone has holes has the pavillon. At 1-1 the side that scored last has it: its hole was its first.
     #[must_use]
     pub const fn is_reached(self) -> bool {
         let Self { own, other, pavillon } = self;
@@ -44,7 +45,7 @@ impl Standing {
         }
     }
 
-    /// The match under `rules` that stands so, `side` about to throw; nothing if no match comes to it.
+    /// Returns the match under `rules` with this score and `side` about to throw, or `None` if no match reaches it.
     #[must_use]
     pub fn to_match(self, rules: Rules, side: Side) -> Option<Match> {
         if !self.is_reached() {
@@ -63,7 +64,7 @@ impl Standing {
     }
 }
 
-/// The chances at every number of holes.
+/// The chance to win the match for every number of holes of both sides.
 ///
 /// ```
 /// use trictrac_engine::{equity_table::{EquityTable, Pavillon}, net::Network, prospects::Aim, search::Search};
@@ -75,13 +76,13 @@ impl Standing {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct EquityTable {
-    /// The chance of the side about to throw to win the match, by its holes and then by those of the other; nothing
-    /// where no match comes to that.
+    /// The chance of the side about to throw, 0 to 1, by its holes and then by its opponent's; `None` where no match
+    /// reaches the score.
     pub chances: Vec<Vec<Option<f32>>>,
 }
 
 impl EquityTable {
-    /// The table of a match under `rules` by `search`, whose aim is not looked at.
+    /// Computes the table of matches under `rules`; the aim of `search` has no effect.
     #[must_use]
     pub fn new(rules: Rules, search: &Search, pavillon: Pavillon) -> Self {
         let goal = rules.holes.get();
@@ -94,7 +95,8 @@ impl EquityTable {
         Self { chances: (0..goal).map(row).collect() }
     }
 
-    /// The chance of the side about to throw with so many holes against so many; nothing where no match comes to that.
+    /// Returns the chance of the side about to throw, with `own` holes against `other`, or `None` if no match reaches
+    /// it.
     #[must_use]
     pub fn chance(&self, own: u8, other: u8) -> Option<f32> {
         *self.chances.get(usize::from(own))?.get(usize::from(other))?

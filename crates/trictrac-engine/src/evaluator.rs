@@ -1,4 +1,4 @@
-//! What a position is worth: the trait that search, rollouts and players are built on.
+//! The [`Evaluator`] trait, which estimates positions: search, rollouts and players are built on it.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -9,29 +9,29 @@ use trictrac_rules::turn::{Action, Actor};
 
 use crate::prospects::{Aim, Prospects};
 
-/// Something that judges positions, seen after a play and before the next dice.
+/// Estimates positions after a play and before the next dice.
 pub trait Evaluator: Send + Sync {
-    /// Its name, by which figures tell what made them.
+    /// Returns the name that identifies the evaluator in results, such as `net-0123abcd`.
     fn name(&self) -> String;
 
-    /// What the match is worth to the side that is about to throw in `state`, which waits for its dice.
+    /// Estimates how the match ends, for the side that is about to throw in `state`, which must wait for dice.
     fn prospects(&self, state: &Match) -> Prospects;
 
-    /// The play of `coup` that leaves its roller best off, the first in canonical order among equals, and its equity to
-    /// him.
+    /// Returns the play of `coup` with the highest equity for its roller, and this equity.
     ///
-    /// `state` waits for this play; if there was a choice, he holds.
+    /// Of equal plays it returns the first in canonical order. `state` must wait for this play; where it waits for hold
+    /// or go, the roller holds. An implementation may compute the same faster.
     fn best_play(&self, aim: Aim, state: &Match, coup: &Coup) -> (Play, f32) {
         let roller = coup.situation().roller;
         best_of(coup, |play, _| self.equity(aim, &after_play(state, roller, play), roller))
     }
 
-    /// The equity of `state` to `side`; exact when the match is over.
+    /// Returns the equity of `state` for `side`, in the unit of [`Aim::equity`]; exact when the match is over.
     fn equity(&self, aim: Aim, state: &Match, side: Side) -> f32 {
         aim.equity(state.rules(), &self.seen_by(state, side))
     }
 
-    /// What `state` is worth to `side`, whoever throws next; exact when the match is over.
+    /// Returns the prospects of `side` in `state`, whichever side throws next; exact when the match is over.
     fn seen_by(&self, state: &Match, side: Side) -> Prospects {
         Prospects::of_end(state, side).unwrap_or_else(|| {
             let prospects = self.prospects(state);
@@ -40,7 +40,7 @@ pub trait Evaluator: Send + Sync {
     }
 }
 
-/// The first of the highest values among the plays of `coup`.
+/// Returns the play of `coup` with the highest `value`, the first of equals in canonical order, and its value.
 pub(crate) fn best_of(coup: &Coup, mut value: impl FnMut(Play, Men) -> f32) -> (Play, f32) {
     let mut best = (Play::Nothing, f32::NEG_INFINITY);
     coup.plays(|play, men| {
@@ -52,19 +52,19 @@ pub(crate) fn best_of(coup: &Coup, mut value: impl FnMut(Play, Men) -> f32) -> (
     best
 }
 
-/// `state` after the legal `play` of `roller`, and after what the throw gives the other has been marked.
+/// Returns `state` after `roller` makes the legal `play`, with the points that the throw gives the opponent marked.
 ///
 /// # Panics
-/// If it is not legal.
+/// If the play is not legal.
 #[must_use]
 pub fn after_play(state: &Match, roller: Side, play: Play) -> Match {
     after(state, roller, Action::Play(play))
 }
 
-/// `state` after the legal `action` of `roller`.
+/// Returns `state` after the legal `action` of `roller`.
 ///
 /// # Panics
-/// If it is not legal.
+/// If the action is not legal.
 #[must_use]
 pub fn after(state: &Match, roller: Side, action: Action) -> Match {
     let mut after = *state;

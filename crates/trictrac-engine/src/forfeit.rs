@@ -1,54 +1,55 @@
-//! A player who cannot or does not go on: he loses the match at once, and the reason is kept.
+//! Forfeits: a player that cannot or will not continue loses the match at once, and the reason is stored.
 
 use core::fmt;
 use core::time::Duration;
 use std::io;
 
 use trictrac_rules::game::Match;
+use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{PlayRefusal, Refusal};
+use trictrac_rules::table::TableRefusal;
 
-/// How much of what a player said is told.
+/// How many characters of a player's answer are quoted.
 const MOST_CHARACTERS: usize = 80;
 
 /// Why a player forfeits a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Forfeit {
-    /// His program could not be started.
+    /// The player's program could not be started.
     Absent {
         /// The program.
         program: String,
-        /// What the system says.
+        /// The error of the system.
         kind: io::ErrorKind,
     },
-    /// His program ended, or closed its output.
+    /// The player's program ended, or closed its output.
     Died {
-        /// With which exit status, or by which signal, if that is known.
+        /// Its exit status or signal, if known.
         status: Option<String>,
     },
-    /// He did not answer in time.
+    /// The player did not answer in time.
     Stalled {
-        /// The time that he had.
+        /// The time that it had.
         patience: Duration,
     },
-    /// He did what the rules forbid.
+    /// The player did something that the rules forbid.
     Illegal {
-        /// What he did.
+        /// The action, as the player wrote it.
         action: String,
-        /// The rule against it.
-        refusal: Refusal,
+        /// The rule that forbids it.
+        refusal: TableRefusal,
     },
-    /// He said what nobody understands.
+    /// The player's answer cannot be read.
     Nonsense {
-        /// What he said.
+        /// The answer.
         found: String,
-        /// What would have been understood.
+        /// What would have been accepted.
         expected: String,
     },
 }
 
 impl Forfeit {
-    /// A short name of the reason, for data.
+    /// Returns a short name of the reason, for data.
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {
@@ -60,10 +61,10 @@ impl Forfeit {
         }
     }
 
-    /// The same for a play that is written as plays are, but is not legal.
+    /// Returns the forfeit for `play`, which can be read but is not legal.
     #[must_use]
     pub fn illegal_play(play: &str, refusal: PlayRefusal) -> Self {
-        Self::Illegal { action: play.to_owned(), refusal: Refusal::Play(refusal) }
+        Self::Illegal { action: play.to_owned(), refusal: refusal.into() }
     }
 }
 
@@ -94,15 +95,15 @@ impl fmt::Display for Forfeit {
 
 impl core::error::Error for Forfeit {}
 
-/// What was said, on one line, and not more of it than a person would read.
+/// Quotes an answer for a message: on one line, without control characters, and at most 80 characters of it.
 #[must_use]
-pub fn shown(said: &str) -> String {
-    if said.is_empty() {
+pub fn shown(answer: &str) -> String {
+    if answer.is_empty() {
         return "nothing".to_owned();
     }
     let plain = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    let mut shown: String = said.chars().map(plain).take(MOST_CHARACTERS).collect();
-    if said.chars().nth(MOST_CHARACTERS).is_some() {
+    let mut shown: String = answer.chars().map(plain).take(MOST_CHARACTERS).collect();
+    if answer.chars().nth(MOST_CHARACTERS).is_some() {
         shown.push('…');
     }
     shown
@@ -111,11 +112,11 @@ pub fn shown(said: &str) -> String {
 /// A match that ended because a player forfeited it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forfeited {
-    /// Who forfeited, and so lost.
+    /// The side that forfeited, and so lost.
     pub side: Side,
-    /// Why.
+    /// The reason.
     pub reason: Forfeit,
-    /// How the match stood; nobody is given holes for the rest.
+    /// The match when it was forfeited; the winner gets no holes for the unplayed rest.
     pub state: Match,
 }
 

@@ -1,4 +1,4 @@
-//! The yardstick: a player who looks one throw ahead, at points only. It is fixed for ever.
+//! A fixed baseline: a player that compares the expected points of the next throws.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
@@ -8,9 +8,14 @@ use crate::forfeit::Forfeit;
 use crate::next_throw::{Expected, expected};
 use crate::player::{Choice, Decision, Player};
 
-/// Makes the play after which (what he should expect to earn of his own next throw if the other did nothing, less what
-/// it would give the other) less (the same for the other's next throw) is largest, over all 21 throws with their
-/// weights; the first such play in canonical order. It goes when the best such value is below zero, else holds.
+/// Plays for the expected points of the next throw of each side.
+///
+/// A play is worth G(roller) - G(opponent) in the position after it. G of a side is the points that its next throw
+/// earns, less those that it gives, on average over all 21 throws with their weights, if nobody plays before it.
+/// `Greedy` makes the play that is worth most, the first of equals in canonical order. It goes if that play is worth
+/// less than zero.
+///
+/// This definition never changes, so that strengths measured years apart can be compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy;
 
@@ -28,7 +33,7 @@ impl Player for Greedy {
     }
 }
 
-/// The best play and its value, in points times 36.
+/// Returns the best play and its value, in points times 36.
 fn best(decision: &Decision) -> (Play, i32) {
     let mut best = None;
     decision.coup.plays(|play, _| {
@@ -40,18 +45,18 @@ fn best(decision: &Decision) -> (Play, i32) {
     best.unwrap_or((Play::Nothing, 0))
 }
 
-/// What is to be expected after `play`, in points times 36.
+/// Returns the value of `play`, in points times 36.
 pub(crate) fn value(decision: &Decision, play: Play) -> i32 {
     let Decision { state, coup, .. } = *decision;
     outlook(&state.after_unmarked(coup, play), coup.situation().roller)
 }
 
-/// What `side` is to expect in `state`, in points times 36.
+/// Returns what `side` gains by the next throws of both sides in `state`, in points times 36.
 pub(crate) fn outlook(state: &Match, side: Side) -> i32 {
     gain(state, side) - gain(state, side.opponent())
 }
 
-/// What `side` expects to gain over the other by its next throw, in points times 36.
+/// Returns the points that `side` earns by its next throw, less those that it gives, times 36.
 fn gain(state: &Match, side: Side) -> i32 {
     let Expected { earned, given } = expected(state, side);
     earned - given

@@ -1,12 +1,12 @@
-//! Levels of play, from `debutant` to `academie`: the same judgement, blurred and blinkered as that of people is.
+//! Five levels of play, from `debutant` to `academie`, which make human errors.
 //!
-//! A weaker level looks less far ahead; it cannot tell candidates apart that are nearly as good (its judgement of each is
-//! blurred, so that near ties are confused and great differences are not); and now and then it thinks of its own game
-//! alone and overlooks what the other may earn by his next throw. It never plays at random.
+//! All levels use the same evaluator. A weaker level searches less deeply; its estimate of every candidate is blurred,
+//! so that it confuses plays of nearly the same value, but not good and bad ones; and in some decisions it overlooks
+//! what the opponent may earn by the next throw. No level plays at random.
 //!
-//! Each level should win 65 to 85 % of twelve-hole matches against the one below. `trictrac arena --white amateur
-//! --black debutant --pairs --matches 4000 --seed 1` measures one step; when the network changes, [`LEVELS`] is tuned
-//! again from the top down.
+//! Each level should win 65 to 85 % of twelve-hole matches against the level below. `trictrac arena --white amateur
+//! --black debutant --pairs --matches 4000 --seed 1` measures one step. When the network changes, [`LEVELS`] is tuned
+//! again, from the strongest level down.
 
 use std::sync::Arc;
 
@@ -21,21 +21,20 @@ use crate::player::{Choice, Decision, Player};
 use crate::prospects::Aim;
 use crate::search::Search;
 
-/// How a level plays.
+/// A level of play: its search depth and its errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Its name.
     pub name: &'static str,
-    /// How many throws it looks ahead.
+    /// The search depth in throws.
     pub plies: u8,
-    /// How blurred its judgement is: the standard deviation, in thousandths of logits of the chance to win, of what it
-    /// thinks a candidate is worth.
+    /// The standard deviation of the error in its estimates, in thousandths of a logit of the chance to win.
     pub blur: u16,
-    /// How many decisions in a thousand it makes without a thought for what the other may earn next.
+    /// How many decisions in a thousand ignore what the opponent may earn by the next throw.
     pub overlooks: u32,
 }
 
-/// The levels, the weakest first.
+/// All levels, the weakest first.
 pub const LEVELS: [Level; 5] = [
     Level { name: "debutant", plies: 0, blur: 380, overlooks: 560 },
     Level { name: "amateur", plies: 0, blur: 230, overlooks: 320 },
@@ -44,41 +43,42 @@ pub const LEVELS: [Level; 5] = [
     Level { name: "academie", plies: 1, blur: 0, overlooks: 0 },
 ];
 
-/// What a point of the other's is worth to whoever thinks of it, in logits of the chance to win.
+/// The worth of one point of the opponent in a blind decision, in logits of the chance to win.
 const POINT: f32 = 0.025;
-/// Chances nearer to 0 and 1 than this are not told apart.
+/// The smallest chance, and the smallest distance from 1, whose logit is computed.
 const LEAST: f32 = 1e-6;
 
 impl Level {
-    /// The level of this name.
+    /// Returns the level of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         LEVELS.iter().find(|level| level.name == name)
     }
 
-    /// A player of this level who judges by `evaluator`.
+    /// Creates a player of this level that estimates positions by `evaluator`.
     #[must_use]
     pub fn player(&self, evaluator: Arc<dyn Evaluator>) -> Box<dyn Player> {
         Box::new(LevelPlayer { level: *self, evaluator })
     }
 }
 
-/// A player of some level.
+/// A player of a level.
 struct LevelPlayer {
     level: Level,
     evaluator: Arc<dyn Evaluator>,
 }
 
-/// How he sees one decision.
+/// A decision as the player sees it.
 struct View<'a> {
     level: &'a Level,
     decision: &'a Decision<'a>,
     search: Search<'a>,
-    /// Whether he overlooks what the other may earn.
+    /// Whether the player overlooks what the opponent may earn.
     blind: bool,
 }
 
-/// The numbers of the decision of one turn: those below belong to the plays in their order.
+/// The random numbers of one turn: plays by their index use those below `OF_GOING`. A choice and the play after it use
+/// the same numbers, so a player that holds then makes the play for which it held.
 const OF_GOING: u64 = 510;
 const OF_OVERLOOKING: u64 = 511;
 const NUMBERS: u64 = 512;
@@ -103,7 +103,8 @@ impl Player for LevelPlayer {
 
     fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit> {
         let view = self.view(decision);
-        // Only going is blurred: the best of many blurred plays would look better than it is.
+        // Only the value of a go is blurred. A hold is worth its best play, and the best of many blurred values is too
+        // high on average.
         let holding = view.judged(Action::Play(view.best_play().0));
         let going = view.judged(Action::Go) + view.blur(OF_GOING);
         Ok(if going > holding { Choice::Go } else { Choice::Hold })
@@ -111,7 +112,7 @@ impl Player for LevelPlayer {
 }
 
 impl View<'_> {
-    /// The play that seems best, and what it seems to be worth.
+    /// Returns the play that seems best, and what it seems to be worth, in logits.
     fn best_play(&self) -> (Play, f32) {
         let mut plays = Vec::with_capacity(32);
         self.decision.coup.plays(|play, _| plays.push(play));
@@ -128,7 +129,7 @@ impl View<'_> {
         best
     }
 
-    /// What `action` is worth, but for what is overlooked: a logit.
+    /// Returns the value of `action`, except what the player overlooks, in logits of the chance to win.
     fn judged(&self, action: Action) -> f32 {
         let Decision { state, coup, .. } = *self.decision;
         let roller = coup.situation().roller;
@@ -142,8 +143,11 @@ impl View<'_> {
         logit
     }
 
-    /// By how much he mistakes the candidate `index`: nearly a normal distribution, from the sum of four bytes.
+    /// Returns the error in the estimate of candidate `index`, in logits.
+    ///
+    /// The sum of four random bytes is nearly normally distributed, and the same on every processor.
     fn blur(&self, index: u64) -> f32 {
+        // The standard deviation of that sum; its mean is 510.
         const DEVIATION: f32 = 147.8;
         let number = number(self.decision, index, u32::MAX);
         let sum: u16 = number.to_le_bytes().into_iter().map(u16::from).sum();
@@ -151,13 +155,13 @@ impl View<'_> {
     }
 }
 
-/// A random number of this decision, below `choices`.
+/// Returns a random number below `choices` for the turn of `decision`.
 fn number(decision: &Decision, index: u64, choices: u32) -> u32 {
     let roller = decision.coup.situation().roller;
     decision.chance.decision(roller, NUMBERS * decision.throws + index, choices)
 }
 
-/// The points that whoever throws next may expect to earn by it.
+/// Returns the points that the side to throw in `state` earns on average by its next throw.
 fn earnings(state: &Match) -> f32 {
     let Some(roller) = state.next_roller() else { return 0.0 };
     expected(state, roller).earned as f32 / 36.0

@@ -1,8 +1,8 @@
 //! Plays and analyses Trictrac: a neural network, search and rollouts, five levels, match analysis, and an arena.
 //!
-//! Every result is a function of its seed: the same seed gives the same match on any processor and any number of threads.
-//! The code is documented from the inside out: [`evaluator`] says what a position is worth, [`search`] looks ahead with it,
-//! [`player`] and [`level`] play, [`analysis`] judges a record, [`arena`] lets players meet.
+//! Every result is a function of its seed: the same seed gives the same match on any processor and any number of
+//! threads. Read the modules from the inside out: [`evaluator`] estimates positions, [`search`] compares actions by
+//! these estimates, [`player`] and [`level`] play, [`analysis`] judges a record, [`arena`] lets players meet.
 //!
 //! The feature `shipped` (on by default) includes the network. Without it, load one with [`net::Network::from_bytes`].
 //!

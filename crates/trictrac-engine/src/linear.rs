@@ -1,8 +1,8 @@
-//! A yardstick between [`greedy`](crate::greedy) and the networks: a sum of a few things that every player knows, weighted
-//! by hand and never learnt.
+//! A linear evaluator with weights set by hand: a baseline between [`greedy`](crate::greedy) and the networks.
 //!
-//! Everything is counted in holes, for either side; the difference, scaled by how many holes are still to be won, goes
-//! through the logistic function. What the coming throw may earn is not counted: that is for looking ahead.
+//! It adds up, in holes, what each side has: points, full and half-full quarters, the corner, single men. The
+//! difference between the sides, divided by the square root of the holes still to play, goes through the logistic
+//! function. It ignores what the next throw may earn: a search adds that.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
@@ -15,23 +15,23 @@ use crate::evaluator::Evaluator;
 use crate::net::sigmoid;
 use crate::prospects::{ENDS, Prospects, possible_ends};
 
-/// What the things are worth, in holes.
+/// The weights, in holes.
 struct Weights {
-    /// Points in hand are so much of their share of a hole if the other has scored since, ...
+    /// Twelve points of a side that is not en bredouille.
     points: f32,
-    /// ... and so much if he has not: a hole won en bredouille is two. Rule: R7.3.
+    /// Twelve points of a side that is en bredouille; more, because such a hole counts double. Rule: R7.3.
     bredouille: f32,
-    /// To be about to throw.
+    /// Being about to throw.
     throws: f32,
-    /// The petit jan, the grand jan and the jan de retour, full.
+    /// A full petit jan, grand jan and jan de retour.
     full: [f32; 3],
-    /// Each of the six points of the petit jan and the grand jan that is held, while the jan can still be filled.
+    /// Each point of the petit jan and of the grand jan with two men, while the quarter can still be filled.
     case: [f32; 2],
-    /// The corner held.
+    /// Holding the corner.
     corner: f32,
-    /// Each single man: he can be hit.
+    /// Each single man, because it can be hit.
     exposed: f32,
-    /// Each man more than five on one point.
+    /// Each man beyond five on one point.
     heaped: f32,
 }
 
@@ -46,14 +46,14 @@ const WEIGHTS: Weights = Weights {
     exposed: -0.07,
     heaped: -0.06,
 };
-/// The logit of a hole is this, divided by the square root of how many holes are still to be won by either on average.
+/// The logit of a lead of one hole, before it is divided by the square root of the holes that are left on average.
 const HOLE: f32 = 0.85;
-/// How often each end is the one, where all are possible.
+/// The relative frequency of each end where all are possible.
 const SHARES: [f32; ENDS] = [0.5, 0.12, 0.22, 0.13, 0.03];
-/// How many of the holes that are left to him the loser wins.
+/// The share of the holes left to the loser that it still wins.
 const LOSERS: f32 = 0.55;
 
-/// The evaluator weighted by hand.
+/// An evaluator with weights set by hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Linear;
 
@@ -82,7 +82,7 @@ impl Evaluator for Linear {
     }
 }
 
-/// [`SHARES`] among the ends that are possible.
+/// Distributes [`SHARES`] over the ends that are possible.
 fn shares(possible: [bool; ENDS]) -> [f32; ENDS] {
     let shares: [f32; ENDS] =
         core::array::from_fn(|end| if possible[end] { SHARES[end] } else { 0.0 });
@@ -90,7 +90,7 @@ fn shares(possible: [bool; ENDS]) -> [f32; ENDS] {
     shares.map(|share| share / total)
 }
 
-/// What `side` has besides its holes, in holes.
+/// Returns what `side` has besides its holes, in holes.
 fn worth(state: &Match, side: Side) -> f32 {
     let points = &state.releve().points;
     let weight = if points.en_bredouille(side) { WEIGHTS.bredouille } else { WEIGHTS.points };
@@ -98,7 +98,7 @@ fn worth(state: &Match, side: Side) -> f32 {
     weight * share + standing(state.releve().board.men(side))
 }
 
-/// What the men of a side are worth as they stand, in holes.
+/// Returns the worth of the places of one side's men, in holes.
 fn standing(men: &Men) -> f32 {
     let held = |quarter: Quarter| men.cases().bits() & quarter.points().bits();
     let still = [men.can_fill_petit(), men.can_fill_grand()];

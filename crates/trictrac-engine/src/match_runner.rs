@@ -1,4 +1,4 @@
-//! Two players at a table: a match played to its end with dice from a seed.
+//! Plays a match between two players, with dice from a seed.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Sink;
@@ -6,18 +6,18 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor, Phase, Refusal, Turn};
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch, TableRefusal};
+use trictrac_rules::turn::{Action, Actor, Phase, Turn};
 
 use crate::dice::Chance;
 use crate::forfeit::{Forfeit, Forfeited};
 use crate::manners::Manners;
 use crate::player::{Decision, Player};
 
-/// The tag of a record that tells the seed of its dice.
+/// The record tag that stores the seed of the dice.
 pub const SEED: &str = "Seed";
 
-/// A match being played, its dice coming from a seed.
+/// The dice and the turns of a match in progress.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchRunner {
     chance: Chance,
@@ -26,13 +26,13 @@ pub struct MatchRunner {
 }
 
 impl MatchRunner {
-    /// A table whose dice are those of `chance`.
+    /// Creates the runner of a new match with the dice of `chance`.
     #[must_use]
     pub const fn new(chance: Chance) -> Self {
         Self { chance, leads: 0, throws: PerSide::new(0, 0) }
     }
 
-    /// The same after everything that `record` tells: as many dice were thrown.
+    /// Creates the runner that continues after `record`, with the next dice of `chance`.
     #[must_use]
     pub fn after(record: &Record, chance: Chance) -> Self {
         let mut table = Self::new(chance);
@@ -40,6 +40,8 @@ impl MatchRunner {
         let mut game = TableMatch::from(start);
         for (by, action) in record.actions() {
             if by == Actor::Table {
+                // Only the counters matter: a die is a function of its index. The dice that fell in the record may
+                // differ.
                 let _ = table.dice(game.state());
             }
             let applied = game.apply(by, action, &mut ());
@@ -48,12 +50,12 @@ impl MatchRunner {
         table
     }
 
-    /// What happens next in `state`: the dice fall, or the player whose turn it is decides.
+    /// Returns the next action in `state` under automatic scoring: dice, or the decision of the player to move.
     ///
-    /// Nothing when the match is over.
+    /// Returns `None` when the match is over.
     ///
     /// # Errors
-    /// Who forfeits the match instead, and why.
+    /// The side that forfeits the match, and the reason.
     pub fn next(
         &mut self,
         state: &Match,
@@ -70,18 +72,18 @@ impl MatchRunner {
         }
     }
 
-    /// What happens next in `game`, whoever marks: an answer that is waited for, what else the players do, the dice.
+    /// Returns the next action in `game` under any scoring: an answer, another action of a player, or dice.
     ///
-    /// Before the dice the opponent of the last roller comes first. Nothing when the match is over.
+    /// Before the dice the opponent of the last roller acts first. Returns `None` when the match is over.
     ///
     /// # Errors
-    /// Who forfeits the match instead, and why.
+    /// The side that forfeits the match, and the reason.
     pub fn next_announced(
         &mut self,
         game: &TableMatch,
         players: &PerSide<&dyn Player>,
         manners: &PerSide<Manners>,
-    ) -> Result<Option<(Actor, Action)>, Box<Forfeited>> {
+    ) -> Result<Option<(Actor, TableAction)>, Box<Forfeited>> {
         let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
         let asked = game.answers().into_iter().chain([roller.opponent(), roller]);
         for side in asked {
@@ -92,26 +94,26 @@ impl MatchRunner {
                 return Ok(Some((Actor::Player(side), action)));
             }
         }
-        Ok(self.dice(game.state()).map(|action| (Actor::Table, action)))
+        Ok(self.dice(game.state()).map(|action| (Actor::Table, action.into())))
     }
 
-    /// What `side`, played by `player` with `manners`, does now in `game`; nothing if it waits.
+    /// Returns the action of `side`, played by `player` with `manners`, or `None` if it waits.
     ///
     /// # Errors
-    /// Why the player forfeits the match instead.
+    /// The player forfeits the match.
     pub fn manners(
         &self,
         game: &TableMatch,
         side: Side,
         player: &dyn Player,
         manners: &Manners,
-    ) -> Result<Option<Action>, Forfeit> {
+    ) -> Result<Option<TableAction>, Forfeit> {
         let Some(coup) = game.coup() else { return Ok(None) };
         let throws = self.throws[coup.situation().roller];
         manners.act(game, side, player, self.chance, throws)
     }
 
-    /// The dice that fall next, if `state` waits for dice.
+    /// Returns the next dice if `state` waits for them.
     pub fn dice(&mut self, state: &Match) -> Option<Action> {
         match state.phase() {
             Phase::Lead => {
@@ -128,10 +130,10 @@ impl MatchRunner {
         }
     }
 
-    /// What `player` does about `coup`, the throw on the table.
+    /// Returns the decision of `player` about `coup`, the throw on the table.
     ///
     /// # Errors
-    /// Why he forfeits the match instead.
+    /// The player forfeits the match.
     pub fn decide(
         &self,
         state: &Match,
@@ -142,18 +144,18 @@ impl MatchRunner {
         player.decide(&Decision { state, coup, chance: self.chance, throws })
     }
 
-    /// Tells the `player` on `side` that a match begins.
+    /// Prepares `player` for a match on `side`.
     ///
     /// # Errors
-    /// Why he forfeits it.
+    /// The player forfeits the match.
     pub fn begin_for(&self, rules: Rules, side: Side, player: &dyn Player) -> Result<(), Forfeit> {
         player.begin(rules, side, self.chance)
     }
 
-    /// Tells both players that a match begins.
+    /// Prepares both players for a match.
     ///
     /// # Errors
-    /// Who forfeits it, and why.
+    /// The side that forfeits the match, and the reason.
     fn begin(&self, state: &Match, players: &PerSide<&dyn Player>) -> Result<(), Box<Forfeited>> {
         for side in Side::BOTH {
             let begun = self.begin_for(state.rules(), side, players[side]);
@@ -163,40 +165,40 @@ impl MatchRunner {
     }
 }
 
-/// Plays a whole match and returns its end; where each marks for himself, with perfect manners.
+/// Plays a match and returns its end; under manual scoring the players mark without errors.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn play_match(
     rules: Rules,
     players: &PerSide<&dyn Player>,
     chance: Chance,
-    sink: &mut impl Sink,
+    sink: &mut impl Sink<TableEvent>,
 ) -> Result<Match, Box<Forfeited>> {
     if rules.marking != Marking::Assisted {
         let game = play_announced(rules, players, &PerSide::default(), chance, sink)?;
         return Ok(*game.state());
     }
-    let mut state = Match::new(rules);
+    let mut game = TableMatch::new(rules);
     let mut table = MatchRunner::new(chance);
-    table.begin(&state, players)?;
-    while let Some((by, action)) = table.next(&state, players)? {
-        let done = state.apply(by, action, sink);
-        done.map_err(|refusal| against_the_rules(by, action, refusal, &state))?;
+    table.begin(game.state(), players)?;
+    while let Some((by, action)) = table.next(game.state(), players)? {
+        let done = game.apply(by, action, sink);
+        done.map_err(|refusal| against_the_rules(by, action.into(), refusal, game.state()))?;
     }
-    Ok(state)
+    Ok(*game.state())
 }
 
-/// Plays a whole match in which each marks for himself and returns its end. Rule: section 11.
+/// Plays a match under manual scoring and returns its end. Rule: section 11.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn play_announced(
     rules: Rules,
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
-    sink: &mut impl Sink,
+    sink: &mut impl Sink<TableEvent>,
 ) -> Result<TableMatch, Box<Forfeited>> {
     let mut game = TableMatch::new(rules);
     let mut table = MatchRunner::new(chance);
@@ -208,10 +210,10 @@ pub fn play_announced(
     Ok(game)
 }
 
-/// Plays a whole match and returns its record; where each marks for himself, with perfect manners.
+/// Plays a match and returns its record; under manual scoring the players mark without errors.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_match(
     rules: Rules,
     players: &PerSide<&dyn Player>,
@@ -220,10 +222,10 @@ pub fn record_match(
     record_announced(rules, players, &PerSide::default(), chance)
 }
 
-/// Plays a whole match in which each marks for himself and returns its record. Rule: section 11.
+/// Plays a match with these manners and returns its record; the manners matter under manual scoring. Rule: section 11.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_announced(
     rules: Rules,
     players: &PerSide<&dyn Player>,
@@ -235,10 +237,10 @@ pub fn record_announced(
     Ok(record)
 }
 
-/// The same into `record`, which is empty before; of a match that is forfeited it holds what was done until then.
+/// Plays a match into `record`, which must be empty; after a forfeit it contains the actions until then.
 ///
 /// # Errors
-/// Who forfeits the match, and why: an action that is refused loses it too.
+/// The side that forfeits the match, and the reason; a refused action is a forfeit too.
 pub fn record_into(
     record: &mut Record,
     players: &PerSide<&dyn Player>,
@@ -257,9 +259,15 @@ pub fn record_into(
     Ok(())
 }
 
-/// Who acts against the rules loses; dice that may not fall yet are the fault of him whose throw they would be, as he
-/// has left something undone.
-fn against_the_rules(by: Actor, action: Action, refusal: Refusal, state: &Match) -> Forfeited {
+/// Makes a refused action a forfeit of the side that acted.
+///
+/// Refused dice are a forfeit of the side whose throw it would be: something that it had to do is not done.
+fn against_the_rules(
+    by: Actor,
+    action: TableAction,
+    refusal: TableRefusal,
+    state: &Match,
+) -> Forfeited {
     let side = match by {
         Actor::Player(side) => side,
         Actor::Table => state.next_roller().unwrap_or(Side::White),

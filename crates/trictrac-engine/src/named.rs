@@ -1,14 +1,14 @@
-//! Players by name: the one place where a name becomes a player.
+//! Players by name: the only place where a name becomes a player.
 //!
-//! | name | who |
+//! | name | player |
 //! |---|---|
 //! | `random`, `first`, `greedy` | the simple players |
-//! | `linear`, `linear@PLIES` | the evaluator weighted by hand |
+//! | `linear`, `linear@PLIES` | the linear evaluator |
 //! | `net`, `net@PLIES` | the network that comes with the program |
 //! | `net:FILE`, `net:FILE@PLIES` | a network from a file |
 //! | `debutant` ... `academie` | the [levels](crate::level) |
 //!
-//! `PLIES`, how many throws are looked ahead, is 0 to 2; without it 0.
+//! `PLIES` is the search depth in throws: 0 (the default), 1 or 2.
 //!
 //! ```
 //! use trictrac_engine::named::Named;
@@ -37,12 +37,12 @@ use crate::prospects::Aim;
 use crate::search::MOST_PLIES;
 use crate::thinker::Thinker;
 
-/// What follows here names the file of a network.
+/// The prefix of a name that contains the path of a network file.
 const FILE: &str = "net:";
-/// What follows here is how many throws are looked ahead.
+/// The separator before the search depth.
 const AT: char = '@';
 
-/// The name of a player of the engine.
+/// The parsed name of a player of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Named {
     /// [`Random`].
@@ -51,13 +51,13 @@ pub enum Named {
     First,
     /// [`Greedy`].
     Greedy,
-    /// Something that judges positions, and how many throws it looks ahead.
+    /// An evaluator, and the search depth in throws.
     Judging(JudgeName, u8),
     /// A level of play.
     Level(&'static Level),
 }
 
-/// The name of something that judges positions.
+/// The parsed name of an evaluator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JudgeName {
     /// [`Linear`].
@@ -68,19 +68,19 @@ pub enum JudgeName {
     File(PathBuf),
 }
 
-/// A player ready to play.
+/// A player, ready to play.
 pub struct Ready {
     /// The player.
     pub player: Box<dyn Player>,
-    /// The name of the network that he judges by, if he does.
+    /// The name of its network, if it has one.
     pub network: Option<String>,
 }
 
 impl Named {
-    /// The player of this name.
+    /// Creates the player of this name.
     ///
     /// # Errors
-    /// The network that he needs cannot be had.
+    /// [`NoNetwork`] if its network cannot be loaded.
     pub fn ready(&self) -> Result<Ready, NoNetwork> {
         let simple = |player| Ok(Ready { player, network: None });
         match self {
@@ -103,10 +103,10 @@ impl Named {
 }
 
 impl JudgeName {
-    /// What judges by this name.
+    /// Creates the evaluator of this name.
     ///
     /// # Errors
-    /// The network cannot be had.
+    /// [`NoNetwork`] if its network cannot be loaded.
     pub fn evaluator(&self) -> Result<Arc<dyn Evaluator>, NoNetwork> {
         match self {
             Self::Linear => Ok(Arc::new(Linear)),
@@ -141,7 +141,7 @@ impl FromStr for Named {
     }
 }
 
-/// Who judges by what `name` says.
+/// Reads the name of an evaluator with an optional search depth.
 fn judging(name: &str) -> Option<Named> {
     let (judge, plies) = split(name)?;
     let judge = match judge {
@@ -155,10 +155,11 @@ fn judging(name: &str) -> Option<Named> {
     Some(Named::Judging(judge, plies))
 }
 
-/// What judges and how many throws it looks ahead; the name of a file may hold an `@` too.
+/// Splits a name into evaluator and search depth.
 fn split(name: &str) -> Option<(&str, u8)> {
     match name.rsplit_once(AT) {
         None => Some((name, 0)),
+        // The path of a file may contain `@` too: `net:my@home/x.net` has no search depth.
         Some((judge, plies)) => match plies.parse() {
             Ok(number) if number <= MOST_PLIES && plies.len() == 1 => Some((judge, number)),
             _ if judge.starts_with(FILE) && plies.contains(['.', '/']) => Some((name, 0)),
@@ -189,7 +190,7 @@ impl fmt::Display for JudgeName {
     }
 }
 
-/// A player by its name.
+/// Creates a player from its name.
 impl FromStr for Box<dyn Player> {
     type Err = NoPlayer;
 
@@ -198,7 +199,7 @@ impl FromStr for Box<dyn Player> {
     }
 }
 
-/// The names by which players can be asked for, as they are told to people.
+/// The names of all players, as shown to users; `PLIES` and `FILE` are placeholders.
 pub const NAMES: [&str; 12] = [
     "random",
     "first",
@@ -214,7 +215,7 @@ pub const NAMES: [&str; 12] = [
     LEVELS[4].name,
 ];
 
-/// A name that no player has.
+/// The error of a name that no player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownPlayer {
     /// The name.
@@ -230,24 +231,24 @@ impl fmt::Display for UnknownPlayer {
 
 impl core::error::Error for UnknownPlayer {}
 
-/// Why a network cannot be had.
+/// Why a network cannot be loaded.
 #[derive(Debug)]
 pub enum NoNetwork {
     /// Its file cannot be read.
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// Its file is not a network that can be used here.
+    /// Its file is not a network of this program.
     Unfit {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// What is wrong with it.
         error: FileError,
     },
-    /// No network comes with this program.
+    /// The program was built without a network.
     NotShipped,
 }
 
@@ -265,12 +266,12 @@ impl fmt::Display for NoNetwork {
 
 impl core::error::Error for NoNetwork {}
 
-/// Why there is no player by a name.
+/// Why no player could be created from a name.
 #[derive(Debug)]
 pub enum NoPlayer {
-    /// Nobody has it.
+    /// No player has this name.
     Unknown(UnknownPlayer),
-    /// Somebody has it, but lacks his network.
+    /// The network of the player cannot be loaded.
     NoNetwork(NoNetwork),
 }
 

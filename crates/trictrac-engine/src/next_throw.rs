@@ -1,20 +1,20 @@
-//! What the next throw of a side may be expected to bring in points, if nothing is played before it.
+//! Expected points of a side's next throw, if the men stay as they are.
 
 use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
-/// What a throw brings on the average of all, in points times 36.
+/// Expected points of a throw, times 36: each of the 36 falls of two dice counts once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Expected {
-    /// To whoever throws.
+    /// For the side that throws.
     pub earned: i32,
-    /// To the other.
+    /// For its opponent.
     pub given: i32,
 }
 
-/// What `side` should expect to earn and give if it threw next in `state`.
+/// Computes what the next throw of `side` earns and gives on average, as if `side` threw next in `state`.
 #[must_use]
 pub fn expected(state: &Match, side: Side) -> Expected {
     let mut expected = Expected::default();

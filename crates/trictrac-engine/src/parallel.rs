@@ -1,15 +1,15 @@
-//! Work shared out among threads, with a result that does not depend on them.
+//! Parallel work whose result does not depend on the number of threads.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// What `work` makes of each of `items`, in their order. Whoever is free takes the next.
+/// Applies `work` to all `items` and returns the results in the order of the items.
 ///
-/// One thread, or none, is the calling one.
+/// A thread that is free takes the next item. With 0 or 1 `threads` the calling thread does all the work.
 ///
 /// # Panics
-/// With `work`.
+/// If `work` panics, with the same message.
 pub fn map<I: Sync, T: Send>(threads: usize, items: &[I], work: impl Fn(&I) -> T + Sync) -> Vec<T> {
     let threads = threads.min(items.len());
     if threads <= 1 {

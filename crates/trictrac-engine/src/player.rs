@@ -1,4 +1,4 @@
-//! Who decides: the [`Player`] trait and the simplest players.
+//! The [`Player`] trait and the simplest players.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -11,49 +11,49 @@ use trictrac_rules::turn::{Action, Phase};
 use crate::dice::Chance;
 use crate::forfeit::Forfeit;
 
-/// A decision to be made: the state of the match and the throw on the table.
+/// A decision that a player must make: the match and the throw on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Decision<'a> {
     /// The match, which waits for the roller of `coup`.
     pub state: &'a Match,
-    /// His throw, with all it is worth and allows.
+    /// The throw: what it earns and which plays it allows.
     pub coup: &'a Coup,
-    /// The chance of the match, for players that use any.
+    /// The random numbers of the match, for players that use any.
     pub chance: Chance,
-    /// How many throws the roller has made in the match before this one.
+    /// Numbers the turns of the roller in the match, so that each has random numbers of its own.
     pub throws: u64,
 }
 
-/// Something that plays Trictrac.
+/// A player: chooses plays, and hold or go.
 pub trait Player: Send + Sync {
-    /// Its name, by which it can be asked for.
+    /// Returns the name by which [`named`](crate::named) finds the player.
     fn name(&self) -> String;
 
-    /// A match begins in which he plays `side`. Most players need not know.
+    /// Prepares for a match in which the player plays `side`. Does nothing by default.
     ///
     /// # Errors
-    /// Why he forfeits it.
+    /// The player forfeits the match.
     fn begin(&self, rules: Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
         let _ = (rules, side, chance);
         Ok(())
     }
 
-    /// Which legal play to make.
+    /// Chooses a legal play.
     ///
     /// # Errors
-    /// Why he forfeits the match instead.
+    /// The player forfeits the match.
     fn play(&self, decision: &Decision) -> Result<Play, Forfeit>;
 
-    /// Whether to hold or go, a hole being won.
+    /// Chooses hold or go after a hole. Rule: R8.1.
     ///
     /// # Errors
-    /// Why he forfeits the match instead.
+    /// The player forfeits the match.
     fn hold_or_go(&self, decision: &Decision) -> Result<Choice, Forfeit>;
 
-    /// What to do: hold or go where there is the choice, else which play to make.
+    /// Chooses hold or go where the match waits for it, and a play otherwise.
     ///
     /// # Errors
-    /// Why he forfeits the match instead.
+    /// The player forfeits the match.
     fn decide(&self, decision: &Decision) -> Result<Action, Forfeit> {
         match decision.state.phase() {
             Phase::Choice(_) => self.hold_or_go(decision).map(Action::from),
@@ -62,7 +62,7 @@ pub trait Player: Send + Sync {
     }
 }
 
-/// Plays and chooses at random, every legal play alike.
+/// Chooses at random; all legal plays are equally likely.
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 
@@ -86,7 +86,7 @@ impl Player for Random {
 }
 
 impl Decision<'_> {
-    /// The decisions of one turn, the play (0) and the choice (1), have random numbers of their own.
+    /// Returns a random number below `choices`; the play (0) and the choice (1) of a turn have different numbers.
     fn random(&self, which: u64, choices: u32) -> u32 {
         let roller = self.coup.situation().roller;
         self.chance.decision(roller, 2 * self.throws + which, choices)

@@ -1,4 +1,4 @@
-//! How a match may end: the chances that an evaluation speaks of, and the one number that a decision maximises.
+//! The prospects of a match: the chance of every end, and the one number (equity) that a decision maximises.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::Tally;
@@ -6,44 +6,45 @@ use trictrac_rules::rules::{Rules, Stakes};
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
-/// The ends that the stakes tell apart, for either winner. Rule: R10.1.
+/// How many ends the stakes distinguish for either winner. Rule: R10.1.
 ///
-/// Not en bredouille: the loser has 7 holes or more, has 6, has fewer. Grande bredouille: he has some, he has none.
+/// By index: without grande bredouille against a loser with at least 7 holes (0), with 6 (1), with fewer (2); grande
+/// bredouille against a loser with some holes (3), with none (4).
 pub const ENDS: usize = 5;
 
-/// The chances of every end of a match, as one side sees them. They add up to 1.
+/// The chances of every end of a match, from the view of one side. They add up to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Prospects {
-    /// That this side wins, by [end](ENDS).
+    /// The chance that this side wins, by [end](ENDS).
     pub win: [f32; ENDS],
-    /// That the other side wins, by [end](ENDS).
+    /// The chance that the opponent wins, by [end](ENDS).
     pub loss: [f32; ENDS],
-    /// How many holes this side and the other may expect to have at the end.
+    /// The expected holes of this side and of its opponent at the end of the match.
     pub holes: [f32; 2],
 }
 
 impl Prospects {
-    /// The chance that this side wins the match.
+    /// Returns the chance that this side wins the match, 0 to 1.
     #[must_use]
     pub fn win_chance(&self) -> f32 {
         self.win.iter().sum()
     }
 
-    /// The stakes that this side may expect to win, less those it may expect to lose. Rule: R10.1.
+    /// Returns the expected stake: stakes won less stakes lost. Rule: R10.1.
     #[must_use]
     pub fn stake(&self, scheme: Stakes) -> f32 {
         let paid = stakes(scheme);
         (0..ENDS).map(|end| paid[end] * (self.win[end] - self.loss[end])).sum()
     }
 
-    /// The same chances as the other side sees them.
+    /// Returns the prospects from the view of the opponent.
     #[must_use]
     pub const fn exchanged(self) -> Self {
         let Self { win, loss, holes: [own, other] } = self;
         Self { win: loss, loss: win, holes: [other, own] }
     }
 
-    /// What is certain when the match has been won, as `side` sees it; nothing before.
+    /// Returns the certain prospects of `side` when the match is over, `None` before.
     #[must_use]
     pub fn of_end(state: &Match, side: Side) -> Option<Self> {
         let Phase::Over { winner, .. } = state.phase() else { return None };
@@ -61,7 +62,7 @@ impl Prospects {
         Some(prospects)
     }
 
-    /// Adds `share` times what `other` says.
+    /// Adds `share` times `other`.
     pub fn add(&mut self, share: f32, other: &Self) {
         let own = self.win.iter_mut().chain(&mut self.loss).chain(&mut self.holes);
         let others = other.win.iter().chain(&other.loss).chain(&other.holes);
@@ -71,7 +72,7 @@ impl Prospects {
     }
 }
 
-/// The number of the [end](ENDS) by which `winner` has won.
+/// Returns the index of the [end](ENDS) by which `winner` has won with these holes.
 #[must_use]
 pub fn end_of(winner: Side, holes: &Tally) -> usize {
     match (holes.en_bredouille(winner), holes.amounts()[winner.opponent()]) {
@@ -83,7 +84,7 @@ pub fn end_of(winner: Side, holes: &Tally) -> usize {
     }
 }
 
-/// Which [ends](ENDS) are still possible should `winner` win. Rule: R7.6, R10.1.
+/// Returns which [ends](ENDS) are still possible if `winner` wins, at the present `holes`. Rule: R7.6, R10.1.
 #[must_use]
 pub fn possible_ends(rules: Rules, winner: Side, holes: &Tally) -> [bool; ENDS] {
     let (own, loser) = (holes.amounts()[winner], holes.amounts()[winner.opponent()]);
@@ -98,7 +99,7 @@ pub fn possible_ends(rules: Rules, winner: Side, holes: &Tally) -> [bool; ENDS] 
     ]
 }
 
-/// What each [end](ENDS) pays. Rule: R10.1.
+/// Returns what each [end](ENDS) pays. Rule: R10.1.
 const fn stakes(scheme: Stakes) -> [f32; ENDS] {
     match scheme {
         Stakes::Oldest => [1.0, 1.0, 1.0, 2.0, 2.0],
@@ -108,18 +109,19 @@ const fn stakes(scheme: Stakes) -> [f32; ENDS] {
     }
 }
 
-/// What a player wants.
+/// What a player maximises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Aim {
-    /// To win the match.
+    /// The chance to win the match.
     #[default]
     Win,
-    /// To win the greatest stake that can be expected.
+    /// The expected stake.
     Stake,
 }
 
 impl Aim {
-    /// What `prospects` are worth: from -1 (lost) to 1 (won), or the expected stake. The other side has its negative.
+    /// Returns the equity: from -1 (lost) to 1 (won) for the match, else the expected stake. The opponent has its
+    /// negative.
     #[must_use]
     pub fn equity(self, rules: Rules, prospects: &Prospects) -> f32 {
         match self {

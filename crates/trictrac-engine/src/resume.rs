@@ -1,4 +1,4 @@
-//! Where a match that was left goes on: what no record holds, worked out from what it does.
+//! Resuming a match: finds out what a record does not store.
 
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
@@ -6,10 +6,11 @@ use trictrac_rules::side::PerSide;
 use trictrac_rules::table::{AfterPlay, Moment, Next, TableMatch};
 use trictrac_rules::turn::Actor;
 
-/// Returns who still has something to say after the last play of `record`, before the next dice. Rule: R11.7.
+/// Returns who may still act after the last play of `record`, before the next dice. Rule: R11.7.
 ///
-/// `people` are the sides that a person plays. A record does not hold that a player had nothing to say; a pause that
-/// ended so is known to be over by what the computer did next.
+/// `people` are the sides that persons play. After a play under manual scoring there is a pause, in which a person may
+/// still take back a man. A record does not store that a player let the pause pass, but the computer acts only after
+/// it. So an action of the computer shows that the pause is over.
 #[must_use]
 pub fn after_play(record: &Record, people: &PerSide<bool>) -> AfterPlay {
     let rules = record.rules();
@@ -26,7 +27,7 @@ pub fn after_play(record: &Record, people: &PerSide<bool>) -> AfterPlay {
             after = AfterPlay::Watched;
             continue;
         };
-        // A computer acts only when asked: the pause in which it waits is over.
+        // The pause waits for the person. A computer acts only when it is asked, so it acted after the pause.
         let paused = matches!(before.next(after), Next::Ask(_, Moment::Repent));
         if paused && !people[side] {
             after = AfterPlay::Watched;

@@ -1,7 +1,8 @@
-//! Rollouts: a position played on many times, with the luck of the dice taken out.
+//! Rollouts: a position is played to a horizon many times, and the luck of the dice is removed from the results.
 //!
-//! At every throw what it is worth is compared with the mean over all 21; the differences, whose mean is zero, are
-//! subtracted (variance reduction). The trials of several positions use the same dice.
+//! The luck of a throw is the value of the position after it less the mean of this value over all 21 throws. Its
+//! expectation is zero, so subtracting it changes no mean, but removes most of the variance (a control variate). All
+//! positions of a rollout are played with the same dice, which makes their differences steadier too.
 
 use core::ops::Range;
 
@@ -15,56 +16,56 @@ use crate::parallel;
 use crate::prospects::{Aim, Prospects};
 use crate::search::{Search, each_throw};
 
-/// How far a trial goes.
+/// How far a trial is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Horizon {
     /// To the end of the relève.
     Releve,
-    /// This many throws, or to the end of the match.
+    /// This many throws, or to the end of the match if that comes first.
     Throws(u16),
     /// To the end of the match.
     Match,
 }
 
-/// How positions are rolled out.
+/// A rollout of one or more positions.
 #[derive(Clone, Copy)]
 pub struct Rollout<'a> {
-    /// What decides and judges.
+    /// Chooses the actions and estimates the positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What is aimed at.
+    /// What to maximise.
     pub aim: Aim,
-    /// How far a trial goes.
+    /// How far a trial is played.
     pub horizon: Horizon,
-    /// The most trials of a position.
+    /// The greatest number of trials of a position.
     pub trials: u32,
-    /// When the standard error of every equity is at most this, no more trials are made.
+    /// The rollout stops when the standard error of every equity is at most this.
     pub enough: Option<f32>,
-    /// Where the dice come from.
+    /// The seed of the dice.
     pub seed: u64,
-    /// On how many threads; the result does not depend on it.
+    /// The number of threads; the result does not depend on it.
     pub threads: usize,
 }
 
-/// What rollouts of a position say.
+/// The result of rolling out one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The chances of the side.
+    /// The prospects of the side.
     pub prospects: Prospects,
-    /// Its equity, by the [`Aim`].
+    /// The equity of the side, in the unit of [`Aim::equity`].
     pub equity: f32,
     /// The standard error of the equity.
     pub standard_error: f32,
-    /// After how many trials.
+    /// The number of trials.
     pub trials: u32,
 }
 
-/// The most trials of a position that anybody should ask for.
+/// The greatest number of trials of a position that a user may ask for.
 pub const MOST_TRIALS: u32 = 1_000_000;
 
-/// After so many trials it is asked whether they are enough.
+/// The number of trials of a position between two checks of whether they are enough.
 const BLOCK: u32 = 36;
 
-/// What one trial of one position came to, its luck taken out.
+/// The result of one trial of one position, without luck.
 #[derive(Clone, Copy)]
 struct Trial {
     prospects: Prospects,
@@ -78,7 +79,8 @@ impl Rollout<'_> {
         self.run_while(states, side, |_| true)
     }
 
-    /// The same, as long as `go_on` says so, which is told what is known after every few trials.
+    /// Rolls out each of `states` as long as `go_on` returns true; it receives the results so far after every 36
+    /// trials.
     pub fn run_while(
         &self,
         states: &[Match],
@@ -102,7 +104,7 @@ impl Rollout<'_> {
         sums.iter().map(Sums::estimate).collect()
     }
 
-    /// The trials of each state, in order.
+    /// Runs `trials` of each state; returns the trials of each state, in order.
     fn block(&self, states: &[Match], side: Side, trials: Range<u32>) -> Vec<Vec<Trial>> {
         let jobs: Vec<(usize, u32)> = (0..states.len())
             .flat_map(|state| trials.clone().map(move |trial| (state, trial)))
@@ -113,8 +115,10 @@ impl Rollout<'_> {
         done.chunks(trials.len()).map(<[Trial]>::to_vec).collect()
     }
 
-    /// Plays `state` on once.
+    /// Plays `state` to the horizon once.
     fn trial(&self, mut state: Match, side: Side, trial: u32) -> Trial {
+        // The dice depend on the trial, not on the position: trial n of every position has the same throws. Each side's
+        // throws are counted from 0 for each trial, so this holds even where different sides throw first.
         let chance = Chance::new(self.seed, trial.into());
         let mut throws = PerSide::new(0, 0);
         let mut luck = Prospects::default();
@@ -138,11 +142,13 @@ impl Rollout<'_> {
         Trial { prospects, equity: self.aim.equity(state.rules(), &prospects) }
     }
 
-    /// What `state` becomes by `throw` and the best action, and how lucky the throw was for `side`.
+    /// Returns the match after `throw` and the best action, and the luck of the throw for `side`.
     fn throw(&self, state: &Match, side: Side, throw: Throw) -> (Match, Prospects) {
         let search = Search { evaluator: self.evaluator, aim: self.aim, plies: 0 };
         let mut mean = Prospects::default();
         let mut happened = (*state, Prospects::default());
+        // All 21 throws are evaluated to measure the luck of one. That is 21 times the work of a plain trial, and worth
+        // it: most of the variance of a plain trial is luck.
         each_throw(state, |weight, roller, fallen, thrown| {
             let next = search.after_best(thrown, roller);
             let prospects = self.evaluator.seen_by(&next, side);
@@ -157,7 +163,7 @@ impl Rollout<'_> {
     }
 }
 
-/// What some trials of a position add up to.
+/// The sums over the trials of a position.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     trials: u32,

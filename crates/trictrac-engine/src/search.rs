@@ -1,7 +1,8 @@
-//! Decisions, the play and hold or go, by looking none, one or two throws ahead.
+//! Search of depth 0, 1 or 2 (in throws), for plays and for hold or go.
 //!
-//! A position is worth what the evaluator says of it, or what it is worth on the average after each of the 21 throws and
-//! the action that the evaluator then finds best. The end of the match and its last points are so counted exactly.
+//! At depth 0 the evaluator estimates the position after each action. At depth *n* the value of a position is the mean
+//! over the 21 throws, each followed by the action that the evaluator finds best and valued at depth *n* - 1. So what
+//! the next throws win or lose for certain, such as the end of the match, is counted exactly.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -12,48 +13,48 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 use crate::evaluator::{Evaluator, after};
 use crate::prospects::{Aim, Prospects};
 
-/// The most throws that are looked ahead.
+/// The greatest search depth.
 pub const MOST_PLIES: u8 = 2;
 
-/// How many candidates are looked at two throws deep, at most.
+/// The greatest number of candidates searched at depth 2.
 const KEPT: usize = 8;
-/// A candidate that one throw shows this much worse than the best is not looked at deeper.
+/// How far below the best of depth 1 a candidate may be, in equity, to be searched at depth 2.
 const MARGIN: f32 = 0.08;
 
-/// How decisions are made.
+/// A search of a given depth with a given evaluator.
 #[derive(Clone, Copy)]
 pub struct Search<'a> {
-    /// What judges positions.
+    /// Estimates the positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What is aimed at.
+    /// What to maximise.
     pub aim: Aim,
-    /// How many throws are looked ahead, at most [`MOST_PLIES`].
+    /// The search depth in throws, at most [`MOST_PLIES`].
     pub plies: u8,
 }
 
-/// Something that can be done, and what it is worth.
+/// A possible action and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate {
-    /// A play (holding, where there is a choice), or going.
+    /// A play, which is also a hold where the roller may hold or go; or go.
     pub action: Action,
-    /// What is worth what to the roller, by the [`Aim`].
+    /// The equity for the roller after the action, in the unit of [`Aim::equity`].
     pub equity: f32,
-    /// The chances of the roller after it.
+    /// The prospects of the roller after the action.
     pub prospects: Prospects,
-    /// How many throws ahead it was looked at.
+    /// The depth at which it was searched.
     pub plies: u8,
 }
 
 impl Search<'_> {
-    /// The best action of the roller of `state`, who is to choose or play, and its equity to him.
+    /// Returns the best action of the roller and its equity; `None` unless `state` waits for hold or go, or for a play.
     ///
-    /// Among equals holding comes before going, and the first play in canonical order before others.
+    /// Among equals, to hold comes before to go, and plays come in canonical order.
     #[must_use]
     pub fn decide(&self, state: &Match) -> Option<(Action, f32)> {
         Some(self.decide_about(state, &state.coup()?))
     }
 
-    /// The same about `coup`, the throw on the table in `state`.
+    /// Returns the best action about `coup`, the throw on the table in `state`, and its equity.
     #[must_use]
     pub fn decide_about(&self, state: &Match, coup: &Coup) -> (Action, f32) {
         if self.plies == 0 {
@@ -63,7 +64,7 @@ impl Search<'_> {
         (ranked[0].action, ranked[0].equity)
     }
 
-    /// Everything that the roller of `state` may do, the best first; nothing if nobody is to choose or play.
+    /// Returns every possible action, the best first; empty unless `state` waits for hold or go, or for a play.
     #[must_use]
     pub fn candidates(&self, state: &Match) -> Vec<Candidate> {
         let Some(coup) = state.coup() else { return Vec::new() };
@@ -77,19 +78,19 @@ impl Search<'_> {
             .collect()
     }
 
-    /// What `state`, which waits for dice or is over, is worth to `side`.
+    /// Returns the equity of `side` in `state`, which waits for dice or is over.
     #[must_use]
     pub fn equity(&self, state: &Match, side: Side) -> f32 {
         self.equity_of(state, side, self.plies)
     }
 
-    /// The chances of `side` in `state`, which waits for dice or is over.
+    /// Returns the prospects of `side` in `state`, which waits for dice or is over.
     #[must_use]
     pub fn prospects(&self, state: &Match, side: Side) -> Prospects {
         self.prospects_of(state, side, self.plies)
     }
 
-    /// By the evaluator alone.
+    /// Decides at depth 0.
     fn decide_at_once(&self, state: &Match, coup: &Coup) -> (Action, f32) {
         let (play, holding) = self.evaluator.best_play(self.aim, state, coup);
         if matches!(state.phase(), Phase::Choice(_)) {
@@ -103,7 +104,7 @@ impl Search<'_> {
         (Action::Play(play), holding)
     }
 
-    /// The `actions` of the roller of `state`, the best first; `also` is looked at as deep as the best.
+    /// Returns the `actions` of the roller, the best first; `also` is searched as deep as the best candidates.
     pub(crate) fn ranked(
         &self,
         state: &Match,
@@ -116,6 +117,8 @@ impl Search<'_> {
             Ranked { action, after, equity: 0.0, plies: 0 }
         };
         let mut ranked: Vec<Ranked> = actions.into_iter().map(unseen).collect();
+        // Depth 1 goes through 21 throws for each candidate, depth 2 through 441. So depth 1 sorts the candidates, and
+        // only the best are searched deeper.
         self.look(&mut ranked, roller, self.plies.min(1));
         sort(&mut ranked);
         if self.plies > 1 {
@@ -127,7 +130,7 @@ impl Search<'_> {
         ranked
     }
 
-    /// Looks at `ranked` so deep.
+    /// Searches each of `ranked` at depth `plies`.
     fn look(&self, ranked: &mut [Ranked], roller: Side, plies: u8) {
         for one in ranked {
             one.equity = self.equity_of(&one.after, roller, plies);
@@ -135,7 +138,10 @@ impl Search<'_> {
         }
     }
 
-    /// Of those that were not looked at deeper, being `seen` or later, looks at any that seems better than all that were.
+    /// Searches the candidates from `seen` on that now look better than every candidate searched deeper.
+    ///
+    /// The deeper search may have lowered all of these below a candidate that it left out. Without this step, the best
+    /// of the list might be an action that was searched at depth 1 only.
     fn look_at_better(&self, ranked: &mut [Ranked], seen: usize, roller: Side) {
         for next in seen..ranked.len() {
             if ranked[next].equity <= ranked[0].equity {
@@ -153,10 +159,12 @@ impl Search<'_> {
         self.mean(state, side, plies)
     }
 
-    /// The mean over all throws of what follows.
+    /// Returns the mean of the values after every throw.
     fn mean(&self, state: &Match, side: Side, plies: u8) -> f32 {
         let mut sum = 0.0;
         each_throw(state, |weight, roller, _, thrown| {
+            // Within the search, the evaluator alone chooses the action of each throw: to search there too would
+            // multiply the cost by the number of plays.
             let equity = if plies > 1 {
                 self.equity_of(&self.after_best(thrown, roller), side, plies - 1)
             } else {
@@ -167,7 +175,7 @@ impl Search<'_> {
         sum
     }
 
-    /// What `thrown` is worth to `side` when its roller does what the evaluator finds best.
+    /// Returns the equity of `side` after `thrown` and the best action of its roller at depth 0.
     fn equity_thrown(&self, thrown: &Match, roller: Side, side: Side) -> f32 {
         match thrown.coup() {
             None => self.evaluator.equity(self.aim, thrown, side),
@@ -178,7 +186,7 @@ impl Search<'_> {
         }
     }
 
-    /// `thrown` after what the evaluator finds best for its roller; itself if the throw has ended the match.
+    /// Returns `thrown` after the best action of its roller at depth 0; unchanged if the throw ended the match.
     pub(crate) fn after_best(&self, thrown: &Match, roller: Side) -> Match {
         match thrown.coup() {
             None => *thrown,
@@ -202,7 +210,7 @@ impl Search<'_> {
     }
 }
 
-/// An action with what it leads to.
+/// An action, the position after it, and its value at the depth at which it was searched.
 pub(crate) struct Ranked {
     pub(crate) action: Action,
     pub(crate) after: Match,
@@ -211,10 +219,11 @@ pub(crate) struct Ranked {
 }
 
 fn sort(ranked: &mut [Ranked]) {
+    // The sort is stable, so equals keep the canonical order.
     ranked.sort_by(|one, other| other.equity.total_cmp(&one.equity));
 }
 
-/// How many of `ranked` are looked at deeper: the best, and `also`, which is put next to them.
+/// Returns how many of `ranked` are searched deeper: the best, and `also`, which moves next to them.
 fn deeper(ranked: &mut [Ranked], also: Option<Action>) -> usize {
     let best = ranked[0].equity;
     let kept = ranked.iter().take(KEPT).filter(|one| one.equity > best - MARGIN).count();
@@ -227,7 +236,7 @@ fn deeper(ranked: &mut [Ranked], also: Option<Action>) -> usize {
     }
 }
 
-/// Everything that may be done about `coup`: the plays in canonical order, then going if there is the choice.
+/// Returns every action about `coup`: the plays in canonical order, then go if `state` waits for hold or go.
 #[must_use]
 pub fn actions(state: &Match, coup: &Coup) -> Vec<Action> {
     let mut actions = plays(coup);
@@ -237,17 +246,19 @@ pub fn actions(state: &Match, coup: &Coup) -> Vec<Action> {
     actions
 }
 
-/// The plays in canonical order.
+/// Returns the plays of `coup` in canonical order.
 pub(crate) fn plays(coup: &Coup) -> Vec<Action> {
     let mut plays = Vec::with_capacity(32);
     coup.plays(|play, _| plays.push(Action::Play(play)));
     plays
 }
 
-/// Visits `state`, which waits for dice, after each of the 21 throws, with the chance of the throw, its roller and it.
+/// Visits `state` after each of the 21 throws: the chance of the throw, its roller, the throw, and the match after it.
+///
+/// Visits nothing unless `state` waits for dice.
 ///
 /// # Panics
-/// Never: dice are thrown only where they are waited for.
+/// Never: dice are thrown only where the match waits for them.
 pub fn each_throw(state: &Match, mut visit: impl FnMut(f32, Side, Throw, &Match)) {
     let Some(roller) = state.next_roller() else { return };
     for throw in Throw::all() {

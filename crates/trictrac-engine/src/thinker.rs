@@ -1,4 +1,4 @@
-//! A player who judges by an evaluator.
+//! A player that searches with an evaluator.
 
 use std::sync::Arc;
 
@@ -12,14 +12,14 @@ use crate::player::{Choice, Decision, Player};
 use crate::prospects::Aim;
 use crate::search::Search;
 
-/// Plays by an evaluator, looking so many throws ahead.
+/// Chooses the action that a search finds best.
 #[derive(Clone)]
 pub struct Thinker {
-    /// What judges.
+    /// Estimates the positions.
     pub evaluator: Arc<dyn Evaluator>,
-    /// How many throws are looked at.
+    /// The search depth in throws, at most [`MOST_PLIES`](crate::search::MOST_PLIES).
     pub plies: u8,
-    /// What is aimed at.
+    /// What to maximise.
     pub aim: Aim,
 }
 
@@ -37,7 +37,7 @@ impl Player for Thinker {
     }
 
     fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {
-        // Whoever is asked for a play has chosen to hold.
+        // A player that is asked for a play has chosen to hold.
         Ok(match self.decide(decision, &decision.state.without_choice()) {
             Action::Play(play) => play,
             _ => decision.coup.first_play(),

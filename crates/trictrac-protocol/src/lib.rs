@@ -1,8 +1,8 @@
-//! What browser, server and bots say to each other, as JSON.
+//! The messages between browser, server and bots, as JSON.
 //!
-//! Whoever asks a server for the first time asks for its [`Greeting`], which tells the version that it speaks; who does
-//! not understand that version plays alone. Fields may be added within a version and are passed over by those who do
-//! not know them; whatever else changes makes another.
+//! A client first asks for the [`Greeting`] of a server, which contains the version that the server speaks. If the
+//! client does not know this version, it works without the server. A version may gain fields, which clients that do not
+//! know them ignore; every other change makes a new version.
 //!
 //! ```
 //! use trictrac_protocol::{Greeting, VERSION};
@@ -14,29 +14,29 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The version that is spoken here.
+/// The version of the messages in this crate.
 pub const VERSION: u32 = 1;
 
-/// What a server says first, at [`Greeting::PATH`].
+/// The first message of a server, at [`Greeting::PATH`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Greeting {
-    /// Which version of the protocol it speaks.
+    /// The version that the server speaks.
     pub protocol: u32,
-    /// What it is, with its own version, for people.
+    /// The name and version of the server, for people.
     pub server: String,
 }
 
 impl Greeting {
-    /// Where it is asked for.
+    /// The path of the greeting.
     pub const PATH: &'static str = "/greeting";
 
-    /// The greeting of the server that calls itself so.
+    /// Creates the greeting of a server with the name `server`.
     #[must_use]
     pub fn of(server: &str) -> Self {
         Self { protocol: VERSION, server: server.into() }
     }
 
-    /// Whether what the server says is understood here.
+    /// Returns whether this crate understands the server's version.
     #[must_use]
     pub const fn is_understood(&self) -> bool {
         self.protocol == VERSION

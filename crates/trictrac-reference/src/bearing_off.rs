@@ -1,20 +1,20 @@
-//! Bearing off one man by one number. Rule: R9, section 12 (bearing off).
+//! Bearing off one man with one number. Rule: R9, section 12 (bearing off).
 
 use trictrac_rules::rules::BearingOff;
 
 use crate::view::{Counts, View};
 
-/// How a number may take a man off.
+/// The way in which a number bears off a man.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// As the rules of the method say.
+    /// By the rules of the method.
     Usual,
-    /// Only by keeping by privilege. Rule: section 12.
+    /// Only by privilege, to keep the jan de retour. Rule: section 12 (bearing off).
     Privileged,
 }
 
-/// How `number`, which is at least the distance of the man on `from` to the rail, may bear him off when the men
-/// stand as `men` says.
+/// How `number` may bear off the man on `from` when the men stand as in `men`, or `None` if it may not. The number must
+/// reach the rail.
 pub(crate) fn exit(view: &View, men: &Counts, from: u8, number: u8) -> Option<Exit> {
     if !all_home(men) {
         return None;
@@ -33,12 +33,12 @@ pub(crate) fn exit(view: &View, men: &Counts, from: u8, number: u8) -> Option<Ex
     }
 }
 
-/// Whether all remaining men stand on 19-24. Rule: R9.1.
+/// Whether all men left are on 19-24. Rule: R9.1.
 fn all_home(men: &Counts) -> bool {
     (1..=18).all(|p| men[p] == 0)
 }
 
-/// Whether no man stands further from the rail. Rule: R9.3.
+/// Whether no man is further from the rail. Rule: R9.3.
 fn is_rearmost(men: &Counts, from: u8) -> bool {
     (1..usize::from(from)).all(|p| men[p] == 0)
 }

@@ -1,11 +1,11 @@
-//! Hitting the opponent's empty corner. Rule: R5.2.
+//! Hitting the opponent's empty corner (*battre le coin*). Rule: R5.2.
 
 use trictrac_rules::jan::{Earned, Jan};
 
 use crate::coup::earned;
 use crate::view::View;
 
-/// The corner hit, if the throw hits it.
+/// Adds the event if the throw hits the corner.
 pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     let holds_own = view.mine[12] >= 2;
     let other_empty = view.theirs[13] == 0;
@@ -14,7 +14,7 @@ pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     }
 }
 
-/// Whether the two numbers would carry two men straight to it, without two of those on the player's corner.
+/// Whether the two numbers would bring two men straight to it, not counting two of the men on the player's own corner.
 fn two_men_reach_it(view: &View) -> bool {
     let mut free = view.mine;
     free[12] -= 2;

@@ -1,4 +1,4 @@
-//! What a throw earns and how it may be played: all of sections 3 to 6, put together.
+//! The throw (*coup*): what it earns and how it may be played. Rule: sections 3 to 6.
 
 use std::collections::BTreeSet;
 
@@ -11,21 +11,22 @@ use crate::plays::{Play, section_three};
 use crate::view::{Counts, View, on_board};
 use crate::{corner, fills, hits, margot, obligations, pile, small_jans};
 
-/// All that a throw means.
+/// The result of a throw: its events and its legal plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coup {
-    /// What the throw earns the roller and gives the opponent, sorted by the order of the jans, then by place.
+    /// The events of both players, in the order of the jans, then of the points.
     pub events: Vec<Earned>,
-    /// The roller's men after each legal play, in his own numbering: `[p - 1]` for points 1 to 24, `[24]` borne
-    /// off. Where nothing can be played, the one entry is the men as they stand.
+    /// The roller's men after each legal play, in the roller's numbering: `[p - 1]` for points 1 to 24, `[24]` for men
+    /// borne off. If nothing can be played, the only entry is the men as they stand.
     pub plays: BTreeSet<[u8; 25]>,
-    /// How many men are helpless, 0 to 2. Rule: R6.5.
+    /// The number of helpless men (*dames impuissantes*), that is, of numbers that cannot be played: 0 to 2.
+    /// Rule: R6.5.
     pub helpless: u8,
-    /// Those of `plays` that can only be reached by a privileged bearing off. Rule: section 12 (bearing off).
+    /// Those of `plays` that can be reached only by bearing off by privilege. Rule: section 12 (bearing off).
     pub by_privilege: BTreeSet<[u8; 25]>,
 }
 
-/// What the throw of `situation` earns and gives, and every legal play of it.
+/// Finds the events and the legal plays of the throw of `situation`.
 #[must_use]
 pub fn coup(rules: Rules, situation: &Situation) -> Coup {
     let view = View::new(rules, situation);
@@ -55,19 +56,19 @@ pub fn coup(rules: Rules, situation: &Situation) -> Coup {
     Coup { events, plays, helpless, by_privilege }
 }
 
-/// An event that is worth `each` for each of `ways`.
+/// An event worth `each` points for each of its `ways`.
 pub(crate) fn earned(jan: Jan, at: Option<u8>, ways: u8, each: u8) -> Earned {
     Earned { jan, at: at.and_then(Point::new), ways, points: ways * each }
 }
 
-/// Bearing off one's last man. Rule: R5.8.
+/// Adds the event of bearing off the last man. Rule: R5.8.
 fn bear_off(view: &View, legal: &[Play], events: &mut Vec<Earned>) {
     if legal.iter().any(|play| on_board(&play.after) == 0) {
         events.push(earned(Jan::BearOff, None, 1, view.amount(4, 6)));
     }
 }
 
-/// The positions that the plays leave, and those of them that only privileged plays leave.
+/// The positions after the plays, and those of them that only privileged plays reach.
 pub(crate) fn positions(plays: &[Play]) -> (BTreeSet<[u8; 25]>, BTreeSet<[u8; 25]>) {
     let reached = |privileged| -> BTreeSet<[u8; 25]> {
         plays
@@ -80,6 +81,7 @@ pub(crate) fn positions(plays: &[Play]) -> (BTreeSet<[u8; 25]>, BTreeSet<[u8; 25
     (usual.union(&privileged).copied().collect(), privileged.difference(&usual).copied().collect())
 }
 
+/// The counts without the unused index 0.
 fn without_zeroth(men: &Counts) -> [u8; 25] {
     core::array::from_fn(|i| men[i + 1])
 }

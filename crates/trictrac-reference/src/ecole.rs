@@ -1,21 +1,22 @@
-//! Écoles, transcribed literally: what a player marked for one throw against what it was worth. Rule: R11.1, R11.3-R11.5.
+//! *Écoles* (errors in marking), transcribed literally: a player's marks for one throw compared with what was due.
+//! Rule: R11.1, R11.3-R11.5.
 //!
-//! Where the text leaves room:
-//! - A peg stands for a hole or for half of a double one: `n` pegs moved at once are between half of `n`, rounded up,
-//!   and `n` holes. Without a peg, a jeton that moves back is one hole whose peg was forgotten.
-//! - What a player let go stays: a later deed adds to the earlier ones. Pegs moved later, the jeton staying, are those
-//!   forgotten earlier.
-//! - The opponent's jeton sent back with a hole too many is part of that excess; sent back alone it is right when a
-//!   hole was due and marked, or when he goes with it.
-//! - A player who goes without a hole owes what was missing, or what he marked beyond the due if that is more.
-//! - Going is no touching to play: a player who must hold after it keeps all that was due, waived or not.
+//! Decisions where the text leaves room:
+//! - A peg is moved for a hole or for half of a double one: `n` pegs moved at once mean from half of `n`, rounded up,
+//!   to `n` holes. A jeton that moves back without a peg is one hole whose peg was forgotten.
+//! - What a player let go stays: a later act adds to the earlier ones. Pegs that are moved later, while the jeton
+//!   stays, are those forgotten earlier.
+//! - If the player sends the opponent's jeton back with a hole too many, that is part of the excess. If it is sent back
+//!   alone, that is right when a hole was due and marked, or when the player goes with it.
+//! - A player who goes without a hole owes what was missing, or what they marked beyond the due if that is more.
+//! - Going does not touch a man to play: a player who must hold after it keeps all that was due, waived or not.
 //! - Whether *n* waived points were due and unmarked is decided when they are waived. Points that the player marks
-//!   afterwards are taken from those that he left open first, then from the *n*.
+//!   afterwards count first for the points not waived, then for the *n*.
 //! - The points of a jan not filled or kept are lost and cannot be waived: the *n* cover other points only.
-//! - Waived points come before the points of section 6 (R6.4, R7.4), so they do not end a bredouille that those
-//!   points begin. Whatever the école of this throw is made of, a hole that it completes counts.
-//! - Waived points that would complete a hole of their owner win none: it was not pegged before a man was touched
-//!   (R11.4). They still end the opponent's bredouille, and leave his points.
+//! - Waived points come before the points of section 6 (R6.4, R7.4), so they do not end a bredouille that those points
+//!   begin. A hole that the école of this throw completes counts, whatever the école is for.
+//! - Waived points that would complete a hole of their owner win none, because it was not pegged before a man was
+//!   touched (R11.4). They still end the opponent's bredouille, and leave the opponent's points.
 
 mod late;
 mod marks;
@@ -28,84 +29,86 @@ use trictrac_rules::side::Side;
 use crate::marking::{Score, gain};
 use marks::{HOLE, Marked};
 
-/// One thing that a player does to the counters, or announces about them.
+/// One act of a player: a change of the counters, or an announcement about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// His jeton advances by this number of points, past twelve with the pegs that R7.3 gives.
+    /// The player's jeton advances by this number of points, past twelve with the pegs that R7.3 gives.
     Points(u8),
-    /// He moves this number of pegs and leaves his jeton on this place.
+    /// The player's peg advances and the jeton is left on a place.
     Pegs {
-        /// How many holes the peg advances; none if it was forgotten.
+        /// The number of holes that the peg advances; 0 if it was forgotten.
         pegs: u8,
         /// The points that the jeton then shows.
         jeton: u8,
     },
-    /// His own jeton is sent back.
+    /// The player's own jeton is sent back to 0.
     WipedOwn,
-    /// The opponent's jeton is sent back.
+    /// The opponent's jeton is sent back to 0.
     WipedOther,
-    /// The roller announces that he does not mark this number of points. Only the first announcement of a throw
-    /// counts. Rule: R11.1.
+    /// The roller announces not to mark this number of points. Only the first announcement of a throw counts.
+    /// Rule: R11.1.
     Waived(u8),
 }
 
-/// How far the player is after his marks. Rule: R11.1, R11.5.
+/// The stage that the player has reached after marking. Rule: R11.1, R11.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// He may still mark more: no man was touched, or the roller can play nothing.
+    /// The player may still mark more: no man was touched, or the roller can play nothing.
     Marking,
-    /// The roller touched a man to play, or the opponent threw his own dice.
+    /// The error is final: the roller touched a man to play, or the opponent of the roller threw their own dice.
     Consummated,
-    /// As the roller he went.
+    /// The roller went.
     Went,
 }
 
-/// One side's account of one throw.
+/// The account of one side for one throw: what was due and what was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Whose account.
+    /// The side.
     pub marker: Side,
-    /// The counters when he began to mark.
+    /// The counters before the side began to mark.
     pub before: Score,
-    /// What the throw is worth to him by section 5 or 6.
+    /// The points that the throw is worth to the side by section 5 or 6.
     pub due: u8,
-    /// Of that, the points of R5.3 and R5.4 for a jan that he did not fill or keep though able. Rule: R11.3.
+    /// The part of `due` that is lost: the points of R5.3 and R5.4 for a jan that could be filled or kept and was not.
+    /// Rule: R11.3.
     pub unmade: u8,
-    /// What the opponent of a roller has marked for the same throw by section 6.
+    /// The points that the opponent of a roller has marked for the same throw by section 6.
     pub given: u8,
-    /// What he did, in order. A roller who can play nothing may have done some of it after the opponent had marked.
+    /// The acts of the side, in order. A roller who can play nothing may have done some of them after the opponent had
+    /// marked.
     pub deeds: Vec<Deed>,
-    /// How far he is.
+    /// The stage that the side has reached.
     pub stage: Stage,
 }
 
-/// What an account is worth to the opponent.
+/// The école of an account: what the opponent may claim, and what stays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct School {
-    /// Points marked beyond what was due. Rule: R11.1, R11.4, R11.5.
+    /// The points marked beyond what was due. Rule: R11.1, R11.4, R11.5.
     pub too_many: u8,
-    /// Points left unmarked and not waived. Rule: R11.1, R11.4.
+    /// The points left unmarked and not waived. Rule: R11.1, R11.4.
     pub too_few: u8,
-    /// Points left unmarked that an announcement covers. Rule: R11.1.
+    /// The points left unmarked that an announcement covers. Rule: R11.1.
     pub waived: u8,
     /// The points of a jan not filled or not kept. Rule: R11.3.
     pub lost_quarter: u8,
     /// The points of which the opponent was wrongly deprived. Rule: R11.4.
     pub deprived: u8,
-    /// Holes marked that are only put right. Rule: R11.4.
+    /// The holes marked too many, which are only corrected. Rule: R11.4.
     pub holes_too_many: u8,
-    /// Holes won and not marked: lost, unless he may still mark them. Rule: R11.4.
+    /// The holes won and not marked: lost, unless they may still be marked. Rule: R11.4.
     pub holes_lost: u8,
-    /// The points of this throw that stay with him; negative if he wiped old ones.
+    /// The points of this throw that stay with the side; negative if it wiped old points.
     pub keeps: i16,
-    /// Whether he wanted to go and may not. Rule: R11.5.
+    /// Whether the player wanted to go and may not. Rule: R11.5.
     pub must_hold: bool,
-    /// Whether the opponent plays his throw. Rule: R11.5.
+    /// Whether the opponent plays the player's throw. Rule: R11.5.
     pub other_plays: bool,
 }
 
 impl School {
-    /// What the opponent marks in all.
+    /// The points that the opponent marks in all.
     #[must_use]
     pub fn points(&self) -> u8 {
         self.too_many + self.too_few + self.lost_quarter + self.deprived
@@ -113,7 +116,7 @@ impl School {
 }
 
 impl Account {
-    /// The école of this account. Rule: R11.1, R11.3-R11.5.
+    /// Finds the école of this account. Rule: R11.1, R11.3-R11.5.
     #[must_use]
     pub fn school(&self, rules: Rules) -> School {
         let marked = self.marked(rules, &self.deeds);
@@ -129,9 +132,9 @@ impl Account {
         school
     }
 
-    /// The counters when the opponent has taken the école, marked last. Rule: R11.1, R11.5.
+    /// The counters after the opponent has marked the école, last of all. Rule: R11.1, R11.5.
     ///
-    /// Nothing if old points were wiped: the text does not say what becomes of their bredouille.
+    /// `None` if old points were wiped: the text does not say what becomes of their bredouille.
     #[must_use]
     pub fn after_claim(&self, rules: Rules) -> Option<Score> {
         let school = self.school(rules);
@@ -156,11 +159,12 @@ impl Account {
         self.before.points[self.marker as usize].into()
     }
 
+    /// The points in all that were due: those before the throw and those of the throw, with holes as 12.
     fn total_due(&self) -> i16 {
         self.points_before() + i16::from(self.due)
     }
 
-    /// The opponent's points that were sent back alone and wrongly.
+    /// The opponent's points that were wiped alone and wrongly.
     fn deprived(&self, marked: Marked) -> u8 {
         let reached = if self.stage == Stage::Went { HOLE } else { marked.total };
         let hole = reached.min(self.total_due()) >= HOLE;
@@ -170,7 +174,7 @@ impl Account {
         self.before.points[self.marker.opponent() as usize]
     }
 
-    /// Rule: R11.1, R11.3, R11.4.
+    /// The école of a player who holds or has no choice. Rule: R11.1, R11.3, R11.4.
     fn of_one_who_stays(&self, rules: Rules, marked: Marked) -> School {
         let (due, unmade) = (i16::from(self.due), i16::from(self.unmade));
         let gained = marked.total - self.points_before();
@@ -188,8 +192,8 @@ impl Account {
         }
     }
 
-    /// The points that the roller announced not to mark; none if they were more than those due and unmarked then.
-    /// Rule: R11.1.
+    /// The points that the roller announced not to mark; 0 if they were more than those due and unmarked at that
+    /// moment. Rule: R11.1.
     fn announced(&self, rules: Rules) -> u8 {
         let first = self.deeds.iter().position(|deed| matches!(deed, Deed::Waived(_)));
         let Some(first) = first else { return 0 };
@@ -198,10 +202,10 @@ impl Account {
         if i16::from(points) > unmarked { 0 } else { points }
     }
 
-    /// Rule: R11.5.
+    /// The école of a player who goes. Rule: R11.5.
     fn of_one_who_goes(&self, rules: Rules, marked: Marked) -> School {
         let hole_due = self.total_due() >= HOLE;
-        // He does not mark the rest: with the jeton at the start only the holes count.
+        // A player who goes does not mark the rest: with the jeton at the start only the holes count.
         let most_pegs = i16::from(self.holes_for(rules, self.due.into()));
         let pegged_right = marked.total % HOLE == 0 && marked.pegs <= most_pegs;
         let surplus = if pegged_right { 0 } else { (marked.total - self.total_due()).max(0) };
@@ -217,7 +221,7 @@ impl Account {
         }
     }
 
-    /// The holes of a gain; none for a loss. Rule: R7.3.
+    /// The holes of a gain; 0 for a loss. Rule: R7.3.
     fn holes_for(&self, rules: Rules, gained: i16) -> u8 {
         let me = self.marker as usize;
         let gained = u16::try_from(gained).unwrap_or(0);
@@ -225,6 +229,7 @@ impl Account {
     }
 }
 
+/// The number, or 0 if it is negative.
 fn at_least_none(count: i16) -> u8 {
     u8::try_from(count.max(0)).expect("a throw is worth far less than 255 points")
 }

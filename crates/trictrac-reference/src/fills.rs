@@ -1,4 +1,4 @@
-//! Filling a jan and keeping it. Rule: R5.3, R5.4.
+//! Filling and keeping a jan. Rule: R5.3, R5.4.
 
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::quarter::Quarter;
@@ -7,7 +7,7 @@ use crate::coup::earned;
 use crate::plays::{Kind, Play, Step};
 use crate::view::{View, is_full, points_of};
 
-/// The jans filled or kept by some legal play.
+/// Adds the events of the jans that some legal play fills or keeps.
 pub(crate) fn find(view: &View, legal: &[Play], events: &mut Vec<Earned>) {
     for jan in Quarter::ALL {
         let filling: Vec<&Play> = legal.iter().filter(|play| is_full(&play.after, jan)).collect();
@@ -29,6 +29,7 @@ pub(crate) fn find(view: &View, legal: &[Play], events: &mut Vec<Earned>) {
     }
 }
 
+/// The events of filling and of keeping a jan.
 fn names(jan: Quarter) -> (Jan, Jan) {
     match jan {
         Quarter::Petit => (Jan::FillPetit, Jan::KeepPetit),
@@ -37,7 +38,7 @@ fn names(jan: Quarter) -> (Jan, Jan) {
     }
 }
 
-/// The points where a man is missing, twice where two are.
+/// The points where a man is missing; a point where two are missing is listed twice.
 fn missing(view: &View, jan: Quarter) -> Vec<u8> {
     let mut missing = Vec::new();
     for p in points_of(jan) {
@@ -48,7 +49,8 @@ fn missing(view: &View, jan: Quarter) -> Vec<u8> {
     missing
 }
 
-/// By how many of the numbers and their sum a man whom his own point can spare comes to `x` in one of the plays.
+/// The number of ways to fill point `x`: the numbers, and the sum, by which one of the plays brings a man there that
+/// its own point can spare.
 fn ways_to_cover(view: &View, jan: Quarter, x: u8, filling: &[&Play]) -> u8 {
     let mut ways = 0;
     for number in view.numbers() {
@@ -62,6 +64,7 @@ fn ways_to_cover(view: &View, jan: Quarter, x: u8, filling: &[&Play]) -> u8 {
     ways
 }
 
+/// Whether the play brings such a man to `x` with `number`.
 fn brings_by_number(view: &View, jan: Quarter, play: &Play, x: u8, number: u8) -> bool {
     let brings = |step: Step| {
         step.number == number && step.from + number == x && can_spare(view, jan, step.from)
@@ -73,6 +76,7 @@ fn brings_by_number(view: &View, jan: Quarter, play: &Play, x: u8, number: u8) -
     }
 }
 
+/// Whether the play brings such a man to `x` with both numbers.
 fn brings_by_sum(view: &View, jan: Quarter, play: &Play, x: u8) -> bool {
     match play.kind {
         Kind::Both(from) => from + view.high + view.low == x && can_spare(view, jan, from),
@@ -80,7 +84,7 @@ fn brings_by_sum(view: &View, jan: Quarter, play: &Play, x: u8) -> bool {
     }
 }
 
-/// Whether a man of `from` comes from outside the jan or is a third man on his point.
+/// Whether `from` can spare a man: it is outside the jan or has three men.
 fn can_spare(view: &View, jan: Quarter, from: u8) -> bool {
     !points_of(jan).contains(&from) || view.mine[usize::from(from)] >= 3
 }

@@ -1,11 +1,11 @@
-//! Hits, true and false. Rule: R5.1, R6.1.
+//! True and false hits (*battre à vrai*, *battre à faux*). Rule: R5.1, R6.1.
 
 use trictrac_rules::jan::{Earned, Jan};
 
 use crate::coup::earned;
 use crate::view::View;
 
-/// Every opposing half point that the throw hits or hits falsely.
+/// Adds the events of all opposing half points (single men) that the throw hits or hits falsely.
 pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     for target in 1..=24 {
         if view.theirs[usize::from(target)] != 1 {
@@ -20,7 +20,7 @@ pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     }
 }
 
-/// In how many ways the throw would bring a man to `target`. Rule: R5.1.
+/// The number of ways in which the throw would bring a man to `target`. Rule: R5.1.
 pub(crate) fn true_ways(view: &View, target: u8) -> u8 {
     let mut ways = 0;
     for number in view.numbers() {
@@ -39,12 +39,12 @@ fn sum_reaches(view: &View, target: u8) -> bool {
     view.men_behind(target, view.high + view.low) > 0
 }
 
-/// Whether one of the points between, on the way of the sum to `target`, holds no more than one opposing man.
+/// Whether a point between, where the sum can rest on its way to `target`, has at most one opposing man.
 fn some_rest_is_open(view: &View, target: u8) -> bool {
     view.numbers().iter().any(|number| view.theirs[usize::from(target - number)] <= 1)
 }
 
-/// 2/4 a way in a grand jan quarter, 4/6 in a petit jan quarter. Rule: R5.1, R1.3.
+/// The event of a hit: 2/4 for each way in a grand jan quarter, 4/6 in a petit jan quarter. Rule: R5.1, R1.3.
 fn hit(view: &View, target: u8, ways: u8, petit: Jan, grand: Jan) -> Earned {
     if (7..=18).contains(&target) {
         earned(grand, Some(target), ways, view.amount(2, 4))

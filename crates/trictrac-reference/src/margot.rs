@@ -1,4 +1,4 @@
-//! Margot la fendue: a man would come between two single opposing men. Rule: section 12 (Margot la fendue).
+//! *Margot la fendue*: a man would come between two single men of the opponent. Rule: section 12 (Margot la fendue).
 
 use trictrac_rules::jan::{Earned, Jan};
 
@@ -6,7 +6,7 @@ use crate::coup::earned;
 use crate::hits::true_ways;
 use crate::view::View;
 
-/// Every split point that the throw would reach, in as many ways as it would hit a man there (R5.1).
+/// Adds the events of all split points that the throw would reach, with as many ways as for hitting a man there (R5.1).
 pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     for point in 2..=23 {
         if !is_split(view, point) {
@@ -19,7 +19,7 @@ pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     }
 }
 
-/// Whether `point` is empty and an opposing half point stands on each side of it.
+/// Whether `point` is split: empty, with one opposing man on each neighbouring point.
 fn is_split(view: &View, point: u8) -> bool {
     let at = usize::from(point);
     let empty = view.mine[at] == 0 && view.theirs[at] == 0;

@@ -6,32 +6,33 @@ use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-/// The points and holes of both players.
+/// The score: points and holes of both players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// The points, below 12.
     pub points: [u8; 2],
-    /// Who is en bredouille. Rule: R7.2.
+    /// Whether each player is en bredouille, so that a hole would count double. Rule: R7.2.
     pub bredouille: [bool; 2],
     /// The holes, at most the number that wins.
     pub holes: [u8; 2],
-    /// Who may still win the grande bredouille. Rule: R7.6.
+    /// Whether each player may still win the *grande bredouille* (a match without holes of the opponent in between).
+    /// Rule: R7.6.
     pub pavillon: [bool; 2],
 }
 
-/// What a player who may go chooses. Rule: R8.1.
+/// The choice of a player who may go. Rule: R8.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// Tenir: the remainder stands and the throw is played. Rule: R8.3.
+    /// Hold (*tenir*): the remainder stays, and the throw is played. Rule: R8.3.
     Hold,
-    /// S'en aller: a new relève begins. Rule: R8.4.
+    /// Go (*s'en aller*): a new relève begins. Rule: R8.4.
     Go,
 }
 
 /// The score after `side` has marked `gained` points.
 ///
-/// When that wins the match, the surplus is not counted (R7.5): the holes are the number that wins and nobody
-/// has any points.
+/// If that wins the match, the surplus is not counted (R7.5): the holes are the number that wins, and nobody has any
+/// points.
 #[must_use]
 pub fn gain(rules: Rules, score: &Score, side: Side, gained: u16) -> Score {
     let (me, other) = (side as usize, side.opponent() as usize);
@@ -55,7 +56,7 @@ pub fn gain(rules: Rules, score: &Score, side: Side, gained: u16) -> Score {
     score
 }
 
-/// Rule: R7.5, R7.6.
+/// Adds holes for `side`, at most up to the number that wins. Rule: R7.5, R7.6.
 fn add_holes(rules: Rules, score: &mut Score, side: Side, holes: u16) {
     let (me, other) = (side as usize, side.opponent() as usize);
     score.pavillon[other] = false;
@@ -84,8 +85,8 @@ pub fn may_go(rules: Rules, score: &Score, roller: Side, events: &[Earned]) -> b
     completed && !is_over(rules, gain(rules, score, roller, own).holes)
 }
 
-/// The score when a whole throw has been marked: what it earns, the choice if the roller may choose (he holds if
-/// not), and what it gives. Rule: R6.4, R7.4, R7.5, R8.3, R8.4.
+/// The score after a whole throw: its points for the roller, the roller's choice, its points for the opponent. A roller
+/// who may not go holds. Rule: R6.4, R7.4, R7.5, R8.3, R8.4.
 #[must_use]
 pub fn mark(rules: Rules, score: &Score, roller: Side, events: &[Earned], choice: Choice) -> Score {
     let own = gain(rules, score, roller, sum(events, Beneficiary::Roller));
@@ -95,6 +96,7 @@ pub fn mark(rules: Rules, score: &Score, roller: Side, events: &[Earned], choice
     gain(rules, &own, roller.opponent(), sum(events, Beneficiary::Opponent))
 }
 
+/// The points of the events that one player marks.
 fn sum(events: &[Earned], to: Beneficiary) -> u16 {
     events
         .iter()

@@ -1,13 +1,13 @@
-//! One man moved by one number: where he may come to lie or rest. Rule: R3.2, R3.3, R3.8.
+//! Moving one man with one number: where it may come to lie or rest. Rule: R3.2, R3.3, R3.8.
 
 use crate::bearing_off::{Exit, exit};
 use crate::view::{Counts, Forbidden, View};
 
-/// The men after some steps.
+/// The roller's men after one or more steps.
 #[derive(Clone, Copy)]
 pub(crate) struct Moved {
     pub(crate) men: Counts,
-    /// Whether a man went off by privilege. Rule: section 12.
+    /// Whether a man was borne off by privilege. Rule: section 12.
     pub(crate) privileged: bool,
 }
 
@@ -25,14 +25,14 @@ fn is_forbidden(view: &View, point: u8) -> bool {
     }
 }
 
-/// Whether a man who plays both numbers may rest on `point` (1 to 24) when the second takes him to `goal`.
+/// Whether a man that plays both numbers may rest on `point` (1 to 24) if the second number takes it to `goal`.
 /// Rule: R3.3.
 fn may_rest(view: &View, point: u8, goal: u8) -> bool {
     let goes_on_to_a_point = goal <= 24;
     view.theirs[usize::from(point)] == 0 && (goes_on_to_a_point || may_lie(view, point))
 }
 
-/// The man on `from` is moved by `number` and comes to lie there, or is borne off.
+/// Moves the man on `from` by `number` to where it comes to lie, or bears it off. `None` if that is not possible.
 pub(crate) fn step(view: &View, men: &Counts, from: u8, number: u8) -> Option<Moved> {
     let to = from + number;
     if to <= 24 {
@@ -43,7 +43,7 @@ pub(crate) fn step(view: &View, men: &Counts, from: u8, number: u8) -> Option<Mo
     }
 }
 
-/// The man on `from` plays `first`, rests, and plays `second` (tout d'une). Rule: R3.1, R3.3.
+/// Moves the man on `from` by `first`, where it rests, and on by `second` (*tout d'une*). Rule: R3.1, R3.3.
 pub(crate) fn step_twice(view: &View, from: u8, first: u8, second: u8) -> Option<Moved> {
     let rest = from + first;
     if rest > 24 || !may_rest(view, rest, rest + second) {
@@ -53,7 +53,7 @@ pub(crate) fn step_twice(view: &View, from: u8, first: u8, second: u8) -> Option
     step(view, &resting, rest, second)
 }
 
-/// `men` with one man taken from `from` to `to`.
+/// The men after one of them has moved from `from` to `to`.
 pub(crate) fn moved(men: &Counts, from: u8, to: u8) -> Counts {
     let mut men = *men;
     men[usize::from(from)] -= 1;

@@ -1,4 +1,4 @@
-//! Which plays of section 3 remain legal. Rule: R4.1 to R4.4, R5.8.
+//! The duties (*obligations*) that remove plays of section 3. Rule: R4.1 to R4.4, R5.8.
 
 use trictrac_rules::quarter::Quarter;
 
@@ -8,6 +8,7 @@ use crate::view::{View, is_full, on_board};
 /// The legal plays among those of section 3.
 pub(crate) fn legal(view: &View, section_three: &[Play]) -> Vec<Play> {
     let mut plays = section_three.to_vec();
+    // Each duty binds only if some remaining play fulfils it.
     for obligation in [fills, keeps, bears_off_all] {
         let meeting = selected(&plays, |play| obligation(view, play));
         if !meeting.is_empty() {

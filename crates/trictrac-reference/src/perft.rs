@@ -1,4 +1,4 @@
-//! Counting all plays to a depth, holding always, never going. Rule: R2.2, R9.5.
+//! Perft: counts all plays to a depth; players always hold and never go. Rule: R2.2, R9.5.
 
 use trictrac_rules::board::Board;
 use trictrac_rules::rules::Rules;
@@ -8,22 +8,24 @@ use trictrac_rules::throw::Throw;
 
 use crate::coup::{Coup, coup};
 
-/// Where a count begins.
+/// The start of a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// The men.
+    /// The men of both sides.
     pub board: Board,
-    /// Who throws.
+    /// The side that throws.
     pub roller: Side,
-    /// How many throws each side has made in this relève (`side as usize`), the coming one not among them.
+    /// The number of throws of each side in this relève, without the coming one, indexed by `side as usize`.
     pub thrown: [u16; 2],
-    /// How often each side has kept by privilege in this relève. Rule: section 12 (bearing off).
+    /// The number of times each side has kept by privilege in this relève. Rule: section 12 (bearing off).
     pub privileges: [u8; 2],
 }
 
 impl Start {
-    /// A bare position whose coming throw is the `nth` of the side to move, from 1. The other side has thrown one
-    /// time less if all his men are on the talon, else as often; nobody has kept by privilege.
+    /// Starts from a position whose coming throw is the `nth` of the side to move, from 1.
+    ///
+    /// The opponent is assumed to have thrown once less if all the opponent's men are on the talon, otherwise as often.
+    /// Nobody has kept by privilege.
     #[must_use]
     pub fn of_position(board: Board, roller: Side, nth: u16) -> Self {
         let other = roller.opponent();
@@ -35,21 +37,21 @@ impl Start {
     }
 }
 
-/// The three numbers of a count.
+/// The three results of a count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// Distinct plays multiplied out over the 21 throws.
+    /// The number of leaves: sequences of distinct plays over all 21 throws at each step.
     pub plays: u64,
-    /// The same with each throw weighted: 1 for a doublet, else 2.
+    /// The same number with each throw weighted: 1 for a doublet, otherwise 2.
     pub weighted: u64,
-    /// All points, both sides', that the last throw earned and gave, over the unweighted leaves.
+    /// The points of both sides for the last throw, summed over the unweighted leaves.
     pub points: u64,
 }
 
 /// Counts all plays of `depth` throws from `start`.
 ///
-/// When the last man goes off, all men return to the talons, the throws and privileges are counted afresh, and
-/// the same side throws. Rule: R9.5.
+/// When the last man of a side is borne off, all men return to the talons, the throws and privileges start again from
+/// 0, and the same side throws. Rule: R9.5.
 #[must_use]
 pub fn perft(rules: Rules, start: &Start, depth: u32) -> Count {
     if depth == 0 {
@@ -78,12 +80,14 @@ fn situation(start: &Start, throw: Throw) -> Situation {
     }
 }
 
+/// The count of a last throw.
 fn leaves(coup: &Coup) -> Count {
     let plays = coup.plays.len() as u64;
     let points: u64 = coup.events.iter().map(|event| u64::from(event.points)).sum();
     Count { plays, weighted: plays, points: plays * points }
 }
 
+/// The count of all plays of `coup`, `depth` throws further.
 fn deeper(rules: Rules, start: &Start, coup: &Coup, depth: u32) -> Count {
     let mut count = Count::default();
     for play in &coup.plays {
@@ -95,6 +99,7 @@ fn deeper(rules: Rules, start: &Start, coup: &Coup, depth: u32) -> Count {
     count
 }
 
+/// The start of the next throw, after a play. Rule: R9.5.
 fn next(start: &Start, coup: &Coup, play: &[u8; 25]) -> Start {
     if play[..24].iter().all(|&men| men == 0) {
         let (thrown, privileges) = ([0; 2], [0; 2]);
@@ -111,10 +116,10 @@ fn next(start: &Start, coup: &Coup, play: &[u8; 25]) -> Start {
     next
 }
 
-/// The board when the men of `roller` stand as `play` says (an entry of [`Coup::plays`]).
+/// The board after a play of `roller`, given as an entry of [`Coup::plays`].
 ///
 /// # Panics
-/// If that is no valid board; after a play of that board it always is.
+/// If that is not a valid board. After a legal play of that board it always is.
 #[must_use]
 pub fn board_after(board: &Board, roller: Side, play: &[u8; 25]) -> Board {
     let mut setup = board.setup();

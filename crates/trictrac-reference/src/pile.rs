@@ -1,4 +1,4 @@
-//! Pile de misère: all fifteen men on one's own corner. Rule: section 12 (pile de misère).
+//! *Pile de misère*: all fifteen men on the player's own corner. Rule: section 12 (pile de misère).
 
 use trictrac_rules::jan::{Earned, Jan};
 
@@ -6,7 +6,7 @@ use crate::coup::earned;
 use crate::plays::{Kind, Play};
 use crate::view::View;
 
-/// The pile, if some legal play makes it or leaves it and no man could pass to the return run.
+/// Adds the event if some legal play makes or leaves the pile and no man could pass to the return run.
 pub(crate) fn find(view: &View, section_three: &[Play], legal: &[Play], events: &mut Vec<Earned>) {
     let made = legal.iter().any(|play| play.after[12] == 15);
     let could_pass = section_three.iter().any(|play| passes(view, play));

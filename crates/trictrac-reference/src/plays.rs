@@ -1,38 +1,38 @@
-//! Every way to play a throw, and which of them section 3 allows. Rule: R3.1 to R3.7.
+//! The plays of a throw: all possible ones, and those that section 3 allows. Rule: R3.1 to R3.7.
 
 use trictrac_rules::quarter::Quarter;
 
 use crate::moves::{Moved, moved, step, step_twice};
 use crate::view::{Counts, View, is_full, on_board};
 
-/// One man and the number he plays.
+/// The move of one man by one number.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
     pub(crate) from: u8,
     pub(crate) number: u8,
 }
 
-/// Who plays what.
+/// The kind of a play: which men play which numbers.
 #[derive(Clone, Copy)]
 pub(crate) enum Kind {
-    /// Nobody plays.
+    /// Nothing is played.
     Nothing,
     /// One number is played, the other is not.
     One(Step),
-    /// Two men play a number each, in this order.
+    /// Two men play one number each, in this order.
     Two(Step, Step),
-    /// The man on this point plays both numbers (tout d'une).
+    /// The man on this point plays both numbers (*tout d'une*).
     Both(u8),
-    /// Two men take the corner par puissance.
+    /// Two men take the corner *par puissance*, with numbers that would take the opponent's empty corner.
     Puissance,
 }
 
-/// A way to play a throw and where it leaves the roller's men.
+/// A play: its kind, and the roller's men after it.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     pub(crate) kind: Kind,
     pub(crate) after: Counts,
-    /// Whether a man went off by privilege. Rule: section 12.
+    /// Whether a man was borne off by privilege. Rule: section 12.
     pub(crate) privileged: bool,
 }
 
@@ -41,7 +41,8 @@ impl Play {
         Self { kind, after: moved.men, privileged: moved.privileged }
     }
 
-    /// How many numbers it plays. When the last man goes off with one, the other is void. Rule: R6.5.
+    /// How many numbers the play uses. When the last man is borne off with one, the other is void and counts as played.
+    /// Rule: R6.5.
     pub(crate) fn numbers_played(&self) -> u8 {
         match self.kind {
             Kind::Nothing => 0,
@@ -51,8 +52,8 @@ impl Play {
     }
 }
 
-/// The plays that section 3 allows: both numbers if there is any way, else the higher, else the lower, else none.
-/// Rule: R3.4.
+/// The plays that section 3 allows: those of both numbers if there are any, else of the higher, else of the lower, else
+/// none. Rule: R3.4.
 pub(crate) fn section_three(view: &View) -> Vec<Play> {
     let possible = possible(view);
     let both = selected(&possible, |play| play.numbers_played() == 2);
@@ -71,12 +72,12 @@ pub(crate) fn section_three(view: &View) -> Vec<Play> {
     vec![Play::new(Kind::Nothing, Moved { men: view.mine, privileged: false })]
 }
 
-/// Those of `plays` for which `condition` holds.
+/// Those of `plays` for which `condition` is true.
 pub(crate) fn selected(plays: &[Play], condition: impl Fn(&Play) -> bool) -> Vec<Play> {
     plays.iter().copied().filter(condition).collect()
 }
 
-/// Every way to play one number or both that is right when the whole throw has been played.
+/// Every way to play one number or both, if the position after the whole throw is allowed.
 fn possible(view: &View) -> Vec<Play> {
     let mut plays = Vec::new();
     one_number(view, &mut plays);
@@ -86,17 +87,18 @@ fn possible(view: &View) -> Vec<Play> {
     selected(&plays, may_be_left)
 }
 
-/// Whether a throw may leave the men so: not one man alone on the corner (R3.5), and the jan de retour full if a
-/// man went off by privilege (section 12).
+/// Whether a throw may leave the men so: no man is alone on the corner (R3.5), and the jan de retour is full if a man
+/// was borne off by privilege (section 12).
 fn may_be_left(play: &Play) -> bool {
     play.after[12] != 1 && (!play.privileged || is_full(&play.after, Quarter::Retour))
 }
 
-/// The points that hold men of `men`.
+/// The points where men of `men` stand.
 fn occupied(men: &Counts) -> impl Iterator<Item = u8> {
     (1..=24).filter(|&p| men[usize::from(p)] > 0)
 }
 
+/// Adds the plays of one number. Rule: R3.4.
 fn one_number(view: &View, plays: &mut Vec<Play>) {
     for number in view.numbers() {
         for from in occupied(&view.mine) {
@@ -107,7 +109,7 @@ fn one_number(view: &View, plays: &mut Vec<Play>) {
     }
 }
 
-/// Two men, one number each. Rule: R3.1.
+/// Adds the plays of two men with one number each. Rule: R3.1.
 fn two_men(view: &View, plays: &mut Vec<Play>) {
     for (first, second) in view.orders() {
         for from in occupied(&view.mine) {
@@ -118,7 +120,7 @@ fn two_men(view: &View, plays: &mut Vec<Play>) {
     }
 }
 
-/// `one` has been played; another man plays `number`.
+/// Adds the plays in which another man plays `number` after the step `one`.
 fn second_man(view: &View, one: Step, moved: Moved, number: u8, plays: &mut Vec<Play>) {
     let mut others = moved.men;
     others[usize::from((one.from + one.number).min(25))] -= 1;
@@ -130,7 +132,7 @@ fn second_man(view: &View, one: Step, moved: Moved, number: u8, plays: &mut Vec<
     }
 }
 
-/// One man plays both numbers, in either order. Rule: R3.1, R3.3.
+/// Adds the plays of one man with both numbers, in either order. Rule: R3.1, R3.3.
 fn one_man(view: &View, plays: &mut Vec<Play>) {
     for (first, second) in view.orders() {
         for from in occupied(&view.mine) {
@@ -141,7 +143,8 @@ fn one_man(view: &View, plays: &mut Vec<Play>) {
     }
 }
 
-/// The two men whom the numbers would carry to the opponent's empty corner take the player's own. Rule: R3.6.
+/// Adds the play in which two men that the numbers would bring to the opponent's empty corner take the player's own.
+/// Rule: R3.6.
 fn par_puissance(view: &View, plays: &mut Vec<Play>) {
     let corners_empty = view.mine[12] == 0 && view.theirs[13] == 0;
     if corners_empty && numbers_reach(view, 13) && !numbers_reach(view, 12) {
@@ -151,7 +154,7 @@ fn par_puissance(view: &View, plays: &mut Vec<Play>) {
     }
 }
 
-/// Whether the two numbers would carry two men straight to `point`.
+/// Whether the two numbers would bring two men straight to `point`.
 fn numbers_reach(view: &View, point: u8) -> bool {
     if view.is_doublet() {
         view.men_behind(point, view.high) >= 2

@@ -1,4 +1,5 @@
-//! The jans of the beginning: de trois coups, de deux tables, de mézéas and their contre-jans.
+//! The small jans of the early relève: *de trois coups*, *de deux tables*, *de mézéas*, and their contre-jans.
+//!
 //! Rule: R5.5, R5.6, R5.7, R6.2, R6.3.
 
 use trictrac_rules::jan::{Earned, Jan};
@@ -6,7 +7,7 @@ use trictrac_rules::jan::{Earned, Jan};
 use crate::coup::earned;
 use crate::view::{View, on_board};
 
-/// Those that the throw earns or gives.
+/// Adds the events of the small jans, for either player.
 pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     if is_six_tables(view) {
         events.push(earned(Jan::SixTables, None, 1, 4));
@@ -19,13 +20,13 @@ pub(crate) fn find(view: &View, events: &mut Vec<Earned>) {
     }
 }
 
-/// The jan if the opponent's corner is empty, the contre-jan if he holds it.
+/// Adds the jan if the opponent's corner is empty, or the contre-jan if the opponent holds it.
 fn push_by_corner(view: &View, jan: Jan, contre: Jan, events: &mut Vec<Earned>) {
     let jan = if view.theirs[13] == 0 { jan } else { contre };
     events.push(earned(jan, None, 1, view.amount(4, 6)));
 }
 
-/// Rule: R5.5.
+/// Whether the throw earns the jan de trois coups (*de six tables*). Rule: R5.5.
 fn is_six_tables(view: &View) -> bool {
     let singly = (2..=7).filter(|&p| view.mine[p] == 1).count();
     let to_come: Vec<u8> = (2..=7).filter(|&p| view.mine[usize::from(p)] == 0).collect();
@@ -37,7 +38,7 @@ fn is_six_tables(view: &View) -> bool {
         && to_come.iter().all(|&p| view.theirs[usize::from(p)] == 0)
 }
 
-/// Rule: R5.6, whoever holds the opponent's corner.
+/// Whether the throw earns the jan de deux tables or its contre-jan. Rule: R5.6, R6.2.
 fn is_deux_tables(view: &View) -> bool {
     let away = away_from_the_talon(view);
     exactly_left_the_talon(view, 2)
@@ -47,18 +48,18 @@ fn is_deux_tables(view: &View) -> bool {
         })
 }
 
-/// Rule: R5.7, whoever holds the opponent's corner.
+/// Whether the throw earns the jan de mézéas or its contre-jan. Rule: R5.7, R6.3.
 fn is_mezeas(view: &View) -> bool {
     let an_ace = view.high == 1 || view.low == 1;
     exactly_left_the_talon(view, 2) && view.mine[12] == 2 && an_ace
 }
 
-/// All fifteen men are on the board and exactly `men` of them have left the talon.
+/// Whether all fifteen men are on the board and exactly `men` of them have left the talon.
 fn exactly_left_the_talon(view: &View, men: u8) -> bool {
     on_board(&view.mine) == 15 && view.mine[1] == 15 - men
 }
 
-/// Where the men stand that have left the talon, one entry a man.
+/// The points of the men that have left the talon, one entry for each man.
 fn away_from_the_talon(view: &View) -> Vec<u8> {
     let mut away = Vec::new();
     for p in 2..=24 {

@@ -1,9 +1,10 @@
-//! The touched man, and the man who is sent on. Rule: R11.3, R11.6, R11.7.
+//! The touched man, and the man that the opponent sends on into the last quarter. Rule: R11.3, R11.6, R11.7.
 //!
-//! Where the text leaves room:
-//! - A man is played by every play that moves a man from his point, the two men of a play par puissance included.
-//! - A man sent on obeys when he ends on 19-24, or is borne off from there.
-//! - A player who obeys plays within section 4 if he can do both; it is no fault if he does not, as the text says.
+//! Decisions where the text leaves room:
+//! - A play plays a man if it moves a man from that man's point; a play par puissance plays both of its men.
+//! - A man that is sent on obeys if it ends on 19-24, or is borne off from there.
+//! - A player who obeys should keep to section 4 if some play does both, but not doing so is no fault, as the text
+//!   says.
 //! - The points of R5.3 and R5.4 are due only if some play that obeys leaves the jan full: plays that do not obey are
 //!   not legal.
 
@@ -19,18 +20,18 @@ use crate::coup::{coup, positions};
 use crate::plays::{Kind, Play, section_three, selected};
 use crate::view::{View, is_full};
 
-/// What it costs to touch a man to play.
+/// The price of touching a man to play it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Touched {
-    /// Whether some play of section 3 moves him, so that he must be played. Rule: R11.6.
+    /// Whether some play of section 3 moves the man, so that it must be played. Rule: R11.6.
     pub playable: bool,
-    /// The jans that the throw fills or keeps and that no play of section 3 with him leaves full. Rule: R11.3.
+    /// The jans that the throw can fill or keep, but that no play of section 3 with this man leaves full. Rule: R11.3.
     pub lost: Vec<Quarter>,
     /// The points of these jans, which go to the opponent. Rule: R5.3, R5.4, R11.3.
     pub points: u8,
 }
 
-/// What it costs to touch a man on `point`, in the roller's numbering. Rule: R11.3, R11.6.
+/// Finds the price of touching a man on `point`, in the roller's numbering. Rule: R11.3, R11.6.
 #[must_use]
 pub fn touched(rules: Rules, situation: &Situation, point: Point) -> Touched {
     let view = View::new(rules, situation);
@@ -52,25 +53,25 @@ pub fn touched(rules: Rules, situation: &Situation, point: Point) -> Touched {
     touched
 }
 
-/// A man to be played on into the last quarter. Rule: R11.7.
+/// The demand to play a man on into the last quarter. Rule: R11.7.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SentOn {
-    /// The roller's men after each play of section 3 that obeys, as in [`Coup::plays`](crate::Coup::plays). When
-    /// there is none, the demand lapses.
+    /// The roller's men after each play of section 3 that obeys, as in [`Coup::plays`](crate::Coup::plays). If there is
+    /// none, the demand lapses.
     pub obeying: BTreeSet<[u8; 25]>,
-    /// What the throw earns and gives a roller who must obey.
+    /// The events of the throw for a roller who must obey.
     pub events: Vec<Earned>,
 }
 
 impl SentOn {
-    /// Whether the demand lapses: no play obeys both it and section 3. Rule: R11.7.
+    /// Whether the demand lapses, because no play obeys both it and section 3. Rule: R11.7.
     #[must_use]
     pub fn lapses(&self) -> bool {
         self.obeying.is_empty()
     }
 }
 
-/// The demand that the roller plays the man on `point` (13 to 18) into the last quarter. Rule: R11.7.
+/// Finds what follows if the roller must play the man on `point` (13 to 18) into the last quarter. Rule: R11.7.
 #[must_use]
 pub fn sent_on(rules: Rules, situation: &Situation, point: Point) -> SentOn {
     let view = View::new(rules, situation);
@@ -98,7 +99,7 @@ fn moves(view: &View, play: &Play, point: u8) -> bool {
     }
 }
 
-/// Whether the play takes a man from `point` to 19-24, or from there off the board.
+/// Whether the play takes a man from `point` to 19-24 or off the board.
 fn ends_in_last_quarter(view: &View, play: &Play, point: u8) -> bool {
     let reaches = |from: u8, pips: u8| from == point && from + pips >= 19;
     match play.kind {
@@ -109,7 +110,7 @@ fn ends_in_last_quarter(view: &View, play: &Play, point: u8) -> bool {
     }
 }
 
-/// The jan that is filled or kept.
+/// The quarter that the event fills or keeps, if it is such an event.
 fn quarter_of(jan: Jan) -> Option<Quarter> {
     match jan {
         Jan::FillPetit | Jan::KeepPetit => Some(Quarter::Petit),

@@ -1,4 +1,4 @@
-//! The board as the roller sees it. Rule: R1.2.
+//! The position as the roller sees it. Rule: R1.2.
 
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::rules::{BearingOff, Rules};
@@ -6,23 +6,23 @@ use trictrac_rules::situation::Situation;
 
 use crate::fillable::{can_fill_grand, can_fill_petit};
 
-/// Men by point number: `counts[p]` stand on point `p`, 1 to 24, and `counts[25]` are borne off.
-/// `counts[0]` is never used.
+/// The number of men on each point: `counts[p]` on point `p`, 1 to 24, and `counts[25]` borne off. `counts[0]` is
+/// unused.
 pub(crate) type Counts = [u8; 26];
 
-/// Which points of the return run are forbidden. Rule: R3.8.
+/// The part of the return run where no man may come to lie. Rule: R3.8.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Forbidden {
-    /// 13-24: the opponent can still fill his petit jan.
+    /// 13-24: the opponent can still fill the petit jan.
     BothQuarters,
-    /// 13-18: he can still fill his grand jan only.
+    /// 13-18: the opponent can still fill the grand jan only.
     FirstQuarter,
-    /// He can fill neither.
+    /// Only the corner: the opponent can fill neither.
     Nothing,
 }
 
 impl Forbidden {
-    /// What the men of a side, in its own numbering, forbid the other side.
+    /// The part that is forbidden to the opponent of a side whose men stand as in `counts`, in that side's numbering.
     fn to_the_opponent_of(counts: &[u8; 24]) -> Self {
         if can_fill_petit(counts) {
             Self::BothQuarters
@@ -34,7 +34,7 @@ impl Forbidden {
     }
 }
 
-/// Everything sections 3 to 6 look at, all in the roller's numbering.
+/// Everything that sections 3 to 6 depend on, all in the roller's numbering.
 pub(crate) struct View {
     /// The roller's men.
     pub(crate) mine: Counts,
@@ -44,9 +44,9 @@ pub(crate) struct View {
     pub(crate) high: u8,
     /// The lower number of the throw.
     pub(crate) low: u8,
-    /// Which throw of the relève it is for the roller.
+    /// The number of this throw among the roller's throws of the relève.
     pub(crate) nth: u16,
-    /// Which points of the return run no man may come to lie on.
+    /// The part of the return run where no man may come to lie.
     pub(crate) forbidden: Forbidden,
     /// How men are borne off. Rule: R9, section 12.
     pub(crate) bearing_off: BearingOff,
@@ -55,6 +55,7 @@ pub(crate) struct View {
 }
 
 impl View {
+    /// The view of the roller of `situation`.
     pub(crate) fn new(rules: Rules, situation: &Situation) -> Self {
         let setup = situation.board.setup();
         let own = setup[situation.roller];
@@ -84,7 +85,7 @@ impl View {
         self.high == self.low
     }
 
-    /// The distinct numbers of the throw: two of a simple throw, one of a doublet.
+    /// The distinct numbers of the throw: two for a simple throw, one for a doublet.
     pub(crate) fn numbers(&self) -> Vec<u8> {
         if self.is_doublet() { vec![self.high] } else { vec![self.high, self.low] }
     }
@@ -98,18 +99,18 @@ impl View {
         }
     }
 
-    /// An amount "simple / doublet". Rule: section 5.
+    /// The amount of the throw, from a price "simple / doublet". Rule: section 5.
     pub(crate) fn amount(&self, simple: u8, doublet: u8) -> u8 {
         if self.is_doublet() { doublet } else { simple }
     }
 
-    /// How many of the roller's men stand `distance` points behind `point`; none behind point 1.
+    /// The number of the roller's men `distance` points behind `point`; 0 behind point 1.
     pub(crate) fn men_behind(&self, point: u8, distance: u8) -> u8 {
         if point > distance { self.mine[usize::from(point - distance)] } else { 0 }
     }
 }
 
-/// How many men stand on the 24 points.
+/// The number of men on the 24 points.
 pub(crate) fn on_board(men: &Counts) -> u8 {
     men[1..=24].iter().sum()
 }
@@ -123,7 +124,7 @@ pub(crate) fn points_of(jan: Quarter) -> core::ops::RangeInclusive<u8> {
     }
 }
 
-/// Whether each of the six points holds two or more men. Rule: R1.4.
+/// Whether a jan is full: two or more men on each of its six points. Rule: R1.4.
 pub(crate) fn is_full(men: &Counts, jan: Quarter) -> bool {
     points_of(jan).all(|p| men[usize::from(p)] >= 2)
 }

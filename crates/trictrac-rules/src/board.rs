@@ -1,4 +1,4 @@
-//! The men of both sides: a [`Setup`] is anything that was read, a [`Board`] one that obeys the rules.
+//! The men of both sides: a [`Setup`] is any arrangement, checked or not, and a [`Board`] is one that obeys the rules.
 
 use core::fmt;
 
@@ -6,41 +6,43 @@ use crate::men::{MEN, Men};
 use crate::point::Point;
 use crate::side::{PerSide, Side};
 
-/// How many men of each side stand on each point, each in its side's own numbering, unchecked:
-/// `setup[side][p - 1]` men stand on that side's point `p`.
+/// The number of men of each side on each point, unchecked.
+///
+/// `setup[side][p - 1]` men stand on point `p`, in that side's own numbering.
 pub type Setup = PerSide<[u8; 24]>;
 
-/// A valid arrangement of the men of both sides. Rule: R1.1, R3.2, R3.5.
+/// A valid arrangement of both sides' men. Rule: R1.1, R3.2, R3.5.
 ///
-/// At most fifteen men a side, no point shared, nobody on the opponent's corner, no lone man on one's own.
+/// Each side has at most fifteen men, and those not on the board are borne off. No point has men of both sides, no man
+/// stands on the opponent's corner, and no man stands alone on the corner of its own side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     men: PerSide<Men>,
 }
 
-/// A reason why a [`Setup`] is no [`Board`].
+/// A reason why a [`Setup`] is not a valid [`Board`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardError {
-    /// More than fifteen men of one side. Rule: R1.1.
+    /// A side has more than fifteen men. Rule: R1.1.
     TooManyMen {
-        /// Whose men.
+        /// The side.
         side: Side,
-        /// How many there are.
+        /// The number of its men.
         found: u16,
     },
-    /// Men of both sides on one point. Rule: R3.2.
+    /// A point has men of both sides. Rule: R3.2.
     Shared {
         /// The point, in White's numbering.
         white_point: Point,
     },
-    /// A man on the opponent's corner. Rule: R3.2.
+    /// A side has men on the opponent's corner. Rule: R3.2.
     OnOpponentCorner {
-        /// Whose man.
+        /// The side.
         side: Side,
     },
-    /// Exactly one man on his own corner. Rule: R3.5.
+    /// A side has exactly one man on its own corner. Rule: R3.5.
     LoneOnCorner {
-        /// Whose man.
+        /// The side.
         side: Side,
     },
 }
@@ -73,13 +75,13 @@ impl fmt::Display for BoardError {
 impl core::error::Error for BoardError {}
 
 impl Board {
-    /// All men on their talons. Rule: R1.5.
+    /// The board at the start of a relève: all men on their talons. Rule: R1.5.
     pub const START: Self = Self { men: PerSide::new(Men::START, Men::START) };
 
-    /// The board that `setup` describes.
+    /// Checks `setup` and makes the board from it.
     ///
     /// # Errors
-    /// Every [`BoardError`] that holds, White's first.
+    /// All reasons why it is not valid: those of White's men, those of Black's, then the shared points.
     pub fn new(setup: &Setup) -> Result<Self, Vec<BoardError>> {
         let mut reasons = Vec::new();
         for side in Side::BOTH {
@@ -116,14 +118,16 @@ impl Board {
         &self.men[side]
     }
 
-    /// This board with the men of `side` standing as `men` says, as after a play.
+    /// This board with the men of `side` replaced by `men`.
+    ///
+    /// The caller must know that the result is valid.
     #[must_use]
     pub(crate) fn with_men(mut self, side: Side, men: Men) -> Self {
         self.men[side] = men;
         self
     }
 
-    /// How many men of each side stand on each point.
+    /// The number of men of each side on each point, each side in its own numbering.
     #[must_use]
     pub fn setup(&self) -> Setup {
         PerSide::from_fn(|side| {

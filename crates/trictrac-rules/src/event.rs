@@ -1,14 +1,12 @@
-//! What happens in a match, told to whoever listens.
+//! What happens in a match, reported to a [`Sink`].
 
 use crate::jan::Earned;
-use crate::marking::Tally;
 use crate::play::Play;
 use crate::side::Side;
 use crate::stake::Stake;
 use crate::throw::{Die, Throw};
-use crate::turn::Action;
 
-/// Something that happened when an action was applied, in the order of happening.
+/// Something that happened when an action was applied, in the order in which it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
     /// The dice for the lead fell. Rule: R2.1.
@@ -17,7 +15,7 @@ pub enum Event {
         white: Die,
         /// Black's die.
         black: Die,
-        /// Who leads; nobody if the dice are equal and thrown again.
+        /// The player who leads; nobody if the dice are equal and must be thrown again.
         leader: Option<Side>,
     },
     /// A player's dice fell.
@@ -27,19 +25,19 @@ pub enum Event {
         /// The dice.
         throw: Throw,
     },
-    /// The throw earns points, told when they are marked: the roller's before the play, his opponent's after it. What
-    /// the throw would give is not told when it is void. Rule: R2.3, R6.4, R7.5, sections 5 and 6.
+    /// The throw earns points. Reported when they are marked: the roller's before the play, the opponent's after it.
+    /// Points that the throw would give are not reported when they are void. Rule: R2.3, R6.4, R7.5, sections 5 and 6.
     Earned {
-        /// Whose points they are.
+        /// The side that marks the points.
         to: Side,
-        /// For what.
+        /// What they are for.
         earned: Earned,
     },
     /// A side has marked. Rule: section 7.
     Marked {
-        /// Which side.
+        /// The side.
         side: Side,
-        /// How many points it marked.
+        /// The number of points that it marked.
         gain: u8,
         /// The points that remain below a hole.
         points: u8,
@@ -48,31 +46,12 @@ pub enum Event {
     },
     /// A side has won holes. Rule: R7.3.
     HolesWon {
-        /// Which side.
+        /// The side.
         side: Side,
-        /// How many they count; two for one won en bredouille.
+        /// The number of holes that count; two for one won en bredouille.
         holes: u8,
-        /// How many it has in the match now, at most the number to win.
+        /// Its holes in the match now, at most the number needed to win.
         total: u8,
-    },
-    /// Under announced or table marking somebody has done something that no other event tells. Rule: section 11.
-    Acted {
-        /// Who.
-        by: Side,
-        /// What.
-        action: Action,
-    },
-    /// Under announced or table marking the counters stand otherwise than before. Rule: section 11.
-    Counters {
-        /// The points of each side, and who is en bredouille.
-        points: Tally,
-        /// The holes of each side.
-        holes: Tally,
-    },
-    /// One more ruling has ended a dispute about an école. Rule: R11.2.
-    Ruled {
-        /// For whom.
-        winner: Side,
     },
     /// The roller holds. Rule: R8.3.
     Held(Side),
@@ -80,38 +59,40 @@ pub enum Event {
     Went(Side),
     /// The throw was played.
     Played {
-        /// By whom.
+        /// The player whose throw it is.
         roller: Side,
-        /// How.
+        /// The play.
         play: Play,
     },
     /// The men return to their talons. Rule: R8.4, R9.5.
     Releve {
-        /// Who throws first.
+        /// The player who throws first.
         first: Side,
     },
     /// The match is won. Rule: R7.5, R10.1.
     Won {
         /// By whom.
         winner: Side,
-        /// What he takes.
+        /// The stakes that the winner takes.
         stake: Stake,
     },
 }
 
-/// Something that is told the events of a match. The unit type hears nothing and costs nothing.
-pub trait Sink {
+/// Receives the events of a match as they happen: those of automatic scoring, or another type `E` of events.
+///
+/// The unit type ignores every event and costs nothing; a vector collects them.
+pub trait Sink<E = Event> {
     /// Takes the next event.
-    fn tell(&mut self, event: Event);
+    fn tell(&mut self, event: E);
 }
 
-impl Sink for () {
+impl<E> Sink<E> for () {
     #[inline]
-    fn tell(&mut self, _: Event) {}
+    fn tell(&mut self, _: E) {}
 }
 
-impl Sink for Vec<Event> {
-    fn tell(&mut self, event: Event) {
+impl<E> Sink<E> for Vec<E> {
+    fn tell(&mut self, event: E) {
         self.push(event);
     }
 }

@@ -1,19 +1,22 @@
 //! The rules of Trictrac, the classic French board game of the backgammon family, played from about 1500 to 1900.
 //!
-//! A throw of the dice wins points by *situations* (jans), before any man is moved. This crate finds what a throw earns and
-//! why, lists every legal play, and plays whole matches. The rules are numbered in `docs/rules.md`; the code cites the
-//! numbers (`Rule: R5.3`).
+//! A throw earns points for *jans*, events on the board that pay before any man is moved. This crate finds what a throw
+//! earns and why, lists every legal play, and plays whole matches. The rules are numbered in `docs/rules.md`; the code
+//! cites the numbers (`Rule: R5.3`).
 //!
-//! The crate has no dependency, no unsafe code and no I/O, and it builds for WebAssembly. Dice are always an input, so any
-//! source of randomness will do. States are small values: a [`Match`] has at most 72 bytes and is `Copy`.
+//! The crate has no dependency except [`game_notation`], which has none. It has no unsafe code and no I/O, and it builds for
+//! WebAssembly. Dice are always an input, so any source of randomness will do. States are small values: a [`Match`] has at most
+//! 72 bytes and is `Copy`.
 //!
 //! # What it covers
 //!
-//! - every jan, the obligations to fill and to keep, the corner *par effet* and *par puissance*, the return run, bearing off;
-//! - points and holes, *bredouille* and *pavillon*, hold or go, the match and its stakes;
+//! - every jan, the duties to fill and to keep a quarter, the corner taken directly (*par effet*) or with numbers that
+//!   would take the opponent's (*par puissance*), the return run, bearing off;
+//! - points and holes, with double holes (*bredouille*) and the flag (*pavillon*), hold or go, the match and its
+//!   stakes;
 //! - every option of section 12: [`Rules`];
-//! - manual scoring with *écoles* and *fausses cases*: [`table`] and [`fausse_case`];
-//! - the reasons for every event ([`Coup::explain`]), and plays composed man by man ([`play::Composer`]);
+//! - manual scoring with errors in marking (*écoles*) and wrong plays (*fausses cases*): [`table`] and [`fausse_case`];
+//! - the reason for every event ([`Coup::explain`]), and plays composed man by man ([`play::Composer`]);
 //! - positions, plays, actions, options and records as text: [`notation`].
 //!
 //! # Score a throw, with the reasons

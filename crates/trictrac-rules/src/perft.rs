@@ -1,7 +1,7 @@
-//! Counting plays: a fingerprint of rules and scoring together.
+//! Perft: counts all plays to a depth, as a fingerprint of rules and scoring together.
 //!
-//! From a position all 21 throws and all distinct plays are walked, holding always and never going; marks do not end the
-//! match. The dice of the position, if any, are not looked at.
+//! From a position it tries all 21 throws and all distinct plays of each, again and again. Players always hold and
+//! never go, and marks never end the match. Dice given in the position are ignored.
 
 use core::ops::AddAssign;
 
@@ -14,14 +14,14 @@ use crate::side::Side;
 use crate::situation::Situation;
 use crate::throw::Throw;
 
-/// The three numbers of a count.
+/// The three results of a count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Perft {
-    /// The distinct plays, multiplied out over the 21 throws.
+    /// The number of leaves: sequences of distinct plays over all 21 throws at each step.
     pub plays: u128,
-    /// The same, each throw weighted: 1 for a doublet, 2 for the others, of 36.
+    /// The same number with each throw weighted by its frequency: 1 for a doublet, 2 for others, of 36.
     pub weighted: u128,
-    /// The points, of both sides, that the last throw earned and gave, over the unweighted plays.
+    /// The points of both sides for the last throw, summed over the unweighted leaves.
     pub points: u128,
 }
 
@@ -33,7 +33,7 @@ impl AddAssign for Perft {
     }
 }
 
-/// Counts the plays `depth` throws deep from `position`; one leaf at depth 0.
+/// Counts the plays of `depth` throws from `position`; depth 0 has one leaf.
 #[must_use]
 pub fn perft(rules: Rules, position: &Position, depth: u32) -> Perft {
     let releve = position.to_match(rules).releve;
@@ -81,7 +81,7 @@ fn count_throw(
     });
 }
 
-/// The relève after a play, and who throws next. Rule: R9.5.
+/// The relève after a play, and the side that throws next. Rule: R9.5.
 fn after(coup: &Coup, releve: &Releve, roller: Side, play: crate::play::Play) -> (Releve, Side) {
     let mut next = *releve;
     next.board = coup.board_after(play);

@@ -1,57 +1,59 @@
-//! Points (flèches), numbered along the route of the player who looks at them, and sets of them.
+//! Points (*flèches*) of the board, numbered along one player's route, and sets of points.
 //!
-//! Rule: R1.2. Point 1 is one's talon, 12 one's corner, 13 the opponent's corner, 24 the opponent's talon;
-//! the point that one player numbers `p` the other numbers `25 - p`. Beyond 24 lies the [`RAIL`].
+//! Each player numbers the points in the direction in which their own men move: 1 is the player's *talon*, where the
+//! men start, 12 the player's corner, 13 the opponent's corner, 24 the opponent's talon. Point `p` of one player is
+//! point `25 - p` of the opponent. Behind point 24 is the [`RAIL`]. Rule: R1.2.
 
 use core::fmt;
 use core::ops::{BitAnd, BitOr, Not};
 
-/// The number of the rail, where men that are borne off go. Rule: R9.1.
+/// The number of the rail, the place of men borne off: 25. Rule: R9.1.
 pub const RAIL: u8 = 25;
 
-/// One of the 24 points, in the numbering of one player: 1 to 24. Rule: R1.2.
+/// A point of the board, in one player's numbering: 1 to 24. Rule: R1.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
 impl Point {
-    /// One's talon, where all fifteen men begin.
+    /// Point 1, the player's *talon*, where their fifteen men start.
     pub const TALON: Self = Self(1);
-    /// One's own corner (coin de repos).
+    /// Point 12, the player's own corner (*coin de repos*).
     pub const CORNER: Self = Self(12);
-    /// The opponent's corner.
+    /// Point 13, the opponent's corner.
     pub const OPPONENT_CORNER: Self = Self(13);
 
-    /// The point numbered `number`, if that is 1 to 24.
+    /// The point with this number, or `None` unless it is 1 to 24.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= 24 { Some(Self(number)) } else { None }
     }
 
-    /// Its number, 1 to 24.
+    /// The number of the point, 1 to 24.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The same place in the other player's numbering. Rule: R1.2.
+    /// The number of the same place in the opponent's numbering, `25 - p`. Rule: R1.2.
     #[must_use]
     pub const fn mirror(self) -> Self {
         Self(25 - self.0)
     }
 
-    /// The point `pips` further along the route; none beyond 24.
+    /// The point `pips` ahead on the route, or `None` beyond 24.
     #[must_use]
     pub const fn ahead(self, pips: u8) -> Option<Self> {
         Self::new(self.0 + pips)
     }
 
-    /// The point `pips` before this one on the route; none before 1.
+    /// The point `pips` behind on the route, or `None` before 1.
     #[must_use]
     pub const fn behind(self, pips: u8) -> Option<Self> {
+        // A difference below 0 wraps to a number far above 24, which is no point.
         Self::new(self.0.wrapping_sub(pips))
     }
 
-    /// All 24 points in order.
+    /// Iterates over all 24 points in the order of the route.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (1..=24).map(Self)
     }
@@ -63,53 +65,53 @@ impl fmt::Display for Point {
     }
 }
 
-/// A set of points, as a bit mask: bit `p` stands for point `p`.
+/// A set of points, stored as a bit mask: bit `p` is point `p`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PointSet(u32);
 
 impl PointSet {
-    /// No point.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// All 24 points.
+    /// The set of all 24 points.
     pub const ALL: Self = Self::range(1, 24);
 
-    /// The points from `first` to `last`, both included.
+    /// The points from `first` to `last`, both included; both from 1 to 24.
     #[must_use]
     pub const fn range(first: u8, last: u8) -> Self {
         Self((u32::MAX >> (31 - last)) & (u32::MAX << first))
     }
 
-    /// The set whose bit mask is `bits`; bits other than 1 to 24 are dropped.
+    /// Makes a set from a bit mask, without the bits that are no points (0 and 25 to 31).
     #[must_use]
     pub const fn from_bits(bits: u32) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// The bit mask: bit `p` is set when point `p` is in the set.
+    /// The bit mask of the set: bit `p` is set if it contains point `p`.
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// The set of one point.
+    /// The set that contains only `point`.
     #[must_use]
     pub const fn of(point: Point) -> Self {
         Self(1 << point.0)
     }
 
-    /// Whether the set holds `point`.
+    /// Whether the set contains `point`.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         self.0 >> point.0 & 1 != 0
     }
 
-    /// Whether the set holds no point.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many points it holds.
+    /// The number of points in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -121,25 +123,28 @@ impl PointSet {
         other.0 & !self.0 == 0
     }
 
-    /// The points `pips` ahead of those of the set, as far as the board goes.
+    /// The points `pips` ahead of the points of the set, without those beyond 24.
     #[must_use]
     pub const fn ahead(self, pips: u8) -> Self {
         Self::from_bits(self.0 << pips)
     }
 
-    /// The points `pips` behind those of the set, as far as the board goes.
+    /// The points `pips` behind the points of the set, without those before 1.
     #[must_use]
     pub const fn behind(self, pips: u8) -> Self {
         Self::from_bits(self.0 >> pips)
     }
 
-    /// The same places in the other player's numbering.
+    /// The same places in the opponent's numbering.
     #[must_use]
     pub const fn mirror(self) -> Self {
+        // Reversing moves bit p to 31 - p; six bits lower it is 25 - p, as `Point::mirror` wants it.
         Self(self.0.reverse_bits() >> 6)
     }
 
-    /// The point that `left` others precede; if there are fewer points, `left` is lowered by their number.
+    /// The point at index `left` in the order of the route, from 0.
+    ///
+    /// If there is none, `left` is lowered by the number of points, so that a search can continue in the next set.
     #[inline]
     pub(crate) fn nth(self, left: &mut u32) -> Option<Point> {
         let points = self.len();
@@ -151,9 +156,10 @@ impl PointSet {
         skipped.first()
     }
 
-    /// Both sets in the other player's numbering, at the cost of one.
+    /// Both sets in the opponent's numbering, for the price of one reversal.
     #[must_use]
     pub(crate) const fn mirror_both(one: Self, other: Self) -> (Self, Self) {
+        // Reversing the pair swaps its halves: `one` is in the lower half afterwards.
         let reversed = ((one.0 as u64) << 32 | other.0 as u64).reverse_bits();
         (Self((reversed as u32) >> 6), Self((reversed >> 38) as u32))
     }
@@ -164,7 +170,7 @@ impl PointSet {
         Self(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// The lowest point of the set.
+    /// The lowest point of the set, or `None` if it is empty.
     #[must_use]
     pub const fn first(self) -> Option<Point> {
         if self.0 == 0 { None } else { Some(Point(self.0.trailing_zeros() as u8)) }
@@ -200,7 +206,7 @@ impl IntoIterator for PointSet {
     }
 }
 
-/// The points of a [`PointSet`] in order along the route.
+/// An iterator over the points of a [`PointSet`] in the order of the route.
 #[derive(Clone, Debug)]
 pub struct Points(u32);
 

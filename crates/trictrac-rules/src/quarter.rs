@@ -1,25 +1,26 @@
-//! The four quarters of the board and the three jans that can be filled. Rule: R1.3, R1.4.
+//! The quarters of the board, and those of them that can be filled (*jans*). Rule: R1.3, R1.4.
 
 use crate::point::{Point, PointSet};
 
-/// A quarter that can be full of one side's men (in that side's numbering). Rule: R1.3, R1.4.
+/// A quarter that a side can fill with its men, in that side's numbering. Rule: R1.3, R1.4.
 ///
-/// The opponent's grand jan (13-18) holds his corner, which one never occupies: it can never be full.
+/// The fourth quarter, the opponent's grand jan (13-18), is missing: it contains the opponent's corner, where no man of
+/// the side may stand (R3.2), so it can never be full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Quarter {
-    /// Petit jan: points 1 to 6.
+    /// The *petit jan*, the side's first quarter: points 1 to 6.
     Petit,
-    /// Grand jan: points 7 to 12, the corner among them.
+    /// The *grand jan*, with the side's own corner: points 7 to 12.
     Grand,
-    /// Jan de retour: points 19 to 24, the opponent's petit jan.
+    /// The *jan de retour*, which is the opponent's petit jan: points 19 to 24.
     Retour,
 }
 
 impl Quarter {
-    /// All three, in order along the route.
+    /// All three quarters, in the order of the route.
     pub const ALL: [Self; 3] = [Self::Petit, Self::Grand, Self::Retour];
 
-    /// Its six points.
+    /// The six points of the quarter.
     #[must_use]
     pub const fn points(self) -> PointSet {
         match self {
@@ -30,26 +31,26 @@ impl Quarter {
     }
 }
 
-/// The six points of the opponent's grand jan, his corner among them. Rule: R1.3.
+/// The points of the opponent's grand jan, 13 to 18, in the player's numbering. Rule: R1.3.
 pub const OPPONENT_GRAND_JAN: PointSet = PointSet::range(13, 18);
 
-/// "A grand jan quarter" is 7-18, "a petit jan quarter" 1-6 and 19-24, whoever owns it. Rule: R1.3.
+/// One of the two kinds of quarter, which set the price of a hit (R5.1). The same for both sides. Rule: R1.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum QuarterKind {
-    /// Points 1-6 and 19-24.
+    /// A petit jan quarter: points 1 to 6 and 19 to 24, the petit jans of both sides.
     Petit,
-    /// Points 7-18.
+    /// A grand jan quarter: points 7 to 18, the grand jans of both sides.
     Grand,
 }
 
 impl QuarterKind {
-    /// The kind of quarter that `point` lies in.
+    /// The kind of the quarter that contains `point`.
     #[must_use]
     pub const fn of(point: Point) -> Self {
         if matches!(point.number(), 7..=18) { Self::Grand } else { Self::Petit }
     }
 
-    /// All points in quarters of this kind.
+    /// All points of the two quarters of this kind.
     #[must_use]
     pub const fn points(self) -> PointSet {
         match self {

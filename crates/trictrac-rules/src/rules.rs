@@ -1,52 +1,57 @@
-//! The options of the game. Rule: section 12 of the rules.
+//! The options that two players agree on. Rule: section 12.
 
-/// Who throws first in the match. Rule: R2.1.
+/// The option that decides who throws first in the match. Rule: R2.1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lead {
-    /// Each throws one die; the higher leads and then throws both dice.
+    /// Each player throws one die; the higher leads, and then throws both dice for the first turn.
     #[default]
     Simultaneous,
-    /// Coupe et dés: the higher die of one throw of two leads and plays that throw.
+    /// *Coupe et dés*: one throw of two dice decides, one die for each side. The side of the higher die leads and plays
+    /// this throw.
     CoupeEtDes,
 }
 
-/// What a match is worth. Rule: R10.1.
+/// The option that sets how many stakes a won match is worth. Rule: R10.1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stakes {
-    /// Guiton's: simple, double, triple, quadruple.
+    /// Guiton's scheme: 1, or 2 if the loser has fewer than 6 holes; for the *grande bredouille* 3 with the flag, 4
+    /// without.
     #[default]
     Guiton,
-    /// The oldest: simple, or double for the grande bredouille.
+    /// The oldest scheme: 1, or 2 for the grande bredouille.
     Oldest,
-    /// One and a half against a loser who has not passed the bridge.
+    /// The bridge: 1, or 1.5 if the loser has fewer than 7 holes ("has not passed the bridge"), or 2 for the grande
+    /// bredouille.
     Bridge,
-    /// The honours of Vienna.
+    /// The honours of Vienna: as Guiton's scheme, but 2 also if the loser has exactly 6 holes.
     Honours,
 }
 
-/// How men are borne off. Rule: R9, section 12.
+/// The option that sets how men are borne off. Rule: R9, section 12.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BearingOff {
-    /// The quick method.
+    /// The quick method, by the rules of section 9.
     #[default]
     Parisian,
-    /// The slow method, with keeping by privilege.
+    /// The slow method: only the rearmost men go off, but a full jan de retour may be kept *par privilège*, by bearing
+    /// off builders on exact numbers up to three times.
     Provincial,
 }
 
-/// Who marks, and what may go wrong at the table. Rule: section 11.
+/// The option that sets who marks the points, and which errors are possible. Rule: section 11.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Marking {
-    /// Everything is marked by itself, and only legal plays can be made.
+    /// Automatic scoring: the program marks all points, and only legal plays are accepted.
     #[default]
     Assisted,
-    /// Each player marks for himself, so that écoles exist; only legal plays can be made.
+    /// Manual scoring: the players mark for themselves, so errors in marking (*écoles*) are possible; only legal plays
+    /// are accepted.
     Announced,
-    /// De rigueur: illegal plays are possible too, and the opponent corrects them.
+    /// Manual scoring *de rigueur*: illegal plays (*fausses cases*) are possible too, and the opponent corrects them.
     Table,
 }
 
-/// The options two players agree on. A plain value, stored in every match and record. Rule: section 12.
+/// The options of a match: a plain value, stored in every match and record. Rule: section 12.
 ///
 /// ```
 /// use trictrac_rules::rules::{Marking, Rules};
@@ -56,80 +61,81 @@ pub enum Marking {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Rules {
-    /// Who throws first.
+    /// How it is decided who throws first.
     pub lead: Lead,
-    /// What the match is worth.
+    /// How many stakes the match is worth.
     pub stakes: Stakes,
     /// How men are borne off.
     pub bearing_off: BearingOff,
-    /// Whether the jan de rencontre is played.
+    /// Whether the *jan de rencontre* is played: points for repeating the opponent's first throw of the match.
     pub rencontre: bool,
-    /// Whether Margot la fendue is played.
+    /// Whether *Margot la fendue* is played: points for the opponent if the throw reaches a point between two of their
+    /// single men.
     pub margot: bool,
-    /// Whether the pile de misère is played.
+    /// Whether the *pile de misère* is played: points for all fifteen men on the player's corner.
     pub pile_de_misere: bool,
-    /// Who marks, and what may go wrong at the table.
+    /// Who marks the points, and which errors are possible.
     pub marking: Marking,
-    /// How many holes win the match.
+    /// The number of holes that wins the match.
     pub holes: HolesToWin,
 }
 
 impl Rules {
-    /// The same rules, with another way to decide who throws first.
+    /// Returns these rules with another way to decide who throws first.
     #[must_use]
     pub const fn with_lead(self, lead: Lead) -> Self {
         Self { lead, ..self }
     }
 
-    /// The same rules, with other stakes.
+    /// Returns these rules with another scheme of stakes.
     #[must_use]
     pub const fn with_stakes(self, stakes: Stakes) -> Self {
         Self { stakes, ..self }
     }
 
-    /// The same rules, with another way to bear men off.
+    /// Returns these rules with another way to bear men off.
     #[must_use]
     pub const fn with_bearing_off(self, bearing_off: BearingOff) -> Self {
         Self { bearing_off, ..self }
     }
 
-    /// The same rules, with the jan de rencontre or without it.
+    /// Returns these rules with the jan de rencontre on or off.
     #[must_use]
     pub const fn with_rencontre(self, rencontre: bool) -> Self {
         Self { rencontre, ..self }
     }
 
-    /// The same rules, with Margot la fendue or without it.
+    /// Returns these rules with Margot la fendue on or off.
     #[must_use]
     pub const fn with_margot(self, margot: bool) -> Self {
         Self { margot, ..self }
     }
 
-    /// The same rules, with the pile de misère or without it.
+    /// Returns these rules with the pile de misère on or off.
     #[must_use]
     pub const fn with_pile_de_misere(self, pile_de_misere: bool) -> Self {
         Self { pile_de_misere, ..self }
     }
 
-    /// The same rules, with another marking.
+    /// Returns these rules with another marking.
     #[must_use]
     pub const fn with_marking(self, marking: Marking) -> Self {
         Self { marking, ..self }
     }
 
-    /// The same rules, with another number of holes to win.
+    /// Returns these rules with another number of holes to win.
     #[must_use]
     pub const fn with_holes(self, holes: HolesToWin) -> Self {
         Self { holes, ..self }
     }
 }
 
-/// The number of holes that wins the match: 1 to 24, normally 12. Rule: R10.1, section 12.
+/// A number of holes that wins a match: 1 to 24, normally 12. Rule: R10.1, section 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HolesToWin(u8);
 
 impl HolesToWin {
-    /// This many holes, if that is 1 to 24.
+    /// The number `holes`, or `None` unless it is 1 to 24.
     #[must_use]
     pub const fn new(holes: u8) -> Option<Self> {
         if holes >= 1 && holes <= 24 { Some(Self(holes)) } else { None }

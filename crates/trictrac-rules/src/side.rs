@@ -1,14 +1,14 @@
-//! The two players' sides and values kept for each of them. Rule: R1.1.
+//! The two sides, White and Black, and pairs of values for them. Rule: R1.1.
 
 use core::fmt;
 use core::ops::{Index, IndexMut};
 
-/// White or Black: the owner of fifteen men. Rule: R1.1.
+/// One of the two sides, each with fifteen men. Rule: R1.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// The player whose numbering a written position uses.
+    /// The side whose numbering positions in text form use.
     White,
-    /// The other player.
+    /// White's opponent.
     Black,
 }
 
@@ -16,7 +16,7 @@ impl Side {
     /// Both sides, White first.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
-    /// The other side.
+    /// The opponent of this side.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -25,7 +25,7 @@ impl Side {
         }
     }
 
-    /// The letter of the notation: `w` or `b`.
+    /// The letter of the side in text forms: `w` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -44,17 +44,17 @@ impl fmt::Display for Side {
     }
 }
 
-/// One value for each side.
+/// A pair of values, one for each side, indexed by [`Side`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PerSide<T>([T; 2]);
 
 impl<T> PerSide<T> {
-    /// White's value and Black's.
+    /// Makes the pair from White's value and Black's value.
     pub const fn new(white: T, black: T) -> Self {
         Self([white, black])
     }
 
-    /// White's value and Black's.
+    /// White's value and Black's value, in this order.
     pub const fn into_array(self) -> [T; 2]
     where
         T: Copy,
@@ -62,7 +62,7 @@ impl<T> PerSide<T> {
         self.0
     }
 
-    /// The value computed for each side.
+    /// Makes the pair by calling `f` for White, then for Black.
     pub fn from_fn(mut f: impl FnMut(Side) -> T) -> Self {
         Self([f(Side::White), f(Side::Black)])
     }

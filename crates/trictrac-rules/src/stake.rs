@@ -1,4 +1,4 @@
-//! What a won match is worth. Rule: R10.1.
+//! The stakes that the winner of a match receives. Rule: R10.1.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use crate::marking::Tally;
 use crate::rules::Stakes;
 use crate::side::Side;
 
-/// A number of stakes, a multiple of one half.
+/// A number of stakes: a multiple of one half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stake {
     halves: u8,
@@ -19,13 +19,13 @@ impl Stake {
 
     const ONE_AND_A_HALF: Self = Self { halves: 3 };
 
-    /// The stakes as a number: 1, 1.5, 2, 3 or 4.
+    /// The number of stakes: 1, 1.5, 2, 3 or 4.
     #[must_use]
     pub fn as_f32(self) -> f32 {
         f32::from(self.halves) / 2.0
     }
 
-    /// What `winner` takes under `scheme` when the match ends with these `holes`. Rule: R10.1.
+    /// The stakes that `winner` receives under `scheme`, when `holes` is the final tally. Rule: R10.1.
     #[must_use]
     pub fn of(scheme: Stakes, winner: Side, holes: &Tally) -> Self {
         let loser = holes.amounts[winner.opponent()];
@@ -41,7 +41,7 @@ impl Stake {
     }
 }
 
-/// `2`, `1.5`.
+/// Prints the number of stakes: `2`, `1.5`.
 impl fmt::Display for Stake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_f32().fmt(f)

@@ -1,19 +1,19 @@
-//! A throw of the two dice. Rule: R2.4.
+//! Dice and throws. Rule: R2.4.
 
 use core::fmt;
 
-/// One die: 1 to 6.
+/// The number that one die shows: 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Die(u8);
 
 impl Die {
-    /// The die that shows `pips`, if that is 1 to 6.
+    /// The die that shows `pips`, or `None` unless that is 1 to 6.
     #[must_use]
     pub const fn new(pips: u8) -> Option<Self> {
         if pips >= 1 && pips <= 6 { Some(Self(pips)) } else { None }
     }
 
-    /// What it shows, 1 to 6.
+    /// The number shown, 1 to 6.
     #[must_use]
     pub const fn pips(self) -> u8 {
         self.0
@@ -26,7 +26,7 @@ impl fmt::Display for Die {
     }
 }
 
-/// A throw of two dice, the higher number first: one of 21. Rule: R2.4.
+/// A throw (*coup*) of two dice. The order of the dice does not matter, so there are 21 throws. Rule: R2.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Throw {
     high: Die,
@@ -34,7 +34,7 @@ pub struct Throw {
 }
 
 impl Throw {
-    /// The throw of these two dice, in whichever order they fell.
+    /// The throw of these two dice, in either order.
     #[must_use]
     pub const fn new(one: Die, other: Die) -> Self {
         if one.0 >= other.0 {
@@ -44,7 +44,7 @@ impl Throw {
         }
     }
 
-    /// The throw of two dice that show these numbers, if each is 1 to 6.
+    /// The throw of two dice that show these numbers, in either order, or `None` unless both are 1 to 6.
     #[must_use]
     pub const fn of(one: u8, other: u8) -> Option<Self> {
         match (Die::new(one), Die::new(other)) {
@@ -53,43 +53,43 @@ impl Throw {
         }
     }
 
-    /// All 21 throws, from 1-1 to 6-6.
+    /// Iterates over all 21 throws, from 1-1 to 6-6.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=6).flat_map(|high| (1..=high).map(move |low| Self { high: Die(high), low: Die(low) }))
     }
 
-    /// The higher number.
+    /// The higher number; of a doublet, either.
     #[must_use]
     pub const fn high(self) -> Die {
         self.high
     }
 
-    /// The lower number.
+    /// The lower number; of a doublet, either.
     #[must_use]
     pub const fn low(self) -> Die {
         self.low
     }
 
-    /// Both numbers together: 2 to 12.
+    /// The sum of both numbers: 2 to 12.
     #[must_use]
     pub const fn sum(self) -> u8 {
         self.high.0 + self.low.0
     }
 
-    /// Whether the two numbers are equal. Rule: R2.4.
+    /// Whether the throw is a doublet: two equal numbers. Rule: R2.4.
     #[must_use]
     pub const fn is_doublet(self) -> bool {
         self.high.0 == self.low.0
     }
 
-    /// How many of the 36 falls of two dice give this throw: 1 for a doublet, else 2.
+    /// The number of the 36 equally likely results of two dice that are this throw: 1 for a doublet, otherwise 2.
     #[must_use]
     pub const fn weight(self) -> u8 {
         if self.is_doublet() { 1 } else { 2 }
     }
 }
 
-/// Two digits, the higher first: `64`.
+/// Prints two digits, the higher number first: `64`.
 impl fmt::Display for Throw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.high, self.low)

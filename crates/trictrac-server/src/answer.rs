@@ -1,4 +1,4 @@
-//! What is answered to a request for a file.
+//! Answers to requests for files.
 
 use std::sync::Arc;
 
@@ -14,15 +14,17 @@ use crate::encoding::Encoding;
 use crate::site::{Content, File, Site};
 
 const INDEX: &str = "index.html";
+// A year, the usual "forever". With `no-cache`, a browser may store the file, but asks each time whether it has
+// changed.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-/// The page itself.
+/// Answers with the page itself.
 pub(crate) async fn index(site: State<Arc<Site>>, headers: HeaderMap) -> Response {
     file(site, Path(INDEX.to_owned()), headers).await
 }
 
-/// The file of this path.
+/// Answers with the file of this path, in the smallest encoding that the browser accepts.
 pub(crate) async fn file(
     State(site): State<Arc<Site>>,
     Path(path): Path<String>,
@@ -36,15 +38,17 @@ pub(crate) async fn file(
     if let Some((encoding, content)) = form {
         return send(file, *encoding, content, &headers);
     }
-    let said = "406: br, gzip or identity must be accepted\n";
-    (StatusCode::NOT_ACCEPTABLE, [(VARY, ACCEPT_ENCODING.as_str())], said).into_response()
+    // `Vary` here too: a cache must not give this answer to a browser that accepts more.
+    let message = "406: br, gzip or identity must be accepted\n";
+    (StatusCode::NOT_ACCEPTABLE, [(VARY, ACCEPT_ENCODING.as_str())], message).into_response()
 }
 
-/// Only reading is allowed.
+/// Refuses methods other than GET and HEAD.
 pub(crate) async fn not_allowed() -> (StatusCode, &'static str) {
     (StatusCode::METHOD_NOT_ALLOWED, "405: only GET and HEAD are answered here\n")
 }
 
+/// Sends the file in this encoding, or only says that the browser already has it.
 fn send(file: &File, encoding: Encoding, content: &Content, headers: &HeaderMap) -> Response {
     let tag = file.tag(encoding);
     let keeping = if file.is_for_ever() { FOR_EVER } else { ASK_AGAIN };
@@ -53,6 +57,7 @@ fn send(file: &File, encoding: Encoding, content: &Content, headers: &HeaderMap)
         (VARY, ACCEPT_ENCODING.to_string()),
         (ETAG, tag.clone()),
     ];
+    // A 304 carries the same three headers as the file would, so that caches renew what they know about it.
     if names(&joined(headers, IF_NONE_MATCH.as_str()), &tag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
@@ -64,7 +69,7 @@ fn send(file: &File, encoding: Encoding, content: &Content, headers: &HeaderMap)
     response
 }
 
-/// What is part of the program is sent without a copy.
+/// Returns the content as a body; what is part of the program is not copied.
 fn body(content: &Content) -> Body {
     match content {
         Content::Borrowed(bytes) => Body::from(*bytes),
@@ -72,14 +77,15 @@ fn body(content: &Content) -> Body {
     }
 }
 
-/// Whether the tags of an `If-None-Match` header hold this one.
+/// Returns whether the value of an `If-None-Match` header contains `tag`.
 fn names(tags: &str, tag: &str) -> bool {
+    // The header compares weakly (RFC 9110, section 13.1.2), and proxies that compress again make a tag weak.
     tags.split(',')
         .map(str::trim)
         .any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
 }
 
-/// All values of a header as one list.
+/// Joins all values of a header to one list, which means the same (RFC 9110, section 5.3).
 fn joined(headers: &HeaderMap, name: &str) -> String {
     let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
     values.collect::<Vec<_>>().join(",")

@@ -1,21 +1,21 @@
-//! In which encodings a browser takes a file. RFC 9110, section 12.5.3.
+//! Content encodings, and which of them a browser accepts. RFC 9110, section 12.5.3.
 
-/// How a file can be sent.
+/// A content encoding of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// Compressed by brotli.
     Brotli,
     /// Compressed by gzip.
     Gzip,
-    /// As it is.
+    /// Not compressed.
     Identity,
 }
 
 impl Encoding {
-    /// All of them, the smallest first.
+    /// All encodings, the smallest result first.
     pub const ALL: [Self; 3] = [Self::Brotli, Self::Gzip, Self::Identity];
 
-    /// Its name in headers.
+    /// Returns its name in headers.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -25,7 +25,7 @@ impl Encoding {
         }
     }
 
-    /// What the name of a file so encoded ends in.
+    /// Returns the ending of the names of files in this encoding.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
@@ -35,7 +35,9 @@ impl Encoding {
         }
     }
 
-    /// Whether `accepted`, the value of an `Accept-Encoding` header, takes it; as it is a file is taken unless refused.
+    /// Returns whether `accepted`, the value of an `Accept-Encoding` header, accepts this encoding.
+    ///
+    /// Weights do not matter except for 0, which refuses. An uncompressed file is accepted unless it is refused.
     ///
     /// ```
     /// use trictrac_server::encoding::Encoding;
@@ -48,7 +50,7 @@ impl Encoding {
         let named = |name: &str| {
             accepted.split(',').find_map(|one| {
                 let (coding, weight) = one.split_once(';').unwrap_or((one, ""));
-                coding.trim().eq_ignore_ascii_case(name).then(|| !is_nought(weight))
+                coding.trim().eq_ignore_ascii_case(name).then(|| !is_zero(weight))
             })
         };
         let unnamed = || named("*").unwrap_or(self == Self::Identity);
@@ -56,8 +58,8 @@ impl Encoding {
     }
 }
 
-/// Whether `q=0`, `q=0.0` and the like is said.
-fn is_nought(weight: &str) -> bool {
+/// Returns whether a weight is `q=0`, `q=0.0` and so on.
+fn is_zero(weight: &str) -> bool {
     let value = weight.trim().trim_start_matches(['q', 'Q']).trim_start().strip_prefix('=');
     value.and_then(|value| value.trim().parse().ok()).is_some_and(|value: f32| value <= 0.0)
 }

@@ -1,6 +1,6 @@
-//! The server: it gives the page to browsers, from memory.
+//! The server: serves the page to browsers, from memory.
 //!
-//! The app is a value that tests can ask without a socket:
+//! The app is a value, which tests can ask without a socket:
 //!
 //! ```
 //! use std::sync::Arc;
@@ -29,10 +29,10 @@ use trictrac_protocol::Greeting;
 
 use crate::site::Site;
 
-/// What the server calls itself.
+/// The name of the server in its greeting.
 const NAME: &str = concat!("trictrac ", env!("CARGO_PKG_VERSION"));
 
-/// Everything that is answered.
+/// Creates the app: the files of `site`, the greeting, and `/health`.
 pub fn app(site: Arc<Site>) -> Router {
     Router::new()
         .route("/health", get(async || "ok\n"))
@@ -44,7 +44,7 @@ pub fn app(site: Arc<Site>) -> Router {
         .with_state(site)
 }
 
-/// A server that listens, but does not answer yet.
+/// A server that is bound to its address, but does not answer yet.
 pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
@@ -52,10 +52,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the address; port 0 stands for any that is free.
+    /// Binds the server to an address; port 0 means any free port.
     ///
     /// # Errors
-    /// The address cannot be had.
+    /// The address cannot be bound, or the system provides no threads.
     pub fn bind(address: SocketAddr) -> io::Result<Self> {
         let runtime = Runtime::new()?;
         let listener = runtime.block_on(TcpListener::bind(address))?;
@@ -63,21 +63,21 @@ impl Server {
         Ok(Self { runtime, listener, address })
     }
 
-    /// Where it listens.
+    /// Returns the address that it listens on, with the actual port.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Answers until the process is told to stop (SIGINT, SIGTERM), then ends what was begun.
+    /// Answers requests until the process receives SIGINT or SIGTERM, then completes the open ones.
     ///
     /// # Errors
     /// The listener fails.
     pub fn run(self, site: Arc<Site>) -> io::Result<()> {
-        self.run_until(site, told_to_stop())
+        self.run_until(site, stop_signal())
     }
 
-    /// Answers until `stop` ends, then ends what was begun.
+    /// Answers requests until `stop` completes, then completes the open ones.
     ///
     /// # Errors
     /// The listener fails.
@@ -91,10 +91,10 @@ impl Server {
     }
 }
 
-/// Ends when the process is told to stop.
-async fn told_to_stop() {
+/// Completes when the process receives SIGINT or SIGTERM.
+async fn stop_signal() {
     let interrupted = async {
-        // Without a handler the signal ends the process by itself.
+        // If no handler can be installed, the signal ends the process anyway: this must not end the server at once.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
@@ -105,6 +105,7 @@ async fn told_to_stop() {
     }
 }
 
+/// Completes when the process receives SIGTERM.
 #[cfg(unix)]
 async fn terminated() {
     use tokio::signal::unix::{SignalKind, signal};
@@ -116,6 +117,7 @@ async fn terminated() {
     }
 }
 
+/// Never completes: there is no such signal here.
 #[cfg(not(unix))]
 async fn terminated() {
     std::future::pending().await

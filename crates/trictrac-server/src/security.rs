@@ -1,8 +1,10 @@
-//! What the browser is told to allow the page: its own files, and nothing else.
+//! Security headers: the browser lets the page use its own files, and nothing else.
 
 use axum::http::HeaderValue;
 use axum::response::Response;
 
+// `wasm-unsafe-eval` lets the page compile WebAssembly, but no script from text. `blob:` is for the pictures that the
+// page draws for sharing.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
     connect-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -20,7 +22,7 @@ const HEADERS: [(&str, &str); 7] = [
     ("cross-origin-embedder-policy", "require-corp"),
 ];
 
-/// The response with these headers.
+/// Adds the headers to a response.
 pub(crate) async fn headers(mut response: Response) -> Response {
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

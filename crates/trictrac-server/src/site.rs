@@ -1,4 +1,4 @@
-//! The files of the page, in memory, with what a browser is told of each.
+//! The files of the page in memory, with the data for their headers.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -10,16 +10,16 @@ use sha2::{Digest as _, Sha256};
 
 use crate::encoding::Encoding;
 
-/// What is in a file.
+/// The content of a file.
 pub type Content = Cow<'static, [u8]>;
 
-/// All files, by the path of their address.
+/// All files by their path.
 #[derive(Debug, Default)]
 pub struct Site {
     files: BTreeMap<String, File>,
 }
 
-/// A file in every form in which it can be sent.
+/// A file in every encoding in which it can be sent.
 #[derive(Debug)]
 pub struct File {
     forms: Vec<(Encoding, Content)>,
@@ -28,11 +28,11 @@ pub struct File {
     for_ever: bool,
 }
 
-/// How many digits of its hash stand in the tag of a file, and at least in a name that tells the content.
+/// The number of hash digits in an entity tag, and the least number in the name of a file that never changes.
 const HASHED: usize = 16;
 
 impl Site {
-    /// The site of these files; those that end in `.br` or `.gz` are the others, compressed.
+    /// Creates a site of these files; names that end in `.br` or `.gz` are compressed forms of the others.
     #[must_use]
     pub fn new(files: impl IntoIterator<Item = (String, Content)>) -> Self {
         let files: BTreeMap<_, _> = files.into_iter().collect();
@@ -45,10 +45,10 @@ impl Site {
         Self { files: made }
     }
 
-    /// The files of a folder.
+    /// Reads the site from a folder, which must contain files only.
     ///
     /// # Errors
-    /// One of them cannot be read.
+    /// A file cannot be read.
     pub fn read(folder: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
         for entry in fs::read_dir(folder)? {
@@ -59,7 +59,7 @@ impl Site {
         Ok(Self::new(files))
     }
 
-    /// The page that is part of this program, if one is.
+    /// Returns the page that is part of the program; `None` without the feature `page`.
     #[must_use]
     pub fn embedded() -> Option<Self> {
         #[cfg(feature = "page")]
@@ -74,14 +74,14 @@ impl Site {
         None
     }
 
-    /// The file of this path.
+    /// Returns the file of this path.
     #[must_use]
     pub fn file(&self, path: &str) -> Option<&File> {
         self.files.get(path)
     }
 }
 
-/// What `cargo xtask web` has built.
+/// The files that `cargo xtask web` has built.
 #[cfg(feature = "page")]
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../target/web/dist"]
@@ -94,42 +94,46 @@ impl File {
             Some((encoding, content.clone()))
         };
         let content = files.get(name).map(AsRef::as_ref).unwrap_or_default();
+        // The hash is that of the uncompressed content, because `cargo xtask web` puts this one into the names of the
+        // files.
         let bytes = Sha256::digest(content);
         let hash = bytes.iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
         Self {
             forms: Encoding::ALL.into_iter().filter_map(form).collect(),
             kind: kind(name),
-            for_ever: tells(name, &hash),
+            for_ever: contains_hash(name, &hash),
             tag: hash[..HASHED].to_owned(),
         }
     }
 
-    /// In which encodings it is there, and its content so.
+    /// Returns the encodings in which the file exists, the smallest first, with its content in each.
     #[must_use]
     pub fn forms(&self) -> &[(Encoding, Content)] {
         &self.forms
     }
 
-    /// A strong tag of its content in `encoding`.
+    /// Returns the strong entity tag of the file in `encoding`.
+    ///
+    /// Each encoding has its own: strong tags promise the same bytes. RFC 9110, section 8.8.3.3.
     #[must_use]
     pub fn tag(&self, encoding: Encoding) -> String {
         format!("\"{}{}\"", self.tag, encoding.ending())
     }
 
-    /// What kind of content it is.
+    /// Returns the media type of the file.
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         self.kind
     }
 
-    /// Whether its name tells its content, so that nothing else will ever have its address.
+    /// Returns whether the name contains the hash of the content, so that this address never has another content.
     #[must_use]
     pub const fn is_for_ever(&self) -> bool {
         self.for_ever
     }
 }
 
-/// What the ending of a name says of the content.
+/// Returns the media type for the ending of a name.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map(|(_, ending)| ending) {
         Some("html") => "text/html; charset=utf-8",
@@ -143,9 +147,9 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Whether the name ends in the beginning of the hash of the content, as in `style-0123456789abcdef.css`.
-fn tells(name: &str, hash: &str) -> bool {
+/// Returns whether the name ends in the first digits of the content's hash, as in `style-0123456789abcdef.css`.
+fn contains_hash(name: &str, hash: &str) -> bool {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    let told = stem.rsplit_once('-').map_or("", |(_, told)| told);
-    told.len() >= HASHED && hash.starts_with(told)
+    let suffix = stem.rsplit_once('-').map_or("", |(_, suffix)| suffix);
+    suffix.len() >= HASHED && hash.starts_with(suffix)
 }

@@ -1,4 +1,4 @@
-//! A run on its way as bytes (safetensors), so that it can go on after it was interrupted.
+//! Checkpoints: the state of a training run as bytes (safetensors), so that an interrupted run can resume.
 
 use std::collections::HashMap;
 
@@ -12,10 +12,10 @@ use crate::learn::{Learner, slices};
 use crate::run::{Run, RunError};
 use crate::trainer::Trainer;
 
-/// Why bytes are no checkpoint.
+/// Why bytes are not a checkpoint.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckpointError {
-    /// They are not safetensors, or tensors are missing.
+    /// They are not safetensors, or a tensor is missing.
     #[error("{0}")]
     Tensors(#[from] SafeTensorError),
     /// The description of the run is missing.
@@ -24,17 +24,17 @@ pub enum CheckpointError {
     /// The description of the run cannot be read.
     #[error("run: {0}")]
     Run(#[from] RunError),
-    /// A tensor has another size.
+    /// A tensor has the wrong size.
     #[error("{name}: found {found} bytes, expected {expected}")]
     Size {
-        /// Which.
+        /// The name of the tensor.
         name: String,
-        /// How many bytes it has.
+        /// Its size in bytes.
         found: usize,
-        /// How many it should have.
+        /// The correct size in bytes.
         expected: usize,
     },
-    /// The system gives no threads.
+    /// The system provides no threads.
     #[error("{0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// One of the older networks cannot be read.
@@ -42,24 +42,24 @@ pub enum CheckpointError {
     Older(#[from] FileError),
 }
 
-/// The layers, as tensors are named.
+/// The names of the layers in the names of tensors.
 const LAYERS: [&str; 7] =
     ["first", "first_bias", "second", "second_bias", "third", "third_bias", "priors"];
-/// Weights, their mean over the latest batches, and both moments of the gradients.
+/// The names of the parts: weights, their mean over the latest batches, and both moments of the gradients.
 const PARTS: [&str; 4] = ["weights", "mean", "gradient", "square"];
-/// The part of a file that holds a network alone: the weights that play.
+/// The part in a file that contains a single network: the mean, which plays.
 const NETWORK: &str = PARTS[1];
-/// The key of the run's description.
+/// The metadata key of the run's description.
 const RUN: &str = "run";
 
 impl Trainer {
-    /// The run as it is now.
+    /// Returns the checkpoint of the run.
     ///
     /// # Errors
-    /// [`CheckpointError`], should it not be possible to write it.
+    /// [`CheckpointError`] if it cannot be serialised.
     ///
     /// # Panics
-    /// Never: a run is plain data.
+    /// Never: the description of a run is plain data.
     pub fn to_bytes(&mut self) -> Result<Vec<u8>, CheckpointError> {
         let mut tensors = Vec::new();
         for (part, network) in PARTS.into_iter().zip(self.learner.parts()) {
@@ -76,10 +76,10 @@ impl Trainer {
         written(&tensors, Some(HashMap::from([(RUN.to_owned(), run)])))
     }
 
-    /// The run that `bytes` hold, on so many threads as in [`Trainer::new`].
+    /// Resumes the run of a checkpoint, with `threads` as in [`Trainer::new`].
     ///
     /// # Errors
-    /// [`CheckpointError`] says what is wrong with them.
+    /// [`CheckpointError`] if the bytes are not a checkpoint.
     pub fn from_bytes(bytes: &[u8], threads: usize) -> Result<Self, CheckpointError> {
         let (_, head) = SafeTensors::read_metadata(bytes)?;
         let run = head
@@ -102,27 +102,28 @@ impl Trainer {
     }
 }
 
-/// A network in floating point, as a file of its own.
+/// Returns the bytes of a file that contains a network in floating point.
 ///
 /// # Errors
-/// [`CheckpointError`], should it not be possible to write it.
+/// [`CheckpointError`] if it cannot be serialised.
 pub fn network_to_bytes(network: &FloatNetwork) -> Result<Vec<u8>, CheckpointError> {
     written(&layers(NETWORK, &mut network.clone()), None)
 }
 
-/// The network in floating point that such a file holds.
+/// Reads a network in floating point from its file.
 ///
 /// # Errors
-/// [`CheckpointError`] says what is wrong with it.
+/// [`CheckpointError`] if the bytes are not such a file.
 pub fn network_from_bytes(bytes: &[u8]) -> Result<FloatNetwork, CheckpointError> {
     let mut network = FloatNetwork::zero();
     read(&SafeTensors::deserialize(bytes)?, NETWORK, &mut network)?;
     Ok(network)
 }
 
-/// A name, the kind of numbers, how many, and their bytes.
+/// The name of a tensor, the type of its numbers, how many there are, and their bytes.
 type Tensor = (String, Dtype, usize, Vec<u8>);
 
+/// Lists the layers of a network as tensors of `part`.
 fn layers(part: &str, network: &mut FloatNetwork) -> Vec<Tensor> {
     let tensor = |(layer, weights): (&str, &mut [f32])| {
         let bytes = weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
@@ -131,6 +132,7 @@ fn layers(part: &str, network: &mut FloatNetwork) -> Vec<Tensor> {
     LAYERS.into_iter().zip(slices(network)).map(tensor).collect()
 }
 
+/// Serialises tensors and metadata.
 fn written(
     tensors: &[Tensor],
     texts: Option<HashMap<String, String>>,
@@ -142,6 +144,7 @@ fn written(
     Ok(serialize(views, texts)?)
 }
 
+/// Reads the layers of `part` into `network`.
 fn read(
     tensors: &SafeTensors,
     part: &str,
@@ -156,11 +159,13 @@ fn read(
     Ok(())
 }
 
+/// Reads a tensor that contains one 64-bit number.
 fn count(tensors: &SafeTensors, name: &str) -> Result<u64, CheckpointError> {
     let data = sized(tensors, name, 8)?;
     Ok(data.first_chunk().map_or(0, |word| u64::from_le_bytes(*word)))
 }
 
+/// Returns the bytes of a tensor, which must have the expected size.
 fn sized<'a>(
     tensors: &SafeTensors<'a>,
     name: &str,

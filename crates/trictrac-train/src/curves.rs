@@ -1,23 +1,23 @@
-//! How a run went: its curves as a table (CSV) and as a picture (SVG).
+//! The learning curves of a run, as a table (CSV) and as a picture (SVG).
 
 use core::fmt::Write as _;
 
-/// What a round showed.
+/// The results of a round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
-    /// The round, from 1.
+    /// The number of the round, from 1.
     pub round: u64,
-    /// How many matches had been played.
+    /// The number of matches played so far.
     pub matches: u64,
     /// The mean cross entropy of the chance to win, in nats.
     pub loss: f64,
-    /// The share of matches won against `greedy`, if it was measured.
+    /// The share of matches won against `greedy`, 0 to 1, if it was measured after this round.
     pub greedy: Option<f64>,
 }
 
 const HEAD: &str = "round,matches,loss,share_against_greedy";
 
-/// A line of a table that cannot be read.
+/// The error of a line of a table that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: found {found:?}, expected {HEAD}")]
 pub struct CurvesError {
@@ -25,7 +25,7 @@ pub struct CurvesError {
     found: String,
 }
 
-/// The table of `points`.
+/// Returns `points` as a table.
 #[must_use]
 pub fn to_csv(points: &[Point]) -> String {
     let mut text = format!("{HEAD}\n");
@@ -36,10 +36,10 @@ pub fn to_csv(points: &[Point]) -> String {
     text
 }
 
-/// The points of a table.
+/// Reads the points of a table.
 ///
 /// # Errors
-/// The first line that is none.
+/// The first line that cannot be read.
 pub fn from_csv(text: &str) -> Result<Vec<Point>, CurvesError> {
     let point = |(index, line): (usize, &str)| {
         parse(line).ok_or_else(|| CurvesError { line: index + 1, found: line.to_owned() })
@@ -68,18 +68,18 @@ const RIGHT: f64 = 56.0;
 const TOP: f64 = 34.0;
 const BOTTOM: f64 = 40.0;
 
-/// What one curve shows.
+/// A curve of the picture.
 struct Curve {
     colour: &'static str,
     name: &'static str,
     values: Vec<(f64, f64)>,
     least: f64,
     most: f64,
-    /// Whether its scale stands at the right.
+    /// Whether its scale is on the right.
     right: bool,
 }
 
-/// The picture of `points`: the strength against `greedy` and the loss, by matches.
+/// Returns the picture of `points`: the share won against `greedy` and the loss, by matches.
 #[must_use]
 pub fn to_svg(points: &[Point]) -> String {
     let most = points.last().map_or(1.0, |point| point.matches as f64);

@@ -1,4 +1,4 @@
-//! Learning: gradients of the loss, and Adam (D. Kingma, J. Ba 2014).
+//! Learning: gradients of the loss, and steps by Adam (D. Kingma, J. Ba 2014).
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a dispatched function uses the processor's instructions"
@@ -12,48 +12,49 @@ use trictrac_engine::prospects::ENDS;
 
 use crate::sample::Sample;
 
-/// In how many parts a batch is always cut, so that its sums do not depend on the number of threads.
+/// The number of parts of a batch. It is fixed, so that the sums do not depend on the number of threads.
 const PARTS: usize = 4;
-/// No weight grows beyond this, so that the network fits its integers.
+/// The greatest weight, so that the network fits its integers.
 const LARGEST: f32 = 7.5;
 
-/// How much the parts of the loss weigh beside the chance to win.
+/// The weights of the parts of the loss; the chance to win has the weight 1.
 const ENDS_WEIGHT: f32 = 0.3;
 const HOLES_WEIGHT: f32 = 0.5;
 const WORTH_WEIGHT: f32 = 1.0;
 
-/// A network that learns.
+/// A network in training.
 pub struct Learner {
-    /// Its weights.
+    /// The weights.
     network: FloatNetwork,
-    /// The mean of its weights over the latest batches, whose noise is less: this is what plays.
+    /// The running mean of the weights over the latest batches. It has less noise, so this is what plays.
     mean: FloatNetwork,
     moments: [FloatNetwork; 2],
     gradients: Vec<Gradient>,
     batches: u64,
 }
 
-/// A sum of gradients, with copies of the weights laid out for going backwards.
+/// A sum of gradients and losses over one part of a batch.
 struct Gradient {
     sum: FloatNetwork,
-    /// Cross entropy of the chance to win.
+    /// The sum of the cross entropies of the chance to win, in nats.
     loss: f64,
 }
 
-/// The weights of the upper layers, turned round.
+/// The weights of the second and third layer, transposed: the way back through the layers then reads them in rows.
 struct Turned {
     second: Vec<[f32; WIDTH]>,
     third: [[f32; HIDDEN]; OUTPUTS],
 }
 
 impl Learner {
-    /// A network with random small weights.
+    /// Creates a network with small random weights.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut network = FloatNetwork::zero();
         let mut fill = |weights: &mut [f32], spread: f32| {
             for weight in weights {
+                // The sum of twelve uniform numbers is nearly normally distributed, around 6 with deviation 1.
                 let sum: f32 = (0..12).map(|_| random.f32()).sum();
                 *weight = (sum - 6.0) * spread;
             }
@@ -67,7 +68,7 @@ impl Learner {
         Self::resume([network, mean, FloatNetwork::zero(), FloatNetwork::zero()], 0)
     }
 
-    /// A network that goes on learning from where its [`parts`](Self::parts) were, after so many batches.
+    /// Resumes training with the [`parts`](Self::parts) of a network after `batches` batches.
     #[must_use]
     pub fn resume(parts: [FloatNetwork; 4], batches: u64) -> Self {
         let [network, mean, first, second] = parts;
@@ -76,25 +77,25 @@ impl Learner {
         Self { network, mean, moments: [first, second], gradients, batches }
     }
 
-    /// The weights, their mean over the latest batches, and both moments of the gradients.
+    /// Returns the weights, their mean over the latest batches, and both moments of the gradients.
     pub fn parts(&mut self) -> [&mut FloatNetwork; 4] {
         let [first, second] = &mut self.moments;
         [&mut self.network, &mut self.mean, first, second]
     }
 
-    /// The mean of the weights over the latest batches.
+    /// Returns the mean of the weights over the latest batches.
     #[must_use]
     pub const fn mean(&self) -> &FloatNetwork {
         &self.mean
     }
 
-    /// How many batches it has learned.
+    /// Returns the number of batches learned.
     #[must_use]
     pub const fn batches(&self) -> u64 {
         self.batches
     }
 
-    /// Learns a batch with this step; returns its mean loss: the cross entropy of the chance to win.
+    /// Learns from a batch with this step size; returns the mean cross entropy of the chance to win, in nats.
     pub fn learn(&mut self, batch: &[Sample], step: f32) -> f64 {
         let turned = Turned::new(&self.network);
         let size = batch.len().div_ceil(PARTS);
@@ -109,6 +110,7 @@ impl Learner {
         loss / batch.len() as f64
     }
 
+    /// Makes a step of Adam with the sums of the first `used` parts.
     fn update(&mut self, used: usize, scale: f32, step: f32) {
         let batches = self.batches as f64;
         let correct = |decay: f64| (1.0 / (1.0 - decay.powf(batches))) as f32;
@@ -116,7 +118,7 @@ impl Learner {
             scale,
             step,
             corrections: [correct(0.9), correct(0.999)],
-            // At first the mean is over all batches.
+            // In the beginning the mean covers fewer batches, so that the random weights of the start fade quickly.
             keep: MEMORY.min((batches / (batches + 9.0)) as f32),
         };
         let [first, second] = &mut self.moments;
@@ -135,9 +137,10 @@ impl Learner {
     }
 }
 
-/// How much of the mean of the weights a batch keeps.
+/// The share of the mean that a batch leaves unchanged: the mean covers about 2,000 batches.
 const MEMORY: f32 = 0.9995;
 
+/// Adds up the gradients of some samples, in a function that is compiled for the processor's vector instructions.
 struct Collect<'a> {
     gradient: &'a mut Gradient,
     network: &'a FloatNetwork,
@@ -154,6 +157,7 @@ impl WithSimd for Collect<'_> {
     }
 }
 
+/// The constants of one step of Adam.
 #[derive(Clone, Copy)]
 struct Rates {
     scale: f32,
@@ -162,7 +166,7 @@ struct Rates {
     keep: f32,
 }
 
-/// One step of one layer.
+/// A step of Adam for the weights of one layer.
 struct Adam<'a> {
     weights: &'a mut [f32],
     means: &'a mut [f32],
@@ -216,7 +220,7 @@ impl Rates {
     }
 }
 
-/// All weights, layer by layer.
+/// Returns all weights, layer by layer.
 pub fn slices(network: &mut FloatNetwork) -> [&mut [f32]; 7] {
     [
         network.first.as_flattened_mut(),
@@ -243,6 +247,7 @@ impl Turned {
 }
 
 impl Gradient {
+    /// Sets the gradient to the sum over `samples`.
     #[inline(always)]
     fn collect(&mut self, network: &FloatNetwork, turned: &Turned, samples: &[Sample]) {
         for slice in slices(&mut self.sum) {
@@ -254,6 +259,7 @@ impl Gradient {
         }
     }
 
+    /// Adds the gradient of one sample: forwards through the layers, then backwards.
     #[inline(always)]
     fn add(&mut self, network: &FloatNetwork, turned: &Turned, sample: &Sample) {
         let mut first = network.first_bias;
@@ -282,6 +288,7 @@ impl Gradient {
         for (row, unit) in self.sum.third.iter_mut().zip(&hidden) {
             add(row, *unit, &errors);
         }
+        // A unit that is cut off passes no gradient on: below 0 in the second layer, outside 0 to 1 in the first.
         for (error, sum) in below.iter_mut().zip(&second) {
             *error = if *sum > 0.0 { *error } else { 0.0 };
         }
@@ -302,7 +309,7 @@ impl Gradient {
         }
     }
 
-    /// The derivatives of the loss by the outputs.
+    /// Returns the derivatives of the loss by the outputs, and adds the loss of the chance to win.
     #[inline(always)]
     fn errors(&mut self, outputs: &[f32; OUTPUTS], sample: &Sample) -> [f32; OUTPUTS] {
         let target = &sample.target;

@@ -1,4 +1,8 @@
-//! Learns to play Trictrac by playing against itself.
+//! Trains networks for Trictrac by self-play.
+//!
+//! A [`run::Run`] describes a training run. [`trainer::Trainer`] plays its rounds with [`selfplay`] and learns from
+//! their positions with [`learn`]; [`checkpoint`] stores its state, [`curves`] its results. The network depends on the
+//! description only, not on the number of threads and not on interruptions.
 #![forbid(unsafe_code)]
 
 pub mod checkpoint;

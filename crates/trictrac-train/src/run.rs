@@ -1,72 +1,72 @@
-//! The description of a run: one file, kept beside the network that it made.
+//! The description of a training run: a TOML file, stored beside the network that the run made.
 
 use serde::{Deserialize, Serialize};
 
-/// Everything on which the network that a run makes depends.
+/// Everything that the network of a run depends on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Run {
-    /// Where all chance comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many rounds of play and learning.
+    /// The number of rounds of play and learning.
     pub rounds: u64,
-    /// How many matches a round.
+    /// The number of matches in a round.
     pub matches: u64,
-    /// How many positions are learned from at once.
+    /// The number of positions in a batch.
     pub batch: usize,
-    /// The step of learning: it falls by the same factor every round.
+    /// The step size of learning; it is multiplied by the same factor every round.
     pub step: Span,
-    /// How much of what comes later goes into a target (the λ of TD(λ)): it falls by the same amount every round.
+    /// The share of the later targets in a target (the λ of TD(λ)), 0 to 1; it changes by the same amount every round.
     pub lambda: Span,
-    /// The share of the rounds in which λ reaches its last value.
+    /// The share of the rounds after which λ has its last value.
     pub lambda_until: f32,
-    /// The share of matches that begin without a hole; the others begin at any score.
+    /// The share of matches that begin at 0-0 in holes; the others begin at any score.
     pub from_start: f32,
-    /// The share of choices of holding or going in which the other arm is tried.
+    /// The share of hold-or-go choices in which the worse alternative is tried.
     pub try_other_arm: f32,
     /// The share of throws that are played at random.
     pub try_play: f32,
-    /// The share of positions whose next throw is counted out for the outputs about points.
+    /// The share of positions for which the expected points of the next throw are computed.
     pub outlooks: f32,
-    /// Older networks as opponents.
+    /// The older networks that play as opponents.
     pub older: Older,
-    /// How the strength is measured on the way.
+    /// How the strength is measured during the run.
     pub measure: Measure,
 }
 
-/// A value that changes in the course of a run.
+/// A value that changes during a run.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Span {
-    /// In the first round.
+    /// Its value in the first round.
     pub first: f32,
-    /// In the last.
+    /// Its value in the last round.
     pub last: f32,
 }
 
-/// Older networks as opponents, so that there are no blind spots.
+/// Older networks as opponents, which prevent blind spots of pure self-play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Older {
-    /// One match in so many is against one of them.
+    /// One of this many matches is played against an older network.
     pub one_match_in: u64,
-    /// One is kept after so many rounds.
+    /// A network is stored after this many rounds.
     pub every: u64,
-    /// So many are kept, the latest.
+    /// The number of networks that are stored; the latest stay.
     pub kept: usize,
 }
 
-/// Measuring the strength against `greedy`.
+/// How the strength against `greedy` is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Measure {
-    /// After so many rounds.
+    /// The strength is measured after this many rounds.
     pub every: u64,
-    /// By so many mirror pairs.
+    /// The number of mirror pairs.
     pub pairs: u64,
 }
 
-/// Why a file does not describe a run.
+/// Why a text does not describe a run.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// It is not TOML with the fields of a run.
@@ -75,26 +75,27 @@ pub enum RunError {
     /// A value is out of its range.
     #[error("{field}: found {found}, expected {expected}")]
     Range {
-        /// Which.
+        /// The name of the field.
         field: &'static str,
-        /// What it is.
+        /// Its value.
         found: f32,
-        /// What it may be.
+        /// The values that it may have.
         expected: &'static str,
     },
 }
 
 impl Run {
-    /// The run that `text` describes.
+    /// Reads the description of a run.
     ///
     /// # Errors
-    /// [`RunError`] says where it is wrong.
+    /// [`RunError`] if it is not one.
     pub fn parse(text: &str) -> Result<Self, RunError> {
         let run: Self = toml::from_str(text)?;
         run.check()?;
         Ok(run)
     }
 
+    /// Checks that all values are in their ranges.
     fn check(&self) -> Result<(), RunError> {
         let counts = [
             ("rounds", self.rounds),
@@ -132,19 +133,20 @@ impl Run {
         Ok(())
     }
 
-    /// The step of learning in a round.
+    /// Returns the step size of a round, counted from 0.
     #[must_use]
     pub fn step_in(&self, round: u64) -> f32 {
         self.step.first * (self.step.last / self.step.first).powf(self.progress(round))
     }
 
-    /// The λ of a round.
+    /// Returns the λ of a round, counted from 0.
     #[must_use]
     pub fn lambda_in(&self, round: u64) -> f32 {
         let share = (self.progress(round) / self.lambda_until.max(f32::EPSILON)).min(1.0);
         self.lambda.first + share * (self.lambda.last - self.lambda.first)
     }
 
+    /// Returns the share of the run before a round, 0 to 1.
     fn progress(&self, round: u64) -> f32 {
         round as f32 / (self.rounds - 1).max(1) as f32
     }

@@ -1,4 +1,4 @@
-//! What is learned from: a position, and what the match was found to be worth in it.
+//! Training samples: a position, and what the match turned out to be worth in it.
 
 use trictrac_engine::net::features;
 use trictrac_engine::net::kernel::UNIT;
@@ -8,26 +8,26 @@ use trictrac_engine::prospects::Prospects;
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 
-/// More columns than any position has: thirty men, ten jans, six of the marks.
+/// The size of the list of columns; a position has at most 46: thirty men, ten jans, six of the score.
 const MOST_COLUMNS: usize = 48;
 
-/// A position as the network sees it, and what it should say of it.
+/// A position as the network sees it, and the target of its outputs.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
     columns: [u16; MOST_COLUMNS],
     count: u8,
-    /// What the network is told of the next throw.
+    /// The outlook inputs, 0 to 1.
     pub outlook: [f32; OUTLOOK],
-    /// Which prior it has.
+    /// The index of the prior.
     pub prior: u16,
-    /// What the match is worth to the side about to throw; the holes in shares of those that win.
+    /// The prospects of the side about to throw, with the holes as shares of those that win.
     pub target: Prospects,
-    /// What the side earns and gives by its next throw, and the other would earn, in twelves; if that was counted.
+    /// The [`worth`] of the next throws, if it was computed.
     pub worth: Option<[f32; 3]>,
 }
 
 impl Sample {
-    /// The position of `state`, in which `own` is about to throw, with an empty target.
+    /// Creates the sample of `state`, `own` being about to throw, with an empty target.
     #[must_use]
     pub fn new(state: &Match, own: Side) -> Self {
         let board = &state.releve().board;
@@ -47,15 +47,16 @@ impl Sample {
         sample
     }
 
-    /// The columns of its position.
+    /// Returns the columns of the position.
     #[must_use]
     pub fn columns(&self) -> &[u16] {
         &self.columns[..usize::from(self.count)]
     }
 }
 
-/// What the next throw of either side may be expected to bring, in twelves: earned and given by `own`, earned by the
-/// other.
+/// Computes the expected points of the next throw of either side, divided by twelve.
+///
+/// In this order: earned by `own`, given by `own`, earned by its opponent.
 #[must_use]
 pub fn worth(state: &Match, own: Side) -> [f32; 3] {
     let [mine, theirs] = [own, own.opponent()].map(|side| expected(state, side));

@@ -1,4 +1,4 @@
-//! Matches against itself, and what they teach.
+//! Plays matches of a network against itself, and makes samples of them.
 
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::net::Network;
@@ -14,18 +14,18 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::sample::{Sample, worth};
 
-/// How the matches of a round are played and told.
+/// How the matches of a round are played, and how their targets are computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Habits {
-    /// How much of what comes later goes into a target.
+    /// The share of the later targets in a target: the λ of TD(λ), 0 to 1.
     pub lambda: f32,
-    /// The share of matches that begin without a hole.
+    /// The share of matches that begin at 0-0 in holes; the others begin at any score.
     pub from_start: f32,
-    /// The share of choices in which the other arm is tried.
+    /// The share of hold-or-go choices in which the worse alternative is tried.
     pub try_other_arm: f32,
-    /// The share of throws played at random.
+    /// The share of throws that are played at random.
     pub try_play: f32,
-    /// The share of positions whose next throw is counted out for the outputs about points.
+    /// The share of positions for which [`worth`] is computed.
     pub outlooks: f32,
 }
 
@@ -33,13 +33,13 @@ pub struct Habits {
 struct Visited {
     side: Side,
     sample: Sample,
-    /// What the network says of it.
+    /// What the network estimates, from the view of `side`.
     value: Prospects,
-    /// What it was worth before a decision was made that is not the best: nothing later is its doing.
+    /// The value of the best action, from the view of `side`, if another one was tried.
     cut: Option<Prospects>,
 }
 
-/// Plays one match of `network` against itself, or against `other` on the side it is given for.
+/// Plays one match of `network` against itself, or against `other` on the side given with it, and returns its samples.
 #[must_use]
 pub fn play_match(
     rules: Rules,
@@ -64,15 +64,17 @@ pub fn play_match(
         let cut = turn(&mut state, evaluator, habits, &mut random);
         steps.push(Visited { side, sample, value, cut });
     }
+    // The later course of a match against an older network depends on that network's play as well. So only the estimate
+    // of the next position counts there.
     let lambda = if other.is_some() { 0.0 } else { habits.lambda };
-    told(&state, steps, lambda)
+    samples_of(&state, steps, lambda)
 }
 
-/// The samples of a match that has ended in `end`.
-fn told(end: &Match, steps: Vec<Visited>, lambda: f32) -> Vec<Sample> {
+/// Computes the samples of a match that ended in `end`: the targets are λ-returns.
+fn samples_of(end: &Match, steps: Vec<Visited>, lambda: f32) -> Vec<Sample> {
     let goal = f32::from(end.rules().holes.get());
     let last = Prospects::of_end(end, Side::White).expect("the match is over");
-    // As White sees it: what the later steps say, and what the next one does.
+    // From the view of White: the target of the next position, and the network's estimate of it.
     let mut later = last;
     let mut next = last;
     let mut samples = Vec::with_capacity(steps.len());
@@ -80,6 +82,7 @@ fn told(end: &Match, steps: Vec<Visited>, lambda: f32) -> Vec<Sample> {
         let mut target = Prospects::default();
         target.add(1.0 - lambda, &next);
         target.add(lambda, &later);
+        // What happened after an action that was only tried says nothing about the position before it.
         if let Some(cut) = step.cut {
             target = seen_from(cut, step.side);
         }
@@ -93,10 +96,12 @@ fn told(end: &Match, steps: Vec<Visited>, lambda: f32) -> Vec<Sample> {
     samples
 }
 
+/// Converts prospects between the view of `side` and that of White, either way.
 fn seen_from(prospects: Prospects, side: Side) -> Prospects {
     if side == Side::White { prospects } else { prospects.exchanged() }
 }
 
+/// Creates the beginning of a match: who leads is random, and often the score is too.
 fn first_state(rules: Rules, habits: &Habits, random: &mut fastrand::Rng) -> Match {
     let mut state = Match::new(rules);
     let die = |pips| Die::new(pips).expect("a die");
@@ -104,6 +109,7 @@ fn first_state(rules: Rules, habits: &Habits, random: &mut fastrand::Rng) -> Mat
     state
         .apply(Actor::Table, Action::Lead { white: die(white), black: die(black) }, &mut ())
         .expect("a lead");
+    // Training at random scores teaches the priors of all scores, also of those that matches rarely reach.
     if random.f32() >= habits.from_start {
         let goal = rules.holes.get();
         let holes = PerSide::from_fn(|_| random.u8(0..goal));
@@ -122,7 +128,7 @@ fn first_state(rules: Rules, habits: &Habits, random: &mut fastrand::Rng) -> Mat
     state
 }
 
-/// Throws and plays; if the decision was not the best, what the best was worth to `side`.
+/// Throws and acts; returns the value of the best action for `side` if another one was tried.
 fn turn(
     state: &mut Match,
     evaluator: &Network,

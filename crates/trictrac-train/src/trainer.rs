@@ -1,4 +1,4 @@
-//! A run: rounds of play and learning.
+//! The trainer: rounds of play and learning.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -20,16 +20,16 @@ use crate::run::Run;
 use crate::sample::Sample;
 use crate::selfplay::{self, Habits};
 
-/// The seed of the matches by which strength is measured.
+/// The seed of the matches that measure the strength. It is fixed, so that rounds and runs can be compared.
 const MEASURING: u64 = 5;
 
-/// A run on its way.
+/// A training run in progress.
 pub struct Trainer {
-    /// What it does.
+    /// The description of the run.
     pub run: Run,
-    /// How many rounds are done.
+    /// The number of rounds completed.
     pub round: u64,
-    /// What has learned so far.
+    /// The network in training.
     pub learner: Learner,
     /// Older networks, the oldest first.
     pub older: Vec<Network>,
@@ -37,16 +37,16 @@ pub struct Trainer {
 }
 
 impl Trainer {
-    /// A run about to begin, on so many threads; nought stands for one for each processor.
+    /// Begins a run on `threads` threads; 0 means one for each processor.
     ///
     /// # Errors
-    /// The system gives no threads.
+    /// The system provides no threads.
     pub fn new(run: Run, threads: usize) -> Result<Self, ThreadPoolBuildError> {
         let learner = Learner::new(run.seed);
         Self::resume(run, 0, learner, Vec::new(), threads)
     }
 
-    /// A run after so many rounds.
+    /// Resumes a run after `round` rounds.
     pub(crate) fn resume(
         run: Run,
         round: u64,
@@ -58,24 +58,24 @@ impl Trainer {
         Ok(Self { run, round, learner, older, threads })
     }
 
-    /// Whether all rounds are done.
+    /// Returns whether all rounds are completed.
     #[must_use]
     pub const fn is_done(&self) -> bool {
         self.round >= self.run.rounds
     }
 
-    /// The network as it is now.
+    /// Returns the network in its present state.
     ///
     /// # Errors
-    /// A weight that does not fit the integers.
+    /// A weight does not fit its integer.
     pub fn network(&self) -> Result<Network, TooLarge> {
         Network::quantise(self.learner.mean())
     }
 
-    /// Plays and learns one round; returns what it showed. The strength is measured when its time has come.
+    /// Plays and learns one round; returns its results, with the strength if this round measures it.
     ///
     /// # Errors
-    /// A weight that does not fit the integers.
+    /// A weight does not fit its integer.
     pub fn advance(&mut self) -> Result<Point, TooLarge> {
         Arc::clone(&self.threads).install(|| self.next_round())
     }
@@ -109,7 +109,7 @@ impl Trainer {
         })
     }
 
-    /// The positions of the matches of this round.
+    /// Plays the matches of this round, and returns their samples.
     fn play(&self, network: &Network) -> Vec<Sample> {
         let rules = Rules::default();
         let run = &self.run;
@@ -121,14 +121,16 @@ impl Trainer {
             outlooks: run.outlooks,
         };
         let one = |index: u64| {
+            // Each match has its own seed, so it does not matter which thread plays it.
             let seed = fastrand::Rng::with_seed(run.seed ^ (self.round << 24) ^ index).u64(..);
             selfplay::play_match(rules, network, self.opponent(index), &habits, seed)
         };
         (0..run.matches).into_par_iter().flat_map_iter(one).collect()
     }
 
-    /// The older network that a match is played against, and its side, if it is.
+    /// Returns the older network that plays match `index` of this round, and its side; `None` for pure self-play.
     fn opponent(&self, index: u64) -> Option<(&Network, Side)> {
+        // The older networks play in turn, each on both sides.
         let turn = index / self.run.older.one_match_in;
         if self.older.is_empty() || !index.is_multiple_of(self.run.older.one_match_in) {
             return None;
@@ -137,11 +139,12 @@ impl Trainer {
         Some((older, Side::BOTH[usize::from(!turn.is_multiple_of(2))]))
     }
 
+    /// Shuffles the samples: neighbours of one match are alike, and a batch should not be.
     fn shuffle(&self, samples: &mut [Sample]) {
         fastrand::Rng::with_seed(self.run.seed.wrapping_add(self.round)).shuffle(samples);
     }
 
-    /// The share of matches won against `greedy`.
+    /// Measures the share of matches won against `greedy`, 0 to 1.
     fn measure(&self) -> Result<f64, TooLarge> {
         let own = Thinker { evaluator: Arc::new(self.network()?), plies: 0, aim: Aim::Win };
         let duel = Duel {

@@ -1,5 +1,7 @@
-// Keeps the page for when there is no network. Every file has a name that tells its content, and the page names
-// all others: its own name is that of the version, which is kept as a whole or not at all.
+// The service worker: stores the page, so that it works without a network.
+//
+// Every file is named by the hash of its content, and the page names all others. So the name of the page identifies a
+// version, which is stored as a whole or not at all.
 const PAGE = "{index.html}";
 const FILES = [{files}];
 const KEPT = "trictrac ";
@@ -31,7 +33,7 @@ async function forget() {
     await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
 }
 
-// Of all versions that are kept, the oldest first.
+// Lists the stored versions, the oldest first.
 async function versions() {
     return (await caches.keys()).filter((name) => name.startsWith(KEPT));
 }
@@ -40,8 +42,8 @@ async function kept(name, request) {
     return (await caches.match(name, { ignoreVary: true })) ?? fetch(request);
 }
 
-// A newer version waits for its turn, so that nothing changes under a match: it comes when no page is open, or the
-// only one is being loaded again, which is given the newer page at once.
+// Serves the page. A newer version waits until no page is open, so that nothing changes during a match. It also takes
+// over when the only open page is reloaded (`no-cache`), which then gets the newer page at once.
 async function visit(request) {
     const { waiting } = registration;
     const again = request.cache === "no-cache";

@@ -1,5 +1,5 @@
-// The table alone comes first; what is beside it comes with the whole page. The engine's thread has no document: the
-// page that starts it tells by its name which of the two it needs.
+// Loads one of the two modules: the small one with the table, or the whole page for addresses of its other sections.
+// The engine's worker runs this script too. It has no address of its own, so the page names the module in its name.
 const beside = self.document
     ? /^#\/(learn|study|tribord)\b/.test(location.hash)
     : self.name.endsWith("#whole");

@@ -1,7 +1,8 @@
-//! The engine as the page speaks to it: it is asked for one action of one side in a match that it is told whole, and
-//! keeps nothing between two questions.
+//! Answers the questions of the page to the engine.
 //!
-//! A question is `act w`, `act b` or `advise`, then the record of the match on the lines after it, as the page keeps it.
+//! A question is text: `act w`, `act b` or `advise`, and on the following lines the record of the whole match. So play
+//! needs no state between questions, and a match resumes after a reload without preparation. Questions about a match or
+//! a position that is studied are in [`ask`].
 
 use core::fmt;
 use std::sync::Arc;
@@ -16,38 +17,38 @@ use trictrac_engine::search::Search;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::Action;
+use trictrac_rules::table::TableAction;
 
 use crate::match_settings::{MatchSettings, Participant};
 use crate::study::ask;
-use crate::study::scholar::Scholar;
+use crate::study::server::StudyServer;
 
-/// How many throws an adviser looks ahead.
-const ADVISED: u8 = 1;
+/// The search depth of hints and of the coach, in throws.
+const HINT_PLIES: u8 = 1;
 
-/// What the engine is asked.
+/// A question of the page to the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineQuestion {
-    /// What this side does now in the match of this record.
+    /// What a side does now in the match of this record.
     Act(Side, String),
-    /// What can be done about the throw on the table in the match of this record.
+    /// The possible actions for the throw on the table, in the match of this record.
     Advise(String),
-    /// Something about a match or a position that is studied.
+    /// A question about a match or a position that is studied.
     Study(ask::StudyQuestion),
 }
 
-/// What the engine answers.
+/// A message of the engine to the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineAnswer {
-    /// It is ready to be asked.
+    /// The engine has loaded its network and accepts questions.
     Ready,
-    /// It does this.
+    /// The action of the side, in the notation of records.
     Acts(String),
-    /// It has nothing to say now.
+    /// The side has nothing to say at this moment.
     Waits,
-    /// It has found this about what is studied, or what can be done about the throw on the table.
+    /// The result of a study question or the candidates of a hint.
     Study(ask::StudyAnswer),
-    /// It cannot answer, for this reason.
+    /// The engine cannot answer, for this reason.
     Fails(String),
 }
 
@@ -63,10 +64,10 @@ impl fmt::Display for EngineQuestion {
 }
 
 impl EngineQuestion {
-    /// Reads a question.
+    /// Parses a question.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What was found and what was expected.
     pub fn parse(text: &str) -> Result<Self, String> {
         match text.split_once('\n') {
             Some(("act w", record)) => Ok(Self::Act(Side::White, record.into())),
@@ -92,7 +93,7 @@ impl fmt::Display for EngineAnswer {
 }
 
 impl EngineAnswer {
-    /// Reads an answer.
+    /// Parses an answer; `None` if it is not one.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (word, rest) = text.split_once([' ', '\n']).unwrap_or((text, ""));
@@ -106,38 +107,38 @@ impl EngineAnswer {
     }
 }
 
-/// The engine.
+/// The engine behind the page.
 pub struct EngineServer {
     network: Arc<dyn Evaluator>,
-    scholar: Scholar,
+    study: StudyServer,
 }
 
 impl EngineServer {
-    /// An engine that judges by the network in `file`.
+    /// Creates an engine with the network in `file`.
     ///
     /// # Errors
-    /// Why that is no network.
+    /// Why the file is not a network.
     pub fn new(file: &[u8]) -> Result<Self, FileError> {
         let network: Arc<dyn Evaluator> = Arc::new(Network::from_bytes(file)?);
-        Ok(Self { scholar: Scholar::new(Arc::clone(&network)), network })
+        Ok(Self { study: StudyServer::new(Arc::clone(&network)), network })
     }
 
-    /// What it answers to `question`.
+    /// Answers a question. A question that cannot be read is answered by [`EngineAnswer::Fails`].
     pub fn answer(&mut self, question: &str) -> EngineAnswer {
         let read = |record: &str| Record::parse(record).map_err(|error| error.to_string());
         let answered = EngineQuestion::parse(question).and_then(|question| match question {
             EngineQuestion::Act(side, record) => self.act(side, &read(&record)?),
             EngineQuestion::Advise(record) => Ok(self.advise(&read(&record)?)),
             EngineQuestion::Study(question) => {
-                Ok(EngineAnswer::Study(self.scholar.answer(&question)))
+                Ok(EngineAnswer::Study(self.study.answer(&question)))
             }
         });
         answered.unwrap_or_else(EngineAnswer::Fails)
     }
 
-    /// What can be done about the throw on the table; nothing if there is none.
+    /// Weighs all actions for the throw on the table; empty if there is no throw.
     fn advise(&self, record: &Record) -> EngineAnswer {
-        let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: ADVISED };
+        let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: HINT_PLIES };
         let all = search.candidates(record.state());
         EngineAnswer::Study(ask::StudyAnswer::Weighed(all.iter().map(Into::into).collect()))
     }
@@ -147,17 +148,19 @@ impl EngineServer {
         let Participant::Computer(level) = setup.seats[side] else {
             return Err(format!("{side} is a person"));
         };
+        // The match runner derives chance and mistakes of the level from the seed and the record, so the same question always
+        // has the same answer.
         let player = level.player(Arc::clone(&self.network));
         let (rules, game) = (record.rules(), record.game());
         let table = MatchRunner::after(record, Chance::new(setup.seed, 0));
         let decided = match game.coup() {
             None => Ok(None),
             Some(coup) if rules.marking == Marking::Assisted => {
-                table.decide(game.state(), &coup, &*player).map(Some)
+                table.decide(game.state(), &coup, &*player).map(|action| Some(action.into()))
             }
             Some(_) => table.manners(game, side, &*player, &setup.manners),
         };
-        let acts = |action: Action| EngineAnswer::Acts(action.to_string());
+        let acts = |action: TableAction| EngineAnswer::Acts(action.to_string());
         let decided = decided.map_err(|forfeit| forfeit.to_string())?;
         Ok(decided.map_or(EngineAnswer::Waits, acts))
     }

@@ -1,4 +1,4 @@
-//! Thirty men who are the same from scene to scene, so that it is seen who has gone where.
+//! Thirty men with fixed numbers, so that the browser can animate each man from one scene to the next.
 
 use trictrac_rules::men::MEN;
 use trictrac_rules::side::Side;
@@ -7,27 +7,27 @@ use crate::scene::{Pile, Scene};
 use crate::session::seen;
 use crate::shape::{MAN, Shape, Spot};
 
-/// How many men there are.
+/// The number of men.
 pub const ALL: usize = 2 * MEN as usize;
 
-/// Where a man stands.
+/// The place of a man on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The point; nothing if he has been borne off.
+    /// The point in the numbering of the near side; `None` if the man has been borne off.
     pub point: Option<u8>,
-    /// Which he is in his pile, from 0 at the rail.
+    /// The man's index in the pile, from 0 at the rail.
     pub index: u8,
-    /// How many the pile has.
+    /// The number of men in the pile.
     pub count: u8,
 }
 
-/// All men: White's, then Black's. Those in front are drawn above those behind.
+/// The places of all men: White's are numbers 0 to 14, Black's 15 to 29. The page draws higher numbers in front.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flock {
     men: [Standing; ALL],
 }
 
-/// Whose man the one of this number is.
+/// The side of a man by number.
 #[must_use]
 pub const fn side(number: usize) -> Side {
     if number < MEN as usize { Side::White } else { Side::Black }
@@ -36,7 +36,7 @@ pub const fn side(number: usize) -> Side {
 impl Standing {
     const OFF: Self = Self { point: None, index: 0, count: 0 };
 
-    /// Where he is drawn.
+    /// Returns the position on the drawing; `None` for a man that has been borne off.
     #[must_use]
     pub fn spot(self, shape: Shape) -> Option<Spot> {
         Some(shape.man(self.point?, self.index, self.count))
@@ -48,7 +48,7 @@ impl Standing {
 }
 
 impl Flock {
-    /// The men as they stand in `scene`.
+    /// Places the men as in `scene`.
     #[must_use]
     pub fn new(scene: &Scene) -> Self {
         let mut flock = Self { men: [Standing::OFF; ALL] };
@@ -56,27 +56,30 @@ impl Flock {
         flock
     }
 
-    /// Where the man of this number stands.
+    /// Returns the place of a man by number.
     #[must_use]
     pub const fn standing(&self, number: usize) -> Standing {
         self.men[number]
     }
 
-    /// The number of the man who stands foremost on `point`.
+    /// Finds the number of the foremost man on `point`.
     #[must_use]
     pub fn foremost(&self, point: u8) -> Option<usize> {
         let stands = |man: &Standing| man.point == Some(point) && man.index + 1 == man.count;
         self.men.iter().position(stands)
     }
 
-    /// The men go where they stand in `scene`; whoever can stays where he is.
+    /// Moves the men to their places in `scene`, as few of them as possible.
     pub fn follow(&mut self, scene: &Scene) {
         for side in Side::BOTH {
             self.send(scene, side);
         }
     }
 
-    /// The men of one side: those of piles that shrink go, in the order of the way, to those that grow.
+    /// Moves the men of one side from piles that shrink to piles that grow.
+    ///
+    /// Men and free places are both sorted in the direction of play, so that men do not seem to pass one another or to move
+    /// backwards.
     fn send(&mut self, scene: &Scene, of: Side) {
         let numbers = || (0..ALL).filter(move |&number| side(number) == of);
         let mut piles: Vec<_> = scene.piles.iter().filter(|pile| pile.side == of).collect();
@@ -103,10 +106,12 @@ impl Flock {
         }
     }
 
-    /// Gives the men of a pile their places in it. Where they overlap, those in front stand nearer to the middle.
+    /// Gives the men of a pile their places in it.
     fn pile_up(&mut self, mut members: Vec<usize>, pile: &Pile) {
         let shape = Shape::Wide;
         let apart = shape.man(pile.point, 0, pile.count).y - shape.man(pile.point, 1, pile.count).y;
+        // Men that do not overlap keep their places, and new ones come in front. Where men overlap, as on the talon, the pile
+        // stays in the order of the numbers, because the browser draws later elements above earlier ones.
         if apart.abs() >= 2.0 * MAN {
             members.sort_by_key(|&number| (self.men[number].count == 0, self.men[number].index));
         }

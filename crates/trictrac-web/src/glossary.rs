@@ -1,117 +1,121 @@
-//! The words of trictrac, and texts in which some can be asked about: `the [corner|coin] is empty`.
+//! The glossary: terms with explanations, and texts in which terms are marked: `the [corner|coin] is empty`.
 
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::Side;
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
+use trictrac_words::lang::{Key, key};
 
-/// The key of every word that is explained; its text is the word, a bar, and what it means.
-pub const TERMS: [&str; 39] = [
-    "glossary-fleche",
-    "glossary-talon",
-    "glossary-petit-jan",
-    "glossary-grand-jan",
-    "glossary-retour",
-    "glossary-coin",
-    "glossary-pareffet",
-    "glossary-puissance",
-    "glossary-tout-d-une",
-    "glossary-doublet",
-    "glossary-case",
-    "glossary-battre",
-    "glossary-a-faux",
-    "glossary-facon",
-    "glossary-plein",
-    "glossary-remplir",
-    "glossary-conserver",
-    "glossary-rompre",
-    "glossary-impuissance",
-    "glossary-enfile",
-    "glossary-recompense",
-    "glossary-six-tables",
-    "glossary-deux-tables",
-    "glossary-contre-jan",
-    "glossary-mezeas",
-    "glossary-trou",
-    "glossary-jeton",
-    "glossary-fichet",
-    "glossary-bredouille",
-    "glossary-pavillon",
-    "glossary-tenir",
-    "glossary-s-en-aller",
-    "glossary-releve",
-    "glossary-ecole",
-    "glossary-fausse-case",
-    "glossary-sortir",
-    "glossary-rencontre",
-    "glossary-margot",
-    "glossary-misere",
+/// The key of every term. Its text is the term, ` | `, and the explanation.
+pub const TERMS: [Key; 39] = [
+    key!("glossary-fleche"),
+    key!("glossary-talon"),
+    key!("glossary-petit-jan"),
+    key!("glossary-grand-jan"),
+    key!("glossary-retour"),
+    key!("glossary-coin"),
+    key!("glossary-pareffet"),
+    key!("glossary-puissance"),
+    key!("glossary-tout-d-une"),
+    key!("glossary-doublet"),
+    key!("glossary-case"),
+    key!("glossary-battre"),
+    key!("glossary-a-faux"),
+    key!("glossary-facon"),
+    key!("glossary-plein"),
+    key!("glossary-remplir"),
+    key!("glossary-conserver"),
+    key!("glossary-rompre"),
+    key!("glossary-impuissance"),
+    key!("glossary-enfile"),
+    key!("glossary-recompense"),
+    key!("glossary-six-tables"),
+    key!("glossary-deux-tables"),
+    key!("glossary-contre-jan"),
+    key!("glossary-mezeas"),
+    key!("glossary-trou"),
+    key!("glossary-jeton"),
+    key!("glossary-fichet"),
+    key!("glossary-bredouille"),
+    key!("glossary-pavillon"),
+    key!("glossary-tenir"),
+    key!("glossary-s-en-aller"),
+    key!("glossary-releve"),
+    key!("glossary-ecole"),
+    key!("glossary-fausse-case"),
+    key!("glossary-sortir"),
+    key!("glossary-rencontre"),
+    key!("glossary-margot"),
+    key!("glossary-misere"),
 ];
 
-/// The words in what players say when `earned` is earned by `throw`.
+/// The terms in the announcement of `earned`.
 #[must_use]
-pub fn of_earned(earned: &Earned, throw: Throw) -> Vec<&'static str> {
+pub fn of_earned(earned: &Earned, throw: Throw) -> Vec<Key> {
     let mut words: Vec<_> = match earned.jan {
-        Jan::SixTables => vec!["glossary-six-tables"],
-        Jan::DeuxTables => vec!["glossary-deux-tables"],
-        Jan::ContreDeuxTables => vec!["glossary-deux-tables", "glossary-contre-jan"],
-        Jan::Mezeas => vec!["glossary-mezeas"],
-        Jan::ContreMezeas => vec!["glossary-mezeas", "glossary-contre-jan"],
-        Jan::TrueHitPetit | Jan::TrueHitGrand => vec!["glossary-battre"],
-        Jan::FalseHitPetit | Jan::FalseHitGrand => vec!["glossary-a-faux"],
-        Jan::Coin => vec!["glossary-battre", "glossary-coin"],
-        Jan::FillPetit => vec!["glossary-remplir", "glossary-petit-jan"],
-        Jan::FillGrand => vec!["glossary-remplir", "glossary-grand-jan"],
-        Jan::FillRetour => vec!["glossary-remplir", "glossary-retour"],
-        Jan::KeepPetit => vec!["glossary-conserver", "glossary-petit-jan"],
-        Jan::KeepGrand => vec!["glossary-conserver", "glossary-grand-jan"],
-        Jan::KeepRetour => vec!["glossary-conserver", "glossary-retour"],
-        Jan::BearOff => vec!["glossary-sortir"],
-        Jan::Helpless => vec!["glossary-impuissance"],
-        Jan::Rencontre => vec!["glossary-rencontre"],
-        Jan::Margot => vec!["glossary-margot"],
-        Jan::PileDeMisere => vec!["glossary-misere"],
+        Jan::SixTables => vec![key!("glossary-six-tables")],
+        Jan::DeuxTables => vec![key!("glossary-deux-tables")],
+        Jan::ContreDeuxTables => vec![key!("glossary-deux-tables"), key!("glossary-contre-jan")],
+        Jan::Mezeas => vec![key!("glossary-mezeas")],
+        Jan::ContreMezeas => vec![key!("glossary-mezeas"), key!("glossary-contre-jan")],
+        Jan::TrueHitPetit | Jan::TrueHitGrand => vec![key!("glossary-battre")],
+        Jan::FalseHitPetit | Jan::FalseHitGrand => vec![key!("glossary-a-faux")],
+        Jan::Coin => vec![key!("glossary-battre"), key!("glossary-coin")],
+        Jan::FillPetit => vec![key!("glossary-remplir"), key!("glossary-petit-jan")],
+        Jan::FillGrand => vec![key!("glossary-remplir"), key!("glossary-grand-jan")],
+        Jan::FillRetour => vec![key!("glossary-remplir"), key!("glossary-retour")],
+        Jan::KeepPetit => vec![key!("glossary-conserver"), key!("glossary-petit-jan")],
+        Jan::KeepGrand => vec![key!("glossary-conserver"), key!("glossary-grand-jan")],
+        Jan::KeepRetour => vec![key!("glossary-conserver"), key!("glossary-retour")],
+        Jan::BearOff => vec![key!("glossary-sortir")],
+        Jan::Helpless => vec![key!("glossary-impuissance")],
+        Jan::Rencontre => vec![key!("glossary-rencontre")],
+        Jan::Margot => vec![key!("glossary-margot")],
+        Jan::PileDeMisere => vec![key!("glossary-misere")],
     };
-    words.extend((earned.ways > 1).then_some("glossary-facon"));
+    words.extend((earned.ways > 1).then_some(key!("glossary-facon")));
     words.extend(of_throw(throw));
     words
 }
 
-/// The words in the name of `throw`.
+/// The terms in the name of `throw`.
 #[must_use]
-pub fn of_throw(throw: Throw) -> Vec<&'static str> {
-    throw.is_doublet().then_some("glossary-doublet").into_iter().collect()
+pub fn of_throw(throw: Throw) -> Vec<Key> {
+    throw.is_doublet().then_some(key!("glossary-doublet")).into_iter().collect()
 }
 
-/// The words in what `who` says when he marks by `events`.
+/// The terms in what `who` announces when marking.
 #[must_use]
-pub fn of_marked(events: &[Event], who: Side) -> Vec<&'static str> {
-    let holes = events.iter().find_map(|event| match *event {
-        Event::HolesWon { side, holes, .. } if side == who => Some(holes),
+pub fn of_marked(events: &[TableEvent], who: Side) -> Vec<Key> {
+    let holes = events.iter().find_map(|event| match event.common() {
+        Some(&Event::HolesWon { side, holes, .. }) if side == who => Some(holes),
         _ => None,
     });
     match holes {
-        Some(1) => vec!["glossary-trou", "glossary-fichet"],
-        Some(_) => vec!["glossary-trou", "glossary-bredouille", "glossary-fichet"],
-        None => vec!["glossary-jeton"],
+        Some(1) => vec![key!("glossary-trou"), key!("glossary-fichet")],
+        Some(_) => {
+            vec![key!("glossary-trou"), key!("glossary-bredouille"), key!("glossary-fichet")]
+        }
+        None => vec![key!("glossary-jeton")],
     }
 }
 
-/// A piece of a text.
+/// A piece of a text with marked terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Words that need no help.
+    /// Plain text.
     Plain(String),
-    /// Words that can be asked about.
+    /// A term that the reader can open.
     Term {
-        /// As they stand in the text.
+        /// The words as they appear in the text.
         word: String,
-        /// The key of what they mean.
-        key: &'static str,
+        /// The key of the explanation.
+        key: Key,
     },
 }
 
-/// `text` in its pieces; brackets that name no term are left as they are.
+/// Splits `text` into pieces. Brackets without a known term stay plain text.
 #[must_use]
 pub fn pieces(text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
@@ -126,16 +130,16 @@ pub fn pieces(text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// What stands before the first term, the term with its key, and what follows.
-fn first_term(text: &str) -> Option<(&str, &str, &'static str, &str)> {
+/// Splits off the first term: the text before it, the words, the key, and the text after it.
+fn first_term(text: &str) -> Option<(&str, &str, Key, &str)> {
     let (before, rest) = text.split_once('[')?;
     let (marked, after) = rest.split_once(']')?;
     let (word, name) = marked.split_once('|')?;
-    let key = TERMS.into_iter().find(|key| key.strip_prefix("glossary-") == Some(name))?;
+    let key = TERMS.into_iter().find(|key| key.name().strip_prefix("glossary-") == Some(name))?;
     Some((before, word, key, after))
 }
 
-/// The word and its meaning, from the text of a term.
+/// Splits the text of a term into the term and its explanation.
 #[must_use]
 pub fn entry(text: &str) -> (&str, &str) {
     text.split_once(" | ").unwrap_or((text, ""))
@@ -155,9 +159,9 @@ mod tests {
             pieces("Votre [coin de repos|coin] et [flèche|fleche]"),
             [
                 plain("Votre "),
-                term("coin de repos", "glossary-coin"),
+                term("coin de repos", key!("glossary-coin")),
                 plain(" et "),
-                term("flèche", "glossary-fleche")
+                term("flèche", key!("glossary-fleche"))
             ]
         );
         for text in ["rien", "[mot|nulle-part]", "[seul]", "[ouvert"] {
@@ -172,7 +176,10 @@ mod tests {
             for key in TERMS {
                 let text = texts.plain(key);
                 let (word, meaning) = entry(&text);
-                assert!(!word.is_empty() && meaning.len() > 20 && !meaning.contains('|'), "{key}");
+                assert!(
+                    !word.is_empty() && meaning.len() > 20 && !meaning.contains('|'),
+                    "{key:?}"
+                );
             }
         }
     }

@@ -1,8 +1,10 @@
-//! Trictrac in the browser: the table drawn, played by hand, the engine in a worker.
+//! The page of Trictrac: draws the table, plays matches, and runs the engine in a worker.
 //!
-//! A WebAssembly module serves both: `start` finds out whether it is in a page or in a worker. There are two of them: the
-//! whole page, and without the feature `beside` the table alone, which is soon loaded. No rule is here: the page shows a
-//! `Match` and sends it actions. What draws and listens is built for the browser alone, the rest anywhere.
+//! Page and worker run the same WebAssembly module: `start` detects which of the two it is in. The module is built
+//! twice: with the feature `beside` it is the whole page; without it, it contains only the table, which loads faster.
+//!
+//! The rules are in `trictrac-rules`: the page shows a `Match` and sends it actions. The modules `page` and `worker` need
+//! a browser; all others also build and test natively.
 #![forbid(unsafe_code)]
 #![cfg_attr(
     not(feature = "beside"),
@@ -12,6 +14,7 @@
 pub mod engine_server;
 pub mod flock;
 pub mod glossary;
+#[cfg(feature = "beside")]
 pub mod lessons;
 pub mod match_settings;
 pub mod narration;
@@ -20,6 +23,7 @@ pub mod session;
 pub mod shape;
 pub mod sounds;
 pub mod study;
+#[cfg(feature = "beside")]
 pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]
@@ -27,7 +31,7 @@ mod page;
 #[cfg(target_arch = "wasm32")]
 mod worker;
 
-/// Begins what this thread of the browser is for: the page, or the engine.
+/// Starts the page, or the engine if the global scope is that of a worker.
 #[cfg(target_arch = "wasm32")]
 pub fn start() {
     use wasm_bindgen::JsCast as _;

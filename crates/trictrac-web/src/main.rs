@@ -1,4 +1,4 @@
-//! Where the browser begins: see the library.
+//! The entry point of the WebAssembly module; see the library.
 #![forbid(unsafe_code)]
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Who sits where, and what a match is agreed to be.
+//! The settings of a match: players, rules, seed, starting position.
 
 use core::fmt;
 use core::str::FromStr;
@@ -11,26 +11,26 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
-/// What a record calls a person who plays.
+/// The name of a person in records.
 const HUMAN: &str = "human";
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Participant {
-    /// Somebody at this device.
+    /// A person at this device.
     Person,
     /// The engine, at a level.
     Computer(&'static Level),
 }
 
 impl Participant {
-    /// Whether a person sits there.
+    /// Whether the player is a person.
     #[must_use]
     pub const fn is_person(self) -> bool {
         matches!(self, Self::Person)
     }
 
-    /// What it is called in records.
+    /// The player's name in records: `human`, or the name of the level.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,23 +58,23 @@ impl FromStr for Participant {
     }
 }
 
-/// What is agreed before a match.
+/// The settings that are chosen before a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchSettings {
     /// The options of the match.
     pub rules: Rules,
-    /// Who plays.
+    /// The players.
     pub seats: PerSide<Participant>,
-    /// How the computer marks for itself and watches the other. Rule: section 11.
+    /// How the computer marks, and how attentively it watches the opponent, with manual scoring. Rule: section 11.
     pub manners: Manners,
-    /// Where the dice come from.
+    /// The seed of the dice and of the computer's chance.
     pub seed: u64,
-    /// Where the match begins, if not as usual.
+    /// The starting position, if it is not the usual one.
     pub start: Option<Position>,
 }
 
 impl MatchSettings {
-    /// A person against the engine as a beginner first meets it.
+    /// The default settings: a person as White against the weakest level, with these dice.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {
@@ -86,7 +86,7 @@ impl MatchSettings {
         }
     }
 
-    /// Who sits at the near rail: the person, if there is just one, else White.
+    /// The side at the near rail: the person's if there is exactly one person, otherwise White.
     #[must_use]
     pub fn near(&self) -> Side {
         match (self.seats[Side::White], self.seats[Side::Black]) {
@@ -95,7 +95,7 @@ impl MatchSettings {
         }
     }
 
-    /// What was agreed for the match of `record`; whoever is not known there is a person.
+    /// Reads the settings from the tags of a record. Unknown names are people.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let seat = |side: Side| {
@@ -113,7 +113,7 @@ impl MatchSettings {
         }
     }
 
-    /// The record of a match so agreed, about to begin.
+    /// Creates the record of a match with these settings, without any throw.
     #[must_use]
     pub fn record(&self) -> Record {
         let mut record = Record::new(self.rules, self.start);

@@ -1,30 +1,32 @@
-//! What the page says of a throw, in the reader's language.
+//! The texts about a throw: what it earns and what was marked.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::event::Event;
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::Texts;
+use trictrac_rules::table::TableEvent;
+use trictrac_words::lang::{Key, Texts};
 use trictrac_words::{announced, marked, why};
 
 use crate::glossary::of_earned;
 
-/// One thing that a throw earns.
+/// A jan of a throw, described for the card beside the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// As players announce it.
+    /// The announcement, in French.
     pub said: String,
-    /// The words in that which a newcomer may ask about.
-    pub terms: Vec<&'static str>,
-    /// Why, for a newcomer.
+    /// The keys of the glossary terms in the announcement.
+    pub terms: Vec<Key>,
+    /// The explanation for newcomers.
     pub why: String,
-    /// How many points.
+    /// The points.
     pub points: u8,
-    /// Who marks them.
+    /// The side that marks them.
     pub to: Side,
 }
 
-/// All that `coup` earns, told to whoever sits on `near`; nothing for the other if it is `over` before he marks.
+/// Describes every jan of `coup` for a reader at `near`.
+///
+/// If the throw ends the match (`over`), the opponent marks nothing, so those jans are left out.
 #[must_use]
 pub fn lines(texts: &Texts, near: Side, coup: &Coup, over: bool) -> Vec<Line> {
     let roller = coup.situation().roller;
@@ -46,14 +48,14 @@ pub fn lines(texts: &Texts, near: Side, coup: &Coup, over: bool) -> Vec<Line> {
     lines
 }
 
-/// What each side that marked by `events` of a throw of `roller` says of it.
+/// Announces what each side marked by `events`, the roller's marks first.
 #[must_use]
-pub fn marks(texts: &Texts, roller: Side, events: &[Event]) -> Vec<(Side, String)> {
+pub fn marks(texts: &Texts, roller: Side, events: &[TableEvent]) -> Vec<(Side, String)> {
     let said = |side| Some((side, capital(&marked(texts, events, side)?)));
     [roller, roller.opponent()].into_iter().filter_map(said).collect()
 }
 
-/// `text` with its first letter great.
+/// Capitalises the first letter of `text`.
 #[must_use]
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();

@@ -1,56 +1,57 @@
-//! Where everything has its place on the drawing, in units of which the table is [`WIDTH`] wide.
+//! The geometry of the table: where everything is on the drawing.
 //!
-//! Points are numbered by the person at the near rail: his talon is at the left, near him.
+//! Lengths are in units of the drawing, in which the table is [`WIDTH`] wide. Points are numbered from the near side, whose
+//! talon is at the lower left.
 
 use trictrac_rules::marking::jeton;
 use trictrac_rules::point::RAIL;
 
-/// How wide the table is.
+/// The width of the table.
 pub const WIDTH: f32 = 1000.0;
-/// How wide the rails at the ends are.
+/// The width of the rails at the left and right ends.
 pub const END_RAIL: f32 = 38.0;
-/// How high the rails along the players are.
+/// The height of the rails along the players.
 pub const LONG_RAIL: f32 = 42.0;
-/// How wide the bridge is that parts the two halves.
+/// The width of the bridge between the two halves.
 pub const BRIDGE: f32 = 26.0;
-/// From one flèche to the next.
+/// The distance from one flèche to the next.
 pub const PITCH: f32 = (WIDTH - 2.0 * END_RAIL - BRIDGE) / 12.0;
 /// The radius of a man.
 pub const MAN: f32 = 31.5;
-/// How wide and how high the tag is that tells of a hit.
+/// The width and height of the tag beside a man that is hit.
 pub const TAG: [f32; 2] = [146.0, 34.0];
-/// How wide and how high a man is who stands on his edge.
+/// The width and height of a man that stands on its edge.
 pub const EDGE: [f32; 2] = [30.0, 10.0];
 
-/// A place on the drawing.
+/// A position on the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
-    /// From the left.
+    /// The distance from the left edge.
     pub x: f32,
-    /// From above.
+    /// The distance from the top edge.
     pub y: f32,
 }
 
-/// Who sits at a long rail.
+/// One of the two long rails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// Below: the person who looks.
+    /// The lower rail, of the player at this device.
     Near,
-    /// Above: the other.
+    /// The upper rail, of the opponent.
     Far,
 }
 
-/// How the table is drawn.
+/// The proportions of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// As it is, for screens that are wide.
+    /// Wide, for landscape screens.
     Wide,
-    /// With longer flèches, for screens that are high.
+    /// Tall, with longer flèches, for portrait screens.
     Tall,
 }
 
 impl Shape {
-    /// How high the table is.
+    /// The height of the table.
     #[must_use]
     pub const fn height(self) -> f32 {
         match self {
@@ -59,19 +60,19 @@ impl Shape {
         }
     }
 
-    /// How long a flèche is.
+    /// The length of a flèche.
     #[must_use]
     pub const fn fleche(self) -> f32 {
         (self.height() - 2.0 * LONG_RAIL) * 0.405
     }
 
-    /// The line between the players.
+    /// The height of the line between the two rows.
     #[must_use]
     pub const fn middle(self) -> f32 {
         self.height() / 2.0
     }
 
-    /// Where the rail of `row` ends and the field begins.
+    /// The height at which the rail of `row` ends and the field begins.
     #[must_use]
     pub const fn edge(self, row: Row) -> f32 {
         match row {
@@ -86,14 +87,14 @@ impl Shape {
         self.above(point, self.fleche())
     }
 
-    /// The place of the flèche of `point` so far from its rail.
+    /// The position on the axis of the flèche of `point` at this distance from its rail.
     #[must_use]
     pub fn above(self, point: u8, distance: f32) -> Spot {
         let row = row(point);
         Spot { x: column(point), y: self.edge(row) + distance * inwards(row) }
     }
 
-    /// The centre of the man number `index`, from 0, of `count` men on `point`.
+    /// The centre of man `index`, from 0, of `count` men on `point`. Men move closer together to fit on the flèche.
     #[must_use]
     pub fn man(self, point: u8, index: u8, count: u8) -> Spot {
         let pile = matches!(point, 1 | 24);
@@ -104,7 +105,7 @@ impl Shape {
         self.above(point, MAN + 2.0 + step * f32::from(index))
     }
 
-    /// The centres of the tags at lone men on `points`, none upon another.
+    /// The centres of the tags of single men on `points`, stacked so that none covers another.
     #[must_use]
     pub fn tags(self, points: &[u8]) -> Vec<Spot> {
         let [wide, high] = TAG;
@@ -123,7 +124,7 @@ impl Shape {
         tags
     }
 
-    /// The hole number `hole`, from 1, of the long rail of `row`; the thirteenth is the first again.
+    /// The position of hole `hole`, from 1, on the long rail of `row`. Hole 13 is the first one again.
     #[must_use]
     pub fn hole(self, row: Row, hole: u8) -> Spot {
         let y = match row {
@@ -133,14 +134,14 @@ impl Shape {
         Spot { x: column((hole.max(1) - 1) % 12 + 1), y }
     }
 
-    /// The three holes of the rail at the left end, from above, or those at the right.
+    /// The three holes of the left or right end rail, from the top.
     #[must_use]
     pub fn end_holes(self, left: bool) -> [Spot; 3] {
         let x = if left { END_RAIL / 2.0 } else { WIDTH - END_RAIL / 2.0 };
         [-58.0, 0.0, 58.0].map(|y| Spot { x, y: self.middle() + y })
     }
 
-    /// Where a jeton stands that tells `points` of the player at `row`; `second` of the two of a bredouille.
+    /// The position of a jeton that shows `points` of the player at `row`; `second` is the additional jeton of the bredouille.
     #[must_use]
     pub fn jeton(self, row: Row, points: u8, second: bool) -> Spot {
         let aside = if second { 26.0 } else { 0.0 };
@@ -154,13 +155,13 @@ impl Shape {
         Spot { x: tip.x + aside - 13.0, y: tip.y }
     }
 
-    /// Where the jeton waits that nobody has.
+    /// The position of the third jeton while nobody has it.
     #[must_use]
     pub const fn spare_jeton(self) -> Spot {
         Spot { x: END_RAIL + 24.0, y: self.middle() }
     }
 
-    /// Where the man number `index`, from 0, stands on his edge whom the player at `row` has borne off: on the left rail.
+    /// The position of man `index`, from 0, borne off by the player at `row`: on its edge, on the left rail.
     #[must_use]
     pub fn borne_off(self, row: Row, index: u8) -> Spot {
         let from_end = LONG_RAIL + 8.0 + (EDGE[1] + 2.0) * f32::from(index);
@@ -171,7 +172,7 @@ impl Shape {
         Spot { x: END_RAIL / 2.0, y }
     }
 
-    /// The place at `spot`: a point, or a rail over which men are borne off, 25 for the near side and 0 for the other.
+    /// Finds the place at `spot`: a point, or the rail over which men are borne off (25 for the near side, 0 for the opponent).
     #[must_use]
     pub fn place(self, spot: Spot) -> Option<u8> {
         let near = spot.y > self.middle();
@@ -187,7 +188,7 @@ impl Shape {
         (!over_bridge).then_some(point)
     }
 
-    /// Where the dice of the player at `row` lie.
+    /// The positions of the two dice of the player at `row`.
     #[must_use]
     pub const fn dice(self, row: Row) -> [Spot; 2] {
         let x = match row {
@@ -198,13 +199,13 @@ impl Shape {
     }
 }
 
-/// Which rail `point` lies at.
+/// The row of `point`.
 #[must_use]
 pub const fn row(point: u8) -> Row {
     if point <= 12 { Row::Near } else { Row::Far }
 }
 
-/// The middle of the flèche of `point`, from the left.
+/// The horizontal position of the flèche of `point`.
 #[must_use]
 pub fn column(point: u8) -> f32 {
     let number = if point <= 12 { point } else { 25 - point };
@@ -212,7 +213,7 @@ pub fn column(point: u8) -> f32 {
     END_RAIL + bridge + (f32::from(number) - 0.5) * PITCH
 }
 
-/// The direction from the rail of `row` to the middle.
+/// The sign of the direction from the rail of `row` to the middle.
 const fn inwards(row: Row) -> f32 {
     match row {
         Row::Near => -1.0,

@@ -1,13 +1,14 @@
-//! What of a match can be heard at the table.
+//! Chooses the sound effects for what happens in a match.
 
 use trictrac_rules::event::Event;
+use trictrac_rules::table::TableEvent;
 
 use crate::session::{Done, Hand, MatchSession};
 
-/// Something that sounds.
+/// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// Dice roll over the table.
+    /// Dice roll on the table.
     Dice,
     /// A man is put down.
     Man,
@@ -19,19 +20,19 @@ pub enum Sound {
     Won,
 }
 
-/// How much of a match was heard.
+/// How far the sound effects have followed a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heard {
+pub struct SoundProgress {
     lead: usize,
     turns: usize,
-    /// What was done since the last throw, it included.
+    /// The number of actions since the last throw, including the throw.
     done: usize,
-    /// The men on the flèches as the hand has put them.
+    /// The men on the points as the player's hand has put them.
     men: Option<[u8; 24]>,
 }
 
-impl Heard {
-    /// All of it so far.
+impl SoundProgress {
+    /// Takes everything in `session` as already played.
     #[must_use]
     pub fn of(session: &MatchSession) -> Self {
         Self {
@@ -42,7 +43,9 @@ impl Heard {
         }
     }
 
-    /// What sounds, in order, as the match has come further by one thing; another match sounds like nothing.
+    /// Returns the sounds for what is new in `session`, in order.
+    ///
+    /// Returns none if more than one throw is new: then it is another match, or one that was resumed.
     #[must_use]
     pub fn then(self, session: &MatchSession) -> Vec<Sound> {
         let now = Self::of(session);
@@ -55,6 +58,7 @@ impl Heard {
             Some(1) => 0,
             _ => return Vec::new(),
         };
+        // A man put down by hand has made its sound before the play is confirmed, so the event of the play is silent.
         let put_by_hand = self.men.is_some();
         let moved = put_by_hand && now.men.is_some() && now.men != self.men;
         let mut sounds = Vec::new();
@@ -69,13 +73,21 @@ impl Heard {
 
 fn sounds_of(done: &Done, put_by_hand: bool) -> impl Iterator<Item = Sound> {
     done.events.iter().filter_map(move |event| match event {
+        TableEvent::Common(event) => sound_of(event, put_by_hand),
+        TableEvent::Counters { .. } => Some(Sound::Jeton),
+        TableEvent::Acted { .. } | TableEvent::Ruled { .. } => None,
+    })
+}
+
+const fn sound_of(event: &Event, put_by_hand: bool) -> Option<Sound> {
+    match event {
         Event::Thrown { .. } => Some(Sound::Dice),
         Event::Played { .. } if !put_by_hand => Some(Sound::Man),
-        Event::Marked { .. } | Event::Counters { .. } => Some(Sound::Jeton),
+        Event::Marked { .. } => Some(Sound::Jeton),
         Event::HolesWon { .. } => Some(Sound::Peg),
         Event::Won { .. } => Some(Sound::Won),
         _ => None,
-    })
+    }
 }
 
 #[cfg(test)]
@@ -105,9 +117,9 @@ mod tests {
     #[test]
     fn dice_and_every_man_are_heard_once() {
         let mut session = session();
-        let before = Heard { turns: 0, done: 0, ..Heard::of(&session) };
+        let before = SoundProgress { turns: 0, done: 0, ..SoundProgress::of(&session) };
         assert_eq!(before.then(&session).first(), Some(&Sound::Dice));
-        let thrown = Heard::of(&session);
+        let thrown = SoundProgress::of(&session);
         assert_eq!(thrown.then(&session), []);
         let from = session.hand.as_ref().unwrap().origins().into_iter().next().unwrap().number();
         tap(&mut session, from);
@@ -120,8 +132,8 @@ mod tests {
     #[test]
     fn another_match_is_silent() {
         let mut first = session();
-        let heard = Heard { turns: 7, ..Heard::of(&first) };
-        assert_eq!(heard.then(&first), []);
+        let played = SoundProgress { turns: 7, ..SoundProgress::of(&first) };
+        assert_eq!(played.then(&first), []);
         while first.hand.as_ref().is_none_or(|hand| hand.complete().is_none()) {
             assert!(matches!(first.awaits(), Awaits::Play(Side::White | Side::Black)));
             let from = first.hand.as_ref().unwrap().origins().into_iter().next().unwrap().number();
@@ -129,10 +141,10 @@ mod tests {
             let to = first.hand.as_ref().unwrap().targets()[0];
             first.tap(to);
         }
-        let put = Heard::of(&first);
+        let put = SoundProgress::of(&first);
         let play = first.complete().unwrap();
         first.act(trictrac_rules::turn::Action::Play(play)).unwrap();
-        let heard = put.then(&first);
-        assert!(!heard.contains(&Sound::Man), "the men were heard as they were put: {heard:?}");
+        let played = put.then(&first);
+        assert!(!played.contains(&Sound::Man), "the men were heard as they were put: {played:?}");
     }
 }

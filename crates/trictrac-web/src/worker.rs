@@ -1,4 +1,4 @@
-//! The engine's thread: it fetches the network, says that it is ready, and answers.
+//! The worker: loads the network, reports that it is ready, then answers questions.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::closure::Closure;
@@ -8,12 +8,15 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
 use crate::engine_server::{EngineAnswer, EngineServer};
 
-/// Answers what the page asks; the name of the worker is the address of the network, and which module it needs.
+/// Loads the network and serves the engine to the page.
+///
+/// A worker has no document in which to look up addresses, so the page passes them in the worker's name: the address of
+/// the network, `#`, and the module to load (`whole` or `table`, which `start.js` reads).
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     spawn_local(async move {
         match server(&scope).await {
-            Ok(desk) => listen(&scope, desk),
-            Err(reason) => tell(&scope, &EngineAnswer::Fails(format!("network: {reason}"))),
+            Ok(server) => listen(&scope, server),
+            Err(reason) => post(&scope, &EngineAnswer::Fails(format!("network: {reason}"))),
         }
     });
 }
@@ -32,18 +35,19 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
 }
 
 fn listen(scope: &DedicatedWorkerGlobalScope, mut server: EngineServer) {
-    let told = scope.clone();
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+    let page = scope.clone();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(question) = event.data().as_string() {
-            tell(&told, &server.answer(&question));
+            post(&page, &server.answer(&question));
         }
     });
-    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    hear.forget();
-    tell(scope, &EngineAnswer::Ready);
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    // Only after the handler is set: the page holds its questions back until it receives this message.
+    post(scope, &EngineAnswer::Ready);
 }
 
-fn tell(scope: &DedicatedWorkerGlobalScope, answer: &EngineAnswer) {
-    // A page that has left hears nothing.
+fn post(scope: &DedicatedWorkerGlobalScope, answer: &EngineAnswer) {
+    // Posting text cannot fail. If the page is gone, nobody needs the answer.
     let _ = scope.post_message(&JsValue::from_str(&answer.to_string()));
 }

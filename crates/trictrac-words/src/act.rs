@@ -1,36 +1,42 @@
-//! What players do at a table where each marks for himself, told as they say and do it. Rule: section 11.
+//! Describes what players do and say at a table with manual scoring. Rule: section 11.
 
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::play::Step;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableMatch};
-use trictrac_rules::turn::Action;
+use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
 
 use super::{holes, points, side};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, SaidKey, Texts, fluent_args, key, said_key};
 
-/// `action` of `by` in the turn of `roller`, done in the game `before`; nothing if other events tell it.
+/// Describes `action` of the player `by`, done in the turn of `roller` and in the match as it was `before`.
+///
+/// Announcements are quoted in French, other actions are phrases such as "touches a man on 5". The text names the
+/// player only if it is not the roller's action. Returns `None` for actions whose other events describe them.
 #[must_use]
 pub fn acted(
     texts: &Texts,
     roller: Side,
     by: Side,
-    action: Action,
+    action: TableAction,
     before: &TableMatch,
 ) -> Option<String> {
-    let other = |said: String| {
+    let attributed = |said: String| {
         let arguments = || fluent_args!["side" => side(texts, by), "said" => said.clone()];
-        if by == roller { said.clone() } else { texts.with("by", &arguments()) }
+        if by == roller { said.clone() } else { texts.with(key!("by"), &arguments()) }
     };
     Some(match action {
-        Action::Mark(mark) => other(marks(texts, by, mark, before)),
-        Action::Claim(points) => other(school(texts, "said-school", points)),
-        Action::Contest(points) => other(school(texts, "said-false-school", points)),
-        Action::Augment => other(texts.said("said-augmentation", &fluent_args![])),
-        Action::Waive(points) => other(school(texts, "said-waive", points)),
-        Action::Adoube => other(texts.said("said-adoube", &fluent_args![])),
-        Action::Accept if before.answers() == Some(by) => texts.plain("act-accepted"),
-        Action::Accept => texts.plain("act-last-hole"),
+        TableAction::Mark(mark) => attributed(marks(texts, by, mark, before)),
+        TableAction::Claim(points) => attributed(ecole(texts, said_key!("said-school"), points)),
+        TableAction::Contest(points) => {
+            attributed(ecole(texts, said_key!("said-false-school"), points))
+        }
+        TableAction::Augment => {
+            attributed(texts.said(said_key!("said-augmentation"), &fluent_args![]))
+        }
+        TableAction::Waive(points) => attributed(ecole(texts, said_key!("said-waive"), points)),
+        TableAction::Adoube => attributed(texts.said(said_key!("said-adoube"), &fluent_args![])),
+        TableAction::Accept if before.answers() == Some(by) => texts.plain(key!("act-accepted")),
+        TableAction::Accept => texts.plain(key!("act-last-hole")),
         _ => {
             let done = done(texts, by, action)?;
             if by == roller { done } else { does(texts, by, &done) }
@@ -38,13 +44,13 @@ pub fn acted(
     })
 }
 
-/// What somebody does, with his name.
+/// Puts the name of the player `by` before what they do: "Black touches a man on 5".
 #[must_use]
 pub fn does(texts: &Texts, by: Side, done: &str) -> String {
-    texts.with("does", &fluent_args!["side" => side(texts, by), "done" => done.to_owned()])
+    texts.with(key!("does"), &fluent_args!["side" => side(texts, by), "done" => done.to_owned()])
 }
 
-/// A movement of jeton and pegs, as it is announced.
+/// Describes a movement of jeton and pegs in the words that the player announces.
 fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
     match mark {
         Mark::Points(gain) => match before.would_give(by, gain) {
@@ -54,7 +60,7 @@ fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
         Mark::Holes { pegs, rest, others } => {
             let said = if pegs == 0 {
                 let rest = points(texts, rest);
-                texts.said("said-no-hole", &fluent_args!["rest" => rest])
+                texts.said(said_key!("said-no-hole"), &fluent_args!["rest" => rest])
             } else {
                 holes(texts, pegs, rest)
             };
@@ -62,80 +68,87 @@ fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
                 Others::Wiped => said,
                 Others::Left => {
                     let other = side(texts, by.opponent());
-                    texts.with("act-leaves", &fluent_args!["said" => said, "side" => other])
+                    texts.with(key!("act-leaves"), &fluent_args!["said" => said, "side" => other])
                 }
             }
         }
     }
 }
 
-fn school(texts: &Texts, key: &str, gain: u8) -> String {
+fn ecole(texts: &Texts, key: SaidKey, gain: u8) -> String {
     texts.said(key, &fluent_args!["points" => points(texts, gain)])
 }
 
-/// What `by` does without a word.
-fn done(texts: &Texts, by: Side, action: Action) -> Option<String> {
+/// Describes an action of `by` that is done in silence; `None` if it is not such an action.
+fn done(texts: &Texts, by: Side, action: TableAction) -> Option<String> {
     let plain = |key| Some(texts.plain(key));
     match action {
-        Action::Wipe(whose) if whose == by => plain("act-wipe-own"),
-        Action::Wipe(whose) => {
-            Some(texts.with("act-wipe", &fluent_args!["side" => side(texts, whose)]))
+        TableAction::Wipe(whose) if whose == by => plain(key!("act-wipe-own")),
+        TableAction::Wipe(whose) => {
+            Some(texts.with(key!("act-wipe"), &fluent_args!["side" => side(texts, whose)]))
         }
-        Action::Correct => plain("act-correct"),
-        Action::Insist => plain("act-insist"),
-        Action::Restore => plain("act-restore"),
-        Action::Appeal => plain("act-appeal"),
-        Action::Reason => plain("act-reason"),
-        Action::SendOn => plain("act-send-on"),
-        Action::Touch(point) => {
-            Some(texts.with("act-touch", &fluent_args!["point" => point.number()]))
+        TableAction::Correct => plain(key!("act-correct")),
+        TableAction::Insist => plain(key!("act-insist")),
+        TableAction::Restore => plain(key!("act-restore")),
+        TableAction::Appeal => plain(key!("act-appeal")),
+        TableAction::Reason => plain(key!("act-reason")),
+        TableAction::SendOn => plain(key!("act-send-on")),
+        TableAction::Touch(point) => {
+            Some(texts.with(key!("act-touch"), &fluent_args!["point" => point.number()]))
         }
-        Action::LetGo(step) if step.to().is_none() => {
-            Some(texts.with("act-take-off", &fluent_args!["from" => step.from.number()]))
+        TableAction::LetGo(step) if step.to().is_none() => {
+            Some(texts.with(key!("act-take-off"), &fluent_args!["from" => step.from.number()]))
         }
-        Action::LetGo(step) => Some(put(texts, "act-put", Placement::One(step))),
-        Action::LetGoTogether(one, other) => {
-            Some(put(texts, "act-put-together", Placement::Together(one, other)))
+        TableAction::LetGo(step) => Some(put(texts, key!("act-put"), Placement::One(step))),
+        TableAction::LetGoTogether(one, other) => {
+            Some(put(texts, key!("act-put-together"), Placement::Together(one, other)))
         }
-        Action::Mend(Mend::Leave) => plain("act-mend-leave"),
-        Action::Mend(Mend::Place(placement)) => Some(put(texts, "act-mend-place", placement)),
-        Action::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
+        TableAction::Mend(Mend::Leave) => plain(key!("act-mend-leave")),
+        TableAction::Mend(Mend::Place(placement)) => {
+            Some(put(texts, key!("act-mend-place"), placement))
+        }
+        TableAction::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
         _ => None,
     }
 }
 
-fn put(texts: &Texts, key: &str, placement: Placement) -> String {
+fn put(texts: &Texts, key: Key, placement: Placement) -> String {
     let men: Vec<_> = placement.steps().map(|step| man(texts, step)).collect();
-    let men = men.join(&format!(" {} ", texts.plain("and")));
+    let men = men.join(&format!(" {} ", texts.plain(key!("and"))));
     texts.with(key, &fluent_args!["men" => men])
 }
 
 fn man(texts: &Texts, step: Step) -> String {
     let from = step.from.number();
     match step.to() {
-        Some(to) => texts.with("act-man", &fluent_args!["from" => from, "to" => to.number()]),
-        None => texts.with("act-man-off", &fluent_args!["from" => from]),
+        Some(to) => texts.with(key!("act-man"), &fluent_args!["from" => from, "to" => to.number()]),
+        None => texts.with(key!("act-man-off"), &fluent_args!["from" => from]),
     }
 }
 
 fn played_again(texts: &Texts, replay: Replay) -> String {
     match replay {
-        Replay::Legal => texts.plain("act-replay"),
-        Replay::WithoutCorner => texts.plain("act-replay-without-corner"),
+        Replay::Legal => texts.plain(key!("act-replay")),
+        Replay::WithoutCorner => texts.plain(key!("act-replay-without-corner")),
         Replay::With(point) => {
-            texts.with("act-replay-with", &fluent_args!["point" => point.number()])
+            texts.with(key!("act-replay-with"), &fluent_args!["point" => point.number()])
         }
         Replay::Another(point) => {
-            texts.with("act-replay-another", &fluent_args!["point" => point.number()])
+            texts.with(key!("act-replay-another"), &fluent_args!["point" => point.number()])
         }
     }
 }
 
-/// Whether `action` puts men down, so that the play it makes needs no telling.
+/// Whether `action` puts men down.
+///
+/// Its description then already contains the play, so the event of the play is not described again.
 #[must_use]
-pub const fn puts_men_down(action: Action) -> bool {
+pub const fn puts_men_down(action: TableAction) -> bool {
     matches!(
         action,
-        Action::LetGo(_) | Action::LetGoTogether(..) | Action::Pass | Action::Mend(Mend::Place(_))
+        TableAction::LetGo(_)
+            | TableAction::LetGoTogether(..)
+            | TableAction::Pass
+            | TableAction::Mend(Mend::Place(_))
     )
 }

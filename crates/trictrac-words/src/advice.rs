@@ -1,82 +1,84 @@
-//! Chances, losses and verdicts in words.
+//! Texts of the analysis: numbers, chances, actions, verdicts and ratings.
 
 use trictrac_engine::analysis::{Band, Verdict};
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
 use super::firm::FIRM;
-use crate::lang::{Language, Texts, fluent_args};
+use crate::lang::{Language, Texts, fluent_args, key};
 
-/// A number with so many digits behind the point, or the comma.
+/// Formats a number with `digits` decimal places, after the decimal point or comma of the language.
 #[must_use]
 pub fn decimal(texts: &Texts, value: impl Into<f64>, digits: usize) -> String {
     let value = value.into();
-    // No nought has a sign.
+    // Rounding can leave "-0.0": zero has no sign.
     let number = format!("{value:.digits$}");
-    let nought = number.bytes().all(|byte| matches!(byte, b'-' | b'.' | b'0'));
-    let number = if nought { number.trim_start_matches('-').to_owned() } else { number };
+    let is_zero = number.bytes().all(|byte| matches!(byte, b'-' | b'.' | b'0'));
+    let number = if is_zero { number.trim_start_matches('-').to_owned() } else { number };
     match texts.language() {
         Language::Fr => number.replace('.', ","),
         Language::En => number,
     }
 }
 
-/// A share of 1 in per cent.
+/// Formats a share, from 0 to 1, in per cent with one decimal place.
 #[must_use]
 pub fn per_cent(texts: &Texts, share: f32) -> String {
     format!("{}{FIRM}%", decimal(texts, 100.0 * share, 1))
 }
 
-/// The same with its sign.
+/// Formats a share in per cent, with a plus or minus sign.
 #[must_use]
 pub fn signed(texts: &Texts, share: f32) -> String {
     let sign = if share >= 0.0005 { "+" } else { "" };
     format!("{sign}{}", per_cent(texts, share))
 }
 
-/// What can be done, as it is typed but for its language.
+/// Describes a play or a choice: notation for plays, words for the others.
 #[must_use]
 pub fn action(texts: &Texts, action: Action) -> String {
     match action {
-        Action::Hold => texts.plain("advice-hold"),
-        Action::Go => texts.plain("advice-go"),
-        Action::Play(Play::Nothing) => texts.plain("advice-pass"),
+        Action::Hold => texts.plain(key!("advice-hold")),
+        Action::Go => texts.plain(key!("advice-go")),
+        Action::Play(Play::Nothing) => texts.plain(key!("advice-pass")),
         Action::Play(play) => play.to_string(),
-        _ => String::new(),
+        Action::Lead { .. } | Action::Throw(_) => String::new(),
     }
 }
 
-/// The same where there is a choice, in which playing is holding.
+/// Describes an action after a hole, where playing a man also means holding.
 #[must_use]
 pub fn choice(texts: &Texts, done: Action) -> String {
-    let told = action(texts, done);
+    let described = action(texts, done);
     match done {
-        Action::Play(_) => texts.with("advice-hold-playing", &fluent_args!["play" => told]),
-        _ => told,
+        Action::Play(_) => {
+            texts.with(key!("advice-hold-playing"), &fluent_args!["play" => described])
+        }
+        _ => described,
     }
 }
 
-/// What to call a decision.
+/// Names the verdict on a decision.
 #[must_use]
 pub fn verdict(texts: &Texts, verdict: Verdict) -> String {
     texts.plain(match verdict {
-        Verdict::Forced => "advice-forced",
-        Verdict::Best => "advice-best",
-        Verdict::Good => "advice-good",
-        Verdict::Inaccuracy => "advice-inaccuracy",
-        Verdict::Mistake => "advice-mistake",
-        Verdict::Blunder => "advice-blunder",
+        Verdict::Forced => key!("advice-forced"),
+        Verdict::Best => key!("advice-best"),
+        Verdict::Good => key!("advice-good"),
+        Verdict::Inaccuracy => key!("advice-inaccuracy"),
+        Verdict::Mistake => key!("advice-mistake"),
+        Verdict::Blunder => key!("advice-blunder"),
     })
 }
 
-/// What to call a rating.
+/// Names the band of a rating.
 #[must_use]
 pub fn band(texts: &Texts, band: Band) -> String {
     texts.plain(match band {
-        Band::Debutant => "advice-debutant",
-        Band::Amateur => "advice-amateur",
-        Band::Joueur => "advice-joueur",
-        Band::Maitre => "advice-maitre",
-        Band::Academie => "advice-academie",
+        Band::Debutant => key!("advice-debutant"),
+        Band::Amateur => key!("advice-amateur"),
+        Band::Joueur => key!("advice-joueur"),
+        Band::Maitre => key!("advice-maitre"),
+        Band::Academie => key!("advice-academie"),
     })
 }

@@ -1,4 +1,4 @@
-//! The French of the table: numbers, throws. Rule: R2.4.
+//! Numbers and throws in French, as players announce them. Rule: R2.4.
 
 use trictrac_rules::throw::{Die, Throw};
 
@@ -8,7 +8,7 @@ const TO_SIXTEEN: [&str; 17] = [
 ];
 const TENS: [&str; 7] = ["", "dix", "vingt", "trente", "quarante", "cinquante", "soixante"];
 
-/// A number in words; from a hundred on, in digits.
+/// Spells a number in French words up to 99; larger numbers stay digits.
 #[must_use]
 pub fn number(number: u8) -> String {
     match number {
@@ -30,7 +30,7 @@ fn with_unit(ten: &str, unit: u8) -> String {
     }
 }
 
-/// A throw as players announce it: the higher number first, one is "as", doublets by their names.
+/// Names a throw: the higher number first, one is "as", doublets have their own names.
 #[must_use]
 pub fn throw(throw: Throw) -> String {
     match (throw.is_doublet(), throw.high().pips()) {
@@ -44,7 +44,7 @@ pub fn throw(throw: Throw) -> String {
     }
 }
 
-/// One number of a throw.
+/// Names one number of a throw: "as", "deux" to "six".
 #[must_use]
 pub fn die(die: Die) -> String {
     if die.pips() == 1 { "as".to_owned() } else { number(die.pips()) }

@@ -1,61 +1,61 @@
-//! The records that come with the program, old games to study.
+//! The historical records that come with the program.
 
 use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, Texts, fluent_args, key};
 use crate::side;
 
 /// A record that comes with the program.
 #[derive(Clone, Copy, Debug)]
 pub struct Shipped {
-    /// What it is called: that of its file, without its extension.
+    /// The name of its file, without the extension.
     pub name: &'static str,
-    /// The record.
+    /// The text of the record.
     pub text: &'static str,
-    /// The key of the line that says what it shows.
-    pub shows: &'static str,
+    /// The key of the text that describes it.
+    pub shows: Key,
 }
 
-/// All of them, the one to begin with first.
+/// Every shipped record, the recommended first one in front.
 pub const SHIPPED: [Shipped; 2] = [
     Shipped {
         name: "soumille-1738",
         text: include_str!("../../../games/soumille-1738.trictrac"),
-        shows: "shipped-soumille",
+        shows: key!("shipped-soumille"),
     },
     Shipped {
         name: "lepeintre-1818-lesson",
         text: include_str!("../../../games/lepeintre-1818-lesson.trictrac"),
-        shows: "shipped-lepeintre-lesson",
+        shows: key!("shipped-lepeintre-lesson"),
     },
 ];
 
 impl Shipped {
-    /// The one of this name.
+    /// Finds a shipped record by its name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         SHIPPED.into_iter().find(|shipped| shipped.name == name)
     }
 
-    /// The record itself.
+    /// Parses the record.
     ///
     /// # Errors
-    /// The first line that is wrong.
+    /// The first line that cannot be read.
     pub fn record(&self) -> Result<Record, RecordError> {
         Record::parse(self.text)
     }
 }
 
-/// Who won, or how it stands where the record ends.
+/// Describes the result of a record: the winner and the holes, or the holes where the record ends.
 #[must_use]
 pub fn ended(texts: &Texts, record: &Record) -> String {
     let state = record.state();
     let holes = &state.holes().amounts();
     match state.phase() {
         Phase::Over { winner, .. } => texts.with(
-            "shipped-won",
+            key!("shipped-won"),
             &fluent_args![
                 "side" => side(texts, winner),
                 "winner" => holes[winner],
@@ -63,7 +63,7 @@ pub fn ended(texts: &Texts, record: &Record) -> String {
             ],
         ),
         _ => texts.with(
-            "shipped-unfinished",
+            key!("shipped-unfinished"),
             &fluent_args!["white" => holes[Side::White], "black" => holes[Side::Black]],
         ),
     }

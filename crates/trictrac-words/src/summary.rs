@@ -1,13 +1,13 @@
-//! How either side did in a match, as rows of a table; and losses in words, whatever is aimed at.
+//! The summary of an analysed match: losses, equities and the rows of both players' figures.
 
 use trictrac_engine::analysis::{Analysis, Band, Errors, Summary, Verdict};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 
 use crate::advice::{band, decimal, per_cent, signed};
-use crate::lang::Texts;
+use crate::lang::{Key, Texts, key};
 
-/// Half a difference of equities in words: a share of the chance to win, or the stake that it makes.
+/// Formats half a difference of equities: a share of the chance to win in per cent, or the stake that it is worth.
 #[must_use]
 pub fn loss(texts: &Texts, aim: Aim, half: f32) -> String {
     match aim {
@@ -16,7 +16,7 @@ pub fn loss(texts: &Texts, aim: Aim, half: f32) -> String {
     }
 }
 
-/// The same with the sign of a loss.
+/// Formats half a difference of equities as a loss, with a minus sign.
 #[must_use]
 pub fn lost(texts: &Texts, aim: Aim, half: f32) -> String {
     match aim {
@@ -25,7 +25,7 @@ pub fn lost(texts: &Texts, aim: Aim, half: f32) -> String {
     }
 }
 
-/// An equity in words: a chance to win the match, or an expected stake.
+/// Formats an equity: as the chance to win the match in per cent, or as the expected stake.
 #[must_use]
 pub fn worth(texts: &Texts, aim: Aim, equity: f32) -> String {
     match aim {
@@ -34,31 +34,31 @@ pub fn worth(texts: &Texts, aim: Aim, equity: f32) -> String {
     }
 }
 
-/// What is told of both players, with its name; the rating comes first.
+/// Returns the rows of a summary table: a label, then White's and Black's figure. The rating comes first.
 #[must_use]
 pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [String; 2])> {
-    let of = |tell: &dyn Fn(Side, &Summary) -> String| {
-        Side::BOTH.map(|side| tell(side, &analysis.players[side]).replace('\u{a0}', " "))
+    let of = |figure: &dyn Fn(Side, &Summary) -> String| {
+        Side::BOTH.map(|side| figure(side, &analysis.players[side]).replace('\u{a0}', " "))
     };
-    // Half an equity is counted; of stakes all of it is told.
+    // Losses are kept as half equities, which are shares of the chance to win; the labels for stakes name whole ones.
     let (rating_key, mean_key) = match aim {
-        Aim::Win => ("analysis-rating", "analysis-mean"),
-        Aim::Stake => ("analysis-rating-stake", "analysis-mean-stake"),
+        Aim::Win => (key!("analysis-rating"), key!("analysis-mean")),
+        Aim::Stake => (key!("analysis-rating-stake"), key!("analysis-mean-stake")),
     };
     let mean = |errors: &Errors| mean(texts, errors, aim);
     let count = |errors: &Errors, one: Verdict| errors.count(one).to_string();
-    let rows: [(&str, [String; 2]); 11] = [
+    let rows: [(Key, [String; 2]); 11] = [
         (rating_key, of(&|_, one| rated(texts, one))),
-        ("analysis-decisions", of(&|_, one| one.all().decisions().to_string())),
+        (key!("analysis-decisions"), of(&|_, one| one.all().decisions().to_string())),
         (mean_key, of(&|_, one| mean(&one.all()))),
-        ("analysis-of-plays", of(&|_, one| mean(&one.plays))),
-        ("analysis-of-choices", of(&|_, one| mean(&one.choices))),
-        ("analysis-inaccuracies", of(&|_, one| count(&one.all(), Verdict::Inaccuracy))),
-        ("analysis-mistakes", of(&|_, one| count(&one.all(), Verdict::Mistake))),
-        ("analysis-blunders", of(&|_, one| count(&one.all(), Verdict::Blunder))),
-        ("analysis-luck", of(&|side, _| signed(texts, analysis.luck(side)))),
-        ("analysis-result", of(&|side, _| per_cent(texts, analysis.result(side)))),
-        ("analysis-adjusted", of(&|side, _| per_cent(texts, analysis.adjusted(side)))),
+        (key!("analysis-of-plays"), of(&|_, one| mean(&one.plays))),
+        (key!("analysis-of-choices"), of(&|_, one| mean(&one.choices))),
+        (key!("analysis-inaccuracies"), of(&|_, one| count(&one.all(), Verdict::Inaccuracy))),
+        (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), Verdict::Mistake))),
+        (key!("analysis-blunders"), of(&|_, one| count(&one.all(), Verdict::Blunder))),
+        (key!("analysis-luck"), of(&|side, _| signed(texts, analysis.luck(side)))),
+        (key!("analysis-result"), of(&|side, _| per_cent(texts, analysis.result(side)))),
+        (key!("analysis-adjusted"), of(&|side, _| per_cent(texts, analysis.adjusted(side)))),
     ];
     rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
 }

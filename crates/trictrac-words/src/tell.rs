@@ -1,21 +1,21 @@
-//! Events told: a turn in a sentence, the end of the match.
+//! Turns events into sentences: what happened in a turn, and how the match ended.
 
 use trictrac_rules::event::Event;
-
 use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::TableEvent;
 
 use super::{announced, french, holes, points, side};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Texts, fluent_args, key, said_key};
 
-/// What one side marked among `events`, as it says it: points, or holes and what remains.
+/// Announces in French what `who` marked among `events`: points, or holes and the remaining points. `None` if nothing.
 #[must_use]
-pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
-    let (gain, rest) = events.iter().find_map(|event| match *event {
+pub fn marked(texts: &Texts, events: &[TableEvent], who: Side) -> Option<String> {
+    let (gain, rest) = common(events).find_map(|event| match *event {
         Event::Marked { side, gain, points, .. } if side == who => Some((gain, points)),
         _ => None,
     })?;
-    let won = events.iter().find_map(|event| match *event {
+    let won = common(events).find_map(|event| match *event {
         Event::HolesWon { side, holes, .. } if side == who => Some(holes),
         _ => None,
     });
@@ -25,15 +25,15 @@ pub fn marked(texts: &Texts, events: &[Event], who: Side) -> Option<String> {
     })
 }
 
-/// A turn as players speak, between the throw for the lead and the relève, which are sentences of their own.
+/// Describes the events of a turn in one sentence, between separate sentences for the lead and the relève.
 #[must_use]
-pub fn sentence(texts: &Texts, events: &[Event]) -> String {
+pub fn sentence(texts: &Texts, events: &[TableEvent]) -> String {
     let mut sentence = Sentence::default();
-    (1..=events.len()).for_each(|told| sentence.hear(texts, &events[..told]));
+    (1..=events.len()).for_each(|length| sentence.add(texts, &events[..length]));
     sentence.finish(texts)
 }
 
-/// What is told of a turn, as far as it has been heard.
+/// The description of a turn while its events are added.
 #[derive(Clone, Debug, Default)]
 pub struct Sentence {
     lead: Option<String>,
@@ -43,37 +43,37 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// Who threw.
+    /// The side that threw, if a throw has been added.
     #[must_use]
     pub const fn roller(&self) -> Option<Side> {
         self.roller
     }
 
-    /// Adds the last of `events`, the others being known.
-    pub fn hear(&mut self, texts: &Texts, events: &[Event]) {
+    /// Adds the last of `events`. The earlier events give its context and are already added.
+    pub fn add(&mut self, texts: &Texts, events: &[TableEvent]) {
         self.roller = thrown_by(events);
-        let told = part(texts, events);
-        match events.last() {
-            Some(Event::LeadThrown { .. }) => self.lead = told,
-            Some(Event::Releve { .. }) => self.releve = told,
-            _ => self.parts.extend(told),
+        let described = part(texts, events);
+        match events.last().and_then(TableEvent::common) {
+            Some(Event::LeadThrown { .. }) => self.lead = described,
+            Some(Event::Releve { .. }) => self.releve = described,
+            _ => self.parts.extend(described),
         }
     }
 
-    /// Adds what is told in some other way.
-    pub fn say(&mut self, told: String) {
-        self.parts.push(told);
+    /// Adds a part in other words than those of an event.
+    pub fn add_text(&mut self, text: String) {
+        self.parts.push(text);
     }
 
-    /// All of it, as one text.
+    /// Joins all parts into one text.
     #[must_use]
     pub fn finish(self, texts: &Texts) -> String {
-        let between = texts.plain("between");
+        let between = texts.plain(key!("between"));
         let turn = match self.parts.as_slice() {
             [throw, rest @ ..] if !rest.is_empty() && self.roller.is_some() => {
                 let arguments =
                     fluent_args!["throw" => throw.clone(), "rest" => rest.join(&between)];
-                texts.with("told", &arguments)
+                texts.with(key!("told"), &arguments)
             }
             parts => parts.join(&between),
         };
@@ -83,19 +83,31 @@ impl Sentence {
     }
 }
 
-/// Who threw, if `events` tell of it.
-fn thrown_by(events: &[Event]) -> Option<Side> {
-    events.iter().find_map(|event| match *event {
+/// The events that automatic scoring has too.
+fn common(events: &[TableEvent]) -> impl Iterator<Item = &Event> {
+    events.iter().filter_map(TableEvent::common)
+}
+
+/// The side that threw among `events`.
+fn thrown_by(events: &[TableEvent]) -> Option<Side> {
+    common(events).find_map(|event| match *event {
         Event::Thrown { roller, .. } => Some(roller),
         _ => None,
     })
 }
 
-/// The last of `events` in words, the others being known.
-fn part(texts: &Texts, events: &[Event]) -> Option<String> {
-    Some(match *events.last()? {
+/// Describes the last of `events`; the earlier ones give its context.
+fn part(texts: &Texts, events: &[TableEvent]) -> Option<String> {
+    let event = match events.last()? {
+        TableEvent::Common(event) => event,
+        TableEvent::Ruled { winner } => {
+            return Some(texts.with(key!("ruled"), &fluent_args!["side" => side(texts, *winner)]));
+        }
+        TableEvent::Acted { .. } | TableEvent::Counters { .. } => return None,
+    };
+    Some(match *event {
         Event::LeadThrown { white, black, leader } => {
-            let key = if leader.is_some() { "lead" } else { "lead-equal" };
+            let key = if leader.is_some() { key!("lead") } else { key!("lead-equal") };
             let leader = leader.map(|leader| side(texts, leader)).unwrap_or_default();
             let arguments = fluent_args![
                 "white" => white.pips(), "black" => black.pips(), "leader" => leader
@@ -107,7 +119,7 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
             let said = format!("{}, {}", announced(texts, earned), points(texts, earned.points));
             if thrown_by(events) == Some(to.opponent()) {
                 let arguments = fluent_args!["said" => said, "side" => side(texts, to)];
-                texts.with("to-other", &arguments)
+                texts.with(key!("to-other"), &arguments)
             } else {
                 said
             }
@@ -116,42 +128,37 @@ fn part(texts: &Texts, events: &[Event]) -> Option<String> {
             let latest = events.len().saturating_sub(2);
             by(texts, events, who, marked(texts, &events[latest..], who)?)
         }
-        Event::Held(_) => texts.said("said-hold", &fluent_args![]),
-        Event::Went(_) => texts.said("said-go", &fluent_args![]),
+        Event::Held(_) => texts.said(said_key!("said-hold"), &fluent_args![]),
+        Event::Went(_) => texts.said(said_key!("said-go"), &fluent_args![]),
         Event::Played { play, .. } => played(texts, play),
         Event::Releve { first } => {
-            texts.with("releve", &fluent_args!["side" => side(texts, first)])
+            texts.with(key!("releve"), &fluent_args!["side" => side(texts, first)])
         }
-        Event::Ruled { winner } => {
-            texts.with("ruled", &fluent_args!["side" => side(texts, winner)])
-        }
-        Event::Marked { .. } | Event::Won { .. } | Event::Acted { .. } | Event::Counters { .. } => {
-            return None;
-        }
+        Event::Marked { .. } | Event::Won { .. } => return None,
     })
 }
 
-/// How a throw was played.
+/// Describes a play: "plays 1/7 1/5".
 #[must_use]
 pub fn played(texts: &Texts, play: Play) -> String {
     match play {
-        Play::Nothing => texts.plain("plays-nothing"),
-        _ => texts.with("plays", &fluent_args!["play" => play.to_string()]),
+        Play::Nothing => texts.plain(key!("plays-nothing")),
+        _ => texts.with(key!("plays"), &fluent_args!["play" => play.to_string()]),
     }
 }
 
-/// `said`, with the name of who says it unless it is the roller.
-fn by(texts: &Texts, events: &[Event], who: Side, said: String) -> String {
+/// Adds the name of the speaker to `said`, unless the speaker is the roller.
+fn by(texts: &Texts, events: &[TableEvent], who: Side, said: String) -> String {
     if thrown_by(events).is_none_or(|roller| roller == who) {
         return said;
     }
-    texts.with("by", &fluent_args!["side" => side(texts, who), "said" => said])
+    texts.with(key!("by"), &fluent_args!["side" => side(texts, who), "said" => said])
 }
 
-/// The end of the match, if `events` tell of it.
+/// Describes the end of the match, if it is among `events`.
 #[must_use]
-pub fn won(texts: &Texts, events: &[Event], holes: &PerSide<u8>) -> Option<String> {
-    events.iter().find_map(|event| match *event {
+pub fn won(texts: &Texts, events: &[TableEvent], holes: &PerSide<u8>) -> Option<String> {
+    common(events).find_map(|event| match *event {
         Event::Won { winner, stake } => {
             let arguments = fluent_args![
                 "side" => side(texts, winner),
@@ -159,7 +166,7 @@ pub fn won(texts: &Texts, events: &[Event], holes: &PerSide<u8>) -> Option<Strin
                 "loser" => holes[winner.opponent()],
                 "stake" => stake.as_f32()
             ];
-            Some(texts.with("won", &arguments))
+            Some(texts.with(key!("won"), &arguments))
         }
         _ => None,
     })

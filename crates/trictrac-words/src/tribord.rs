@@ -1,4 +1,4 @@
-//! What is said about Tribord et Bâbord: sides, symbols, amounts and events.
+//! Texts of Tribord et Bâbord: sides, symbols, amounts and events.
 
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::Game;
@@ -10,18 +10,18 @@ use tribord_babord::stake::Stake;
 use tribord_babord::symbol::Symbol;
 
 use crate::fluent_args;
-use crate::lang::{Language, Texts};
+use crate::lang::{Language, Texts, key};
 
-/// The sign of what is lost.
+/// The minus sign of amounts, U+2212, which has the width of the plus sign.
 pub const MINUS: char = '−';
 
-/// A number of stakes with its sign.
+/// Formats a number of stakes with its sign; zero has none.
 #[must_use]
 pub fn signed(stakes: i64) -> String {
     format!("{}{}", sign(stakes), stakes.unsigned_abs())
 }
 
-/// What `stakes` are worth, with the sign.
+/// Formats the value of a number of stakes with its sign: `+3 points`.
 #[must_use]
 pub fn amount(texts: &Texts, stake: Stake, stakes: i64) -> String {
     format!("{}{}", sign(stakes), worth(texts, stake, stakes.saturating_abs()))
@@ -35,7 +35,7 @@ fn sign(stakes: i64) -> String {
     }
 }
 
-/// What so many stakes are worth: `3 points`, `1.50 EUR`.
+/// Formats the value of a number of stakes without its sign: `3 points`, `1.50 EUR`.
 #[must_use]
 pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
     let worth = stake.worth_of(stakes);
@@ -43,7 +43,7 @@ pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
         None => {
             let one = if worth == 1 { "one" } else { "more" };
             let worth = worth.to_string();
-            texts.with("tribord-points", &fluent_args!["points" => worth, "many" => one])
+            texts.with(key!("tribord-points"), &fluent_args!["points" => worth, "many" => one])
         }
         Some(currency) => {
             let point = if texts.language() == Language::Fr { ',' } else { '.' };
@@ -52,43 +52,43 @@ pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
     }
 }
 
-/// The name of a side.
+/// Names a side.
 #[must_use]
 pub fn side(texts: &Texts, side: Side) -> String {
     texts.plain(match side {
-        Side::Tribord => "tribord-side-tribord",
-        Side::Babord => "tribord-side-babord",
+        Side::Tribord => key!("tribord-side-tribord"),
+        Side::Babord => key!("tribord-side-babord"),
     })
 }
 
-/// The name of a symbol.
+/// Names a symbol.
 #[must_use]
 pub fn symbol(texts: &Texts, symbol: Symbol) -> String {
     texts.plain(match symbol {
-        Symbol::Diamond => "tribord-diamond",
-        Symbol::Sun => "tribord-sun",
-        Symbol::Heart => "tribord-heart",
-        Symbol::Club => "tribord-club",
-        Symbol::Anchor => "tribord-anchor",
-        Symbol::Spade => "tribord-spade",
+        Symbol::Diamond => key!("tribord-diamond"),
+        Symbol::Sun => key!("tribord-sun"),
+        Symbol::Heart => key!("tribord-heart"),
+        Symbol::Club => key!("tribord-club"),
+        Symbol::Anchor => key!("tribord-anchor"),
+        Symbol::Spade => key!("tribord-spade"),
     })
 }
 
-/// What an event is called; nothing for events that are told otherwise.
+/// Names an event; `None` for throws, payments and other events without a name.
 #[must_use]
 pub fn called(texts: &Texts, event: &Event) -> Option<String> {
     Some(texts.plain(match event {
-        Event::Marked { tokens: 1, .. } => "tribord-marked",
-        Event::Marked { tokens: 2, .. } => "tribord-radoub",
-        Event::Marked { .. } => "tribord-prise",
-        Event::MarkedBefore { .. } => "tribord-marked-before",
-        Event::Ecueil { .. } => "tribord-ecueil",
-        Event::Naufrage(_) => "tribord-naufrage",
+        Event::Marked { tokens: 1, .. } => key!("tribord-marked"),
+        Event::Marked { tokens: 2, .. } => key!("tribord-radoub"),
+        Event::Marked { .. } => key!("tribord-prise"),
+        Event::MarkedBefore { .. } => key!("tribord-marked-before"),
+        Event::Ecueil { .. } => key!("tribord-ecueil"),
+        Event::Naufrage(_) => key!("tribord-naufrage"),
         _ => return None,
     }))
 }
 
-/// What was paid to `side` in each of the things that `events` tell of, with what it is called.
+/// Sums up what `side` received or paid, in stakes, for each named event among `events`.
 #[must_use]
 pub fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64)> {
     let mut accounts: Vec<(String, i64)> = Vec::new();
@@ -103,18 +103,18 @@ pub fn accounts(texts: &Texts, side: Side, events: &[Event]) -> Vec<(String, i64
     accounts
 }
 
-/// How the game ended.
+/// Describes how a game ended.
 #[must_use]
 pub fn ended(texts: &Texts, ending: Ending) -> String {
     match ending {
         Ending::Prise(winner) => {
-            texts.with("tribord-over-prise", &fluent_args!["side" => side(texts, winner)])
+            texts.with(key!("tribord-over-prise"), &fluent_args!["side" => side(texts, winner)])
         }
-        Ending::Turns => texts.plain("tribord-over-turns"),
+        Ending::Turns => texts.plain(key!("tribord-over-turns")),
     }
 }
 
-/// How a series stands.
+/// Describes the score of a series.
 #[must_use]
 pub fn standing(texts: &Texts, score: &Score) -> String {
     let arguments = fluent_args![
@@ -122,29 +122,31 @@ pub fn standing(texts: &Texts, score: &Score) -> String {
         "babord" => score.won[Side::Babord],
         "drawn" => score.drawn
     ];
-    texts.with("tribord-standing", &arguments)
+    texts.with(key!("tribord-standing"), &arguments)
 }
 
-/// Who has gained how much.
+/// Describes which side gained how much, or that neither did.
 #[must_use]
 pub fn gains(texts: &Texts, stake: Stake, ledger: Ledger) -> String {
-    let Some(winner) = ledger.ahead() else { return texts.plain("tribord-even") };
+    let Some(winner) = ledger.ahead() else { return texts.plain(key!("tribord-even")) };
     let stakes = ledger.balance(winner);
     let arguments =
         fluent_args!["side" => side(texts, winner), "amount" => worth(texts, stake, stakes)];
-    texts.with("tribord-gains", &arguments)
+    texts.with(key!("tribord-gains"), &arguments)
 }
 
-/// Who has won the series.
+/// Names the winner of a series, or reports a draw.
 #[must_use]
 pub fn series(texts: &Texts, score: &Score) -> String {
     match score.ahead() {
-        Some(winner) => texts.with("tribord-series", &fluent_args!["side" => side(texts, winner)]),
-        None => texts.plain("tribord-series-even"),
+        Some(winner) => {
+            texts.with(key!("tribord-series"), &fluent_args!["side" => side(texts, winner)])
+        }
+        None => texts.plain(key!("tribord-series-even")),
     }
 }
 
-/// Which symbols of a side are marked.
+/// Lists the marked and unmarked symbols of a side.
 #[must_use]
 pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
     let names = |marked: bool| {
@@ -158,19 +160,19 @@ pub fn described(texts: &Texts, game: &Game, of: Side) -> String {
         "marked" => names(true),
         "open" => names(false)
     ];
-    texts.with("tribord-marks", &arguments)
+    texts.with(key!("tribord-marks"), &arguments)
 }
 
-/// What the players have agreed on.
+/// Describes the agreed rules, one line for each: stake, end, first player, number of games.
 #[must_use]
 pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
     let stake = worth(texts, rules.stake, 1);
     let mut terms = vec![
-        texts.with("tribord-stake", &fluent_args!["stake" => stake]),
+        texts.with(key!("tribord-stake"), &fluent_args!["stake" => stake]),
         match rules.end {
-            End::Prise => texts.plain("tribord-end-prise"),
+            End::Prise => texts.plain(key!("tribord-end-prise")),
             End::Turns(turns) => {
-                texts.with("tribord-end-turns", &fluent_args!["turns" => turns.get()])
+                texts.with(key!("tribord-end-turns"), &fluent_args!["turns" => turns.get()])
             }
         },
     ];
@@ -178,18 +180,18 @@ pub fn terms(texts: &Texts, rules: &Rules, games: Games) -> Vec<String> {
         terms.push(begins(texts, first));
     }
     if games.get() > 1 {
-        terms.push(texts.with("tribord-best-of", &fluent_args!["games" => games.get()]));
+        terms.push(texts.with(key!("tribord-best-of"), &fluent_args!["games" => games.get()]));
     }
     terms
 }
 
-/// Who begins.
+/// Announces who begins.
 #[must_use]
 pub fn begins(texts: &Texts, first: Side) -> String {
-    texts.with("tribord-begins", &fluent_args!["side" => side(texts, first)])
+    texts.with(key!("tribord-begins"), &fluent_args!["side" => side(texts, first)])
 }
 
-/// What is said of a throw for the beginning, in sentences; nothing of any other.
+/// Describes a throw that decides who begins, in sentences; empty for every other throw.
 #[must_use]
 pub fn for_beginning(texts: &Texts, events: &[Event]) -> Vec<String> {
     let begun = |event: &Event| matches!(event, Event::ThrownAgain | Event::Begins(_));
@@ -199,14 +201,14 @@ pub fn for_beginning(texts: &Texts, events: &[Event]) -> Vec<String> {
     }
     let thrown = events.iter().find_map(|event| match *event {
         Event::Thrown { side: by, symbol: shown } => Some(texts.with(
-            "tribord-for-beginning",
+            key!("tribord-for-beginning"),
             &fluent_args!["side" => side(texts, by), "symbol" => symbol(texts, shown)],
         )),
         _ => None,
     });
     let decided = events.iter().find(|event| begun(event)).map(|event| match *event {
         Event::Begins(first) => begins(texts, first),
-        _ => texts.plain("tribord-again"),
+        _ => texts.plain(key!("tribord-again")),
     });
     thrown.into_iter().chain(decided).collect()
 }

@@ -1,46 +1,52 @@
-//! The truth about a throw where each marks for himself. Rule: section 11.
+//! Describes what is due, marked and claimable for a throw with manual scoring. Rule: section 11.
 
 use trictrac_rules::jan::Earned;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Claim, Fault, Since, Standing, TableMatch, Until};
 
 use super::{announced, fausse_case, points, side};
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Texts, fluent_args, key};
 
-/// What is due and marked, what may be claimed and what was overlooked in a game, for whoever asks. Rule: R11.1.
+/// Describes the facts about the marks of a match: points due, errors to claim, errors missed. Rule: R11.1.
+///
+/// The players of manual scoring see this on request only; the rules let them err.
 #[derive(Clone, Copy)]
 pub struct Truth<'a> {
-    /// In whose language.
+    /// The language of the descriptions.
     pub texts: &'a Texts,
-    /// The match with the book of the marks.
+    /// The match with the ledger of its marks.
     pub game: &'a TableMatch,
 }
 
 impl Truth<'_> {
-    /// All that is true of the throw on the table, beside what it earns, line by line.
+    /// Describes the throw on the table without its jans, one line for each fact.
+    ///
+    /// The facts are what each side is due and has marked, which errors can be claimed, and what each side may demand.
     #[must_use]
-    pub fn told(&self) -> Vec<String> {
+    pub fn lines(&self) -> Vec<String> {
         let referee = self.game.referee();
         let standing = |who| self.standing(who, &referee.standings[who]);
-        let mut told = Side::BOTH.map(standing).to_vec();
+        let mut lines = Side::BOTH.map(standing).to_vec();
         if referee.may_go {
-            told.push(self.texts.plain("table-may-go"));
+            lines.push(self.texts.plain(key!("table-may-go")));
         }
-        told.extend(referee.claims.iter().map(|claim| self.claimable(claim)));
-        told.extend(self.fausse_case());
-        told.extend(Side::BOTH.into_iter().filter_map(|who| self.may_send_on(who)));
-        told
+        lines.extend(referee.claims.iter().map(|claim| self.claimable(claim)));
+        lines.extend(self.fausse_case());
+        lines.extend(Side::BOTH.into_iter().filter_map(|who| self.may_send_on(who)));
+        lines
     }
 
-    /// What is wrong with how the men were put down, if anything is. Rule: R11.7.
+    /// Describes the fausse case on the table, if there is one. Rule: R11.7.
     #[must_use]
     pub fn fausse_case(&self) -> Option<String> {
         let (kind, _) = self.game.fausse_case()?;
         let reason = fausse_case(self.texts, kind);
-        Some(self.texts.with("table-fausse", &fluent_args!["reason" => reason]))
+        Some(self.texts.with(key!("table-fausse"), &fluent_args!["reason" => reason]))
     }
 
-    /// What the école under discussion is claimed for: what was due for that throw, then each thing of it. Rule: R11.2.
+    /// Explains the disputed école; `None` without a dispute. Rule: R11.2.
+    ///
+    /// The first line gives the points that were due, the following lines each jan with its points.
     #[must_use]
     pub fn reason(&self) -> Option<Vec<String>> {
         let dispute = self.game.referee().dispute?;
@@ -51,13 +57,14 @@ impl Truth<'_> {
             "about" => which(dispute.about),
             "due" => earned.iter().map(|earned| earned.points).fold(0, u8::saturating_add)
         ];
-        let mut lines = vec![self.texts.with("table-reason", &arguments)];
+        let mut lines = vec![self.texts.with(key!("table-reason"), &arguments)];
         lines.extend(earned.iter().map(|earned| self.with_points(earned)));
         Some(lines)
     }
 
-    /// What the next dice make too late: errors that nobody claimed, men that nobody mended; as told to the `people` among
-    /// the players. Rule: R11.1, R11.6.
+    /// Describes what becomes final with the next dice: errors that nobody claimed and a fausse case that nobody corrected.
+    ///
+    /// `people` says which sides are people. If only one is, that player is addressed as "you". Rule: R11.1, R11.6.
     #[must_use]
     pub fn overlooked(&self, people: PerSide<bool>) -> Vec<String> {
         let past = |claim: &&Claim| {
@@ -69,7 +76,7 @@ impl Truth<'_> {
         unclaimed.chain(self.unmended(people)).collect()
     }
 
-    /// An error that nobody claimed: of a person's own, or one that he could have claimed.
+    /// Describes an error that nobody claimed, as the player's own or as one that the player could have claimed.
     fn unclaimed(&self, people: PerSide<bool>, claim: &Claim) -> String {
         let (claimant, offender) = (claim.claimant, claim.claimant.opponent());
         let earned = self.game.earned(offender, claim.about);
@@ -85,10 +92,13 @@ impl Truth<'_> {
             "any" => yes(!reasons.is_empty())
         ];
         let own = is_alone(people, offender);
-        self.texts.with(if own { "table-overlooked-own" } else { "table-overlooked" }, &arguments)
+        self.texts.with(
+            if own { key!("table-overlooked-own") } else { key!("table-overlooked") },
+            &arguments,
+        )
     }
 
-    /// A fausse case that nobody pointed out.
+    /// Describes a fausse case that the opponent did not contest.
     fn unmended(&self, people: PerSide<bool>) -> Option<String> {
         let (kind, _) = self.game.fausse_case()?;
         let who = self.game.coup()?.situation().roller.opponent();
@@ -97,7 +107,7 @@ impl Truth<'_> {
             "you" => yes(is_alone(people, who)),
             "reason" => fausse_case(self.texts, kind)
         ];
-        Some(self.texts.with("table-overlooked-fausse", &arguments))
+        Some(self.texts.with(key!("table-overlooked-fausse"), &arguments))
     }
 
     fn standing(&self, who: Side, standing: &Standing) -> String {
@@ -108,7 +118,7 @@ impl Truth<'_> {
             "lost" => standing.lost,
             "may" => yes(standing.may_mark)
         ];
-        self.texts.with("table-standing", &arguments)
+        self.texts.with(key!("table-standing"), &arguments)
     }
 
     fn claimable(&self, claim: &Claim) -> String {
@@ -129,14 +139,15 @@ impl Truth<'_> {
             "since" => since,
             "until" => if claim.until == Until::TheNextDice { "next" } else { "after" }
         ];
-        let key = if fault.points() > 0 { "table-claimable" } else { "table-correctable" };
+        let key =
+            if fault.points() > 0 { key!("table-claimable") } else { key!("table-correctable") };
         self.texts.with(key, &arguments)
     }
 
     fn may_send_on(&self, who: Side) -> Option<String> {
         let point = self.game.may_send_on(who)?;
         let arguments = fluent_args!["side" => side(self.texts, who), "point" => point.number()];
-        Some(self.texts.with("table-may-send-on", &arguments))
+        Some(self.texts.with(key!("table-may-send-on"), &arguments))
     }
 
     fn with_points(&self, earned: &Earned) -> String {
@@ -144,7 +155,7 @@ impl Truth<'_> {
     }
 }
 
-/// Whether `who` is the only person there is.
+/// Whether `who` is a person and the opponent is not.
 fn is_alone(people: PerSide<bool>, who: Side) -> bool {
     people[who] && !people[who.opponent()]
 }

@@ -1,4 +1,4 @@
-//! Why a throw earns what it earns, for somebody who does not know the rules yet.
+//! Explains, for newcomers, why a throw earns points.
 
 use fluent_bundle::FluentArgs;
 use trictrac_rules::coup::{Coup, Numbers};
@@ -8,11 +8,12 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 
 use super::firm::unbroken;
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, Texts, fluent_args, key};
 
-/// Which men, from where, by which number or the sum, resting where.
+/// Explains a jan: which men reach which points, by which number, and where they rest.
 ///
-/// Points are those of the roller's numbering; for a `reader` on the other side the place itself is told in his too.
+/// Points are in the roller's numbering. For a `reader` on the opponent's side, the place of the jan is also given in
+/// the reader's numbering.
 #[must_use]
 pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String {
     let explanation = coup.explain(earned);
@@ -35,44 +36,49 @@ fn place(texts: &Texts, at: Point, own: bool) -> String {
         return at.to_string();
     }
     let arguments = fluent_args!["at" => at.number(), "own" => at.mirror().number()];
-    texts.with("your-point", &arguments)
+    texts.with(key!("your-point"), &arguments)
 }
 
-fn key(coup: &Coup, earned: &Earned) -> &'static str {
+fn key(coup: &Coup, earned: &Earned) -> Key {
     let by_impotence = coup.numbers() != Numbers::Both;
     match earned.jan {
-        Jan::TrueHitPetit | Jan::TrueHitGrand => "why-true-hit",
-        Jan::FalseHitPetit | Jan::FalseHitGrand => "why-false-hit",
-        Jan::Coin => "why-coin",
-        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour if earned.at.is_some() => "why-fill-one",
-        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => "why-fill-two",
-        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour if by_impotence => "why-keep-impotent",
-        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour => "why-keep",
-        Jan::BearOff => "why-bear-off",
-        Jan::SixTables => "why-six-tables",
-        Jan::DeuxTables => "why-deux-tables",
-        Jan::ContreDeuxTables => "why-contre-deux-tables",
-        Jan::Mezeas => "why-mezeas",
-        Jan::ContreMezeas => "why-contre-mezeas",
-        Jan::Helpless => "why-helpless",
-        Jan::Rencontre => "why-rencontre",
-        Jan::Margot => "why-margot",
-        Jan::PileDeMisere => "why-pile",
+        Jan::TrueHitPetit | Jan::TrueHitGrand => key!("why-true-hit"),
+        Jan::FalseHitPetit | Jan::FalseHitGrand => key!("why-false-hit"),
+        Jan::Coin => key!("why-coin"),
+        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour if earned.at.is_some() => {
+            key!("why-fill-one")
+        }
+        Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => key!("why-fill-two"),
+        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour if by_impotence => {
+            key!("why-keep-impotent")
+        }
+        Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour => key!("why-keep"),
+        Jan::BearOff => key!("why-bear-off"),
+        Jan::SixTables => key!("why-six-tables"),
+        Jan::DeuxTables => key!("why-deux-tables"),
+        Jan::ContreDeuxTables => key!("why-contre-deux-tables"),
+        Jan::Mezeas => key!("why-mezeas"),
+        Jan::ContreMezeas => key!("why-contre-mezeas"),
+        Jan::Helpless => key!("why-helpless"),
+        Jan::Rencontre => key!("why-rencontre"),
+        Jan::Margot => key!("why-margot"),
+        Jan::PileDeMisere => key!("why-pile"),
     }
 }
 
 fn ways(texts: &Texts, coup: &Coup, ways: &[Way], false_hit: bool) -> String {
-    let mut told: Vec<_> = ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
-    // The two numbers of a doublet may send two men from one point.
-    told.dedup();
-    told.join(", ")
+    let mut described: Vec<_> =
+        ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
+    // With a doublet, both numbers may send a man from the same point: one description is enough.
+    described.dedup();
+    described.join(", ")
 }
 
 fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
     let key = match way.number {
-        Number::Sum if false_hit => "way-false",
-        Number::Sum => "way-sum",
-        Number::High | Number::Low => "way-number",
+        Number::Sum if false_hit => key!("way-false"),
+        Number::Sum => key!("way-sum"),
+        Number::High | Number::Low => key!("way-number"),
     };
     let arguments = fluent_args![
         "pips" => coup.pips(way.number),
@@ -84,15 +90,15 @@ fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
     texts.with(key, &arguments)
 }
 
-/// `14 or 16`; of points that are all held, `14 and 16`.
+/// Joins points with "or", or with "and" if `all` of them count: `14 or 16`, `14 and 16`.
 fn points(texts: &Texts, points: PointSet, all: bool) -> String {
-    let word = texts.plain(if all { "and" } else { "or" });
+    let word = texts.plain(if all { key!("and") } else { key!("or") });
     let numbers: Vec<_> = points.into_iter().map(|point| point.to_string()).collect();
     numbers.join(&format!(" {word} "))
 }
 
 fn unplayed(texts: &Texts, dice: &[Die]) -> String {
-    let word = texts.plain("nor");
+    let word = texts.plain(key!("nor"));
     let numbers: Vec<_> = dice.iter().map(ToString::to_string).collect();
     numbers.join(&format!(" {word} "))
 }

@@ -6,6 +6,7 @@ use trictrac_rules::event::Event;
 use trictrac_rules::jan::{Beneficiary, Earned, Explanation, Number, Way};
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
+use trictrac_rules::table::TableEvent;
 
 /// The name of a side: `white` or `black`.
 #[must_use]
@@ -252,8 +253,23 @@ pub struct Context {
 impl EventData {
     /// `event` in its context.
     #[must_use]
-    pub fn new(event: &Event, context: &Context) -> Self {
+    pub fn new(event: &TableEvent, context: &Context) -> Self {
         match *event {
+            TableEvent::Common(event) => Self::common(event, context),
+            TableEvent::Acted { by, action } => {
+                Self::Act { side: side(by), action: action.to_string() }
+            }
+            TableEvent::Counters { points, holes } => Self::Counters {
+                points: points.amounts().into_array(),
+                bredouille: points.run().holder().map(side),
+                holes: holes.amounts().into_array(),
+            },
+            TableEvent::Ruled { winner } => Self::Ruling { side: side(winner) },
+        }
+    }
+
+    fn common(event: Event, context: &Context) -> Self {
+        match event {
             Event::LeadThrown { white, black, leader } => {
                 Self::Lead { white: white.pips(), black: black.pips(), leader: leader.map(side) }
             }
@@ -276,13 +292,6 @@ impl EventData {
             Event::HolesWon { side: who, holes, total } => {
                 Self::Holes { side: side(who), holes, total }
             }
-            Event::Acted { by, action } => Self::Act { side: side(by), action: action.to_string() },
-            Event::Counters { points, holes } => Self::Counters {
-                points: points.amounts().into_array(),
-                bredouille: points.run().holder().map(side),
-                holes: holes.amounts().into_array(),
-            },
-            Event::Ruled { winner } => Self::Ruling { side: side(winner) },
             Event::Held(who) => Self::Hold { side: side(who) },
             Event::Went(who) => Self::Go { side: side(who) },
             Event::Played { roller, play } => Self::Play {

@@ -3,7 +3,7 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::side::Side;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{announced, side, why};
 
 use crate::style::{GAIN, LOSS, STRONG, styled};
@@ -22,7 +22,7 @@ pub fn earnings(texts: &Texts, coup: &Coup, over: bool, reader: Side) -> Vec<Str
     });
     if void {
         let other = side(texts, coup.situation().roller.opponent());
-        let text = texts.with("void", &fluent_args!["side" => other]);
+        let text = texts.with(key!("void"), &fluent_args!["side" => other]);
         lines.extend(indented(&text));
     }
     lines
@@ -35,7 +35,7 @@ fn one_earning(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> Vec
         Beneficiary::Opponent => {
             let to = side(texts, coup.situation().roller.opponent());
             let arguments = fluent_args!["said" => said, "side" => to];
-            (LOSS, texts.with("to-opponent", &arguments))
+            (LOSS, texts.with(key!("to-opponent"), &arguments))
         }
     };
     let points = styled(style, &format!("{:>4}", format!("+{}", earned.points)));

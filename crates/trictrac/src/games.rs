@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use trictrac_rules::notation::record::{EntryKind, Record};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
 use crate::cli::GamesArguments;
@@ -107,7 +107,7 @@ impl Line {
             "ended" => ended.clone()
         ];
         let mut lines = vec![styled(STRONG, self.name)];
-        for text in [&texts.with("shipped-players", &players), &self.shows] {
+        for text in [&texts.with(key!("shipped-players"), &players), &self.shows] {
             let wrapped = wrap(text, 4, 4).into_iter();
             lines.extend(wrapped.map(|line| format!("    {}", line.trim_start())));
         }

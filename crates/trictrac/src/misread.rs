@@ -14,7 +14,7 @@ use trictrac_engine::manners::RateError;
 use trictrac_engine::named::NAMES;
 use trictrac_engine::search::MOST_PLIES;
 use trictrac_rules::notation::ParseError;
-use trictrac_words::lang::{Language, Texts, fluent_args};
+use trictrac_words::lang::{Language, Texts, fluent_args, key};
 use trictrac_words::unreadable;
 
 use crate::benchmark::NoJudge;
@@ -67,7 +67,7 @@ fn in_words(error: &clap::Error, texts: &Texts) -> Option<String> {
     let option = context(ContextKind::InvalidArg)?.split([' ', '[', '=']).next()?;
     let value: String = context(ContextKind::InvalidValue)?.chars().take(60).collect();
     let arguments = fluent_args!["option" => option, "value" => value, "reason" => reason];
-    Some(texts.with("misread", &arguments))
+    Some(texts.with(key!("misread"), &arguments))
 }
 
 fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
@@ -75,21 +75,21 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         return Some(unreadable::parse_error(texts, error));
     }
     if let Some(error) = source.downcast_ref::<SeriesError>() {
-        return Some(unreadable::tribord::parse_error(texts, error));
+        return Some(unreadable::parse_error(texts, error));
     }
     if let Some(UnknownPlayer::Name { human }) = source.downcast_ref() {
         let names = human.then_some("human").into_iter().chain(NAMES);
         let names = names.collect::<Vec<_>>().join(", ");
         let arguments = fluent_args!["names" => names, "plies" => MOST_PLIES];
-        return Some(texts.with("misread-player", &arguments));
+        return Some(texts.with(key!("misread-player"), &arguments));
     }
     let key = match source {
-        _ if source.is::<UnknownPlayer>() => "misread-program",
-        _ if source.is::<NoPatience>() => "misread-patience",
-        _ if source.is::<RateError>() => "misread-rate",
-        _ if source.is::<NoLimit>() => "misread-limit",
-        _ if source.is::<NoGames>() => "misread-games",
-        _ if source.is::<NoJudge>() => "misread-judge",
+        _ if source.is::<UnknownPlayer>() => key!("misread-program"),
+        _ if source.is::<NoPatience>() => key!("misread-patience"),
+        _ if source.is::<RateError>() => key!("misread-rate"),
+        _ if source.is::<NoLimit>() => key!("misread-limit"),
+        _ if source.is::<NoGames>() => key!("misread-games"),
+        _ if source.is::<NoJudge>() => key!("misread-judge"),
         _ => return None,
     };
     Some(texts.plain(key))

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use serde::Serialize;
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::quarter::Quarter;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{french, side};
 
 use crate::cli::PositionArguments;
@@ -34,7 +34,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
         let throw = french::throw(situation.throw);
         let title = fluent_args!["side" => side(texts, situation.roller), "throw" => throw];
         writeln!(out, "{position}")?;
-        writeln!(out, "{}", styled(STRONG, &texts.with("throws", &title)))?;
+        writeln!(out, "{}", styled(STRONG, &texts.with(key!("throws"), &title)))?;
         for line in numbered(&plays) {
             writeln!(out, "{line}")?;
         }
@@ -62,20 +62,21 @@ fn numbered(plays: &[PlayData]) -> impl Iterator<Item = String> {
 /// How many plays there are, what they must do and how many numbers cannot be played.
 #[must_use]
 pub fn summary(coup: &Coup, texts: &Texts) -> String {
-    let mut parts = vec![texts.with("play-count", &fluent_args!["count" => coup.count_plays()])];
+    let mut parts =
+        vec![texts.with(key!("play-count"), &fluent_args!["count" => coup.count_plays()])];
     if let Some(duty) = coup.duty() {
         parts.push(texts.plain(match duty {
-            Duty::Fill(Quarter::Petit) => "duty-fill-petit",
-            Duty::Fill(Quarter::Grand) => "duty-fill-grand",
-            Duty::Fill(Quarter::Retour) => "duty-fill-retour",
-            Duty::Keep(Quarter::Petit) => "duty-keep-petit",
-            Duty::Keep(Quarter::Grand) => "duty-keep-grand",
-            Duty::Keep(Quarter::Retour) => "duty-keep-retour",
-            Duty::BearOff => "duty-bear-off",
+            Duty::Fill(Quarter::Petit) => key!("duty-fill-petit"),
+            Duty::Fill(Quarter::Grand) => key!("duty-fill-grand"),
+            Duty::Fill(Quarter::Retour) => key!("duty-fill-retour"),
+            Duty::Keep(Quarter::Petit) => key!("duty-keep-petit"),
+            Duty::Keep(Quarter::Grand) => key!("duty-keep-grand"),
+            Duty::Keep(Quarter::Retour) => key!("duty-keep-retour"),
+            Duty::BearOff => key!("duty-bear-off"),
         }));
     }
     if coup.helpless() > 0 {
-        parts.push(texts.with("duty-helpless", &fluent_args!["count" => coup.helpless()]));
+        parts.push(texts.with(key!("duty-helpless"), &fluent_args!["count" => coup.helpless()]));
     }
     parts.join(" ")
 }

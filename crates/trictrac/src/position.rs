@@ -21,7 +21,7 @@ pub fn read_thrown(arguments: &[String], rules: Rules) -> Result<Position, Failu
     let position = read(arguments, rules)?;
     match position.throw {
         Some(_) => Ok(position),
-        None => Err(ParseErrors(vec![no_throw(&arguments.join(" "))]).into()),
+        None => Err(ParseErrors::from(vec![no_throw(&arguments.join(" "))]).into()),
     }
 }
 

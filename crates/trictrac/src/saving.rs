@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::draft;
 use crate::failure::{Failure, file, system};
@@ -67,10 +67,10 @@ impl Saving {
         texts: &Texts,
     ) -> Result<String, String> {
         let path = path.or_else(|| self.target.clone()).filter(|path| !path.as_os_str().is_empty());
-        let path = path.ok_or_else(|| texts.plain("refused-no-file"))?;
+        let path = path.ok_or_else(|| texts.plain(key!("refused-no-file")))?;
         let name = path.display().to_string();
         if path.exists() && !self.own.iter().any(|own| record::same_file(own, &path)) {
-            return Err(texts.with("refused-file-exists", &fluent_args!["file" => name]));
+            return Err(texts.with(key!("refused-file-exists"), &fluent_args!["file" => name]));
         }
         draft::sweep(&path);
         self.write(record, &path);

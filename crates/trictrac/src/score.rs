@@ -4,10 +4,10 @@ use std::io::Write as _;
 
 use serde::Serialize;
 use trictrac_rules::coup::Coup;
-use trictrac_rules::event::Event;
 use trictrac_rules::notation::Position;
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::{Action, Actor};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{french, marked, side};
 
 use crate::cli::PositionArguments;
@@ -47,20 +47,21 @@ fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
         format!("{position}"),
         styled(
             STRONG,
-            &texts.with("throws", &fluent_args!["side" => roller.clone(), "throw" => throw]),
+            &texts.with(key!("throws"), &fluent_args!["side" => roller.clone(), "throw" => throw]),
         ),
     ];
-    let mut events: Vec<Event> = Vec::new();
+    let mut events = Vec::new();
     let mut state = position.to_match(coup.rules());
     let thrown = state.apply(Actor::Table, Action::Throw(situation.throw), &mut events);
     debug_assert!(thrown.is_ok(), "a match made of a position waits for dice");
     let earned = earnings(texts, coup, state.is_over(), situation.roller);
     if earned.is_empty() {
-        lines.push(texts.plain("earns-nothing"));
+        lines.push(texts.plain(key!("earns-nothing")));
     }
     lines.extend(earned);
+    let events: Vec<_> = events.into_iter().map(TableEvent::from).collect();
     if let Some(said) = marked(texts, &events, situation.roller) {
-        lines.push(texts.with("marks", &fluent_args!["side" => roller, "said" => said]));
+        lines.push(texts.with(key!("marks"), &fluent_args!["side" => roller, "said" => said]));
     }
     lines
 }

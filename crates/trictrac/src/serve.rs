@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 use trictrac_server::Server;
 use trictrac_server::site::Site;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome};
 
@@ -38,12 +38,12 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure
     let server = Server::bind(address).map_err(unheard)?;
     let place = format!("http://{}/", server.address());
     let mut out = anstream::stdout().lock();
-    writeln!(out, "{}", texts.with("serve-at", &fluent_args!["address" => place.clone()]))?;
+    writeln!(out, "{}", texts.with(key!("serve-at"), &fluent_args!["address" => place.clone()]))?;
     out.flush()?;
     drop(out);
     // Why it failed is said in words of the launcher's, which help nobody here.
     if arguments.open && open::that_detached(&place).is_err() {
-        writeln!(anstream::stderr().lock(), "{}", texts.plain("serve-not-opened"))?;
+        writeln!(anstream::stderr().lock(), "{}", texts.plain(key!("serve-not-opened")))?;
     }
     server.run(Arc::new(site))?;
     Ok(Outcome::Success)

@@ -12,7 +12,7 @@ use trictrac_train::curves::{self, Point};
 use trictrac_train::run::Run;
 use trictrac_train::trainer::Trainer;
 use trictrac_words::advice::decimal;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome, Unfit};
 use crate::progress::{WITH_MESSAGE, bar};
@@ -64,7 +64,7 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure
         "round" => trainer.round,
         "rounds" => trainer.run.rounds
     ];
-    writeln!(out, "{}", texts.with("train-done", &told))?;
+    writeln!(out, "{}", texts.with(key!("train-done"), &told))?;
     if !points.is_empty() {
         writeln!(out, "{}", said(&points, texts))?;
     }
@@ -81,7 +81,7 @@ fn said(points: &[Point], texts: &Texts) -> String {
         "loss" => decimal(texts, last.loss, 4),
         "share" => share
     ];
-    texts.with("train-progress", &told)
+    texts.with(key!("train-progress"), &told)
 }
 
 /// Where a run is kept.

@@ -1,4 +1,4 @@
-//! The relèves of the treatises, judged by the engine: how often the authors agree with it.
+//! Compares the plays printed in the treatises with the engine's best ones.
 
 use std::fmt::Write as _;
 
@@ -19,7 +19,7 @@ const GLOSS: &str =
     "The relèves of the games that come with the program (`trictrac games`), as printed in the treatises. The table shows the
 decisions that were not forced, how many of them agree with the engine's best action, and their mean loss in percentage
 points of the chance to win the match.";
-/// How many costly decisions to list.
+/// The number of costly decisions to list.
 const WORST: usize = 5;
 
 /// Reduces the analysis of `game` to a count for each relève and the costliest decisions.
@@ -50,7 +50,7 @@ pub(super) fn digest(game: &str, analysis: &Value) -> Value {
     json!({"game": game, "network": analysis["evaluator"], "releves": releves, "worst": worst})
 }
 
-/// Writes the section; writes nothing without measurements.
+/// Writes the section, if there are measurements.
 pub(super) fn write(text: &mut String, measurements: &[&Measurement]) {
     if measurements.is_empty() {
         return;

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Spent {
     /// Elapsed time.
     pub(crate) seconds: f64,
-    /// Processor time, all processors together; nothing if the system does not report it.
+    /// Processor time, all processors together; `None` if the system does not report it.
     pub(crate) processor: Option<f64>,
 }
 

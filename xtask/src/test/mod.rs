@@ -1,7 +1,7 @@
 //! `cargo xtask test`: runs everything that must pass before a change is accepted.
 //!
-//! Each step is a separate process (`cargo xtask test STEP`), so that its output and its processor time are separate from those
-//! of the steps that run at the same time.
+//! Each step is a separate process (`cargo xtask test STEP`), so that its output and its processor time are separate from
+//! those of the steps that run at the same time.
 
 mod measure;
 mod side_by_side;

@@ -3,13 +3,14 @@
 use crate::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 12] = [
-    ("trictrac-rules", &[]),
-    ("tribord-babord", &[]),
+const ALLOWED: [(&str, &[&str]); 13] = [
+    ("game-notation", &[]),
+    ("trictrac-rules", &["game-notation"]),
+    ("tribord-babord", &["game-notation"]),
     ("trictrac-reference", &["trictrac-rules"]),
     ("trictrac-engine", &["trictrac-rules"]),
     ("trictrac-train", &["trictrac-engine", "trictrac-rules"]),
-    ("trictrac-words", &["trictrac-engine", "trictrac-rules", "tribord-babord"]),
+    ("trictrac-words", &["trictrac-engine", "trictrac-rules", "tribord-babord", "game-notation"]),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
     (
         "trictrac-server",
@@ -49,7 +50,7 @@ const ALLOWED_IN_TESTS: [(&str, &str); 1] = [("trictrac-reference", "trictrac-en
 const EVERYTHING: &[&str] = &["*"];
 
 /// The crates that may use no crates from outside the project, except [`PURE_EXCEPTIONS`].
-const PURE: [&str; 2] = ["trictrac-rules", "tribord-babord"];
+const PURE: [&str; 3] = ["game-notation", "trictrac-rules", "tribord-babord"];
 const PURE_EXCEPTIONS: [&str; 1] = ["serde"];
 
 /// Finds problems with the folder and the dependencies of `package`.

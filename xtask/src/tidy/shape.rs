@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::source::{Source, has_word};
 use crate::workspace::Package;
 
-/// The most lines of a file, without tests.
+/// The largest number of lines in a file, without tests.
 const LONGEST: usize = 400;
 /// Names that do not describe the contents of a file or a folder.
 const EMPTY_NAMES: [&str; 6] = ["utils", "util", "common", "helpers", "helper", "misc"];

@@ -1,5 +1,5 @@
-//! Checks the same for Tribord et Bâbord: the tests of its crate name its rules T1 to T7 and its options, and its code
-//! cites only existing rules.
+//! Checks Tribord et Bâbord: the tests of its crate name its rules T1 to T7 and its options, and its code cites only
+//! existing rules.
 
 use std::collections::BTreeSet;
 

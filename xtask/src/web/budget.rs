@@ -8,7 +8,7 @@ use super::compress::Size;
 const NETWORK: &str = "network.net";
 /// The files that only a visit beyond the table needs.
 const LATER: [&str; 2] = ["whole.wasm", "whole.js"];
-/// The most compressed bytes of the page, without the network and with it.
+/// The limits for the compressed bytes of the page, without the network and with it.
 const PAGE: usize = 450_000;
 const ALL: usize = 1_000_000;
 

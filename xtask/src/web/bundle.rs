@@ -6,7 +6,8 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest as _, Sha256};
 
-/// How many bytes of the hash are in a name. The server compares them with the content before it lets a browser cache the file forever.
+/// The number of bytes of the hash in a name. The server compares them with the content before it lets a browser cache the
+/// file forever.
 const HASHED: usize = 8;
 /// The endings of files in which `{name}` means the hashed name of another file.
 const NAMING: [&str; 5] = [".html", ".css", ".webmanifest", "start.js", "offline.js"];

@@ -101,6 +101,8 @@ fn build(workspace: &Workspace, profile: &str, chosen: &[&str]) -> Result<PathBu
 
 /// Generates the JavaScript that connects a module with the browser.
 fn bind(name: &str, module: &Path, folder: &Path) -> Result<()> {
+    // The library and the crate `wasm-bindgen` in the module must be the same version. Cargo.lock holds both; a separately
+    // installed program could differ.
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module).out_name(name).typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true);

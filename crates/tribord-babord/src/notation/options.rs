@@ -3,7 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::error::{ParseError, Piece, number};
+use game_notation::{number, read_options, write_options};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use crate::rules::{End, First, Rules, Turns};
 use crate::side::Side;
@@ -15,18 +17,7 @@ impl FromStr for Rules {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut rules = Self::default();
-        if text.trim().is_empty() || text.trim() == "default" {
-            return Ok(rules);
-        }
-        for pair in Piece::split(text, ',') {
-            let normal = pair.text.trim().to_ascii_lowercase();
-            let Some((key, value)) = normal.split_once('=') else {
-                return Err(pair.error(Field::Rules, Expected::Option));
-            };
-            set(&mut rules, key, value).map_err(|expected| pair.error(Field::Rules, expected))?;
-        }
-        Ok(rules)
+        read_options(text, Field::Rules, Expected::Option, set)
     }
 }
 
@@ -66,16 +57,16 @@ impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let end = match self.end {
             End::Prise => None,
-            End::Turns(turns) => Some(format!("end={}", turns.get())),
+            End::Turns(turns) => Some(turns.get().to_string()),
         };
         let first = match self.first {
             First::Thrown => None,
-            First::Named(Side::Tribord) => Some("first=tribord".to_owned()),
-            First::Named(Side::Babord) => Some("first=babord".to_owned()),
+            First::Named(Side::Tribord) => Some("tribord".to_owned()),
+            First::Named(Side::Babord) => Some("babord".to_owned()),
         };
-        let stake = (self.stake != Stake::default()).then(|| format!("stake={}", self.stake));
-        let named: Vec<_> = [end, first, stake].into_iter().flatten().collect();
-        f.write_str(&named.join(","))
+        let stake = (self.stake != Stake::default()).then(|| self.stake.to_string());
+        let options = [("end", end), ("first", first), ("stake", stake)];
+        write_options(f, options.into_iter().filter_map(|(key, value)| Some((key, value?))))
     }
 }
 

@@ -1,17 +1,19 @@
-//! A position in one line: `d-h/-a- t2* 4/3 +5`.
+//! Positions as one line of text: `d-h/-a- t2* 4/3 +5`.
 //!
-//! Four fields with one space between them:
+//! There are four fields with one space between them:
 //!
-//! 1. the tokens, Tribord's symbols `doh` and Bâbord's `cas`, `-` for one that is not marked;
-//! 2. what is waited for: `t2` Tribord's second throw of a turn, `t2*` the same when an own symbol was thrown in the
-//!    turn, `?` both throw for the beginning, `?td` Tribord has thrown the diamond for it, `t=` the game ended by
-//!    Tribord's prise, `=` it ended after the turns agreed on;
-//! 3. how many turns Tribord and Bâbord have finished;
-//! 4. what Tribord has gained, with its sign; Bâbord has lost as much.
+//! 1. the tokens: Tribord's symbols `doh`, a slash, Bâbord's `cas`, with `-` for a symbol that is not marked;
+//! 2. what the game waits for: `t2` is Tribord's second throw of a turn, `t2*` the same with an own symbol thrown in
+//!    the turn, `?` a throw to decide who begins, `?td` the same after Tribord has thrown the diamond, `t=` a game
+//!    ended by Tribord's prise, `=` a game ended after the agreed turns;
+//! 3. the number of turns that Tribord and Bâbord have finished;
+//! 4. Tribord's gain in stakes with its sign, which is Bâbord's loss.
 
 use core::fmt;
 
-use super::error::{ParseError, Piece, number, signed};
+use game_notation::{Piece, number, signed};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use crate::event::Ending;
 use crate::game::Game;
@@ -22,6 +24,7 @@ use crate::side::{PerSide, Side};
 use crate::state::{Phase, TurnProgress, UncheckedGame};
 use crate::symbol::Symbol;
 
+/// The name of each field, and what is expected there.
 const FIELDS: [(Field, Expected); 4] = [
     (Field::Tokens, Expected::Tokens),
     (Field::Phase, Expected::Phase),
@@ -30,15 +33,14 @@ const FIELDS: [(Field, Expected); 4] = [
 ];
 
 impl Game {
-    /// Reads a position.
+    /// Reads a position of a game under `rules`.
     ///
     /// # Errors
-    /// The first field that cannot be read, or every reason why there is no such game under `rules`.
+    /// The first field that cannot be read, or all reasons why there is no such game under `rules`.
     pub fn parse(text: &str, rules: &Rules) -> Result<Self, ParseError> {
         let setup: UncheckedGame = text.parse()?;
-        let whole = Piece { text, character: 1 };
         Self::from_setup(rules, setup)
-            .map_err(|faults| whole.error(Field::Position, Expected::Game(faults)))
+            .map_err(|faults| Piece::whole(text).error(Field::Position, Expected::Game(faults)))
     }
 }
 
@@ -46,7 +48,7 @@ impl core::str::FromStr for UncheckedGame {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let pieces: Vec<_> = Piece::split(text, ' ').collect();
+        let pieces: Vec<_> = Piece::whole(text).split(' ').collect();
         let end = Piece { text: "", character: text.chars().count() + 1 };
         let field = |index: usize| pieces.get(index).copied().unwrap_or(end);
         let error = |index: usize| {
@@ -66,6 +68,7 @@ impl core::str::FromStr for UncheckedGame {
     }
 }
 
+/// Reads the tokens: `d-h/-a-`.
 fn read_marks(text: &str) -> Option<Marks> {
     let (tribord, babord) = text.split_once('/')?;
     let mut marks = Marks::NONE;
@@ -84,6 +87,7 @@ fn read_marks(text: &str) -> Option<Marks> {
     Some(marks)
 }
 
+/// Reads what the game waits for: `t2*`.
 fn read_phase(text: &str) -> Option<Phase> {
     let characters: Vec<char> = text.chars().collect();
     Some(match characters[..] {
@@ -105,11 +109,13 @@ fn read_phase(text: &str) -> Option<Phase> {
     })
 }
 
+/// Reads the finished turns: `4/3`.
 fn read_turns(text: &str) -> Option<PerSide<u32>> {
     let (tribord, babord) = text.split_once('/')?;
     Some(PerSide::new(number(tribord)?, number(babord)?))
 }
 
+/// Reads Tribord's gain: `+5`.
 fn read_ledger(text: &str) -> Option<Ledger> {
     signed(text).map(|balance| Ledger::with_balance(Side::Tribord, balance))
 }

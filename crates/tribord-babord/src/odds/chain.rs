@@ -1,4 +1,4 @@
-//! Play until the prise: the Markov chain over both players' numbers of tokens. Rule: T5.
+//! The odds of a game that ends with the prise: the Markov chain over both players' numbers of tokens. Rule: T5.
 
 use super::listed::{Listed, limit};
 use super::number::{Arithmetic, Number, whole};
@@ -7,25 +7,26 @@ use super::turn::{Outcome, outcomes};
 use super::{Core, Expectation, FALLS};
 use crate::rules::End;
 
-/// The states of a player: no, one or two tokens. With three the game is over.
+/// The number of states of a player: 0 to 2 tokens. With three the game is over.
 const TOKENS: u8 = 3;
-/// The states of both: the thrower's tokens times three and the other's.
+/// The number of states of both players. A state is three times the thrower's tokens plus the opponent's.
 const STATES: usize = 9;
 
-/// The nine states with the outcomes of the next turn.
+/// The Markov chain: the outcomes of the next turn for each number of the thrower's tokens.
 struct Chain {
     turns: Vec<Vec<(Outcome, u32)>>,
 }
 
-/// The value of a quantity in each state, as the thrower sees it.
+/// The values of a quantity in each state, from the thrower's point of view.
 type Values<A> = Vec<<A as Arithmetic>::Number>;
 
+/// The odds of a game that ends with the prise.
 pub(super) fn until_the_prise<A: Arithmetic>() -> Core<A::Number> {
     let chain = Chain { turns: (0..TOKENS).map(|tokens| outcomes(End::Prise, tokens)).collect() };
     let [plus, minus] = [1, -1].map(whole::<A>);
     let one = || whole::<A>(1);
     let gain = chain.solve::<A>(&minus, |outcome, _| whole::<A>(outcome.gain));
-    // What is gained later is the other's loss: (g - G)² = g² - 2gG + G².
+    // What the opponent gains later (G) is the thrower's loss: (g - G)² = g² - 2gG + G².
     let squared = chain.solve::<A>(&plus, |outcome, next| {
         let later = next.map_or_else(|| whole::<A>(0), |next| gain[next].clone());
         whole::<A>(outcome.gain * outcome.gain) - whole::<A>(2 * outcome.gain) * later
@@ -46,22 +47,22 @@ pub(super) fn until_the_prise<A: Arithmetic>() -> Core<A::Number> {
     }
 }
 
-/// The state in which the other throws, after `outcome` of a turn in `state`; none if the game is over.
+/// The state in which the opponent throws, after `outcome` of a turn in `state`, or `None` if the game is over.
 fn next(state: usize, outcome: &Outcome) -> Option<usize> {
     let other = state % usize::from(TOKENS);
     (!outcome.over).then(|| other * usize::from(TOKENS) + usize::from(outcome.tokens))
 }
 
 impl Chain {
-    /// The outcomes of a turn in `state`.
+    /// The outcomes of a turn in `state`, each with its number of [`FALLS`].
     fn turn(&self, state: usize) -> &[(Outcome, u32)] {
         &self.turns[state / usize::from(TOKENS)]
     }
 
-    /// The values v with v(state) = Σ p · (now(outcome) + sign · v(next state)) over the outcomes of the next turn.
+    /// Solves v(state) = Σ p · (now(outcome) + sign · v(next state)), summed over the outcomes of the next turn.
     ///
-    /// A chance that the thrower does something at the end, with sign -1, takes now = 1: v = Σ p · (1 - v(next)) where
-    /// the game goes on, and Σ p · 1 where it ends.
+    /// The sign is -1 for quantities that are opposite for the two players. For the chance that the thrower makes the
+    /// prise, now = 1: v = Σ p · (1 - v(next)) where the game continues, and Σ p · 1 where it ends.
     fn solve<A: Arithmetic>(
         &self,
         sign: &A::Number,
@@ -87,7 +88,7 @@ impl Chain {
         rows.into_iter().filter_map(|mut row| row.pop()).collect()
     }
 
-    /// The chances of the number of turns and of the beginner's purse, followed turn by turn.
+    /// The chances of each number of turns and of each purse of the player who begins, followed turn by turn.
     fn chances<A: Arithmetic>(&self) -> (Listed<u32, A::Number>, Listed<i64, A::Number>) {
         let none = Purses::<A::Weight>::default;
         let mut going = vec![none(); STATES];
@@ -95,9 +96,10 @@ impl Chain {
         let mut over = none();
         let mut all = A::certain();
         let mut turns = Listed { chances: Vec::new(), rest: whole::<A>(1) };
-        // Half of the limit is left for the purses at the ends of the list.
+        // Only half of the limit is used here; the other half is for the purses left out at the ends of the list.
         for turn in 1.. {
             let sign = if turn % 2 == 1 { 1 } else { -1 };
+            // All weights stay shares of the same whole, which grows by FALLS with every turn.
             all = all * &A::falls(FALLS);
             over.scale(&A::falls(FALLS));
             let before = over.total();
@@ -118,7 +120,8 @@ impl Chain {
         (turns, Listed::of::<A>(&over, &all))
     }
 
-    /// One turn: the games that go on after it; those that end go to `over`. `sign`: 1 if the beginner throws.
+    /// Follows one turn. Returns the games that continue, and adds those that end to `over`. `sign` is 1 if the player
+    /// who began throws, otherwise -1.
     fn step<A: Arithmetic>(
         &self,
         going: &[Purses<A::Weight>],
@@ -139,10 +142,13 @@ impl Chain {
     }
 }
 
-/// Gauss and Jordan: leaves the solution in the last column. The chain ends for certain, so there is exactly one.
-fn eliminate<N: Number>(rows: &mut [Vec<N>], nought: &N) {
+/// Solves linear equations by Gauss-Jordan elimination: afterwards the last column is the solution. `zero` is the
+/// number 0.
+///
+/// There is exactly one solution, because the game ends with certainty.
+fn eliminate<N: Number>(rows: &mut [Vec<N>], zero: &N) {
     for column in 0..rows.len() {
-        let Some(pivot) = (column..rows.len()).find(|&row| rows[row][column] != *nought) else {
+        let Some(pivot) = (column..rows.len()).find(|&row| rows[row][column] != *zero) else {
             continue;
         };
         rows.swap(column, pivot);

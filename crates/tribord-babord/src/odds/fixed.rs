@@ -1,4 +1,5 @@
-//! A fixed number of turns each: what one player's turns bring depends on nothing of the other's. Rule: T5.
+//! The odds of a game with a fixed number of turns, where the turns of one player do not affect those of the other.
+//! Rule: T5.
 
 use super::listed::Listed;
 use super::number::{Arithmetic, whole};
@@ -7,19 +8,20 @@ use super::turn::outcomes;
 use super::{Core, Expectation, FALLS};
 use crate::rules::{End, Turns};
 
-/// The states of a player: no token to three.
+/// The number of states of a player: 0 to 3 tokens.
 const TOKENS: u8 = 4;
 
-/// One player's turns.
+/// The result of all turns of one player.
 struct Alone<A: Arithmetic> {
-    /// What they bring, by the number of tokens at the end.
+    /// The distribution of the purse for each number of tokens at the end.
     purses: Vec<Purses<A::Weight>>,
     /// The sum of all weights.
     all: A::Weight,
-    /// How many naufrages they bring, on average.
+    /// The average number of naufrages.
     naufrages: A::Number,
 }
 
+/// The odds of a game of `turns` turns for each player.
 pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
     let Alone { purses, all, naufrages } = alone::<A>(turns);
     let mut mine = Purses::default();
@@ -30,7 +32,7 @@ pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
     let prise = A::share(&purses[3].total(), &all);
     let all = all.clone() * &all;
     let expectation = Expectation {
-        // Both players' turns bring the same on average.
+        // The turns of both players gain the same on average.
         gain: whole::<A>(0),
         variance: square::<A>(&both, &all),
         prise,
@@ -46,6 +48,7 @@ pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
     }
 }
 
+/// Follows the turns of one player.
 fn alone<A: Arithmetic>(turns: Turns) -> Alone<A> {
     let chances: Vec<_> = (0..TOKENS).map(|tokens| outcomes(End::Turns(turns), tokens)).collect();
     let mut purses = vec![Purses::default(); TOKENS.into()];
@@ -71,7 +74,7 @@ fn alone<A: Arithmetic>(turns: Turns) -> Alone<A> {
     Alone { purses, all, naufrages }
 }
 
-/// What one player gains beyond another, when both gain by the same chances.
+/// The distribution of the difference between the purses of two players, when both have the same distribution.
 fn difference<W: super::number::Weight>(purses: &Purses<W>) -> Purses<W> {
     let mut both = Purses::default();
     for (mine, weight) in purses.iter() {
@@ -82,7 +85,7 @@ fn difference<W: super::number::Weight>(purses: &Purses<W>) -> Purses<W> {
     both
 }
 
-/// The mean of the square of the purse.
+/// The mean of the squared purse.
 fn square<A: Arithmetic>(purses: &Purses<A::Weight>, all: &A::Weight) -> A::Number {
     let squares =
         purses.iter().map(|(purse, weight)| whole::<A>(purse * purse) * A::share(weight, all));

@@ -1,25 +1,25 @@
-//! A list of chances that leaves out less than can matter.
+//! Lists of chances, without those that are too small to matter.
 
 use super::number::{Arithmetic, Number, whole};
 use super::purses::Purses;
 
-/// Values with their chances, in order, and what is left out: less than 10⁻¹².
+/// A list of values with their chances, in order. The values left out have a chance below 10⁻¹² in all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed<T, N> {
-    /// The values and their chances.
+    /// The values with their chances.
     pub chances: Vec<(T, N)>,
-    /// The chance of everything else.
+    /// The chance of all values that are left out.
     pub rest: N,
 }
 
-/// The rest stays below this.
+/// The upper limit of the chance of the values left out.
 pub(super) fn limit<A: Arithmetic>() -> A::Number {
     A::ratio(1, 1_000_000_000_000)
 }
 
 impl<N: Number> Listed<i64, N> {
-    /// The chances of `purses`, of `all` there is. The outermost are left out as long as what is missing stays below
-    /// the limit.
+    /// The chances of `purses`, whose weights are shares of `all`. Values at both ends are left out as long as their
+    /// chances stay below the limit together.
     pub(super) fn of<A: Arithmetic<Number = N>>(
         purses: &Purses<A::Weight>,
         all: &A::Weight,
@@ -41,12 +41,12 @@ impl<N: Number> Listed<i64, N> {
         Self { chances: kept.to_vec(), rest }
     }
 
-    /// The chances that the value is below nought, nought and above it, of those that are listed.
+    /// The chances of the listed values that are negative, zero and positive. `zero` is the number 0.
     #[must_use]
-    pub fn signs(&self, nought: &N) -> [N; 3] {
+    pub fn signs(&self, zero: &N) -> [N; 3] {
         let sum = |sign: i64| {
             let of_sign = self.chances.iter().filter(|(value, _)| value.signum() == sign);
-            of_sign.fold(nought.clone(), |sum, (_, chance)| sum + chance.clone())
+            of_sign.fold(zero.clone(), |sum, (_, chance)| sum + chance.clone())
         };
         [-1, 0, 1].map(sum)
     }

@@ -1,8 +1,9 @@
-//! The truth about the game before it is played, from its Markov chain.
+//! The exact odds of a game before it begins, computed from its Markov chain.
 //!
-//! A turn changes only how many of the thrower's symbols are marked, and what it brings depends on nothing else: nine
-//! states, or four for each player alone where a fixed number of turns is played. The odds of a turn are found by
-//! playing all its throws through the rules; everything after that is arithmetic, with whatever numbers the caller has.
+//! The odds of a turn depend only on how many of the thrower's symbols are marked, and only that number changes. So
+//! there are nine states, or four for each player alone where a fixed number of turns is played. The odds of a turn are
+//! found by playing all its throws with the rules. Everything after that is arithmetic, with any kind of number that
+//! implements [`Arithmetic`].
 //!
 //! ```
 //! use tribord_babord::odds::{Machine, Odds};
@@ -31,42 +32,42 @@ use crate::side::{PerSide, Side};
 use crate::state::Phase;
 use crate::symbol::Symbol;
 
-/// What the beginner and the other, or Tribord and Bâbord, can expect of a game.
+/// The expectations of one player for a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation<N> {
-    /// The stakes gained, on average.
+    /// The average gain in stakes.
     pub gain: N,
-    /// The variance of the stakes gained.
+    /// The variance of the gain.
     pub variance: N,
-    /// The chance to make the prise.
+    /// The chance to make the *prise*: to mark all three own symbols.
     pub prise: N,
 }
 
-/// Everything that is known about a game before it begins.
+/// The odds of a game before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds<N> {
-    /// Under which options.
+    /// The options of the game.
     pub rules: Rules,
-    /// For whoever begins.
+    /// The expectations of the player who begins.
     pub beginner: Expectation<N>,
-    /// For the other.
+    /// The expectations of the opponent of the player who begins.
     pub other: Expectation<N>,
-    /// For Tribord and Bâbord, before it is known who begins.
+    /// The expectations of Tribord and Bâbord before it is known who begins.
     pub sides: PerSide<Expectation<N>>,
-    /// How many pairs of throws decide who begins, on average; none if the beginner is named. Rule: T6.
+    /// The average number of pairs of throws to decide who begins, or `None` if the options name the player. Rule: T6.
     pub pairs: Option<N>,
-    /// How many turns both play together, on average; one that the prise cuts short is counted. Rule: T5.
+    /// The average number of turns of both players together; a turn that the prise cuts short counts. Rule: T5.
     pub turns: N,
-    /// How many naufrages both suffer together, on average. Rule: T4.
+    /// The average number of naufrages (turns without an own symbol) of both players together. Rule: T4.
     pub naufrages: N,
-    /// The chances of the number of turns.
+    /// The chances of each number of turns of both players together.
     pub turn_chances: Listed<u32, N>,
-    /// The chances of what the beginner gains.
+    /// The chances of each gain of the player who begins, in stakes.
     pub purse_chances: Listed<i64, N>,
 }
 
 impl<N: Number> Odds<N> {
-    /// The odds of a game under `rules`. What a stake is worth does not matter.
+    /// Computes the odds of a game under `rules`. The worth of a stake does not matter.
     #[must_use]
     pub fn new<A: Arithmetic<Number = N>>(rules: &Rules) -> Self {
         let core = match rules.end {
@@ -87,7 +88,7 @@ impl<N: Number> Odds<N> {
     }
 }
 
-/// What does not depend on who begins.
+/// The part of the odds that does not depend on who begins.
 struct Core<N> {
     beginner: Expectation<N>,
     other: Expectation<N>,
@@ -97,7 +98,7 @@ struct Core<N> {
     purse_chances: Listed<i64, N>,
 }
 
-/// The expectation of one who is either of two with even chances: the sides are alike, so both begin as often.
+/// The expectation of a player who begins or not, with equal chances: both sides have the same chance to begin.
 fn mixed<A: Arithmetic>(
     one: &Expectation<A::Number>,
     other: &Expectation<A::Number>,
@@ -110,7 +111,8 @@ fn mixed<A: Arithmetic>(
     Expectation { gain, variance, prise: mean(one.prise.clone(), other.prise.clone()) }
 }
 
-/// How many pairs of throws decide who begins, on average: 36 over the pairs of the 36 that decide it. Rule: T6.
+/// The average number of pairs of throws to decide who begins: 36, divided by the number of the 36 pairs that decide
+/// it. Rule: T6.
 fn pairs<A: Arithmetic>() -> A::Number {
     let rules = Rules { first: First::Thrown, ..Rules::default() };
     let mut decided = 0;

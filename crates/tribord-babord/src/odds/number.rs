@@ -1,8 +1,8 @@
-//! What the odds are computed in: fractions without error, or the numbers of the machine.
+//! The kinds of numbers that the odds can be computed with: exact fractions or floating point.
 
 use core::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 
-/// A number: whatever can be added, subtracted, multiplied, divided and compared.
+/// A number that can be added, subtracted, multiplied, divided and compared.
 pub trait Number:
     Clone
     + PartialOrd
@@ -25,7 +25,7 @@ impl<N> Number for N where
 {
 }
 
-/// How much of all that can happen leads somewhere: nothing by default, and never below it.
+/// The weight of a set of outcomes among all outcomes: 0 by default, and never negative.
 pub trait Weight:
     Clone
     + Default
@@ -46,33 +46,35 @@ impl<W> Weight for W where
 {
 }
 
-/// A way to compute. The one that loses nothing needs great numbers, which are not part of this crate: whoever has
-/// them implements this for them.
+/// A kind of arithmetic for the odds: its numbers and its weights.
+///
+/// Exact fractions need integers of any length, which are not part of this crate. A user that has them can implement
+/// this trait for them.
 pub trait Arithmetic {
-    /// What is computed with.
+    /// The type of the results.
     type Number: Number;
-    /// What chances are counted in.
+    /// The type in which chances are counted.
     type Weight: Weight;
 
-    /// The number `numerator / denominator`; the denominator is not nought.
+    /// The number `numerator / denominator`; the denominator is not 0.
     fn ratio(numerator: i64, denominator: i64) -> Self::Number;
 
-    /// The weight of `count` falls of the [`FALLS`](super::FALLS) of a turn. Weights of one turn after another are
-    /// multiplied; `falls(FALLS)` need not be one.
+    /// The weight of `count` of the [`FALLS`](super::FALLS) results of a turn. The weights of successive turns are
+    /// multiplied; `falls(FALLS)` need not be 1.
     fn falls(count: u32) -> Self::Weight;
 
-    /// The weight of what is certain from the start: one.
+    /// The weight of a certain outcome before the first turn: 1.
     fn certain() -> Self::Weight;
 
-    /// What share of `whole` the weight `part` is.
+    /// The share of the weight `part` in the weight `whole`.
     fn share(part: &Self::Weight, whole: &Self::Weight) -> Self::Number;
 }
 
-/// The numbers of the machine: quick, and right to about twelve digits.
+/// Floating point arithmetic (`f64`): fast, and precise to about twelve digits.
 #[derive(Clone, Copy, Debug)]
 pub struct Machine;
 
-/// A weight is a chance here, so that a hundred turns do not leave the range of the numbers.
+/// Weights are chances here, because counts would overflow `f64` in long games.
 impl Arithmetic for Machine {
     type Number = f64;
     type Weight = f64;
@@ -94,7 +96,7 @@ impl Arithmetic for Machine {
     }
 }
 
-/// A whole number.
+/// Converts a whole number.
 pub(super) fn whole<A: Arithmetic>(number: i64) -> A::Number {
     A::ratio(number, 1)
 }

@@ -1,34 +1,34 @@
-//! Weights of purses.
+//! Distributions of the purse (the gain in stakes), as weights.
 
 use super::number::Weight;
 
-/// Weights of purses from some value on, without gaps.
+/// The weight of each purse from a lowest value on, without gaps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Purses<W> {
-    /// The purse of the first weight.
+    /// The purse that the first weight belongs to.
     from: i64,
     weights: Vec<W>,
 }
 
 impl<W: Weight> Purses<W> {
-    /// One purse of this weight.
+    /// The distribution with only one purse, of this weight.
     pub(super) fn one(purse: i64, weight: W) -> Self {
         Self { from: purse, weights: vec![weight] }
     }
 
-    /// The purses with their weights.
+    /// Iterates over the purses with their weights, from the lowest.
     pub(super) fn iter(&self) -> impl Iterator<Item = (i64, &W)> {
         (self.from..).zip(&self.weights)
     }
 
-    /// Everything of `other`.
+    /// Adds all weights of `other`.
     pub(super) fn add(&mut self, other: &Self) {
         for (purse, weight) in other.iter() {
             *self.at(purse) += weight;
         }
     }
 
-    /// Everything of `other`, `by` higher, with `times` the weight.
+    /// Adds all weights of `other`, multiplied by `times`, for purses that are higher by `by`.
     pub(super) fn add_raised(&mut self, other: &Self, by: i64, times: &W) {
         let none = W::default();
         for (purse, weight) in other.iter().filter(|(_, weight)| **weight != none) {
@@ -36,7 +36,7 @@ impl<W: Weight> Purses<W> {
         }
     }
 
-    /// The weight of `purse`, to be changed.
+    /// The weight of `purse`, mutable. The range is extended to contain it.
     pub(super) fn at(&mut self, purse: i64) -> &mut W {
         if self.weights.is_empty() {
             self.from = purse;
@@ -53,7 +53,7 @@ impl<W: Weight> Purses<W> {
         &mut self.weights[index]
     }
 
-    /// Every weight times `factor`.
+    /// Multiplies every weight by `factor`.
     pub(super) fn scale(&mut self, factor: &W) {
         for weight in &mut self.weights {
             *weight = weight.clone() * factor;

@@ -1,4 +1,4 @@
-//! What a turn can come to, found by playing all its throws through the rules. Rule: T3, T4.
+//! The odds of a turn, found by playing all its throws with the rules. Rule: T3, T4.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +14,15 @@ use crate::side::{PerSide, Side};
 use crate::state::{Phase, UncheckedGame};
 use crate::symbol::Symbol;
 
-/// The equally likely falls of three dice.
+/// The number of equally likely results of three throws of the die: 216.
 pub const FALLS: u32 = 216;
 
-/// What became of a turn.
+/// The outcome of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Outcome {
-    /// How many of the thrower's symbols are marked now.
+    /// The number of the thrower's symbols that are marked now.
     pub(super) tokens: u8,
-    /// The stakes that the thrower gained.
+    /// The stakes that the thrower has gained.
     pub(super) gain: i64,
     /// Whether it was a naufrage.
     pub(super) naufrage: bool,
@@ -30,7 +30,8 @@ pub(super) struct Outcome {
     pub(super) over: bool,
 }
 
-/// The outcomes of a turn begun with so many `tokens`, each with its falls of [`FALLS`]; none if no turn is.
+/// The outcomes of a turn that begins with `tokens` own symbols marked, each with its number of [`FALLS`]. Empty if no
+/// turn can begin so.
 pub(super) fn outcomes(end: End, tokens: u8) -> Vec<(Outcome, u32)> {
     let thrower = Side::Tribord;
     let rules = Rules { end, first: First::Named(thrower), ..Rules::default() };
@@ -49,23 +50,24 @@ pub(super) fn outcomes(end: End, tokens: u8) -> Vec<(Outcome, u32)> {
     found.into_iter().collect()
 }
 
-/// What a turn brings, by what was marked when it began.
+/// The odds of one turn of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnOdds<N> {
-    /// The stakes gained, on average.
+    /// The average gain in stakes.
     pub gain: N,
-    /// The chance to mark another symbol at least. Rule: T3.
+    /// The chance to mark at least one more symbol. Rule: T3.
     pub marks: N,
-    /// The chance that all three are marked when it ends, of a turn begun with fewer. Rule: T3.
+    /// The chance to complete the *prise* (all three symbols marked) in a turn that begins with fewer. Rule: T3.
     pub prise: N,
-    /// The chance of the naufrage. Rule: T4.
+    /// The chance of a *naufrage*, a turn without an own symbol. Rule: T4.
     pub naufrage: N,
-    /// The chances of what is gained.
+    /// The chances of each gain, in stakes.
     pub gains: Listed<i64, N>,
 }
 
 impl<N: Number> TurnOdds<N> {
-    /// The odds of a turn begun with so many `tokens`; nothing if none is: after the prise, where it ends the game.
+    /// Computes the odds of a turn that begins with `tokens` own symbols marked. Returns `None` if no turn can begin
+    /// so, as after a prise that ends the game.
     #[must_use]
     pub fn new<A: Arithmetic<Number = N>>(end: End, tokens: u8) -> Option<Self> {
         let all = outcomes(end, tokens);
@@ -90,13 +92,14 @@ impl<N: Number> TurnOdds<N> {
     }
 }
 
+/// The search of all throws of a turn.
 struct TurnWalk {
     rules: Rules,
     thrower: Side,
 }
 
 impl TurnWalk {
-    /// Throws every symbol as long as the turn goes on.
+    /// Throws every symbol while the turn continues, and adds the outcomes to `found`.
     fn walk(&self, game: &Game, naufrage: bool, falls: u32, found: &mut BTreeMap<Outcome, u32>) {
         let goes_on = matches!(game.phase(), Phase::Turn(turn) if turn.thrower == self.thrower);
         if !goes_on {

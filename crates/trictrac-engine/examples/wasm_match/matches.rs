@@ -11,9 +11,9 @@ use trictrac_engine::net::Network;
 use trictrac_engine::player::Random;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
-use trictrac_rules::game::Match;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::PerSide;
+use trictrac_rules::table::TableMatch;
 
 /// `greedy` against `random` with every optional jan, from an odd seed each marking for himself.
 ///
@@ -45,11 +45,11 @@ pub(crate) fn network(seed: u64) -> String {
     let players = PerSide::new(&thinker as _, &thinker as _);
     let record = record_match(rules, &players, Chance::new(seed, 0)).expect("legal play");
     let mut text = record.to_string();
-    let mut state = Match::new(rules);
+    let mut game = TableMatch::new(rules);
     for (by, action) in record.actions() {
-        state.apply(by, action, &mut ()).expect("a legal action");
-        if let Some(own) = state.next_roller() {
-            for output in network.outputs(&state, own) {
+        game.apply(by, action, &mut ()).expect("a legal action");
+        if let Some(own) = game.state().next_roller() {
+            for output in network.outputs(game.state(), own) {
                 // Writing to a string does not fail.
                 let _ = write!(text, "{:08x} ", output.to_bits());
             }

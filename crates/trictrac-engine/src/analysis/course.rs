@@ -1,4 +1,4 @@
-//! How the chance to win went, as a line to draw.
+//! The course of a match: the chance to win, as a line to draw.
 
 use core::fmt::Write as _;
 
@@ -6,30 +6,30 @@ use trictrac_rules::side::{PerSide, Side};
 
 use super::Analysis;
 
-/// White's chance before every throw and at the end, and what happened on the way.
+/// White's chance to win before every throw and at the end, with relèves and holes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course {
-    /// The chances; one more than there are throws.
+    /// The chances, 0 to 1; one more than there are throws.
     pub chances: Vec<f32>,
-    /// Before which throws, from 0, a relève but the first begins.
+    /// The indices of the throws, from 0, that begin a relève; without the first relève.
     pub releves: Vec<usize>,
-    /// Where holes were won.
+    /// The holes won.
     pub holes: Vec<HolesWon>,
 }
 
-/// Holes won about a throw.
+/// Holes that one side won about a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HolesWon {
-    /// Which throw, from 1.
+    /// The number of the throw, from 1.
     pub throw: usize,
-    /// Who won them.
+    /// The side that won them.
     pub side: Side,
-    /// How many.
+    /// The number of holes.
     pub holes: u8,
 }
 
 impl Course {
-    /// The course of a match in which both have so many holes at the `end`.
+    /// Creates the course of a match in which the sides have the holes `end` where it ends.
     #[must_use]
     pub fn of(analysis: &Analysis, end: PerSide<u8>) -> Self {
         let throws = &analysis.throws;
@@ -54,52 +54,52 @@ impl Course {
     }
 }
 
-/// The part of a drawing that a course is drawn in.
+/// The part of a drawing that contains the line, in its units; y grows downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// Where it begins, from the left.
+    /// The x of the first chance.
     pub left: f32,
-    /// Where it ends.
+    /// The x of the last chance.
     pub right: f32,
-    /// Where a chance of 1 is, from above.
+    /// The y of a chance of 1.
     pub top: f32,
-    /// Where a chance of 0 is.
+    /// The y of a chance of 0.
     pub bottom: f32,
 }
 
 impl Frame {
-    /// How far to the right the chance number `index` of `course` is, from 0.
+    /// Returns the x of the chance number `index`, from 0, of `course`.
     #[must_use]
     pub fn x(&self, course: &Course, index: usize) -> f32 {
         let steps = (course.chances.len() - 1).max(1);
         self.left + (self.right - self.left) * index as f32 / steps as f32
     }
 
-    /// How far down a chance is.
+    /// Returns the y of a chance.
     #[must_use]
     pub fn y(&self, chance: f32) -> f32 {
         self.top + (self.bottom - self.top) * (1.0 - chance)
     }
 
-    /// The place of the chance number `index`.
+    /// Returns the place of the chance number `index`, from 0, of `course`.
     #[must_use]
     pub fn at(&self, course: &Course, index: usize) -> [f32; 2] {
         [self.x(course, index), self.y(course.chances[index])]
     }
 
-    /// The line through all chances, as the path of a drawing.
+    /// Returns the line through all chances, as the data of an SVG path.
     #[must_use]
     pub fn path(&self, course: &Course) -> String {
         let mut path = String::new();
         for index in 0..course.chances.len() {
             let [x, y] = self.at(course, index);
-            // Writing to a text does not fail.
+            // Writing to a string cannot fail.
             let _ = write!(path, "{}{x:.1} {y:.1}", if index == 0 { "M" } else { "L" });
         }
         path
     }
 
-    /// At every how many throws a number is written, so that there is room for them.
+    /// Returns the number of throws between two labels of the axis, so that there is room for all of them.
     #[must_use]
     pub fn step(course: &Course) -> usize {
         let throws = course.chances.len() - 1;

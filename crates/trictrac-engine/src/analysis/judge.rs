@@ -1,4 +1,4 @@
-//! One decision: what could be done, what was, and what it cost.
+//! Judges single decisions: the alternatives, the choice, and what it lost.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
@@ -9,28 +9,28 @@ use super::verdict::Verdict;
 use crate::prospects::Aim;
 use crate::search::{Ranked, Search, plays};
 
-/// What is decided about.
+/// What is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// To hold or go. Rule: R8.1.
+    /// Hold or go. Rule: R8.1.
     Choice,
-    /// How to play.
+    /// A play.
     Play,
 }
 
-/// What was done about a throw.
+/// What the roller did about a throw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Done {
     /// The roller held.
     pub held: bool,
     /// The roller went.
     pub went: bool,
-    /// He played so.
+    /// The roller's play.
     pub play: Option<Play>,
 }
 
 impl Done {
-    /// What `action` does: playing where there is a choice is holding.
+    /// Returns what `action` does: to play where hold or go is awaited is also to hold.
     #[must_use]
     pub const fn of(action: Action) -> Self {
         let mut done = Self { held: false, went: false, play: None };
@@ -41,54 +41,54 @@ impl Done {
                 done.held = true;
                 done.play = Some(play);
             }
-            _ => {}
+            Action::Lead { .. } | Action::Throw(_) => {}
         }
         done
     }
 }
 
-/// Something that could be done.
+/// A possible action and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate {
-    /// A play; of the choice, holding or going.
+    /// A play, or hold or go.
     pub action: Action,
-    /// What it is worth to the roller, by the aim.
+    /// The equity for the roller after the action, in the unit of [`Aim::equity`].
     pub equity: f32,
-    /// His chance to win the match after it.
+    /// The roller's chance to win the match after the action, 0 to 1.
     pub chance: f32,
-    /// How many throws ahead it was looked at.
+    /// The depth at which it was searched, in throws.
     pub plies: u8,
 }
 
-/// A decision that was made.
+/// A decision and its judgement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// What was decided about.
+    /// What was decided.
     pub kind: Kind,
-    /// What could be done, the best first; the best ones and the one made.
+    /// The alternatives, the best first: the best ones and the chosen one.
     pub candidates: Vec<Candidate>,
-    /// Which candidate was made, from 0.
+    /// The index of the chosen candidate.
     pub made: usize,
-    /// Half the equity that it lost against the best: of the chance to win, what it lost; of the stake, half of that.
+    /// Half the equity lost against the best candidate: the lost chance to win, or half the lost stake.
     pub loss: f32,
-    /// What to call it.
+    /// The name for this loss.
     pub verdict: Verdict,
 }
 
 impl Decision {
-    /// The best that could be done.
+    /// Returns the best candidate.
     #[must_use]
     pub fn best(&self) -> &Candidate {
         &self.candidates[0]
     }
 
-    /// What was done.
+    /// Returns the chosen candidate.
     #[must_use]
     pub fn done(&self) -> &Candidate {
         &self.candidates[self.made]
     }
 
-    /// The decision for the candidate at `made` among all, of which the best `kept` stay.
+    /// Judges the choice of candidate `made`; the best `kept` candidates and the chosen one are stored.
     fn new(kind: Kind, mut candidates: Vec<Candidate>, made: usize, kept: usize) -> Self {
         let forced = candidates.len() == 1;
         let loss = ((candidates[0].equity - candidates[made].equity) / 2.0).max(0.0);
@@ -105,19 +105,19 @@ impl Decision {
     }
 }
 
-/// Judges decisions.
+/// Judges decisions by a search.
 #[derive(Clone, Copy)]
 pub struct Judge<'a> {
-    /// How positions are judged.
+    /// Finds the values of the candidates.
     pub search: Search<'a>,
-    /// How many candidates of a decision are kept, besides the one made.
+    /// How many candidates of a decision are stored, besides the chosen one.
     pub kept: usize,
 }
 
 impl Judge<'_> {
-    /// The decisions that were `done` in `state`, which waits for its roller to choose or play: the choice, then the play.
+    /// Judges what was `done` in `state`, which waits for hold or go, or for a play: the choice, then the play.
     ///
-    /// Without a choice made where there is one, only the plays are compared. An illegal play is no decision.
+    /// If hold or go was awaited but not chosen, only the plays are compared. An illegal play is not judged.
     #[must_use]
     pub fn decisions(&self, state: &Match, done: Done) -> Vec<Decision> {
         let Some(coup) = state.coup() else { return Vec::new() };
@@ -141,10 +141,11 @@ impl Judge<'_> {
         decisions
     }
 
-    /// Whether to hold, as the best of `plays`, or to go.
+    /// Judges hold or go; a hold is worth the best of `plays`.
     fn choice(&self, state: &Match, coup: &Coup, plays: &[Ranked], went: bool) -> Decision {
         let roller = coup.situation().roller;
         let hold = Candidate { action: Action::Hold, ..self.candidate(&plays[0], coup) };
+        // To go is searched as deep as the best play was, so that the depth alone makes no difference.
         let as_deep = Search { plies: plays[0].plies, ..self.search };
         let going = as_deep.ranked(state, roller, vec![Action::Go], None);
         let go = self.candidate(&going[0], coup);
@@ -156,20 +157,22 @@ impl Judge<'_> {
         Decision::new(Kind::Choice, candidates, made, 2)
     }
 
-    /// All plays, the best first. `made` is looked at as deep as the best.
+    /// Returns all plays, the best first; `made` is searched as deep as the best.
     fn plays(&self, state: &Match, coup: &Coup, made: Option<Play>, choice: bool) -> Vec<Ranked> {
         let plays = plays(coup);
-        // One play is compared with nothing but going.
+        // A single play has no alternative except to go, so its value matters only if there is that choice.
         let plies = if plays.len() == 1 && !choice { 0 } else { self.search.plies };
         let search = Search { plies, ..self.search };
         search.ranked(state, coup.situation().roller, plays, made.map(Action::Play))
     }
 
+    /// Converts an action of the search into a candidate.
     fn candidate(&self, ranked: &Ranked, coup: &Coup) -> Candidate {
         let Ranked { action, equity, plies, .. } = *ranked;
         let win = match self.search.aim {
             Aim::Win => equity,
             Aim::Stake => {
+                // The equity is a stake here, so the chance to win takes a search of its own.
                 let search = Search { aim: Aim::Win, plies, ..self.search };
                 search.equity(&ranked.after, coup.situation().roller)
             }

@@ -1,4 +1,7 @@
-//! How lucky throws are: what a throw and the best that the evaluator alone finds for it are worth, less the mean of all.
+//! The luck of throws: the value of a throw and its best action, less the mean of these values over all throws.
+//!
+//! The value comes from the evaluator without search. Luck then has the expectation zero whatever faults the evaluator
+//! has, and a search would cost twenty times as much for a slightly steadier estimate.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
@@ -10,7 +13,7 @@ use crate::evaluator::Evaluator;
 use crate::prospects::Aim;
 use crate::search::{Search, each_throw};
 
-/// Judges throws.
+/// Measures the luck of throws.
 pub(super) struct Dice<'a> {
     search: Search<'a>,
 }
@@ -20,8 +23,9 @@ impl<'a> Dice<'a> {
         Self { search: Search { evaluator, aim: Aim::Win, plies: 0 } }
     }
 
-    /// The chance to win of whoever is about to throw in `state`: the mean over all throws, or over those of two unequal
-    /// dice; and what it is after `fallen`.
+    /// Returns the chance to win of the side to throw in `state`: the mean over all throws, then that after `fallen`.
+    ///
+    /// With `unequal`, doublets are left out of the mean.
     pub(super) fn chances(&self, state: &Match, unequal: bool, fallen: Throw) -> (f32, f32) {
         let (mut sum, mut total, mut happened) = (0.0, 0.0, 0.0);
         each_throw(state, |weight, roller, throw, thrown| {
@@ -37,7 +41,7 @@ impl<'a> Dice<'a> {
         (sum / total, happened)
     }
 
-    /// The chance to win of whoever is about to throw in `state`.
+    /// Returns the chance to win of the side to throw in `state`: the mean over all throws.
     pub(super) fn chance(&self, state: &Match) -> f32 {
         let mut mean = 0.0;
         each_throw(state, |weight, roller, _, thrown| {
@@ -46,7 +50,7 @@ impl<'a> Dice<'a> {
         mean
     }
 
-    /// The chance of `side` after a throw of its own and what the evaluator alone finds best.
+    /// Returns the chance of `side` after its throw and the action that the evaluator finds best.
     fn at_once(&self, thrown: &Match, side: Side) -> f32 {
         let decided = self.search.decide(thrown).map(|(_, equity)| equity);
         let equity = decided.unwrap_or_else(|| self.search.equity(thrown, side));
@@ -54,9 +58,9 @@ impl<'a> Dice<'a> {
     }
 }
 
-/// How much the dice of `record`, those for the lead included, raised White's chance to win, by `evaluator`.
+/// Returns how much the dice of `record`, those for the lead included, raised White's chance to win.
 ///
-/// Its mean over all dice is zero, whoever plays and whatever the evaluator is worth.
+/// Its mean over all dice is zero, whatever the quality of the players and of `evaluator`.
 #[must_use]
 pub fn luck(evaluator: &dyn Evaluator, record: &Record) -> f32 {
     let dice = Dice::new(evaluator);
@@ -73,7 +77,7 @@ pub fn luck(evaluator: &dyn Evaluator, record: &Record) -> f32 {
     luck
 }
 
-/// How much the dice for the lead raised White's chance, which is now `chance`.
+/// Returns how much the dice for the lead raised White's chance, which they made `chance`.
 pub(super) const fn lead_luck(chance: f32) -> f32 {
     chance - 0.5
 }

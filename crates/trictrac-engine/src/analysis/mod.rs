@@ -1,7 +1,7 @@
-//! A match analysed: what every decision cost, how lucky every throw was, and how well either side played.
+//! Match analysis: the cost of every decision, the luck of every throw, and a summary of each side's play.
 //!
-//! A throw is judged as if it had been marked right, whoever marks: what was overlooked is no decision. Men that were put
-//! down against the rules are no decision either.
+//! A throw is judged as if it had been marked correctly, under any scoring: points that a player forgot to mark are not
+//! a decision. Men put down against the rules are not a decision either.
 
 mod course;
 mod judge;
@@ -31,80 +31,80 @@ pub use outline::Outline;
 pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, Summary, rating};
 pub use verdict::Verdict;
 
-/// How a match is analysed.
+/// Analyses matches with a given evaluator and search depth.
 #[derive(Clone, Copy)]
 pub struct Analyst<'a> {
-    /// What judges positions.
+    /// Estimates positions.
     pub evaluator: &'a dyn Evaluator,
-    /// What is aimed at.
+    /// What to maximise.
     pub aim: Aim,
-    /// How many throws are looked ahead.
+    /// The search depth in throws.
     pub plies: u8,
-    /// How many candidates of a decision are kept, besides the one made.
+    /// How many candidates of a decision are stored, besides the one that was chosen.
     pub kept: usize,
-    /// On how many threads; the result does not depend on it.
+    /// The number of threads; the result does not depend on it.
     pub threads: usize,
 }
 
-/// What there is to say about a match.
+/// The result of analysing a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
-    /// Every throw, in order.
+    /// All throws, in order.
     pub throws: Vec<Judged>,
-    /// White's chance to win at the end of the record: 1 or 0 if the match is over.
+    /// White's chance to win at the end of the record; 1 or 0 if the match is over.
     pub end: f32,
     /// Whether the match is over.
     pub over: bool,
     /// How much the dice for the lead raised White's chance to win.
     pub lead_luck: f32,
-    /// How either side did.
+    /// The summary of each side's play.
     pub players: PerSide<Summary>,
 }
 
-/// A throw and the decisions about it.
+/// A throw, its luck, and the decisions about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// Which line of the record it is, from 0.
+    /// The index of its line in the record, from 0.
     pub entry: usize,
-    /// In which relève it fell, from 1.
+    /// The number of its relève, from 1.
     pub releve: u16,
-    /// The match as it waited for it.
+    /// The match before the throw.
     pub before: Match,
-    /// The match when it had been thrown and marked.
+    /// The match after the throw, with its points marked.
     pub thrown: Match,
-    /// Who threw.
+    /// The side that threw.
     pub roller: Side,
-    /// What.
+    /// The dice.
     pub throw: Throw,
-    /// The chance of the roller to win, before the dice fell.
+    /// The roller's chance to win before the throw: the mean over all throws, 0 to 1.
     pub chance: f32,
-    /// The same after the throw and the best that can be made of it.
+    /// The roller's chance to win after the throw and the best action.
     pub chance_thrown: f32,
-    /// Hold or go, if there was that choice and it was made.
+    /// Hold or go, if the roller chose.
     pub choice: Option<Decision>,
-    /// The play, if there was one.
+    /// The play, if the roller played.
     pub play: Option<Decision>,
 }
 
 impl Judged {
-    /// How much the throw raised the chance of the roller to win, beyond the mean of all throws.
+    /// Returns how much the throw raised the roller's chance to win, compared with the mean of all throws.
     #[must_use]
     pub fn luck(&self) -> f32 {
         self.chance_thrown - self.chance
     }
 
-    /// The decisions, in order.
+    /// Returns the decisions, in order.
     pub fn decisions(&self) -> impl Iterator<Item = &Decision> {
         self.choice.iter().chain(&self.play)
     }
 
-    /// The chance of `side` before the dice fell.
+    /// Returns the chance of `side` to win before the throw.
     #[must_use]
     pub fn chance_of(&self, side: Side) -> f32 {
         if side == self.roller { self.chance } else { 1.0 - self.chance }
     }
 
-    /// The position with its dice, nothing marked for them yet.
+    /// Returns the position with its dice, before anything is marked for them.
     #[must_use]
     pub fn position(&self) -> Option<Position> {
         Position::of(&self.before).map(|waiting| Position { throw: Some(self.throw), ..waiting })
@@ -112,7 +112,7 @@ impl Judged {
 }
 
 impl Analysis {
-    /// The analysis made of these `throws`; White's chance at the `end`, and whether the match is over.
+    /// Creates the analysis of `throws`, with White's chance at the `end`, and whether the match is over.
     #[must_use]
     pub fn new(outline: &Outline, throws: Vec<Judged>, end: f32, over: bool) -> Self {
         let mut players = PerSide::new(Summary::default(), Summary::default());
@@ -126,20 +126,21 @@ impl Analysis {
         Self { throws, end, over, lead_luck, players }
     }
 
-    /// The luck of `side` less that of the other, the dice for the lead included.
+    /// Returns the luck of `side` less that of its opponent, the dice for the lead included.
     #[must_use]
     pub fn luck(&self, side: Side) -> f32 {
         let own = self.players[side].luck - self.players[side.opponent()].luck;
         if side == Side::White { own + self.lead_luck } else { own - self.lead_luck }
     }
 
-    /// What `side` has made of the match, 1 being a win, or its chance where the record ends.
+    /// Returns the result of `side`: 1 for a win, 0 for a loss, or its chance where the record ends.
     #[must_use]
     pub fn result(&self, side: Side) -> f32 {
         if side == Side::White { self.end } else { 1.0 - self.end }
     }
 
-    /// The result without the luck: what `side` would win on the average by playing so. It may pass 0 or 1.
+    /// Returns the result of `side` without luck: what it would win on average by playing so. May be below 0 or above
+    /// 1.
     #[must_use]
     pub fn adjusted(&self, side: Side) -> f32 {
         self.result(side) - self.luck(side)
@@ -156,7 +157,7 @@ impl Analyst<'_> {
         self.conclude(&outline, judged.into_iter().flatten().collect())
     }
 
-    /// Analyses one throw of a record, counted from 0.
+    /// Analyses the throw number `index`, from 0, of a record; `None` if there is none.
     #[must_use]
     pub fn throw(&self, outline: &Outline, index: usize) -> Option<Judged> {
         let (mut judged, seen) = outline.unjudged(index)?;
@@ -169,21 +170,21 @@ impl Analyst<'_> {
         Some(judged)
     }
 
-    /// What there is to say about the match, all its `throws` being judged.
+    /// Creates the analysis of a match from all its judged `throws`.
     #[must_use]
     pub fn conclude(&self, outline: &Outline, throws: Vec<Judged>) -> Analysis {
         let (end, over) = self.end(outline.end(), throws.last());
         Analysis::new(outline, throws, end, over)
     }
 
-    /// A judge of single decisions.
+    /// Returns a judge of single decisions.
     #[must_use]
     pub const fn judge(&self) -> Judge<'_> {
         let Self { evaluator, aim, plies, kept, .. } = *self;
         Judge { search: Search { evaluator, aim, plies }, kept }
     }
 
-    /// White's chance where the record ends, and whether the match is over.
+    /// Returns White's chance where the record ends, and whether the match is over.
     fn end(&self, end: &Match, last: Option<&Judged>) -> (f32, bool) {
         match end.phase() {
             Phase::Over { winner, .. } => (f32::from(u8::from(winner == Side::White)), true),
@@ -192,13 +193,15 @@ impl Analyst<'_> {
                 let chance = Dice::new(self.evaluator).chance(end);
                 (if side == Side::White { chance } else { 1.0 - chance }, false)
             }
+            // A throw is on the table, or a last hole is not accepted yet: the chance is that after the last throw and
+            // the best action.
             _ => (last.map_or(0.5, Judged::white_thrown), false),
         }
     }
 }
 
 impl Judged {
-    /// Adds a decision about it.
+    /// Adds a decision about this throw.
     pub fn take(&mut self, decision: Decision) {
         match decision.kind {
             Kind::Choice => self.choice = Some(decision),
@@ -206,7 +209,7 @@ impl Judged {
         }
     }
 
-    /// White's chance after the throw.
+    /// Returns White's chance to win after the throw and the best action.
     fn white_thrown(&self) -> f32 {
         if self.roller == Side::White { self.chance_thrown } else { 1.0 - self.chance_thrown }
     }

@@ -1,4 +1,4 @@
-//! The throws of a record as they wait to be judged.
+//! The throws of a record, before they are judged.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
@@ -7,25 +7,25 @@ use trictrac_rules::turn::{Action, Actor};
 use super::Judged;
 use super::walk::{Seen, Walked, walk};
 
-/// A record gone through, so that its throws can be judged one at a time and in any order.
+/// A record prepared for analysis: its throws can be judged one at a time and in any order.
 pub struct Outline {
     walked: Walked,
 }
 
 impl Outline {
-    /// Goes through `record`.
+    /// Prepares `record`.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         Self { walked: walk(record) }
     }
 
-    /// How many throws there are.
+    /// Returns the number of throws.
     #[must_use]
     pub fn throws(&self) -> usize {
         self.walked.seen.len()
     }
 
-    /// A throw, counted from 0, of which nothing is known but what it was: chances are even, nothing is decided.
+    /// Returns the throw number `index`, from 0, unjudged: with even chances and without decisions.
     #[must_use]
     pub fn throw(&self, index: usize) -> Option<Judged> {
         self.unjudged(index).map(|(judged, _)| judged)
@@ -53,12 +53,12 @@ impl Outline {
         Some((judged, seen))
     }
 
-    /// Whether the lead was thrown for, both sides being alike.
+    /// Returns whether the record contains the dice for the lead, before which both sides had equal chances.
     pub(super) const fn lead(&self) -> bool {
         self.walked.lead
     }
 
-    /// The match where the record ends.
+    /// Returns the match where the record ends.
     pub(super) const fn end(&self) -> &Match {
         &self.walked.end
     }

@@ -1,23 +1,23 @@
-//! How well a side played: what its decisions lost, and the rating made of that.
+//! Summaries of a side's play: what its decisions lost, and its rating.
 
 use super::Judged;
 use super::judge::{Decision, Kind};
 use super::verdict::Verdict;
 
-/// The rating of faultless play.
+/// The rating of perfect play.
 pub const HIGHEST: f32 = 3000.0;
-/// So many thousandths, [lost](Decision::loss) with every decision, halve the rating.
+/// The mean [loss](Decision::loss) of a decision, in thousandths, that halves the rating.
 pub const HALVING: f32 = 10.0;
 
-/// So many decisions that were not forced are rated, and no fewer.
+/// The least number of decisions with alternatives for which there is a rating.
 pub const FEWEST: u32 = 20;
 
-/// How a side did.
+/// The play of one side in a match.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
-    /// How often it threw.
+    /// The number of its throws.
     pub throws: u32,
-    /// How much its throws raised its chance to win, together.
+    /// The sum of the luck of its throws, in chances to win.
     pub luck: f32,
     /// Its plays.
     pub plays: Errors,
@@ -25,35 +25,35 @@ pub struct Summary {
     pub choices: Errors,
 }
 
-/// Decisions counted.
+/// Counts of decisions and their losses.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Errors {
-    /// How many there were of each [verdict](Verdict::ALL).
+    /// The number of decisions with each [verdict](Verdict::ALL).
     pub verdicts: [u32; Verdict::ALL.len()],
-    /// What they [lost](Decision::loss) together.
+    /// The sum of their [losses](Decision::loss).
     pub loss: f32,
 }
 
 impl Errors {
-    /// How many decisions were not forced.
+    /// Returns the number of decisions that had alternatives.
     #[must_use]
     pub fn decisions(&self) -> u32 {
         self.verdicts.iter().sum::<u32>() - self.count(Verdict::Forced)
     }
 
-    /// How many there were of this verdict.
+    /// Returns the number of decisions with this verdict.
     #[must_use]
     pub fn count(&self, verdict: Verdict) -> u32 {
         self.verdicts[verdict as usize]
     }
 
-    /// How many were inaccuracies or worse.
+    /// Returns the number of inaccuracies, mistakes and blunders.
     #[must_use]
     pub fn errors(&self) -> u32 {
         Verdict::ALL.into_iter().filter(|one| one.is_error()).map(|one| self.count(one)).sum()
     }
 
-    /// What a decision that was not forced lost on the average, in thousandths; see [`Decision::loss`].
+    /// Returns the mean [loss](Decision::loss) of a decision with alternatives, in thousandths; `None` without any.
     #[must_use]
     pub fn mean_loss(&self) -> Option<f32> {
         let decisions = self.decisions();
@@ -67,7 +67,7 @@ impl Errors {
 }
 
 impl Summary {
-    /// Plays and choices together.
+    /// Returns plays and choices together.
     #[must_use]
     pub fn all(&self) -> Errors {
         let mut all = self.plays.clone();
@@ -78,7 +78,7 @@ impl Summary {
         all
     }
 
-    /// The rating, if there were at least [`FEWEST`] decisions.
+    /// Returns the rating, if there are at least [`FEWEST`] decisions.
     #[must_use]
     pub fn rating(&self) -> Option<u16> {
         let all = self.all();
@@ -97,43 +97,44 @@ impl Summary {
     }
 }
 
-/// The rating of play that loses so many thousandths with every decision; see [`Decision::loss`].
+/// Returns the rating for a mean [loss](Decision::loss) of `mean_loss` thousandths.
 ///
-/// It falls from [`HIGHEST`], and halves with every [`HALVING`] thousandths more.
+/// It is [`HIGHEST`] for no loss, and halves with every [`HALVING`] thousandths.
 #[must_use]
 #[allow(clippy::cast_sign_loss, reason = "a power of two has no sign")]
 pub fn rating(mean_loss: f32) -> u16 {
+    // `libm` and not the standard library, so that the rating is the same on every platform.
     (HIGHEST * libm::exp2f(-mean_loss / HALVING)).round() as u16
 }
 
-/// A rating in a word.
+/// A name for a range of ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Band {
-    /// Below all others.
+    /// Ratings below all [floors](BAND_FLOORS).
     Debutant,
-    /// From the first of the [floors](BAND_FLOORS).
+    /// Ratings from the first floor.
     Amateur,
-    /// From the second.
+    /// Ratings from the second floor.
     Joueur,
-    /// From the third.
+    /// Ratings from the third floor.
     Maitre,
-    /// From the fourth.
+    /// Ratings from the fourth floor.
     Academie,
 }
 
-/// Where the bands above the lowest begin: half way between what the levels of the same names reach.
+/// The least rating of each band above the lowest: half-way between the ratings of the levels of these names.
 pub const BAND_FLOORS: [(u16, Band); 4] =
     [(1000, Band::Amateur), (1450, Band::Joueur), (1950, Band::Maitre), (2500, Band::Academie)];
 
 impl Band {
-    /// The band of a rating.
+    /// Returns the band of a rating.
     #[must_use]
     pub fn of(rating: u16) -> Self {
         let reached = BAND_FLOORS.into_iter().rev().find(|&(floor, _)| rating >= floor);
         reached.map_or(Self::Debutant, |(_, band)| band)
     }
 
-    /// Its name in data.
+    /// Returns its name in data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

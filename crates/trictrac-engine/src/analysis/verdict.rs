@@ -1,11 +1,11 @@
-//! What to call a decision, by what it lost.
+//! Verdicts: names for decisions, by how much they lost.
 
-/// A decision in a word.
+/// A name for the quality of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// Nothing else could be done.
+    /// There was no alternative.
     Forced,
-    /// Nothing was better.
+    /// No alternative was better.
     Best,
     /// It lost less than [`Verdict::INACCURACY`].
     Good,
@@ -13,22 +13,22 @@ pub enum Verdict {
     Inaccuracy,
     /// It lost less than [`Verdict::BLUNDER`].
     Mistake,
-    /// It lost more.
+    /// It lost [`Verdict::BLUNDER`] or more.
     Blunder,
 }
 
 impl Verdict {
-    /// All of them, the best first.
+    /// All verdicts, the best first.
     pub const ALL: [Self; 6] =
         [Self::Forced, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
-    /// From this [loss](super::Decision::loss), a decision is an inaccuracy.
+    /// The least [loss](super::Decision::loss) of an inaccuracy: half a percentage point of the chance to win.
     pub const INACCURACY: f32 = 0.005;
-    /// From this loss, a mistake.
+    /// The least loss of a mistake: two percentage points.
     pub const MISTAKE: f32 = 0.02;
-    /// From this loss, a blunder.
+    /// The least loss of a blunder: five percentage points.
     pub const BLUNDER: f32 = 0.05;
 
-    /// The verdict on a decision that was not forced and lost so much.
+    /// Returns the verdict on a decision that had alternatives and lost `loss`.
     #[must_use]
     pub fn of_loss(loss: f32) -> Self {
         match loss {
@@ -40,13 +40,13 @@ impl Verdict {
         }
     }
 
-    /// Whether it is an inaccuracy or worse.
+    /// Returns whether it is an inaccuracy or worse.
     #[must_use]
     pub fn is_error(self) -> bool {
         self >= Self::Inaccuracy
     }
 
-    /// Its name in data.
+    /// Returns its name in data.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

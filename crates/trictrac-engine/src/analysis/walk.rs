@@ -1,4 +1,4 @@
-//! The throws of a record, each with the match as it was and what was done.
+//! Goes through a record: collects its throws, each with the match before it and what was done.
 
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
@@ -6,7 +6,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::throw::Throw;
 
 use super::judge::Done;
@@ -14,32 +14,32 @@ use super::judge::Done;
 /// A throw of a record.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seen {
-    /// Which line of the record it is, from 0.
+    /// The index of its line in the record, from 0.
     pub(super) entry: usize,
-    /// In which relève, from 1.
+    /// The number of its relève, from 1.
     pub(super) releve: u16,
-    /// The match as it waited for it.
+    /// The match before the throw.
     pub(super) before: Match,
-    /// Who threw.
+    /// The side that threw.
     pub(super) roller: Side,
-    /// What.
+    /// The dice.
     pub(super) throw: Throw,
-    /// Whether the dice were those for the lead, which are not equal.
+    /// Whether the dice are also those for the lead (*coupe et dés*), which are never equal.
     pub(super) unequal: bool,
-    /// What was done.
+    /// What the roller did.
     pub(super) done: Done,
 }
 
-/// A record gone through.
+/// The throws of a record, and its end.
 pub(super) struct Walked {
     pub(super) seen: Vec<Seen>,
-    /// Whether the lead was thrown for, both sides being alike.
+    /// Whether the record contains the dice for the lead, before which both sides had equal chances.
     pub(super) lead: bool,
-    /// The match at the end.
+    /// The match at the end of the record.
     pub(super) end: Match,
 }
 
-/// Goes through `record`.
+/// Goes through `record` from its beginning.
 pub(super) fn walk(record: &Record) -> Walked {
     let start = record.beginning();
     let mut game = TableMatch::from(start);
@@ -50,22 +50,25 @@ pub(super) fn walk(record: &Record) -> Walked {
             let before = *game.state();
             events.clear();
             if game.apply(by, action, &mut events).is_err() {
-                // A record that was read holds legal actions only.
+                // A record that was read contains legal actions only.
                 break;
             }
-            walker.hear(entry, &before, &events, game.state());
+            walker.add(entry, &before, &events, game.state());
         }
     }
     let end = settled(game.state(), walker.seen.last());
     Walked { seen: walker.seen, lead: walker.lead, end }
 }
 
-/// Whether more dice may fall in `state`: nobody has the holes that win.
+/// Returns whether more dice may fall in `state`: neither side has the holes that win.
 pub(super) fn goes_on(state: &Match) -> bool {
     Side::BOTH.iter().all(|&side| state.holes().amounts()[side] < state.rules().holes.get())
 }
 
-/// The end of the record; under announced marking men return with the next dice only, and are told as these find them.
+/// Returns the end of the record, with the men where the next dice would find them.
+///
+/// Under manual scoring, men return to the talons only when the next dice fall, because until then the opponent may
+/// still contest what was done. Estimates need the position after that.
 fn settled(state: &Match, last: Option<&Seen>) -> Match {
     if state.rules().marking == Marking::Assisted || state.is_over() {
         return *state;
@@ -87,9 +90,10 @@ struct Walker {
 }
 
 impl Walker {
-    fn hear(&mut self, entry: usize, before: &Match, events: &[Event], after: &Match) {
+    /// Adds the `events` of one action, which led from `before` to `after`.
+    fn add(&mut self, entry: usize, before: &Match, events: &[TableEvent], after: &Match) {
         let mut unequal = false;
-        for event in events {
+        for event in events.iter().filter_map(TableEvent::common) {
             match *event {
                 Event::LeadThrown { leader, .. } => {
                     self.lead |= leader.is_some();
@@ -116,14 +120,14 @@ impl Walker {
         }
     }
 
-    /// What is done about the last throw.
+    /// Notes what the roller did about the last throw.
     fn done(&mut self, entry: usize, event: &Event) {
         let Some(seen) = self.seen.last_mut().filter(|seen| seen.entry == entry) else { return };
         let done = &mut seen.done;
         match *event {
             Event::Held(side) => done.held |= side == seen.roller,
             Event::Went(side) => done.went |= side == seen.roller,
-            // A second play is one that the other has demanded.
+            // Only the first play was the roller's decision; a second one was demanded by the opponent.
             Event::Played { roller, play } if roller == seen.roller && done.play.is_none() => {
                 done.play = Some(play);
             }

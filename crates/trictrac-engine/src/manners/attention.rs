@@ -1,4 +1,4 @@
-//! What a player overlooks and what he notices: a chance for each matter of each throw, always the same one.
+//! What a player overlooks and notices: one random number for each matter of each throw, always the same.
 
 use trictrac_rules::jan::Jan;
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
@@ -8,32 +8,32 @@ use trictrac_rules::table::{About, TableMatch};
 use super::{Manners, Rate};
 use crate::dice::Chance;
 
-/// Something that a player may see or not see about a throw.
+/// Something about a throw that a player may see or overlook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Matter {
-    /// One way of an event that earns him points, by the place of the event in the order of the notation.
+    /// One way of an event that earns the player points, by the index of the event in the order of the notation.
     Way { event: usize, way: u8 },
-    /// That he is en bredouille.
+    /// That the player is en bredouille.
     Bredouille,
-    /// That a hit which earns the other points is a false one.
+    /// That a hit is false and earns the opponent points.
     FalseHit { event: usize },
-    /// That the other marked wrongly.
+    /// That the opponent marked wrongly.
     Error(About),
     /// A fausse case.
     FausseCase,
     /// A man in the forbidden grand jan.
     Trespass,
-    /// That a claim of so many points is wrong.
+    /// That a claim of this many points is wrong.
     Claim { points: u8 },
 }
 
-/// No throw earns so many events, and none is earned in so many ways.
+/// Greater than the number of events of any throw; `WAYS` is greater than the number of ways of any event.
 const EVENTS: u64 = 256;
 const WAYS: u64 = 4;
 const MATTERS: u64 = 4096;
 
 impl Matter {
-    /// A number below `MATTERS`, different for each.
+    /// Returns a number below `MATTERS`, different for each matter.
     const fn number(self) -> u64 {
         match self {
             Self::Way { event, way } => event as u64 * WAYS + way as u64,
@@ -48,7 +48,7 @@ impl Matter {
     }
 }
 
-/// The eyes of one player during one throw.
+/// The attention of one player during one throw.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Attention {
     manners: Manners,
@@ -69,24 +69,27 @@ impl Attention {
         Self { manners, chance, side, throw: 2 * throws + u64::from(side == roller) }
     }
 
-    /// Whether he makes this mistake. Rule: R11.1, R11.4.
+    /// Returns whether the player makes this mistake. Rule: R11.1, R11.4.
     pub(super) fn misses(&self, matter: Matter) -> bool {
         self.strikes(self.manners.mistakes, matter, 1)
     }
 
-    /// Whether he notices what the other does wrong. Rule: R11.1, R11.7.
+    /// Returns whether the player notices this error of the opponent. Rule: R11.1, R11.7.
     pub(super) fn notices(&self, matter: Matter) -> bool {
         self.strikes(self.manners.attention, matter, 1)
     }
 
-    /// Whether he notices an error of so many points: the more of them, the more often he looks, and he sees at once
-    /// what no throw earns. Rule: R11.1, R11.2.
+    /// Returns whether the player notices an error of this many points. Rule: R11.1, R11.2.
+    ///
+    /// It looks once for every four points, and overlooks the error only if it does so every time. An error of more
+    /// than twelve points is always noticed.
     pub(super) fn notices_error(&self, matter: Matter, points: u16) -> bool {
         const POINTS_OF_A_LOOK: u16 = 4;
         let looks = u32::from(points.div_ceil(POINTS_OF_A_LOOK).max(1));
         if points > u16::from(POINTS_OF_A_HOLE) {
             return true;
         }
+        // In whole thousandths, not in floating point, so that every processor agrees.
         let whole = u32::from(Rate::ALWAYS.thousandths());
         let overlooks = whole - u32::from(self.manners.attention.thousandths());
         let overlooked = overlooks.pow(looks) / whole.pow(looks - 1);
@@ -94,18 +97,18 @@ impl Attention {
         sees.is_some_and(|rate| self.strikes(rate, matter, 1))
     }
 
-    /// One time in `rarity` of what `rate` says.
+    /// Returns whether the matter falls under `rate`, divided by `rarity`.
     fn strikes(&self, rate: Rate, matter: Matter, rarity: u32) -> bool {
         let index = self.throw * MATTERS + matter.number();
         let number = self.chance.manners(self.side, index, 1000 * rarity);
         number < u32::from(rate.thousandths())
     }
 
-    /// The points that he believes the throw on the table gives him. Rule: sections 5 and 6.
+    /// Returns the points that the player believes the throw on the table gives it. Rule: sections 5 and 6.
     pub(super) fn points(&self, game: &TableMatch, roller: Side) -> u8 {
         let earned = game.earned(self.side, About::ThisThrow);
         let seen = earned.iter().enumerate().map(|(event, earned)| {
-            // Men that cannot be played are forgotten together.
+            // All helpless men are forgotten together, or none.
             let parts = if earned.jan == Jan::Helpless { 1 } else { earned.ways };
             let kept = (0..parts).filter(|&way| !self.misses(Matter::Way { event, way })).count();
             kept as u8 * (earned.points / parts)
@@ -114,7 +117,7 @@ impl Attention {
         seen.sum::<u8>() + imagined
     }
 
-    /// False hits that the roller takes for true ones.
+    /// Returns the points of false hits that the roller takes for true ones.
     fn imagined(&self, game: &TableMatch) -> u8 {
         const RARITY: u32 = 10;
         let given = game.earned(self.side.opponent(), About::ThisThrow);

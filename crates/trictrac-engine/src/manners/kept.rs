@@ -1,4 +1,4 @@
-//! Manners as the record of a match keeps them.
+//! The record tags that store the manners of a computer player.
 
 use trictrac_rules::notation::record::Record;
 
@@ -8,12 +8,12 @@ const MISTAKES: &str = "Mistakes";
 const ATTENTION: &str = "Attention";
 
 impl Manners {
-    /// Those of a computer that plays with a person, where nobody says otherwise: now and then it forgets, and it notices
-    /// most.
+    /// The manners of a computer that plays against a person, unless others are chosen: few mistakes, much attention.
     pub const USUAL: Self =
         Self { mistakes: Rate::in_thousandths(50), attention: Rate::in_thousandths(800) };
 
-    /// Those that `record` tells, by its tags `Mistakes` and `Attention`; the usual where it tells none.
+    /// Reads the manners from the tags `Mistakes` and `Attention` of `record`; [`Manners::USUAL`] where a tag is
+    /// missing.
     ///
     /// ```
     /// use trictrac_engine::manners::Manners;
@@ -32,7 +32,7 @@ impl Manners {
         }
     }
 
-    /// Notes them in `record`.
+    /// Stores the manners in the tags of `record`.
     pub fn note(&self, record: &mut Record) {
         record.set_tag(MISTAKES, &self.mistakes.to_string());
         record.set_tag(ATTENTION, &self.attention.to_string());

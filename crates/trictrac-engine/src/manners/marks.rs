@@ -1,15 +1,16 @@
-//! Jeton and pegs. Rule: section 7, R11.1, R11.4.
+//! Marking points and holes. Rule: section 7, R11.1, R11.4.
 
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
-use trictrac_rules::table::{Mark, Others, TableMatch};
-use trictrac_rules::turn::{Action, Phase};
+use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
+use trictrac_rules::turn::Phase;
 
 use super::Viewpoint;
 use super::attention::Matter;
 
 impl Viewpoint<'_> {
-    /// The points that he believes the throw on the table gives him; once sent to school he looks again, and does not
-    /// mark too many a second time.
+    /// Returns the points that the player believes the throw on the table gives it.
+    ///
+    /// After a claim against it, the player looks again and does not mark too much a second time.
     fn believed(&self) -> u8 {
         let believed = self.attention.points(self.game, self.roller);
         match self.game.school_points(self.side.opponent()) {
@@ -18,27 +19,30 @@ impl Viewpoint<'_> {
         }
     }
 
-    /// The points that he believes he still has to mark for the throw on the table.
+    /// Returns the points that the player believes it still has to mark for the throw on the table.
     pub(super) fn left_to_mark(&self) -> u8 {
         let left = i16::from(self.believed()) - self.referee.standings[self.side].marked;
         u8::try_from(left.max(0)).unwrap_or(0)
     }
 
-    /// Whether he believes that the throw gives him a hole, so that he may hold or go. Rule: R8.1.
+    /// Returns whether the player believes that the throw gives it a hole, so that it may hold or go. Rule: R8.1.
     pub(super) fn believes_in_a_hole(&self) -> bool {
         let believed = self.believed();
         let standing = &self.referee.standings[self.side];
         if believed == standing.due {
             return self.referee.may_go;
         }
+        // The player errs about its points, so the referee's answer is not its own. It works out the points before the
+        // throw from the counters.
         let now = i16::from(self.game.state().releve().points.amounts()[self.side]);
         let since = standing.marked + i16::from(self.game.school_points(self.side));
         let before = (now - since).rem_euclid(i16::from(POINTS_OF_A_HOLE));
         before + i16::from(believed) >= i16::from(POINTS_OF_A_HOLE)
     }
 
-    /// Marks what is left to mark: the roller his holes alone first, that he may still go. Rule: R8.2, R11.1.
-    pub(super) fn mark(&self) -> Option<Action> {
+    /// Marks what is left to mark; the roller marks only its holes at first, so that it can still go.
+    /// Rule: R8.2, R11.1.
+    pub(super) fn mark(&self) -> Option<TableAction> {
         let left = self.left_to_mark();
         if left == 0 || !self.game.may_mark(self.side) {
             return None;
@@ -50,7 +54,7 @@ impl Viewpoint<'_> {
             (true, true) => self.mark_holes(left - rest, 0),
             (true, false) => self.mark_holes(left, rest),
             (false, true) if self.believes_in_a_hole() => None,
-            (false, _) => self.accepted(Action::Mark(Mark::Points(left))),
+            (false, _) => self.accepted(TableAction::Mark(Mark::Points(left))),
         }
     }
 
@@ -58,14 +62,15 @@ impl Viewpoint<'_> {
         matches!(self.game.state().phase(), Phase::Choice(_)) && self.side == self.roller
     }
 
-    /// Pegs the holes that `gain` completes, one for two if he forgets that he is en bredouille. Rule: R7.3, R11.4.
-    fn mark_holes(&self, gain: u8, rest: u8) -> Option<Action> {
+    /// Pegs the holes that `gain` completes; one instead of two if the player forgets that it is en bredouille.
+    /// Rule: R7.3, R11.4.
+    fn mark_holes(&self, gain: u8, rest: u8) -> Option<TableAction> {
         let won = self.game.state().releve().points.clone().mark(self.side, gain);
         let double = won.is_multiple_of(2);
         let forgotten = u8::from(double && self.attention.misses(Matter::Bredouille));
         let pegs = won - forgotten;
-        let pegged = Action::Mark(Mark::Holes { pegs, rest, others: Others::Wiped });
-        // Pegs may be taken for other points than he means; the points themselves may not.
+        let pegged = TableAction::Mark(Mark::Holes { pegs, rest, others: Others::Wiped });
+        // The game may take pegs for other points than the player means. Then the points are marked instead.
         let means = |game: &TableMatch| {
             let standing = |game: &TableMatch| game.referee().standings[self.side].marked;
             standing(game) - standing(self.game) == i16::from(gain)
@@ -73,6 +78,6 @@ impl Viewpoint<'_> {
         self.after(pegged)
             .filter(means)
             .map(|_| pegged)
-            .or_else(|| self.accepted(Action::Mark(Mark::Points(gain))))
+            .or_else(|| self.accepted(TableAction::Mark(Mark::Points(gain))))
     }
 }

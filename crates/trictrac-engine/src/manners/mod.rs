@@ -1,10 +1,10 @@
-//! How a computer player behaves at a table where each marks for himself: he marks, with the oversights of a person,
-//! and notices those of the other. Rule: section 11.
+//! How a computer player behaves under manual scoring: it marks, with human oversights, and notices the opponent's
+//! errors. Rule: section 11.
 //!
-//! A player of the engine only chooses plays, and whether to hold or go; [`Manners`] do the rest. They keep nothing:
-//! what a player sees, overlooks and notices is a function of the chance of the match, the throw and the matter, so
-//! that the same seed gives the same match however often he is asked. At his worst he marks wrongly; he never puts
-//! down men against the rules, and never claims where there is nothing to claim.
+//! A player of the engine only chooses plays and hold or go; [`Manners`] do the rest. They store nothing: what a player
+//! overlooks or notices is a function of the match's random numbers, the throw and the matter. So the same seed gives
+//! the same match, however often the player is asked. At worst a player marks wrongly. It never puts men down against
+//! the rules, and never claims an école that is none.
 //!
 //! ```
 //! use trictrac_engine::{dice::Chance, greedy::Greedy, manners::Manners, player::Player, match_runner::record_announced};
@@ -18,7 +18,7 @@
 //!     Chance::new(1, 0),
 //! );
 //! let text = record.unwrap().to_string();
-//! assert!(text.contains("b ecole")); // White forgets, and Black sends him to school
+//! assert!(text.contains("b ecole")); // White forgets points, and Black claims an école
 //! ```
 
 mod attention;
@@ -31,7 +31,7 @@ mod turn;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Referee, TableMatch};
+use trictrac_rules::table::{Referee, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::dice::Chance;
@@ -40,18 +40,18 @@ use crate::player::Player;
 use attention::Attention;
 pub use rate::{Rate, RateError};
 
-/// How a computer player behaves at a table where each marks for himself. Rule: section 11.
+/// The manners of a computer player under manual scoring. Rule: section 11.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Manners {
-    /// How often he overlooks a way, forgets helpless men or forgets the bredouille: the share of each that he misses.
-    /// A tenth as often he takes a false hit for a true one. Rule: R11.1, R11.4.
+    /// How often the player overlooks a way to earn points, helpless men, or that it is en bredouille: the share of
+    /// each that it misses. A tenth as often it takes a false hit for a true one. Rule: R11.1, R11.4.
     pub mistakes: Rate,
-    /// How often he notices what the other does wrong: a small error of points, that is; of a larger one he sees more,
-    /// and he always sees more than twelve points too many or too few, and what would end the match. Rule: R11.1, R11.7.
+    /// How often the player notices a small error of the opponent. It notices larger errors more often, and always
+    /// those of more than twelve points and those that would end the match. Rule: R11.1, R11.7.
     pub attention: Rate,
 }
 
-/// No mistakes, and the other's are all noticed.
+/// No mistakes, and every error of the opponent is noticed.
 impl Default for Manners {
     fn default() -> Self {
         Self { mistakes: Rate::NEVER, attention: Rate::ALWAYS }
@@ -59,13 +59,13 @@ impl Default for Manners {
 }
 
 impl Manners {
-    /// What `side` does now in `game`, played by `player`; nothing if it waits for the other or for the dice.
+    /// Returns what `side`, played by `player`, does now in `game`, or `None` if it waits for the opponent or the dice.
     ///
-    /// `throws` says how many throws the roller of the throw on the table has made in the match. Whatever is returned,
-    /// `game` accepts. Rule: R2.3, section 8, R11.1-R11.7.
+    /// `throws` numbers the turns of the roller, as in [`Decision`](crate::player::Decision). `game` accepts whatever
+    /// is returned. Rule: R2.3, section 8, R11.1-R11.7.
     ///
     /// # Errors
-    /// Why the player forfeits the match.
+    /// The player forfeits the match.
     pub fn act(
         &self,
         game: &TableMatch,
@@ -73,7 +73,7 @@ impl Manners {
         player: &dyn Player,
         chance: Chance,
         throws: u64,
-    ) -> Result<Option<Action>, Forfeit> {
+    ) -> Result<Option<TableAction>, Forfeit> {
         if game.state().is_over() {
             return Ok(None);
         }
@@ -96,7 +96,7 @@ impl Manners {
     }
 }
 
-/// A player at the table and all he may look at; the referee is there for what he sees right.
+/// A player at the table and everything it may look at; the referee supplies what the player sees correctly.
 struct Viewpoint<'a> {
     game: &'a TableMatch,
     side: Side,
@@ -110,7 +110,9 @@ struct Viewpoint<'a> {
 }
 
 impl Viewpoint<'_> {
-    fn action(&self) -> Result<Option<Action>, Forfeit> {
+    /// Returns what the player does now, in the order of urgency: an answer, a last hole, the turn, the time before the
+    /// dice.
+    fn action(&self) -> Result<Option<TableAction>, Forfeit> {
         if self.game.rules().marking == Marking::Assisted {
             return self.assisted();
         }
@@ -127,28 +129,32 @@ impl Viewpoint<'_> {
         }
     }
 
-    /// Rule: R11.1, R11.3, R11.5, R11.7.
-    fn before_the_dice(&self) -> Option<Action> {
+    /// Corrects a fausse case, marks, claims, or sends a man on, in this order. Rule: R11.1, R11.3, R11.5, R11.7.
+    fn before_the_dice(&self) -> Option<TableAction> {
         let mend = || self.mend();
         mend().or_else(|| self.mark()).or_else(|| self.claim()).or_else(|| self.send_on())
     }
 
-    /// The game after `action`, if it is accepted.
-    fn after(&self, action: Action) -> Option<TableMatch> {
+    /// Returns the game after `action`, if the game accepts it.
+    fn after(&self, action: TableAction) -> Option<TableMatch> {
         let mut game = self.game.clone();
         let done = game.apply(Actor::Player(self.side), action, &mut ());
         done.is_ok().then_some(game)
     }
 
-    fn accepted(&self, action: Action) -> Option<Action> {
+    /// Returns `action` if the game accepts it.
+    fn accepted(&self, action: impl Into<TableAction>) -> Option<TableAction> {
+        let action = action.into();
         self.after(action).map(|_| action)
     }
 
-    /// Everything is marked by itself: the choice and the play are left.
-    fn assisted(&self) -> Result<Option<Action>, Forfeit> {
+    /// Returns the player's choice or play under automatic scoring; there is nothing else to do.
+    fn assisted(&self) -> Result<Option<TableAction>, Forfeit> {
         Ok(match self.game.state().phase() {
-            Phase::Choice(_) if self.roller == self.side => Some(self.hold_or_go(0)?),
-            Phase::Play(_) if self.roller == self.side => Some(Action::Play(self.best_play()?)),
+            Phase::Choice(_) if self.roller == self.side => Some(self.hold_or_go(0)?.into()),
+            Phase::Play(_) if self.roller == self.side => {
+                Some(Action::Play(self.best_play()?).into())
+            }
             _ => None,
         })
     }

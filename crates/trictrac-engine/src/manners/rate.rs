@@ -1,4 +1,4 @@
-//! How often something happens, in thousandths: whole numbers, so that every processor agrees.
+//! Probabilities in thousandths: whole numbers, so that every processor agrees.
 
 use core::fmt;
 use core::str::FromStr;
@@ -17,18 +17,18 @@ pub struct Rate(u16);
 const WHOLE: u16 = 1000;
 
 impl Rate {
-    /// It never happens.
+    /// Never.
     pub const NEVER: Self = Self(0);
-    /// It always happens.
+    /// Always.
     pub const ALWAYS: Self = Self(WHOLE);
 
-    /// So many thousandths, if that is 0 to 1000.
+    /// Creates a rate of `thousandths`, or returns `None` if they exceed 1000.
     #[must_use]
     pub const fn new(thousandths: u16) -> Option<Self> {
         if thousandths <= WHOLE { Some(Self(thousandths)) } else { None }
     }
 
-    /// So many thousandths, at most [`ALWAYS`](Self::ALWAYS).
+    /// Creates a rate of `thousandths`, at most [`ALWAYS`](Self::ALWAYS).
     pub(super) const fn in_thousandths(thousandths: u16) -> Self {
         match Self::new(thousandths) {
             Some(rate) => rate,
@@ -36,14 +36,14 @@ impl Rate {
         }
     }
 
-    /// The thousandths, 0 to 1000.
+    /// Returns the thousandths, 0 to 1000.
     #[must_use]
     pub const fn thousandths(self) -> u16 {
         self.0
     }
 }
 
-/// A text that is no rate.
+/// The error of a text that is no rate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RateError(String);
 
@@ -55,7 +55,7 @@ impl fmt::Display for RateError {
 
 impl core::error::Error for RateError {}
 
-/// `0`, `1`, or a decimal between with at most three places.
+/// Reads `0`, `1` or a decimal between them with at most three places.
 impl FromStr for Rate {
     type Err = RateError;
 
@@ -77,7 +77,7 @@ fn read(text: &str) -> Option<Rate> {
     Rate::new(format!("{whole}{places:0<3}").parse().ok()?)
 }
 
-/// The shortest decimal: `0`, `0.05`, `1`.
+/// Prints the shortest decimal: `0`, `0.05`, `1`.
 impl fmt::Display for Rate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let places = format!("{:03}", self.0 % WHOLE);

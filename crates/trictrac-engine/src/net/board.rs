@@ -1,7 +1,8 @@
-//! What the first layer adds up for the men on the board, kept from one position to the next.
+//! The first layer's sums for the men on the board, cached from one position to the next.
 //!
-//! In a match, and more so in a look ahead, a position has most of its men where those of one before had them. Sums of
-//! integers do not depend on the way they were reached.
+//! In a match, and even more in a search, most men of a position are where they were in the position before. So the
+//! sums are reached by adding and subtracting the columns of the few men that differ. The sums are integers, which
+//! wrap: they do not depend on the path, and no error accumulates, as it would in floating point.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,27 +15,33 @@ use crate::net::Network;
 use crate::net::features::{self, Bits, View};
 use crate::net::kernel::Accumulator;
 
-/// Sums are kept for this many networks and either side, on every thread.
+/// The number of networks whose sums are cached, for either side about to throw, on every thread.
+///
+/// Two, because two networks play against each other in the arena and in training.
 const NETWORKS: usize = 2;
 
+// Thread-local: no locks, and each thread follows a position of its own.
 thread_local! {
     static KEPT: RefCell<[Option<Kept>; 2 * NETWORKS]> =
         const { RefCell::new([const { None }; 2 * NETWORKS]) };
 }
 
-/// Tells networks apart.
+/// Identifies the weights of a network in the cache.
+///
+/// An address would not do: a new network may be at the address of one that was dropped. A clone has the same weights
+/// and keeps the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Serial(u64);
 
 impl Serial {
-    /// One that no network had before.
+    /// Returns a number that no network had before.
     pub(super) fn next() -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         Self(NEXT.fetch_add(1, Ordering::Relaxed))
     }
 }
 
-/// The men of a position and their jans, in the order of the views, and what they add up to.
+/// A cached position: men and jans by [`View`], and the sums of their columns and the bias.
 struct Kept {
     network: Serial,
     men: [Men; 2],
@@ -42,7 +49,7 @@ struct Kept {
     sums: Accumulator,
 }
 
-/// Some columns: at most those of thirty men and ten jans.
+/// A list of columns without allocation; at most those of thirty men and ten jans.
 struct Columns {
     columns: [u16; Self::MOST],
     count: usize,
@@ -53,6 +60,7 @@ impl Columns {
     const NONE: Self = Self { columns: [0; Self::MOST], count: 0 };
 
     fn push(&mut self, column: usize) {
+        // The remainder needs no bounds check, and has no effect: there are never more than 40.
         self.columns[self.count % Self::MOST] = column as u16;
         self.count += 1;
     }
@@ -68,9 +76,10 @@ impl Columns {
     }
 }
 
-/// What `board` adds up to when `own` is about to throw.
+/// Returns the sums for the men on `board`, where `own` is about to throw.
 pub(super) fn sums(network: &Network, board: &Board, own: Side) -> Accumulator {
     let men = [*board.men(own), *board.men(own.opponent())];
+    // Networks whose numbers have the same parity share a slot, and replace each other there: slower, never wrong.
     let slot = 2 * (network.serial.0 as usize % NETWORKS) + usize::from(own == Side::Black);
     KEPT.with_borrow_mut(|slots| {
         let kept = match &mut slots[slot] {
@@ -83,6 +92,7 @@ pub(super) fn sums(network: &Network, board: &Board, own: Side) -> Accumulator {
 }
 
 impl Kept {
+    /// Starts a slot from the men on their talons; any position would do.
     fn start(network: &Network) -> Self {
         let men = [Men::START; 2];
         let mut columns = Columns::NONE;
@@ -94,6 +104,7 @@ impl Kept {
         Self { network: network.serial, men, jans: men.each_ref().map(features::jans), sums }
     }
 
+    /// Moves the cached position to `men`.
     fn change(&mut self, network: &Network, men: [Men; 2]) {
         let (mut added, mut removed) = (Columns::NONE, Columns::NONE);
         for view in View::BOTH {
@@ -111,6 +122,7 @@ impl Kept {
     }
 }
 
+/// Lists the columns of the men that are in `after` and not in `before`, and the reverse.
 fn men_changed(view: View, before: &Men, after: &Men, added: &mut Columns, removed: &mut Columns) {
     for place in Bits(before.differing(after)) {
         let (old, new) = (before.at(place), after.at(place));

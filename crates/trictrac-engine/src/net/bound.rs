@@ -1,4 +1,4 @@
-//! How large the sums of a network can get: the first layer adds up in 16 bits, the second in 32, and neither may wrap.
+//! Bounds of the network's sums: the first layer adds up in 16 bits, the second in 32 bits, and neither may overflow.
 
 use core::fmt;
 use core::ops::RangeInclusive;
@@ -9,20 +9,20 @@ use crate::net::WIDTH;
 use crate::net::features::{self, GROUPS, JANS, PLACES, View};
 use crate::net::kernel::Accumulator;
 
-/// The largest weight in floating point: with it every output is finite.
+/// The greatest weight in floating point; up to it every output is finite.
 pub const LARGEST: f32 = 1_048_576.0;
-/// What a sum of the second layer may begin with: what is added later (at most 255 times 128 for each unit) fits in what
-/// is left of 32 bits.
+/// The range of a bias of the second layer: what is added to it (at most 255 times 128 for each unit) then fits 32
+/// bits.
 pub const SECOND: RangeInclusive<i32> = -(1 << 30)..=1 << 30;
 
-/// A unit whose sum can leave the 16 bits that it has.
+/// A unit of the first layer whose sum can leave 16 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wraps {
-    /// The unit of the first layer.
+    /// The index of the unit.
     pub unit: usize,
-    /// The least sum that it can have.
+    /// The least sum of any position.
     pub least: i32,
-    /// The greatest.
+    /// The greatest sum of any position.
     pub greatest: i32,
 }
 
@@ -42,10 +42,13 @@ impl core::error::Error for Wraps {}
 
 type Sums = [i32; WIDTH];
 
-/// Finds a unit of the first layer that some position could make wrap.
+/// Checks that no position makes a sum of the first layer overflow.
 ///
-/// The sums on the way to the whole one may wrap: adding undoes it. The bound is exact but for what the rules forbid (both
-/// sides on a point, a jan without its men).
+/// Only whole sums count. Partial sums may wrap, because wrapping addition is exact modulo 2^16. The bound is exact
+/// except for positions that the rules forbid (both sides on a point, a full quarter without its men).
+///
+/// # Errors
+/// The first unit that can overflow.
 pub(super) fn check(first: &[Accumulator], bias: &Accumulator) -> Result<(), Wraps> {
     let greatest = greatest(first, bias, 1);
     let least = greatest_of_negated(first, bias);
@@ -58,11 +61,12 @@ pub(super) fn check(first: &[Accumulator], bias: &Accumulator) -> Result<(), Wra
     Ok(())
 }
 
+/// Returns the least sums, as the negated greatest sums of the negated weights.
 fn greatest_of_negated(first: &[Accumulator], bias: &Accumulator) -> Sums {
     greatest(first, bias, -1).map(|sum| -sum)
 }
 
-/// The greatest sums that the units can have when every weight is multiplied by `sign`.
+/// Returns the greatest sum of every unit, with every weight multiplied by `sign`.
 fn greatest(first: &[Accumulator], bias: &Accumulator, sign: i32) -> Sums {
     let weights = |column: usize| first[column].0.map(|weight| sign * i32::from(weight));
     let mut sums = bias.0.map(|weight| sign * i32::from(weight));
@@ -84,11 +88,14 @@ fn greatest(first: &[Accumulator], bias: &Accumulator, sign: i32) -> Sums {
     sums
 }
 
-/// The greatest sums of fifteen men, wherever they stand: place after place, the best for every number of men so far.
+/// Returns the greatest sums of one side's fifteen men, over all ways to place them.
+///
+/// Place by place, it keeps the best sum for every number of men so far (a knapsack of fifteen men).
 fn of_men(view: View, weights: impl Fn(usize) -> Sums) -> Sums {
     let mut best = heaped(view, 1, &weights);
     for place in 2..=PLACES as u8 {
         let here = heaped(view, place, &weights);
+        // From many men to few, so that `fewer` still holds the sums without this place.
         for men in (1..best.len()).rev() {
             let (fewer, rest) = best.split_at_mut(men);
             for nth in 1..=men {
@@ -99,7 +106,7 @@ fn of_men(view: View, weights: impl Fn(usize) -> Sums) -> Sums {
     best[usize::from(MEN)]
 }
 
-/// The sums of no man, one, ... fifteen on `place`.
+/// Returns the sums of 0, 1, ... 15 men on `place`.
 fn heaped(view: View, place: u8, weights: impl Fn(usize) -> Sums) -> Vec<Sums> {
     let mut sum = [0; WIDTH];
     let mut sums = vec![sum];
@@ -110,19 +117,21 @@ fn heaped(view: View, place: u8, weights: impl Fn(usize) -> Sums) -> Vec<Sums> {
     sums
 }
 
-/// `one` and `other` added up, where that is more than `best`.
+/// Raises `best` to the sum of `one` and `other` where that is greater.
 fn raise_to(best: &mut Sums, one: &Sums, other: &Sums) {
     for (best, (one, other)) in best.iter_mut().zip(one.iter().zip(other)) {
         *best = (*best).max(one + other);
     }
 }
 
+/// Adds `by` to the sums.
 fn raise(sums: &mut Sums, by: &Sums) {
     for (sum, by) in sums.iter_mut().zip(by) {
         *sum += by;
     }
 }
 
+/// Returns the greater of the sums for every unit.
 fn larger(one: &Sums, other: &Sums) -> Sums {
     core::array::from_fn(|unit| one[unit].max(other[unit]))
 }

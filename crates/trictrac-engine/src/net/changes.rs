@@ -1,4 +1,4 @@
-//! The columns of the first layer by which a play changes a position.
+//! The columns of the first layer that a play adds and removes.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"
@@ -10,17 +10,18 @@ use trictrac_rules::point::Point;
 
 use crate::net::features::{self, Bits, Jans, View};
 
-/// What becomes of a column.
+/// What happens to a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// It is added to the sums.
+    /// Its weights are added to the sums.
     Added,
-    /// It is taken away.
+    /// Its weights are subtracted from the sums.
     Removed,
 }
 
-/// Visits the columns that change when `play`, made by men who stand as `before` and have `jans`, leads to `after`: as
-/// the other side sees it.
+/// Visits the columns that change when `play` leads from `before`, with these `jans`, to `after`.
+///
+/// The columns are those of [`View::Other`]: the side that has played does not throw next.
 #[inline(always)]
 pub(super) fn each(
     play: Play,
@@ -30,6 +31,8 @@ pub(super) fn each(
     mut visit: impl FnMut(Change, usize),
 ) {
     let (steps, count) = steps(play);
+    // `before` does not show the first of two steps yet, so the second one corrects the number of men by it. No place
+    // has the number 0: at first nothing is corrected.
     let mut last = [0, 0];
     for &[from, to] in &steps[..count] {
         let at = |place| before.at(place) + u8::from(place == last[1]) - u8::from(place == last[0]);
@@ -46,7 +49,7 @@ pub(super) fn each(
     }
 }
 
-/// From where to where one man moves or two, and how many of them.
+/// Returns the moves of single men in `play` as places from and to, and their number.
 #[inline(always)]
 const fn steps(play: Play) -> ([[u8; 2]; 2], usize) {
     match play {

@@ -1,6 +1,8 @@
-//! What the network sees of a match: which columns of its first layer a position adds up.
+//! The inputs of the network: which columns of the first layer a position adds up.
 //!
-//! Everything is told from the view of the side about to throw ("own") and of the other.
+//! "Own" is the side about to throw, "other" its opponent. The columns, in this order: men of either side by place,
+//! points of both sides with bredouille, holes to go of either side, pavillon, throws of either side in the relève,
+//! jans of either side.
 
 use core::ops::Range;
 
@@ -9,17 +11,17 @@ use trictrac_rules::men::Men;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 
-/// The places of one side's men: 24 points and the rail.
+/// The number of places of one side's men: 24 points and, as place 25, the rail.
 pub(super) const PLACES: usize = 25;
-/// The first, second, ... man of a place have columns of their own; all from the sixth on share one.
+/// The number of columns of a place: one each for the first man to the fifth, one for all further men.
 const LEVELS: usize = 6;
-/// How often a side has thrown in this relève: 0, 1, 2, more (the jan de trois coups is then past).
+/// The number of columns for a side's throws in this relève: 0, 1, 2, more (the jan de trois coups is then past).
 const THROWS: usize = 4;
-/// Petit, grand jan and jan de retour full; petit and grand jan still possible.
+/// The number of columns for a side's jans: petit, grand jan, jan de retour full; petit, grand jan still possible.
 pub(super) const JANS: usize = 5;
-/// Points of either side in twos, and who is en bredouille.
+/// The number of columns for points: those of either side in twos, and who is en bredouille.
 const POINTS: usize = 6 * 6 * 3;
-/// The most holes to go that are told apart.
+/// The greatest number of holes to go with a column of its own.
 const TO_GO: usize = 12;
 
 const SIDE_OF_MEN: usize = PLACES * LEVELS;
@@ -29,12 +31,12 @@ const FLAG_AT: usize = TO_GO_AT + 2 * TO_GO;
 const THROWS_AT: usize = FLAG_AT + 3;
 const JANS_AT: usize = THROWS_AT + 2 * THROWS;
 
-/// How many columns the first layer has.
+/// The number of columns of the first layer.
 pub const FEATURES: usize = JANS_AT + 2 * JANS;
 
-/// How many columns tell what is marked.
+/// The number of columns that describe what is marked.
 pub(super) const MARKS: usize = 6;
-/// The groups of columns of which every position has exactly one.
+/// The groups of columns of which every position adds exactly one.
 pub(super) const GROUPS: [Range<usize>; MARKS] = [
     POINTS_AT..TO_GO_AT,
     TO_GO_AT..TO_GO_AT + TO_GO,
@@ -44,24 +46,24 @@ pub(super) const GROUPS: [Range<usize>; MARKS] = [
     THROWS_AT + THROWS..JANS_AT,
 ];
 
-/// How many states of the match by holes have a prior of their own: holes to go of either side, and the flag.
+/// The number of priors: one for every number of holes to go of either side and every pavillon.
 pub const PRIORS: usize = TO_GO * TO_GO * 3;
 
-/// Whose men, in the view of the side about to throw.
+/// Whose men, from the view of the side about to throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
     /// The side about to throw.
     Own = 0,
-    /// The other side.
+    /// Its opponent.
     Other = 1,
 }
 
 impl View {
-    /// Both.
+    /// Both views.
     pub const BOTH: [Self; 2] = [Self::Own, Self::Other];
 }
 
-/// The columns of everything in `state` that the next throw of `own` begins with.
+/// Visits all columns of `state`, where `own` is about to throw.
 pub fn columns(state: &Match, own: Side, mut column: impl FnMut(usize)) {
     for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
         of_men(view, state.releve().board.men(side), &mut column);
@@ -69,7 +71,7 @@ pub fn columns(state: &Match, own: Side, mut column: impl FnMut(usize)) {
     of_marks(state, own, column);
 }
 
-/// The columns of one side's men.
+/// Visits the columns of one side's men.
 pub(super) fn of_men(view: View, men: &Men, mut column: impl FnMut(usize)) {
     let places = men.any().bits() | u32::from(men.borne_off() > 0) << PLACES;
     for place in Bits(places) {
@@ -82,7 +84,7 @@ pub(super) fn of_men(view: View, men: &Men, mut column: impl FnMut(usize)) {
     }
 }
 
-/// The columns of what is marked, and of how often either side has thrown: one of each group.
+/// Visits the columns of the score and of the throws made by both sides: one of each group.
 pub(super) fn of_marks(state: &Match, own: Side, mut column: impl FnMut(usize)) {
     for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
         let throws = usize::from(state.releve().throws[side]).min(THROWS - 1);
@@ -95,14 +97,14 @@ pub(super) fn of_marks(state: &Match, own: Side, mut column: impl FnMut(usize)) 
     column(FLAG_AT + relation(state.holes().run().holder(), own));
 }
 
-/// The index of the prior of `state`, for `own`.
+/// Returns the index of the prior of `state`, where `own` is about to throw.
 #[must_use]
 pub fn prior(state: &Match, own: Side) -> usize {
     let [mine, theirs] = to_go(state, own);
     ((mine - 1) * TO_GO + theirs - 1) * 3 + relation(state.holes().run().holder(), own)
 }
 
-/// The column of the `nth` man (from 1) of one side on `place`.
+/// Returns the column of the `nth` man, from 1, of one side on `place`.
 #[inline]
 #[must_use]
 pub fn man(view: View, place: u8, nth: u8) -> usize {
@@ -110,21 +112,23 @@ pub fn man(view: View, place: u8, nth: u8) -> usize {
     view as usize * SIDE_OF_MEN + (usize::from(place) - 1) * LEVELS + level
 }
 
-/// The column of a jan: bit `bit` of [`jans`].
+/// Returns the column of a jan, by its bit in [`jans`].
 #[inline]
 #[must_use]
 pub const fn jan(view: View, bit: u8) -> usize {
     JANS_AT + view as usize * JANS + bit as usize
 }
 
-/// Which jans `men` have full or can still fill, a bit each.
+/// Returns which quarters `men` fill or can still fill, one bit each.
+///
+/// Bits 0 to 2: petit jan, grand jan, jan de retour full. Bits 3 and 4: petit jan, grand jan still possible.
 #[inline]
 #[must_use]
 pub fn jans(men: &Men) -> u32 {
     full(men) | possible(men)
 }
 
-/// Petit and grand jan and jan de retour.
+/// Returns the full quarters, in bits 0 to 2.
 #[inline]
 fn full(men: &Men) -> u32 {
     u32::from(men.fill(Quarter::Petit))
@@ -132,40 +136,41 @@ fn full(men: &Men) -> u32 {
         | u32::from(men.fill(Quarter::Retour)) << 2
 }
 
-/// Petit and grand jan.
+/// Returns the quarters that can still be filled, in bits 3 and 4.
 #[inline]
 fn possible(men: &Men) -> u32 {
     u32::from(men.can_fill_petit()) << 3 | u32::from(men.can_fill_grand()) << 4
 }
 
-/// The jans of a side that is about to play.
+/// The jans of a side before its play, prepared to find those after many plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Jans {
     full: u32,
     possible: u32,
-    /// Whether any play leaves the same ones possible.
+    /// Whether every play leaves the same quarters possible.
     settled: bool,
 }
 
 impl Jans {
-    /// Those of `men`.
+    /// Finds the jans of `men`.
     #[must_use]
     pub fn of(men: &Men) -> Self {
         let possible = possible(men);
-        // What is impossible stays so.
+        // A quarter that has become impossible stays so. A possible one stays possible if it can spare two more men,
+        // since a play moves at most two. Most positions are settled, which saves the search in every play.
         let settled = (possible & 1 << 3 == 0 || men.at(1) > 3 && can_spare_two(men, 0))
             && (possible & 1 << 4 == 0 || can_spare_two(men, 6));
         Self { full: full(men), possible, settled }
     }
 
-    /// As [`jans`].
+    /// Returns the jans before the play, as [`jans`] does.
     #[inline]
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.full | self.possible
     }
 
-    /// The [`jans`] of `men`, who are these after a play.
+    /// Returns the [`jans`] of `men`, the same side's men after a play.
     #[inline]
     #[must_use]
     pub fn after(&self, men: &Men) -> u32 {
@@ -173,7 +178,7 @@ impl Jans {
     }
 }
 
-/// Whether the six points after `before` could still be filled if two more men had passed them.
+/// Returns whether the six points after `before` could still be filled if two more men had passed them.
 fn can_spare_two(men: &Men, before: u8) -> bool {
     let mut behind: u8 = (1..=before).map(|point| men.at(point)).sum();
     (1..=6).all(|nth| {
@@ -188,10 +193,10 @@ fn points(state: &Match, own: Side) -> usize {
     POINTS_AT + (mine * 6 + theirs) * 3 + relation(points.run().holder(), own)
 }
 
-/// The holes that `own` and the other still need, each 1 to 12.
+/// Returns the holes that `own` and its opponent still need, 1 to 12 each.
 ///
-/// A longer match is seen as one of twelve holes in which they lie as far apart, from two holes each on: there any pavillon
-/// can fly.
+/// A match of more than twelve holes looks like one of twelve: the difference of the sides is kept, and each side seems
+/// to have at least two holes, because with two holes each any pavillon is possible.
 fn to_go(state: &Match, own: Side) -> [usize; 2] {
     let (goal, holes) = (usize::from(state.rules().holes.get()), state.holes().amounts());
     let [mine, theirs] = [own, own.opponent()].map(|side| goal - usize::from(holes[side]));
@@ -200,12 +205,12 @@ fn to_go(state: &Match, own: Side) -> [usize; 2] {
     [mine, theirs].map(|left| left.saturating_sub(surplus).max(1))
 }
 
-/// 0 nobody, 1 `own`, 2 the other.
+/// Returns 0 for nobody, 1 for `own`, 2 for its opponent.
 fn relation(holder: Option<Side>, own: Side) -> usize {
     holder.map_or(0, |side| if side == own { 1 } else { 2 })
 }
 
-/// The set bits of a word, lowest first.
+/// Iterates over the set bits of a word, from the lowest.
 #[derive(Debug)]
 pub struct Bits(pub u32);
 

@@ -1,8 +1,12 @@
-//! The file of a network: a head that says what it is, its numbers, and the SHA-256 of all of it.
+//! The file format of a network: a head with the sizes, the numbers, and a SHA-256 of everything before it.
 //!
-//! All numbers are little-endian. After the [`MAGIC`] line come the five sizes (features, both layers, outputs, priors) as
-//! 32-bit words, then the first layer's columns and bias (16-bit), the second layer's quads (8-bit), bias (32-bit) and
-//! scales, the weights and bias of the outputs and the priors (32-bit floating point), then the digest (32 bytes).
+//! All numbers are little-endian. The [`MAGIC`] line is followed by
+//!
+//! 1. the five [`SIZES`] (32-bit words);
+//! 2. the first layer: columns, then bias (16-bit integers);
+//! 3. the second layer: quads (8-bit integers), bias (32-bit integers), scales (32-bit floats);
+//! 4. the third layer: weights by output, then bias; the priors (32-bit floats);
+//! 5. the digest (32 bytes).
 
 use core::fmt;
 
@@ -15,39 +19,39 @@ use crate::net::kernel::{Accumulator, Kernel, Layers, Quad};
 use crate::net::outlook::OUTLOOK;
 use crate::net::{HIDDEN, Network, OUTPUTS, WIDTH};
 
-/// How every file of a network begins.
+/// The first bytes of every file of a network.
 pub const MAGIC: &[u8] = b"trictrac network 1\n";
 
-/// The sizes of every network that can be used here: features, units of both layers, outputs, priors.
+/// The sizes of every network that this program can use: features, units of both layers, outputs, priors.
 pub const SIZES: [usize; 5] = [FEATURES, WIDTH, HIDDEN, OUTPUTS, PRIORS];
 const DIGEST: usize = 32;
 
-/// Why a file is not a network that can be used here.
+/// Why a file cannot be used as a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileError {
     /// It does not begin with [`MAGIC`].
     NotANetwork,
-    /// Its sizes are not those of this program: features, units of both layers, outputs, priors.
+    /// Its sizes are not [`SIZES`].
     Sizes {
-        /// What it says.
+        /// The sizes in the file.
         found: [usize; 5],
     },
     /// It is too short or too long.
     Length {
-        /// How many bytes it has.
+        /// Its length in bytes.
         found: usize,
-        /// How many it should have.
+        /// The correct length in bytes.
         expected: usize,
     },
-    /// Its digest is not that of its contents: it has been damaged.
+    /// Its digest does not match its contents: it is damaged.
     Damaged,
-    /// One of its numbers is not finite, or so large that an output might not be.
+    /// A number is infinite, undefined or so large that an output might overflow.
     NotFinite,
-    /// The sums of a unit of the first layer can get too large.
+    /// The sum of a unit of the first layer can overflow.
     Wraps(Wraps),
-    /// A sum of the second layer begins too large.
+    /// A bias of the second layer is so large that its sum could overflow.
     SecondBias {
-        /// With what.
+        /// The bias.
         found: i32,
     },
 }
@@ -81,10 +85,10 @@ impl fmt::Display for FileError {
 impl core::error::Error for FileError {}
 
 impl Network {
-    /// The network in `bytes`, which are those of a file.
+    /// Reads a network from the bytes of its file.
     ///
     /// # Errors
-    /// [`FileError`] says what is wrong with them.
+    /// [`FileError`] if they are no network that this program can use.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, FileError> {
         let body = bytes.strip_prefix(MAGIC).ok_or(FileError::NotANetwork)?;
         let expected = MAGIC.len() + size_of_contents() + DIGEST;
@@ -129,9 +133,11 @@ impl Network {
         Ok(network)
     }
 
-    /// Nothing that it adds up can leave the bits that it has.
+    /// Checks that no sum can overflow, whatever the position.
+    ///
+    /// Release builds wrap silently, so a network that could overflow would play nonsense without any error.
     fn fits(&self) -> Result<(), FileError> {
-        // Not a number is within no range.
+        // The comparison is false for a number that is undefined (NaN), so such a number is refused too.
         if !self.floats().all(|weight| (-LARGEST..=LARGEST).contains(weight)) {
             return Err(FileError::NotFinite);
         }
@@ -141,19 +147,19 @@ impl Network {
         bound::check(&self.layers.first, &self.first_bias).map_err(FileError::Wraps)
     }
 
-    /// The network with the name that its contents give it.
+    /// Names the network after its contents.
     pub(super) fn named(self) -> Self {
         let bytes = self.to_bytes();
         Self { name: name_of(&bytes[bytes.len() - DIGEST..]), ..self }
     }
 
-    /// The numbers in floating point, in the order of the file.
+    /// Returns all floating-point numbers, in the order of the file.
     fn floats(&self) -> impl Iterator<Item = &f32> {
         let outputs = self.third.as_flattened().iter().chain(&self.third_bias);
         self.layers.scales.iter().chain(outputs).chain(&self.priors)
     }
 
-    /// The bytes of its file.
+    /// Returns the bytes of the network's file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -171,18 +177,19 @@ impl Network {
     }
 }
 
-/// The name of a network: the first eight digits of its digest.
+/// Returns the name of a network: `net-` and the first eight hexadecimal digits of its digest.
 fn name_of(digest: &[u8]) -> String {
     digest[..4].iter().fold("net-".to_owned(), |name, byte| format!("{name}{byte:02x}"))
 }
 
+/// Returns the length in bytes of everything between the magic line and the digest.
 const fn size_of_contents() -> usize {
     let shorts = (FEATURES + 1) * WIDTH;
     let words = 2 * HIDDEN + OUTPUTS * (HIDDEN + 1) + PRIORS;
     4 * SIZES.len() + 2 * shorts + (WIDTH + OUTLOOK) * HIDDEN + 4 * words
 }
 
-/// Bytes that are known to be enough.
+/// Reads numbers from bytes whose length has been checked.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {

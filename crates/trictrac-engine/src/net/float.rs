@@ -1,31 +1,32 @@
-//! The network in floating point, as it is trained, and its plain forward pass: what the integer network is made from
-//! and held against.
+//! The network in floating point, as it is trained, with a plain forward pass.
+//!
+//! The integer network is made from it, and tests compare the two.
 
 use crate::net::features::{FEATURES, PRIORS};
 use crate::net::outlook::OUTLOOK;
 use crate::net::{HIDDEN, OUTPUTS, WIDTH};
 
-/// The weights as they are trained.
+/// The weights in floating point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FloatNetwork {
-    /// First layer: a column for each feature.
+    /// First layer: a column for each feature ([`FEATURES`] × [`WIDTH`]).
     pub first: Vec<[f32; WIDTH]>,
-    /// What the first layer begins with.
+    /// First layer: the bias.
     pub first_bias: [f32; WIDTH],
-    /// Second layer: a row for each unit of the first, and of the outlook.
+    /// Second layer: a row for each unit of the first, then for each input of the outlook.
     pub second: Vec<[f32; HIDDEN]>,
-    /// What the second layer begins with.
+    /// Second layer: the bias.
     pub second_bias: [f32; HIDDEN],
-    /// Outputs: a row for each unit of the second layer.
+    /// Third layer: a row for each unit of the second, with a weight for each output.
     pub third: [[f32; OUTPUTS]; HIDDEN],
-    /// What the outputs begin with.
+    /// Third layer: the bias.
     pub third_bias: [f32; OUTPUTS],
-    /// What the first output begins with besides, for each state of the match by holes.
+    /// Offsets of the first output, the logit of the chance to win, for every state of the match by holes ([`PRIORS`]).
     pub priors: Vec<f32>,
 }
 
 impl FloatNetwork {
-    /// A network of zeros.
+    /// Creates a network of zeros.
     #[must_use]
     pub fn zero() -> Self {
         Self {
@@ -39,7 +40,7 @@ impl FloatNetwork {
         }
     }
 
-    /// The outputs for these columns and this prior, the sums taken in the plain order.
+    /// Computes the outputs for these columns, outlook (0 to 1) and prior.
     #[must_use]
     pub fn forward(
         &self,

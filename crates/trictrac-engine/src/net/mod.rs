@@ -1,5 +1,8 @@
-//! The network: a first layer that is only changed where a play changes the position, a second in integers, and a small
-//! last one in floating point whose sums are taken in a fixed order.
+//! The neural network, and how it evaluates positions.
+//!
+//! Three layers. The first adds up 16-bit columns and changes only where a play changes the position; the second is
+//! computed in integers too; the third is small and in floating point, with its sums in a fixed order. So the result is
+//! the same to the last bit on every processor.
 
 mod board;
 pub mod bound;
@@ -24,36 +27,36 @@ use crate::net::features::Jans;
 use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, TOGETHER, dot};
 use crate::prospects::{Aim, ENDS, Prospects, possible_ends};
 
-/// Units of the first layer.
+/// The number of units of the first layer.
 pub const WIDTH: usize = 256;
-/// Units of the second layer.
+/// The number of units of the second layer.
 pub const HIDDEN: usize = 32;
 
-/// What the network says of the side about to throw, in this order.
+/// The outputs by index, all from the view of the side about to throw.
 ///
-/// The last three, of points, only shape the training: nothing that plays or judges asks for them.
+/// The last three, about points, only help the training: nothing that plays or judges uses them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
-    /// The logit of its chance to win the match.
+    /// The logit of the side's chance to win the match.
     Win = 0,
-    /// From here: the logits of the ends should it win.
+    /// Five outputs from here: the logits of the [ends](ENDS) if the side wins.
     Ends = 1,
-    /// From here: the logits of the ends should it lose.
+    /// Five outputs from here: the logits of the [ends](ENDS) if the opponent wins.
     OtherEnds = 6,
-    /// From here: its holes and the other's at the end, in twelfths of the match.
+    /// Two outputs from here: the holes of the side and of its opponent at the end, as shares of those that win.
     Holes = 11,
-    /// The points it should expect to earn by its throw, in twelves.
+    /// The points that the side earns on average by its throw, divided by twelve.
     Earns = 13,
-    /// The points it should expect to give by its throw, in twelves.
+    /// The points that the side gives on average by its throw, divided by twelve.
     Gives = 14,
-    /// The points the other would earn if he threw now, in twelves.
+    /// The points that the opponent would earn on average by throwing now, divided by twelve.
     OtherEarns = 15,
 }
 
-/// How many outputs there are.
+/// The number of outputs.
 pub const OUTPUTS: usize = 16;
 
-/// A network in integers.
+/// A network in integers, as it plays.
 #[derive(Clone, Debug)]
 pub struct Network {
     name: String,
@@ -61,30 +64,30 @@ pub struct Network {
     serial: Serial,
     layers: Layers,
     first_bias: Accumulator,
-    /// A row of weights for each output.
+    /// Third layer: a row of weights for each output.
     third: [[f32; HIDDEN]; OUTPUTS],
     third_bias: [f32; OUTPUTS],
     priors: Vec<f32>,
 }
 
 impl Network {
-    /// The network that comes with this program.
+    /// Loads the network that comes with the program.
     ///
     /// # Panics
-    /// Never: a test reads it.
+    /// Never: a test loads it.
     #[cfg(feature = "shipped")]
     #[must_use]
     pub fn shipped() -> Self {
         Self::from_bytes(include_bytes!("../../networks/shipped.net")).expect("a whole network")
     }
 
-    /// The same network computed by `kernel`.
+    /// Returns the same network, computed by `kernel`; the outputs do not change.
     #[must_use]
     pub fn with_kernel(self, kernel: Kernel) -> Self {
         Self { kernel, ..self }
     }
 
-    /// The outputs for the side that is about to throw in `state`.
+    /// Computes the outputs for `own`, the side about to throw in `state`.
     #[must_use]
     pub fn outputs(&self, state: &Match, own: Side) -> [f32; OUTPUTS] {
         let units = self.at(state, own, |position| self.kernel.units(&self.layers, position));
@@ -95,6 +98,7 @@ impl Network {
         outputs
     }
 
+    /// Returns the sums of the first layer for `state`, where `own` is about to throw.
     fn accumulate(&self, state: &Match, own: Side) -> Accumulator {
         let mut columns = [0; features::MARKS];
         let mut count = 0;
@@ -107,7 +111,7 @@ impl Network {
         sums
     }
 
-    /// What `then` says of `state`, `own` being about to throw.
+    /// Calls `then` with the position of `state`, where `own` is about to throw.
     fn at<T>(&self, state: &Match, own: Side, then: impl FnOnce(&Position) -> T) -> T {
         let men = state.releve().board.men(own.opponent());
         then(&Position {
@@ -118,7 +122,7 @@ impl Network {
         })
     }
 
-    /// The logit of the chance of `own`, who is about to throw, to win.
+    /// Computes the logit of the chance that `own`, about to throw, wins.
     fn logit(&self, state: &Match, own: Side) -> f32 {
         let mut value = [0.0];
         self.at(state, own, |position| {
@@ -127,16 +131,21 @@ impl Network {
         value[0] + self.win_bias(state, own)
     }
 
+    /// Computes the `Win` output after each of `played`, without its bias and prior.
     #[inline]
     fn values(&self, position: &Position, played: &[Played], values: &mut [f32]) {
         let weights = &self.third[Output::Win as usize];
         self.kernel.values(&self.layers, position, weights, played, values);
     }
 
-    /// The best play when only the roller's men differ, and the logit of its equity: the other throws next.
+    /// Finds the best play when the plays differ in the roller's men only, and the logit of its chance to win.
+    ///
+    /// `before` is the match after the throw with the men before the play; the opponent throws next.
     fn best_of_men(&self, before: &Match, coup: &Coup) -> (Play, f32) {
         let own = coup.situation().roller.opponent();
         let (play, value) = self.at(before, own, |position| {
+            // The output is about the opponent, who throws next: the roller wants the lowest value. The bias and the
+            // prior depend on the score only, which is the same after all plays, so they are added once, at the end.
             let mut best = (Play::Nothing, f32::INFINITY);
             let mut values = [0.0; TOGETHER];
             let mut judge = |played: &[Played]| {
@@ -148,6 +157,7 @@ impl Network {
                     }
                 }
             };
+            // Plays are collected and evaluated sixteen at a time, so that the kernels can compute them side by side.
             let mut waiting = [(Play::Nothing, *position.men); TOGETHER];
             let mut count = 0;
             coup.plays(|play, men| {
@@ -164,6 +174,7 @@ impl Network {
         (play, -value - self.win_bias(before, own))
     }
 
+    /// Returns the part of the `Win` output that depends on the score only.
     fn win_bias(&self, state: &Match, own: Side) -> f32 {
         self.third_bias[Output::Win as usize] + self.priors[features::prior(state, own)]
     }
@@ -184,9 +195,11 @@ impl Evaluator for Network {
         let first = coup.first_play();
         let mut after = after_play(state, roller, first);
         if after.phase() != Phase::Throw(roller.opponent()) {
-            // The match ends or a last man is borne off: all plays lead to the same.
+            // The match is over, or a last man is borne off: all plays lead to the same position.
             return (first, self.equity(aim, &after, roller));
         }
+        // The throw leaves the same marks after every play. So the men are put back, and each play is a change of the
+        // roller's men in this one match: nothing else needs to be applied or added up again.
         after.put_men(coup.situation().board);
         if aim == Aim::Win {
             let (play, logit) = self.best_of_men(&after, coup);
@@ -210,7 +223,9 @@ impl Evaluator for Network {
     }
 }
 
-/// What the outputs mean.
+/// Converts the outputs for `own`, the side about to throw in `state`, into prospects.
+///
+/// Ends that the score has made impossible get chance 0; expected holes are limited to those still possible.
 #[must_use]
 pub fn prospects(state: &Match, own: Side, outputs: &[f32; OUTPUTS]) -> Prospects {
     let chance = sigmoid(outputs[Output::Win as usize]);
@@ -231,18 +246,22 @@ pub fn prospects(state: &Match, own: Side, outputs: &[f32; OUTPUTS]) -> Prospect
     }
 }
 
-/// The equity of one's chance to win the match, from -1 to 1; to the last bit the negative of the other's.
+/// Returns the equity for the logit of a chance to win: -1 to 1.
+///
+/// The sign is copied, so the equity of the opponent's logit is the exact negative.
 fn equity_of(logit: f32) -> f32 {
     (2.0 * sigmoid(logit.abs()) - 1.0).copysign(logit)
 }
 
-/// The logistic function, the same to the last bit on every processor.
+/// Computes the logistic function: the chance that belongs to a logit.
+///
+/// It uses `libm`, because the standard library's `exp` differs between platforms in the last bit.
 #[must_use]
 pub fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-logit))
 }
 
-/// Shares of 1 in proportion to the exponentials of `logits`, where `possible`.
+/// Computes the softmax of the `logits` that are `possible`: chances that add up to 1; 0 for the others.
 #[must_use]
 pub fn softmax<const N: usize>(logits: &[f32; N], possible: &[bool; N]) -> [f32; N] {
     let among = || logits.iter().zip(possible).filter(|(_, possible)| **possible);

@@ -1,22 +1,22 @@
-//! The network in floating point as an ONNX model, which any public runtime can load.
+//! Exports the network in floating point as an ONNX model, which any public runtime can load.
 //!
-//! Inputs, for a batch of N positions: `columns` (N × [`FEATURES`], how often each column of the first layer is added),
-//! `outlook` (N × [`OUTLOOK`]) and `prior` (N integers of 64 bits). Output: `outputs` (N × [`OUTPUTS`]).
+//! Inputs, for a batch of N positions: `columns` (N × [`FEATURES`]: how often each column of the first layer is added),
+//! `outlook` (N × [`OUTLOOK`], 0 to 1) and `prior` (N integers of 64 bits). Output: `outputs` (N × [`OUTPUTS`]).
 //!
-//! The file is a protocol buffer; the few messages that are needed are written here. Their numbers are those of
-//! `onnx.proto`, version 8 of the intermediate representation and 13 of the operators.
+//! The file is a protocol buffer. This module writes the few messages that it needs; the field numbers are those of
+//! `onnx.proto`, for version 8 of the intermediate representation and version 13 of the operators.
 
 use crate::net::features::{FEATURES, PRIORS};
 use crate::net::float::FloatNetwork;
 use crate::net::outlook::OUTLOOK;
 use crate::net::{HIDDEN, OUTPUTS, WIDTH};
 
-/// The types of elements in `TensorProto.DataType`.
+/// The element types of `TensorProto.DataType`.
 const FLOAT: u64 = 1;
 const INT64: u64 = 7;
 
 impl FloatNetwork {
-    /// The bytes of the model's file.
+    /// Returns the bytes of the model's file.
     #[must_use]
     pub fn to_onnx(&self) -> Vec<u8> {
         let mut operators = Message::default();
@@ -46,7 +46,7 @@ impl FloatNetwork {
     }
 
     fn weights(&self) -> [Message; 9] {
-        // Priors are added to the first output and to no other.
+        // The model adds a row of priors to all outputs; only the first output has any.
         let mut priors = vec![[0.0; OUTPUTS]; PRIORS];
         for (row, prior) in priors.iter_mut().zip(&self.priors) {
             row[0] = *prior;
@@ -65,7 +65,7 @@ impl FloatNetwork {
     }
 }
 
-/// What is computed from what, in this order.
+/// The operators in order, with their inputs and their output.
 const NODES: [(&str, &[&str], &str); 8] = [
     ("Gemm", &["columns", "first", "first_bias"], "first_sums"),
     ("Clip", &["first_sums", "zero", "one"], "units"),
@@ -107,7 +107,7 @@ fn tensor(name: &str, sizes: &[usize], weights: &[f32]) -> Message {
     tensor
 }
 
-/// An input or output: a row of `width` elements, or one element, for each position.
+/// Describes an input or output: for each position a row of `width` elements, or one element.
 fn value(name: &str, element: u64, width: Option<usize>) -> Message {
     let mut shape = Message::default();
     let mut positions = Message::default();
@@ -128,7 +128,7 @@ fn value(name: &str, element: u64, width: Option<usize>) -> Message {
     value
 }
 
-/// A message of a protocol buffer, being written.
+/// A protocol buffer message that is being written.
 #[derive(Clone, Debug, Default)]
 struct Message(Vec<u8>);
 
@@ -152,7 +152,7 @@ impl Message {
         self.0.extend_from_slice(bytes);
     }
 
-    /// Seven bits a byte, the lowest first.
+    /// Writes a number as a varint: seven bits a byte, the lowest first.
     fn variable(&mut self, mut number: u64) {
         while number >= 0x80 {
             self.0.push(number as u8 | 0x80);

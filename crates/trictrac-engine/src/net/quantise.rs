@@ -1,7 +1,10 @@
-//! From floating point to integers.
+//! Quantisation: makes the integer network from the trained one.
 //!
-//! The weights of the first layer get one scale, those of each unit of the second layer one of its own, so that the
-//! largest of them is 127.
+//! - First layer: 1 is 1020 in 16 bits, one scale for all units. A unit is the sum, clamped to 0..1 and rounded to 8
+//!   bits (0 to 255). The columns have two bits more than that: the rounding errors of some forty columns add up.
+//! - Second layer: weights in 8 bits, with a scale for each unit that makes its largest weight 127. Units differ in
+//!   their largest weight, so a scale for all would waste bits.
+//! - Third layer: stays in floating point.
 
 use core::fmt;
 
@@ -11,17 +14,17 @@ use crate::net::float::FloatNetwork;
 use crate::net::kernel::{Accumulator, FINER, Kernel, Layers, Quad, UNIT};
 use crate::net::{HIDDEN, Network, WIDTH};
 
-/// Why a network does not fit integers.
+/// Why a network cannot be quantised.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TooLarge {
-    /// A weight does not.
+    /// A weight is too large.
     Weight {
         /// The weight.
         weight: f32,
         /// The largest that fits.
         limit: f32,
     },
-    /// A sum does not.
+    /// A sum of the first layer can overflow.
     Sum(Wraps),
 }
 
@@ -38,18 +41,18 @@ impl fmt::Display for TooLarge {
 
 impl core::error::Error for TooLarge {}
 
-/// What one is in the sums of the first layer.
+/// The integer that stands for 1 in the first layer's sums.
 const ONE: f32 = ((UNIT as i32) << FINER) as f32;
-/// No weight of the first layer may be larger.
+/// The largest weight of the first layer. Whether the sums fit 16 bits is checked afterwards.
 const FIRST_LIMIT: f32 = 8.0;
 /// The largest integer weight of the second layer.
 const BYTE: f32 = 127.0;
 
 impl Network {
-    /// The integer network made from `float`.
+    /// Creates the integer network of `float`.
     ///
     /// # Errors
-    /// [`TooLarge`] names a weight or a sum that does not fit.
+    /// [`TooLarge`] if a weight or a sum does not fit its integer.
     pub fn quantise(float: &FloatNetwork) -> Result<Self, TooLarge> {
         let later = [float.second.as_flattened(), &float.second_bias, float.third.as_flattened()];
         for &weight in later.into_iter().flatten().chain(&float.third_bias).chain(&float.priors) {
@@ -61,11 +64,14 @@ impl Network {
             float.first.iter().map(|weights| column(weights, 0)).collect::<Result<_, _>>()?,
             float.second.chunks_exact(4).map(|rows| quad(rows, &steps)).collect(),
             core::array::from_fn(|unit| {
+                // Rounding may carry the bias just beyond the range that its scale was chosen for.
                 let sum = (float.second_bias[unit] / scales[unit]).round() as i32;
                 sum.clamp(*SECOND.start(), *SECOND.end())
             }),
             scales,
         );
+        // Half a unit of the 8 bits is added here once, so that the shift that cuts the finer bits off rounds to
+        // nearest.
         let first_bias = column(&float.first_bias, 1 << (FINER - 1))?;
         bound::check(&layers.first, &first_bias).map_err(TooLarge::Sum)?;
         let network = Self {
@@ -84,14 +90,19 @@ impl Network {
     }
 }
 
-/// What one is worth in the weights of each unit of the second layer, so large that these and its bias fit.
+/// Returns the step of each unit of the second layer: the weight that the integer 1 stands for.
+///
+/// The step is so large that the weights fit 8 bits and the bias fits [`SECOND`].
 fn steps(float: &FloatNetwork) -> [f32; HIDDEN] {
     core::array::from_fn(|unit| {
+        // A bias too large for the step of the weights enlarges the step. The lower limit avoids a division by zero for
+        // a unit without weights.
         let bias = float.second_bias[unit].abs() / *SECOND.end() as f32 * f32::from(UNIT) * BYTE;
         float.second.iter().fold(bias.max(1e-6), |most, row| most.max(row[unit].abs())) / BYTE
     })
 }
 
+/// Checks that a weight is a number and at most `limit`.
 fn within(weight: f32, limit: f32) -> Result<(), TooLarge> {
     if weight.is_nan() || weight.abs() > limit {
         return Err(TooLarge::Weight { weight, limit });
@@ -99,6 +110,7 @@ fn within(weight: f32, limit: f32) -> Result<(), TooLarge> {
     Ok(())
 }
 
+/// Rounds a column of the first layer to integers, and adds `rounding` to each.
 fn column(weights: &[f32; WIDTH], rounding: i16) -> Result<Accumulator, TooLarge> {
     let mut column = Accumulator([0; WIDTH]);
     for (integer, &weight) in column.0.iter_mut().zip(weights) {
@@ -108,7 +120,7 @@ fn column(weights: &[f32; WIDTH], rounding: i16) -> Result<Accumulator, TooLarge
     Ok(column)
 }
 
-/// Four rows of the second layer.
+/// Rounds four rows of the second layer to integers, in the layout of [`Quad`].
 fn quad(rows: &[[f32; HIDDEN]], steps: &[f32; HIDDEN]) -> Quad {
     let integer = |index: usize| (rows[index % 4][index / 4] / steps[index / 4]).round() as i8;
     Quad(core::array::from_fn(integer))

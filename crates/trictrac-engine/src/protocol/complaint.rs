@@ -1,26 +1,26 @@
-//! What is wrong with a message.
+//! Errors in messages.
 
 use core::fmt;
 
 use crate::forfeit::shown;
 
-/// What is wrong with a message: where, what was found and what was expected.
+/// An error in a message: the place, what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Complaint {
-    /// The message and the word of it, from 1, or what else tells the place.
+    /// The message and the number of the word in it, from 1, or another description of the place.
     pub place: String,
-    /// What was wrong and, if it can be told, what was expected.
+    /// What is wrong and, if possible, what was expected.
     pub reason: String,
 }
 
 impl Complaint {
-    /// A complaint that tells what was found and what was expected.
+    /// Creates a complaint that says what was found and what was expected.
     pub fn new(place: impl Into<String>, found: &str, expected: impl fmt::Display) -> Self {
         let reason = format!("found {}, expected {expected}", shown(found));
         Self { place: place.into(), reason }
     }
 
-    /// A complaint in the words of another part.
+    /// Creates a complaint with a `reason` in the words of another error.
     pub fn told(place: impl Into<String>, reason: impl fmt::Display) -> Self {
         Self { place: place.into(), reason: reason.to_string() }
     }

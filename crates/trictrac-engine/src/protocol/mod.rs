@@ -1,5 +1,6 @@
-//! The engine protocol, version 1: what a program that plays Trictrac and whoever asks it say to each other, one message
-//! a line. `docs/engine-protocol.md` is the contract; here the messages are read and printed, and nothing else is done.
+//! The engine protocol, version 1: one message a line, between a program that plays and a program that asks it.
+//!
+//! `docs/engine-protocol.md` defines the protocol. This module reads and prints the messages, and does nothing else.
 //!
 //! ```
 //! use trictrac_engine::protocol::{Reply, Request};
@@ -25,8 +26,8 @@ pub use offer::{Offer, OfferKind};
 pub use reply::{Basis, Info, Judgement, Reply};
 pub use request::{Limits, Request};
 
-/// The option by which an engine is told where its own chance comes from.
+/// The option that sets the seed of an engine's own random numbers.
 pub const SEED: &str = "Seed";
 
-/// The version of the protocol that is spoken here.
+/// The version of the protocol that this module reads and prints.
 pub const VERSION: u32 = 1;

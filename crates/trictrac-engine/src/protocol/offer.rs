@@ -1,4 +1,4 @@
-//! The options that an engine offers.
+//! Options that an engine offers.
 
 use core::fmt;
 
@@ -8,41 +8,41 @@ use super::words::Words;
 /// An option that an engine offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Its name, one word.
+    /// Its name: one word.
     pub name: String,
-    /// What it may be set to.
+    /// The values that it takes.
     pub kind: OfferKind,
 }
 
-/// What an option may be set to.
+/// The values that an option takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OfferKind {
     /// A whole number.
     Spin {
-        /// What it is if it is not set.
+        /// The initial value.
         default: i64,
-        /// The least.
+        /// The least value.
         min: i64,
-        /// The greatest.
+        /// The greatest value.
         max: i64,
     },
     /// One of several words.
     Combo {
-        /// What it is if it is not set.
+        /// The initial value.
         default: String,
-        /// All of them.
+        /// All values.
         values: Vec<String>,
     },
 }
 
 impl Offer {
-    /// A whole number.
+    /// Creates an option for a whole number from `min` to `max`.
     #[must_use]
     pub fn spin(name: &str, default: i64, min: i64, max: i64) -> Self {
         Self { name: name.to_owned(), kind: OfferKind::Spin { default, min, max } }
     }
 
-    /// One of several words.
+    /// Creates an option for one of several words.
     #[must_use]
     pub fn combo(name: &str, default: &str, values: &[&str]) -> Self {
         let values = values.iter().map(|&value| value.to_owned()).collect();
@@ -52,7 +52,7 @@ impl Offer {
         }
     }
 
-    /// What a value must be, in words; nothing if `value` is such a value.
+    /// Describes the values that the option takes, or returns `None` if `value` is one of them.
     #[must_use]
     pub fn refuses(&self, value: &str) -> Option<String> {
         match &self.kind {
@@ -66,7 +66,7 @@ impl Offer {
         }
     }
 
-    /// What follows the word `option`.
+    /// Reads what follows the word `option`.
     pub(super) fn read(words: &mut Words) -> Result<Self, Complaint> {
         words.expect("name")?;
         let name = words.word("the name of an option")?.to_owned();

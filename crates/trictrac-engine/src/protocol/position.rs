@@ -1,16 +1,15 @@
-//! The position that is asked about: a state, and the actions done since.
+//! The position of a question: a state, and the actions since.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::rules::{Marking, Rules};
-use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Actor};
 
 use super::complaint::Complaint;
 
 const PLACE: &str = "position";
 
-/// Reads `start` or a state, and after the word `moves` actions with `;` between them.
+/// Reads `start` or a state, then after the word `moves` the actions, separated by `;`.
 pub(super) fn read(text: &str, rules: Rules) -> Result<Match, Complaint> {
     let (state, moves) = match text.split_once(" moves") {
         Some((state, moves)) => (state, moves),
@@ -33,8 +32,8 @@ pub(super) fn read(text: &str, rules: Rules) -> Result<Match, Complaint> {
     Ok(state)
 }
 
-/// The state after `moves`: dice come from the table, all else is done by him whose turn it is.
-fn follow(state: Match, moves: &str) -> Result<Match, Complaint> {
+/// Returns the state after `moves`: the table throws the dice, and the player to move does everything else.
+fn follow(mut state: Match, moves: &str) -> Result<Match, Complaint> {
     if moves.trim().is_empty() {
         return Ok(state);
     }
@@ -42,20 +41,19 @@ fn follow(state: Match, moves: &str) -> Result<Match, Complaint> {
         let expected = "a state without moves, because the players mark for themselves";
         return Err(Complaint::new("position, moves", moves.trim(), expected));
     }
-    let mut game = TableMatch::from(state);
     for (index, text) in moves.split(';').enumerate() {
         let place = || format!("position, move {}", index + 1);
-        let action = Action::parse(text, &game).map_err(|error| match error {
+        let action = Action::parse(text, &state).map_err(|error| match error {
             PlayError::Unreadable(_) => Complaint::new(place(), text.trim(), "an action"),
             PlayError::Refused(refusal) => refused(place(), text, refusal),
         })?;
         let by = match action {
             Action::Lead { .. } | Action::Throw(_) => Actor::Table,
-            _ => game.state().to_act().unwrap_or(Actor::Table),
+            _ => state.to_act().unwrap_or(Actor::Table),
         };
-        game.apply(by, action, &mut ()).map_err(|refusal| refused(place(), text, refusal))?;
+        state.apply(by, action, &mut ()).map_err(|refusal| refused(place(), text, refusal))?;
     }
-    Ok(*game.state())
+    Ok(state)
 }
 
 fn refused(place: String, found: &str, refusal: impl core::fmt::Display) -> Complaint {

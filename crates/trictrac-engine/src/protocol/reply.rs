@@ -1,4 +1,4 @@
-//! What an engine answers.
+//! Messages from an engine.
 
 use core::fmt;
 
@@ -6,72 +6,72 @@ use super::complaint::Complaint;
 use super::offer::Offer;
 use super::words::Words;
 
-/// The messages, as a complaint names them.
+/// The names of all messages, for complaints.
 const REPLIES: &str = "id, option, tepok, readyok, info, bestaction, eval or error";
 
 /// A message from an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
-    /// Its name.
+    /// The name of the engine.
     Name(String),
-    /// Who wrote it.
+    /// Its author.
     Author(String),
-    /// Something that can be set.
+    /// An option that it offers.
     Option(Offer),
-    /// It has said who it is, and speaks this version of the protocol.
+    /// The introduction is complete; the engine speaks this version of the protocol.
     TepOk(u32),
-    /// Everything before has been done.
+    /// Every earlier message is processed.
     ReadyOk,
-    /// What it thinks; may be said at any time.
+    /// Text for a person, or the value of an action; allowed at any time.
     Info(Info),
-    /// What it does: an action as records have it.
+    /// The chosen action, as in records.
     BestAction(String),
-    /// What the position is worth to the side that is to throw, choose or play.
+    /// The value of the position for the side that is to throw, choose or play.
     Eval(Judgement),
-    /// What it did not understand or cannot do; it goes on.
+    /// A message was not understood or cannot be obeyed; the engine continues.
     Error(String),
 }
 
-/// What an engine thinks.
+/// Information while an engine thinks.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Info {
-    /// Words for a person.
+    /// Text for a person.
     Text(String),
-    /// What an action is worth.
+    /// The value of an action.
     Line {
-        /// Where the figures come from.
+        /// The computation that the figures come from.
         basis: Basis,
-        /// Which candidate it is, 1 being the best.
+        /// The rank of the action; 1 is the best.
         rank: u16,
-        /// What it is worth to him who does it.
+        /// Its value for the side that chooses it.
         worth: Judgement,
-        /// The action as records have it.
+        /// The action, as in records.
         action: String,
     },
 }
 
-/// Where figures come from.
+/// The computation that figures come from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Basis {
-    /// Looking so many throws ahead.
+    /// A search of this depth, in throws.
     Plies(u8),
-    /// Playing on so many times.
+    /// Rollouts.
     Trials {
-        /// How often.
+        /// The number of trials.
         trials: u32,
-        /// The standard error of what is aimed at: the chance to win, or the stake.
+        /// The standard error of what the engine maximises: the chance to win, or the stake.
         error: f32,
     },
 }
 
-/// What something is worth to a side.
+/// The value of an action or a position for a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Judgement {
     /// The chance to win the match, 0 to 1.
     pub win: f32,
-    /// The stakes that it may expect to win, less those it may expect to lose.
+    /// The expected stake: stakes won less stakes lost.
     pub stake: f32,
-    /// How many holes the side and the other may expect to have at the end.
+    /// The expected holes of the side and of its opponent at the end of the match.
     pub holes: [f32; 2],
 }
 
@@ -79,7 +79,7 @@ impl Reply {
     /// Reads a message.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The place and the reason, if the line is no message of the protocol.
     pub fn parse(line: &str) -> Result<Self, Complaint> {
         let mut words = Words::new(line);
         let reply = match words.command {

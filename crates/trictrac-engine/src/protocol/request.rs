@@ -1,4 +1,4 @@
-//! What an engine is told and asked.
+//! Messages to an engine.
 
 use core::fmt;
 
@@ -9,19 +9,19 @@ use super::complaint::Complaint;
 use super::position;
 use super::words::Words;
 
-/// The messages, as a complaint names them.
+/// The names of all messages, for complaints.
 const REQUESTS: &str = "tep, isready, setoption, newmatch, position, legal, go, eval, stop or quit";
-/// The limits, likewise.
+/// The names of all limits, for complaints.
 const LIMITS: &str = "plies, movetime, trials or infinite";
 
 /// A message to an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// To say who it is and what can be set, in this version of the protocol.
+    /// Introduce yourself and list your options, in this version of the protocol.
     Tep(u32),
-    /// To say that everything before has been done.
+    /// Answer when every earlier message is processed.
     IsReady,
-    /// To set an option that it offered.
+    /// Set an option that the engine offered.
     SetOption {
         /// Its name.
         name: String,
@@ -30,38 +30,38 @@ pub enum Request {
     },
     /// A match with these options of the game begins.
     NewMatch(Rules),
-    /// The state that is asked about, neither before the lead nor after the end; or [the start](Match::new).
+    /// The state that the next question is about: [the start](Match::new), or one after the lead and before the end.
     Position(Match),
-    /// Everything that may be done there, as text: for engines that know no rules.
+    /// All legal actions in this state, as text: for engines that do not know the rules.
     Legal(Vec<String>),
-    /// To find the best action.
+    /// Choose an action.
     Go(Limits),
-    /// To judge the position.
+    /// Evaluate the position.
     Eval,
-    /// To answer now.
+    /// Answer now.
     Stop,
-    /// To end.
+    /// Exit.
     Quit,
 }
 
-/// How long an engine may think; without any it thinks as its options say.
+/// The limits of a `go`; without any, the engine's options decide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// How many throws it looks ahead.
+    /// The search depth in throws.
     pub plies: Option<u8>,
-    /// After how many milliseconds it answers.
+    /// The time for the answer, in milliseconds.
     pub movetime: Option<u64>,
-    /// How many trials of each candidate are rolled out.
+    /// The number of rollout trials of each candidate.
     pub trials: Option<u32>,
-    /// It answers only when it is stopped.
+    /// Whether the engine answers only after `stop`.
     pub infinite: bool,
 }
 
 impl Request {
-    /// Reads a message in a match under `rules`.
+    /// Reads a message about a match under `rules`.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The place and the reason, if the line is no message of the protocol.
     pub fn parse(line: &str, rules: Rules) -> Result<Self, Complaint> {
         let mut words = Words::new(line);
         let request = match words.command {

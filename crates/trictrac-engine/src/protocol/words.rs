@@ -1,16 +1,16 @@
-//! The words of a message, counted, so that a complaint can tell the place.
+//! Reads a message word by word, and counts the words, so that a complaint can name the place.
 
 use core::str::FromStr;
 
 use super::complaint::Complaint;
 
-/// The words of a message, one after the other.
+/// The words of a message that have not been read yet.
 #[derive(Clone, Debug)]
 pub(super) struct Words<'a> {
-    /// The first word, which says what the message is.
+    /// The first word, which names the message.
     pub(super) command: &'a str,
     rest: &'a str,
-    /// The number of the word that was read last.
+    /// The number of the last word read, from 1.
     index: usize,
 }
 
@@ -20,7 +20,7 @@ impl<'a> Words<'a> {
         Self { command, rest, index: 1 }
     }
 
-    /// The next word; nothing at the end.
+    /// Reads the next word; `None` at the end.
     pub(super) fn next(&mut self) -> Option<&'a str> {
         let (word, rest) = first_word(self.rest);
         self.rest = rest;
@@ -28,12 +28,12 @@ impl<'a> Words<'a> {
         (!word.is_empty()).then_some(word)
     }
 
-    /// Everything that has not been read.
+    /// Returns everything that has not been read.
     pub(super) const fn rest(&self) -> &'a str {
         self.rest
     }
 
-    /// A complaint about the word that was read last.
+    /// Creates a complaint about the last word read.
     pub(super) fn wrong(&self, found: Option<&str>, expected: &str) -> Complaint {
         let place = match self.command {
             "" => "message".to_owned(),
@@ -43,7 +43,7 @@ impl<'a> Words<'a> {
         Complaint::new(place, found.unwrap_or(""), expected)
     }
 
-    /// The next word must be `expected`.
+    /// Reads the next word, which must be `expected`.
     pub(super) fn expect(&mut self, expected: &str) -> Result<(), Complaint> {
         match self.next() {
             Some(word) if word == expected => Ok(()),
@@ -51,18 +51,18 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The next word, which must be there.
+    /// Reads the next word, which must exist.
     pub(super) fn word(&mut self, expected: &str) -> Result<&'a str, Complaint> {
         self.next().ok_or_else(|| self.wrong(None, expected))
     }
 
-    /// The next word as a value.
+    /// Reads the next word and parses it.
     pub(super) fn value<T: FromStr>(&mut self, expected: &str) -> Result<T, Complaint> {
         let word = self.word(expected)?;
         word.parse().map_err(|_| self.wrong(Some(word), expected))
     }
 
-    /// The rest of the line, which must not be empty.
+    /// Reads the rest of the line, which must not be empty.
     pub(super) fn line(&mut self, expected: &str) -> Result<&'a str, Complaint> {
         if self.rest.is_empty() {
             self.index += 1;
@@ -71,7 +71,7 @@ impl<'a> Words<'a> {
         Ok(core::mem::take(&mut self.rest))
     }
 
-    /// Nothing more may follow.
+    /// Checks that the message ends here.
     pub(super) fn end(&mut self) -> Result<(), Complaint> {
         match self.next() {
             None => Ok(()),

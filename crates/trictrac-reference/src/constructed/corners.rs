@@ -1,10 +1,10 @@
-//! The two corners: taken, hit, left.
+//! Families of situations for the two corners: taking, hitting, leaving.
 
 use super::draws::Draws;
 use super::opponents::opponents;
 use super::sketch::Sketch;
 
-/// Both corners, or one, empty, and men where the throw takes the corner directly or par puissance.
+/// One or both corners are empty, and men stand where the throw takes the corner directly or par puissance.
 pub(super) fn corner_to_take(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     for distance in [sketch.throw.high().pips(), sketch.throw.low().pips()] {
@@ -30,6 +30,7 @@ pub(super) fn corner_to_take(draws: &mut Draws) -> Sketch {
     sketch
 }
 
+/// Places the opponent's men, with or without the corner.
 pub(super) fn corner_of_the_opponent(sketch: &mut Sketch, draws: &mut Draws) {
     if draws.one_in(3) {
         sketch.theirs(13, draws.within(2, 4));
@@ -41,7 +42,7 @@ pub(super) fn corner_of_the_opponent(sketch: &mut Sketch, draws: &mut Draws) {
     }
 }
 
-/// The player's corner held, with or without builders, and men at the distances of the opponent's corner.
+/// The player's own corner is held, with or without builders, and men stand where they hit the opponent's.
 pub(super) fn corner_to_hit(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     sketch.mine(12, draws.within(2, 5));
@@ -55,7 +56,7 @@ pub(super) fn corner_to_hit(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// Two or three men on the corner and the rest past it: they leave together.
+/// Two or three men are on the corner and the rest mostly past it, so that the last two must leave together.
 pub(super) fn corner_to_leave(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     sketch.mine(12, draws.within(2, 3));

@@ -1,6 +1,6 @@
-//! Deterministic draws: a mixed counter, nothing else.
+//! Deterministic random draws: a counter whose bits are mixed.
 
-/// A row of draws that depends on a seed and an index only.
+/// A sequence of draws that depends only on a seed and an index.
 pub(super) struct Draws {
     key: u64,
     counter: u64,
@@ -11,24 +11,25 @@ impl Draws {
         Self { key: mixed(mixed(seed) ^ index), counter: 0 }
     }
 
-    /// A number from 0 to `bound - 1`; `bound` is small, so that the bias does not matter.
+    /// Draws a number from 0 to `bound - 1`; `bound` is small, so that the bias does not matter.
     pub(super) fn below(&mut self, bound: u8) -> u8 {
         self.counter += 1;
         (mixed(self.key ^ mixed(self.counter)) % u64::from(bound)) as u8
     }
 
-    /// A number from `first` to `last`, both included.
+    /// Draws a number from `first` to `last`, both included.
     pub(super) fn within(&mut self, first: u8, last: u8) -> u8 {
         first + self.below(last - first + 1)
     }
 
-    /// True once in `bound` draws.
+    /// Draws true with the chance 1 in `bound`.
     pub(super) fn one_in(&mut self, bound: u8) -> bool {
         self.below(bound) == 0
     }
 }
 
-/// Spreads every bit of `value` over all bits: odd constants, shifts and multiplications, each of them reversible.
+/// Mixes the bits of `value`, so that each affects all others: odd constants, shifts and multiplications, each of them
+/// reversible.
 fn mixed(value: u64) -> u64 {
     let mut value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     for multiplier in [0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb] {

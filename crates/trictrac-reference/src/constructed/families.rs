@@ -1,4 +1,4 @@
-//! The families of constructed situations.
+//! The list of all families of situations, and the general ones among them.
 
 use trictrac_rules::throw::Throw;
 
@@ -11,9 +11,10 @@ use super::opponents::opponents;
 use super::rare::{margot, pile, rencontre, six_tables, two_men_out};
 use super::sketch::Sketch;
 
+/// A function that draws a situation of one kind.
 type Family = fn(&mut Draws) -> Sketch;
 
-/// All families; an odd number of them, see the module above.
+/// All families; their number must be odd (see the module above).
 pub(super) const FAMILIES: [Family; 21] = [
     spread,
     |draws| nearly_full(draws, 1),
@@ -38,7 +39,7 @@ pub(super) const FAMILIES: [Family; 21] = [
     half_points_to_hit,
 ];
 
-/// Men of both sides anywhere.
+/// Men of both sides stand anywhere.
 fn spread(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     if draws.one_in(4) {
@@ -57,10 +58,10 @@ fn spread(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// Where fifteen single men have 205 plays of 2-1 (found by climbing; nothing better was).
+/// The points where fifteen single men have 205 plays of 2-1: the most that a search by improvement found.
 const MANY_PLAYS: [u8; 15] = [1, 2, 4, 5, 6, 8, 9, 14, 15, 16, 17, 18, 20, 21, 22];
 
-/// The roller's men singly on as many points as can be and little in the way: the most plays a throw can have.
+/// The roller's men stand singly on as many points as possible with little in the way, for the most plays of a throw.
 fn open_board(sketch: &mut Sketch, draws: &mut Draws) {
     sketch.throw =
         if draws.one_in(3) { sketch.throw } else { Throw::of(2, 1).unwrap_or(sketch.throw) };
@@ -73,7 +74,7 @@ fn open_board(sketch: &mut Sketch, draws: &mut Draws) {
     sketch.scatter_theirs(draws, 1, 24, men);
 }
 
-/// The jan that begins at `first` is full, or lacks a man, or two as half points or as a whole point.
+/// The jan that begins at `first` is full, or lacks a man, or two from different points or the same point.
 fn nearly_full(draws: &mut Draws, first: u8) -> Sketch {
     let mut sketch = Sketch::new(draws);
     for point in first..first + 6 {
@@ -97,7 +98,8 @@ fn nearly_full(draws: &mut Draws, first: u8) -> Sketch {
     sketch
 }
 
-/// The men beside the jan: mostly where they can reach it, some on its points, some already past or borne off.
+/// Places the men outside the jan: mostly where they can reach it, some on its points, some already past it or borne
+/// off.
 fn spare_men(sketch: &mut Sketch, draws: &mut Draws, first: u8) {
     while sketch.my_rest() > 0 {
         match draws.below(7) {
@@ -109,7 +111,7 @@ fn spare_men(sketch: &mut Sketch, draws: &mut Draws, first: u8) {
     }
 }
 
-/// A full jan and hardly anything that can be played.
+/// A jan is full and hardly anything can be played, so that it may be kept *par impuissance*.
 fn kept_by_impotence(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     let first = if draws.one_in(3) { 1 } else { 7 };
@@ -127,7 +129,7 @@ fn kept_by_impotence(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// The opponent's cases stand in front of few men.
+/// The opponent's cases (points with two or more men) stand in front of few men.
 fn blockade(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     let first = draws.within(3, 19);
@@ -145,7 +147,7 @@ fn blockade(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// Men before and on the return run; the opponent is about to lose the means to fill a jan.
+/// Men stand before and on the return run while the opponent is about to lose the means to fill a jan.
 fn forbidden_quarters(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     let home = if draws.one_in(2) { 19 } else { 13 };
@@ -164,7 +166,7 @@ fn forbidden_quarters(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// Many single opposing men and cases between, within reach of many men.
+/// Many single opposing men, with cases between, stand within reach of many men.
 fn half_points_to_hit(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     for _ in 0..12 {

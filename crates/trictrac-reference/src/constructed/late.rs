@@ -1,10 +1,10 @@
-//! The jan de retour and bearing off.
+//! Families of situations for the jan de retour and bearing off.
 
 use super::draws::Draws;
 use super::opponents::opponents;
 use super::sketch::Sketch;
 
-/// Few men, nearly all of them or all at home.
+/// Few men are left, nearly all or all of them at home.
 pub(super) fn few_to_bear_off(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     let men = draws.within(1, 9);
@@ -16,6 +16,7 @@ pub(super) fn few_to_bear_off(draws: &mut Draws) -> Sketch {
     sketch
 }
 
+/// Places the opponent's men far along their way, or anywhere.
 fn far_or_anything(sketch: &mut Sketch, draws: &mut Draws) {
     if draws.one_in(2) {
         sketch.scatter_theirs(draws, 1, 11, 12);
@@ -25,7 +26,7 @@ fn far_or_anything(sketch: &mut Sketch, draws: &mut Draws) {
     }
 }
 
-/// The jan de retour full, with builders to bear off.
+/// The jan de retour is full, with builders to bear off.
 pub(super) fn builders_to_bear_off(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     for point in 19..=24 {
@@ -40,7 +41,7 @@ pub(super) fn builders_to_bear_off(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// One man left, or two.
+/// One to three men are left.
 pub(super) fn last_men(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     let first = if draws.one_in(4) { 12 } else { 18 };
@@ -50,7 +51,7 @@ pub(super) fn last_men(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// Men at home and one or two left alone outside.
+/// Men are at home, with one or two left alone outside.
 pub(super) fn left_outside(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     sketch.scatter_mine(draws, 14, 18, 1);
@@ -63,7 +64,7 @@ pub(super) fn left_outside(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// The jan de retour full or nearly so, the men before it few, the opponent far on his way.
+/// The jan de retour is full or nearly so, with few men before it and the opponent far along their way.
 pub(super) fn retour_at_the_end(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     for point in 19..=24 {

@@ -1,8 +1,8 @@
-//! Constructed situations for differential tests: what play seldom or never reaches.
+//! Constructed situations for differential tests, which play seldom or never reaches.
 //!
-//! Every situation is valid and depends on the seed and its index only. The families follow each other, so that any
-//! run of consecutive indices holds all of them; their number is odd, so that [`rules`] of the same indices meets
-//! every family with every combination of options.
+//! Every situation is valid, and depends only on the seed and its index. The families of situations take turns, so that
+//! any run of consecutive indices contains all of them. Their number is odd and [`rules`] has 16 combinations of
+//! options, so every family meets every combination.
 
 mod corners;
 mod draws;
@@ -18,7 +18,7 @@ use trictrac_rules::situation::Situation;
 use draws::Draws;
 use families::FAMILIES;
 
-/// The situation numbered `index` of those that `seed` gives.
+/// The situation at `index` in the sequence of `seed`.
 ///
 /// ```
 /// use trictrac_reference::constructed::situation;
@@ -32,7 +32,7 @@ pub fn situation(seed: u64, index: u64) -> Situation {
     family(&mut draws).finish(&mut draws)
 }
 
-/// The combination numbered `index` (modulo 16) of the options that scoring and plays depend on.
+/// The combination at `index`, modulo 16, of the options that scoring and plays depend on.
 #[must_use]
 pub fn rules(index: u64) -> Rules {
     let on = |bit: u64| index >> bit & 1 == 1;

@@ -1,9 +1,9 @@
-//! Where the opponent's men stand, once the roller's are placed. All in the roller's numbering.
+//! Arrangements of the opponent's men, placed after the roller's. All numbers are the roller's.
 
 use super::draws::Draws;
 use super::sketch::Sketch;
 
-/// One of several arrangements of the opponent's men.
+/// Places the opponent's men in one of several arrangements.
 pub(super) fn opponents(sketch: &mut Sketch, draws: &mut Draws) {
     match draws.below(8) {
         0 => sketch.theirs(24, 15),
@@ -17,14 +17,14 @@ pub(super) fn opponents(sketch: &mut Sketch, draws: &mut Draws) {
     }
 }
 
-/// In his first two quarters, so that he can often still fill a jan.
+/// They stand in their first two quarters, so that the opponent can often still fill a jan.
 fn near_home(sketch: &mut Sketch, draws: &mut Draws) {
     let first = draws.within(13, 19);
     sketch.scatter_theirs(draws, first, 24, 20);
     sketch.theirs(24, 15);
 }
 
-/// Far along his way: he can fill neither his petit jan nor his grand jan.
+/// They are far along their way: the opponent can fill neither the petit jan nor the grand jan.
 fn past_filling(sketch: &mut Sketch, draws: &mut Draws) {
     sketch.scatter_theirs(draws, 13, 24, 4);
     for _ in 0..12 {
@@ -33,7 +33,7 @@ fn past_filling(sketch: &mut Sketch, draws: &mut Draws) {
     }
 }
 
-/// Single men everywhere, to be hit.
+/// They stand singly everywhere, to be hit.
 fn half_points(sketch: &mut Sketch, draws: &mut Draws) {
     let (first, last) = if draws.one_in(2) { (1, 24) } else { (13, 24) };
     for _ in 0..15 {
@@ -41,7 +41,7 @@ fn half_points(sketch: &mut Sketch, draws: &mut Draws) {
     }
 }
 
-/// Cases here and there: blockades and false hits.
+/// They form cases here and there, for blockades and false hits.
 fn cases(sketch: &mut Sketch, draws: &mut Draws) {
     let first = draws.within(1, 15);
     for _ in 0..draws.within(2, 7) {
@@ -50,7 +50,7 @@ fn cases(sketch: &mut Sketch, draws: &mut Draws) {
     sketch.scatter_theirs(draws, 1, 24, 3);
 }
 
-/// His grand jan, full or nearly, with or without his corner.
+/// They fill their grand jan, or nearly, with or without the corner.
 fn grand_jan(sketch: &mut Sketch, draws: &mut Draws) {
     let gap = draws.within(13, 22);
     for point in (13..=18).filter(|&p| p != gap) {
@@ -61,14 +61,14 @@ fn grand_jan(sketch: &mut Sketch, draws: &mut Draws) {
     sketch.scatter_theirs(draws, first, last, 5);
 }
 
-/// Few men left on the board, at the end of their way.
+/// Few are left on the board, at the end of their way.
 fn few(sketch: &mut Sketch, draws: &mut Draws) {
     let men = draws.below(6);
     let last = if draws.one_in(2) { 6 } else { 24 };
     sketch.scatter_theirs(draws, 1, last, men);
 }
 
-/// Some cases, some half points, the corner held or not.
+/// They form some cases and half points, with or without the corner.
 fn mixed(sketch: &mut Sketch, draws: &mut Draws) {
     if draws.one_in(2) {
         sketch.theirs(13, draws.within(2, 3));

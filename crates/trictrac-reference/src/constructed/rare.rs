@@ -1,4 +1,4 @@
-//! The small jans and the optional ones.
+//! Families of situations for the small jans and the optional ones.
 
 use trictrac_rules::throw::Throw;
 
@@ -7,7 +7,7 @@ use super::draws::Draws;
 use super::opponents::opponents;
 use super::sketch::{Sketch, throw};
 
-/// Four men on four of the points 2-7 and a throw that may bring two to the others.
+/// Four men are on four of the points 2-7, and the throw may bring two men to the other two.
 pub(super) fn six_tables(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     sketch.nth = if draws.one_in(4) { 2 + u16::from(draws.below(4)) } else { 3 };
@@ -30,7 +30,7 @@ pub(super) fn six_tables(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// Two men away from the talon, on the corner or where the throw reaches both corners.
+/// Two men have left the talon, for the corner or for where the throw reaches both corners.
 pub(super) fn two_men_out(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     let (high, low) = (sketch.throw.high().pips(), sketch.throw.low().pips());
@@ -57,7 +57,7 @@ pub(super) fn two_men_out(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// Single opposing men with one empty point between them, within reach.
+/// Single opposing men have one empty point between them, within reach.
 pub(super) fn margot(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     let sum = sketch.throw.sum();
@@ -76,7 +76,7 @@ pub(super) fn margot(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// Thirteen to fifteen men on the corner, the others before it or beyond, and a blockade or none.
+/// Thirteen to fifteen men are on the corner, the others before it or beyond, with a blockade or none.
 pub(super) fn pile(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     sketch.mine(12, draws.within(13, 15));
@@ -101,7 +101,7 @@ pub(super) fn pile(draws: &mut Draws) -> Sketch {
     sketch
 }
 
-/// The second player's first throw of the match, equal to the first player's or not.
+/// The throw is the second player's first of the match, and equal to the first player's or not.
 pub(super) fn rencontre(draws: &mut Draws) -> Sketch {
     let mut sketch = Sketch::new(draws);
     sketch.nth = 1;

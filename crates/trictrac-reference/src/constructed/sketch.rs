@@ -1,4 +1,5 @@
-//! A situation under construction, all in the roller's numbering, that is always valid or is made so at the end.
+//! Sketches: situations under construction, in the roller's numbering. Every sketch can be finished to a valid
+//! situation.
 
 use trictrac_rules::board::{Board, Setup};
 use trictrac_rules::side::{PerSide, Side};
@@ -7,6 +8,7 @@ use trictrac_rules::throw::Throw;
 
 use super::draws::Draws;
 
+/// A situation under construction.
 pub(super) struct Sketch {
     mine: [u8; 26],
     theirs: [u8; 26],
@@ -17,7 +19,7 @@ pub(super) struct Sketch {
 }
 
 impl Sketch {
-    /// An empty board and a throw of two dice.
+    /// Starts with an empty board and a random throw.
     pub(super) fn new(draws: &mut Draws) -> Self {
         Self {
             mine: [0; 26],
@@ -29,12 +31,12 @@ impl Sketch {
         }
     }
 
-    /// How many of the roller's men are not placed yet.
+    /// The number of the roller's men that are not placed yet.
     pub(super) fn my_rest(&self) -> u8 {
         15 - self.mine.iter().sum::<u8>()
     }
 
-    /// How many of the opponent's men are not placed yet.
+    /// The number of the opponent's men that are not placed yet.
     pub(super) fn their_rest(&self) -> u8 {
         15 - self.theirs.iter().sum::<u8>()
     }
@@ -68,14 +70,14 @@ impl Sketch {
         }
     }
 
-    /// The same for the opponent's men, in the roller's numbering.
+    /// Tries to put `men` of the opponent's men one by one on points from `first` to `last`, in the roller's numbering.
     pub(super) fn scatter_theirs(&mut self, draws: &mut Draws, first: u8, last: u8, men: u8) {
         for _ in 0..men {
             self.theirs(draws.within(first, last), 1);
         }
     }
 
-    /// The situation, with the roller of either colour.
+    /// Finishes the situation, with a roller of either side.
     pub(super) fn finish(mut self, draws: &mut Draws) -> Situation {
         pair_up(&mut self.mine, 12);
         pair_up(&mut self.theirs, 13);
@@ -106,13 +108,13 @@ impl Sketch {
     }
 }
 
-/// A throw of two dice, doublets as rare as with real ones.
+/// Draws a throw of two dice, with doublets as rare as with real dice.
 pub(super) fn throw(draws: &mut Draws) -> Throw {
     let (one, other) = (draws.within(1, 6), draws.within(1, 6));
     Throw::of(one, other).expect("two dice")
 }
 
-/// A lone man on a corner gets company: a man not placed yet, else one from another point.
+/// Adds a second man to a lone man on a corner: a man not placed yet, otherwise one from another point.
 fn pair_up(men: &mut [u8; 26], corner: usize) {
     if men[corner] != 1 {
         return;

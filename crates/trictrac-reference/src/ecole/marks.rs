@@ -1,21 +1,23 @@
-//! What the movements of a jeton and its pegs amount to. Rule: R11.1, R11.4.
+//! The meaning of the movements of a jeton and its pegs. Rule: R11.1, R11.4.
 
 use trictrac_rules::rules::Rules;
 
 use super::{Account, Deed};
 
+/// The number of points in a hole.
 pub(super) const HOLE: i16 = 12;
 
-/// What the deeds come to.
+/// The result of a player's acts.
 #[derive(Clone, Copy)]
 pub(super) struct Marked {
+    /// The number of holes that the peg advanced.
     pub(super) pegs: i16,
-    /// Twelve for each hole, and the points on which the jeton stands.
+    /// The points: twelve for each hole, and those that the jeton shows.
     pub(super) total: i16,
 }
 
 impl Account {
-    /// What `deeds`, the first of this account, come to.
+    /// The result of `deeds`, the first acts of this account.
     pub(super) fn marked(&self, rules: Rules, deeds: &[Deed]) -> Marked {
         let mut marked = Marked { pegs: 0, total: self.points_before() };
         for deed in deeds {
@@ -36,7 +38,7 @@ impl Account {
         marked
     }
 
-    /// What these pegs more and a jeton on this place amount to.
+    /// The points in all after `pegs` more pegs and with the jeton on `jeton`.
     fn total_of(&self, rules: Rules, marked: Marked, pegs: i16, jeton: i16) -> i16 {
         let (holes, now) = (marked.total / HOLE, marked.total % HOLE);
         if pegs == 0 && jeton < now {
@@ -49,8 +51,8 @@ impl Account {
         self.nearest(holes, pegs, jeton)
     }
 
-    /// The total, of all that these pegs can mean, that comes nearest to what was due; the fewer holes at equal
-    /// distance. Rule: R11.4.
+    /// The total that is nearest to what was due, of all that these pegs can mean; at equal distance that of fewer
+    /// holes. Rule: R11.4.
     fn nearest(&self, holes: i16, pegs: i16, jeton: i16) -> i16 {
         let fewest = (pegs + 1) / 2;
         let mut nearest = HOLE * (holes + fewest) + jeton;
@@ -63,6 +65,7 @@ impl Account {
         nearest
     }
 
+    /// The number of holes when the points reach `total`.
     fn holes_to(&self, rules: Rules, total: i16) -> i16 {
         self.holes_for(rules, total - self.points_before()).into()
     }

@@ -1,4 +1,4 @@
-//! A throw with all it is worth and all it allows: the one place where both are decided.
+//! The throw (*coup*) in its position: what it earns, and how it may be played.
 //!
 //! ```
 //! use trictrac_rules::{board::Board, coup::Coup, rules::Rules, side::Side, situation::Situation, throw::Throw};
@@ -30,10 +30,13 @@ use crate::quarter::Quarter;
 use crate::rules::{BearingOff, Rules};
 use crate::situation::Situation;
 
-/// How often a full jan de retour may be kept by privilege in one relève. Rule: section 12 (bearing off).
+/// The number of times a side may keep a full jan de retour by privilege in one relève. Rule: section 12 (bearing off).
 pub const PRIVILEGES: u8 = 3;
 
-/// A throw, what it earns each player and how it may be played.
+/// A throw in its position, with what must be played already found.
+///
+/// From it come the points of both players ([`score`](Self::score)), with reasons ([`explain`](Self::explain)), and the
+/// legal plays ([`plays`](Self::plays), [`canonical`](Self::canonical)).
 #[derive(Clone, Copy, Debug)]
 pub struct Coup {
     pub(crate) rules: Rules,
@@ -43,17 +46,17 @@ pub struct Coup {
     verdict: Verdict,
 }
 
-/// The points of one throw. Rule: R2.3.
+/// The points of one throw for both players. Rule: R2.3.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Totals {
-    /// What the roller marks before he plays.
+    /// The points that the roller marks before the play.
     pub roller: u8,
-    /// What the opponent marks after the play.
+    /// The points that the opponent marks after the play.
     pub opponent: u8,
 }
 
 impl Coup {
-    /// Decides what `situation` allows.
+    /// Finds what must be played in `situation`.
     #[must_use]
     pub fn new(rules: Rules, situation: &Situation) -> Self {
         let passage = Passage::of(situation);
@@ -63,7 +66,7 @@ impl Coup {
         coup
     }
 
-    /// The coup of a situation for which `verdict` has been found before.
+    /// The coup of a situation whose `verdict` was found before, with [`Coup::new`] and the same rules.
     #[inline]
     pub(crate) fn with_verdict(rules: Rules, situation: &Situation, verdict: Verdict) -> Self {
         let ground = Ground::new(situation, verdict.passage);
@@ -71,51 +74,56 @@ impl Coup {
         Self { rules, situation: *situation, ground, bearing_off, verdict }
     }
 
-    /// The same throw as section 3 alone lets it be played, a quarter being filled or kept or not. Rule: R11.6, R11.7.
+    /// This throw without the duties of section 4: filling and keeping are not required. Rule: R11.6, R11.7.
     pub(crate) fn by_section_3(&self) -> Self {
+        // Bearing off the last man is no duty of section 4 but follows from marking it (R5.8).
         let duty = self.duty().filter(|duty| *duty == Duty::BearOff);
         Self { verdict: Verdict { duty, ..self.verdict }, ..*self }
     }
 
+    /// What must be played, to be saved for [`Coup::with_verdict`].
     pub(crate) const fn verdict(&self) -> Verdict {
         self.verdict
     }
 
-    /// Which numbers must be played. Rule: R3.4.
+    /// The numbers that must be played. Rule: R3.4.
     #[must_use]
     pub const fn numbers(&self) -> Numbers {
         self.verdict.numbers
     }
 
-    /// What the play must achieve, if anything. Rule: section 4, R5.8.
+    /// The duty of the play, if there is one: fill, keep, or bear off the last man. Rule: section 4, R5.8.
     #[must_use]
     pub const fn duty(&self) -> Option<Duty> {
         self.verdict.duty
     }
 
-    /// The rules it was made under.
+    /// The options that the coup was made with.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The situation it was made for.
+    /// The situation that the coup was made for.
     #[must_use]
     pub const fn situation(&self) -> &Situation {
         &self.situation
     }
 
-    /// How many numbers cannot be played (dames impuissantes). Rule: R6.5.
+    /// The number of numbers that cannot be played (*dames impuissantes*, "helpless men"): 0 to 2. Rule: R6.5.
     #[must_use]
     pub const fn helpless(&self) -> u8 {
         match (self.verdict.duty, self.verdict.numbers) {
+            // The number that is left over when the last man goes off is void.
             (Some(Duty::BearOff), _) | (_, Numbers::Both) => 0,
             (_, Numbers::Only(_)) => 1,
             (_, Numbers::Neither) => 2,
         }
     }
 
-    /// Visits everything the throw earns, in the order of the notation, and returns the sums.
+    /// Reports every event of the throw to `earned` and returns the points of both players.
+    ///
+    /// The events come in the order of [`Jan::ALL`](crate::jan::Jan::ALL).
     #[inline]
     pub fn score(&self, mut earned: impl FnMut(Earned)) -> Totals {
         let mut totals = Totals::default();
@@ -129,10 +137,10 @@ impl Coup {
         totals
     }
 
-    /// Visits every legal play in canonical order with the roller's men after it, until told to stop.
+    /// Visits every legal play in canonical order, with the roller's men after it, until `visit` breaks off.
     ///
     /// # Errors
-    /// [`ControlFlow::Break`] with what `visit` broke off with.
+    /// [`ControlFlow::Break`] with the value that `visit` broke off with.
     #[inline]
     pub fn try_plays<B>(
         &self,
@@ -159,7 +167,7 @@ impl Coup {
         broken.map_or(ControlFlow::Continue(()), ControlFlow::Break)
     }
 
-    /// Visits every legal play in canonical order with the roller's men after it: at least one.
+    /// Visits every legal play in canonical order, with the roller's men after it. There is at least one.
     #[inline]
     pub fn plays(&self, mut visit: impl FnMut(Play, Men)) {
         let _ = self.try_plays::<()>(|play, men| {
@@ -168,7 +176,7 @@ impl Coup {
         });
     }
 
-    /// How many legal plays there are, at least 1.
+    /// The number of legal plays, at least 1.
     #[must_use]
     pub fn count_plays(&self) -> u32 {
         if self.is_plain() {
@@ -179,14 +187,16 @@ impl Coup {
         count
     }
 
-    /// Whether both numbers are played on the board and nothing else is asked of the play, as in most throws.
+    /// Whether both numbers must be played on the board and there is no duty, as in most throws.
+    ///
+    /// Such plays can be counted and numbered without visiting them.
     #[inline]
     const fn is_plain(&self) -> bool {
         matches!(self.verdict, Verdict { numbers: Numbers::Both, duty: None, .. })
             && self.bearing_off.is_none()
     }
 
-    /// The legal play numbered `index` in canonical order, from 0.
+    /// The legal play at `index` in canonical order, from 0, or `None` beyond the last.
     #[must_use]
     pub fn nth_play(&self, mut index: u32) -> Option<Play> {
         if self.is_plain() {
@@ -208,7 +218,7 @@ impl Coup {
         self.nth_play(0).unwrap_or(Play::Nothing)
     }
 
-    /// The play that is forced: every other that is legal, if there is one, leaves the men alike.
+    /// The play, if the player has no choice because all legal plays leave the same men.
     ///
     /// ```
     /// use trictrac_rules::{coup::Coup, notation::Position, rules::Rules};
@@ -234,7 +244,9 @@ impl Coup {
         differs.is_continue().then(|| self.first_play())
     }
 
-    /// Whether `play`, written canonically, is legal.
+    /// Whether `play` is legal and in canonical form.
+    ///
+    /// For other forms use [`canonical`](Self::canonical).
     #[must_use]
     pub fn allows(&self, play: Play) -> bool {
         let possible = match (self.played(), self.bearing_off, play) {
@@ -257,14 +269,18 @@ impl Coup {
             && self.verdict.duty.is_none_or(|duty| duty.fulfilled_by(&play.apply(&self.ground.men)))
     }
 
-    /// The whole board after `play`, whose men must stand where it says.
+    /// The board after `play`.
+    ///
+    /// The caller must know that the men of `play` stand where it begins.
     #[must_use]
     pub fn board_after(&self, play: Play) -> Board {
         let Situation { board, roller, .. } = self.situation;
         board.with_men(roller, play.apply(&self.ground.men))
     }
 
-    /// Whether the position after `play` could only be reached by the privilege of the provincial method.
+    /// Whether `play` needs a privilege of the provincial method. Rule: section 12 (bearing off).
+    ///
+    /// It does if its position cannot be reached without.
     #[must_use]
     pub fn needs_privilege(&self, play: Play) -> bool {
         let Some(method) = self.bearing_off.filter(|method| method.may_use_privilege) else {
@@ -276,6 +292,7 @@ impl Coup {
         })
     }
 
+    /// The numbers that must be played, or `None` if nothing can be.
     const fn played(&self) -> Option<Played> {
         match self.verdict.numbers {
             Numbers::Both => Some(Played::Both),
@@ -284,7 +301,7 @@ impl Coup {
         }
     }
 
-    /// Visits the plays that section 3 allows: all that R3.4 leaves.
+    /// Visits the plays that section 3 allows, R3.4 included, whatever the duty.
     #[inline]
     fn visit_section_3(
         &self,
@@ -300,15 +317,16 @@ impl Coup {
         }
     }
 
-    /// Whether a man of `men` who moves `pips` from `from` leaves no lone man on the corner. Rule: R3.5.
+    /// Whether a man of `men` may move `pips` from `from` without leaving exactly one man on the corner. Rule: R3.5.
     pub(crate) fn corner_allows(men: &Men, from: Point, pips: u8) -> bool {
         Step::by(from, pips).apply(men).on(Point::CORNER) != 1
     }
 }
 
-/// How men are borne off, if any can be within this throw: all but at most one are in the last quarter.
+/// How men are borne off with this throw, or `None` if none can be.
 #[inline]
 fn method(rules: Rules, situation: &Situation, men: &Men) -> Option<Method> {
+    // One man may still be outside: one number can bring it home, and the other then bear a man off.
     let outside = men.any() & PointSet::range(1, 18);
     if outside.len() > 1 || !(outside & men.cases()).is_empty() {
         return None;

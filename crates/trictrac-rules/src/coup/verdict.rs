@@ -1,4 +1,4 @@
-//! What must be played: which numbers, and what the play must achieve. Rule: R3.4, section 4, R5.8.
+//! What must be played: the numbers, and the duty of the play. Rule: R3.4, section 4, R5.8.
 
 use core::ops::ControlFlow;
 
@@ -10,41 +10,45 @@ use crate::point::PointSet;
 use crate::quarter::Quarter;
 use crate::throw::Die;
 
-/// What must be played, the part of a coup that takes some work to find.
+/// What must be played: the part of a [`Coup`] that takes a search to find.
+///
+/// A match stores it in its [`Turn`](crate::turn::Turn) when the throw is marked, so that
+/// [`Match::coup`](crate::game::Match::coup) need not search again. The rest of a coup is cheap to rebuild, and storing
+/// it would enlarge every match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
-    /// Which numbers must be played. Rule: R3.4.
+    /// The numbers that must be played. Rule: R3.4.
     pub numbers: Numbers,
-    /// What the play must achieve, if anything. Rule: section 4, R5.8.
+    /// The duty of the play, if there is one. Rule: section 4, R5.8.
     pub duty: Option<Duty>,
-    /// How far the return run may go. Rule: R3.8.
+    /// How far the player's men may go on the return run. Rule: R3.8.
     pub(crate) passage: Passage,
 }
 
-/// Which numbers of the throw must be played. Rule: R3.4.
+/// The numbers of a throw that must be played. Rule: R3.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numbers {
-    /// Both.
+    /// Both numbers.
     Both,
-    /// This one only.
+    /// Only this number; the other cannot be played, or is void because the last man is borne off.
     Only(Die),
-    /// Neither: nothing can be played.
+    /// Neither number: nothing can be played.
     Neither,
 }
 
-/// What the play of the throw must achieve. Rule: section 4, R5.8.
+/// A duty (*obligation*): what the play must achieve. Rule: section 4, R5.8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Duty {
-    /// Leave this quarter full, which was not. Rule: R4.1.
+    /// To fill this quarter. Rule: R4.1.
     Fill(Quarter),
-    /// Leave this quarter full, as it was. Rule: R4.2.
+    /// To keep this quarter full. Rule: R4.2.
     Keep(Quarter),
-    /// Bear off all men left. Rule: R5.8.
+    /// To bear off all men that are left. Rule: R5.8.
     BearOff,
 }
 
 impl Duty {
-    /// Whether a play that leaves the men so fulfils it.
+    /// Whether a play that leaves the player's men as `men` fulfils the duty.
     #[must_use]
     pub const fn fulfilled_by(self, men: &Men) -> bool {
         match self {
@@ -55,13 +59,15 @@ impl Duty {
 }
 
 impl Coup {
-    /// Finds what must be played; the verdict that the coup has so far is not looked at, but for its numbers.
+    /// Finds what must be played.
+    ///
+    /// The numbers come first, because only plays of these numbers count for the duty (R4.3).
     pub(super) fn find_verdict(&mut self) {
         self.verdict.numbers = self.numbers_to_play();
         self.verdict.duty = self.duty_of_the_play();
     }
 
-    /// Whether some play that section 3 allows leaves the men as `wanted`.
+    /// Whether some play that section 3 allows leaves men for which `wanted` is true.
     fn any_in_section_3(&self, wanted: impl Fn(&Men) -> bool) -> bool {
         match (self.played(), self.bearing_off) {
             (Some(numbers), Some(method)) => self.ground.any_bearing_off(method, numbers, wanted),
@@ -73,7 +79,9 @@ impl Coup {
         }
     }
 
-    /// Rule: R3.4; a last man whom one number bears off makes the other void (R6.5).
+    /// The numbers that must be played. Rule: R3.4.
+    ///
+    /// If one number bears off the last man, only this number must be played: the other is void (R6.5).
     fn numbers_to_play(&self) -> Numbers {
         let throw = self.situation.throw;
         if self.ground.men.borne_off() == MEN - 1
@@ -98,6 +106,7 @@ impl Coup {
         }
     }
 
+    /// Whether some play of `numbers` is possible.
     fn can_play(&self, numbers: Played) -> bool {
         match (self.bearing_off, numbers) {
             (None, Played::Both) => self.ground.any_both_on_board(),
@@ -108,7 +117,10 @@ impl Coup {
         }
     }
 
-    /// Rule: R4.1, R4.2, R5.8. Fifteen men suffice for one of these at a time.
+    /// The duty, if some play of section 3 fulfils it. Rule: R4.1, R4.2, R5.8.
+    ///
+    /// At most one duty is possible at a time. A full quarter takes twelve men and one that a throw can fill takes ten,
+    /// so fifteen men are too few for two of them; the last man is borne off with at most two men left.
     fn duty_of_the_play(&self) -> Option<Duty> {
         let men = &self.ground.men;
         let candidate = if (MEN - 2..MEN).contains(&men.borne_off()) {
@@ -129,7 +141,9 @@ impl Coup {
     }
 }
 
-/// Whether the points `lacking` a case, one or more, lack at most two men together.
+/// Whether two men are enough to complete the points `lacking`, of which there is at least one.
+///
+/// They are for one point, with or without a man, and for two points with a man on each.
 const fn two_men_may_complete(lacking: PointSet, men: &Men) -> bool {
     let others = lacking.without_first();
     others.is_empty() || others.without_first().is_empty() && men.any().contains_all(lacking)

@@ -3,10 +3,9 @@
 use super::placement::Moved;
 use super::{FausseCase, Offence, quarter_missed};
 use crate::coup::Duty;
-use crate::play::{Play, Step};
+use crate::play::{Play, PlayRefusal, Step};
 use crate::point::{Point, PointSet};
 use crate::throw::Die;
-use crate::turn::PlayRefusal;
 
 impl Offence<'_> {
     /// The first that holds, in the order of [`FausseCase`].

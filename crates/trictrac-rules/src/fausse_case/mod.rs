@@ -33,9 +33,9 @@ pub use replay::Replay;
 
 use crate::coup::{Coup, Duty};
 use crate::men::Men;
+use crate::play::PlayRefusal;
 use crate::point::Point;
 use crate::quarter::Quarter;
-use crate::turn::PlayRefusal;
 use placement::Moved;
 
 /// A placement that no legal play leaves. Rule: R11.7.

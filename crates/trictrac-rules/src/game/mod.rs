@@ -1,4 +1,4 @@
-//! The match (partie): a state that actions change. Rule: sections 2, 7, 8, 9.5 and 10.
+//! The match (*partie*) under automatic scoring: a state that actions change. Rule: sections 2, 7, 8, 9.5 and 10.
 
 mod opening;
 mod supposed;
@@ -19,7 +19,9 @@ use crate::stake::Stake;
 use crate::throw::{Die, Throw};
 use crate::turn::{Action, Actor, Phase, Refusal, Turn};
 
-/// The state of a match and the rules it is played by: the fold of its actions, a small value without history.
+/// The state of a match under automatic scoring, with its rules: a small value without history.
+///
+/// It is always the result of its actions. [`TableMatch`](crate::table::TableMatch) is a match under any `marking`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Match {
     pub(crate) rules: Rules,
@@ -30,7 +32,7 @@ pub struct Match {
 }
 
 impl Match {
-    /// A match under `rules` about to begin. Rule: R2.1.
+    /// Begins a match under `rules`. Rule: R2.1.
     #[must_use]
     pub fn new(rules: Rules) -> Self {
         Self {
@@ -42,62 +44,66 @@ impl Match {
         }
     }
 
-    /// The options of the match.
+    /// The rules of the match.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The men, points and throws since they were last set.
+    /// The men, points and throws since the men were last set up.
     #[must_use]
     pub const fn releve(&self) -> &Releve {
         &self.releve
     }
 
-    /// The holes, and who may still win the grande bredouille. Rule: R7.6.
+    /// The holes of each side, and who may still win the grande bredouille. Rule: R7.6.
     #[must_use]
     pub const fn holes(&self) -> Tally {
         self.holes
     }
 
-    /// What is waited for.
+    /// What the match waits for.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Does `action` as `by`, telling `sink` what happens.
+    /// Does `action` as `by`, and reports to `sink` what happens.
     ///
     /// # Errors
-    /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was told.
+    /// The [`Refusal`] that names the broken rule; then nothing has changed and nothing was reported.
     pub fn apply(
         &mut self,
         by: Actor,
         action: Action,
         sink: &mut impl Sink,
     ) -> Result<(), Refusal> {
-        match (self.phase, action) {
-            (Phase::Over { .. }, _) => return Err(Refusal::MatchOver),
-            (_, Action::Lead { .. } | Action::Throw(_)) if by != Actor::Table => {
+        match action {
+            _ if self.is_over() => return Err(Refusal::MatchOver),
+            Action::Lead { .. } | Action::Throw(_) if by != Actor::Table => {
                 return Err(Refusal::DiceAreThrownAtTheTable);
             }
-            (Phase::Lead, Action::Lead { white, black }) => {
+            Action::Lead { .. } if !matches!(self.phase, Phase::Lead) => {
+                return Err(Refusal::LeadAlreadyThrown);
+            }
+            Action::Lead { white, black } => {
                 if let Some((leader, throw)) = self.lead(white, black, sink) {
                     self.throw(leader, throw, sink);
                 }
             }
-            (Phase::Lead, _) => return Err(Refusal::LeadNotThrown),
-            (_, Action::Lead { .. }) => return Err(Refusal::LeadAlreadyThrown),
-            (Phase::Throw(roller), Action::Throw(throw)) => self.throw(roller, throw, sink),
-            (Phase::Choice(_) | Phase::Play(_), Action::Throw(_)) => {
-                return Err(Refusal::AlreadyThrown);
-            }
-            _ => return self.decide(by, action, sink),
+            _ if matches!(self.phase, Phase::Lead) => return Err(Refusal::LeadNotThrown),
+            Action::Throw(throw) => match self.phase {
+                Phase::Throw(roller) => self.throw(roller, throw, sink),
+                _ => return Err(Refusal::AlreadyThrown),
+            },
+            Action::Hold => self.hold(self.choice_of(by)?, sink),
+            Action::Go => self.go(self.choice_of(by)?.roller, sink),
+            Action::Play(play) => return self.play(self.turn_of(by)?, play, sink),
         }
         Ok(())
     }
 
-    /// The throw to be played or chosen about, with all it is worth and allows.
+    /// The throw on the table, with everything that it earns and allows.
     #[must_use]
     #[inline]
     pub fn coup(&self) -> Option<Coup> {
@@ -112,7 +118,7 @@ impl Match {
         Coup::with_verdict(self.rules, &self.situation(turn.roller, turn.throw), turn.verdict)
     }
 
-    /// Who is to act; nobody when the match is over.
+    /// Who must act now; nobody when the match is over.
     #[must_use]
     pub const fn to_act(&self) -> Option<Actor> {
         match self.phase {
@@ -122,7 +128,7 @@ impl Match {
         }
     }
 
-    /// Whose dice are waited for, if any are.
+    /// The side whose dice the match waits for, if it waits for dice.
     #[must_use]
     pub const fn next_roller(&self) -> Option<Side> {
         match self.phase {
@@ -131,8 +137,8 @@ impl Match {
         }
     }
 
-    /// The first player's first throw of the match, if the next throw of `side` would be the second player's very
-    /// first. Rule: section 12 (jan de rencontre).
+    /// The first player's first throw of the match, if the next throw of `side` would be the second player's first.
+    /// Rule: section 12 (jan de rencontre).
     fn opening_for_next(&self, side: Side) -> Option<Throw> {
         match self.opening {
             Opening::First(first, throw) if first != side => Some(throw),
@@ -140,7 +146,7 @@ impl Match {
         }
     }
 
-    /// The situation of `throw` if `side` throws it next, whoever's turn it is.
+    /// The situation of `throw` if `side` threw it next, whoever's turn it is.
     #[must_use]
     pub fn situation_of_next(&self, side: Side, throw: Throw) -> Situation {
         Situation {
@@ -167,7 +173,8 @@ impl Match {
         }
     }
 
-    /// The dice for the lead; who throws first, and what, if that throw is already on the table. Rule: R2.1.
+    /// Takes the dice for the lead, and returns the first throw with its roller if the same dice are that throw.
+    /// Rule: R2.1.
     pub(crate) fn lead(
         &mut self,
         white: Die,
@@ -185,7 +192,7 @@ impl Match {
         (self.rules.lead == Lead::CoupeEtDes).then(|| (leader, Throw::new(white, black)))
     }
 
-    /// The roller's dice fall.
+    /// Takes the roller's dice.
     #[inline]
     pub(crate) fn cast(&mut self, roller: Side, throw: Throw, sink: &mut impl Sink) -> Coup {
         sink.tell(Event::Thrown { roller, throw });
@@ -194,7 +201,7 @@ impl Match {
         Coup::new(self.rules, &self.situation(roller, throw))
     }
 
-    /// The roller throws and marks. Rule: R2.3, R8.1.
+    /// Takes the roller's dice, and marks what they earn. Rule: R2.3, R8.1.
     fn throw(&mut self, roller: Side, throw: Throw, sink: &mut impl Sink) {
         let coup = self.cast(roller, throw, sink);
         let totals = tell_earned(&coup, Beneficiary::Roller, sink);
@@ -206,53 +213,46 @@ impl Match {
         }
     }
 
-    fn decide(&mut self, by: Actor, action: Action, sink: &mut impl Sink) -> Result<(), Refusal> {
+    /// The turn that `by` decides about, if it is theirs. Rule: R2.3.
+    fn turn_of(&self, by: Actor) -> Result<Turn, Refusal> {
         let Actor::Player(side) = by else { return Err(Refusal::TableOnlyThrows) };
-        let (turn, undecided) = match self.phase {
-            Phase::Choice(turn) => (turn, true),
-            Phase::Play(turn) => (turn, false),
-            Phase::Throw(turn) if turn != side => return Err(Refusal::OutOfTurn { turn }),
-            _ => return Err(Refusal::NotThrown),
+        let (roller, turn) = match self.phase {
+            Phase::Choice(turn) | Phase::Play(turn) => (turn.roller, Ok(turn)),
+            Phase::Throw(roller) => (roller, Err(Refusal::NotThrown)),
+            Phase::Lead | Phase::Over { .. } => return Err(Refusal::NotThrown),
         };
-        if side != turn.roller {
-            return Err(Refusal::OutOfTurn { turn: turn.roller });
-        }
-        match action {
-            Action::Play(play) => return self.play(turn, undecided, play, sink),
-            Action::Hold if undecided => self.hold(turn, sink),
-            Action::Go if undecided => self.go(turn.roller, sink),
-            Action::Hold | Action::Go if turn.held => return Err(Refusal::ChoiceIsFinal),
-            Action::Hold | Action::Go => return Err(Refusal::NoHoleWon),
-            _ => return Err(Refusal::MarkedByItself),
-        }
-        Ok(())
+        if side == roller { turn } else { Err(Refusal::OutOfTurn { turn: roller }) }
     }
 
-    /// Rule: R8.3.
+    /// The turn in which `by` may hold or go. Rule: R8.1, R8.2.
+    fn choice_of(&self, by: Actor) -> Result<Turn, Refusal> {
+        let turn = self.turn_of(by)?;
+        match self.phase {
+            Phase::Choice(_) => Ok(turn),
+            _ if turn.held => Err(Refusal::ChoiceIsFinal),
+            _ => Err(Refusal::NoHoleWon),
+        }
+    }
+
+    /// The roller holds. Rule: R8.3.
     fn hold(&mut self, turn: Turn, sink: &mut impl Sink) {
         sink.tell(Event::Held(turn.roller));
         self.phase = Phase::Play(Turn { held: true, ..turn });
     }
 
-    /// Rule: R8.4.
+    /// The roller goes. Rule: R8.4.
     fn go(&mut self, roller: Side, sink: &mut impl Sink) {
         sink.tell(Event::Went(roller));
         self.set_men(Tally::default(), roller, sink);
     }
 
-    /// The roller plays; touching a man declares hold (R8.2); then the opponent marks. Rule: R2.3.
-    fn play(
-        &mut self,
-        turn: Turn,
-        undecided: bool,
-        play: Play,
-        sink: &mut impl Sink,
-    ) -> Result<(), Refusal> {
+    /// Plays the throw, and marks what it gives the opponent; touching a man declares hold (R8.2). Rule: R2.3.
+    fn play(&mut self, turn: Turn, play: Play, sink: &mut impl Sink) -> Result<(), Refusal> {
         let roller = turn.roller;
         let coup = self.coup_of(turn);
         let play =
             if coup.allows(play) { play } else { coup.canonical(play).map_err(Refusal::Play)? };
-        if undecided {
+        if matches!(self.phase, Phase::Choice(_)) {
             self.hold(turn, sink);
         }
         self.put(&coup, play, sink);
@@ -266,7 +266,7 @@ impl Match {
         Ok(())
     }
 
-    /// The men of the roller are moved.
+    /// Moves the roller's men.
     #[inline]
     pub(crate) fn put(&mut self, coup: &Coup, play: Play, sink: &mut impl Sink) {
         let roller = coup.situation().roller;
@@ -275,7 +275,7 @@ impl Match {
         self.releve.privileges[roller] += u8::from(coup.needs_privilege(play));
     }
 
-    /// Rule: R2.3, R9.5.
+    /// Passes the dice to the opponent, or sets the men up again when the last man is off. Rule: R2.3, R9.5.
     fn next_turn(&mut self, roller: Side, sink: &mut impl Sink) {
         if self.releve.board.men(roller).borne_off() == MEN {
             self.set_men(self.releve.points, roller, sink);
@@ -284,14 +284,15 @@ impl Match {
         }
     }
 
-    /// All men return to their talons. Rule: R8.4, R9.5.
+    /// Returns all men to their talons. Rule: R8.4, R9.5.
     pub(crate) fn set_men(&mut self, points: Tally, first: Side, sink: &mut impl Sink) {
         self.releve = Releve::with_points(points);
         self.phase = Phase::Throw(first);
         sink.tell(Event::Releve { first });
     }
 
-    /// `side` marks `gain` points and the holes they complete; the match may end. Rule: section 7.
+    /// Marks `gain` points for `side` and the holes that they complete, which may end the match; returns these holes.
+    /// Rule: section 7.
     fn mark(&mut self, side: Side, gain: u8, sink: &mut impl Sink) -> u8 {
         if gain == 0 {
             return 0;
@@ -307,7 +308,7 @@ impl Match {
         holes
     }
 
-    /// Rule: R7.5.
+    /// Reports holes won, and ends the match with the last one. Rule: R7.5.
     fn tell_holes(&mut self, side: Side, holes: u8, sink: &mut impl Sink) {
         let total = self.holes.amounts[side];
         sink.tell(Event::HolesWon { side, holes, total });
@@ -316,7 +317,7 @@ impl Match {
         }
     }
 
-    /// Rule: R7.5, R10.1.
+    /// Ends the match. Rule: R7.5, R10.1.
     pub(crate) fn win(&mut self, winner: Side, sink: &mut impl Sink) {
         let stake = Stake::of(self.rules.stakes, winner, &self.holes);
         self.phase = Phase::Over { winner, stake };
@@ -330,7 +331,7 @@ impl Match {
     }
 }
 
-/// Tells what the throw earns the roller, or what it gives his opponent, and returns the sums of both.
+/// Reports what the throw earns the roller, or what it gives the opponent, and returns the sums of both.
 fn tell_earned(coup: &Coup, whose: Beneficiary, sink: &mut impl Sink) -> Totals {
     let roller = coup.situation().roller;
     let to = match whose {

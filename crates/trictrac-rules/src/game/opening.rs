@@ -1,18 +1,18 @@
-//! The first throws of a match. Rule: section 12 (jan de rencontre).
+//! How far the first throws of a match are. Rule: section 12 (jan de rencontre).
 
 use crate::side::Side;
 use crate::throw::Throw;
 
-/// How far the first throws of the match are, on which the jan de rencontre depends. Rule: section 12.
+/// How far the first throws of the match are: the jan de rencontre depends on it. Rule: section 12.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Opening {
     /// Nobody has thrown.
     Nobody,
-    /// Only this side has, first this.
+    /// Only this side has thrown; this was its first throw.
     First(Side, Throw),
-    /// The other side has now thrown for the first time, after this first throw.
+    /// The second player has just thrown for the first time; this was the first player's first throw.
     Both(Throw),
-    /// Both have played a throw, or the match did not begin at the beginning.
+    /// Both players have played a throw, or the match did not start at its beginning.
     Past,
 }
 

@@ -1,4 +1,4 @@
-//! States that were not played so: what would be, or what must have been.
+//! States that were not reached by play: what would be, or what must have been.
 
 use super::Match;
 use crate::board::Board;
@@ -15,16 +15,16 @@ impl Match {
     pub fn as_it_waited(&self, after: &Self, roller: Side) -> Self {
         let mut waiting = *self;
         if self.rules.marking != Marking::Assisted {
-            // The dice themselves may have settled where the men stand; they mark nothing.
+            // Under manual scoring the dice make final where the men stand and what is marked, but mark nothing.
             (waiting.releve, waiting.holes) = (after.releve, after.holes);
             waiting.releve.throws[roller] = after.releve.throws[roller].saturating_sub(1);
         }
-        // With coupe et dés the throw comes with the lead: the match does not wait for it yet.
+        // With coupe et dés the first throw comes with the lead, so that this state does not wait for it yet.
         waiting.phase = Phase::Throw(roller);
         waiting
     }
 
-    /// The match with all men on their talons, `points` standing and `first` to throw. Rule: R8.4, R9.5.
+    /// The match with all men on their talons, these `points`, and `first` to throw. Rule: R8.4, R9.5.
     #[must_use]
     pub fn with_men_set(&self, points: Tally, first: Side) -> Self {
         let mut set = *self;
@@ -32,7 +32,7 @@ impl Match {
         set
     }
 
-    /// The match in which the roller only has to play: he does not go. In any other phase it is unchanged. Rule: R8.3.
+    /// The match in which the roller must play and no longer chooses; unchanged in any other phase. Rule: R8.3.
     #[must_use]
     pub const fn without_choice(&self) -> Self {
         match self.phase {
@@ -41,7 +41,7 @@ impl Match {
         }
     }
 
-    /// The match if `side` had marked so many points more, the holes they make not being counted. Rule: R7.1.
+    /// The match if `side` had marked `gain` points more; the holes that they make are not counted. Rule: R7.1.
     #[must_use]
     pub fn with_points_marked(&self, side: Side, gain: u8) -> Self {
         let mut marked = *self;
@@ -49,7 +49,7 @@ impl Match {
         marked
     }
 
-    /// The match after the legal `play` of `coup`, nothing being marked for it. Rule: R2.3, R9.5.
+    /// The match after the legal `play` of `coup`, with nothing marked for it. Rule: R2.3, R9.5.
     #[must_use]
     pub fn after_unmarked(&self, coup: &Coup, play: Play) -> Self {
         let mut after = *self;
@@ -58,7 +58,7 @@ impl Match {
         after
     }
 
-    /// Puts the men elsewhere while dice are waited for; in any other phase they stay.
+    /// Replaces the men while the match waits for dice; in any other phase they stay.
     pub const fn put_men(&mut self, board: Board) {
         if matches!(self.phase, Phase::Throw(_)) {
             self.releve.board = board;

@@ -1,6 +1,7 @@
-//! The last man is borne off.
+//! Bearing off the last man.
 //!
-//! Rule: R5.8. It is marked before playing, and must then be played.
+//! Rule: R5.8. Like everything else it is marked before the play. So the throw must then be played in this way: marking
+//! makes it a duty.
 
 use super::Jan;
 use crate::coup::{Coup, Duty};

@@ -1,14 +1,14 @@
-//! The opponent's corner is hit (battre le coin).
+//! Hitting the opponent's empty corner (*battre le coin*).
 //!
-//! Rule: R5.2. The player holds his corner, the opponent's is empty, and the two numbers carry two of his men straight
-//! to it; two of the men on his corner are not counted.
+//! Rule: R5.2. The player holds the player's own corner, the opponent's is empty, and the two numbers would bring two
+//! men straight to it. The sum of the numbers does not count, and the corner is never hit falsely.
 
 use super::Jan;
 use crate::coup::Coup;
 use crate::point::Point;
 use crate::throw::Die;
 
-/// The men who hold the corner do not hit the other one.
+/// The men that hold the player's corner and do not count as hitting; builders on the corner do.
 const HOLDERS: u8 = 2;
 
 pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) {
@@ -18,7 +18,8 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
-/// Whether each number carries a man to the opponent's corner, of those on the corner only the builders.
+/// Whether each number would bring a man to the opponent's corner; of the men on the player's corner only the builders
+/// count.
 fn two_men_hit(coup: &Coup) -> bool {
     let hitters = |die: Die| match Point::OPPONENT_CORNER.behind(die.pips()) {
         Some(Point::CORNER) => coup.ground.on_corner - HOLDERS,

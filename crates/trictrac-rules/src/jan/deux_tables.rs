@@ -1,6 +1,7 @@
-//! Jan de deux tables and its contre-jan: two men out, and a throw that would carry them to the two corners.
+//! *Jan de deux tables* and its contre-jan: two men away from the talon, and a throw that would reach both corners.
 //!
-//! Rule: R5.6, R6.2. The player's own corner is empty; if the opponent holds his, the points are the opponent's.
+//! Rule: R5.6, R6.2. The player's own corner must be empty. If the opponent holds the other corner, the points are the
+//! opponent's.
 
 use super::Jan;
 use crate::coup::Coup;
@@ -10,6 +11,7 @@ const MEN_ON_TALON: u8 = 13;
 
 pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) {
     let ground = &coup.ground;
+    // Two of fifteen are missing on the talon, and none of them is borne off.
     let two_out = ground.men.on(Point::TALON) == MEN_ON_TALON && ground.men.borne_off() == 0;
     if two_out && ground.on_corner == 0 && pair(coup).is_some() {
         let jan =
@@ -18,7 +20,7 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
-/// The numbers that carry one of the two men to his corner and the other to the opponent's, in this order.
+/// The numbers that would bring one man to the player's corner and the other to the opponent's, in this order, if so.
 pub(super) fn pair(coup: &Coup) -> Option<(u8, u8)> {
     let (high, low) = (coup.situation.throw.high().pips(), coup.situation.throw.low().pips());
     [(high, low), (low, high)].into_iter().find(|&(to_own, to_other)| {

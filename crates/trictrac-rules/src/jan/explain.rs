@@ -1,4 +1,4 @@
-//! Why a throw earns what it earns: which men, by which numbers, over which points.
+//! Reasons why a throw earns its points: which men, by which numbers, over which points.
 
 use super::reach::{Number, Reach};
 use super::{Earned, Jan, deux_tables, fill, hit, margot, six_tables};
@@ -7,27 +7,29 @@ use crate::play::Play;
 use crate::point::{Point, PointSet};
 use crate::throw::Die;
 
-/// One way in which a man does what an event pays for.
+/// One way in which a man earns an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Way {
-    /// The number by which he does it.
+    /// The number by which the man would move.
     pub number: Number,
-    /// Where he stands.
+    /// The point where the man stands, in the roller's numbering.
     pub from: Point,
-    /// Where he would go.
+    /// The point where the man would arrive.
     pub to: Point,
-    /// For the sum: the points between, on any of which he can rest; for a false hit, on none of which he can.
+    /// The points between, if the man moves by the sum; empty for a single number.
+    ///
+    /// They are the points where the man can rest, at least one; for a false hit those where it cannot, which are all.
     pub rests: PointSet,
 }
 
-/// Why an event is paid, by the kind of reason that a person can see on the board.
+/// The reason for an event, by the kind of reason that a player can see on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Explanation {
-    /// These men would come there by these numbers: hits, corners, and a jan that one man fills.
+    /// These men would arrive there by these numbers: hits, corners, and a jan that one man fills.
     Reached(Vec<Way>),
-    /// These men would hit, but are stopped wherever they could rest. Rule: R6.1.
+    /// These men would hit, but cannot rest on any point between. Rule: R6.1.
     Barred(Vec<Way>),
-    /// This play does it: a jan that two men fill, a jan that is kept, the last man borne off, the pile de misère.
+    /// This play shows it: a jan that two men fill, a jan that is kept, the last man borne off, the pile de misère.
     Played(Play),
     /// These numbers cannot be played. Rule: R6.5.
     Unplayed(Vec<Die>),
@@ -36,7 +38,7 @@ pub enum Explanation {
 }
 
 impl Explanation {
-    /// The men and numbers that do it, or would if they were not stopped.
+    /// The ways that the reason lists: those that earn the points, or that are stopped. Empty for other reasons.
     #[must_use]
     pub fn ways(&self) -> &[Way] {
         match self {
@@ -47,7 +49,7 @@ impl Explanation {
 }
 
 impl Coup {
-    /// Why this throw earns `earned`, which must be one of the events that [`Coup::score`] visits.
+    /// The reason why this throw earns `earned`, which must be one of the events that [`Coup::score`] reports.
     #[must_use]
     pub fn explain(&self, earned: &Earned) -> Explanation {
         match earned.jan {
@@ -78,17 +80,19 @@ impl Coup {
         }
     }
 
+    /// The ways that reach the point of the event.
     fn hitting(&self, reach: &Reach, at: Option<Point>) -> Explanation {
         let ways = |at| self.ways(at, |number| reach.has(number, at));
         Explanation::Reached(at.map(ways).unwrap_or_default())
     }
 
+    /// The way by the sum that does not reach the point of a false hit.
     fn barred(&self, at: Option<Point>) -> Explanation {
         let way = |at| Some(Way { rests: self.between(at), ..self.way_to(Number::Sum, at)? });
         Explanation::Barred(at.and_then(way).into_iter().collect())
     }
 
-    /// One man fills the quarter by one of his ways, or two do it by one play. Rule: R5.3.
+    /// The ways in which one man fills the quarter, or the play in which two men do. Rule: R5.3.
     fn filling(&self, at: Option<Point>) -> Explanation {
         match (self.duty(), at) {
             (Some(Duty::Fill(quarter)), Some(at)) => {
@@ -99,6 +103,7 @@ impl Coup {
         }
     }
 
+    /// The ways to `to` by those numbers for which `does` is true.
     fn ways(&self, to: Point, does: impl Fn(Number) -> bool) -> Vec<Way> {
         Number::ALL
             .into_iter()
@@ -107,6 +112,7 @@ impl Coup {
             .collect()
     }
 
+    /// The way to `to` by `number`, unless it would begin before point 1.
     fn way_to(&self, number: Number, to: Point) -> Option<Way> {
         to.behind(self.pips(number)).map(|from| self.way(number, from, to))
     }
@@ -119,11 +125,12 @@ impl Coup {
         Way { number, from, to, rests }
     }
 
+    /// The points between for a man that moves the sum of the numbers to `to`.
     fn between(&self, to: Point) -> PointSet {
         hit::between(self, to)
     }
 
-    /// How many points `number` carries a man.
+    /// The number of points that a man moves by `number`.
     #[must_use]
     pub const fn pips(&self, number: Number) -> u8 {
         match number {
@@ -133,6 +140,7 @@ impl Coup {
         }
     }
 
+    /// The two men from the talon and the points where they would arrive.
     fn six_tables_ways(&self) -> Vec<Way> {
         let number = |to: Point| {
             if Point::TALON.ahead(self.pips(Number::High)) == Some(to) {
@@ -147,6 +155,7 @@ impl Coup {
             .collect()
     }
 
+    /// The two men and the corners where they would arrive.
     fn deux_tables_ways(&self) -> Vec<Way> {
         let Some((to_own, _)) = deux_tables::pair(self) else { return Vec::new() };
         let (own, other) = if to_own == self.pips(Number::High) {
@@ -160,6 +169,7 @@ impl Coup {
             .collect()
     }
 
+    /// The numbers that cannot be played.
     fn unplayed(&self) -> Vec<Die> {
         let (high, low) = (self.situation.throw.high(), self.situation.throw.low());
         match self.numbers() {

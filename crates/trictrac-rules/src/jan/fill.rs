@@ -1,7 +1,8 @@
-//! A jan is filled (faire son plein).
+//! Filling a jan (*faire son plein*).
 //!
-//! Rule: R5.3. If one man is missing, there is a way for each number, and for the sum, by which a man whom his own
-//! point can spare is brought there in a legal play that leaves the jan full. If two are missing there is one way.
+//! Rule: R5.3. If one man is missing, there is one way for each number, and for the sum, that brings a man to the
+//! missing place in a legal play that leaves the jan full. Its own point must be able to spare the man. If two men are
+//! missing, there is one way in all.
 
 use super::Jan;
 use super::reach::Number;
@@ -23,6 +24,7 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
+/// The event of filling `quarter`.
 const fn jan(quarter: Quarter) -> Jan {
     match quarter {
         Quarter::Petit => Jan::FillPetit,
@@ -31,7 +33,7 @@ const fn jan(quarter: Quarter) -> Jan {
     }
 }
 
-/// The point that lacks a man, if the quarter lacks exactly one.
+/// The point where a man is missing, if exactly one is missing in the quarter.
 pub(super) fn one_man_missing(coup: &Coup, quarter: Quarter) -> Option<Point> {
     let men = &coup.ground.men;
     let lacking = quarter.points() & !men.cases();
@@ -51,6 +53,7 @@ pub(super) fn fills(coup: &Coup, quarter: Quarter, at: Point, number: Number) ->
     }
 }
 
+/// Whether one number fills the quarter: by `die`, with `other` played in some way or not at all.
 fn fills_by_one(coup: &Coup, quarter: Quarter, at: Point, die: Die, other: Die) -> bool {
     let ground = &coup.ground;
     let Some(from) = at.behind(die.pips()) else { return false };
@@ -62,18 +65,21 @@ fn fills_by_one(coup: &Coup, quarter: Quarter, at: Point, die: Die, other: Die) 
             let filled = ground.men.moved(from.number(), at.number());
             other_can_be_played(coup, quarter, &filled, other)
         }
+        // A number fills even if the other can then not be played, where R3.4 allows such a play.
         Numbers::Only(only) => only == die,
         Numbers::Neither => false,
     }
 }
 
-/// Whether, the jan being full, the other number can be played so that it stays full.
+/// Whether the other number can be played with the jan staying full.
 fn other_can_be_played(coup: &Coup, quarter: Quarter, filled: &Men, other: Die) -> bool {
+    // Without privilege: the jan was not full before the throw, and only a full one can be kept by privilege.
     let origins =
         coup.ground.movable(filled, other.pips(), coup.bearing_off, false) & spare(filled, quarter);
     origins.into_iter().any(|from| Coup::corner_allows(filled, from, other.pips()))
 }
 
+/// Whether one man that plays both numbers fills the quarter.
 fn fills_by_sum(coup: &Coup, quarter: Quarter, at: Point) -> bool {
     let (ground, throw) = (&coup.ground, coup.situation.throw);
     at.behind(throw.sum()).is_some_and(|from| {
@@ -86,7 +92,10 @@ fn fills_by_sum(coup: &Coup, quarter: Quarter, at: Point) -> bool {
     })
 }
 
-/// The points that can spare a man: those outside the jan, and those of the jan with three men or more.
+/// The points that can spare a man: those outside the jan, and those of the jan with three or more men.
+///
+/// A man from a point of the jan with two men is no way of its own, even if the other number completes that
+/// point again: the two moves together are the way by the sum, which is counted already.
 fn spare(men: &Men, quarter: Quarter) -> PointSet {
     (men.any() & !quarter.points()) | men.surcases()
 }

@@ -1,6 +1,6 @@
-//! Helpless men (dames impuissantes): numbers that cannot be played.
+//! Helpless men (*dames impuissantes*): numbers that cannot be played.
 //!
-//! Rule: R6.5.
+//! Rule: R6.5. The opponent earns points for each number.
 
 use super::Jan;
 use crate::coup::Coup;

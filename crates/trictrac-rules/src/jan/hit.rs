@@ -1,6 +1,8 @@
-//! Men hit (battre à vrai), and men hit falsely (battre à faux), which earn the opponent the same.
+//! Hitting men truly (*battre à vrai*) and falsely (*battre à faux*).
 //!
-//! Rule: R5.1, R6.1. Hits are fictitious: no man moves, and neither forbidden quarters nor the corner rules limit them.
+//! Rule: R5.1, R6.1. A hit only earns points: no man moves. So forbidden quarters and the rules of the corner do not
+//! limit hits, and a single opposing man on a point between does not stop the sum, although it would stop a move
+//! (R3.3). A false hit earns the opponent the same amount, once for each man.
 
 use super::Jan;
 use super::reach::Reach;
@@ -12,6 +14,7 @@ use crate::quarter::QuarterKind;
 pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) {
     let reach = reach(coup);
     let hit = reach.any();
+    // A man that is hit in one way is not hit falsely in another.
     let falsely_hit = reach.blocked & !hit;
     if (hit | falsely_hit).is_empty() {
         return;
@@ -23,18 +26,20 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
         (falsely_hit, Jan::FalseHitGrand, QuarterKind::Grand),
     ] {
         for target in set & table.points() {
+            // A false hit has no way that reaches the man, but counts once.
             found(jan, Some(target), reach.ways(target).max(1));
         }
     }
 }
 
-/// What the throw reaches among the opponent's single men.
+/// The opponent's single men that the throw reaches.
 #[inline]
 pub(super) fn reach(coup: &Coup) -> Reach {
     Reach::new(&coup.ground, coup.ground.opposing_single)
 }
 
-/// The points between a man `sum` behind `target` and `target`: one for each number played first.
+/// The points between `target` and a man that stands behind it by the sum of the numbers: one for each number that may
+/// be played first.
 pub(super) fn between(coup: &Coup, target: Point) -> PointSet {
     let throw = coup.situation.throw;
     [throw.high(), throw.low()].into_iter().filter_map(|die| target.behind(die.pips())).collect()

@@ -1,6 +1,7 @@
-//! A full jan is kept (conserver), be it because numbers cannot be played (par impuissance).
+//! Keeping a full jan (*conserver*).
 //!
-//! Rule: R5.4.
+//! Rule: R5.4. It is also earned when the jan stays full only because numbers cannot be played (*conserver par
+//! impuissance*).
 
 use super::Jan;
 use crate::coup::{Coup, Duty};

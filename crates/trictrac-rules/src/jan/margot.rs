@@ -1,6 +1,7 @@
-//! Margot la fendue (option): the throw would bring a man between two single opposing men, for the opponent.
+//! *Margot la fendue* (option): the throw would bring a man to an empty point between two single men of the opponent.
 //!
-//! Rule: section 12. Like a hit it is fictitious, and each way counts.
+//! Rule: section 12. Like a hit it is only a way to earn points, here for the opponent: no man moves, and each way
+//! counts.
 
 use super::Jan;
 use super::reach::Reach;
@@ -16,7 +17,7 @@ pub(super) fn find(coup: &Coup, found: &mut impl FnMut(Jan, Option<Point>, u8)) 
     }
 }
 
-/// What the throw reaches among the empty points between two single men of the opponent.
+/// The empty points between two single men of the opponent that the throw reaches.
 pub(super) fn reach(coup: &Coup) -> Reach {
     let ground = &coup.ground;
     let empty = ground.pass & !ground.men.any();

@@ -1,6 +1,6 @@
-//! Jan de mézéas and its contre-jan: an ace when only the corner has been taken.
+//! *Jan de mézéas* and its contre-jan: the throw has an ace while only two men have left the talon, for the corner.
 //!
-//! Rule: R5.7, R6.3. If the opponent holds his corner, the points are the opponent's.
+//! Rule: R5.7, R6.3. If the opponent holds the other corner, the points are the opponent's.
 
 use super::Jan;
 use crate::coup::Coup;

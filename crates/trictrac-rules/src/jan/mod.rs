@@ -1,4 +1,7 @@
-//! The events that earn points (jans), one file for each. Rule: sections 5 and 6.
+//! The events that earn points (*jans*), one file for each. Rule: sections 5 and 6.
+//!
+//! All events are found on the position before the play, whatever is then played. Each file has a function `find`,
+//! which reports the event, the point where it happens, if any, and the number of ways.
 
 mod bear_off;
 mod coin;
@@ -25,28 +28,28 @@ pub use tariff::price;
 use crate::coup::Coup;
 use crate::point::Point;
 
-/// What can earn points, in the order of the notation. Rule: sections 5 and 6.
+/// An event that earns points (*jan*), in the order in which the notation lists them. Rule: sections 5 and 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Jan {
-    /// Jan de trois coups, or de six tables. Rule: R5.5.
+    /// *Jan de six tables*, or *de trois coups*: six men on six points in three throws. Rule: R5.5.
     SixTables,
-    /// Jan de deux tables: the throw would reach both empty corners. Rule: R5.6.
+    /// *Jan de deux tables*: the throw would bring two men to both empty corners. Rule: R5.6.
     DeuxTables,
-    /// The same when the opponent holds his corner: for him. Rule: R6.2.
+    /// *Contre-jan de deux tables*: the same when the opponent holds the other corner. For the opponent. Rule: R6.2.
     ContreDeuxTables,
-    /// Jan de mézéas: an ace with only the corner taken. Rule: R5.7.
+    /// *Jan de mézéas*: an ace when only the corner has been taken. Rule: R5.7.
     Mezeas,
-    /// The same when the opponent holds his corner: for him. Rule: R6.3.
+    /// *Contre-jan de mézéas*: the same when the opponent holds the other corner. For the opponent. Rule: R6.3.
     ContreMezeas,
-    /// A man hit in a petit jan quarter. Rule: R5.1.
+    /// A man is hit in a petit jan quarter (*battre à vrai*). Rule: R5.1.
     TrueHitPetit,
-    /// A man hit in a grand jan quarter. Rule: R5.1.
+    /// A man is hit in a grand jan quarter. Rule: R5.1.
     TrueHitGrand,
-    /// A man hit falsely in a petit jan quarter: for the opponent. Rule: R6.1.
+    /// A man is hit falsely in a petit jan quarter (*battre à faux*). For the opponent. Rule: R6.1.
     FalseHitPetit,
-    /// A man hit falsely in a grand jan quarter: for the opponent. Rule: R6.1.
+    /// A man is hit falsely in a grand jan quarter. For the opponent. Rule: R6.1.
     FalseHitGrand,
-    /// The opponent's empty corner is hit. Rule: R5.2.
+    /// The opponent's empty corner is hit (*battre le coin*). Rule: R5.2.
     Coin,
     /// The petit jan is filled. Rule: R5.3.
     FillPetit,
@@ -62,18 +65,19 @@ pub enum Jan {
     KeepRetour,
     /// The last man is borne off. Rule: R5.8.
     BearOff,
-    /// Numbers that cannot be played (dames impuissantes): for the opponent. Rule: R6.5.
+    /// Numbers cannot be played (*dames impuissantes*, "helpless men"). For the opponent. Rule: R6.5.
     Helpless,
-    /// Jan de rencontre: the first two throws of the match are equal. Rule: section 12.
+    /// *Jan de rencontre* (option): the first throws of both players are equal. Rule: section 12.
     Rencontre,
-    /// Margot la fendue: a point between two single men, for the opponent. Rule: section 12.
+    /// *Margot la fendue* (option): the throw reaches a point between two single men. For the opponent.
+    /// Rule: section 12.
     Margot,
-    /// Pile de misère: all fifteen men on the corner. Rule: section 12.
+    /// *Pile de misère* (option): all fifteen men on the corner. Rule: section 12.
     PileDeMisere,
 }
 
 impl Jan {
-    /// Every jan, in the order of the notation.
+    /// All jans, in the order of the notation.
     pub const ALL: [Self; 21] = [
         Self::SixTables,
         Self::DeuxTables,
@@ -98,7 +102,7 @@ impl Jan {
         Self::PileDeMisere,
     ];
 
-    /// Its name in the notation.
+    /// The name of the jan in text forms, such as `fill_grand`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -126,7 +130,7 @@ impl Jan {
         }
     }
 
-    /// Whose points it is.
+    /// The player who marks the points of the jan.
     #[must_use]
     pub const fn beneficiary(self) -> Beneficiary {
         match self {
@@ -161,35 +165,37 @@ impl fmt::Display for Jan {
     }
 }
 
-/// Who marks the points of an event: the player who throws, or the other. Rule: sections 5 and 6.
+/// The player who marks the points of an event: the roller or the opponent. Rule: sections 5 and 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Beneficiary {
-    /// The player who throws: marked before playing.
+    /// The roller, who marks before the play.
     Roller,
-    /// The other player: marked after the play.
+    /// The opponent, who marks after the play.
     Opponent,
 }
 
-/// One event of a throw and what it earns.
+/// One event of a throw, with its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Earned {
-    /// Which event.
+    /// The event.
     pub jan: Jan,
-    /// The place in the roller's numbering: the man hit, Margot's point, or the one man's place a fill lacked.
+    /// The point where it happens, in the roller's numbering: that of the man hit, Margot's point, or the point where
+    /// one man was missing in a jan that is filled. `None` for other events.
     pub at: Option<Point>,
-    /// In how many ways; 1 where ways do not apply, the number of men for helpless men.
+    /// The number of ways: 1 where the rules count no ways; for helpless men the number of them.
     pub ways: u8,
     /// The points for all ways together.
     pub points: u8,
 }
 
 impl Earned {
+    /// An event with its points by the tariff.
     fn new(coup: &Coup, jan: Jan, at: Option<Point>, ways: u8) -> Self {
         Self { jan, at, ways, points: ways * price(jan, coup.situation.throw.is_doublet()) }
     }
 }
 
-/// Visits everything that `coup` earns either player, in the order of the notation.
+/// Visits all events of `coup`, for both players, in the order of the notation.
 #[inline]
 pub(crate) fn find_all(coup: &Coup, earned: &mut impl FnMut(Earned)) {
     let mut found = |jan, at, ways| earned(Earned::new(coup, jan, at, ways));

@@ -1,34 +1,35 @@
-//! Which points the numbers of a throw reach, whatever obstacles the rules of moving put up.
+//! The points that the numbers of a throw reach, as for hits: the rules of moving do not limit them.
 
 use crate::play::ground::Ground;
 use crate::point::{Point, PointSet};
 
-/// A number of the throw by which something is done.
+/// A number by which one man can move: one of the two dice, or their sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Number {
     /// The higher number; of a doublet, either.
     High,
     /// The lower number.
     Low,
-    /// Both numbers by one man.
+    /// Both numbers played by one man.
     Sum,
 }
 
 impl Number {
-    /// All three.
+    /// All three numbers.
     pub const ALL: [Self; 3] = [Self::High, Self::Low, Self::Sum];
 }
 
-/// For some target points, which of them each number reaches from a man of the roller.
+/// The points of a set of targets that each number reaches from some man of the roller.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
     by: [PointSet; 3],
-    /// Reached by the sum, but both points between are held by opposing cases.
+    /// The targets that the sum would reach if two or more opposing men did not hold every point between.
     pub(super) blocked: PointSet,
 }
 
 impl Reach {
-    /// Each number once (a doublet has one); the sum over a point with at most one opposing man. Rule: R5.1.
+    /// Finds the reach of each number. A doublet has one number and the sum. The sum must pass a point with at most one
+    /// opposing man. Rule: R5.1.
     #[inline]
     pub(super) fn new(ground: &Ground, targets: PointSet) -> Self {
         let men = ground.men.any();
@@ -41,7 +42,7 @@ impl Reach {
         Self { by: [by_high, by_low, by_sum & over_open_point], blocked: by_sum & !over_open_point }
     }
 
-    /// The targets reached by any number.
+    /// The targets that some number reaches.
     pub(super) fn any(&self) -> PointSet {
         self.by[0] | self.by[1] | self.by[2]
     }
@@ -51,7 +52,7 @@ impl Reach {
         self.by[number as usize].contains(target)
     }
 
-    /// By how many numbers `target` is reached.
+    /// The number of ways to reach `target`: the numbers that do.
     pub(super) fn ways(&self, target: Point) -> u8 {
         self.by.iter().map(|reached| u8::from(reached.contains(target))).sum()
     }

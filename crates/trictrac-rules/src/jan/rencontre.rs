@@ -1,4 +1,4 @@
-//! Jan de rencontre (option): the second player's very first throw equals the first player's.
+//! *Jan de rencontre* (option): the second player's first throw of the match equals the first player's.
 //!
 //! Rule: section 12.
 

@@ -1,7 +1,7 @@
-//! Jan de six tables, or de trois coups: six men on six points in three throws.
+//! *Jan de six tables*, or *de trois coups*: six men on the six points after the talon in three throws.
 //!
-//! Rule: R5.5. At the third throw of a relève, when four men stand singly on four of the points 2 to 7 and the throw
-//! would bring two men from the talon to the other two, which are empty.
+//! Rule: R5.5. At the player's third throw of a relève, four men stand singly on four of the points 2 to 7, and the
+//! throw would bring two men from the talon to the other two, which are empty. The men need not be played so.
 
 use super::Jan;
 use crate::coup::Coup;

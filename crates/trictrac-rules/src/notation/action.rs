@@ -1,126 +1,161 @@
-//! Actions as text: `lead 5/3` (White's die, Black's), `64`, `hold`, `go`, or a play; under announced and table marking
-//! also marks (`+4`, `+1h2`), claims (`ecole 4`), answers, men let go (`7>12`) and what the opponent chooses (`mend leave`).
+//! Actions as text: `lead 5/3` (White's die, then Black's), `64`, `hold`, `go`, or a play such as `1/7 1/5`.
+//!
+//! With manual scoring there are also marks (`+4`, `+1h2`), claims (`ecole 4`) and answers to them, men put down
+//! (`7>12`) and corrections of the opponent's play (`mend leave`). `docs/notation.md` lists them all.
 
 use core::fmt;
 
-use super::error::{ParseError, Piece};
+use game_notation::{Piece, number};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use super::play::PlayError;
 use crate::fausse_case::{Mend, Placement, Replay};
+use crate::game::Match;
 use crate::play::{Play, Step};
 use crate::point::{Point, RAIL};
 use crate::rules::Marking;
 use crate::side::Side;
-use crate::table::{Mark, Others, TableMatch};
+use crate::table::{Mark, Others, TableAction, TableMatch};
 use crate::throw::{Die, Throw};
 use crate::turn::Action;
 
-/// What is written as it is.
-const WORDS: [(&str, Action); 12] = [
-    ("hold", Action::Hold),
-    ("go", Action::Go),
-    ("pass", Action::Pass),
-    ("correct", Action::Correct),
-    ("accept", Action::Accept),
-    ("insist", Action::Insist),
-    ("restore", Action::Restore),
-    ("augment", Action::Augment),
-    ("appeal", Action::Appeal),
-    ("reason", Action::Reason),
-    ("adoube", Action::Adoube),
-    ("send on", Action::SendOn),
+const HOLD: &str = "hold";
+const GO: &str = "go";
+
+/// The actions of manual scoring that are a fixed text.
+const WORDS: [(&str, TableAction); 10] = [
+    ("pass", TableAction::Pass),
+    ("correct", TableAction::Correct),
+    ("accept", TableAction::Accept),
+    ("insist", TableAction::Insist),
+    ("restore", TableAction::Restore),
+    ("augment", TableAction::Augment),
+    ("appeal", TableAction::Appeal),
+    ("reason", TableAction::Reason),
+    ("adoube", TableAction::Adoube),
+    ("send on", TableAction::SendOn),
 ];
 
-/// The announcement that one does not mark, which names its points. Rule: R11.1.
+/// The first word of the announcement that the player does not mark a number of points. Rule: R11.1.
 const WAIVE: &str = "waive";
 
 impl Action {
-    /// Reads an action that `game` could be given next; a play takes its canonical form.
+    /// Reads an action of automatic scoring from text.
+    ///
+    /// A play is read as a play of the throw in `state`, and takes its canonical form.
+    ///
+    /// Other actions are not checked: whether they are allowed now is decided when they are applied.
     ///
     /// # Errors
-    /// Where it cannot be read, or the rule that a play breaks.
-    pub fn parse(text: &str, game: &TableMatch) -> Result<Self, PlayError> {
+    /// The place in the text that cannot be read, or the rule that the play breaks.
+    pub fn parse(text: &str, state: &Match) -> Result<Self, PlayError> {
         let whole = Piece::whole(text.trim());
-        if let Some(action) = read_fixed(whole.text) {
-            return Ok(action);
-        }
-        if whole.text.split(' ').next() == Some(WAIVE) {
-            return Err(PlayError::Unreadable(whole.error(Field::Action, Expected::Waived)));
-        }
-        match game.coup() {
-            Some(coup) if game.mover().is_some() => Play::parse(whole.text, &coup).map(Self::Play),
-            _ => {
-                let expected = if game.rules().marking == Marking::Assisted {
-                    Expected::Action
-                } else {
-                    Expected::ActionAtTable
-                };
-                Err(PlayError::Unreadable(whole.error(Field::Action, expected)))
-            }
+        match (read_common(whole.text), state.coup()) {
+            (Some(action), _) => Ok(action),
+            (None, Some(coup)) => Play::parse(whole.text, &coup).map(Self::Play),
+            (None, None) => Err(unreadable(whole, Expected::Action)),
         }
     }
 }
 
-/// Any action but a play.
-fn read_fixed(text: &str) -> Option<Action> {
+impl TableAction {
+    /// Reads an action of a match under any `marking` from text: a play of the throw in `game`, as [`Action::parse`] reads
+    /// it, or any other action.
+    ///
+    /// # Errors
+    /// The place in the text that cannot be read, or the rule that the play breaks.
+    pub fn parse(text: &str, game: &TableMatch) -> Result<Self, PlayError> {
+        let whole = Piece::whole(text.trim());
+        let fixed = read_common(whole.text).map(Self::Common);
+        if let Some(action) = fixed.or_else(|| read_table_action(whole.text)) {
+            return Ok(action);
+        }
+        if whole.text.split(' ').next() == Some(WAIVE) {
+            return Err(unreadable(whole, Expected::Waived));
+        }
+        match game.coup() {
+            Some(coup) if game.mover().is_some() => {
+                Play::parse(whole.text, &coup).map(|play| Action::Play(play).into())
+            }
+            _ if game.rules().marking == Marking::Assisted => {
+                Err(unreadable(whole, Expected::Action))
+            }
+            _ => Err(unreadable(whole, Expected::ActionAtTable)),
+        }
+    }
+}
+
+fn unreadable(piece: Piece, expected: Expected) -> PlayError {
+    PlayError::Unreadable(piece.error(Field::Action, expected))
+}
+
+/// Reads an action of automatic scoring, but not a play.
+fn read_common(text: &str) -> Option<Action> {
+    match text {
+        HOLD => Some(Action::Hold),
+        GO => Some(Action::Go),
+        _ => match text.strip_prefix("lead ") {
+            Some(dice) => read_lead(dice),
+            None => read_throw(Piece::whole(text)).ok().map(Action::Throw),
+        },
+    }
+}
+
+/// Reads an action that only manual scoring has.
+fn read_table_action(text: &str) -> Option<TableAction> {
     if let Some((_, action)) = WORDS.iter().find(|(word, _)| *word == text) {
         return Some(*action);
     }
     if let Some(mark) = text.strip_prefix('+') {
-        return read_mark(mark).map(Action::Mark);
+        return read_mark(mark).map(TableAction::Mark);
     }
     if text.contains('>') && !text.starts_with("mend") {
         return match read_placement(text)? {
-            Placement::One(step) => Some(Action::LetGo(step)),
-            Placement::Together(one, other) => Some(Action::LetGoTogether(one, other)),
+            Placement::One(step) => Some(TableAction::LetGo(step)),
+            Placement::Together(one, other) => Some(TableAction::LetGoTogether(one, other)),
             Placement::Two(..) => None,
         };
     }
-    match text.split_once(' ') {
-        None => read_throw(Piece::whole(text)).ok().map(Action::Throw),
-        Some(("lead", dice)) => read_lead(dice),
-        Some(("wipe", side)) => read_side(side).map(Action::Wipe),
-        Some((WAIVE, points)) => read_u8(points).map(Action::Waive),
-        Some(("ecole", points)) => read_u8(points).map(Action::Claim),
-        Some(("contest", points)) => read_u8(points).map(Action::Contest),
-        Some(("touch", point)) => read_point(point).map(Action::Touch),
-        Some(("mend", mend)) => read_mend(mend).map(Action::Mend),
-        Some(_) => None,
+    match text.split_once(' ')? {
+        ("wipe", side) => read_side(side).map(TableAction::Wipe),
+        (WAIVE, points) => number(points).map(TableAction::Waive),
+        ("ecole", points) => number(points).map(TableAction::Claim),
+        ("contest", points) => number(points).map(TableAction::Contest),
+        ("touch", point) => read_point(point).map(TableAction::Touch),
+        ("mend", mend) => read_mend(mend).map(TableAction::Mend),
+        _ => None,
     }
 }
 
-fn read_u8(text: &str) -> Option<u8> {
-    u8::try_from(Piece::whole(text).number()?).ok()
-}
-
 fn read_point(text: &str) -> Option<Point> {
-    read_u8(text).and_then(Point::new)
+    number(text).and_then(Point::new)
 }
 
-/// The side of a letter.
+/// Reads the letter of a side.
 pub(super) fn read_side(text: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| text.chars().eq([side.letter()]))
 }
 
-/// `4`, `1h2`, `1h`, `1h2~`.
+/// Reads a mark without its plus sign: `4`, `1h2`, `1h`, `1h2~`.
 fn read_mark(text: &str) -> Option<Mark> {
-    let Some((pegs, rest)) = text.split_once('h') else { return read_u8(text).map(Mark::Points) };
+    let Some((pegs, rest)) = text.split_once('h') else { return number(text).map(Mark::Points) };
     let (rest, others) = match rest.strip_suffix('~') {
         Some(rest) => (rest, Others::Left),
         None => (rest, Others::Wiped),
     };
-    let rest = if rest.is_empty() { 0 } else { read_u8(rest).filter(|&rest| rest > 0)? };
-    Some(Mark::Holes { pegs: read_u8(pegs)?, rest, others })
+    let rest = if rest.is_empty() { 0 } else { number(rest).filter(|&rest| rest > 0)? };
+    Some(Mark::Holes { pegs: number(pegs)?, rest, others })
 }
 
-/// `7>12`, `22>off`.
+/// Reads the move of one man that is put down: `7>12`, `22>off`.
 fn read_step(text: &str) -> Option<Step> {
     let (from, to) = text.split_once('>')?;
     let from = read_point(from)?;
     Some(if to == "off" { Step::off(from) } else { Step::to_point(from, read_point(to)?) })
 }
 
-/// `7>12`, `7>12 8>12`, or `7>12&8>12` for two men put down together.
+/// Reads a placement of one or two men: `7>12`, `7>12 8>12`, or `7>12&8>12` for two men put down together.
 fn read_placement(text: &str) -> Option<Placement> {
     if let Some((one, other)) = text.split_once('&') {
         return Some(Placement::Together(read_step(one)?, read_step(other)?));
@@ -131,6 +166,7 @@ fn read_placement(text: &str) -> Option<Placement> {
     }
 }
 
+/// Reads the opponent's choice for a *fausse case* (a wrong play): `leave`, a placement, or how to play again.
 fn read_mend(text: &str) -> Option<Mend> {
     let replay = match text {
         "leave" => return Some(Mend::Leave),
@@ -145,13 +181,14 @@ fn read_mend(text: &str) -> Option<Mend> {
     Some(Mend::Replay(replay))
 }
 
+/// Reads the dice for the lead, White's first: `5/3`.
 fn read_lead(dice: &str) -> Option<Action> {
     let (white, black) = dice.trim().split_once('/')?;
-    let read = |text: &str| Die::new(u8::try_from(Piece::whole(text).number()?).ok()?);
+    let read = |text| number(text).and_then(Die::new);
     Some(Action::Lead { white: read(white)?, black: read(black)? })
 }
 
-/// Two digits from 1 to 6, in either order.
+/// Reads a throw: two digits from 1 to 6, in either order.
 pub(super) fn read_throw(piece: Piece) -> Result<Throw, ParseError> {
     let throw = match piece.text.as_bytes() {
         [one @ b'1'..=b'6', other @ b'1'..=b'6'] => Throw::of(one - b'0', other - b'0'),
@@ -162,13 +199,23 @@ pub(super) fn read_throw(piece: Piece) -> Result<Throw, ParseError> {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lead { white, black } => write!(f, "lead {white}/{black}"),
+            Self::Throw(throw) => throw.fmt(f),
+            Self::Hold => f.write_str(HOLD),
+            Self::Go => f.write_str(GO),
+            Self::Play(play) => play.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for TableAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((word, _)) = WORDS.iter().find(|(_, action)| action == self) {
             return f.write_str(word);
         }
         match self {
-            Self::Lead { white, black } => write!(f, "lead {white}/{black}"),
-            Self::Throw(throw) => throw.fmt(f),
-            Self::Play(play) => play.fmt(f),
+            Self::Common(action) => action.fmt(f),
             Self::Mark(mark) => mark.fmt(f),
             Self::Wipe(side) => write!(f, "wipe {}", side.letter()),
             Self::Waive(points) => write!(f, "{WAIVE} {points}"),

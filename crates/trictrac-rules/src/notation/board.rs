@@ -1,8 +1,10 @@
-//! The board field: four quarters in White's numbering, `W15,5/6/6/5,B15`.
+//! The board field of a position: four quarters in White's numbering, `W15,5/6/6/5,B15`.
 
 use core::fmt;
 
-use super::error::{ParseError, Piece};
+use game_notation::{Piece, number};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use super::short::Short;
 use crate::board::{Board, BoardError, Setup};
@@ -11,17 +13,18 @@ use crate::point::{Point, PointSet};
 use crate::side::{PerSide, Side};
 
 const FIELD: Field = Field::Board;
+/// The number of points of a quarter.
 const QUARTER: u32 = 6;
 
-/// What was read of a board field.
+/// The result of reading a board field.
 pub(super) struct Read {
     /// The board, if nothing is wrong with it.
     pub(super) board: Option<Board>,
-    /// How many men each side has, if every part can be read.
+    /// The number of men of each side, if every part can be read.
     pub(super) men: Option<PerSide<u32>>,
 }
 
-/// A board, with every reason why the text is none, in the order of the text.
+/// Reads a board field. The reasons why it is no valid board are added to `reasons`, in the order of the text.
 pub(super) fn parse(field: Piece, reasons: &mut Vec<ParseError>) -> Read {
     let mut reader = Reader::default();
     let quarters: Vec<_> = field.split('/').collect();
@@ -37,12 +40,13 @@ pub(super) fn parse(field: Piece, reasons: &mut Vec<ParseError>) -> Read {
     Read { board, men }
 }
 
+/// The state of reading a board field.
 struct Reader<'a> {
     setup: Setup,
-    /// Where each point's men were told.
+    /// The part of the text that gave the men of each point, in the side's numbering.
     tokens: PerSide<[Option<Piece<'a>>; 24]>,
     totals: PerSide<u32>,
-    /// The men who are too many.
+    /// The part of the text that gave a side its sixteenth man.
     surplus: PerSide<Option<Piece<'a>>>,
     readable: bool,
     reasons: Vec<ParseError>,
@@ -62,6 +66,7 @@ impl Default for Reader<'_> {
 }
 
 impl<'a> Reader<'a> {
+    /// Reads a quarter whose first point is White's point `first + 1`.
     fn quarter(&mut self, quarter: Piece<'a>, first: usize) {
         let mut filled = 0_u32;
         let mut readable = true;
@@ -86,7 +91,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `men` men of `side` on White's point `index + 1`.
+    /// Puts `men` men of `side` on White's point `index + 1`.
     fn men(&mut self, token: Piece<'a>, side: Side, men: u32, index: usize) {
         let own = if side == Side::White { index } else { 23 - index };
         self.setup[side][own] = u8::try_from(men).unwrap_or(u8::MAX);
@@ -97,7 +102,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The board that was read, or the reasons why there is none.
+    /// The board that was read, or `None`, with the reasons added to `reasons`.
     fn finish(mut self, reasons: &mut Vec<ParseError>) -> Option<Board> {
         let board = Board::new(&self.setup).map_err(|errors| {
             let placed: Vec<_> = errors.into_iter().filter_map(|error| self.place(error)).collect();
@@ -109,7 +114,7 @@ impl<'a> Reader<'a> {
         board.ok().filter(|_| valid)
     }
 
-    /// Where in the text `error` is, and what was expected there.
+    /// The place in the text of `error`, with what was expected there.
     fn place(&self, error: BoardError) -> Option<ParseError> {
         let corner = usize::from(Point::CORNER.number() - 1);
         let (token, expected) = match error {
@@ -120,32 +125,31 @@ impl<'a> Reader<'a> {
             BoardError::LoneOnCorner { side } => {
                 (self.tokens[side][corner], Expected::NotAloneOnCorner(side))
             }
-            // One text tells each point once.
+            // A text gives each point once, so it cannot put men of both sides on it.
             BoardError::Shared { .. } => return None,
         };
         token.map(|token| token.error(FIELD, expected))
     }
 }
 
-/// Some men of a side on one point, or some empty points.
+/// Reads one part of a quarter: a number of men of a side, or a number of empty points.
 fn read_token(token: Piece) -> Option<(Option<Side>, u32)> {
     let (side, count) = match token.text.as_bytes().first()? {
         b'W' => (Some(Side::White), &token.text[1..]),
         b'B' => (Some(Side::Black), &token.text[1..]),
         _ => (None, token.text),
     };
-    let count = Piece { text: count, character: token.character };
-    // A number of men too long to read is too many men, not a wrong token.
-    let digits = !count.text.is_empty() && count.text.bytes().all(|byte| byte.is_ascii_digit());
-    let too_long = digits && count.text.len() > 9 && !count.text.starts_with('0');
-    let number = if too_long { Some(999_999_999) } else { count.number() };
-    number.filter(|&number| number > 0 && !count.text.is_empty()).map(|number| (side, number))
+    // A number too long to read is an error in the number of men, not in the form of the text.
+    let digits = count.bytes().all(|byte| byte.is_ascii_digit());
+    let too_long = digits && count.len() > 9 && !count.starts_with('0');
+    let number = if too_long { Some(999_999_999) } else { number(count) };
+    number.filter(|&number| number > 0).map(|number| (side, number))
 }
 
-/// More than the longest board has: on every point two digits of men, and what stands behind them.
+/// More characters than the longest board needs: 24 points, each with a letter, two digits and a separator.
 const LONGEST: usize = 24 * 4;
 
-/// The board field of the notation.
+/// Prints the board field of a position.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Short::new();
@@ -158,7 +162,7 @@ impl fmt::Display for Board {
 }
 
 impl Board {
-    /// The quarter that begins at White's point `first`, and a `/` behind it.
+    /// Adds the quarter that begins at White's point `first`, with a `/` after it.
     #[inline]
     fn write_quarter(&self, text: &mut Short<LONGEST>, first: u8) {
         let (white, black) = (self.men(Side::White), self.men(Side::Black));

@@ -3,7 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::error::{ParseError, Piece};
+use game_notation::{number, read_options, write_options};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use crate::rules::{BearingOff, HolesToWin, Lead, Marking, Rules, Stakes};
 
@@ -85,10 +87,7 @@ impl OptionKey {
             Self::Margot => rules.margot = choose(value, &SWITCH)?,
             Self::PileDeMisere => rules.pile_de_misere = choose(value, &SWITCH)?,
             Self::Marking => rules.marking = choose(value, &MARKINGS)?,
-            Self::Holes => {
-                let holes = Piece::whole(value).number().and_then(|n| u8::try_from(n).ok());
-                rules.holes = holes.and_then(HolesToWin::new)?;
-            }
+            Self::Holes => rules.holes = number(value).and_then(HolesToWin::new)?,
         }
         Some(())
     }
@@ -100,23 +99,15 @@ impl FromStr for Rules {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut rules = Self::default();
-        if text.trim().is_empty() || text.trim() == "default" {
-            return Ok(rules);
-        }
         let mut named = Vec::new();
-        for pair in Piece::whole(text).split(',') {
-            let error = |expected| pair.error(Field::Rules, expected);
-            let normal = pair.text.trim().to_ascii_lowercase().replace('-', "_");
-            let (key, value) = normal.split_once('=').ok_or_else(|| error(Expected::Option))?;
-            let key = OptionKey::named(key).ok_or_else(|| error(Expected::OptionKey))?;
+        read_options(text, Field::Rules, Expected::Option, |rules: &mut Self, key, value| {
+            let key = OptionKey::named(key).ok_or(Expected::OptionKey)?;
             if named.contains(&key) {
-                return Err(error(Expected::OptionOnce(key)));
+                return Err(Expected::OptionOnce(key));
             }
             named.push(key);
-            key.set(&mut rules, value).ok_or_else(|| error(Expected::OptionValue(key)))?;
-        }
-        Ok(rules)
+            key.set(rules, value).ok_or(Expected::OptionValue(key))
+        })
     }
 }
 
@@ -147,14 +138,8 @@ fn name<T: Copy + PartialEq>(value: T, names: &Names<T>) -> &'static str {
 /// The options that differ from the default, in the order of section 12; nothing if none does.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut separator = "";
-        for key in OptionKey::ALL {
-            let value = key.value(*self);
-            if value != key.value(Self::default()) {
-                write!(f, "{separator}{}={value}", key.name())?;
-                separator = ",";
-            }
-        }
-        Ok(())
+        let changed = |key: &OptionKey| key.value(*self) != key.value(Self::default());
+        let named = OptionKey::ALL.into_iter().filter(changed);
+        write_options(f, named.map(|key| (key.name(), key.value(*self))))
     }
 }

@@ -1,21 +1,22 @@
-//! Plays in the mover's own numbering: `1/7 1/5`, `1/5/11`, `22/off`, `7/12p 8/12p`, `-`.
+//! Plays as text, in the roller's numbering: `1/7 1/5`, `1/5/11`, `22/off`, `7/12p 8/12p`, `-`.
 
 use core::fmt;
 
-use super::error::{ParseError, Piece};
+use game_notation::{Piece, number};
+
+use super::ParseError;
 use super::expected::{Expected, Field};
 use super::short::Short;
 use crate::coup::Coup;
-use crate::play::{Play, Step};
+use crate::play::{Play, PlayRefusal, Step};
 use crate::point::{Point, RAIL};
-use crate::turn::PlayRefusal;
 
-/// Why a text is no legal play.
+/// The error for a text that is not a legal play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayError {
-    /// It is not written as plays are.
+    /// The text is not in the form of a play.
     Unreadable(ParseError),
-    /// It breaks a rule.
+    /// The play breaks a rule.
     Refused(PlayRefusal),
 }
 
@@ -30,12 +31,16 @@ impl fmt::Display for PlayError {
 
 impl core::error::Error for PlayError {}
 
-/// One man as written: where he stands, rests and goes, and whether he enters the corner par puissance.
+/// The move of one man as written in a play.
 #[derive(Clone, Copy)]
 struct Written {
+    /// The starting point.
     from: Point,
+    /// The point where the man rests, if it is given.
     rest: Option<Point>,
+    /// The number of the place where it arrives, 25 for the rail.
     to: u8,
+    /// Whether the man enters the corner *par puissance*, which the letter `p` marks.
     puissance: bool,
 }
 
@@ -49,10 +54,10 @@ impl Written {
 }
 
 impl Play {
-    /// Reads a legal play of `coup`, in whatever order and manner it is written, and gives its canonical form.
+    /// Reads a legal play of `coup` in any form that the rules allow, and returns its canonical form.
     ///
     /// # Errors
-    /// Where it cannot be read, or the rule it breaks.
+    /// The place in the text that cannot be read, or the rule that the play breaks.
     pub fn parse(text: &str, coup: &Coup) -> Result<Self, PlayError> {
         let refused = PlayError::Refused;
         if text.trim() == "-" {
@@ -73,6 +78,9 @@ impl Play {
 }
 
 impl Coup {
+    /// The canonical form of a play written with one man.
+    ///
+    /// The man plays one number, or both, with or without the point between.
     fn one_written(&self, man: Written) -> Result<Play, PlayRefusal> {
         if let Some(rest) = man.rest {
             return self.canonical(Play::Both { from: man.from, rest, to: man.to });
@@ -90,7 +98,7 @@ impl Coup {
             .map(|rest| self.canonical(Play::Both { from: man.from, rest, to: man.to }));
         match (one, both.reduce(Result::or)) {
             (Ok(play), _) | (Err(_), Some(Ok(play))) => Ok(play),
-            // The step is by the sum: what stands against that is the reason.
+            // The move has the length of the sum: the reason why one man cannot play both numbers says more.
             (Err(PlayRefusal::NotByTheDice { .. }), Some(Err(reason)))
                 if Step::by(man.from, throw.sum()) == man.step() =>
             {
@@ -100,6 +108,10 @@ impl Coup {
         }
     }
 
+    /// The canonical form of a play written with two men.
+    ///
+    /// The two parts may also be one man that moves twice, or two men that enter the corner par puissance, with or
+    /// without the letter.
     fn two_written(&self, first: Written, second: Written) -> Result<Play, PlayRefusal> {
         if let Some(man) = [first, second].into_iter().find(|man| man.rest.is_some()) {
             return Err(PlayRefusal::NotByTheDice { from: man.from.number(), to: man.to });
@@ -128,6 +140,7 @@ impl Coup {
     }
 }
 
+/// Reads the move of one man: `1/7`, `1/5/11`, `22/off`, `7/12p`.
 fn read_man(man: Piece) -> Result<Written, ParseError> {
     let (text, puissance) = match man.text.strip_suffix('p') {
         Some(text) => (text, true),
@@ -138,7 +151,7 @@ fn read_man(man: Piece) -> Result<Written, ParseError> {
         .split('/')
         .map(|place| match place.text {
             "off" => Some(RAIL),
-            _ => place.number().filter(|&number| (1..=24).contains(&number)).map(|n| n as u8),
+            _ => number(place.text).filter(|place| (1..=24).contains(place)),
         })
         .collect::<Option<_>>()
         .ok_or_else(error)?;
@@ -154,7 +167,7 @@ fn read_man(man: Piece) -> Result<Written, ParseError> {
     if forward { Ok(Written { from, rest, to, puissance }) } else { Err(error()) }
 }
 
-/// The longest play: `10/12p 11/12p`.
+/// The length of the longest play, `10/12p 11/12p`, with some room.
 const LONGEST: usize = 16;
 
 impl fmt::Display for Step {
@@ -194,12 +207,14 @@ impl fmt::Display for Play {
     }
 }
 
+/// Adds a step: `1/7`, `22/off`.
 fn write_step(text: &mut Short<LONGEST>, step: Step) {
     text.number(step.from.number());
     text.push([b'/']);
     write_place(text, step.to_number());
 }
 
+/// Adds a place: the number of a point, or `off`.
 fn write_place(text: &mut Short<LONGEST>, place: u8) {
     if place < RAIL {
         text.number(place);

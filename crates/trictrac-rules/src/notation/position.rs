@@ -1,11 +1,13 @@
-//! A position in one line (TFEN): `W15,5/6/6/5,B15 w 64 0/0 0/0 1`.
+//! Positions as one line of text (TFEN): `W15,5/6/6/5,B15 w 64 0/0 0/0 1`.
 
 use core::fmt;
 
+use game_notation::{Piece, number};
+
 use super::action::read_throw;
 use super::board;
-use super::error::{ParseError, ParseErrors, Piece};
 use super::expected::{Expected, Field};
+use super::{ParseError, ParseErrors};
 use crate::board::Board;
 use crate::game::{Match, Opening};
 use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
@@ -17,9 +19,9 @@ use crate::situation::Situation;
 use crate::throw::Throw;
 use crate::turn::Phase;
 
-/// The board, whose throw it is, the dice, points and holes before they are marked, and the number of the throw.
+/// A position: the board, the side to move and its dice, points and holes, and the number of the throw.
 ///
-/// It is not a whole match: that is what records are for.
+/// A position does not contain everything about a match: [`Match::to_text`] and records do.
 ///
 /// ```
 /// use trictrac_rules::{notation::Position, rules::Rules};
@@ -28,22 +30,22 @@ use crate::turn::Phase;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The men.
+    /// The men of both sides.
     pub board: Board,
-    /// Whose throw it is.
+    /// The side to move: the one that throws next, or that has thrown `throw`.
     pub to_move: Side,
-    /// The throw to be played, if it has been thrown.
+    /// The throw to be played, or `None` if the dice are not thrown yet.
     pub throw: Option<Throw>,
-    /// The points, as they stand before the throw is marked.
+    /// The points before the throw is marked.
     pub points: Tally,
-    /// The holes, likewise.
+    /// The holes before the throw is marked.
     pub holes: Tally,
-    /// Which throw of the relève it is for the side to move, from 1.
+    /// The number of this throw among those of the side to move in the relève, from 1.
     pub nth: u16,
 }
 
 impl Position {
-    /// The position at the beginning of a match, White to throw.
+    /// The position at the beginning of a match, with White to throw.
     pub const START: Self = Self {
         board: Board::START,
         to_move: Side::White,
@@ -53,46 +55,47 @@ impl Position {
         nth: 1,
     };
 
-    /// Reads a position of a match under `rules`; trailing fields may be left out.
+    /// Reads a position of a match with the options `rules`. Fields at the end may be left out.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// Everything that is wrong with the text.
     pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseErrors> {
         if text.is_empty() {
             let reason = Piece::whole(text).error(Field::Position, Expected::Position);
-            return Err(ParseErrors(vec![reason]));
+            return Err(vec![reason].into());
         }
         let mut reasons = Vec::new();
         let mut position = Self::START;
         let mut men = None;
-        // Where the side to move is told, or the board if it is left out; nothing if it cannot be read.
-        let mut side_told = None;
+        // The field of the side to move, or the board if it is left out; `None` if it cannot be read.
+        let mut side_field = None;
         for (index, field) in Piece::whole(text).split(' ').enumerate() {
             let read = match index {
                 0 => {
                     let read = board::parse(field, &mut reasons);
                     position.board = read.board.unwrap_or(Board::START);
                     men = read.men;
-                    side_told = Some((Field::Board, field));
+                    side_field = Some((Field::Board, field));
                     Ok(())
                 }
                 1 => {
                     let side = read_side(field);
-                    side_told = side.is_ok().then_some((Field::SideToMove, field));
+                    side_field = side.is_ok().then_some((Field::SideToMove, field));
                     side.map(|side| position.to_move = side)
                 }
                 _ => position.read_field(index, field, rules, &mut reasons),
             };
             reasons.extend(read.err());
         }
-        if let (Some((name, field)), Some(men)) = (side_told, men)
+        if let (Some((name, field)), Some(men)) = (side_field, men)
             && men[position.to_move] == 0
         {
             reasons.push(field.error(name, Expected::ManToThrow(position.to_move)));
         }
-        if reasons.is_empty() { Ok(position) } else { Err(ParseErrors(reasons)) }
+        if reasons.is_empty() { Ok(position) } else { Err(reasons.into()) }
     }
 
+    /// Reads the field at `index`, from 2: dice, points, holes, number of the throw.
     pub(super) fn read_field(
         &mut self,
         index: usize,
@@ -120,7 +123,7 @@ impl Position {
         Ok(())
     }
 
-    /// The position of a match that waits for a throw; none in any other phase.
+    /// The position of a match that waits for a throw, or `None` in any other phase.
     #[must_use]
     pub fn of(state: &Match) -> Option<Self> {
         let Phase::Throw(to_move) = state.phase else { return None };
@@ -134,7 +137,7 @@ impl Position {
         })
     }
 
-    /// The throw to be marked and played, if it has been thrown.
+    /// The situation of the throw, or `None` if the dice are not thrown yet.
     #[must_use]
     pub fn situation(&self) -> Option<Situation> {
         self.throw.map(|throw| Situation {
@@ -147,9 +150,10 @@ impl Position {
         })
     }
 
-    /// A match under `rules` that goes on from here, the dice of the side to move not yet thrown.
+    /// Makes a match with the options `rules` that continues from here, before the dice are thrown.
     ///
-    /// The other side is taken to have thrown once less if all his men are on the talon, else as often.
+    /// A position does not say how often the opponent has thrown. The match assumes once less than the side to move if
+    /// all the opponent's men are on the talon, and otherwise as often, the coming throw included.
     #[must_use]
     pub fn to_match(&self, rules: Rules) -> Match {
         let mut releve = Releve::with_points(self.points);
@@ -169,6 +173,7 @@ impl Position {
     }
 }
 
+/// Reads the side to move: `w` or `b`.
 pub(super) fn read_side(field: Piece) -> Result<Side, ParseError> {
     match field.text {
         "w" => Ok(Side::White),
@@ -177,6 +182,7 @@ pub(super) fn read_side(field: Piece) -> Result<Side, ParseError> {
     }
 }
 
+/// Reads the dice, or `-` for none.
 fn read_dice(field: Piece) -> Result<Option<Throw>, ParseError> {
     if field.text == "-" {
         return Ok(None);
@@ -186,12 +192,16 @@ fn read_dice(field: Piece) -> Result<Option<Throw>, ParseError> {
         .map_err(|reason| ParseError { expected: Expected::DiceOrNone, ..reason })
 }
 
+/// Reads the number of the throw, from 1.
 fn read_nth(field: Piece) -> Result<u16, ParseError> {
-    let number = field.number().and_then(|number| u16::try_from(number).ok());
-    number.filter(|&nth| nth > 0).ok_or_else(|| field.error(Field::Throw, Expected::Nth))
+    number(field.text)
+        .filter(|&nth| nth > 0)
+        .ok_or_else(|| field.error(Field::Throw, Expected::Nth))
 }
 
-/// Two amounts, one of which may be starred; `wrong` says what is expected of one that cannot be.
+/// Reads White's and Black's points or holes, of which one may have a star.
+///
+/// For an amount that is not possible, `wrong` returns what is expected in its place.
 fn read_tally(
     name: Field,
     field: Piece,
@@ -207,7 +217,7 @@ fn read_tally(
     let mut starred = 0;
     for (side, piece) in Side::BOTH.into_iter().zip(amounts) {
         let text = piece.text.strip_suffix('*').unwrap_or(piece.text);
-        let number = Piece { text, ..piece }.number().filter(|_| !text.is_empty());
+        let number = number(text);
         match number.map_or_else(|| Some(Expected::Number), &wrong) {
             Some(expected) => reasons.push(piece.error(name, expected)),
             None => tally.amounts[side] = number.unwrap_or(0) as u8,
@@ -237,7 +247,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// `4/6*`: White's and Black's, a star after the one who is en bredouille.
+/// Prints White's and Black's amounts, with a star for the side that is en bredouille: `4/6*`.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let star = |side| if self.en_bredouille(side) { "*" } else { "" };

@@ -1,8 +1,8 @@
-//! Short ASCII texts put together on the stack, so that positions and plays print in one piece.
+//! Short ASCII texts composed on the stack, so that positions and plays are printed in one piece.
 
 use core::fmt;
 
-/// At most `N` ASCII characters.
+/// A text of at most `N` ASCII characters.
 pub(super) struct Short<const N: usize> {
     bytes: [u8; N],
     length: usize,
@@ -16,14 +16,14 @@ impl<const N: usize> Short<N> {
     /// Adds ASCII characters.
     ///
     /// # Panics
-    /// If there are more than `N` then.
+    /// If the text then has more than `N` characters.
     #[inline]
     pub(super) fn push<const M: usize>(&mut self, characters: [u8; M]) {
         self.bytes[self.length..self.length + M].copy_from_slice(&characters);
         self.length += M;
     }
 
-    /// Takes the last character away.
+    /// Removes the last character.
     #[inline]
     pub(super) const fn pop(&mut self) {
         self.length -= 1;

@@ -1,4 +1,6 @@
-//! The state of a match between lead and end in one line: everything that a decision may depend on, as keys and values.
+//! The state of a match as one line of keys and values, between the lead and the end of the match.
+//!
+//! It contains everything that a decision of a player may depend on.
 //!
 //! ```
 //! use trictrac_rules::{game::Match, rules::Rules};
@@ -13,11 +15,13 @@
 use core::fmt::{Display, Write as _};
 use core::str::FromStr;
 
+use game_notation::{Piece, number};
+
 use super::action::read_throw;
 use super::board;
-use super::error::{ParseError, ParseErrors, Piece};
 use super::expected::{Expected, Field};
 use super::position::{Position, read_side};
+use super::{ParseError, ParseErrors};
 use crate::game::{Match, Opening};
 use crate::releve::Releve;
 use crate::rules::Rules;
@@ -28,16 +32,17 @@ use crate::turn::{Phase, Turn};
 const KEYS: [&str; 9] =
     ["board", "side", "dice", "points", "holes", "throws", "privileges", "opening", "await"];
 
-/// What the match waits for, as it is written.
+/// The values of the key `await`: what the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Awaited {
     Dice,
     Choice,
     Play,
-    /// The play of a roller who declared hold.
+    /// The play of a roller who has declared hold.
     Held,
 }
 
+/// The text of each value of the key `await`.
 const AWAITED: [(&str, Awaited); 4] = [
     ("dice", Awaited::Dice),
     ("choice", Awaited::Choice),
@@ -46,7 +51,7 @@ const AWAITED: [(&str, Awaited); 4] = [
 ];
 
 impl Match {
-    /// The state in one line, points and holes as they stand now; nothing before the lead and after the end.
+    /// Prints the state in one line, with the current points and holes; `None` before the lead and after the end.
     #[must_use]
     pub fn to_text(&self) -> Option<String> {
         let (side, throw, awaited) = match self.phase {
@@ -72,10 +77,13 @@ impl Match {
         Some(text)
     }
 
-    /// Reads such a line of a match under `rules`; a key that is left out says nothing, only `board` must be there.
+    /// Reads the line of a match with the options `rules`.
+    ///
+    /// Only the key `board` is required. The others default to White's turn, no dice, counts of 0, opening `past`, and
+    /// what the match then waits for: the dice, or with dice the play.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// Everything that is wrong with the line.
     pub fn parse(text: &str, rules: Rules) -> Result<Self, ParseErrors> {
         let mut read = Read::default();
         let found = read.values(text);
@@ -87,11 +95,11 @@ impl Match {
             }
         }
         read.check_dice(found[8]);
-        if read.reasons.is_empty() { Ok(read.state(rules)) } else { Err(ParseErrors(read.reasons)) }
+        if read.reasons.is_empty() { Ok(read.state(rules)) } else { Err(read.reasons.into()) }
     }
 }
 
-/// What has been read so far.
+/// The values read so far, and the errors.
 struct Read {
     position: Position,
     men: Option<PerSide<u32>>,
@@ -117,7 +125,7 @@ impl Default for Read {
 }
 
 impl Read {
-    /// The value of each key that is there.
+    /// Splits the text into the values of the keys, in the order of [`KEYS`].
     fn values<'a>(&mut self, text: &'a str) -> [Option<Piece<'a>>; KEYS.len()] {
         let mut found = [None; KEYS.len()];
         let mut words = Piece::whole(text).split(' ').filter(|word| !word.text.is_empty());
@@ -132,6 +140,7 @@ impl Read {
         found
     }
 
+    /// Reads the value of one key.
     fn value(&mut self, key: &str, piece: Piece, rules: Rules) {
         let read = match key {
             "board" => {
@@ -160,7 +169,7 @@ impl Read {
         self.reasons.extend(read.err());
     }
 
-    /// Dice lie on the table unless they are waited for.
+    /// Checks that dice are given exactly when the match does not wait for them.
     fn check_dice(&mut self, piece: Option<Piece>) {
         let piece = piece.unwrap_or(Piece::whole(""));
         match (self.position.throw, self.awaited) {
@@ -176,6 +185,9 @@ impl Read {
         }
     }
 
+    /// The match that the values describe.
+    ///
+    /// What must be played and the points for the opponent are computed anew.
     fn state(&self, rules: Rules) -> Match {
         let Position { board, to_move: roller, throw, points, holes, .. } = self.position;
         let releve = Releve { board, points, throws: self.throws, privileges: self.privileges };
@@ -195,6 +207,7 @@ impl Read {
 }
 
 impl Opening {
+    /// Prints the value of the key `opening`: `none`, `w64` after the first throw, `64` after both, or `past`.
     fn text(self) -> String {
         match self {
             Self::Nobody => "none".to_owned(),
@@ -204,6 +217,7 @@ impl Opening {
         }
     }
 
+    /// Reads the value of the key `opening`.
     fn read(piece: Piece) -> Result<Self, ParseError> {
         let throw = |text| read_throw(Piece { text, ..piece }).ok();
         let first = |side: Side| {
@@ -218,17 +232,19 @@ impl Opening {
     }
 }
 
+/// Prints White's number, a slash, and Black's.
 fn pair<T: Display>(amounts: &PerSide<T>) -> String {
     format!("{}/{}", amounts[Side::White], amounts[Side::Black])
 }
 
+/// Reads White's number, a slash, and Black's.
 fn read_pair<T: FromStr>(name: Field, piece: Piece) -> Result<PerSide<T>, ParseError> {
-    let number = |text: &str| Piece::whole(text).number().and_then(|_| text.parse().ok());
     let read = piece.text.split_once('/');
     read.and_then(|(white, black)| Some(PerSide::new(number(white)?, number(black)?)))
         .ok_or_else(|| piece.error(name, Expected::Pair))
 }
 
+/// Reads the value of the key `await`.
 fn choose(piece: Piece) -> Result<Awaited, ParseError> {
     let read = AWAITED.iter().find(|(word, _)| *word == piece.text).map(|(_, awaited)| *awaited);
     read.ok_or_else(|| piece.error(Field::Await, Expected::Awaited))

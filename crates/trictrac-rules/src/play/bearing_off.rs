@@ -1,8 +1,9 @@
-//! The plays of section 3 when all men but at most one stand in the last quarter, so that men may be borne off
-//! within the throw. Rule: R9.1-R9.4, and the provincial method of section 12.
+//! The plays of section 3 when men can be borne off with the throw: at most one man is outside the last quarter.
+//! Rule: R9.1-R9.4, and the provincial method of section 12.
 //!
-//! Few men can move here, but the order of the numbers matters and positions repeat: the plays are simulated step by
-//! step and collected once.
+//! In contrast to [`on_board`](super::on_board), the plays are simulated step by step and collected, each position
+//! once. The order of the numbers matters here: the first step decides who is the rearmost man and whether all men are
+//! home. And few points are occupied, so this is fast enough.
 
 use core::ops::{ControlFlow, Index, IndexMut};
 
@@ -14,19 +15,22 @@ use crate::quarter::Quarter;
 use crate::rules::BearingOff;
 use crate::throw::Die;
 
-/// At most seven points hold men: six of them for each number, and one man each for both.
+/// The most plays that can be collected.
+///
+/// Men stand on at most seven points, six at home and one outside. So two men have at most 7 × 7 pairs of starting
+/// points, and one man that plays both numbers has 7.
 const CAPACITY: usize = 64;
 
-/// How men are borne off in this throw.
+/// How men are borne off with this throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Method {
     pub(crate) bearing_off: BearingOff,
-    /// Whether the full jan de retour may be kept by privilege with this throw.
+    /// Whether the full jan de retour may be kept by privilege with this throw. Rule: section 12 (bearing off).
     pub(crate) may_use_privilege: bool,
 }
 
 impl Method {
-    /// The points from which `pips` bears off a man of `men`. Rule: R9.1-R9.3.
+    /// The points from which `pips` bears off a man of `men`. Rule: R9.1-R9.3, section 12 (bearing off).
     #[inline]
     pub(crate) fn leaving(self, men: &Men, pips: u8, by_privilege: bool) -> PointSet {
         if !men.all_home() {
@@ -34,6 +38,8 @@ impl Method {
         }
         let exact = men.any() & PointSet::range(RAIL - pips, RAIL - pips);
         let rearmost = men.any().first().map_or(PointSet::EMPTY, PointSet::of);
+        // No other man can play such a number on the board, because all others stand nearer to the rail. So the
+        // provincial duty to play on the board needs no further check.
         let rearmost_leaves = rearmost & PointSet::range(RAIL - pips, 24);
         match self.bearing_off {
             BearingOff::Parisian => exact | rearmost_leaves,
@@ -43,15 +49,16 @@ impl Method {
     }
 }
 
-/// The plays collected so far, each position once.
+/// Collected plays, each with a different position.
 pub(crate) struct BearingOffPlays {
     plays: [(Play, Men); CAPACITY],
     len: usize,
+    /// The number of plays that need no privilege; they come first.
     without_privilege: usize,
 }
 
 impl BearingOffPlays {
-    /// All plays of `numbers`, in canonical order.
+    /// Collects all plays of `numbers`, in canonical order.
     pub(crate) fn of(ground: &Ground, method: Method, numbers: Played) -> Self {
         let mut plays =
             Self { plays: [(Play::Nothing, ground.men); CAPACITY], len: 0, without_privilege: 0 };
@@ -73,6 +80,7 @@ impl BearingOffPlays {
         plays
     }
 
+    /// Visits the collected plays in order.
     pub(crate) fn visit(
         &self,
         visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>,
@@ -80,11 +88,12 @@ impl BearingOffPlays {
         self.plays[..self.len].iter().try_for_each(|&(play, men)| visit(play, men))
     }
 
-    /// Whether `after` can be reached only by privilege.
+    /// Whether the position `after` can be reached only by privilege.
     pub(crate) fn needs_privilege(&self, after: &Men) -> bool {
         self.plays[self.without_privilege..self.len].iter().any(|(_, men)| men == after)
     }
 
+    /// Adds a play unless its position has been reached before.
     fn push_new(&mut self, play: Play, after: Men) {
         if self.plays[..self.len].iter().all(|(_, men)| *men != after) {
             self.plays[self.len] = (play, after);
@@ -93,7 +102,7 @@ impl BearingOffPlays {
     }
 }
 
-/// Which numbers are played.
+/// The numbers that a play uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Played {
     Both,
@@ -101,7 +110,7 @@ pub(crate) enum Played {
 }
 
 impl Ground {
-    /// The points from which a man of `men` may play `pips`. Rule: R3.2, R3.8, R9.1-R9.3.
+    /// The points from which a man of `men` may play `pips`, on the board or off it. Rule: R3.2, R3.8, R9.1-R9.3.
     #[inline]
     pub(crate) fn movable(
         &self,
@@ -118,12 +127,14 @@ impl Ground {
     /// Whether some play of `numbers` is possible.
     pub(crate) fn can_bear_off(&self, method: Method, numbers: Played) -> bool {
         let simulation = Simulation { ground: self, method, by_privilege: false };
+        // When all men are home, nobody is on the corner, so two steps that can follow each other are already a legal
+        // play.
         let all_home = self.men.all_home();
         (numbers == Played::Both && all_home && simulation.two_steps())
             || self.any_bearing_off(method, numbers, |_| true)
     }
 
-    /// Whether some play of `numbers` leaves men as `wanted`.
+    /// Whether some play of `numbers`, by privilege or not, leaves men for which `wanted` is true.
     pub(crate) fn any_bearing_off(
         &self,
         method: Method,
@@ -143,7 +154,7 @@ impl Ground {
     }
 }
 
-/// Plays simulated step by step.
+/// A simulation of plays step by step, with or without privilege.
 struct Simulation<'a> {
     ground: &'a Ground,
     method: Method,
@@ -151,7 +162,7 @@ struct Simulation<'a> {
 }
 
 impl Simulation<'_> {
-    /// Visits every play of `numbers`, some of them more than once.
+    /// Visits every play of `numbers`, some positions more than once.
     fn visit(&self, numbers: Played, visit: &mut impl Visit) -> ControlFlow<()> {
         match numbers {
             Played::Both => {
@@ -185,6 +196,7 @@ impl Simulation<'_> {
         self.ground.movable(men, pips, Some(self.method), self.by_privilege)
     }
 
+    /// Visits the plays of one man that plays both numbers.
     fn one_man(&self, visit: &mut impl Visit) -> ControlFlow<()> {
         let (high, low) = self.pips();
         for from in self.ground.men.any() {
@@ -202,12 +214,17 @@ impl Simulation<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a man who plays `pips` next may rest on `rest`. Rule: R3.3.
+    /// Whether a man that plays `pips` next may rest on `rest`. Rule: R3.3.
+    ///
+    /// It may rest in a forbidden quarter only if it continues to a point of the board.
     fn may_rest(&self, rest: Point, pips: u8) -> bool {
         let goes_on = rest.ahead(pips).is_some();
         if goes_on { self.ground.pass.contains(rest) } else { self.ground.lie.contains(rest) }
     }
 
+    /// Visits the plays of two men, ordered by the man that plays the higher number.
+    ///
+    /// Both orders of the numbers are tried, because a number may become playable only after the other.
     fn two_men(&self, visit: &mut impl Visit) -> ControlFlow<()> {
         let (high, low) = self.pips();
         let men = &self.ground.men;
@@ -224,8 +241,8 @@ impl Simulation<'_> {
             if first_origins.contains(from) {
                 seconds = seconds | self.movable(&between, low);
             }
-            let told_as_one_man = origin.ahead(high) | origin.behind(low);
-            seconds = seconds & men.any() & !told_as_one_man & !(origin & men.single());
+            let same_as_one_man = origin.ahead(high) | origin.behind(low);
+            seconds = seconds & men.any() & !same_as_one_man & !(origin & men.single());
             if high == low {
                 seconds = seconds & PointSet::range(from.number(), 24);
             }
@@ -237,7 +254,9 @@ impl Simulation<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The men who can play the lower number first, and for each the men who can then play the higher.
+    /// The starting points of the men that can play the lower number first.
+    ///
+    /// For each of them also those of the men that can then play the higher number.
     fn low_first(&self) -> (PointSet, PerPoint) {
         let (high, low) = self.pips();
         let men = &self.ground.men;
@@ -253,7 +272,8 @@ impl Simulation<'_> {
         (self.ground.throw.high().pips(), self.ground.throw.low().pips())
     }
 
-    /// Visits the play, if it leaves no lone man on the corner (R3.5), and keeps if by privilege.
+    /// Visits the play if it leaves no man alone on the corner (R3.5) and, when by privilege, keeps the jan de retour
+    /// full.
     fn offer(&self, play: Play, men: Men, visit: &mut impl Visit) -> ControlFlow<()> {
         let keeps = !self.by_privilege || men.fill(Quarter::Retour);
         if keeps && men.on(Point::CORNER) != 1 {
@@ -264,7 +284,7 @@ impl Simulation<'_> {
     }
 }
 
-/// A set of points for each point.
+/// One set of points for each point.
 #[derive(Default)]
 struct PerPoint([PointSet; 25]);
 
@@ -281,6 +301,6 @@ impl IndexMut<Point> for PerPoint {
     }
 }
 
-/// What is done with each play and the men after it.
+/// A visitor of plays: it is called with each play and the men after it.
 trait Visit: FnMut(Play, Men) -> ControlFlow<()> {}
 impl<F: FnMut(Play, Men) -> ControlFlow<()>> Visit for F {}

@@ -1,15 +1,17 @@
-//! Why a play is not legal, and the canonical writing of one that is.
+//! Checks a play that a person entered: finds its canonical form, or the rule that it breaks.
 
-use super::{Play, Step};
+use super::{Play, PlayRefusal, Step};
 use crate::coup::{Coup, Duty, Numbers};
 use crate::men::Men;
 use crate::point::{Point, PointSet, RAIL};
 use crate::rules::BearingOff;
 use crate::throw::Die;
-use crate::turn::PlayRefusal;
 
 impl Coup {
-    /// The canonical writing of `play`, which may be written in any way that obeys the rules.
+    /// The canonical form of `play`.
+    ///
+    /// `play` may have any form that the rules allow: the men or the numbers in another order, or another resting
+    /// point.
     ///
     /// # Errors
     /// The first rule that the play breaks.
@@ -18,7 +20,7 @@ impl Coup {
         self.legal_play_to(&after).ok_or_else(|| self.why_not_whole(play, &after))
     }
 
-    /// The legal play that leaves the roller's men as in `after`.
+    /// The legal play that leaves the roller's men as in `after`, if there is one.
     pub(crate) fn legal_play_to(&self, after: &Men) -> Option<Play> {
         self.try_plays(|play, men| {
             if men == *after {
@@ -30,7 +32,7 @@ impl Coup {
         .break_value()
     }
 
-    /// The men after the steps of `play`, each being possible by itself.
+    /// The men after the steps of `play`, if each step is possible by the dice and the board.
     fn after_as_written(&self, play: Play) -> Result<Men, PlayRefusal> {
         let men = self.ground.men;
         match play {
@@ -46,6 +48,7 @@ impl Coup {
         }
     }
 
+    /// The men after two steps, in one order or the other.
     fn two(&self, first: Step, second: Step) -> Result<Men, PlayRefusal> {
         let orders = [(self.high(), self.low()), (self.low(), self.high())];
         let by = |step: Step, die: Die| Step::by(step.from, die.pips()) == step;
@@ -61,15 +64,18 @@ impl Coup {
             .or_else(|reason| self.in_turn(second, first).map_err(|_| reason))
     }
 
+    /// Refuses a point without a man of the roller.
     fn man_on(&self, point: Point) -> Result<(), PlayRefusal> {
         let stands = self.ground.men.on(point) > 0;
         if stands { Ok(()) } else { Err(PlayRefusal::NoManThere(point.number())) }
     }
 
+    /// The men after two steps in this order.
     fn in_turn(&self, first: Step, second: Step) -> Result<Men, PlayRefusal> {
         self.step(&self.step(&self.ground.men, first)?, second)
     }
 
+    /// The men after one man has played both numbers. Rule: R3.3.
     fn both(&self, from: Point, rest: Point, to: u8) -> Result<Men, PlayRefusal> {
         let first = Step::to_point(from, rest);
         let second = Step { from: rest, to };
@@ -83,6 +89,7 @@ impl Coup {
         self.step(&self.ground.men.moved(from.number(), rest.number()), second)
     }
 
+    /// The men after two men have taken the corner *par puissance* (see [`Play::Puissance`]). Rule: R3.6.
     fn puissance(&self, high: Point, low: Point) -> Result<Men, PlayRefusal> {
         let corner = Point::OPPONENT_CORNER;
         let reached = |point: Point, die: Die| point.ahead(die.pips()) == Some(corner);
@@ -96,7 +103,7 @@ impl Coup {
         }
     }
 
-    /// The men after `step`, if it is possible by itself. Rule: R3.2, R3.8, R9.1-R9.3.
+    /// The men after `step`, if the board allows it; the dice are not checked. Rule: R3.2, R3.8, R9.1-R9.3.
     pub(crate) fn step(&self, men: &Men, step: Step) -> Result<Men, PlayRefusal> {
         if men.on(step.from) == 0 {
             return Err(PlayRefusal::NoManThere(step.from.number()));
@@ -112,6 +119,7 @@ impl Coup {
         }
     }
 
+    /// The men after a man has been borne off by one of the numbers. Rule: R9.1-R9.3.
     fn bear_off(&self, men: &Men, step: Step) -> Result<Men, PlayRefusal> {
         let method = self.bearing_off.filter(|_| men.all_home()).ok_or(PlayRefusal::NotAllHome)?;
         let may = [self.high(), self.low()].into_iter().any(|die| {
@@ -124,7 +132,7 @@ impl Coup {
         }
     }
 
-    /// Why a play whose steps are possible is not legal as a whole. Rule: R3.4, R3.5, section 4, R5.8.
+    /// The reason why a play is not legal although each of its steps is possible. Rule: R3.4, R3.5, section 4, R5.8.
     fn why_not_whole(&self, play: Play, after: &Men) -> PlayRefusal {
         let number = match play {
             Play::One(step) => die_of(step, &[self.high(), self.low()]).ok(),
@@ -156,13 +164,13 @@ impl Coup {
         if die == self.high() { self.low() } else { self.high() }
     }
 
-    /// The points on which a man who goes on may rest. Rule: R3.3.
+    /// The points where a man may rest between two numbers. Rule: R3.3.
     pub(super) const fn resting_points(&self) -> PointSet {
         self.ground.pass
     }
 }
 
-/// Which of `dice` the step is by.
+/// The die by which the step moves, one of `dice`.
 fn die_of(step: Step, dice: &[Die]) -> Result<Die, PlayRefusal> {
     dice.iter()
         .copied()

@@ -1,20 +1,22 @@
-//! A play made man by man, for whoever draws a table: which men may be touched, where each may go, when it is complete.
+//! Plays composed man by man, for a board on a screen.
+//!
+//! The [`Composer`] knows which men may be moved, where they may go, and when the play is complete.
 
-use super::{Play, Step};
+use super::{Play, PlayRefusal, Step};
 use crate::coup::Coup;
 use crate::men::Men;
 use crate::point::{Point, PointSet, RAIL};
 use crate::throw::Die;
-use crate::turn::PlayRefusal;
 
-/// One movement of a hand: a man goes from a point to a place.
+/// The move of one man from a point to a place, as a player makes it with one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Touch {
-    /// The point he leaves.
+    /// The point that the man leaves.
     pub from: Point,
-    /// The number of the place he reaches, 25 for the rail.
+    /// The number of the place that the man reaches, 25 for the rail.
     pub to: u8,
-    /// Whether he enters the corner par puissance. Rule: R3.6.
+    /// Whether the man enters the corner *par puissance*, with a number that would take it to the opponent's empty
+    /// corner. Rule: R3.6.
     pub puissance: bool,
 }
 
@@ -32,14 +34,14 @@ impl Touch {
     }
 }
 
-/// A legal play, in one of the orders in which its men can be moved.
+/// A legal play in one of the orders in which its men can be moved.
 #[derive(Clone, Debug)]
 struct Course {
     touches: Vec<Touch>,
     play: Play,
 }
 
-/// A play being made, man by man.
+/// A play that is being composed, man by man.
 ///
 /// ```
 /// # use trictrac_rules::{board::Board, coup::Coup, rules::Rules, side::Side, situation::Situation, throw::Throw};
@@ -62,7 +64,7 @@ pub struct Composer {
 }
 
 impl Composer {
-    /// Nothing has been touched yet.
+    /// Starts a play of `coup`, with nothing moved yet.
     #[must_use]
     pub fn new(coup: &Coup) -> Self {
         let mut courses = Vec::new();
@@ -70,14 +72,16 @@ impl Composer {
         Self { coup: *coup, courses, made: Vec::new() }
     }
 
-    /// What has been moved so far.
+    /// The moves made so far.
     #[must_use]
     pub fn made(&self) -> &[Touch] {
         &self.made
     }
 
-    /// How many of the roller's men stand on each of his points now; between two steps some may lie where no
-    /// [`Board`](crate::board::Board) allows.
+    /// The number of the roller's men on each point after the moves made.
+    ///
+    /// Index `p - 1` is point `p` in the roller's numbering. Between two moves a man may stand where no
+    /// [`Board`](crate::board::Board) allows it.
     #[must_use]
     pub fn counts(&self) -> [u8; 24] {
         let men = self.men();
@@ -93,14 +97,16 @@ impl Composer {
         self.made.iter().fold(self.coup.ground.men, apply)
     }
 
-    /// The points whose men may be touched next.
+    /// The points whose men may be moved next.
     #[must_use]
     pub fn origins(&self) -> PointSet {
         self.next().map(|touch| touch.from).collect()
     }
 
-    /// Where the man on `from` may go next, each place once: a man who goes to the corner either to enter it par
-    /// puissance or to rest there is told as resting until another man makes it clear.
+    /// The moves that the man on `from` may make next, one for each place.
+    ///
+    /// A man that goes to the corner may either rest there or take it par puissance. The move counts as resting until
+    /// the other man decides.
     pub fn targets(&self, from: Point) -> impl Iterator<Item = Touch> {
         let mut touches: Vec<_> = self.next().filter(|touch| touch.from == from).collect();
         touches.sort_unstable();
@@ -108,11 +114,12 @@ impl Composer {
         touches.into_iter()
     }
 
+    /// The next move of each legal play that begins with the moves made.
     fn next(&self) -> impl Iterator<Item = Touch> {
         self.begun().filter_map(|course| course.touches.get(self.made.len()).copied())
     }
 
-    /// The courses that begin with what has been made.
+    /// The courses that begin with the moves made.
     fn begun(&self) -> impl Iterator<Item = &Course> {
         let made = &self.made;
         self.courses.iter().filter(move |course| {
@@ -121,33 +128,35 @@ impl Composer {
         })
     }
 
-    /// Tells the men moved so far as the first course does that begins with them.
-    fn retell(&mut self) {
-        let told = self.begun().next().map(|course| course.touches[..self.made.len()].to_vec());
-        if let Some(told) = told {
-            self.made = told;
+    /// Replaces the moves made by those of the first course that begins with them.
+    ///
+    /// The two may differ in whether a man rests on the corner or takes it par puissance.
+    fn settle_moves(&mut self) {
+        let moves = self.begun().next().map(|course| course.touches[..self.made.len()].to_vec());
+        if let Some(moves) = moves {
+            self.made = moves;
         }
     }
 
-    /// Moves a man from `from` to the place numbered `to`.
+    /// Moves a man from `from` to the place numbered `to`: a point, or 25 for the rail.
     ///
     /// # Errors
-    /// The rule that stands against it; then nothing has moved.
+    /// The rule that forbids it; then nothing has moved.
     pub fn touch(&mut self, from: Point, to: u8) -> Result<(), PlayRefusal> {
         let touch = self.targets(from).find(|touch| touch.to == to);
         self.made.push(touch.ok_or_else(|| self.why_not(from, to))?);
-        self.retell();
+        self.settle_moves();
         Ok(())
     }
 
-    /// Takes the last man moved back; whether there was one.
+    /// Takes the last move back. Returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         let taken = self.made.pop().is_some();
-        self.retell();
+        self.settle_moves();
         taken
     }
 
-    /// The play, if all that must be moved has been.
+    /// The play, if it is complete: everything that must be moved has been.
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
         self.begun()
@@ -155,6 +164,7 @@ impl Composer {
             .map(|course| course.play)
     }
 
+    /// The reason why no legal play continues with this move.
     fn why_not(&self, from: Point, to: u8) -> PlayRefusal {
         let step = Step { from, to };
         let fits = |die: &Die| Step::by(from, die.pips()) == step;
@@ -172,7 +182,7 @@ impl Composer {
         }
     }
 
-    /// Why no legal play begins with a step that is possible by itself.
+    /// The reason why no legal play begins with a step that is possible by itself.
     fn why_not_first(&self, step: Step) -> PlayRefusal {
         use crate::coup::Duty;
         match self.coup.duty() {
@@ -188,7 +198,7 @@ impl Composer {
 }
 
 impl Coup {
-    /// Adds every order in which the men can be moved so that they stand as in `after`.
+    /// Adds every order in which the men can be moved to stand as in `after`.
     fn courses_to(&self, play: Play, after: &Men, courses: &mut Vec<Course>) {
         let mut add = |touches| courses.push(Course { touches, play });
         match play {
@@ -206,6 +216,7 @@ impl Coup {
         }
     }
 
+    /// Adds the pairs of moves, by these numbers in this order, that leave the men as in `after`.
     fn orders(&self, first: Die, second: Die, after: &Men, add: &mut impl FnMut(Vec<Touch>)) {
         let men = self.ground.men;
         for from in men.any() {

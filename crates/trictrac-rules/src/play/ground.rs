@@ -1,4 +1,4 @@
-//! The board as the roller sees it when he has thrown: who stands where, where men may lie and pass.
+//! The board as the roller sees it: who stands where, where men may lie (end a move) and rest (between two numbers).
 
 use crate::men::Men;
 use crate::point::{Point, PointSet};
@@ -6,25 +6,26 @@ use crate::quarter::OPPONENT_GRAND_JAN;
 use crate::situation::Situation;
 use crate::throw::Throw;
 
-/// The roller's men, the opponent's men on the roller's points, and where the roller's men may go.
+/// The men of both sides and the open points, all in the roller's numbering.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ground {
     pub(crate) throw: Throw,
     /// The roller's men.
     pub(crate) men: Men,
-    /// The points where any of them stand.
+    /// The points with at least one of the roller's men.
     pub(crate) any: PointSet,
-    /// The points where one of them stands alone.
+    /// The points with exactly one of the roller's men.
     pub(crate) single: PointSet,
-    /// How many of them stand on their corner.
+    /// The number of the roller's men on their own corner.
     pub(crate) on_corner: u8,
     /// The points with exactly one opposing man.
     pub(crate) opposing_single: PointSet,
-    /// The points with two opposing men or more.
+    /// The points with two or more opposing men.
     pub(crate) opposing_cases: PointSet,
-    /// The points with no opposing man, on which a man may rest that goes on. Rule: R3.3.
+    /// The points without opposing men, where a man may rest between two numbers if it continues to a point of the
+    /// board. The empty corners and forbidden quarters are included. Rule: R3.3.
     pub(crate) pass: PointSet,
-    /// The points on which a man may come to lie. Rule: R3.2, R3.8.
+    /// The points where a man may lie at the end of its move. Rule: R3.2, R3.8.
     pub(crate) lie: PointSet,
 }
 
@@ -55,43 +56,47 @@ impl Ground {
         self.pass.contains(Point::OPPONENT_CORNER)
     }
 
-    /// Whether the two numbers carry two of the roller's men straight to `target`.
+    /// Whether the two numbers would carry two of the roller's men straight to `target`, whether they may lie there or
+    /// not.
     #[inline]
     pub(crate) const fn two_men_reach(&self, target: Point) -> bool {
         let (high, low) = (self.throw.high().pips(), self.throw.low().pips());
+        // Of a doublet both men come from the same point, which must hold two.
         let men = if high == low { self.men.cases() } else { self.any };
         let reaching = men.ahead(high).bits() & men.ahead(low).bits();
         PointSet::from_bits(reaching).contains(target)
     }
 
-    /// Whether this throw can take the corner with two men straight (par effet). Rule: R3.6.
+    /// Whether this throw can take the corner directly, with one number for each of two men (*par effet*). Rule: R3.6.
     pub(crate) const fn par_effet(&self) -> bool {
         self.on_corner == 0 && self.two_men_reach(Point::CORNER)
     }
 
-    /// Whether this throw can take the corner par puissance. Rule: R3.6.
+    /// Whether this throw can take the corner *par puissance*, with numbers that would take the opponent's empty
+    /// corner. Rule: R3.6.
     #[inline]
     pub(crate) const fn par_puissance(&self) -> bool {
         self.on_corner == 0
             && self.opposing_corner_empty()
             && self.two_men_reach(Point::OPPONENT_CORNER)
+            // Direct taking has precedence, even where only par puissance would fill or keep a quarter.
             && !self.par_effet()
     }
 }
 
-/// How far the opponent's men let the return run go. Rule: R3.8.
+/// How far men may go on the return run, which depends on what the opponent can still fill. Rule: R3.8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Passage {
-    /// The opponent can still fill his petit jan.
+    /// The opponent can still fill the petit jan: no man may lie on 13-24.
     Barred,
-    /// He can still fill his grand jan.
+    /// The opponent can still fill the grand jan only: no man may lie on 13-18, but men may pass through.
     Through,
-    /// Neither.
+    /// The opponent can fill neither: 14-24 are open.
     Open,
 }
 
 impl Passage {
-    /// How far the men of the other side let those of `situation`'s roller go.
+    /// How far the roller of `situation` may go.
     pub(crate) fn of(situation: &Situation) -> Self {
         let opposing = situation.board.men(situation.roller.opponent());
         if opposing.can_fill_petit() {
@@ -103,7 +108,7 @@ impl Passage {
         }
     }
 
-    /// The points on which no man may come to lie, the opponent's corner among them. Rule: R3.2, R3.8.
+    /// The points where no man may lie because of this rule, with the opponent's corner. Rule: R3.2, R3.8.
     #[inline]
     const fn forbidden(self) -> PointSet {
         match self {

@@ -1,7 +1,8 @@
-//! The plays of section 3 when no man can be borne off. Rule: R3.1-R3.8.
+//! The plays of section 3 when no man can be borne off with the throw. Rule: R3.1-R3.8.
 //!
-//! Every position is visited once. A man who passes over a point where another of his side stands leaves the
-//! same position as the two of them in turn: only the former is visited.
+//! Nothing is simulated here: the men that may move are found as sets of points. Each resulting position is visited
+//! once. Two men can reach the same position as one man that plays both numbers: the second starts where the first
+//! ends. Only the play of the one man is visited, because it comes first in canonical order.
 
 use core::ops::ControlFlow;
 
@@ -35,14 +36,14 @@ impl Ground {
             || self.par_puissance()
     }
 
-    /// How many plays of both numbers there are.
+    /// The number of plays of both numbers.
     #[inline]
     pub(crate) fn count_both_on_board(&self) -> u32 {
         let two_men = self.first_origins().into_iter().map(|from| self.second_origins(from).len());
         self.one_man_origins().len() + two_men.sum::<u32>() + u32::from(self.par_puissance())
     }
 
-    /// The play of both numbers that is visited after `index` others.
+    /// The play of both numbers at `index` in canonical order, from 0.
     #[inline]
     pub(crate) fn nth_both_on_board(&self, index: u32) -> Option<Play> {
         let (high, low, sum) = self.pips();
@@ -60,7 +61,7 @@ impl Ground {
         self.puissance().filter(|_| left == 0)
     }
 
-    /// The corner taken par puissance, if it can be. Rule: R3.6.
+    /// The play that takes the corner *par puissance* (see [`Play::Puissance`]), if the rules allow it. Rule: R3.6.
     #[inline]
     fn puissance(&self) -> Option<Play> {
         let (high, low, _) = self.pips();
@@ -69,7 +70,7 @@ impl Ground {
         self.par_puissance().then_some(play)
     }
 
-    /// Whether `play` is one of those that are visited.
+    /// Whether `play` is one of the plays that [`both_on_board`](Self::both_on_board) visits.
     pub(crate) fn allows_on_board(&self, play: Play) -> bool {
         let (high, low, sum) = self.pips();
         match play {
@@ -89,7 +90,7 @@ impl Ground {
         }
     }
 
-    /// Visits every play of the one number `pips`. Rule: R3.4.
+    /// Visits every play of the single number `pips`. Rule: R3.4.
     #[inline]
     pub(crate) fn one_on_board(
         &self,
@@ -103,14 +104,14 @@ impl Ground {
         ControlFlow::Continue(())
     }
 
-    /// The men who can play the one number `pips`. Rule: R3.4.
+    /// The starting points of the men that can play the single number `pips`. Rule: R3.4.
     #[inline]
     pub(crate) const fn one_number_origins(&self, pips: u8) -> PointSet {
         let allowed = self.any.bits() & self.lie.behind(pips).bits();
         PointSet::from_bits(allowed & !self.lone_corner_origins(pips).bits())
     }
 
-    /// One man plays both numbers. Rule: R3.3.
+    /// Visits the plays of one man that plays both numbers (*tout d'une*). Rule: R3.3.
     #[inline]
     fn one_man(&self, visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>) -> ControlFlow<()> {
         for from in self.one_man_origins() {
@@ -121,14 +122,14 @@ impl Ground {
         ControlFlow::Continue(())
     }
 
-    /// The lowest point on which the man on `from`, playing both numbers, can rest. Rule: R3.3.
+    /// The lowest point where the man on `from` can rest when it plays both numbers. Rule: R3.3.
     #[inline]
     fn rest(&self, from: Point) -> Option<Point> {
         let (high, low, _) = self.pips();
         from.ahead(low).filter(|&rest| self.pass.contains(rest)).or_else(|| from.ahead(high))
     }
 
-    /// The men who can play both numbers. Rule: R3.3.
+    /// The starting points of the men that can play both numbers. Rule: R3.3.
     #[inline]
     fn one_man_origins(&self) -> PointSet {
         let (high, low, sum) = self.pips();
@@ -136,7 +137,7 @@ impl Ground {
         self.any & resting & self.lie.behind(sum) & !self.lone_corner_origins(sum)
     }
 
-    /// Two men play one number each.
+    /// Visits the plays of two men that play one number each.
     #[inline]
     fn two_men(&self, visit: &mut impl FnMut(Play, Men) -> ControlFlow<()>) -> ControlFlow<()> {
         let (high, low, _) = self.pips();
@@ -151,35 +152,41 @@ impl Ground {
         ControlFlow::Continue(())
     }
 
-    /// The men who can play the higher number.
+    /// The starting points of the men that can play the higher number.
     #[inline]
     fn first_origins(&self) -> PointSet {
         self.any & self.lie.behind(self.throw.high().pips())
     }
 
-    /// The men who can play the lower number when the one on `first` plays the higher, two men doing it.
+    /// The starting points of a second man that can play the lower number, if the man on `first` plays the higher.
     #[inline]
     fn second_origins(&self, first: Point) -> PointSet {
         let (high, low, _) = self.pips();
         let origin = PointSet::of(first);
-        let told_as_one_man = origin.ahead(high) | origin.behind(low);
+        // The second man starts where the first lands, or lands where the first started: the position is the same as
+        // when one man plays both numbers, and that play is visited already.
+        let same_as_one_man = origin.ahead(high) | origin.behind(low);
         let itself_if_alone = origin & self.single;
+        // Of a doublet, two men in one order and in the other give the same play: only the rearmost goes first.
         let in_order =
             if high == low { PointSet::range(first.number(), 24) } else { PointSet::ALL };
-        self.seconds_by_corner_rule(origin) & in_order & !itself_if_alone & !told_as_one_man
+        self.seconds_by_corner_rule(origin) & in_order & !itself_if_alone & !same_as_one_man
     }
 
-    /// The men who can play the lower number and, the one on `first` having played the higher, leave no lone man on the
-    /// corner. Rule: R3.5.
+    /// The starting points of a second man that can play the lower number without leaving one man alone on the corner,
+    /// after the man on `first` has played the higher number. Rule: R3.5.
     #[inline]
     fn seconds_by_corner_rule(&self, first: PointSet) -> PointSet {
         let (high, low, _) = self.pips();
         let seconds = self.any & self.lie.behind(low);
+        // The first man neither leaves the corner nor enters it.
         if (first & (CORNER | CORNER.behind(high))).is_empty() {
             return seconds & !self.lone_corner_origins(low);
         }
         let entering = CORNER.behind(low);
         let after_first = if first == CORNER { self.on_corner - 1 } else { self.on_corner + 1 };
+        // After the first man: from one man on the corner the second must make two or none, and it must not make one
+        // out of none or two.
         match after_first {
             0 => seconds & !entering,
             1 => seconds & (entering | CORNER),
@@ -188,7 +195,7 @@ impl Ground {
         }
     }
 
-    /// The points from which one man moving `pips`, nobody else moving, leaves a lone man on the corner. Rule: R3.5.
+    /// The points from which a man that moves `pips` alone leaves one man alone on the corner. Rule: R3.5.
     #[inline]
     const fn lone_corner_origins(&self, pips: u8) -> PointSet {
         match self.on_corner {

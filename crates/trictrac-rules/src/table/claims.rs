@@ -1,29 +1,26 @@
-//! Sending to school and what follows: correcting, contesting, augmenting, the last ruling. Rule: R11.1, R11.2, R11.5.
+//! Claiming an école and what follows: correcting, contesting, augmenting, the last ruling. Rule: R11.1, R11.2, R11.5.
 
-use super::TableRefusal;
 use super::dispute::{DisputeState, Stage};
+use super::event::Common;
 use super::ledger::{About, Ledger};
 use super::mark::markable;
 use super::page::Stroke;
-use super::{Closing, TableMatch};
-use crate::event::Event;
+use super::{Closing, TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::side::Side;
-use crate::turn::{Action, Phase, Refusal, Turn};
+use crate::turn::{Phase, Refusal, Turn};
 
 impl TableMatch {
-    /// Who is to answer what was last said about an école.
+    /// The player who must answer what was last said about an école.
     #[must_use]
     pub fn answers(&self) -> Option<Side> {
-        self.dispute.as_ref().map(|dispute| match dispute.stage {
-            Stage::Contested(_) => dispute.claimant,
-            Stage::Claimed | Stage::Restored | Stage::Augmented(_) => dispute.accused(),
-        })
+        self.dispute.as_ref().map(DisputeState::answers)
     }
 
-    /// `side` goes on: a claim that he should have answered is accepted, one that the other should is not.
-    pub(super) fn answered_by(&mut self, side: Side) -> Result<(), Refusal> {
+    /// Lets `side` continue: a claim that they should have answered counts as accepted. Refuses if the opponent owes the
+    /// answer.
+    pub(super) fn answered_by(&mut self, side: Side) -> Result<(), TableRefusal> {
         match self.answers() {
-            Some(answers) if answers != side => Err(TableRefusal::ClaimOpen { answers }.into()),
+            Some(answers) if answers != side => Err(TableRefusal::ClaimOpen { answers }),
             _ => {
                 self.dispute = None;
                 Ok(())
@@ -31,35 +28,13 @@ impl TableMatch {
         }
     }
 
-    pub(super) fn claim_action(
-        &mut self,
-        side: Side,
-        action: Action,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        told.push(Event::Acted { by: side, action });
-        match action {
-            Action::Claim(points) => self.claim(side, points),
-            Action::Correct => self.correct(side),
-            Action::Accept => self.accept(side, told),
-            Action::Reason => self.reason(side),
-            _ => self.answer(side, action, told),
-        }
-    }
-
-    /// Rule: R11.1, R11.5.
-    fn claim(&mut self, claimant: Side, points: u8) -> Result<(), Refusal> {
+    /// Claims an école of this many points. Rule: R11.1, R11.5.
+    pub(super) fn claim(&mut self, claimant: Side, points: u8) -> Result<(), TableRefusal> {
         let points = markable(points)?;
         self.answered_by(claimant)?;
-        let Some(ledger) = &self.ledger else { return Err(Refusal::NotThrown) };
+        let Some(ledger) = &self.ledger else { return Err(Refusal::NotThrown.into()) };
         let offender = claimant.opponent();
-        let owed = [About::ThrowBefore, About::ThisThrow]
-            .map(|about| (about, self.fault(offender, about).points()));
-        let (about, truth) = owed
-            .into_iter()
-            .find(|&(_, owed)| owed == points)
-            .or_else(|| owed.into_iter().find(|&(_, owed)| owed > 0))
-            .unwrap_or((About::ThisThrow, 0));
+        let (about, truth) = self.meant(offender, points);
         let mut dispute = DisputeState::new(claimant, points, about, truth, ledger.clone());
         dispute.going = self.went_wrongly(offender, about);
         self.dispute = Some(dispute);
@@ -68,14 +43,27 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Whether `offender` is going, and may not. Rule: R11.5.
+    /// The throw that a claim of this many points is about, and the whole error there.
+    ///
+    /// The claimant names an amount, but no throw. An error of exactly this amount is meant first, then any error, the older
+    /// throw first; a claim where there is no error is about this throw.
+    fn meant(&self, offender: Side, points: u8) -> (About, u8) {
+        let owed = [About::ThrowBefore, About::ThisThrow]
+            .map(|about| (about, self.fault(offender, about).points()));
+        owed.into_iter()
+            .find(|&(_, owed)| owed == points)
+            .or_else(|| owed.into_iter().find(|&(_, owed)| owed > 0))
+            .unwrap_or((About::ThisThrow, 0))
+    }
+
+    /// Whether `offender` is going and may not. Rule: R11.5.
     fn went_wrongly(&self, offender: Side, about: About) -> bool {
         self.is_gone(offender)
             && about == About::ThisThrow
             && self.fault(offender, about).points() > 0
     }
 
-    /// The book as the stage of the dispute says; what happened to the men meanwhile stays.
+    /// Computes the ledger again, as the stage of the dispute says.
     fn rebuild(&mut self) {
         if let Some(dispute) = &self.dispute {
             let ledger = dispute.ledger(self.rules().holes.get());
@@ -83,6 +71,7 @@ impl TableMatch {
         }
     }
 
+    /// Replaces the ledger. What happened to the men since the claim stays: no answer undoes it.
     fn replace(&mut self, mut ledger: Ledger) {
         if let Some(now) = &self.ledger {
             ledger.page.touched = now.page.touched;
@@ -93,7 +82,7 @@ impl TableMatch {
         self.ledger = Some(ledger);
     }
 
-    /// He who went without right must hold, or is gone again, as the claim stands. Rule: R11.5.
+    /// Makes a player who went without right hold while the claim stands, and go again while it is contested. Rule: R11.5.
     fn follow_going(&mut self) {
         let Some(dispute) = self.dispute.as_ref().filter(|dispute| dispute.going) else { return };
         let contested = matches!(dispute.stage, Stage::Contested(_));
@@ -111,7 +100,8 @@ impl TableMatch {
         self.hand.by_opponent = false;
     }
 
-    /// Rule: R11.5; who could play nothing has nothing left to play.
+    /// Makes the roller hold after all. If they had no hole the opponent plays the throw; if they had already played nothing,
+    /// nothing is left to play. Rule: R11.5.
     fn must_hold(&mut self, turn: Turn, played: bool) {
         let turn = Turn { held: true, ..turn };
         (self.closing, self.state.phase) = if played {
@@ -125,13 +115,13 @@ impl TableMatch {
         }
     }
 
-    /// Whether `side` goes, until the next dice make it final.
+    /// Whether `side` goes; the next dice make it final.
     fn is_gone(&self, side: Side) -> bool {
         matches!(self.closing, Closing::Going { turn, .. } if turn.roller == side)
     }
 
-    /// Only the mark is set right. Rule: R11.1, R11.4, R11.5.
-    fn correct(&mut self, side: Side) -> Result<(), Refusal> {
+    /// Corrects the opponent's marks without an école. Rule: R11.1, R11.4, R11.5.
+    pub(super) fn correct(&mut self, side: Side) -> Result<(), TableRefusal> {
         self.answered_by(side)?;
         let offender = side.opponent();
         let wrong = |about: &About| !self.fault(offender, *about).is_none();
@@ -141,9 +131,9 @@ impl TableMatch {
         let settled = self.fault(offender, about).shortfall;
         let open = self.may_mark(offender) || self.is_gone(offender) && !going;
         let goal = self.rules().holes.get();
-        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
+        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         ledger.change(about, goal, |page| {
-            // Who may still mark, or goes with less than he won, is only set back.
+            // A player who may still mark, or who goes with less than they won, loses what is too much and gets nothing.
             if going {
                 page.call_back(settled);
             } else if open && about == About::ThisThrow {
@@ -158,67 +148,76 @@ impl TableMatch {
         Ok(())
     }
 
-    /// A claim, or a last hole, is let be.
-    fn accept(&mut self, side: Side, told: &mut Vec<Event>) -> Result<(), Refusal> {
+    /// Accepts a claim, or the opponent's last hole.
+    pub(super) fn accept(
+        &mut self,
+        side: Side,
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
         match (self.answers(), self.last_hole_of()) {
             (Some(answers), _) if answers == side => self.dispute = None,
-            (None, Some(winner)) if winner != side => self.state.win(winner, told),
-            _ => return Err(TableRefusal::NoSuchClaim.into()),
+            (None, Some(winner)) if winner != side => self.state.win(winner, &mut Common(told)),
+            _ => return Err(TableRefusal::NoSuchClaim),
         }
         Ok(())
     }
 
-    fn reason(&self, side: Side) -> Result<(), Refusal> {
+    /// Gives the reason for a claim, which changes nothing.
+    pub(super) fn reason(&self, side: Side) -> Result<(), TableRefusal> {
         let claimed = self.dispute.as_ref().is_some_and(|dispute| dispute.claimant == side);
-        if claimed { Ok(()) } else { Err(TableRefusal::NoSuchClaim.into()) }
+        if claimed { Ok(()) } else { Err(TableRefusal::NoSuchClaim) }
     }
 
-    /// Rule: R11.1, R11.2.
-    fn answer(&mut self, side: Side, action: Action, told: &mut Vec<Event>) -> Result<(), Refusal> {
-        if self.answers() != Some(side) {
-            return Err(TableRefusal::NoSuchClaim.into());
-        }
-        let Some(dispute) = &mut self.dispute else { return Err(TableRefusal::NoSuchClaim.into()) };
+    /// Answers what was last said about a claim, other than by accepting it or appealing. Rule: R11.1, R11.2.
+    pub(super) fn answer(&mut self, side: Side, action: TableAction) -> Result<(), TableRefusal> {
+        let dispute = self.dispute.as_mut().filter(|dispute| dispute.answers() == side);
+        let dispute = dispute.ok_or(TableRefusal::NoSuchClaim)?;
         match (action, dispute.stage) {
-            (Action::Insist, Stage::Claimed) if dispute.points < dispute.truth => {
+            (TableAction::Insist, Stage::Claimed) if dispute.points < dispute.truth => {
                 dispute.points = dispute.truth;
                 dispute.rightful = true;
             }
-            (Action::Contest(points), Stage::Claimed) => {
+            (TableAction::Contest(points), Stage::Claimed) => {
                 // Undoing a claim without marking is no fault. Rule: R11.2.
                 dispute.stage = Stage::Contested(if points == 0 { 0 } else { markable(points)? });
             }
-            (Action::Restore, Stage::Contested(_)) => dispute.stage = Stage::Restored,
-            (Action::Augment, Stage::Contested(points)) => {
+            (TableAction::Restore, Stage::Contested(_)) => dispute.stage = Stage::Restored,
+            (TableAction::Augment, Stage::Contested(points)) => {
                 dispute.stage = Stage::Augmented(points);
             }
-            (Action::Appeal, Stage::Restored | Stage::Augmented(_)) => {
-                self.rule(told);
-                return Ok(());
-            }
-            _ => return Err(TableRefusal::NoSuchClaim.into()),
+            _ => return Err(TableRefusal::NoSuchClaim),
         }
         self.rebuild();
         self.follow_going();
         Ok(())
     }
 
-    /// One more ruling ends it. Rule: R11.2.
-    fn rule(&mut self, told: &mut Vec<Event>) {
-        let Some(mut dispute) = self.dispute.take() else { return };
+    /// Ends the dispute by one more ruling, which the accused asks for. Rule: R11.2.
+    pub(super) fn appeal(
+        &mut self,
+        side: Side,
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        let may_appeal = |dispute: &mut DisputeState| {
+            dispute.answers() == side
+                && matches!(dispute.stage, Stage::Restored | Stage::Augmented(_))
+        };
+        let dispute = self.dispute.take_if(may_appeal);
+        let mut dispute = dispute.ok_or(TableRefusal::NoSuchClaim)?;
         self.replace(dispute.ruled(self.rules().holes.get()));
         let winner = if dispute.rightful { dispute.claimant } else { dispute.accused() };
-        told.push(Event::Ruled { winner });
+        told.push(TableEvent::Ruled { winner });
         if !dispute.rightful {
-            // He had gone rightly after all.
+            // The accused was right to go. They go again, as if they had contested the claim once more.
             dispute.stage = Stage::Contested(dispute.points);
             self.dispute = Some(dispute);
             self.follow_going();
             self.dispute = None;
         }
+        Ok(())
     }
 
-    /// The points of écoles that `side` has marked since the last dice.
+    /// The points of écoles that `side` has marked since the last dice, at most 255: nothing limits their number.
     #[must_use]
     pub fn school_points(&self, side: Side) -> u8 {
         let strokes = self.ledger.iter().flat_map(|ledger| &ledger.page.strokes);

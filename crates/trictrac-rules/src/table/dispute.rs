@@ -1,4 +1,4 @@
-//! A claim of an école and what is said about it: contested, put back, augmented, ruled. Rule: R11.1, R11.2.
+//! A claim of an école and the answers to it: contested, put back, augmented, ruled on. Rule: R11.1, R11.2.
 
 use super::ledger::{About, Ledger};
 use super::page::Stroke;
@@ -7,17 +7,20 @@ use crate::side::Side;
 /// How far a claim has gone. Rule: R11.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// It was made: the excess was taken back and the claimant has marked.
+    /// It was made: the excess was taken back, and the claimant has marked.
     Claimed,
-    /// The accused has undone it as a false école and marked this many points himself.
+    /// The accused has undone it as a false école, and marked this many points for it.
     Contested(u8),
-    /// The claimant has put his claim back, without marking more.
+    /// The claimant has put the claim back, without marking more.
     Restored,
-    /// The claimant has put his claim back and marked this many points on top (augmentation).
+    /// The claimant has put the claim back, and marked this many points on top (augmentation).
     Augmented(u8),
 }
 
-/// A claim that can still be spoken about. Rule: R11.2.
+/// A claim that can still be answered. Rule: R11.2.
+///
+/// An answer does not edit the ledger. It changes the stage, and the ledger is computed again: the ledger before the claim,
+/// then what the stage says, then the marks made meanwhile. So a claim that is undone leaves nothing behind.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct DisputeState {
     pub(super) claimant: Side,
@@ -27,11 +30,11 @@ pub(super) struct DisputeState {
     pub(super) rightful: bool,
     /// The whole of the error.
     pub(super) truth: u8,
-    /// Whether the accused had gone without right, so that he must hold. Rule: R11.5.
+    /// Whether the accused had gone without right, so that they must hold. Rule: R11.5.
     pub(super) going: bool,
     pub(super) stage: Stage,
-    /// The book before the claim, and what was marked by others since.
     before: Ledger,
+    /// The marks made after the claim.
     later: Vec<Stroke>,
 }
 
@@ -50,7 +53,7 @@ impl DisputeState {
         }
     }
 
-    /// Keeps a mark that was made after the claim.
+    /// Stores a mark that was made after the claim.
     pub(super) fn note(&mut self, stroke: Stroke) {
         self.later.push(stroke);
     }
@@ -59,7 +62,15 @@ impl DisputeState {
         self.claimant.opponent()
     }
 
-    /// Whether what stands now is right, as far as `side` has marked by it.
+    /// The player who must answer what was done last.
+    pub(super) const fn answers(&self) -> Side {
+        match self.stage {
+            Stage::Contested(_) => self.claimant,
+            Stage::Claimed | Stage::Restored | Stage::Augmented(_) => self.accused(),
+        }
+    }
+
+    /// Whether `side` is right to have marked what it has, as the claim stands now.
     pub(super) fn is_right_for(&self, side: Side) -> bool {
         let is_owed = |points| points == self.points || points == 0;
         let (favours, right) = match self.stage {
@@ -70,27 +81,27 @@ impl DisputeState {
         favours != side || right
     }
 
-    /// The book as it stands with the claim at its stage.
+    /// The ledger with the claim at its stage.
     pub(super) fn ledger(&self, goal: u8) -> Ledger {
-        let (claimant, accused) = (self.claimant, self.accused());
         match self.stage {
-            Stage::Claimed | Stage::Restored => self.with(goal, None),
-            Stage::Contested(points) => self.without(goal, accused, points),
-            Stage::Augmented(points) => self.with(goal, Some(self.school(claimant, points))),
+            Stage::Claimed | Stage::Restored => self.upheld(goal, None),
+            Stage::Contested(points) => self.undone(goal, points),
+            Stage::Augmented(points) => self.upheld(goal, Some(self.school(self.claimant, points))),
         }
     }
 
-    /// One more ruling ends it: whoever is wrong pays. Rule: R11.2.
+    /// The ledger after one more ruling, which follows the truth: the player who is wrong pays. Rule: R11.2.
     pub(super) fn ruled(&self, goal: u8) -> Ledger {
-        let on_top = if let Stage::Augmented(points) = self.stage { points } else { 0 };
         if self.rightful {
-            self.ledger(goal)
-        } else {
-            self.without(goal, self.accused(), self.points.saturating_add(on_top))
+            return self.ledger(goal);
         }
+        // A claimant who augmented a false claim pays for the augmentation as well.
+        let on_top = if let Stage::Augmented(points) = self.stage { points } else { 0 };
+        self.undone(goal, self.points + on_top)
     }
 
-    fn with(&self, goal: u8, on_top: Option<Stroke>) -> Ledger {
+    /// The ledger with the claim: the accused is corrected, and the claimant marks, perhaps more `on_top`.
+    fn upheld(&self, goal: u8, on_top: Option<Stroke>) -> Ledger {
         let mut ledger = self.before.clone();
         let accused = self.accused();
         let settled = ledger.consummated(accused, self.about, self.going).shortfall;
@@ -110,17 +121,18 @@ impl DisputeState {
         Stroke::School { side, points, about: self.about }
     }
 
-    /// The claim is undone: it is not made again about the same error. Rule: R11.2.
-    fn without(&self, goal: u8, marks: Side, points: u8) -> Ledger {
+    /// The ledger without the claim, for which the accused marks `points`. Rule: R11.2.
+    fn undone(&self, goal: u8, points: u8) -> Ledger {
         let mut ledger = self.before.clone();
         let accused = self.accused();
+        // The error, if there was one, is now conceded: otherwise the claimant could claim it again, in another amount.
         let conceded = ledger.consummated(accused, self.about, self.going);
         ledger.change(self.about, goal, |page| {
             let account = &mut page.accounts[accused];
             account.conceded = conceded.and(account.conceded);
         });
         self.later.iter().for_each(|&stroke| ledger.push(stroke));
-        ledger.push(self.school(marks, points));
+        ledger.push(self.school(accused, points));
         ledger
     }
 }

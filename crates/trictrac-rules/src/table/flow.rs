@@ -1,10 +1,10 @@
 //! The turn: dice, hold or go, passing to playing, the play. Rule: R2.3, section 8, R11.1, R11.5.
 
-use super::TableRefusal;
+use super::event::Common;
 use super::hand::Hand;
 use super::ledger::Ledger;
 use super::page::{Counters, Page, Stroke};
-use super::{Closing, TableMatch};
+use super::{Closing, TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::coup::Coup;
 use crate::event::Event;
 use crate::men::MEN;
@@ -13,65 +13,78 @@ use crate::side::{PerSide, Side};
 use crate::throw::Throw;
 use crate::turn::{Action, Phase, Refusal, Turn};
 
+/// A choice to hold or go that is open: in time, or late, when the roller has already played nothing. Rule: R8.1, R11.1.
+#[derive(Clone, Copy)]
+pub(super) struct OpenChoice {
+    turn: Turn,
+    late: bool,
+}
+
 impl TableMatch {
-    /// The table throws. What was wrong and not mended now stands. Rule: R11.6.
-    pub(super) fn dice(&mut self, action: Action, told: &mut Vec<Event>) -> Result<(), Refusal> {
+    /// The table throws. What was wrong and is not corrected now stands. Rule: R11.6.
+    pub(super) fn dice(
+        &mut self,
+        action: TableAction,
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
         match (self.state.phase, action) {
-            (Phase::Lead, Action::Lead { white, black }) => {
-                if let Some((leader, throw)) = self.state.lead(white, black, told) {
+            (Phase::Lead, TableAction::Common(Action::Lead { white, black })) => {
+                if let Some((leader, throw)) = self.state.lead(white, black, &mut Common(told)) {
                     self.throw(leader, throw, told);
                 }
                 Ok(())
             }
-            (Phase::Lead, _) => Err(Refusal::LeadNotThrown),
-            (_, Action::Lead { .. }) => Err(Refusal::LeadAlreadyThrown),
-            (Phase::Throw(roller), Action::Throw(throw)) => {
+            (Phase::Lead, _) => Err(Refusal::LeadNotThrown.into()),
+            (_, TableAction::Common(Action::Lead { .. })) => Err(Refusal::LeadAlreadyThrown.into()),
+            (Phase::Throw(roller), TableAction::Common(Action::Throw(throw))) => {
                 self.dice_may_fall(roller)?;
                 self.close(told);
                 self.throw(roller, throw, told);
                 Ok(())
             }
-            (_, Action::Throw(_)) => Err(Refusal::AlreadyThrown),
-            _ => Err(Refusal::TableOnlyThrows),
+            (_, TableAction::Common(Action::Throw(_))) => Err(Refusal::AlreadyThrown.into()),
+            _ => Err(Refusal::TableOnlyThrows.into()),
         }
     }
 
-    /// An answer is heard, and what cannot stay is mended, before the next dice. Rule: R11.2, R11.7.
-    fn dice_may_fall(&self, roller: Side) -> Result<(), Refusal> {
+    /// Refuses the dice while the roller's opponent owes an answer, or men stand where they cannot stay. Rule: R11.2, R11.7.
+    fn dice_may_fall(&self, roller: Side) -> Result<(), TableRefusal> {
         if let Some(winner) = self.last_hole_of() {
-            return Err(TableRefusal::LastHole { answers: winner.opponent() }.into());
+            return Err(TableRefusal::LastHole { answers: winner.opponent() });
         }
         if let Some(answers) = self.answers().filter(|&side| side != roller) {
-            return Err(TableRefusal::ClaimOpen { answers }.into());
+            return Err(TableRefusal::ClaimOpen { answers });
         }
         self.hand.may_stay(self.coup().as_ref())
     }
 
-    /// Everything about the last throw becomes final.
-    fn close(&mut self, told: &mut Vec<Event>) {
+    /// Makes everything about the last throw final.
+    fn close(&mut self, told: &mut Vec<TableEvent>) {
         self.leave_men();
         let roller = self.roller();
         if let (true, Some(ledger)) = (self.is_going(), &mut self.ledger) {
             ledger.page.void();
         }
         if matches!(self.closing, Closing::Going { .. } | Closing::LastMan) {
-            self.state.set_men(self.state.releve.points, roller, told);
+            self.state.set_men(self.state.releve.points, roller, &mut Common(told));
             self.hand = Hand::default();
         }
     }
 
-    /// Who has thrown last.
+    /// The player who threw last.
     pub(super) fn roller(&self) -> Side {
         self.ledger.as_ref().map_or(Side::White, |ledger| ledger.page.situation.roller)
     }
 
-    fn throw(&mut self, roller: Side, throw: Throw, told: &mut Vec<Event>) {
-        let coup = self.state.cast(roller, throw, told);
+    /// Takes the roller's dice, and opens the page of the ledger on which both sides mark for them.
+    fn throw(&mut self, roller: Side, throw: Throw, told: &mut Vec<TableEvent>) {
+        let coup = self.state.cast(roller, throw, &mut Common(told));
         let totals = coup.score(|_| ());
         let released = self.hand.breaks_to_send_on(&coup);
         let keeping = if released { coup.worth_of_keeping() } else { 0 };
         let mut due = PerSide::new(totals.opponent, totals.opponent);
-        due[roller] = totals.roller.saturating_sub(keeping);
+        // What keeping is worth is a part of what the throw is worth.
+        due[roller] = totals.roller - keeping;
         let goal = self.rules().holes.get();
         if let Some(ledger) = &mut self.ledger {
             ledger.turn(*coup.situation(), due, goal);
@@ -83,24 +96,26 @@ impl TableMatch {
         self.dispute = None;
         self.closing = Closing::Open;
         self.hand.new_throw();
+        // The program does not judge whether the marks make a hole: until a man is touched, the roller may choose.
         let owed = totals.opponent;
         let verdict = coup.verdict();
         self.state.phase = Phase::Choice(Turn { roller, throw, owed, held: false, verdict });
     }
 
-    /// The turn and whether it is still to be decided; `side` must be the one who moves the men.
-    pub(super) fn turn_of(&self, side: Side) -> Result<(Turn, bool), Refusal> {
-        let (turn, undecided) = match self.state.phase {
-            Phase::Choice(turn) => (turn, true),
-            Phase::Play(turn) => (turn, false),
-            Phase::Throw(turn) if turn != side => return Err(Refusal::OutOfTurn { turn }),
-            _ => return Err(self.not_thrown()),
+    /// The turn in which `side` moves the men.
+    pub(super) fn turn_of(&self, side: Side) -> Result<Turn, TableRefusal> {
+        let (mover, turn) = match self.state.phase {
+            Phase::Choice(turn) | Phase::Play(turn) => {
+                (self.mover().unwrap_or(turn.roller), Ok(turn))
+            }
+            Phase::Throw(roller) => (roller, Err(Refusal::NotThrown.into())),
+            Phase::Lead | Phase::Over { .. } => return Err(self.not_thrown().into()),
         };
-        let mover = self.mover().unwrap_or(turn.roller);
-        if side == mover { Ok((turn, undecided)) } else { Err(Refusal::OutOfTurn { turn: mover }) }
+        if side == mover { turn } else { Err(Refusal::OutOfTurn { turn: mover }.into()) }
     }
 
-    /// Who moves the men of the throw on the table: its roller, or his opponent for him. Rule: R11.5.
+    /// The player who moves the men of the throw on the table: its roller, or the opponent in the roller's place.
+    /// Rule: R11.5.
     #[must_use]
     pub const fn mover(&self) -> Option<Side> {
         match self.state.phase {
@@ -111,59 +126,80 @@ impl TableMatch {
         }
     }
 
-    pub(super) fn turn_action(
+    /// Lets `side` hold or go. Rule: R8.1, R8.2, R11.1.
+    pub(super) fn choose(
         &mut self,
         side: Side,
-        action: Action,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        if let Some(turn) = self.late_choice().filter(|turn| turn.roller == side)
-            && matches!(action, Action::Hold | Action::Go)
-        {
-            self.answered_by(side)?;
-            match action {
-                Action::Hold => self.hold_late(turn, told),
-                _ => self.go(turn, true, told),
-            }
-            return Ok(());
-        }
-        let (turn, undecided) = self.turn_of(side)?;
+        decide: impl FnOnce(&mut Self, OpenChoice),
+    ) -> Result<(), TableRefusal> {
+        let late = self.late_choice().filter(|choice| choice.turn.roller == side);
+        let choice = match late {
+            Some(choice) => choice,
+            None => OpenChoice { turn: self.turn_of(side)?, late: false },
+        };
         self.answered_by(side)?;
-        match action {
-            Action::Hold | Action::Go if !undecided => return Err(Refusal::ChoiceIsFinal),
-            Action::Hold => self.hold(turn, told),
-            Action::Go => self.go(turn, false, told),
-            Action::Pass => self.pass(turn, side, told)?,
-            Action::Play(play) => self.play(turn, play, told)?,
-            _ => return Err(Refusal::AlreadyThrown),
+        if !choice.late && !matches!(self.state.phase, Phase::Choice(_)) {
+            return Err(Refusal::ChoiceIsFinal.into());
         }
+        decide(self, choice);
         Ok(())
     }
 
-    /// Rule: R8.2, R8.3.
-    pub(super) fn hold(&mut self, turn: Turn, told: &mut Vec<Event>) {
-        told.push(Event::Held(turn.roller));
-        self.state.phase = Phase::Play(Turn { held: true, ..turn });
+    /// The roller holds. Rule: R8.2, R8.3, R11.1.
+    pub(super) fn hold(&mut self, choice: OpenChoice, told: &mut Vec<TableEvent>) {
+        let turn = Turn { held: true, ..choice.turn };
+        told.push(Event::Held(turn.roller).into());
+        if choice.late {
+            self.closing = Closing::Stuck(turn);
+        } else {
+            self.state.phase = Phase::Play(turn);
+        }
     }
 
-    /// He goes, rightly or not; it is final when the next dice fall. Rule: R8.4, R11.5.
-    fn go(&mut self, turn: Turn, played: bool, told: &mut Vec<Event>) {
-        told.push(Event::Went(turn.roller));
+    /// The roller goes, rightly or not; the next dice make it final. Rule: R8.4, R11.5.
+    pub(super) fn go(&mut self, choice: OpenChoice, told: &mut Vec<TableEvent>) {
+        let OpenChoice { turn, late } = choice;
+        told.push(Event::Went(turn.roller).into());
         self.page_mut(|page| page.push(Stroke::Go));
-        self.closing = Closing::Going { turn, played };
+        self.closing = Closing::Going { turn, played: late };
         self.state.phase = Phase::Throw(turn.roller);
     }
 
-    /// The roller passes to playing, which is as touching a man; or he has put down all the men he means to.
-    fn pass(&mut self, turn: Turn, side: Side, told: &mut Vec<Event>) -> Result<(), Refusal> {
+    /// The choice that is open to `side`, in time or late. Rule: R8.1, R11.1.
+    pub(super) fn open_choice(&self, side: Side) -> Option<OpenChoice> {
+        let choice = match self.state.phase {
+            Phase::Choice(turn) => Some(OpenChoice { turn, late: false }),
+            _ => self.late_choice(),
+        };
+        choice.filter(|choice| choice.turn.roller == side)
+    }
+
+    /// The choice of a roller who could play nothing, has since marked a hole and has not said whether they hold or go.
+    /// Rule: R11.1.
+    fn late_choice(&self) -> Option<OpenChoice> {
+        match self.closing {
+            Closing::Stuck(turn) if !turn.held && !self.state.is_over() => {
+                let won = self.has_marked_a_hole(turn.roller);
+                won.then_some(OpenChoice { turn, late: true })
+            }
+            _ => None,
+        }
+    }
+
+    /// The roller passes to playing, which counts as touching a man; or the mover has put down all the men they mean to.
+    pub(super) fn pass(
+        &mut self,
+        side: Side,
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        let turn = self.turn_of(side)?;
+        self.answered_by(side)?;
         if self.hand.has_moved() {
-            told.push(Event::Acted { by: side, action: Action::Pass });
             return self.finish(turn, false, told);
         }
         if self.marking_is_closed() || side != turn.roller {
-            return Err(TableRefusal::NotTheTimeToMark.into());
+            return Err(TableRefusal::NotTheTimeToMark);
         }
-        told.push(Event::Acted { by: side, action: Action::Pass });
         self.touch_to_play(turn, told);
         Ok(())
     }
@@ -172,38 +208,20 @@ impl TableMatch {
         self.ledger.as_ref().is_none_or(|ledger| ledger.page.touched)
     }
 
-    /// A man is touched to play: hold is declared, and nothing more is marked. If nothing can be played the marking goes on,
-    /// and he who has no hole yet may choose when he has one. Rule: R8.2, R11.1.
-    pub(super) fn touch_to_play(&mut self, turn: Turn, told: &mut Vec<Event>) {
+    /// A man is touched to play: this declares hold and closes the marking. A roller who can play nothing may still mark,
+    /// and choose once they have a hole. Rule: R8.2, R11.1.
+    pub(super) fn touch_to_play(&mut self, turn: Turn, told: &mut Vec<TableEvent>) {
         let stuck = self.coup().is_none_or(|coup| coup.first_play() == Play::Nothing);
         self.page_mut(|page| page.touched |= !stuck);
         if matches!(self.state.phase, Phase::Choice(_)) {
             let hole = self.has_marked_a_hole(turn.roller);
             if hole {
-                told.push(Event::Held(turn.roller));
+                told.push(Event::Held(turn.roller).into());
             }
             if hole || !stuck {
                 self.state.phase = Phase::Play(Turn { held: true, ..turn });
             }
         }
-    }
-
-    /// The turn of a roller who could play nothing, has since marked a hole and has not said whether he holds or goes.
-    /// Rule: R11.1.
-    pub(super) fn late_choice(&self) -> Option<Turn> {
-        match self.closing {
-            Closing::Stuck(turn) => {
-                let chooses = !turn.held && !self.state.is_over();
-                (chooses && self.has_marked_a_hole(turn.roller)).then_some(turn)
-            }
-            _ => None,
-        }
-    }
-
-    /// Rule: R8.2, R11.1.
-    pub(super) fn hold_late(&mut self, turn: Turn, told: &mut Vec<Event>) {
-        told.push(Event::Held(turn.roller));
-        self.closing = Closing::Stuck(Turn { held: true, ..turn });
     }
 
     pub(super) fn page_mut(&mut self, change: impl FnOnce(&mut Page)) {
@@ -212,9 +230,17 @@ impl TableMatch {
         }
     }
 
-    fn play(&mut self, turn: Turn, play: Play, told: &mut Vec<Event>) -> Result<(), Refusal> {
+    /// The mover plays the whole throw in one action.
+    pub(super) fn play(
+        &mut self,
+        side: Side,
+        play: Play,
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        let turn = self.turn_of(side)?;
+        self.answered_by(side)?;
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
-        let play = coup.canonical(play).map_err(Refusal::Play)?;
+        let play = coup.canonical(play)?;
         self.hand.allows(&coup, play)?;
         self.touch_to_play(turn, told);
         let stuck = self.stuck_in(play);
@@ -233,9 +259,9 @@ impl TableMatch {
         }
     }
 
-    /// A legal play is made: what comes next. Rule: R2.3, R9.5.
-    pub(super) fn put(&mut self, coup: &Coup, play: Play, told: &mut Vec<Event>) {
-        self.state.put(coup, play, told);
+    /// Makes a legal play, and passes to what comes next. Rule: R2.3, R9.5.
+    pub(super) fn put(&mut self, coup: &Coup, play: Play, told: &mut Vec<TableEvent>) {
+        self.state.put(coup, play, &mut Common(told));
         self.hand.done(&self.state.releve.board, coup.situation().roller);
         self.after_the_play(coup.situation().roller);
     }

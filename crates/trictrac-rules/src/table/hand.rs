@@ -1,4 +1,4 @@
-//! What the hand of the player who moves has done and must do. Rule: R11.6, R11.7.
+//! What the hand of the mover has done and must do. Rule: R11.6, R11.7.
 
 use super::TableRefusal;
 use crate::board::Board;
@@ -9,36 +9,35 @@ use crate::play::{Play, Step};
 use crate::point::{Point, PointSet};
 use crate::side::Side;
 use crate::throw::Die;
-use crate::turn::Refusal;
 
 /// The first point of the jan de retour. Rule: R1.3.
 pub(super) const LAST_QUARTER: u8 = 19;
 
-/// What the hand of the player who moves has done, and what it still must do.
+/// What the hand of the mover has done, and what it still must do.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Hand {
-    /// Whether j'adoube was said since a man was last touched.
+    /// Whether *j'adoube* was said since a man was last touched.
     pub(super) adoube: bool,
     /// The points whose men were touched to play, in order.
     pub(super) touched: Vec<Point>,
     /// The men let go, in order.
     pub(super) moved: Vec<Step>,
-    /// The play that was finished and is a fausse case; until it is mended or left.
+    /// The play that was ended and is a fausse case, until it is corrected or left.
     pub(super) wrong: Option<(FausseCase, Placement)>,
-    /// How the throw is to be played again.
+    /// How the throw must be played again.
     pub(super) replay: Option<Replay>,
-    /// Whether the opponent plays the throw for its roller. Rule: R11.5.
+    /// Whether the opponent plays the throw in the roller's place. Rule: R11.5.
     pub(super) by_opponent: bool,
     /// The man who entered the forbidden grand jan unnoticed.
     pub(super) trespass: Option<Trespass>,
 }
 
-/// A man who lies in the opponent's grand jan against R3.8. Rule: R11.7.
+/// A man who stands in the opponent's grand jan against R3.8. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Trespass {
     pub(super) side: Side,
     pub(super) point: Point,
-    /// Whether the opponent has demanded that he be played on.
+    /// Whether the opponent has demanded that this man be played on.
     pub(super) demanded: bool,
 }
 
@@ -47,12 +46,12 @@ impl Hand {
         !self.moved.is_empty()
     }
 
-    /// New dice: the hand is free, but a trespasser can still be sent on.
+    /// Frees the hand for new dice; a trespasser can still be sent on.
     pub(super) fn new_throw(&mut self) {
         *self = Self { trespass: self.trespass, ..Self::default() };
     }
 
-    /// A legal play has been made.
+    /// Frees the hand after a legal play, or after men that stay where they were put.
     pub(super) fn done(&mut self, board: &Board, roller: Side) {
         let trespass = self.trespass.filter(|trespass| {
             trespass.side != roller && board.men(trespass.side).on(trespass.point) > 0
@@ -60,31 +59,31 @@ impl Hand {
         *self = Self { trespass, ..Self::default() };
     }
 
-    /// Whether what was put down may stay when the dice fall. Rule: R11.7.
-    pub(super) fn may_stay(&self, coup: Option<&Coup>) -> Result<(), Refusal> {
+    /// Refuses the dice while men stand where they cannot stay. Rule: R11.7.
+    pub(super) fn may_stay(&self, coup: Option<&Coup>) -> Result<(), TableRefusal> {
         match (self.wrong, coup) {
             (Some((fausse_case, placement)), Some(coup))
                 if !fausse_case.can_stay(coup, placement) =>
             {
-                Err(TableRefusal::CannotStay { chooser: coup.situation().roller.opponent() }.into())
+                Err(TableRefusal::CannotStay { chooser: coup.situation().roller.opponent() })
             }
             _ => Ok(()),
         }
     }
 
-    /// Whether a legal play also obeys what was touched and demanded. Rule: R11.6, R11.7.
-    pub(super) fn allows(&self, coup: &Coup, play: Play) -> Result<(), Refusal> {
+    /// Refuses a legal play that does not play the touched men, or is not as the opponent demanded. Rule: R11.6, R11.7.
+    pub(super) fn allows(&self, coup: &Coup, play: Play) -> Result<(), TableRefusal> {
         if let Some(first) = self.moved.first() {
-            return Err(TableRefusal::TouchedMustBePlayed(first.from).into());
+            return Err(TableRefusal::TouchedMustBePlayed(first.from));
         }
         if self.obeys(coup, play) {
             self.touched_are_played(coup, origins(coup, play))
         } else {
-            Err(TableRefusal::AsDemanded.into())
+            Err(TableRefusal::AsDemanded)
         }
     }
 
-    /// Whether a legal play is one that the opponent has demanded. Rule: R11.7.
+    /// Whether a legal play is as the opponent has demanded, as far as any is. Rule: R11.7.
     fn obeys(&self, coup: &Coup, play: Play) -> bool {
         let replays = |play| self.replay.is_none_or(|replay| replay.allows(coup, play));
         replays(play)
@@ -94,8 +93,8 @@ impl Hand {
             })
     }
 
-    /// Whether the man whom the roller must play on can only be played on if a quarter is not filled or kept that could be.
-    /// Rule: R11.7.
+    /// Whether the roller can play the demanded man on only if they do not fill or keep a quarter that they could fill or
+    /// keep. Rule: R11.7.
     pub(super) fn breaks_to_send_on(&self, coup: &Coup) -> bool {
         self.demanded_of(coup).is_some_and(|point| {
             let sends = |coup: &Coup| any_play(coup, |play| sends_on(point, play));
@@ -103,7 +102,7 @@ impl Hand {
         })
     }
 
-    /// The man whom the roller must play on into the last quarter if he can. Rule: R11.7.
+    /// The man whom the roller must play on into the last quarter, if any play does it. Rule: R11.7.
     fn demanded_of(&self, coup: &Coup) -> Option<Point> {
         let roller = coup.situation().roller;
         let forbidden = coup.situation().board.men(roller.opponent()).can_fill_grand();
@@ -116,8 +115,8 @@ impl Hand {
         self.trespass.filter(|trespass| trespass.side == side)
     }
 
-    /// The men who must be played: each that was touched, if some play moves him with those touched before him, and the men
-    /// let go leave room for him. Rule: R11.6.
+    /// The men who must be played: each man touched, if some play moves him together with those touched before him, and if
+    /// the men let go leave a number for him. Rule: R11.6.
     pub(super) fn must_be_played(&self, coup: &Coup) -> PointSet {
         let coup = &self.that_binds(coup);
         self.touched.iter().fold(PointSet::EMPTY, |all, &point| {
@@ -127,7 +126,7 @@ impl Hand {
         })
     }
 
-    /// How many men can still be let go: a throw has two numbers.
+    /// The number of men that can still be let go: a throw has two numbers.
     pub(super) const fn men_left_to_move(&self) -> u32 {
         match self.moved.len() {
             0 => 2,
@@ -136,29 +135,36 @@ impl Hand {
         }
     }
 
-    /// Whether some play moves a man of each of these points as what was demanded allows.
+    /// Whether some play moves a man of each of these points and is as the opponent demanded.
     pub(super) fn can_play(&self, coup: &Coup, points: PointSet) -> bool {
         any_play(coup, |play| origins(coup, play).contains_all(points) && self.obeys(coup, play))
     }
 
-    /// The throw by whose plays a touched man can be played: those of section 3, which section 4 does not excuse; but who
-    /// plays again, or for the other, may only play as is demanded. Rule: R11.5-R11.7.
+    /// The throw whose plays decide whether a touched man can be played.
+    ///
+    /// These are the plays of section 3: the duty to fill or keep does not excuse a player from playing a touched man (losing
+    /// the quarter is what that costs). But a player who plays again, or in the roller's place, may only play legally, as
+    /// demanded. Rule: R11.5-R11.7.
     pub(super) fn that_binds(&self, coup: &Coup) -> Coup {
         if self.by_opponent || self.replay.is_some() { *coup } else { coup.by_section_3() }
     }
 
-    /// Whether the men that move are those that must. Rule: R11.6.
-    pub(super) fn touched_are_played(&self, coup: &Coup, moved: PointSet) -> Result<(), Refusal> {
+    /// Refuses a play that does not move all men who must be played. Rule: R11.6.
+    pub(super) fn touched_are_played(
+        &self,
+        coup: &Coup,
+        moved: PointSet,
+    ) -> Result<(), TableRefusal> {
         let missing = self.must_be_played(coup) & !moved;
-        missing.first().map_or(Ok(()), |point| Err(TableRefusal::TouchedMustBePlayed(point).into()))
+        missing.first().map_or(Ok(()), |point| Err(TableRefusal::TouchedMustBePlayed(point)))
     }
 
-    /// The points that the men let go so far have left.
+    /// The points from which men were let go so far.
     pub(super) fn left(&self) -> PointSet {
         self.moved.iter().map(|step| step.from).collect()
     }
 
-    /// The men let go whom some play of section 3 moves: they are touched men. Rule: R11.3, R11.6.
+    /// The men let go whom some play moves: they count as touched. Rule: R11.3, R11.6.
     pub(super) fn left_that_can_be_played(&self, coup: &Coup) -> PointSet {
         let coup = &self.that_binds(coup);
         self.left().into_iter().filter(|&point| self.can_play(coup, PointSet::of(point))).collect()
@@ -183,7 +189,8 @@ pub(super) fn any_play(coup: &Coup, wanted: impl Fn(Play) -> bool) -> bool {
     found
 }
 
-/// The points that a play's men leave; one man who rests where another stands may be told as the two of them.
+/// The points from which a play moves men. One man who rests where another stands leaves the same position as these two men
+/// with a number each: then both points count.
 pub(super) fn origins(coup: &Coup, play: Play) -> PointSet {
     match play {
         Play::One(step) => PointSet::of(step.from),
@@ -194,7 +201,7 @@ pub(super) fn origins(coup: &Coup, play: Play) -> PointSet {
     }
 }
 
-/// Where a man from `from` who plays both numbers may come to lie on his way.
+/// The points on which a man from `from` who plays both numbers may rest.
 fn rests(coup: &Coup, from: Point) -> PointSet {
     let throw = coup.situation().throw;
     let orders = [(throw.high(), throw.low()), (throw.low(), throw.high())];

@@ -1,4 +1,4 @@
-//! The pages on which something can still be claimed: that of the throw, and the one before it. Rule: R11.1, R11.6.
+//! The pages on which something can still be claimed: the page of the last throw, and the one before it. Rule: R11.1, R11.6.
 
 use super::page::{Counters, Fault, Page, Stroke};
 use crate::side::{PerSide, Side};
@@ -9,11 +9,11 @@ use crate::situation::Situation;
 pub enum About {
     /// The throw on the table, or the last one.
     ThisThrow,
-    /// The throw before it, whose points the roller of this one had to mark.
+    /// The throw before it, for which the roller of this one had points to mark.
     ThrowBefore,
 }
 
-/// The book of the marks as far as it is still open.
+/// The marks of both sides, as far back as something can be claimed about them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Ledger {
     pub(super) before: Option<Page>,
@@ -25,24 +25,24 @@ impl Ledger {
         Self { before: None, page }
     }
 
-    /// The dice fell: a new page begins, and what the one before the last held is past.
+    /// Begins a new page for new dice, and drops the page before the last.
     pub(super) fn turn(&mut self, situation: Situation, due: PerSide<u8>, goal: u8) {
         let page = Page::new(situation, self.counters(goal), due);
         let last = core::mem::replace(&mut self.page, page);
         self.before = Some(Page { past: true, ..last });
     }
 
-    /// The pages on which something can be wrong.
+    /// The pages, the older one first.
     pub(super) fn pages(&self) -> impl Iterator<Item = &Page> {
         self.before.iter().chain([&self.page])
     }
 
-    /// How the counters stand.
+    /// The counters as they stand.
     pub(super) fn counters(&self, goal: u8) -> Counters {
         self.page.counters(goal)
     }
 
-    /// The page that an error of `offender` stands on.
+    /// The page of that throw.
     pub(super) fn page(&self, about: About) -> Option<&Page> {
         match about {
             About::ThisThrow => Some(&self.page),
@@ -56,13 +56,15 @@ impl Ledger {
         let rolled = page.situation.roller == offender;
         match about {
             About::ThrowBefore if !page.is_open(offender) => Fault::default(),
-            // The claimant has thrown himself: only what has just been consummated is open.
+            // The claimant has thrown since, so that an excess is past: only the points are open that the offender has just
+            // failed to mark, by the dice that ended their marking. This happens when a roller throws twice in a row.
             About::ThrowBefore if self.page.situation.roller != offender => {
                 Fault { excess: 0, deprived: 0, ..page.fault(offender) }
             }
             About::ThrowBefore => page.fault(offender),
             About::ThisThrow if rolled && going => page.fault_in_going(),
             About::ThisThrow if rolled && page.touched => page.fault(offender),
+            // The offender may still mark what is missing; only a quarter not filled or kept is lost already.
             About::ThisThrow => {
                 let lost = page.accounts[offender].lost;
                 let fault = page.fault(offender);
@@ -71,7 +73,7 @@ impl Ledger {
         }
     }
 
-    /// Changes the page of an error, and what follows from it.
+    /// Changes the page of an error, and the counters that follow from it.
     pub(super) fn change(&mut self, about: About, goal: u8, change: impl FnOnce(&mut Page)) {
         match (about, self.before.as_mut()) {
             (About::ThrowBefore, Some(before)) => {

@@ -1,50 +1,35 @@
-//! Jetons and pegs are moved by the players. Rule: R7, R8.2, R11.1, R11.4.
+//! The players move jetons and pegs. Rule: R7, R8.2, R11.1, R11.4.
 
-use super::TableMatch;
-use super::TableRefusal;
 use super::ledger::Ledger;
 use super::mark::{MOST_POINTS, Mark, Others, is_place, markable};
-use super::page::{Gain, Stroke};
-use crate::event::Event;
+use super::page::{Gain, Page, Stroke, clamp};
+use super::{TableEvent, TableMatch, TableRefusal};
 use crate::marking::POINTS_OF_A_HOLE;
 use crate::side::Side;
-use crate::turn::{Action, Phase, Refusal};
+use crate::turn::{Phase, Refusal};
 
 impl TableMatch {
-    pub(super) fn mark_action(
+    /// Lets `side` move its jeton or pegs, if it is the time. Marking a hole and a rest declares hold. Rule: R8.2, R11.1.
+    pub(super) fn move_jeton(
         &mut self,
         side: Side,
-        action: Action,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
+        told: &mut Vec<TableEvent>,
+        move_it: impl FnOnce(&mut Self) -> Result<(), TableRefusal>,
+    ) -> Result<(), TableRefusal> {
         if !self.may_mark(side) {
-            return Err(TableRefusal::NotTheTimeToMark.into());
+            return Err(TableRefusal::NotTheTimeToMark);
         }
-        match action {
-            Action::Mark(mark) => self.mark(side, mark)?,
-            Action::Wipe(whose) => {
-                self.answered_by(side)?;
-                self.wipe(side, whose)?;
-            }
-            Action::Waive(points) => {
-                self.answered_by(side)?;
-                self.waive(side, points)?;
-            }
-            _ => return Err(Refusal::MarkedByItself),
-        }
-        told.push(Event::Acted { by: side, action });
-        if self.has_marked_a_rest(side) {
-            match (self.state.phase, self.late_choice()) {
-                (Phase::Choice(turn), _) => self.hold(turn, told),
-                (_, Some(turn)) if turn.roller == side => self.hold_late(turn, told),
-                _ => {}
-            }
+        move_it(self)?;
+        if self.has_marked_a_rest(side)
+            && let Some(choice) = self.open_choice(side)
+        {
+            self.hold(choice, told);
         }
         Ok(())
     }
 
-    /// Whether `side` may move its jeton and pegs now: the roller until he touches a man, or for good if he can play
-    /// nothing; his opponent after the play. Rule: R2.3, R11.1.
+    /// Whether `side` may move its jeton and pegs now: the roller until they touch a man, or until the next dice if they can
+    /// play nothing; the opponent after the play. Rule: R2.3, R11.1.
     #[must_use]
     pub fn may_mark(&self, side: Side) -> bool {
         let Some(ledger) = &self.ledger else { return false };
@@ -58,49 +43,58 @@ impl TableMatch {
         }
     }
 
-    fn mark(&mut self, side: Side, mark: Mark) -> Result<(), Refusal> {
+    pub(super) fn mark(&mut self, side: Side, mark: Mark) -> Result<(), TableRefusal> {
         let goal = self.rules().holes.get();
-        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
+        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         let page = &mut ledger.page;
         let now = page.standing(side, goal).points.amounts[side];
+        // The jeton stands where it should, and a peg forgotten before is set now.
         if let Mark::Holes { pegs, rest, .. } = mark
             && is_place(pegs, rest)
             && let Some(more) = rest.checked_sub(now)
             && let forgotten = page.forgotten_pegs(side)
             && forgotten > 0
-            && (more == 0 || pegs <= forgotten)
+            && (more == 0 || i16::from(pegs) <= forgotten)
         {
             page.peg_later(side, pegs);
             self.answered_by(side)?;
             return if more > 0 { self.mark(side, Mark::Points(more)) } else { Ok(()) };
         }
-        let gain =
-            mark.gain(side, now, page.unmarked(side), |points| page.holes_for(side, points))?;
-        if page.gained(side) + i16::from(gain.points) > i16::from(MOST_POINTS) {
-            return Err(TableRefusal::PointsInTwos.into());
+        let points = mark.points(now, page.unmarked(side))?;
+        if points > page.room(side) {
+            return Err(TableRefusal::PointsInTwos);
         }
+        let gain = match mark {
+            Mark::Points(_) => Gain::right(side, points),
+            Mark::Holes { pegs, others, .. } => {
+                let holes = page.holes_for(side, points);
+                Gain { side, points, pegs: pegs.cast_signed() - holes.cast_signed(), others }
+            }
+        };
         self.push(Stroke::Gain(gain));
         Ok(())
     }
 
-    /// The roller announces once that he does not mark so many points; more than are due and unmarked cover nothing.
-    /// Rule: R11.1.
-    fn waive(&mut self, side: Side, points: u8) -> Result<(), Refusal> {
+    /// The roller announces, once a throw, that they do not mark these points. More points than are due and unmarked cover
+    /// nothing. Rule: R11.1.
+    pub(super) fn waive(&mut self, side: Side, points: u8) -> Result<(), TableRefusal> {
+        self.answered_by(side)?;
         let points = markable(points)?;
-        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
+        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         let page = &mut ledger.page;
         if side != page.situation.roller {
-            return Err(TableRefusal::NotTheTimeToMark.into());
+            return Err(TableRefusal::NotTheTimeToMark);
         }
         if page.announced().is_some() {
-            return Err(TableRefusal::AnnouncedAlready.into());
+            return Err(TableRefusal::AnnouncedAlready);
         }
         let points = if points <= page.unmarked(side) { points } else { 0 };
         self.push(Stroke::Waive { points });
         Ok(())
     }
 
-    pub(super) fn push(&mut self, stroke: Stroke) {
+    /// Enters a stroke in the ledger, and in the dispute if there is one: whatever becomes of the claim, the stroke stays.
+    fn push(&mut self, stroke: Stroke) {
         if let Some(ledger) = &mut self.ledger {
             ledger.push(stroke);
         }
@@ -109,36 +103,45 @@ impl TableMatch {
         }
     }
 
-    /// Sending back a jeton that a hole has left standing is right, any other is not. Rule: R7.3, R11.4.
-    fn wipe(&mut self, by: Side, whose: Side) -> Result<(), Refusal> {
+    /// Sends a jeton back to 0. This is right only for one that a hole has left standing. Rule: R7.3, R11.4.
+    pub(super) fn wipe(&mut self, by: Side, whose: Side) -> Result<(), TableRefusal> {
+        self.answered_by(by)?;
         let points = self.state.releve.points.amounts[whose];
         if points == 0 {
-            return Err(TableRefusal::NothingToWipe.into());
+            return Err(TableRefusal::NothingToWipe);
         }
-        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown) };
-        if !ledger.page.send_back(whose) {
-            self.push(Stroke::Wipe { by, whose, points });
+        let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
+        if ledger.page.send_back(whose) {
+            return Ok(());
         }
+        if ledger.page.wiped_by(by) + i16::from(points) > i16::from(MOST_POINTS) {
+            return Err(TableRefusal::PointsInTwos);
+        }
+        self.push(Stroke::Wipe { by, whose, points });
         Ok(())
     }
 
-    /// How many holes so many points more give `side`, and on what rest its jeton then stands: the roller's come before
-    /// the points of his opponent, and points that he has announced may end a bredouille. Rule: R6.4, R7.3, R11.1.
+    /// The holes that this many points more would give `side`, and the rest on which its jeton would stand.
+    ///
+    /// Points beyond those that a side may mark for one throw, 120, are not counted.
+    /// The roller's points come before those of the opponent, and points that were announced may end a bredouille.
+    /// Rule: R6.4, R7.3, R11.1.
     #[must_use]
     pub fn would_give(&self, side: Side, points: u8) -> (u8, u8) {
         let Some(Ledger { page, .. }) = &self.ledger else { return (0, points) };
+        let points = points.min(page.room(side));
         let now = page.standing(side, u8::MAX).points.amounts[side];
-        (page.holes_for(side, points), now.saturating_add(points) % POINTS_OF_A_HOLE)
+        (page.holes_for(side, points), (now + points) % POINTS_OF_A_HOLE)
     }
 
-    /// Whether what `side` has marked for the throw on the table makes a hole, pegged or not: he who goes without one is
-    /// sent to school. Rule: R11.5.
+    /// Whether the points that `side` has marked for the last throw make a hole, pegged or not: a player who goes without one
+    /// is sent to school. Rule: R11.5.
     #[must_use]
     pub fn has_marked_a_hole(&self, side: Side) -> bool {
         self.ledger.as_ref().is_some_and(|ledger| ledger.page.has_marked_a_hole(side))
     }
 
-    /// Whether `side` has marked a hole and what remains of it, which declares hold. Rule: R8.2.
+    /// Whether `side` has marked a hole and what remains beyond it, which declares hold. Rule: R8.2.
     fn has_marked_a_rest(&self, side: Side) -> bool {
         let goal = self.rules().holes.get();
         let standing = |ledger: &Ledger| ledger.page.standing(side, goal).points.amounts[side];
@@ -146,38 +149,42 @@ impl TableMatch {
     }
 }
 
-impl super::page::Page {
-    /// Whether what `side` has marked makes a hole, pegged or not.
-    pub(super) fn has_marked_a_hole(&self, side: Side) -> bool {
-        let base = i16::from(self.base.points.amounts[side]);
-        base.saturating_add(self.marked(side)) >= i16::from(POINTS_OF_A_HOLE)
+impl Page {
+    /// Whether the points that `side` has marked make a hole, pegged or not.
+    fn has_marked_a_hole(&self, side: Side) -> bool {
+        i16::from(self.base.points.amounts[side]) + self.marked(side) >= i16::from(POINTS_OF_A_HOLE)
     }
 
-    /// How many pegs `side` has yet to set for the holes that its jeton shows, all its marks for the throw together.
-    fn forgotten_pegs(&self, side: Side) -> u8 {
-        let pegs = self.gains(side).map(|gain| gain.pegs).fold(0, i8::saturating_add);
-        pegs.min(0).unsigned_abs()
+    /// The points that `side` may still mark for the throw, rightly or not.
+    fn room(&self, side: Side) -> u8 {
+        clamp(i16::from(MOST_POINTS) - self.gained(side))
     }
 
-    /// Pegs that were forgotten are set later, the jeton standing where it should. Rule: R11.1.
+    /// The number of pegs that `side` has yet to set for the holes that its jeton shows, for all its marks together.
+    fn forgotten_pegs(&self, side: Side) -> i16 {
+        let pegs: i16 = self.gains(side).map(|gain| i16::from(gain.pegs)).sum();
+        -pegs.min(0)
+    }
+
+    /// Sets pegs that were forgotten, while the jeton stands where it should. Rule: R11.1.
     fn peg_later(&mut self, side: Side, pegs: u8) {
         let forgotten = self.strokes.iter_mut().rev().find_map(|stroke| match stroke {
             Stroke::Gain(gain) if gain.side == side && gain.pegs < 0 => Some(gain),
             _ => None,
         });
         if let Some(gain) = forgotten {
-            gain.pegs = gain.pegs.saturating_add_unsigned(pegs);
+            gain.pegs += pegs.cast_signed();
         }
     }
 
-    /// Sends back the jeton of `whose` that the other's hole has left standing.
+    /// Sends back the jeton of `whose` that a hole of the opponent has left standing; returns whether there was one.
     fn send_back(&mut self, whose: Side) -> bool {
-        let left = |stroke: &&mut Stroke| matches!(stroke, Stroke::Gain(Gain { side, others: Others::Left, .. }) if *side != whose);
-        let left = self.strokes.iter_mut().find(left);
-        left.is_some_and(|stroke| {
-            if let Stroke::Gain(gain) = stroke {
-                gain.others = Others::Wiped;
-            }
+        let left = self.strokes.iter_mut().find_map(|stroke| match stroke {
+            Stroke::Gain(gain) if gain.side != whose && gain.others == Others::Left => Some(gain),
+            _ => None,
+        });
+        left.is_some_and(|gain| {
+            gain.others = Others::Wiped;
             true
         })
     }

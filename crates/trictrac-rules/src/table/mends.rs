@@ -1,10 +1,9 @@
-//! What the opponent does about a fausse case, and how the men lie meanwhile. Rule: R11.7.
+//! What the opponent does about a fausse case, and where the men stand meanwhile. Rule: R11.7.
 
 use super::hand::{Hand, LAST_QUARTER, Trespass};
-use super::{TableMatch, TableRefusal};
+use super::{TableEvent, TableMatch, TableRefusal};
 use crate::board::Setup;
 use crate::coup::Coup;
-use crate::event::Event;
 use crate::fausse_case::{FausseCase, Mend, Placement, Replay};
 use crate::men::Men;
 use crate::play::Step;
@@ -13,25 +12,27 @@ use crate::side::Side;
 use crate::turn::{Phase, Refusal, Turn};
 
 impl TableMatch {
-    /// The fausse case on the table and what the opponent may choose. Rule: R11.7.
+    /// The fausse case on the table, and what the opponent may choose. Rule: R11.7.
     #[must_use]
     pub fn fausse_case(&self) -> Option<(FausseCase, Vec<Mend>)> {
         let (fausse_case, placement) = self.hand.wrong?;
         Some((fausse_case, fausse_case.mends(&self.coup()?, placement)))
     }
 
-    /// The opponent chooses; who entered a forbidden quarter may also play again by himself. Rule: R11.7.
+    /// The opponent chooses how a fausse case is corrected. A roller who entered a forbidden quarter may also choose, to play
+    /// again. Rule: R11.7.
     pub(super) fn mend(
         &mut self,
         side: Side,
         mend: Mend,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        self.only_in_table_play()?;
         let (fausse_case, mends) = self.fausse_case().ok_or(TableRefusal::NoFausseCase)?;
         let roller = self.roller();
         let repents = side == roller && matches!(fausse_case, FausseCase::ForbiddenQuarter(_));
         if side == roller && !repents {
-            return Err(Refusal::OutOfTurn { turn: roller.opponent() });
+            return Err(Refusal::OutOfTurn { turn: roller.opponent() }.into());
         }
         let chosen = mends.into_iter().find(|choice| choice.is_the_same_as(mend));
         match chosen.ok_or(TableRefusal::NoSuchMend)? {
@@ -42,7 +43,7 @@ impl TableMatch {
         Ok(())
     }
 
-    fn place(&mut self, placement: Placement, told: &mut Vec<Event>) {
+    fn place(&mut self, placement: Placement, told: &mut Vec<TableEvent>) {
         let Some(coup) = self.coup() else { return };
         let after = placement.apply(&coup.ground.men);
         if let Some(play) = coup.legal_play_to(&after) {
@@ -73,7 +74,7 @@ impl TableMatch {
         self.state.phase = Phase::Play(turn);
     }
 
-    /// The men stay where they were put. A man in the forbidden grand jan can still be sent on later. Rule: R11.7.
+    /// Leaves the men where they were put. A man in the forbidden grand jan can still be sent on later. Rule: R11.7.
     pub(super) fn leave_men(&mut self) {
         let (Some((fausse_case, placement)), Some(coup)) = (self.hand.wrong, self.coup()) else {
             return;
@@ -87,8 +88,9 @@ impl TableMatch {
         }
     }
 
-    /// Rule: R11.7.
-    pub(super) fn send_on(&mut self, side: Side) -> Result<(), Refusal> {
+    /// Demands for `side` that a man be played on who entered the forbidden grand jan. Rule: R11.7.
+    pub(super) fn send_on(&mut self, side: Side) -> Result<(), TableRefusal> {
+        self.only_in_table_play()?;
         let trespass = self.trespass_against(side).ok_or(TableRefusal::NoFausseCase)?;
         self.hand.trespass = Some(Trespass { demanded: true, ..trespass });
         if let Some(coup) = self.coup()
@@ -99,7 +101,7 @@ impl TableMatch {
         Ok(())
     }
 
-    /// What the other did that `side` can still have played on: until he touches a man for his next throw.
+    /// The opponent's man whom `side` can still have played on: until the opponent touches a man for their next throw, or goes.
     fn trespass_against(&self, side: Side) -> Option<Trespass> {
         let trespass = self.hand.trespass.filter(|trespass| trespass.side != side)?;
         let page = &self.ledger.as_ref()?.page;
@@ -107,19 +109,19 @@ impl TableMatch {
         (!too_late).then_some(trespass)
     }
 
-    /// Whether the men may stay as they were put, so that the dice can fall. Rule: R11.7.
+    /// Whether the men may stay where they were put, so that the dice can fall. Rule: R11.7.
     #[must_use]
     pub fn men_may_stay(&self) -> bool {
         self.hand.may_stay(self.coup().as_ref()).is_ok()
     }
 
-    /// How the throw on the table is to be played again, if the opponent of a fausse case has demanded it.
+    /// How the throw on the table must be played again, if the opponent has demanded it because of a fausse case.
     #[must_use]
     pub const fn replay(&self) -> Option<Replay> {
         self.hand.replay
     }
 
-    /// How the men lie, those included that were let go where no board allows.
+    /// Where the men stand, also those that were let go where no board allows them.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let mut setup = self.state.releve.board.setup();
@@ -139,13 +141,13 @@ impl TableMatch {
         &self.hand.moved
     }
 
-    /// The points whose men were touched and must be played. Rule: R11.6.
+    /// The points whose men were touched to play. Rule: R11.6.
     #[must_use]
     pub fn touched(&self) -> PointSet {
         self.hand.touched.iter().copied().collect()
     }
 
-    /// The man whom `side` may have sent on from the forbidden grand jan, by its owner's numbering. Rule: R11.7.
+    /// The man whom `side` may have sent on from the forbidden grand jan, in his owner's numbering. Rule: R11.7.
     #[must_use]
     pub fn may_send_on(&self, side: Side) -> Option<Point> {
         let trespass = self.trespass_against(side)?;

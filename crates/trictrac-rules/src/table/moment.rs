@@ -1,36 +1,36 @@
-//! Who is asked what, at a table where each marks for himself. Rule: R2.3, section 11.
+//! Who is asked what, under manual scoring. Rule: R2.3, section 11.
 
-use super::{Stage, TableMatch};
+use super::{Stage, TableAction, TableMatch};
 use crate::side::Side;
-use crate::turn::{Action, Phase};
+use crate::turn::Phase;
 
-/// What somebody is asked.
+/// What a player is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// To mark what his throw earns, to hold or go, and to play.
+    /// To mark what their throw earns, to hold or go, and to play.
     Mark,
     /// To play: the marking is closed.
     Play,
-    /// To put down another man, or to say that it was all.
+    /// To put down another man, or to say that the play is complete.
     NextMan,
-    /// To play the other's throw for him. Rule: R11.5.
+    /// To play the opponent's throw in their place. Rule: R11.5.
     PlayForHim,
-    /// To leave the men as he let them go, or to take back one that entered a forbidden quarter. Rule: R11.7.
+    /// To leave the men where they let them go, or to take back a man that entered a forbidden quarter. Rule: R11.7.
     Repent,
-    /// To mark what the throw gave him, to claim, to mend; and to throw.
+    /// To mark what the throw gave them, to claim and to correct; then to throw.
     Watch,
     /// To answer a claim that has gone so far. Rule: R11.2.
     Answer(Stage),
-    /// To look at the last hole of the other. Rule: R7.5.
+    /// To check the opponent's last hole. Rule: R7.5.
     LastHole,
 }
 
 /// Who still has something to say after the play, before the next dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterPlay {
-    /// The roller, who has let men go, before a computer looks at them. Rule: R11.7.
+    /// The roller, who has let men go, before a computer player looks at them. Rule: R11.7.
     Repented,
-    /// The other.
+    /// The opponent.
     Watched,
     /// Nobody.
     Ready,
@@ -39,37 +39,38 @@ pub enum AfterPlay {
 /// What comes next in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Nothing: it is won.
+    /// Nothing: the match is won.
     Over,
     /// The dice fall.
     Dice,
-    /// Somebody is asked.
+    /// A player is asked.
     Ask(Side, Moment),
 }
 
-/// What it comes to that somebody who is asked says nothing.
+/// What it means that a player who is asked says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Silence {
-    /// He had nothing to say after the play.
+    /// They had nothing to say after the play.
     After(AfterPlay),
-    /// It does this.
-    Acts(Action),
+    /// The same as this action.
+    Acts(TableAction),
 }
 
 impl AfterPlay {
-    /// Who has something to say after `action`, which led from `before` to `game`, once the men are down. Only a person whose
-    /// men a computer looks at is asked whether he `may_repent`: of two people each sees what the other does. Rule: R11.7.
+    /// Who has something to say after `action`, which led from `before` to `game`, once the men are down.
+    ///
+    /// Only a person who plays against a computer `may_repent`: of two people, each sees what the opponent does. Rule: R11.7.
     #[must_use]
     pub fn then(
         self,
         before: &TableMatch,
-        action: Action,
+        action: TableAction,
         game: &TableMatch,
         may_repent: bool,
     ) -> Self {
         let by_hand = match action {
-            Action::LetGo(_) | Action::LetGoTogether(..) => true,
-            Action::Pass => !before.let_go_so_far().is_empty(),
+            TableAction::LetGo(_) | TableAction::LetGoTogether(..) => true,
+            TableAction::Pass => !before.let_go_so_far().is_empty(),
             _ => false,
         };
         let repents = self == Self::Repented || by_hand && may_repent;
@@ -78,8 +79,7 @@ impl AfterPlay {
 }
 
 impl TableMatch {
-    /// What comes next where each marks for himself; `after` says who still has something to say before the dice.
-    /// Rule: R2.3.
+    /// What comes next under manual scoring; `after` says who still has something to say before the dice. Rule: R2.3.
     #[must_use]
     pub fn next(&self, after: AfterPlay) -> Next {
         match self.state().phase {
@@ -107,21 +107,21 @@ impl TableMatch {
         }
     }
 
-    /// What it comes to that nothing is said at `moment`: what was said before stands, and men who must be moved are moved
-    /// as comes first; nothing without dice. Rule: R2.3, R11.2.
+    /// What it means that a player says nothing at `moment`: what was said before stands, and men who must be moved make the
+    /// first move that is possible. Nothing if no man can be moved before the dice. Rule: R2.3, R11.2.
     #[must_use]
     pub fn silence(&self, moment: Moment) -> Option<Silence> {
         Some(match moment {
             Moment::Repent => Silence::After(AfterPlay::Watched),
             Moment::Watch => Silence::After(AfterPlay::Ready),
-            Moment::Answer(_) | Moment::LastHole => Silence::Acts(Action::Accept),
+            Moment::Answer(_) | Moment::LastHole => Silence::Acts(TableAction::Accept),
             Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
                 Silence::Acts(self.any_move()?)
             }
         })
     }
 
-    /// What the player is asked who moves the men.
+    /// What the mover is asked.
     fn moment_of(&self, mover: Side) -> Moment {
         let roller = match self.state().phase {
             Phase::Choice(turn) | Phase::Play(turn) => turn.roller,

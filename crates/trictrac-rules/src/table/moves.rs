@@ -1,50 +1,41 @@
-//! Men touched and let go by the player who moves them. Rule: R11.3, R11.6.
+//! The mover touches men and lets them go. Rule: R11.3, R11.6.
 
-use super::{TableMatch, TableRefusal};
+use super::{TableEvent, TableMatch, TableRefusal};
 use crate::coup::{Coup, Duty};
-use crate::event::Event;
 use crate::fausse_case::{FausseCase, Placement, quarter_missed};
 use crate::jan::Jan;
-use crate::play::{Composer, Play, Step};
+use crate::play::{Composer, Play, PlayRefusal, Step};
 use crate::point::{Point, PointSet};
 use crate::quarter::Quarter;
 use crate::rules::Marking;
 use crate::side::Side;
-use crate::turn::{Action, Phase, PlayRefusal, Refusal, Turn};
+use crate::turn::{Phase, Refusal, Turn};
 
 impl TableMatch {
-    pub(super) fn hand_action(
+    /// Lets `side` do something with its hand, if it moves the men at table play.
+    pub(super) fn by_hand(
         &mut self,
         side: Side,
-        action: Action,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        if self.rules().marking != Marking::Table {
-            return Err(TableRefusal::OnlyInTablePlay.into());
-        }
-        told.push(Event::Acted { by: side, action });
-        match action {
-            Action::Mend(mend) => self.mend(side, mend, told),
-            Action::SendOn => self.send_on(side),
-            _ => {
-                let (turn, _) = self.turn_of(side)?;
-                self.answered_by(side)?;
-                match action {
-                    Action::Touch(point) => self.touch(turn, point, told),
-                    Action::LetGo(step) => self.let_go(turn, &[step], told),
-                    Action::LetGoTogether(one, other) => self.let_go(turn, &[one, other], told),
-                    Action::Adoube => {
-                        self.hand.adoube = true;
-                        Ok(())
-                    }
-                    _ => Err(TableRefusal::OnlyInTablePlay.into()),
-                }
-            }
-        }
+        act: impl FnOnce(&mut Self, Turn) -> Result<(), TableRefusal>,
+    ) -> Result<(), TableRefusal> {
+        self.only_in_table_play()?;
+        let turn = self.turn_of(side)?;
+        self.answered_by(side)?;
+        act(self, turn)
     }
 
-    /// Rule: R11.6.
-    fn touch(&mut self, turn: Turn, point: Point, told: &mut Vec<Event>) -> Result<(), Refusal> {
+    pub(super) fn only_in_table_play(&self) -> Result<(), TableRefusal> {
+        let at_the_table = self.rules().marking == Marking::Table;
+        if at_the_table { Ok(()) } else { Err(TableRefusal::OnlyInTablePlay) }
+    }
+
+    /// Touches a man. After *j'adoube* this means nothing; otherwise he must be played if he can be. Rule: R11.6.
+    pub(super) fn touch(
+        &mut self,
+        turn: Turn,
+        point: Point,
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
         if self.hand.men(&coup.ground.men).on(point) == 0 {
             return Err(PlayRefusal::NoManThere(point.number()).into());
@@ -55,24 +46,22 @@ impl TableMatch {
         if self.hand.can_play(&self.hand.that_binds(&coup), PointSet::of(point)) {
             self.hand.touched.push(point);
             self.touch_to_play(turn, told);
-            let must = self.hand.must_be_played(&coup);
-            self.touched_men_miss(&coup, must | self.hand.left());
+            let men = self.hand.must_be_played(&coup) | self.hand.left();
+            self.lose_the_quarter_unless(self.hand.can_play(&coup, men), &coup);
         }
         Ok(())
     }
 
-    /// When the men that must be played cannot fill or keep the quarter, it is lost at once. Rule: R11.3.
-    fn touched_men_miss(&mut self, coup: &Coup, must: PointSet) {
-        if !self.hand.by_opponent && !self.hand.can_play(coup, must) {
-            self.lose_the_quarter(coup, coup.duty());
-        }
-    }
-
-    /// Rule: R11.6.
-    fn let_go(&mut self, turn: Turn, steps: &[Step], told: &mut Vec<Event>) -> Result<(), Refusal> {
+    /// Lets one man go, or two together. Rule: R11.6.
+    pub(super) fn let_go(
+        &mut self,
+        turn: Turn,
+        steps: &[Step],
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
         if self.hand.by_opponent || self.hand.replay.is_some() {
-            return Err(TableRefusal::AsDemanded.into());
+            return Err(TableRefusal::AsDemanded);
         }
         let must = self.hand.must_be_played(&coup);
         for step in steps {
@@ -85,38 +74,31 @@ impl TableMatch {
         if together || self.hand.moved.len() > 1 || self.both_numbers_are_played(&coup) {
             return self.finish(turn, together, told);
         }
-        let left = self.hand.left_that_can_be_played(&coup);
-        self.touched_men_miss(&coup, self.hand.must_be_played(&coup) | left);
-        self.first_man_misses(&coup, steps[0]);
+        let men = self.hand.must_be_played(&coup) | self.hand.left_that_can_be_played(&coup);
+        let possible = self.hand.can_play(&coup, men) && begins_a_play(&coup, steps[0]);
+        self.lose_the_quarter_unless(possible, &coup);
         Ok(())
     }
 
-    /// The men let go are not so many that one who must be played cannot be. Rule: R11.6.
-    fn leaves_room_for(&self, must: PointSet) -> Result<(), Refusal> {
+    /// Refuses men let go in such a number that a man who must be played no longer can be. Rule: R11.6.
+    fn leaves_room_for(&self, must: PointSet) -> Result<(), TableRefusal> {
         let missing = must & !self.hand.left();
         match missing.first() {
             Some(point) if missing.len() > self.hand.men_left_to_move() => {
-                Err(TableRefusal::TouchedMustBePlayed(point).into())
+                Err(TableRefusal::TouchedMustBePlayed(point))
             }
             _ => Ok(()),
         }
     }
 
-    /// When the first man let go keeps every other from filling or keeping, the quarter is lost at once. Rule: R11.3.
-    fn first_man_misses(&mut self, coup: &Coup, step: Step) {
-        if Composer::new(coup).touch(step.from, step.to_number()).is_err() {
-            self.lose_the_quarter(coup, coup.duty());
-        }
-    }
-
-    /// One man is moved, if he stands there; a man let go stays, unless he goes on for the sum.
-    fn lift(&mut self, coup: &Coup, step: Step) -> Result<(), Refusal> {
+    /// Moves one man, if he stands there. A man let go stays, unless he goes on for the sum.
+    fn lift(&mut self, coup: &Coup, step: Step) -> Result<(), TableRefusal> {
         let hand = &mut self.hand;
         let men = hand.men(&coup.ground.men);
         if men.on(step.from) == 0 {
             return Err(PlayRefusal::NoManThere(step.from.number()).into());
         }
-        // A man let go stays: only forward can he go on, for the sum. Rule: R11.6.
+        // A man let go stays: he can go on only forward, for the sum. Rule: R11.6.
         let goes_back = |first: &Step| {
             first.to() == Some(step.from)
                 && men.on(step.from) == 1
@@ -130,7 +112,7 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Whether the one man let go has played all that the throw allows, or gone beyond it. Rule: R11.7.
+    /// Whether the one man let go has played everything that the throw allows, or has gone beyond it. Rule: R11.7.
     fn both_numbers_are_played(&self, coup: &Coup) -> bool {
         let Some(placement @ Placement::One(step)) = self.hand.placement() else { return false };
         let pips = step.to_number().saturating_sub(step.from.number());
@@ -140,18 +122,18 @@ impl TableMatch {
         pips >= coup.situation().throw.sum() || FausseCase::of(coup, placement).is_none()
     }
 
-    /// The roller has put down all the men he means to, one after the other or two together.
+    /// Ends the play: the mover has put down all the men they mean to, one after the other or two together.
     pub(super) fn finish(
         &mut self,
         turn: Turn,
         together: bool,
-        told: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
         let placement = match (self.hand.placement(), together) {
             (Some(Placement::Two(one, other)), true) => Placement::Together(one, other),
             (Some(placement), _) => placement,
-            (None, _) => return Err(Refusal::NotThrown),
+            (None, _) => return Err(Refusal::NotThrown.into()),
         };
         self.hand.touched_are_played(&coup, self.hand.left())?;
         let after = placement.apply(&coup.ground.men);
@@ -163,10 +145,10 @@ impl TableMatch {
                 self.put(&coup, play, told);
             }
             Some(fausse_case) => {
-                self.lose_the_quarter(&coup, quarter_missed(&coup, placement));
-                for point in self.hand.left_that_can_be_played(&coup) {
-                    self.touched_men_miss(&coup, PointSet::of(point));
-                }
+                let mut men = self.hand.left_that_can_be_played(&coup).into_iter();
+                let possible = men.all(|point| self.hand.can_play(&coup, PointSet::of(point)))
+                    && quarter_missed(&coup, placement).is_none();
+                self.lose_the_quarter_unless(possible, &coup);
                 self.hand.wrong = Some((fausse_case, placement));
                 self.state.phase = Phase::Throw(turn.roller.opponent());
             }
@@ -174,12 +156,22 @@ impl TableMatch {
         Ok(())
     }
 
-    /// What a quarter not filled or not kept was worth goes to the opponent. Rule: R11.3.
-    fn lose_the_quarter(&mut self, coup: &Coup, missed: Option<Duty>) {
-        let Some(jan) = missed.and_then(pays) else { return };
-        let lost = coup.worth_of(jan);
-        self.page_mut(|page| page.accounts[page.situation.roller].lost = lost);
+    /// Gives the opponent the points of the quarter that the throw could fill or keep, unless that is still `possible` with
+    /// the men touched and let go. An opponent who plays in the roller's place cannot cost them anything. Rule: R11.3, R11.5.
+    fn lose_the_quarter_unless(&mut self, possible: bool, coup: &Coup) {
+        if possible || self.hand.by_opponent {
+            return;
+        }
+        if let Some(jan) = coup.duty().and_then(pays) {
+            let lost = coup.worth_of(jan);
+            self.page_mut(|page| page.accounts[page.situation.roller].lost = lost);
+        }
     }
+}
+
+/// Whether a legal play begins with this man, put down there.
+fn begins_a_play(coup: &Coup, step: Step) -> bool {
+    Composer::new(coup).touch(step.from, step.to_number()).is_ok()
 }
 
 impl Coup {
@@ -190,14 +182,14 @@ impl Coup {
         worth
     }
 
-    /// The points of R5.4.
+    /// The points that keeping a full quarter earns, of R5.4.
     pub(super) fn worth_of_keeping(&self) -> u8 {
         let keeping = self.duty().filter(|duty| matches!(duty, Duty::Keep(_)));
         keeping.and_then(pays).map_or(0, |jan| self.worth_of(jan))
     }
 }
 
-/// What fulfilling a duty of the play is paid by. Rule: R11.3.
+/// The jan that pays for fulfilling a duty. Rule: R11.3.
 const fn pays(duty: Duty) -> Option<Jan> {
     match duty {
         Duty::Fill(Quarter::Petit) => Some(Jan::FillPetit),

@@ -1,19 +1,19 @@
-//! In which order marks count, whenever they were made: the roller's, his opponent's, the points of écoles.
+//! In which order marks count, whenever they were made: the roller's, the opponent's, the points of écoles.
 //! Rule: R6.4, R11.1, R11.5.
 
 use super::ledger::About;
 use super::page::{Counters, Gain, Page, Stroke};
-use crate::marking::POINTS_OF_A_HOLE;
+use crate::marking::{POINTS_OF_A_HOLE, Tally};
 use crate::side::Side;
 
 /// Where a stroke belongs among those of its throw.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
-    /// With the points of section 5.
+    /// With the roller's points, of section 5.
     Roller,
-    /// With the points of section 6, which the roller's come before. Rule: R6.4.
+    /// With the opponent's points, of section 6, which come after the roller's. Rule: R6.4.
     Opponent,
-    /// Last, as points of an école about this throw. Rule: R11.5.
+    /// Last, with the points of écoles about this throw. Rule: R11.5.
     School,
 }
 
@@ -24,8 +24,8 @@ impl Page {
         self.fold(&self.strokes, waived, goal)
     }
 
-    /// The counters on which `side` marks next: of the roller, who can mark after his opponent, those before the
-    /// points of section 6. Rule: R6.4, R11.1.
+    /// The counters on which `side` marks next. For the roller, who may mark after the opponent, these are the counters
+    /// before the points of section 6. Rule: R6.4, R11.1.
     pub(super) fn standing(&self, side: Side, goal: u8) -> Counters {
         let roller = self.situation.roller;
         let counts = |stroke: &&Stroke| match stroke {
@@ -44,7 +44,7 @@ impl Page {
         counters
     }
 
-    /// What `stroke` does to the counters, and how many holes it gives.
+    /// Changes the counters by `stroke`, and returns the holes that it gives.
     pub(super) fn strike(
         &self,
         counters: &mut Counters,
@@ -61,18 +61,18 @@ impl Page {
             }
             Stroke::Waive { .. } if waived => counters.score_nothing(roller),
             Stroke::Waive { .. } => {}
-            Stroke::Go => counters.points = crate::marking::Tally::default(),
+            Stroke::Go => counters.points = Tally::default(),
             Stroke::Wipe { whose, .. } => counters.wipe(whose),
         }
         0
     }
 
-    /// Whether the roller goes, so that what his throw gave the opponent is void. Rule: R6.4, R8.4.
+    /// Whether the roller goes, so that the points that the throw gave the opponent are void. Rule: R6.4, R8.4.
     fn is_gone(&self) -> bool {
         self.strokes.contains(&Stroke::Go)
     }
 
-    /// The opponent's marks of a throw whose roller has gone are void. Rule: R6.4.
+    /// Removes the opponent's marks of a throw whose roller has gone. Rule: R6.4.
     pub(super) fn void(&mut self) {
         let opponent = self.situation.roller.opponent();
         self.accounts[opponent].due = 0;
@@ -80,21 +80,21 @@ impl Page {
             .retain(|stroke| !matches!(stroke, Stroke::Gain(gain) if gain.side == opponent));
     }
 
-    /// Adds a stroke where it belongs; points marked straight after others of the same side are one sum with them.
+    /// Adds a stroke where it belongs. Points marked straight after others of the same side are one sum with them.
     pub(super) fn push(&mut self, stroke: Stroke) {
         let index = self.index_of(stroke);
         if let (Stroke::Gain(gain), Some(before)) = (stroke, index.checked_sub(1))
             && let Some(Stroke::Gain(last)) = self.strokes.get_mut(before)
             && (last.side, last.others) == (gain.side, gain.others)
         {
-            last.points = last.points.saturating_add(gain.points);
-            last.pegs = last.pegs.saturating_add(gain.pegs);
+            last.points += gain.points;
+            last.pegs += gain.pegs;
         } else {
             self.strokes.insert(index, stroke);
         }
     }
 
-    /// Where `stroke` is to be added: before all that must come after it.
+    /// Where `stroke` must be added: before everything that comes after it.
     fn index_of(&self, stroke: Stroke) -> usize {
         let after = self.place(stroke).and_then(|place| {
             self.strokes.iter().position(|&later| self.place(later).is_some_and(|at| at > place))
@@ -102,7 +102,7 @@ impl Page {
         after.unwrap_or(self.strokes.len())
     }
 
-    /// Of some strokes only when they were made counts.
+    /// The place of `stroke`; nothing for a stroke that counts at the time when it was made.
     fn place(&self, stroke: Stroke) -> Option<Place> {
         let of = |side: Side| {
             if side == self.situation.roller { Place::Roller } else { Place::Opponent }
@@ -116,7 +116,7 @@ impl Page {
         }
     }
 
-    /// What the roller has announced that he does not mark, if he has announced it.
+    /// The points that the roller has announced not to mark, if they have announced any.
     pub(super) fn announced(&self) -> Option<u8> {
         self.strokes.iter().find_map(|stroke| match *stroke {
             Stroke::Waive { points } => Some(points),
@@ -124,7 +124,7 @@ impl Page {
         })
     }
 
-    /// The points due to `side` that are covered by its announcement, and not marked after all. Rule: R11.1.
+    /// The points due to `side` that its announcement covers, as far as it has not marked them after all. Rule: R11.1.
     pub(super) fn waived(&self, side: Side) -> u8 {
         let announced = self.announced().filter(|_| side == self.situation.roller);
         announced.map_or(0, |points| points.min(self.unmarked(side)))
@@ -146,7 +146,7 @@ impl Page {
             };
             announced |= matches!(stroke, Stroke::Waive { .. });
             let before = counters.points.amounts[opponent];
-            if announced && given > 0 && before.saturating_add(given) >= POINTS_OF_A_HOLE {
+            if announced && given > 0 && before + given >= POINTS_OF_A_HOLE {
                 return self.waived(self.situation.roller) > 0;
             }
             self.strike(&mut counters, stroke, false, u8::MAX);

@@ -15,12 +15,12 @@ pub struct Counters {
     pub holes: Tally,
 }
 
-/// Points that a side marked, and the holes it pegged for them.
+/// Points that a side marked, and the holes that it pegged for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Gain {
     pub(super) side: Side,
     pub(super) points: u8,
-    /// Holes pegged beyond what the points give; less than none if some were forgotten. Rule: R11.4.
+    /// The holes pegged beyond those that the points make; negative if some were forgotten. Rule: R11.4.
     pub(super) pegs: i8,
     pub(super) others: Others,
 }
@@ -28,11 +28,11 @@ pub(super) struct Gain {
 /// Something done to jetons and pegs since the dice fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Stroke {
-    /// A mark.
+    /// A side marked.
     Gain(Gain),
     /// `by` sent back the jeton of `whose`, which stood on `points`. Rule: R11.4.
     Wipe { by: Side, whose: Side, points: u8 },
-    /// The roller announced that he does not mark this many of his points; none if it covers nothing. Rule: R11.1.
+    /// The roller announced that they do not mark this many of their points; 0 if that covers nothing. Rule: R11.1.
     Waive { points: u8 },
     /// `side` marked points of an école about that throw. Rule: R11.1, R11.2.
     School { side: Side, points: u8, about: About },
@@ -40,30 +40,31 @@ pub(super) enum Stroke {
     Go,
 }
 
-/// What a side is due for a throw, and how far that has been settled.
+/// What a side is due for a throw, and how much of it has been settled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Account {
     pub(super) due: u8,
-    /// Points lost to the other by not filling or not keeping. Rule: R11.3.
+    /// Points lost to the opponent by not filling or not keeping. Rule: R11.3.
     pub(super) lost: u8,
-    /// Points of an école par moins that were claimed or put right.
+    /// Points of an école par moins that were claimed or corrected.
     pub(super) settled: u8,
-    /// What the other has claimed and then let be. Rule: R11.2.
+    /// Errors that the opponent has claimed and then dropped: they are not claimed again. Rule: R11.2.
     pub(super) conceded: Fault,
 }
 
-/// One throw in the book of the marks: the counters before it and everything done to them since, in order.
+/// One throw in the ledger: the counters before it, and everything done to them since.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Page {
     pub(super) situation: Situation,
     pub(super) base: Counters,
     pub(super) accounts: PerSide<Account>,
+    /// In the order in which they count, which is not always the order in which they were made: see `order`.
     pub(super) strokes: Vec<Stroke>,
     /// Whether the roller has touched a man to play. Rule: R11.1.
     pub(super) touched: bool,
-    /// Whether the next dice have fallen: pegs and a jeton left standing are no more put right. Rule: R11.4.
+    /// Whether the next dice have fallen: pegs and a jeton left standing are no longer corrected. Rule: R11.4.
     pub(super) past: bool,
-    /// Whether a man must be played on by whom the full quarter is broken: keeping earns nothing. Rule: R11.7.
+    /// Whether the roller must play a man on and so break the full quarter: keeping then earns nothing. Rule: R11.7.
     pub(super) released: bool,
 }
 
@@ -74,11 +75,11 @@ pub struct Fault {
     pub excess: u8,
     /// Points due that were not marked, or are lost by not filling or keeping. Rule: R11.1, R11.3.
     pub shortfall: u8,
-    /// Points of the other that were wiped wrongly. Rule: R11.4.
+    /// Points of the opponent that were sent back wrongly. Rule: R11.4.
     pub deprived: u8,
-    /// Holes pegged beyond those that the points give: no école, only put right. Rule: R11.4.
+    /// Holes pegged beyond those that the points make: no école, only corrected. Rule: R11.4.
     pub pegs: u8,
-    /// Whether the other's jeton was left standing after a hole: no école, only put right. Rule: R11.4.
+    /// Whether the opponent's jeton was left standing after a hole: no école, only corrected. Rule: R11.4.
     pub left_standing: bool,
 }
 
@@ -86,15 +87,15 @@ impl Fault {
     /// The points of the école. Rule: R11.1.
     #[must_use]
     pub const fn points(&self) -> u8 {
-        self.excess.saturating_add(self.shortfall).saturating_add(self.deprived)
+        self.excess + self.shortfall + self.deprived
     }
 
-    /// This and what was conceded before. Rule: R11.2.
+    /// This fault together with what was conceded before. Rule: R11.2.
     pub(super) const fn and(self, before: Self) -> Self {
         Self {
-            excess: self.excess.saturating_add(before.excess),
-            shortfall: self.shortfall.saturating_add(before.shortfall),
-            deprived: self.deprived.saturating_add(before.deprived),
+            excess: self.excess + before.excess,
+            shortfall: self.shortfall + before.shortfall,
+            deprived: self.deprived + before.deprived,
             ..self
         }
     }
@@ -117,7 +118,7 @@ impl Fault {
 }
 
 impl Stroke {
-    /// The same, the holes being pegged as the points say.
+    /// The same stroke with the holes pegged as the points say.
     pub(super) const fn without_pegs(self) -> Self {
         match self {
             Self::Gain(gain) => Self::Gain(Gain { pegs: 0, ..gain }),
@@ -134,13 +135,13 @@ impl Gain {
 }
 
 impl Counters {
-    /// Points of `side` that are not marked count as marked: they end the other's bredouille, and the other's hole then
-    /// sends them back. Rule: R7.2, R11.1.
+    /// Counts points of `side` that are not marked as if they were: they end the opponent's bredouille, and do nothing else,
+    /// since the opponent's hole sends them back. Rule: R7.2, R11.1.
     pub(super) fn score_nothing(&mut self, side: Side) {
         self.points.run = self.points.run.scored_by(side, self.points.amounts[side]);
     }
 
-    /// The jeton of `whose` goes back.
+    /// Sends the jeton of `whose` back to 0.
     pub(super) fn wipe(&mut self, whose: Side) {
         self.points.amounts[whose] = 0;
         if self.points.run.holder() == Some(whose) {
@@ -148,15 +149,16 @@ impl Counters {
         }
     }
 
-    /// Marks, and returns how many holes the points give. Rule: R7.3; a forgotten peg is lost, except the match's last
-    /// (R11.4).
+    /// Marks, and returns the holes that the points make. A forgotten peg is lost, except the match's last. Rule: R7.3, R11.4.
     pub(super) fn gain(&mut self, Gain { side, points, pegs, others }: Gain, goal: u8) -> u8 {
         let standing = self.points.amounts[side.opponent()];
         let won = self.points.mark(side, points);
         if won > 0 && others == Others::Left {
             self.points.amounts[side.opponent()] = standing;
         }
+        // Any number of écoles can be claimed about one throw: without a goal, only these sums have no bound.
         let last = self.holes.amounts[side].saturating_add(won) >= goal;
+        // Marks that were entered before this one can leave it fewer holes than pegs were forgotten.
         let pegged = if last { won } else { won.saturating_add_signed(pegs) };
         if pegged > 0 {
             self.holes.take_holes(side, pegged, goal);
@@ -172,8 +174,8 @@ impl Page {
         Self { situation, base, accounts, strokes: Vec::new(), touched, past, released }
     }
 
-    /// Whether errors of `side` on this page can still be claimed: whoever threw himself is safe when the next dice
-    /// have fallen. Rule: R11.1.
+    /// Whether errors of `side` on this page can still be claimed. Those of its roller cannot, once the next dice have
+    /// fallen. Rule: R11.1.
     pub(super) fn is_open(&self, side: Side) -> bool {
         !self.past || self.situation.roller != side
     }
@@ -185,14 +187,19 @@ impl Page {
         })
     }
 
-    /// The points that `side` has marked; less than none if it wiped its own. Rule: R11.4.
+    /// The points that `side` has marked; negative if it sent back its own. Rule: R11.4.
     pub(super) fn marked(&self, side: Side) -> i16 {
-        self.gained(side).saturating_sub(self.wiped(side, side))
+        self.gained(side) - self.wiped(side, side)
     }
 
-    /// The points that `side` has marked, wiped or not.
+    /// The points that `side` has marked, whether or not it sent them back afterwards.
     pub(super) fn gained(&self, side: Side) -> i16 {
-        self.gains(side).map(|gain| i16::from(gain.points)).fold(0, i16::saturating_add)
+        self.gains(side).map(|gain| i16::from(gain.points)).sum()
+    }
+
+    /// The points that `by` has sent back, its own and the opponent's.
+    pub(super) fn wiped_by(&self, by: Side) -> i16 {
+        Side::BOTH.map(|whose| self.wiped(by, whose)).into_iter().sum()
     }
 
     fn wiped(&self, by: Side, whose: Side) -> i16 {
@@ -200,7 +207,7 @@ impl Page {
             Stroke::Wipe { by: one, whose: other, points } if (one, other) == (by, whose) => points,
             _ => 0,
         });
-        points.map(i16::from).fold(0, i16::saturating_add)
+        points.map(i16::from).sum()
     }
 
     /// The points that `side` keeps of those it is due. Rule: R11.3.
@@ -211,43 +218,42 @@ impl Page {
 
     /// The points due to `side` and unmarked, announced or not.
     pub(super) fn unmarked(&self, side: Side) -> u8 {
-        clamp(self.kept(side).saturating_sub(self.marked(side)))
+        clamp(self.kept(side) - self.marked(side))
     }
 
-    /// The points that `side` may still mark rightly and has not announced that it does not mark.
+    /// The points that `side` may still mark rightly, and has not announced that it does not mark.
     pub(super) fn missing(&self, side: Side) -> u8 {
-        self.unmarked(side).saturating_sub(self.waived(side))
+        self.unmarked(side) - self.waived(side)
     }
 
-    /// What may be held against the marks of `side`, all that it still could mark counted as missing.
+    /// What may be claimed against the marks of `side`, when everything that it could still mark counts as missing.
     pub(super) fn fault(&self, side: Side) -> Fault {
         self.error(side).without(self.accounts[side].conceded)
     }
 
-    /// What is wrong with the marks of `side`, whether or not it was let be.
+    /// What is wrong with the marks of `side`, whether or not it was conceded.
     pub(super) fn error(&self, side: Side) -> Fault {
         let Account { due, settled, .. } = self.accounts[side];
         let (due, marked) = (i16::from(due), self.marked(side));
-        let kept = marked.saturating_add(self.waived(side).into()).min(self.kept(side));
-        let pegs = self.gains(side).map(|gain| i16::from(gain.pegs.max(0)));
-        let pegs = pegs.fold(0, i16::saturating_add);
+        let kept = (marked + i16::from(self.waived(side))).min(self.kept(side));
+        let pegs: i16 = self.gains(side).map(|gain| i16::from(gain.pegs.max(0))).sum();
         Fault {
-            excess: clamp(marked.saturating_sub(due)),
-            shortfall: clamp(due.saturating_sub(kept).saturating_sub(settled.into())),
+            excess: clamp(marked - due),
+            shortfall: clamp(due - kept - i16::from(settled)),
             deprived: self.deprived(side),
             pegs: if self.past { 0 } else { clamp(pegs) },
             left_standing: !self.past && self.left_standing(side),
         }
     }
 
-    /// Whether `side` won a hole and left the other's jeton. Rule: R11.4.
+    /// Whether `side` won a hole and left the opponent's jeton standing. Rule: R11.4.
     fn left_standing(&self, side: Side) -> bool {
         let left = |gain: Gain| gain.others == Others::Left;
         self.gains(side).any(left)
             && self.gains(side).zip(self.won(side)).any(|(gain, won)| left(gain) && won > 0)
     }
 
-    /// The other's points that `side` sent back without having won a hole. Rule: R7.3, R11.4.
+    /// The opponent's points that `side` sent back without having won a hole. Rule: R7.3, R11.4.
     fn deprived(&self, side: Side) -> u8 {
         let wiped = clamp(self.wiped(side, side.opponent()));
         if wiped == 0 {
@@ -258,7 +264,7 @@ impl Page {
         if due.won(side).into_iter().any(|holes| holes > 0) { 0 } else { wiped }
     }
 
-    /// What is wrong when the roller goes: he may mark less than he won, but no more, and not go without a hole.
+    /// What is wrong when the roller goes: they may mark less than they won, but not more, and may not go without a hole.
     /// Rule: R11.5.
     pub(super) fn fault_in_going(&self) -> Fault {
         let roller = self.situation.roller;
@@ -267,7 +273,7 @@ impl Page {
         let marked = self.marked(roller);
         let error = Fault { shortfall: 0, ..self.error(roller) };
         let error = if due < hole {
-            Fault { excess: clamp(marked.max(hole).saturating_sub(due)), ..error }
+            Fault { excess: clamp(marked.max(hole) - due), ..error }
         } else {
             let excess = if self.has_pegged_what_is_due(roller) { 0 } else { error.excess };
             Fault { excess, deprived: 0, ..error }
@@ -278,11 +284,11 @@ impl Page {
     /// Whether the throw itself gives its roller a hole. Rule: R8.1.
     pub(super) fn wins_hole(&self) -> bool {
         let roller = self.situation.roller;
-        let base = self.base.points.amounts[roller];
-        base.saturating_add(self.accounts[roller].due) >= POINTS_OF_A_HOLE
+        self.base.points.amounts[roller] + self.accounts[roller].due >= POINTS_OF_A_HOLE
     }
 }
 
+/// The amount as points: 0 if it is negative.
 pub(super) fn clamp(points: i16) -> u8 {
     u8::try_from(points.max(0)).unwrap_or(u8::MAX)
 }

@@ -8,38 +8,37 @@ use crate::jan::{Beneficiary, Earned, Jan};
 use crate::side::{PerSide, Side};
 use crate::turn::Phase;
 
-/// What the throw on the table, or the last one, is worth to a side, and what it has marked.
+/// What the last throw is worth to a side, and what the side has marked for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Standing {
     /// The points it is due. Rule: sections 5 and 6.
     pub due: u8,
-    /// The points it has marked; less than none if it wiped its own.
+    /// The points it has marked; negative if it sent back its own.
     pub marked: i16,
-    /// Those of the points due that it has lost by not filling or not keeping. Rule: R11.3.
+    /// The part of the points due that it has lost by not filling or not keeping. Rule: R11.3.
     pub lost: u8,
-    /// Those due and unmarked that it has announced not to mark. Rule: R11.1.
+    /// The points due and unmarked that it has announced not to mark. Rule: R11.1.
     pub waived: u8,
     /// Whether it may mark now. Rule: R2.3, R11.1.
     pub may_mark: bool,
 }
 
 impl Standing {
-    /// The points due that it has neither marked, nor lost, nor announced not to mark.
+    /// The points due that the side has neither marked, nor lost, nor announced not to mark.
     #[must_use]
     pub fn missing(&self) -> u8 {
-        let gone = self.marked.saturating_add(self.lost.into()).saturating_add(self.waived.into());
-        clamp(i16::from(self.due).saturating_sub(gone))
+        clamp(i16::from(self.due) - self.marked - i16::from(self.lost) - i16::from(self.waived))
     }
 }
 
 /// From when an error may be claimed. Rule: R11.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Since {
-    /// It may be now.
+    /// Now.
     Now,
-    /// When the offender touches a man to play; until then he can mark on.
+    /// When the offender touches a man to play; until then they may still mark.
     HeTouches,
-    /// When the next dice fall; until then he can mark on.
+    /// When the next dice fall; until then the offender may still mark.
     TheDiceFall,
 }
 
@@ -52,7 +51,7 @@ pub enum Until {
     TheDiceAfterNext,
 }
 
-/// Something wrong with what a side has marked, which the other may claim. Rule: R11.1.
+/// An error in what a side has marked, which the opponent may claim. Rule: R11.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
     /// Who may claim it.
@@ -61,44 +60,44 @@ pub struct Claim {
     pub about: About,
     /// What is wrong.
     pub fault: Fault,
-    /// From when.
+    /// From when it may be claimed.
     pub since: Since,
-    /// Until when.
+    /// Until when it may be claimed.
     pub until: Until,
 }
 
-/// A claim that can still be spoken about. Rule: R11.2.
+/// A claim that can still be answered. Rule: R11.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dispute {
-    /// Who has sent the other to school.
+    /// Who has made it.
     pub claimant: Side,
     /// For how many points.
     pub points: u8,
     /// About which throw.
     pub about: About,
-    /// How many it should have been; 0 if there was no error.
+    /// For how many it should have been made; 0 if there was no error.
     pub truth: u8,
     /// How far it has gone.
     pub stage: Stage,
-    /// Who is to answer.
+    /// Who must answer.
     pub answers: Side,
 }
 
-/// The truth about a moment of a match: for interfaces, teachers and computer players. It is not told to the players.
+/// The truth about a moment of a match, for interfaces, teachers and computer players. The players do not see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Referee {
-    /// What each side is due and has marked.
+    /// What each side is due, and what it has marked.
     pub standings: PerSide<Standing>,
     /// Every error that may be claimed now, or could be later, the older throw first.
     pub claims: Vec<Claim>,
-    /// The claim that is being spoken about.
+    /// The claim that can still be answered.
     pub dispute: Option<Dispute>,
-    /// Whether the roller has won a hole by his throw, so that he may go. Rule: R8.1.
+    /// Whether the roller has won a hole by their throw, so that they may go. Rule: R8.1.
     pub may_go: bool,
 }
 
 impl Referee {
-    /// The points for which `side` could rightly send the other to school now, the older throw first.
+    /// The points that `side` could rightly claim now, about the older throw first.
     #[must_use]
     pub fn claimable(&self, side: Side) -> Option<u8> {
         let now = |claim: &&Claim| claim.claimant == side && claim.since == Since::Now;
@@ -108,7 +107,7 @@ impl Referee {
 }
 
 impl TableMatch {
-    /// What is due, what is marked, what may be claimed and until when.
+    /// Returns what is due, what is marked, what may be claimed and until when.
     #[must_use]
     pub fn referee(&self) -> Referee {
         let open = !self.state.is_over() && self.rules().marking != crate::rules::Marking::Assisted;
@@ -123,7 +122,7 @@ impl TableMatch {
             standings: PerSide::from_fn(|side| self.standing(side)),
             claims,
             dispute: self.dispute(),
-            may_go: (matches!(self.state.phase, Phase::Choice(_)) || self.late_choice().is_some())
+            may_go: self.open_choice(self.roller()).is_some()
                 && self.ledger.as_ref().is_some_and(|ledger| ledger.page.wins_hole()),
         }
     }
@@ -152,7 +151,7 @@ impl TableMatch {
         })
     }
 
-    /// What `offender` did wrong about that throw: as far as it may be claimed now, and as far as it could be later.
+    /// What `offender` did wrong about that throw: what may be claimed now, and what could be claimed later.
     fn claims_against(&self, offender: Side, about: About) -> impl Iterator<Item = Claim> {
         let rolled = self.page(about).is_some_and(|page| page.situation.roller == offender);
         let until = match about {
@@ -175,7 +174,7 @@ impl TableMatch {
             .chain(later.map(|fault| claim(fault, since)))
     }
 
-    /// The points that `offender` can still mark for this throw, and has not.
+    /// The points that `offender` has not marked for this throw, and still can mark.
     fn shortfall_to_come(&self, offender: Side, about: About) -> u8 {
         let going = self.is_going();
         match self.page(about) {
@@ -195,8 +194,8 @@ impl TableMatch {
         self.ledger.as_ref()?.page(about)
     }
 
-    /// What that throw earned or gave `side`: the reasons for its points. Keeping earns nothing where a man must be played on
-    /// by whom the quarter is broken (R11.7).
+    /// The reasons for the points of `side` for that throw. Keeping earns nothing if a man must be played on and this breaks
+    /// the quarter (R11.7).
     #[must_use]
     pub fn earned(&self, side: Side, about: About) -> Vec<Earned> {
         let Some(page) = self.page(about) else { return Vec::new() };

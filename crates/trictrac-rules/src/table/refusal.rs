@@ -1,51 +1,62 @@
-//! Why announced and table play do not allow an action: one variant for each reason. Rule: section 11.
+//! Why an action is refused in a match under any `marking`: one variant for each reason. Rule: section 11.
 
 use core::fmt;
 
+use crate::play::PlayRefusal;
 use crate::point::Point;
 use crate::side::Side;
+use crate::turn::Refusal;
 
-/// Why announced and table play do not allow an action. Rule: section 11.
+/// Why an action is refused in a match under any `marking`. Rule: section 11.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableRefusal {
-    /// Men are touched and let go one by one in table play only. Rule: section 11.
+    /// A reason that automatic scoring has too.
+    Common(Refusal),
+    /// Under automatic scoring nobody marks or claims, and every play is made in one action. Rule: section 11.
+    ScoredAutomatically,
+    /// The record of this throw is full: only actions that continue the match are accepted.
+    TooManyActions {
+        /// How many actions a throw may have before that.
+        most: usize,
+    },
+    /// Men are touched and let go one at a time in table play only. Rule: section 11.
     OnlyInTablePlay,
-    /// The roller marks before he touches a man, the other after the play. Rule: R2.3, R11.1.
+    /// The roller marks before touching a man, the opponent after the play. Rule: R2.3, R11.1.
     NotTheTimeToMark,
-    /// Points are marked in twos, no more of them than a throw can earn. Rule: R7.1.
+    /// Points are marked in twos, and no more than a throw can earn. Rule: R7.1.
     PointsInTwos,
-    /// A jeton never goes back. Rule: R11.1.
+    /// A jeton never moves back. Rule: R11.1.
     NeverBack,
-    /// What he does not mark is announced once a throw. Rule: R11.1.
+    /// Points that are not marked can be announced only once a throw. Rule: R11.1.
     AnnouncedAlready,
-    /// There are no points to wipe. Rule: R11.4.
+    /// There are no points to send back to 0. Rule: R11.4.
     NothingToWipe,
-    /// What was claimed is answered first. Rule: R11.2.
+    /// The claim must be answered first. Rule: R11.2.
     ClaimOpen {
         /// By whom.
         answers: Side,
     },
-    /// There is no claim to answer so. Rule: R11.1, R11.2.
+    /// There is no claim that can be answered like this. Rule: R11.1, R11.2.
     NoSuchClaim,
-    /// Nothing is wrong with the other's marks. Rule: R11.1.
+    /// Nothing is wrong with the opponent's marks. Rule: R11.1.
     NothingToCorrect,
-    /// A last hole was marked: the other looks at it first. Rule: R7.5, R11.1.
+    /// A last hole was marked, and the opponent must check it first. Rule: R7.5, R11.1.
     LastHole {
-        /// Who looks at it.
+        /// Who must check it.
         answers: Side,
     },
     /// A touched man must be played. Rule: R11.6.
     TouchedMustBePlayed(Point),
-    /// No fausse case is to be mended. Rule: R11.7.
+    /// There is no fausse case to correct. Rule: R11.7.
     NoFausseCase,
-    /// The choice is not one of those that the fausse case gives. Rule: R11.7.
+    /// The choice is not one of those that the fausse case allows. Rule: R11.7.
     NoSuchMend,
-    /// The men cannot stay as they were put: the opponent mends it first. Rule: R11.7.
+    /// The men cannot stay where they were put: the opponent must correct them first. Rule: R11.7.
     CannotStay {
-        /// Who mends it.
+        /// Who corrects them.
         chooser: Side,
     },
-    /// The play is to be made again as the opponent demands. Rule: R11.7.
+    /// The throw must be played again as the opponent demanded. Rule: R11.7.
     AsDemanded,
 }
 
@@ -54,6 +65,8 @@ impl TableRefusal {
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
+            Self::Common(refusal) => refusal.rule(),
+            Self::ScoredAutomatically | Self::TooManyActions { .. } => "R11",
             Self::PointsInTwos => "R7.1",
             Self::NotTheTimeToMark
             | Self::NeverBack
@@ -72,6 +85,17 @@ impl TableRefusal {
 impl fmt::Display for TableRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Common(refusal) => return refusal.fmt(f),
+            Self::ScoredAutomatically => {
+                f.write_str("the program marks all points (automatic scoring)")
+            }
+            Self::TooManyActions { most } => {
+                // No rule says so.
+                return write!(
+                    f,
+                    "this throw already has {most} actions, and no more can be recorded"
+                );
+            }
             Self::OnlyInTablePlay => {
                 f.write_str("men are touched and let go one at a time only with marking=table")
             }
@@ -105,3 +129,15 @@ impl fmt::Display for TableRefusal {
 }
 
 impl core::error::Error for TableRefusal {}
+
+impl From<Refusal> for TableRefusal {
+    fn from(refusal: Refusal) -> Self {
+        Self::Common(refusal)
+    }
+}
+
+impl From<PlayRefusal> for TableRefusal {
+    fn from(refusal: PlayRefusal) -> Self {
+        Self::Common(Refusal::Play(refusal))
+    }
+}

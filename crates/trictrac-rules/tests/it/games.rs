@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
 
@@ -93,10 +93,10 @@ fn events(name: &str) -> Vec<Value> {
 }
 
 /// The men as they are moved, `from/to`, in no order; nobody if the men return to the talons or the record ends.
-fn moved(actions: &[(Side, Action)]) -> Vec<String> {
+fn moved(actions: &[(Side, TableAction)]) -> Vec<String> {
     let text = actions.iter().find_map(|(_, action)| match action {
-        Action::Play(play) => Some(play.to_string()),
-        Action::LetGo(_) => Some(action.to_string().replace('>', "/")),
+        TableAction::Common(Action::Play(play)) => Some(play.to_string()),
+        TableAction::LetGo(_) => Some(action.to_string().replace('>', "/")),
         _ => None,
     });
     sorted(text.unwrap_or_default().split(' ').filter(|man| !["", "-"].contains(man)))

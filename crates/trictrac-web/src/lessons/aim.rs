@@ -1,30 +1,31 @@
-//! What a play has to achieve in a lesson, besides being legal.
+//! What a play must achieve in a lesson, besides being legal.
 
 use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
+use trictrac_words::lang::{Key, key};
 
 use super::{PERSON, Stage};
 
-/// What a play has to achieve.
+/// What a play must achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To be legal: the rules ask enough.
+    /// Nothing but being legal: the rules alone decide.
     Legal,
-    /// Two men play, a number each.
+    /// Two men play one number each.
     TwoMen,
     /// One man plays both numbers.
     OneMan,
     /// The corner is taken.
     Corner,
-    /// A man comes into the last quarter.
+    /// A man enters the last quarter.
     Enter,
-    /// So many men are borne off.
+    /// This number of men are borne off.
     Off(u8),
 }
 
 impl Aim {
-    /// Whether `play` achieves it.
+    /// Whether `play` achieves the aim.
     #[must_use]
     pub fn is_met(self, stage: &Stage, play: Play) -> bool {
         let Some(coup) = &stage.coup else { return false };
@@ -39,16 +40,16 @@ impl Aim {
         }
     }
 
-    /// What is said of a legal play that does not achieve it.
+    /// The key of the text for a legal play that misses the aim.
     #[must_use]
-    pub const fn missed(self) -> &'static str {
+    pub const fn missed(self) -> Key {
         match self {
-            Self::Legal => "learn-missed",
-            Self::TwoMen => "learn-missed-two",
-            Self::OneMan => "learn-missed-one",
-            Self::Corner => "learn-missed-corner",
-            Self::Enter => "learn-missed-enter",
-            Self::Off(_) => "learn-missed-off",
+            Self::Legal => key!("learn-missed"),
+            Self::TwoMen => key!("learn-missed-two"),
+            Self::OneMan => key!("learn-missed-one"),
+            Self::Corner => key!("learn-missed-corner"),
+            Self::Enter => key!("learn-missed-enter"),
+            Self::Off(_) => key!("learn-missed-off"),
         }
     }
 }

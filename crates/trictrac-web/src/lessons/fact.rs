@@ -1,4 +1,4 @@
-//! The variables of the texts: every number of the rules that a lesson tells, from the rules crate.
+//! The variables of the lesson texts, computed by the rules crate.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Jan, price};
@@ -14,56 +14,56 @@ use trictrac_words::lang::FluentArgs;
 
 use super::{PERSON, Stage};
 
-/// A throw of the relève after which nothing of its beginning can be earned.
+/// A throw late in the relève, so that the jans of its beginning cannot be earned.
 const LATER: u16 = 99;
 
-/// A variable.
+/// A variable of the lesson texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// The throw, as players announce it.
     Throw,
-    /// Its higher number.
+    /// The higher number of the throw.
     High,
-    /// Its lower number.
+    /// The lower number of the throw.
     Low,
-    /// Both together.
+    /// The sum of the throw.
     Sum,
-    /// How many flèches the table has.
+    /// The number of flèches on the table.
     Fleches,
-    /// How many men a side has.
+    /// The number of men of a side.
     Men,
-    /// How many points make a hole.
+    /// The points of a hole.
     Hole,
-    /// How many holes win the match.
+    /// The holes that win the match.
     Goal,
-    /// What the person marks.
+    /// The points that the learner marks.
     Points,
-    /// What the other marks.
+    /// The points that the opponent marks.
     Owed,
-    /// How many points the person had.
+    /// The learner's points before the throw.
     Before,
-    /// How many points are left after the hole.
+    /// The learner's points left after the hole.
     Left,
-    /// How many holes the throw counts.
+    /// The holes that the throw wins.
     Won,
-    /// Where the jeton of so many points stands.
+    /// The point at which the jeton stands for this number of points.
     Jeton(u8),
-    /// What one way of a jan is worth by a simple throw.
+    /// The price of one way of a jan for a simple throw.
     Price(Jan),
-    /// What it is worth by a doublet.
+    /// The price of one way of a jan for a doublet.
     Doublet(Jan),
-    /// How many falls two dice have.
+    /// The number of ways in which two dice can fall.
     Falls,
-    /// After how many of them the person can keep his grand jan at the next throw.
+    /// The number of falls after which the learner can keep the grand jan at the next throw.
     OwnKeeps,
-    /// After how many of them the other can.
+    /// The number of falls after which the opponent can keep the grand jan.
     OtherKeeps,
-    /// After how many of them the other marks, if the person holds.
+    /// The number of falls after which the opponent marks points, if the learner holds.
     OtherScores,
 }
 
 impl Fact {
-    /// Its name in the texts.
+    /// The name of the variable in the texts.
     #[must_use]
     pub fn name(self) -> String {
         let jan = |jan: Jan| jan.name().replace('_', "-");
@@ -98,7 +98,7 @@ impl Fact {
         }
     }
 
-    /// Its number on `stage`; the throw itself has none.
+    /// Computes the number for `stage`; 0 for the throw itself, which is a text.
     #[must_use]
     pub fn number(self, stage: &Stage) -> u8 {
         let of_throw = |number: fn(Throw) -> u8| stage.position.throw.map_or(0, number);
@@ -131,7 +131,7 @@ impl Fact {
     }
 }
 
-/// The variables `facts` for the texts of a step.
+/// Computes the variables `facts` for the texts of a step.
 #[must_use]
 pub fn arguments(facts: &[Fact], stage: &Stage) -> FluentArgs<'static> {
     let mut arguments = FluentArgs::new();
@@ -144,7 +144,7 @@ pub fn arguments(facts: &[Fact], stage: &Stage) -> FluentArgs<'static> {
     arguments
 }
 
-/// What `count` gives after the play for which it is best.
+/// Computes `count` after every play, and returns the best result.
 fn best(stage: &Stage, count: &dyn Fn(Situation) -> u8, better: fn(u8, u8) -> u8) -> u8 {
     let Some(coup) = &stage.coup else { return 0 };
     let mut counts = Vec::new();
@@ -155,7 +155,7 @@ fn best(stage: &Stage, count: &dyn Fn(Situation) -> u8, better: fn(u8, u8) -> u8
     counts.into_iter().reduce(better).unwrap_or(0)
 }
 
-/// How many falls of the dice of `side` do what `does` looks for.
+/// Counts the falls of the dice of `side` for which `does` is true.
 fn falls(situation: Situation, side: Side, does: fn(&Coup) -> bool) -> u8 {
     let coup = |throw| {
         Coup::new(Rules::default(), &Situation { roller: side, throw, nth: LATER, ..situation })

@@ -1,11 +1,11 @@
-//! The first lessons: short steps in which the person does what is taught, and is told why when it is wrong.
+//! The lessons for newcomers: short steps with a task, and an explanation of every wrong answer.
 //!
-//! No number of the rules stands in a text or in an answer: all come from the rules crate, by way of a [`Stage`].
+//! No text and no answer contains a number of the rules: all come from the rules crate, through a [`Stage`].
 //!
 //! ```
 //! use trictrac_web::lessons::{Answered, LESSONS, Walk};
 //! let mut walk = Walk::new(&LESSONS[0], 0);
-//! walk.tap(24); // the other player's men
+//! walk.tap(24); // the opponent's men
 //! assert!(matches!(walk.answered(), Answered::Wrong(_)));
 //! walk.tap(1);
 //! assert!(walk.is_right());
@@ -30,10 +30,10 @@ pub use progress::Progress;
 pub use question::{Better, Choice, Label, Question};
 pub use sought::Sought;
 pub use stage::Stage;
-pub use step::{Lesson, LessonStep, Said, Task};
+pub use step::{Lesson, LessonStep, Task, WrongAnswer};
 pub use walk::{Answered, Walk, Work};
 
 use trictrac_rules::side::Side;
 
-/// The side that learns, at the near rail.
+/// The side of the learner, at the near rail.
 pub const PERSON: Side = Side::White;

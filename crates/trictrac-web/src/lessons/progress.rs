@@ -1,17 +1,17 @@
-//! How far somebody has come: kept as a short text, as in `men:5 corner:2`.
+//! The progress of a learner, saved as a short text such as `men:5 corner:2`.
 
 use core::fmt;
 
 use super::{LESSONS, Lesson};
 
-/// How many steps of each lesson are done.
+/// The number of completed steps of each lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     steps: [u8; LESSONS.len()],
 }
 
 impl Progress {
-    /// What was kept as `text`; whatever makes no sense is left out.
+    /// Parses a saved progress. Unknown lessons and malformed parts are ignored.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let mut progress = Self::default();
@@ -24,38 +24,38 @@ impl Progress {
         progress
     }
 
-    /// How many steps of lesson number `lesson`, from 0, are done.
+    /// The number of completed steps of a lesson, numbered from 0.
     #[must_use]
     pub fn steps(&self, lesson: usize) -> usize {
         self.steps.get(lesson).copied().unwrap_or(0).into()
     }
 
-    /// So many steps of that lesson are done; there is no way back.
+    /// Sets the number of completed steps of a lesson. The number never decreases.
     pub fn reach(&mut self, lesson: usize, steps: usize) {
         let Some(done) = self.steps.get_mut(lesson) else { return };
         let most = LESSONS[lesson].steps.len();
         *done = (*done).max(steps.min(most) as u8);
     }
 
-    /// Whether all of that lesson is done.
+    /// Whether a lesson is complete.
     #[must_use]
     pub fn is_done(&self, lesson: usize) -> bool {
         LESSONS.get(lesson).is_some_and(|known| self.steps(lesson) == known.steps.len())
     }
 
-    /// How many lessons are done.
+    /// The number of complete lessons.
     #[must_use]
     pub fn done(&self) -> usize {
         (0..LESSONS.len()).filter(|&lesson| self.is_done(lesson)).count()
     }
 
-    /// The first lesson that is not done.
+    /// The first incomplete lesson.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
         (0..LESSONS.len()).find(|&lesson| !self.is_done(lesson))
     }
 
-    /// Where to begin in that lesson: after the last step done, or anew if all are.
+    /// The step at which to enter a lesson: the first open one, or the first if all are complete.
     #[must_use]
     pub fn start(&self, lesson: usize) -> usize {
         if self.is_done(lesson) { 0 } else { self.steps(lesson) }

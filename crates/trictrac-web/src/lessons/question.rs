@@ -1,34 +1,35 @@
-//! Questions with answers to choose from: the right one by the rules, the wrong ones by likely slips.
+//! Multiple-choice questions. The rules give the right answer; the wrong ones are likely mistakes.
 
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
 use trictrac_rules::point::Point;
+use trictrac_words::lang::{Key, key};
 
 use super::{PERSON, Stage};
 
-/// What is asked.
+/// A question about a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// How many points the person marks.
+    /// The points that the learner marks.
     Points,
-    /// How many points the other marks.
+    /// The points that the opponent marks.
     Owed,
-    /// In how many ways the one thing is earned.
+    /// The number of ways of the only jan.
     Ways,
-    /// How many holes the throw counts.
+    /// The number of holes that the throw wins.
     Holes,
-    /// How many points are left after the hole.
+    /// The points left after the hole.
     Left,
-    /// Who marks.
+    /// The side that marks.
     Who,
-    /// Who is en bredouille when the throw is marked.
+    /// The side en bredouille after the throw is marked.
     Bredouille,
-    /// Whether the throw takes the corner.
+    /// Whether the throw can take the corner.
     Corner,
-    /// To hold or to go; the second is the key of what is said of the worse.
-    HoldOrGo(Better, &'static str),
+    /// To hold or to go. The second field is the key of the text about the worse choice.
+    HoldOrGo(Better, Key),
 }
 
-/// Which is better.
+/// The better choice after a hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Better {
     /// To hold.
@@ -40,23 +41,23 @@ pub enum Better {
 /// An answer to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What stands on it.
+    /// The label of the answer.
     pub label: Label,
-    /// The key of what is wrong with it; nothing if it is right.
-    pub slip: Option<&'static str>,
+    /// The key of the explanation why the answer is wrong; `None` if it is right.
+    pub slip: Option<Key>,
 }
 
-/// What stands on an answer.
+/// The label of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
     /// A number.
     Number(u8),
-    /// A text.
-    Text(&'static str),
+    /// The key of a text.
+    Text(Key),
 }
 
 impl Question {
-    /// The answers, one of them right.
+    /// Lists the answers, of which one is right.
     #[must_use]
     pub fn choices(self, stage: &Stage) -> Vec<Choice> {
         match self {
@@ -67,12 +68,15 @@ impl Question {
             Self::Left => left(stage),
             Self::Who => who(stage),
             Self::Bredouille => bredouille(stage),
-            Self::Corner => {
-                yes_or_no(corner(stage), ["learn-slip-corner-yes", "learn-slip-corner-no"])
-            }
-            Self::HoldOrGo(better, worse) => {
-                texts(["learn-hold", "learn-go"], usize::from(better == Better::Go), worse)
-            }
+            Self::Corner => yes_or_no(
+                corner(stage),
+                [key!("learn-slip-corner-yes"), key!("learn-slip-corner-no")],
+            ),
+            Self::HoldOrGo(better, worse) => texts(
+                [key!("learn-hold"), key!("learn-go")],
+                usize::from(better == Better::Go),
+                worse,
+            ),
         }
     }
 }
@@ -85,24 +89,24 @@ fn points(stage: &Stage, whose: Beneficiary) -> Vec<Choice> {
         Beneficiary::Roller => (totals.roller, totals.opponent),
         Beneficiary::Opponent => (totals.opponent, totals.roller),
     };
-    let kind = if doublet { "learn-slip-simple" } else { "learn-slip-doublet" };
+    let kind = if doublet { key!("learn-slip-simple") } else { key!("learn-slip-doublet") };
     numbers(
         right,
         &[
-            (sum(&|earned| price(earned.jan, doublet)), "learn-slip-one-way"),
+            (sum(&|earned| price(earned.jan, doublet)), key!("learn-slip-one-way")),
             (
                 sum(&|earned| earned.ways * price(other_table(earned.jan), doublet)),
-                "learn-slip-table",
+                key!("learn-slip-table"),
             ),
             (sum(&|earned| earned.ways * price(earned.jan, !doublet)), kind),
-            (others, "learn-slip-others"),
-            (right + others, "learn-slip-together"),
-            (0, "learn-slip-nothing"),
+            (others, key!("learn-slip-others")),
+            (right + others, key!("learn-slip-together")),
+            (0, key!("learn-slip-nothing")),
         ],
     )
 }
 
-/// The same hit in a quarter of the other kind.
+/// The same hit in the other kind of quarter, which has another price.
 const fn other_table(jan: Jan) -> Jan {
     match jan {
         Jan::TrueHitPetit => Jan::TrueHitGrand,
@@ -115,14 +119,16 @@ const fn other_table(jan: Jan) -> Jan {
 
 fn ways(stage: &Stage) -> Vec<Choice> {
     let right = stage.earned_by(Beneficiary::Roller).next().map_or(0, |earned| earned.ways);
-    let slip = |ways: u8| if ways < right { "learn-slip-fewer" } else { "learn-slip-more" };
+    let slip =
+        |ways: u8| if ways < right { key!("learn-slip-fewer") } else { key!("learn-slip-more") };
     let slips: Vec<_> = (1..=3).map(|ways| (ways, slip(ways))).collect();
     numbers(right, &slips)
 }
 
 fn holes(stage: &Stage) -> Vec<Choice> {
     let won = stage.marked().won;
-    let slip = |holes: u8| if holes < won { "learn-slip-single" } else { "learn-slip-double" };
+    let slip =
+        |holes: u8| if holes < won { key!("learn-slip-single") } else { key!("learn-slip-double") };
     let slips: Vec<_> = (0..=3).map(|holes| (holes, slip(holes))).collect();
     numbers(won, &slips)
 }
@@ -134,9 +140,9 @@ fn left(stage: &Stage) -> Vec<Choice> {
     numbers(
         rest,
         &[
-            (0, "learn-slip-rest-lost"),
-            (gain, "learn-slip-rest-gain"),
-            (before + gain, "learn-slip-rest-all"),
+            (0, key!("learn-slip-rest-lost")),
+            (gain, key!("learn-slip-rest-gain")),
+            (before + gain, key!("learn-slip-rest-all")),
         ],
     )
 }
@@ -144,17 +150,17 @@ fn left(stage: &Stage) -> Vec<Choice> {
 fn who(stage: &Stage) -> Vec<Choice> {
     let totals = stage.totals();
     match (totals.roller, totals.opponent) {
-        (0, 0) => texts(WHO, 2, "learn-slip-who-nobody"),
-        (0, _) => texts(WHO, 1, "learn-slip-who-other"),
-        _ => texts(WHO, 0, "learn-slip-who-you"),
+        (0, 0) => texts(WHO, 2, key!("learn-slip-who-nobody")),
+        (0, _) => texts(WHO, 1, key!("learn-slip-who-other")),
+        _ => texts(WHO, 0, key!("learn-slip-who-you")),
     }
 }
 
 fn bredouille(stage: &Stage) -> Vec<Choice> {
     match stage.marked().points.run().holder() {
-        Some(PERSON) => texts(WHO, 0, "learn-slip-run-you"),
-        Some(_) => texts(WHO, 1, "learn-slip-run-other"),
-        None => texts(WHO, 2, "learn-slip-run-nobody"),
+        Some(PERSON) => texts(WHO, 0, key!("learn-slip-run-you")),
+        Some(_) => texts(WHO, 1, key!("learn-slip-run-other")),
+        None => texts(WHO, 2, key!("learn-slip-run-nobody")),
     }
 }
 
@@ -166,19 +172,15 @@ fn corner(stage: &Stage) -> bool {
     takes
 }
 
-const WHO: [&str; 3] = ["learn-you", "learn-other", "learn-none"];
+const WHO: [Key; 3] = [key!("learn-you"), key!("learn-other"), key!("learn-none")];
 
-fn yes_or_no(yes: bool, slips: [&'static str; 2]) -> Vec<Choice> {
+fn yes_or_no(yes: bool, slips: [Key; 2]) -> Vec<Choice> {
     let right = usize::from(!yes);
-    texts(["learn-yes", "learn-no"], right, slips[right])
+    texts([key!("learn-yes"), key!("learn-no")], right, slips[right])
 }
 
-/// Texts of which the one numbered `right` is right; `slip` is said of any other.
-fn texts<const N: usize>(
-    labels: [&'static str; N],
-    right: usize,
-    slip: &'static str,
-) -> Vec<Choice> {
+/// Creates answers with texts. `right` is the index of the right one; `slip` explains all others.
+fn texts<const N: usize>(labels: [Key; N], right: usize, slip: Key) -> Vec<Choice> {
     let choice = |(index, label)| Choice {
         label: Label::Text(label),
         slip: (index != right).then_some(slip),
@@ -186,8 +188,8 @@ fn texts<const N: usize>(
     labels.into_iter().enumerate().map(choice).collect()
 }
 
-/// The right number and those of the slips, each once, in order.
-fn numbers(right: u8, slips: &[(u8, &'static str)]) -> Vec<Choice> {
+/// Creates answers with numbers: the right one and the mistakes, sorted, without duplicates.
+fn numbers(right: u8, slips: &[(u8, Key)]) -> Vec<Choice> {
     let mut choices = vec![Choice { label: Label::Number(right), slip: None }];
     for &(number, slip) in slips {
         let label = Label::Number(number);

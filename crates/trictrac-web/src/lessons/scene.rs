@@ -1,4 +1,4 @@
-//! What the table of a lesson shows.
+//! Shows the table of a lesson.
 
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
@@ -7,7 +7,7 @@ use super::{PERSON, Question, Task, Walk, Work};
 use crate::scene::Scene;
 
 impl Walk {
-    /// The table as it stands: what a throw earns is shown when the step is done, not before.
+    /// Shows the table of the current step. What the throw earns appears only when the step is solved.
     #[must_use]
     pub fn scene(&self) -> Scene {
         let stage = self.stage();
@@ -33,7 +33,7 @@ impl Walk {
         scene
     }
 
-    /// `scene` with nothing left to do.
+    /// Removes everything that can be touched, and shows the hits of the throw.
     fn finished(&self, mut scene: Scene) -> Scene {
         scene.origins.clear();
         scene.targets.clear();

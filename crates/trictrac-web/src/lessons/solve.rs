@@ -1,4 +1,4 @@
-//! The solution of a step, for who has tried in vain.
+//! Solves a step, for learners who have failed several times.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::play::{Play, Step};
@@ -7,7 +7,7 @@ use trictrac_rules::point::Point;
 use super::{Aim, Stage, Task, Work};
 use crate::session::Hand;
 
-/// What is in hand when the step is solved.
+/// Returns the work of a learner who has solved the step.
 pub(super) fn solved(task: Task, stage: &Stage) -> Work {
     match (task, &stage.coup) {
         (Task::Touch(sought), _) => Work::Touch(sought.places(stage)),
@@ -23,17 +23,17 @@ pub(super) fn solved(task: Task, stage: &Stage) -> Work {
     }
 }
 
-/// The first play that does what is asked.
+/// Finds the first legal play that meets the aim.
 fn play(aim: Aim, stage: &Stage, coup: &Coup) -> Option<Play> {
     let plays = (0..coup.count_plays()).filter_map(|index| coup.nth_play(index));
     plays.into_iter().find(|&play| aim.is_met(stage, play))
 }
 
-/// The men of `play` moved one by one.
+/// Makes `play` man by man.
 fn make(coup: &Coup, play: Play) -> Hand {
     let mut hand = Hand::bound(coup);
     for (from, to) in touches(play) {
-        // In the canonical order every man may be touched: a test holds it.
+        // A play in canonical order never touches a man too early; a test checks all solutions.
         let _ = hand.touch(from.number()).and_then(|_| hand.touch(to));
     }
     hand

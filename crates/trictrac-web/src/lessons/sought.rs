@@ -1,35 +1,36 @@
-//! Places that have to be touched, and what is said of those touched by mistake.
+//! Tasks in which places must be touched, and the explanations of wrong ones.
 
 use trictrac_rules::jan::Jan;
 use trictrac_rules::marking::jeton;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::Quarter;
+use trictrac_words::lang::{Key, key};
 
-use super::{PERSON, Said, Stage};
+use super::{PERSON, Stage, WrongAnswer};
 
-/// Which places are sought.
+/// The places to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sought {
-    /// The person's talon.
+    /// The learner's talon.
     Talon,
-    /// The person's corner.
+    /// The learner's corner.
     Corner,
-    /// The men of the other who stand alone.
+    /// The single men of the opponent.
     Singles,
-    /// The men who are hit.
+    /// The men that are hit truly.
     TrueHits,
-    /// The men who are hit falsely.
+    /// The men that are hit falsely.
     FalseHits,
-    /// What a quarter lacks.
+    /// The points that a quarter lacks to be full.
     Lacking(Quarter),
-    /// Where the talon could send the men of a jan de trois coups.
+    /// The points of a *jan de trois coups*, to which men of the talon could go.
     SixTables,
-    /// Where the person's jeton stands when the throw is marked.
+    /// The point of the learner's jeton after the throw is marked.
     Jeton,
 }
 
 impl Sought {
-    /// The places.
+    /// Finds the places.
     #[must_use]
     pub fn places(self, stage: &Stage) -> PointSet {
         let board = &stage.position.board;
@@ -47,40 +48,40 @@ impl Sought {
         }
     }
 
-    /// What is wrong with touching `touched`; nothing if those are the places.
+    /// Explains what is wrong with `touched`; `None` if these are the places.
     #[must_use]
-    pub fn fault(self, stage: &Stage, touched: PointSet) -> Option<Said> {
+    pub fn fault(self, stage: &Stage, touched: PointSet) -> Option<WrongAnswer> {
         let places = self.places(stage);
         if let Some(excess) = (touched & !places).first() {
-            return Some(Said::Place(self.excess(stage, excess), excess.number()));
+            return Some(WrongAnswer::Place(self.excess(stage, excess), excess.number()));
         }
         let missing = (places & !touched).len() as u8;
-        (missing > 0).then_some(Said::Count("learn-missing", missing))
+        (missing > 0).then_some(WrongAnswer::Count(key!("learn-missing"), missing))
     }
 
-    /// Why `place` is none of the places.
-    fn excess(self, stage: &Stage, place: Point) -> &'static str {
+    /// Explains why `place` is wrong.
+    fn excess(self, stage: &Stage, place: Point) -> Key {
         match self {
-            Self::Talon => "learn-no-talon",
-            Self::Corner => "learn-no-corner",
+            Self::Talon => key!("learn-no-talon"),
+            Self::Corner => key!("learn-no-corner"),
             Self::Singles | Self::TrueHits | Self::FalseHits => Self::no_hit(stage, place),
-            Self::Lacking(quarter) if quarter.points().contains(place) => "learn-has-two",
-            Self::Lacking(_) => "learn-other-quarter",
-            Self::SixTables => "learn-no-six",
-            Self::Jeton => "learn-no-jeton",
+            Self::Lacking(quarter) if quarter.points().contains(place) => key!("learn-has-two"),
+            Self::Lacking(_) => key!("learn-other-quarter"),
+            Self::SixTables => key!("learn-no-six"),
+            Self::Jeton => key!("learn-no-jeton"),
         }
     }
 
-    fn no_hit(stage: &Stage, place: Point) -> &'static str {
+    fn no_hit(stage: &Stage, place: Point) -> Key {
         let board = &stage.position.board;
         let others = board.men(PERSON.opponent()).on(place.mirror());
         match others {
-            0 if board.men(PERSON).on(place) > 0 => "learn-own-man",
-            0 => "learn-nobody",
-            1 if Self::TrueHits.places(stage).contains(place) => "learn-hit-truly",
-            1 if Self::FalseHits.places(stage).contains(place) => "learn-hit-falsely",
-            1 => "learn-out-of-reach",
-            _ => "learn-two-men",
+            0 if board.men(PERSON).on(place) > 0 => key!("learn-own-man"),
+            0 => key!("learn-nobody"),
+            1 if Self::TrueHits.places(stage).contains(place) => key!("learn-hit-truly"),
+            1 if Self::FalseHits.places(stage).contains(place) => key!("learn-hit-falsely"),
+            1 => key!("learn-out-of-reach"),
+            _ => key!("learn-two-men"),
         }
     }
 }

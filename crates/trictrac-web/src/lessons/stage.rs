@@ -1,4 +1,4 @@
-//! The position of a step, with the throw and all that the rules say of it.
+//! The position of a step, with everything that the rules say about its throw.
 
 use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::jan::{Beneficiary, Earned};
@@ -11,25 +11,25 @@ use super::PERSON;
 /// A position with its throw.
 #[derive(Clone, Debug)]
 pub struct Stage {
-    /// The position, nothing of the throw being marked.
+    /// The position before the throw is marked.
     pub position: Position,
-    /// The throw, if there is one.
+    /// The throw, if the position has dice.
     pub coup: Option<Coup>,
 }
 
-/// How everything stands when the roller has marked.
+/// Points and holes after the roller has marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marked {
     /// The points.
     pub points: Tally,
     /// The holes.
     pub holes: Tally,
-    /// How many holes the throw counts.
+    /// The number of holes that the throw wins.
     pub won: u8,
 }
 
 impl Stage {
-    /// The position written in `text`; the beginning, if it is none.
+    /// Parses a position; an invalid one becomes the starting position. A test checks that all are valid.
     #[must_use]
     pub fn of(text: &str) -> Self {
         let rules = Rules::default();
@@ -38,7 +38,7 @@ impl Stage {
         Self { position, coup }
     }
 
-    /// Everything that the throw earns.
+    /// Lists everything that the throw earns.
     #[must_use]
     pub fn earned(&self) -> Vec<Earned> {
         let mut earned = Vec::new();
@@ -48,18 +48,18 @@ impl Stage {
         earned
     }
 
-    /// What the throw earns one of the two.
+    /// Lists what the throw earns for one of the players.
     pub fn earned_by(&self, whose: Beneficiary) -> impl Iterator<Item = Earned> {
         self.earned().into_iter().filter(move |event| event.jan.beneficiary() == whose)
     }
 
-    /// The points of both.
+    /// The points of both players for the throw.
     #[must_use]
     pub fn totals(&self) -> Totals {
         self.coup.map(|coup| coup.score(|_| ())).unwrap_or_default()
     }
 
-    /// The marks when the person has marked the throw.
+    /// Returns points and holes after the learner has marked the throw.
     #[must_use]
     pub fn marked(&self) -> Marked {
         let (mut points, mut holes) = (self.position.points, self.position.holes);

@@ -1,59 +1,60 @@
-//! What a lesson is made of.
+//! The parts of a lesson.
 
-use trictrac_rules::turn::PlayRefusal;
+use trictrac_rules::play::PlayRefusal;
+use trictrac_words::lang::Key;
 
 use super::{Aim, Fact, Question, Sought};
 
-/// A lesson: a few steps that belong together.
+/// A lesson: a few steps on one topic.
 #[derive(Debug)]
 pub struct Lesson {
-    /// Under which name progress is kept.
+    /// The name under which progress is saved.
     pub name: &'static str,
-    /// The key of its title.
-    pub title: &'static str,
-    /// The key of what can be done after it.
-    pub about: &'static str,
-    /// Its steps.
+    /// The key of the title.
+    pub title: Key,
+    /// The key of the summary.
+    pub about: Key,
+    /// The steps.
     pub steps: &'static [LessonStep],
 }
 
-/// One step: something to see, something to read, something to do.
+/// A step: a position, a text and a task.
 #[derive(Debug)]
 pub struct LessonStep {
-    /// The position, White sitting at the near rail.
+    /// The position in its notation. White is the learner's side.
     pub position: &'static str,
-    /// The key of what is to be read.
-    pub text: &'static str,
-    /// The key of what is to be done.
-    pub ask: &'static str,
-    /// What is to be done.
+    /// The key of the text to read.
+    pub text: Key,
+    /// The key of the instruction.
+    pub ask: Key,
+    /// The task.
     pub task: Task,
-    /// The key of what is said when it is done.
-    pub done: &'static str,
-    /// The variables of its texts.
+    /// The key of the text after the solution.
+    pub done: Key,
+    /// The variables of the texts.
     pub facts: &'static [Fact],
 }
 
-/// What the person is to do.
+/// The task of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// To play the throw.
+    /// Play the throw.
     Play(Aim),
-    /// To touch these places, all of them and no others.
+    /// Touch exactly these places.
     Touch(Sought),
-    /// To choose an answer.
+    /// Choose an answer.
     Ask(Question),
 }
 
-/// What is said of an answer that is wrong.
+/// The explanation of a wrong answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum WrongAnswer {
     /// A text.
-    Text(&'static str),
+    Text(Key),
     /// A text about a place.
-    Place(&'static str, u8),
+    Place(Key, u8),
     /// A text with a number.
-    Count(&'static str, u8),
-    /// A rule stands against it.
+    Count(Key, u8),
+    /// The rule that forbids the move.
     Refused(PlayRefusal),
 }

@@ -1,16 +1,16 @@
-//! Somebody on the way through a lesson: where he is, what he has in hand, what was said of his answer.
+//! A learner's way through a lesson: the step, the work so far, the verdict.
 
 use trictrac_rules::play::Composer;
 use trictrac_rules::point::{Point, PointSet, RAIL};
 
 use super::question::Choice;
-use super::{Lesson, LessonStep, Said, Stage, Task, solve};
+use super::{Lesson, LessonStep, Stage, Task, WrongAnswer, solve};
 use crate::session::Hand;
 
-/// After so many wrong answers the solution may be shown.
+/// The number of wrong answers after which the solution is offered.
 const PATIENCE: u8 = 2;
 
-/// A lesson being taken.
+/// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Walk {
     lesson: &'static Lesson,
@@ -21,32 +21,32 @@ pub struct Walk {
     answered: Answered,
 }
 
-/// What the person has done so far at a step.
+/// What the learner has done at the current step.
 #[derive(Clone, Debug)]
 pub enum Work {
-    /// The men he moves.
+    /// The men moved.
     Play(Box<Hand>),
-    /// The places he has touched.
+    /// The places touched.
     Touch(PointSet),
-    /// The answer he has chosen, by its number from 0.
+    /// The index of the chosen answer.
     Ask(Option<usize>),
 }
 
-/// What has become of the step.
+/// The verdict on the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answered {
-    /// It waits.
+    /// Not answered yet.
     Not,
-    /// The last answer was wrong.
-    Wrong(Said),
-    /// The right answer is there.
+    /// The last answer is wrong, for this reason.
+    Wrong(WrongAnswer),
+    /// Solved by the learner.
     Right,
-    /// The right answer was shown.
+    /// Solved by the program.
     Shown,
 }
 
 impl Walk {
-    /// `lesson` from step number `at`, from 0; from the beginning if there is no such step.
+    /// Starts `lesson` at step `at`, from 0; at the first step if there is no such step.
     #[must_use]
     pub fn new(lesson: &'static Lesson, at: usize) -> Self {
         let at = if at < lesson.steps.len() { at } else { 0 };
@@ -62,37 +62,37 @@ impl Walk {
         self.lesson
     }
 
-    /// The number of the step, from 0.
+    /// The index of the current step.
     #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// The step.
+    /// The current step.
     #[must_use]
     pub fn step(&self) -> &'static LessonStep {
         &self.lesson.steps[self.at]
     }
 
-    /// Its position.
+    /// The position of the step.
     #[must_use]
     pub const fn stage(&self) -> &Stage {
         &self.stage
     }
 
-    /// What the person has done so far.
+    /// What the learner has done so far.
     #[must_use]
     pub const fn work(&self) -> &Work {
         &self.work
     }
 
-    /// What has become of it.
+    /// The verdict on the work.
     #[must_use]
     pub const fn answered(&self) -> Answered {
         self.answered
     }
 
-    /// Whether the right answer is there, found or shown.
+    /// Whether the step is solved, by the learner or by the program.
     #[must_use]
     pub const fn is_right(&self) -> bool {
         matches!(self.answered, Answered::Right | Answered::Shown)
@@ -110,19 +110,19 @@ impl Walk {
         self.failures >= PATIENCE && !self.is_right()
     }
 
-    /// Goes on to the next step, if this one is done and not the last.
-    pub fn go_on(&mut self) {
+    /// Goes to the next step if this one is solved and not the last.
+    pub fn advance(&mut self) {
         if self.is_right() && !self.is_last() {
             *self = Self::new(self.lesson, self.at + 1);
         }
     }
 
-    /// Begins the step anew.
+    /// Starts the step again. Failures still count, so that the solution stays on offer.
     pub fn again(&mut self) {
         *self = Self { failures: self.failures, ..Self::new(self.lesson, self.at) };
     }
 
-    /// The answers to choose from.
+    /// Lists the answers to choose from.
     #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
         match self.step().task {
@@ -131,7 +131,7 @@ impl Walk {
         }
     }
 
-    /// The person touches the place numbered `place`.
+    /// Touches a place.
     pub fn tap(&mut self, place: u8) {
         if self.is_right() {
             return;
@@ -153,14 +153,14 @@ impl Walk {
         let touched = hand.touch(place);
         let idle = picked.is_none() && hand.picked().is_none() && hand.counts() == before;
         match touched {
-            Err(reason) => self.fail(Said::Refused(reason)),
-            Ok(_) if idle => self.tell_why_stuck(place),
+            Err(reason) => self.fail(WrongAnswer::Refused(reason)),
+            Ok(_) if idle => self.explain_why_stuck(place),
             Ok(_) => self.answer_if_whole(),
         }
     }
 
-    /// A man of one's own who cannot begin: it is said why the higher number does not carry him.
-    fn tell_why_stuck(&mut self, place: u8) {
+    /// Explains why the touched man cannot move: the reason why the higher number does not carry it.
+    fn explain_why_stuck(&mut self, place: u8) {
         let (Work::Play(hand), Some(from), Some(coup)) =
             (&self.work, Point::new(place), &self.stage.coup)
         else {
@@ -171,11 +171,11 @@ impl Walk {
         }
         let reached = (place + coup.situation().throw.high().pips()).min(RAIL);
         if let Err(reason) = Composer::new(coup).touch(from, reached) {
-            self.fail(Said::Refused(reason));
+            self.fail(WrongAnswer::Refused(reason));
         }
     }
 
-    /// Takes the last man back.
+    /// Takes the last moved man back.
     pub fn take_back(&mut self) {
         if self.is_right() {
             return;
@@ -186,7 +186,7 @@ impl Walk {
         self.answered = Answered::Not;
     }
 
-    /// The person chooses the answer number `index`, from 0.
+    /// Chooses an answer by its index.
     pub fn choose(&mut self, index: usize) {
         let choices = self.choices();
         if self.is_right() {
@@ -195,12 +195,12 @@ impl Walk {
         let Some(choice) = choices.get(index) else { return };
         self.work = Work::Ask(Some(index));
         match choice.slip {
-            Some(key) => self.fail(Said::Text(key)),
+            Some(key) => self.fail(WrongAnswer::Text(key)),
             None => self.answered = Answered::Right,
         }
     }
 
-    /// A play is answered when it is complete, a touch at once if only one place is sought.
+    /// Checks complete work: a play with all its men, or a single place.
     fn answer_if_whole(&mut self) {
         let whole = match (&self.work, self.step().task) {
             (Work::Play(hand), _) => hand.complete().is_some(),
@@ -215,7 +215,7 @@ impl Walk {
         }
     }
 
-    /// Whether the person has to say when he is ready: he touches one place or another until then.
+    /// Whether the learner must confirm the work, because several places can be touched.
     #[must_use]
     pub fn is_checked(&self) -> bool {
         match self.step().task {
@@ -224,13 +224,13 @@ impl Walk {
         }
     }
 
-    /// Whether a man was moved who can be taken back.
+    /// Whether a man has been moved that can be taken back.
     #[must_use]
     pub fn has_moved(&self) -> bool {
         matches!(&self.work, Work::Play(hand) if hand.has_moved())
     }
 
-    /// Whether there is something that waits to be checked.
+    /// Whether there is work to confirm.
     #[must_use]
     pub fn may_check(&self) -> bool {
         match (&self.work, self.answered) {
@@ -239,12 +239,12 @@ impl Walk {
         }
     }
 
-    /// The person says that he is ready.
+    /// Checks the work.
     pub fn check(&mut self) {
         let said = match (&self.work, self.step().task) {
             (Work::Play(hand), Task::Play(aim)) => match hand.complete() {
                 Some(play) if aim.is_met(&self.stage, play) => None,
-                _ => Some(Said::Text(aim.missed())),
+                _ => Some(WrongAnswer::Text(aim.missed())),
             },
             (Work::Touch(touched), Task::Touch(sought)) => sought.fault(&self.stage, *touched),
             _ => return,
@@ -255,7 +255,7 @@ impl Walk {
         }
     }
 
-    fn fail(&mut self, said: Said) {
+    fn fail(&mut self, said: WrongAnswer) {
         self.failures = self.failures.saturating_add(1);
         self.answered = Answered::Wrong(said);
     }
@@ -279,7 +279,7 @@ fn toggled(touched: PointSet, point: Point) -> PointSet {
 }
 
 impl Work {
-    /// Nothing done yet.
+    /// Creates the empty work for a task.
     fn empty(task: Task, stage: &Stage) -> Self {
         match (task, &stage.coup) {
             (Task::Play(_), Some(coup)) => Self::Play(Box::new(Hand::bound(coup))),

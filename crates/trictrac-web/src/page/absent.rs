@@ -1,4 +1,4 @@
-//! The parts of the page beside the table, where this module does not hold them: the one that does is loaded.
+//! Replaces [`beside`](super::beside) in the small module, which contains only the table.
 
 use leptos::prelude::*;
 
@@ -6,12 +6,12 @@ use super::play::LiveMatch;
 use super::route::{Route, Section};
 use super::speech::Speech;
 
-/// Nothing.
+/// Prepares nothing.
 pub(super) const fn begin() {}
 
-/// The page is loaded again, at the same address.
+/// Reloads the page at the same address: `start.js` then loads the whole module. The match is saved after every action.
 pub(super) fn section(_: Section, _: LiveMatch, _: Route, _: Speech) -> AnyView {
-    // A page that cannot be loaded stays.
+    // If the browser refuses, the page stays empty until the reader reloads it.
     let _ = window().location().reload();
     ().into_any()
 }

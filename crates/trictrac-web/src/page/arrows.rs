@@ -1,11 +1,11 @@
-//! Arrows over the table.
+//! Draws arrows over the table.
 
 use leptos::prelude::*;
 
 use crate::shape::{Shape, WIDTH};
 use crate::study::arrow::{Arrow, paths};
 
-/// A drawing that lies over the table; whether what it shows was only thought of.
+/// Draws `arrows` above the table. `thought` marks them as moves that were only considered.
 pub(super) fn over(arrows: Signal<Vec<Arrow>>, thought: Signal<bool>) -> AnyView {
     let shape = expect_context::<Signal<Shape>>();
     let drawn = move || {

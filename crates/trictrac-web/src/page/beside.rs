@@ -1,4 +1,4 @@
-//! The parts of the page beside the table, which come in a module of their own.
+//! The sections beside the table: lessons, study, Tribord et Bâbord. Only the whole module contains them.
 
 use leptos::prelude::*;
 
@@ -8,12 +8,12 @@ use super::speech::Speech;
 use super::study::Study;
 use super::{learn, study, tribord};
 
-/// What they need from the start.
+/// Prepares the state that outlives a section.
 pub(super) fn begin() {
     provide_context(Study::begin());
 }
 
-/// One of them.
+/// Shows a section.
 pub(super) fn section(section: Section, game: LiveMatch, route: Route, speech: Speech) -> AnyView {
     match section {
         Section::Study => study::section(expect_context::<Study>(), game, route, speech),

@@ -1,4 +1,4 @@
-//! One thing that a throw earns, as every part of the page shows it.
+//! Shows one jan of a throw, the same everywhere on the page.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
@@ -6,7 +6,7 @@ use trictrac_rules::side::Side;
 use super::glossary::term;
 use crate::narration::Line;
 
-/// What is said, the points and why; in the colour of whoever marks, `near` being the reader.
+/// Shows announcement, points and explanation, coloured by whether `near` or the opponent marks the points.
 pub(super) fn earned(line: Line, near: Side) -> AnyView {
     let class = if line.to == near { "points own" } else { "points other" };
     view! {

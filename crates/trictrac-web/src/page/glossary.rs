@@ -1,40 +1,45 @@
-//! Words of the game a tap away from their meaning.
+//! Makes terms clickable and shows their explanations.
 
 use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
 
 use super::speech::Speech;
 use crate::glossary::entry;
 
-/// The one place of the page where meanings are shown.
+/// The id of the one popover that shows explanations.
 const PLACE: &str = "meaning";
 
-/// The words whose meanings are shown.
+/// The keys of the terms that the popover explains.
 #[derive(Clone, Copy)]
-struct Asked(RwSignal<Vec<&'static str>>);
+struct Asked(RwSignal<Vec<Key>>);
 
-/// Where meanings are shown, in front of everything.
+/// Shows the popover for explanations, above the whole page.
+///
+/// There is one for the whole page: the card with the term may change while the reader reads. The browser opens and
+/// closes it (`popovertarget`), including the key Escape and the focus afterwards.
 pub(super) fn meanings(speech: Speech) -> impl IntoView {
     let asked = RwSignal::new(Vec::new());
     provide_context(Asked(asked));
-    let told = move || asked.get().into_iter().map(|key| meaning(key, speech)).collect_view();
+    let explanations =
+        move || asked.get().into_iter().map(|key| meaning(key, speech)).collect_view();
     view! {
         <div class="meaning" popover="auto" id=PLACE aria-live="polite">
-            {told}
+            {explanations}
             <button popovertarget=PLACE popovertargetaction="hide">
-                {move || speech.plain("page-close")}
+                {move || speech.plain(key!("page-close"))}
             </button>
         </div>
     }
 }
 
-fn meaning(key: &'static str, speech: Speech) -> impl IntoView {
+fn meaning(key: Key, speech: Speech) -> impl IntoView {
     let text = speech.plain(key);
-    let (word, told) = entry(&text);
-    view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {told.to_owned()}</p> }
+    let (word, meaning) = entry(&text);
+    view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()}</p> }
 }
 
-/// `said`, which tells what the words of `keys` mean when it is touched, if there are any.
-pub(super) fn term(said: String, keys: Vec<&'static str>) -> AnyView {
+/// Shows `said` as a button that opens the explanations of `keys`; as plain text if there are none.
+pub(super) fn term(said: String, keys: Vec<Key>) -> AnyView {
     let Some(Asked(asked)) = use_context().filter(|_| !keys.is_empty()) else {
         return said.into_any();
     };

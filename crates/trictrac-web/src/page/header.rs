@@ -1,7 +1,7 @@
-//! The head of the page: its parts, language, sounds, light or dark.
+//! The header of the page: sections, language, sounds, theme, settings.
 
 use leptos::prelude::*;
-use trictrac_words::lang::Language;
+use trictrac_words::lang::{Language, key};
 
 use super::memory;
 use super::route::{Route, Section};
@@ -9,10 +9,10 @@ use super::settings::{self, Settings};
 use super::sound::Sounds;
 use super::speech::Speech;
 
-/// Where the theme is kept between visits.
+/// The storage key of the theme.
 const THEME: &str = "theme";
 
-/// Name, parts, language, sounds, light or dark, settings.
+/// Shows the header.
 pub(super) fn header(
     route: Route,
     settings: Settings,
@@ -41,8 +41,8 @@ pub(super) fn header(
     view! {
         <header>
             <h1><a href="#/play">"Trictrac"</a></h1>
-            <nav aria-label=move || speech.plain("page-parts")>{Section::ALL.map(link)}</nav>
-            <div class="languages" role="group" aria-label=move || speech.plain("page-language")>
+            <nav aria-label=move || speech.plain(key!("page-parts"))>{Section::ALL.map(link)}</nav>
+            <div class="languages" role="group" aria-label=move || speech.plain(key!("page-language"))>
                 {language(Language::Fr, "FR")} {language(Language::En, "EN")}
             </div>
             {switch(speech, sounds)}
@@ -52,13 +52,13 @@ pub(super) fn header(
     }
 }
 
-/// Sounds on or off.
+/// Shows the button that turns sounds on and off.
 fn switch(speech: Speech, Sounds { on, .. }: Sounds) -> AnyView {
     view! {
         <button
             class="theme sounds"
             aria-pressed=move || on.get().to_string()
-            aria-label=move || speech.plain("page-sounds")
+            aria-label=move || speech.plain(key!("page-sounds"))
             on:click=move |_| on.update(|on| *on = !*on)
         >
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -71,8 +71,9 @@ fn switch(speech: Speech, Sounds { on, .. }: Sounds) -> AnyView {
     .into_any()
 }
 
+/// Shows the button that switches between the light and the dark theme.
 fn theme(speech: Speech) -> impl IntoView {
-    let chosen = RwSignal::new(memory::recall(THEME));
+    let chosen = RwSignal::new(memory::load(THEME));
     Effect::new(move |_| {
         if let (Some(root), Some(theme)) = (document().document_element(), chosen.get()) {
             let _ = root.set_attribute("data-theme", &theme);
@@ -80,11 +81,11 @@ fn theme(speech: Speech) -> impl IntoView {
     });
     let turn = move |_| {
         let next = if is_dark(chosen.get().as_deref()) { "light" } else { "dark" };
-        memory::keep(THEME, next);
+        memory::save(THEME, next);
         chosen.set(Some(next.into()));
     };
     view! {
-        <button class="theme" aria-label=move || speech.plain("page-theme") on:click=turn>
+        <button class="theme" aria-label=move || speech.plain(key!("page-theme")) on:click=turn>
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z"/>
             </svg>
@@ -92,7 +93,7 @@ fn theme(speech: Speech) -> impl IntoView {
     }
 }
 
-/// Whether the page is dark now, chosen or by the system.
+/// Whether the page is dark now, by choice or by the preference of the system.
 fn is_dark(chosen: Option<&str>) -> bool {
     let system = || settings::system_prefers("(prefers-color-scheme: dark)");
     chosen.map_or_else(system, |theme| theme == "dark")

@@ -1,4 +1,6 @@
-//! What the browser remembers between visits. A browser that remembers nothing is no error.
+//! Saves texts in the browser's local storage between visits.
+//!
+//! A browser may refuse storage, as in a private window. That is not an error: the next visit then starts afresh.
 
 use leptos::prelude::window;
 use web_sys::Storage;
@@ -7,13 +9,13 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok()?
 }
 
-/// What was kept under `key`.
-pub(super) fn recall(key: &str) -> Option<String> {
+/// Loads the text saved under `key`.
+pub(super) fn load(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
-/// Keeps `value` under `key`.
-pub(super) fn keep(key: &str, value: &str) {
+/// Saves `value` under `key`.
+pub(super) fn save(key: &str, value: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(key, value);
     }

@@ -1,4 +1,4 @@
-//! The page: what is in the browser's window.
+//! The page in the browser: header, sections, and the state that they share.
 
 #[cfg(feature = "beside")]
 mod arrows;
@@ -34,15 +34,16 @@ use settings::Settings;
 use sound::Sounds;
 use speech::Speech;
 
-/// Shows the page.
+/// Mounts the page in the document.
 pub(crate) fn show() {
     mount_to_body(page);
 }
 
+// Matches, settings and sounds begin here and not in their sections: they continue while another section is shown.
 fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
-    let settings = Settings::recalled();
+    let settings = Settings::load();
     let game = LiveMatch::begin(settings);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();

@@ -1,8 +1,9 @@
-//! Which part of the page is shown: the part of the address after `#`.
+//! The address of the page: the part after `#` selects the section.
 
 use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
 
-/// A part of the page.
+/// A section of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Section {
     Play,
@@ -12,10 +13,10 @@ pub(super) enum Section {
 }
 
 impl Section {
-    /// All of them, as the head of the page names them.
+    /// Every section, in the order of the header.
     pub(super) const ALL: [Self; 4] = [Self::Play, Self::Learn, Self::Study, Self::Tribord];
 
-    /// Its name in addresses.
+    /// The section's name in addresses.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -25,32 +26,32 @@ impl Section {
         }
     }
 
-    /// The key of what the reader calls it.
-    pub(super) const fn key(self) -> &'static str {
+    /// The key of the section's text.
+    pub(super) const fn key(self) -> Key {
         match self {
-            Self::Play => "page-play",
-            Self::Learn => "page-learn",
-            Self::Study => "page-study",
-            Self::Tribord => "page-tribord",
+            Self::Play => key!("page-play"),
+            Self::Learn => key!("page-learn"),
+            Self::Study => key!("page-study"),
+            Self::Tribord => key!("page-tribord"),
         }
     }
 }
 
-/// Where the reader is.
+/// The current address.
 #[derive(Clone, Copy)]
 pub(super) struct Route {
     address: RwSignal<String>,
 }
 
 impl Route {
-    /// Follows the address.
+    /// Follows the address of the browser.
     pub(super) fn follow() -> Self {
         let address = RwSignal::new(hash());
         window_event_listener(leptos::ev::hashchange, move |_| address.set(hash()));
         Self { address }
     }
 
-    /// The section that is shown.
+    /// The section to show. Unknown addresses lead to the table.
     pub(super) fn section(self) -> Section {
         self.address.with(|address| {
             let name = address.split(['/', '?']).next().unwrap_or_default();
@@ -58,7 +59,7 @@ impl Route {
         })
     }
 
-    /// What follows the name of the section: `3` of `#/learn/3`, `?position=…` of `#/study?position=…`.
+    /// The part after the section's name: `3` of `#/learn/3`, `?position=…` of `#/study?position=…`.
     pub(super) fn rest(self) -> String {
         self.address.with(|address| {
             let at = address.find(['/', '?']).unwrap_or(address.len());
@@ -67,9 +68,9 @@ impl Route {
     }
 }
 
-/// Goes to this address, as in `learn/3`.
+/// Navigates to an address such as `learn/3`.
 pub(super) fn go_to(address: &str) {
-    // A page that cannot be left stays.
+    // If the browser refuses, the reader stays here.
     let _ = window().location().set_hash(&format!("/{address}"));
 }
 

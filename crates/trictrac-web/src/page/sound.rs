@@ -1,4 +1,6 @@
-//! The sounds of the table, made on the spot: wood and ivory, quiet and short. A browser without them is no error.
+//! Plays the sound effects of the table, synthesised with Web Audio: wood and ivory, quiet and short.
+//!
+//! Synthesis needs no files to download. A browser without Web Audio stays silent; that is not an error.
 
 use js_sys::Math::random;
 use leptos::prelude::*;
@@ -7,21 +9,21 @@ use web_sys::{AudioBuffer, AudioContext, AudioContextState, AudioNode, BiquadFil
 
 use super::memory;
 use crate::session::MatchSession;
-use crate::sounds::{Heard, Sound};
+use crate::sounds::{Sound, SoundProgress};
 
-/// Where it is kept between visits whether sounds are on.
-const KEPT: &str = "sounds";
+/// The storage key of the switch for sounds.
+const STORAGE_KEY: &str = "sounds";
 const OFF: &str = "off";
-/// How loud everything is together.
+/// The volume of everything together.
 const LOUD: f32 = 0.3;
-/// How many samples the noise has that every knock begins with: twice as many as are heard.
+/// The length in samples of the noise at the beginning of a knock: more than is played.
 const NOISE: u32 = 4096;
-/// How far the sounds of one action are apart, in seconds.
+/// The delay between the sounds of one action, in seconds.
 const APART: f64 = 0.17;
-/// What a tone fades to: nothing, to the ear.
+/// The volume at which a tone ends. An exponential fade cannot reach zero.
 const SILENCE: f32 = 0.0001;
 
-/// Two things that meet: when, at what pitch they sound and how long, how bright and how strong the knock is.
+/// A knock: its delay in seconds, the pitch and duration of its tone, the brightness of its noise, its strength.
 struct Knock {
     after: f64,
     tone: f32,
@@ -54,7 +56,7 @@ const WON: &[Knock] = &[
     knock(0.45, 784.0, 1.2, 1500.0, 0.6),
 ];
 
-/// Whether sounds are heard, and what makes them.
+/// The switch for sounds, and the mixer that plays them.
 #[derive(Clone, Copy)]
 pub(super) struct Sounds {
     pub(super) on: RwSignal<bool>,
@@ -62,24 +64,27 @@ pub(super) struct Sounds {
 }
 
 impl Sounds {
-    /// As the last visit left them; they follow `session`.
+    /// Restores the switch from the last visit, and plays sounds for what changes in `session`.
     pub(super) fn follow(session: RwSignal<MatchSession>) -> Self {
-        let on = RwSignal::new(memory::recall(KEPT).as_deref() != Some(OFF));
+        let on = RwSignal::new(memory::load(STORAGE_KEY).as_deref() != Some(OFF));
         let sounds = Self { on, table: StoredValue::new_local(None) };
-        Effect::new(move |_| memory::keep(KEPT, if on.get() { "on" } else { OFF }));
-        Effect::new(move |heard: Option<Heard>| {
+        Effect::new(move |_| memory::save(STORAGE_KEY, if on.get() { "on" } else { OFF }));
+        Effect::new(move |before: Option<SoundProgress>| {
             session.with(|session| {
-                let heard = heard.map(|heard| heard.then(session)).unwrap_or_default();
-                for (after, sound) in (0..).map(f64::from).zip(heard) {
+                let new = before.map(|before| before.then(session)).unwrap_or_default();
+                for (after, sound) in (0..).map(f64::from).zip(new) {
                     sounds.play(sound, after * APART);
                 }
-                Heard::of(session)
+                SoundProgress::of(session)
             })
         });
         sounds
     }
 
-    /// Plays `sound` in so many seconds, if sounds are on and the reader has touched the page: browsers want that.
+    /// Plays `sound` after a delay in seconds, if sounds are on.
+    ///
+    /// Browsers block audio until the reader has touched the page, and warn in the console. So the mixer is created on the
+    /// first sound after that.
     fn play(self, sound: Sound, after: f64) {
         let touched = window().navigator().user_activation().has_been_active();
         if !touched || !self.on.get_untracked() {
@@ -90,14 +95,14 @@ impl Sounds {
                 *table = Mixer::new().ok();
             }
             if let Some(table) = table {
-                // Whatever the browser cannot play is not heard.
+                // A sound that the browser cannot play is left out.
                 let _ = table.play(sound, after);
             }
         });
     }
 }
 
-/// What sounds are made of.
+/// The audio graph.
 struct Mixer {
     context: AudioContext,
     noise: AudioBuffer,
@@ -119,7 +124,7 @@ impl Mixer {
 
     fn play(&self, sound: Sound, after: f64) -> Result<(), JsValue> {
         if self.context.state() == AudioContextState::Suspended {
-            // It plays as soon as it may.
+            // The browser may have suspended the context, for instance in a background tab.
             let _ = self.context.resume()?;
         }
         let knocks = match sound {
@@ -133,7 +138,7 @@ impl Mixer {
         knocks.iter().try_for_each(|knock| self.knock(now + knock.after, knock))
     }
 
-    /// A tone that falls a little as it fades, and a short noise before it; no two are quite the same.
+    /// Plays a tone that falls a little while it fades, and a short noise at its start. Pitch varies at random by 4 %.
     fn knock(&self, at: f64, knock: &Knock) -> Result<(), JsValue> {
         let (like, end) = (0.96 + 0.08 * random() as f32, at + f64::from(knock.ring));
         let tone = self.context.create_oscillator()?;
@@ -152,7 +157,7 @@ impl Mixer {
         noise.start_with_when(at)
     }
 
-    /// A way out that fades from `strong` at one time to nothing at another.
+    /// Creates a volume control that fades from `strong` at time `at` to silence at time `end`.
     fn fading(&self, at: f64, end: f64, strong: f32) -> Result<AudioNode, JsValue> {
         let gain = self.context.create_gain()?;
         gain.gain().set_value_at_time(strong, at)?;

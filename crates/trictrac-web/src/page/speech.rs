@@ -3,14 +3,16 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use trictrac_words::lang::{FluentArgs, Language, Texts};
+use trictrac_words::lang::{FluentArgs, Key, Language, Texts};
 
 use super::memory;
 
-/// Where the language is kept between visits.
-const KEPT: &str = "language";
+/// The storage key of the language.
+const STORAGE_KEY: &str = "language";
 
-/// All texts, in the language that is chosen.
+/// The texts in the chosen language.
+///
+/// Every method reads a signal: a view that uses a text is updated when the language changes.
 #[derive(Clone, Copy)]
 pub(super) struct Speech {
     language: RwSignal<Language>,
@@ -18,28 +20,28 @@ pub(super) struct Speech {
 }
 
 impl Speech {
-    /// The language that was chosen before, else that of the browser.
+    /// Starts with the saved language, or else with that of the browser.
     pub(super) fn begin() -> Self {
         let preferred = || window().navigator().language();
-        let locale = memory::recall(KEPT).or_else(preferred).unwrap_or_default();
+        let locale = memory::load(STORAGE_KEY).or_else(preferred).unwrap_or_default();
         Self {
             language: RwSignal::new(Language::of_locale(&locale)),
             texts: StoredValue::new_local(Language::ALL.map(Texts::new).map(Rc::new)),
         }
     }
 
-    /// Which language it is.
+    /// The chosen language.
     pub(super) fn language(self) -> Language {
         self.language.get()
     }
 
-    /// Chooses another.
+    /// Changes the language and saves the choice.
     pub(super) fn choose(self, language: Language) {
-        memory::keep(KEPT, language.code());
+        memory::save(STORAGE_KEY, language.code());
         self.language.set(language);
     }
 
-    /// The texts; whoever asks is told when the language changes.
+    /// All texts of the chosen language.
     pub(super) fn texts(self) -> Rc<Texts> {
         let language = self.language.get();
         self.texts.with_value(|all| {
@@ -48,13 +50,13 @@ impl Speech {
         })
     }
 
-    /// The text `key`.
-    pub(super) fn plain(self, key: &str) -> String {
+    /// Returns the text `key`.
+    pub(super) fn plain(self, key: Key) -> String {
         self.texts().plain(key)
     }
 
-    /// The text `key` with its variables.
-    pub(super) fn with(self, key: &str, arguments: &FluentArgs) -> String {
+    /// Returns the text `key` with its variables.
+    pub(super) fn with(self, key: Key, arguments: &FluentArgs) -> String {
         self.texts().with(key, arguments)
     }
 }

@@ -1,4 +1,4 @@
-//! The men who are hit.
+//! Finds the men that a throw hits.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Earned, Jan};
@@ -7,22 +7,22 @@ use trictrac_rules::side::Side;
 
 use crate::session::seen;
 
-/// A man who is hit, or a corner.
+/// A hit man, or a corner that is hit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
-    /// Where.
+    /// The point of the man.
     pub at: u8,
-    /// From where.
+    /// The points from which it is reached.
     pub from: Vec<u8>,
-    /// In how many ways.
+    /// The number of ways.
     pub ways: u8,
-    /// How many points it earns.
+    /// The points earned.
     pub points: u8,
-    /// Who marks them.
+    /// The side that marks them.
     pub to: Side,
 }
 
-/// The men that `coup` hits, in the numbering of `near`.
+/// Finds the men that `coup` hits, in the numbering of `near`.
 pub(super) fn hits(near: Side, coup: &Coup) -> Vec<Hit> {
     let mut hits = Vec::new();
     coup.score(|earned| hits.extend(hit(near, coup, &earned)));

@@ -1,4 +1,4 @@
-//! What stands where on the table, in the numbering of whoever sits at the near rail.
+//! What is on the table, in the numbering of the near side. [`shape`](crate::shape) says where it is drawn.
 
 mod hits;
 
@@ -17,31 +17,31 @@ use crate::session::{Done, Hand, MatchSession, PlayedTurn, seen};
 /// Everything that is drawn on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// Who sits at the near rail.
+    /// The side at the near rail.
     pub near: Side,
-    /// The men of each point that holds any.
+    /// The men, by point.
     pub piles: Vec<Pile>,
-    /// How many men each side has borne off.
+    /// The number of men that each side has borne off.
     pub off: PerSide<u8>,
-    /// How many points each side has.
+    /// The points of each side.
     pub points: PerSide<u8>,
-    /// Who has a second jeton, being en bredouille after the other scored.
+    /// The side with a second jeton: it is *en bredouille* and the opponent has points.
     pub second_jeton: Option<Side>,
-    /// How many holes each side has.
+    /// The holes of each side.
     pub holes: PerSide<u8>,
-    /// Who has the flag.
+    /// The side with the flag.
     pub flag: Option<Side>,
-    /// Whose dice lie on the table, and what they show.
+    /// The dice on the table, with the side that threw them.
     pub dice: Option<(Side, [u8; 2])>,
-    /// The points whose men may be touched.
+    /// The points whose men can be touched.
     pub origins: Vec<u8>,
-    /// The point whose man is picked.
+    /// The point of the picked man.
     pub picked: Option<u8>,
-    /// The places where he may go: 25 is the rail of the near side's last point, 0 that of the other's.
+    /// The places where the picked man can go. 25 is the rail of the near side, 0 that of the opponent.
     pub targets: Vec<u8>,
-    /// The men who are hit.
+    /// The men that are hit.
     pub hits: Vec<Hit>,
-    /// The places chosen so far, where any place may be.
+    /// The chosen places, for questions in which any place may be chosen.
     pub chosen: Option<Vec<u8>>,
 }
 
@@ -50,14 +50,14 @@ pub struct Scene {
 pub struct Pile {
     /// The point.
     pub point: u8,
-    /// Whose men.
+    /// The side of the men.
     pub side: Side,
-    /// How many.
+    /// The number of men.
     pub count: u8,
 }
 
 impl Scene {
-    /// The table of `state`, seen by `near`; nobody moves.
+    /// Shows the table of `state` from the side of `near`, with nothing to touch.
     #[must_use]
     pub fn of(near: Side, state: &Match) -> Self {
         let empty = Self {
@@ -80,7 +80,7 @@ impl Scene {
             .with_men(&state.releve().board.setup())
     }
 
-    /// The same with these points and holes instead.
+    /// Replaces points and holes.
     #[must_use]
     pub fn with_counters(self, points: Tally, holes: Tally) -> Self {
         let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
@@ -93,11 +93,12 @@ impl Scene {
         }
     }
 
-    /// What there is to be seen of `session`.
+    /// Shows the current state of `session`, with the men that can be touched.
     #[must_use]
     pub fn of_session(session: &MatchSession) -> Self {
         let near = session.setup().near();
         let mut scene = Self::of(near, session.state());
+        // With manual scoring the men lie as they were put down, legal or not: the board of the match does not know them yet.
         if !session.is_assisted() {
             scene = scene.with_men(&session.game().setup());
         }
@@ -105,6 +106,7 @@ impl Scene {
         let moved = session.hand.as_ref().is_some_and(Hand::has_moved);
         let waits = matches!(session.state().phase(), Phase::Choice(_) | Phase::Play(_));
         scene = scene.with_dice(&turn.coup);
+        // Hits are shown until the first man moves. With manual scoring they would give the marks away.
         if waits && !moved && session.is_assisted() {
             scene = scene.with_hits(&turn.coup);
         }
@@ -114,7 +116,7 @@ impl Scene {
         }
     }
 
-    /// The table as it was when the dice of `turn` had fallen.
+    /// Shows the table of an earlier turn, just after its dice fell.
     #[must_use]
     pub fn of_turn(near: Side, turn: &PlayedTurn) -> Self {
         let state = |done: &Done| *done.before.state();
@@ -123,7 +125,7 @@ impl Scene {
         scene.with_dice(&turn.coup).with_hits(&turn.coup)
     }
 
-    /// The same with these men instead, each side's in its own numbering.
+    /// Replaces the men; each side's are in its own numbering.
     #[must_use]
     pub fn with_men(mut self, men: &PerSide<[u8; 24]>) -> Self {
         let near = self.near;
@@ -136,7 +138,7 @@ impl Scene {
         self
     }
 
-    /// The same with the dice of `coup` on the table.
+    /// Adds the dice of `coup`.
     #[must_use]
     pub fn with_dice(mut self, coup: &Coup) -> Self {
         let situation = coup.situation();
@@ -145,14 +147,14 @@ impl Scene {
         self
     }
 
-    /// The same with the men that `coup` hits.
+    /// Adds the men that `coup` hits.
     #[must_use]
     pub fn with_hits(mut self, coup: &Coup) -> Self {
         self.hits = hits::hits(self.near, coup);
         self
     }
 
-    /// The same with what `hand` does.
+    /// Shows the men as `hand` holds them, and the places it can touch.
     #[must_use]
     pub fn with_hand(mut self, hand: &Hand) -> Self {
         let (near, side) = (self.near, hand.side());
@@ -169,7 +171,7 @@ impl Scene {
         self
     }
 
-    /// How many men stand on `point`.
+    /// The number of men on `point`.
     #[must_use]
     pub fn men_on(&self, point: u8) -> u8 {
         self.piles.iter().find(|pile| pile.point == point).map_or(0, |pile| pile.count)

@@ -1,4 +1,4 @@
-//! What a match waits for.
+//! Determines what a match waits for.
 
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{AfterPlay, Moment, Next};
@@ -6,40 +6,41 @@ use trictrac_rules::turn::Phase;
 
 use super::{MatchSession, PlayedTurn};
 
-/// What the match waits for.
+/// What a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaits {
-    /// The person of this side to throw.
+    /// The person of this side must throw.
     Throw(Side),
-    /// The person of this side to hold or go.
+    /// The person of this side must hold or go.
     Choice(Side),
-    /// The person of this side to play.
+    /// The person of this side must play.
     Play(Side),
-    /// The person of this side, at a table where each marks for himself. Rule: section 11.
-    Word(Side, Moment),
-    /// The dice that nobody here has to throw.
+    /// The person of this side may mark, claim, answer or play, with manual scoring. Rule: section 11.
+    Statement(Side, Moment),
+    /// The dice fall without a person throwing them.
     Dice,
-    /// The engine, for this side.
+    /// The engine must act for this side.
     Computer(Side),
-    /// Nothing: the match is won.
+    /// The match is over.
     Nothing,
 }
 
 impl Awaits {
-    /// Which person it waits for.
+    /// The person that the match waits for, if any.
     #[must_use]
     pub const fn person(self) -> Option<Side> {
         match self {
-            Self::Throw(side) | Self::Choice(side) | Self::Play(side) | Self::Word(side, _) => {
-                Some(side)
-            }
+            Self::Throw(side)
+            | Self::Choice(side)
+            | Self::Play(side)
+            | Self::Statement(side, _) => Some(side),
             Self::Dice | Self::Computer(_) | Self::Nothing => None,
         }
     }
 }
 
 impl MatchSession {
-    /// What it waits for.
+    /// What the match waits for now.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
         if self.is_assisted() { self.awaits_assisted() } else { self.awaits_at_table() }
@@ -61,7 +62,7 @@ impl MatchSession {
         let is_person = |side: Side| self.setup.seats[side].is_person();
         match self.game().next(self.after) {
             Next::Over => Awaits::Nothing,
-            Next::Ask(side, moment) if is_person(side) => Awaits::Word(side, moment),
+            Next::Ask(side, moment) if is_person(side) => Awaits::Statement(side, moment),
             Next::Ask(side, _) => Awaits::Computer(side),
             Next::Dice => match self.state().next_roller() {
                 Some(side) if is_person(side) && !self.has_just_watched(side) => {
@@ -72,7 +73,7 @@ impl MatchSession {
         }
     }
 
-    /// Whether `side` has looked at the other's throw and asked for the dice.
+    /// Whether `side` has watched the opponent's throw and asked for the dice: that request is the throw.
     fn has_just_watched(&self, side: Side) -> bool {
         let roller = self.turns.last().map(PlayedTurn::roller);
         self.after == AfterPlay::Ready && roller == Some(side.opponent())

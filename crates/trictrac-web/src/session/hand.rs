@@ -1,13 +1,13 @@
-//! What a person's hand does with the men.
+//! The hand that moves men: picks one, puts it down, takes it back.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::men::MEN;
-use trictrac_rules::play::{Composer, Play, Step};
+use trictrac_rules::play::{Composer, Play, PlayRefusal, Step};
 use trictrac_rules::point::{Point, PointSet, RAIL};
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, PlayRefusal};
+use trictrac_rules::table::TableAction;
 
-/// What a hand does that moves the men of `side`.
+/// The hand of the player who moves the men of `side`.
 #[derive(Clone, Debug)]
 pub struct Hand {
     side: Side,
@@ -15,51 +15,51 @@ pub struct Hand {
     picked: Option<Point>,
 }
 
-/// What binds a hand.
+/// What restricts a hand.
 #[derive(Clone, Debug)]
 enum Bound {
-    /// The rules: only legal plays can be made, and nothing is final before it is confirmed.
+    /// The rules: only legal plays can be made, and nothing is final before the player confirms it.
     Rules(Box<Composer>),
-    /// Nothing: whatever is let go lies. Rule: R11.6, R11.7.
+    /// Nothing: a man that is let go stays where it is. Rule: R11.6, R11.7.
     Nothing {
-        /// The men of the side, those included that were let go.
+        /// The men of the side, including those let go, by point.
         counts: [u8; 24],
     },
 }
 
 impl Hand {
-    /// A hand that can only play `coup` by the rules.
+    /// Creates a hand that can only make legal plays of `coup`.
     #[must_use]
     pub fn bound(coup: &Coup) -> Self {
         let side = coup.situation().roller;
         Self { side, bound: Bound::Rules(Box::new(Composer::new(coup))), picked: None }
     }
 
-    /// A hand that can put the men of `side`, who stand so, wherever it likes. Rule: R11.6.
+    /// Creates a hand that can put the men of `side` anywhere. `counts` are the men by point. Rule: R11.6.
     #[must_use]
     pub const fn free(side: Side, counts: [u8; 24]) -> Self {
         Self { side, bound: Bound::Nothing { counts }, picked: None }
     }
 
-    /// Whether it can put the men wherever it likes.
+    /// Whether the hand can put men anywhere.
     #[must_use]
     pub const fn is_free(&self) -> bool {
         matches!(self.bound, Bound::Nothing { .. })
     }
 
-    /// Whose men it moves.
+    /// The side whose men it moves.
     #[must_use]
     pub const fn side(&self) -> Side {
         self.side
     }
 
-    /// The point whose man is about to be moved, as the side numbers it.
+    /// The point of the picked man, in the numbering of its side.
     #[must_use]
     pub const fn picked(&self) -> Option<Point> {
         self.picked
     }
 
-    /// How many of the men stand on each of the side's points.
+    /// The number of men on each point of the side.
     #[must_use]
     pub fn counts(&self) -> [u8; 24] {
         match &self.bound {
@@ -68,19 +68,19 @@ impl Hand {
         }
     }
 
-    /// How many men have been borne off.
+    /// The number of men borne off.
     #[must_use]
     pub fn off(&self) -> u8 {
         MEN - self.counts().iter().sum::<u8>()
     }
 
-    /// Whether a man has been moved that can still be taken back.
+    /// Whether a man has been moved that can be taken back.
     #[must_use]
     pub fn has_moved(&self) -> bool {
         matches!(&self.bound, Bound::Rules(composer) if !composer.made().is_empty())
     }
 
-    /// The points whose men may be touched now.
+    /// The points whose men can be touched now.
     #[must_use]
     pub fn origins(&self) -> PointSet {
         match &self.bound {
@@ -92,7 +92,7 @@ impl Hand {
         }
     }
 
-    /// The places that the picked man may go to; 25 is the rail.
+    /// The places to which the picked man can go; 25 is the rail.
     #[must_use]
     pub fn targets(&self) -> Vec<u8> {
         match (&self.bound, self.picked) {
@@ -104,7 +104,7 @@ impl Hand {
         }
     }
 
-    /// The play, if it is complete and waits to be confirmed.
+    /// The complete play, if it waits for confirmation.
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
         match &self.bound {
@@ -113,12 +113,13 @@ impl Hand {
         }
     }
 
-    /// Touches the place numbered `place` by the side: picks a man, moves the picked one there, or takes one back. A man
-    /// whom nothing binds is let go: that is to be done then.
+    /// Touches a place, in the numbering of the side: picks a man, moves the picked one, or takes one back.
+    ///
+    /// Returns the action that letting a man go amounts to, if the hand is free; the caller must apply it.
     ///
     /// # Errors
-    /// The rule that stands against it; then nothing has moved.
-    pub fn touch(&mut self, place: u8) -> Result<Option<Action>, PlayRefusal> {
+    /// The rule that forbids the move; no man has moved.
+    pub fn touch(&mut self, place: u8) -> Result<Option<TableAction>, PlayRefusal> {
         let point = Point::new(place).filter(|point| self.origins().contains(*point));
         match (self.picked, point) {
             (Some(from), _) if self.targets().contains(&place) => self.put(from, place),
@@ -138,14 +139,14 @@ impl Hand {
         }
     }
 
-    fn put(&mut self, from: Point, to: u8) -> Result<Option<Action>, PlayRefusal> {
+    fn put(&mut self, from: Point, to: u8) -> Result<Option<TableAction>, PlayRefusal> {
         self.picked = None;
         match &mut self.bound {
             Bound::Rules(composer) => composer.touch(from, to).map(|()| None),
             Bound::Nothing { .. } => {
                 let rail = || Step::off(from);
                 let step = Point::new(to).map_or_else(rail, |to| Step::to_point(from, to));
-                Ok(Some(Action::LetGo(step)))
+                Ok(Some(TableAction::LetGo(step)))
             }
         }
     }
@@ -158,7 +159,7 @@ impl Hand {
         }
     }
 
-    /// Takes the last man back.
+    /// Takes the last moved man back.
     pub fn take_back(&mut self) {
         self.picked = None;
         if let Bound::Rules(composer) = &mut self.bound {
@@ -166,12 +167,12 @@ impl Hand {
         }
     }
 
-    /// Lets the picked man stand where he stands.
-    pub(super) const fn leave(&mut self) {
+    /// Puts the picked man back where it stood.
+    pub(super) const fn put_back(&mut self) {
         self.picked = None;
     }
 
-    /// Picks the man of `point`.
+    /// Picks a man of `point`.
     pub(super) const fn pick(&mut self, point: Point) {
         self.picked = Some(point);
     }

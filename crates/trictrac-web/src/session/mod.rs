@@ -1,4 +1,4 @@
-//! A match as the page plays it, between people and the engine, with what was told of each throw.
+//! A match being played on the page, by people and the engine, with all throws so far.
 
 mod awaits;
 mod hand;
@@ -20,18 +20,20 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{AfterPlay, Next, Silence, TableMatch};
-use trictrac_rules::turn::{Action, Actor, Refusal};
+use trictrac_rules::table::{
+    AfterPlay, Next, Silence, TableAction, TableEvent, TableMatch, TableRefusal,
+};
+use trictrac_rules::turn::{Actor, Refusal};
 
 use crate::match_settings::MatchSettings;
 
-/// What the engine may not answer.
+/// Why an answer of the engine cannot be carried out.
 #[derive(Debug)]
-pub enum Nonsense {
-    /// It is no action.
+pub enum EngineActionError {
+    /// The text is not an action.
     Unreadable(PlayError),
-    /// The rules refuse it.
-    Refused(Refusal),
+    /// The rules refuse the action.
+    Refused(TableRefusal),
 }
 
 /// A match being played.
@@ -40,20 +42,20 @@ pub struct MatchSession {
     setup: MatchSettings,
     record: Record,
     table: MatchRunner,
-    /// Who still has something to say before the dice, where each marks for himself.
+    /// Who may still act after the play, before the next dice, with manual scoring.
     after: AfterPlay,
-    /// What the hand does that moves men now.
+    /// The men in the hand of the person who moves now, if any.
     pub hand: Option<Hand>,
-    /// Every throw, the last on the table.
+    /// Every throw, the current one last.
     pub turns: Vec<PlayedTurn>,
-    /// What fell for the lead, as long as nobody has thrown.
-    pub lead: Vec<Event>,
-    /// Why the last thing that was tried is refused.
-    pub refused: Option<Refusal>,
+    /// The dice thrown for the lead, until the first throw.
+    pub lead: Vec<TableEvent>,
+    /// Why the last attempted action was refused.
+    pub refused: Option<TableRefusal>,
 }
 
 impl MatchSession {
-    /// A match about to begin.
+    /// Starts a match.
     #[must_use]
     pub fn new(setup: MatchSettings) -> Self {
         Self {
@@ -68,10 +70,12 @@ impl MatchSession {
         }
     }
 
-    /// The match that was left, as [`MatchSession::saved`] returned it; its next dice are those that would have come.
+    /// Resumes a match from the text of [`MatchSession::saved`].
+    ///
+    /// The next dice are those that the match would have had without the interruption.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The first line that cannot be read.
     pub fn resumed(text: &str) -> Result<Self, RecordError> {
         let record = Record::parse(text)?;
         let mut session = Self::new(MatchSettings::of(&record));
@@ -86,19 +90,19 @@ impl MatchSession {
         Ok(session)
     }
 
-    /// The match so far, to be kept.
+    /// Returns the record of the match so far, to be saved.
     #[must_use]
     pub fn saved(&self) -> String {
         self.record.to_string()
     }
 
-    /// What was agreed.
+    /// The settings of the match.
     #[must_use]
     pub const fn setup(&self) -> &MatchSettings {
         &self.setup
     }
 
-    /// Everything that was done.
+    /// The record of the match.
     #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
@@ -110,26 +114,27 @@ impl MatchSession {
         self.record.rules()
     }
 
-    /// The match with the book of the marks.
+    /// The match with the ledger of its marks.
     #[must_use]
     pub const fn game(&self) -> &TableMatch {
         self.record.game()
     }
 
-    /// How the match stands.
+    /// The match itself.
     #[must_use]
     pub const fn state(&self) -> &Match {
         self.record.state()
     }
 
-    /// Whether everything is marked by itself.
+    /// Whether scoring is automatic.
     #[must_use]
     pub fn is_assisted(&self) -> bool {
         self.rules().marking == Marking::Assisted
     }
 
-    /// The dice that are waited for fall.
+    /// Throws the dice that the match waits for.
     pub fn throw(&mut self) {
+        // A copy of the runner: if the rules refuse the throw, the same dice fall at the next attempt.
         let mut table = self.table;
         let Some(action) = table.dice(self.state()) else { return };
         self.refused = self.apply(Actor::Table, action).err();
@@ -137,14 +142,14 @@ impl MatchSession {
             self.table = table;
             self.ready();
         } else {
-            // Something is to be mended first: whoever looked on is asked again.
+            // A fausse case has to be corrected first, so the opponent is asked again. Rule: R11.7.
             self.after = AfterPlay::Watched;
         }
     }
 
-    /// The person of this side, who has looked at the other's throw, wants the dice.
-    pub fn go_on(&mut self) {
-        let Awaits::Word(side, moment) = self.awaits() else { return };
+    /// Ends the statement of the person who is asked: nothing more to say. Throws if the next throw is that person's.
+    pub fn end_statement(&mut self) {
+        let Awaits::Statement(side, moment) = self.awaits() else { return };
         let Some(Silence::After(after)) = self.game().silence(moment) else { return };
         self.after = after;
         if after == AfterPlay::Ready && self.state().next_roller() == Some(side) {
@@ -152,44 +157,47 @@ impl MatchSession {
         }
     }
 
-    /// Does `action` for whoever is asked; a reason is stated by whoever claims, whoever asks for it.
+    /// Applies `action` for the player that the match waits for.
+    ///
+    /// Either player may ask for the reason of an école, but only the claimant states it.
     ///
     /// # Errors
-    /// The rule that stands against it.
-    pub fn act(&mut self, action: Action) -> Result<(), Refusal> {
+    /// The rule that forbids the action.
+    pub fn act(&mut self, action: impl Into<TableAction>) -> Result<(), TableRefusal> {
+        let action = action.into();
         let dispute = self.game().referee().dispute;
         let by = match (action, dispute, self.awaits()) {
-            (Action::Reason, Some(dispute), _) => dispute.claimant,
+            (TableAction::Reason, Some(dispute), _) => dispute.claimant,
             (_, _, Awaits::Computer(side)) => side,
             (_, _, other) => other.person().ok_or(Refusal::MatchOver)?,
         };
         self.act_as(by, action)
     }
 
-    /// Does `action` for `by`, asked or not.
+    /// Applies `action` for `by`, even if the match waits for someone else.
     ///
     /// # Errors
-    /// The rule that stands against it.
-    pub fn act_as(&mut self, by: Side, action: Action) -> Result<(), Refusal> {
+    /// The rule that forbids the action.
+    pub fn act_as(&mut self, by: Side, action: impl Into<TableAction>) -> Result<(), TableRefusal> {
         self.apply(Actor::Player(by), action)?;
         self.ready();
         Ok(())
     }
 
-    /// What the engine answered is done.
+    /// Applies an action of the engine, in the notation of records.
     ///
     /// # Errors
-    /// It is no action, or one that the rules refuse.
-    pub fn answer(&mut self, text: &str) -> Result<(), Nonsense> {
-        let action = Action::parse(text, self.game());
-        self.act(action.map_err(Nonsense::Unreadable)?).map_err(Nonsense::Refused)
+    /// The text is not an action, or the rules refuse it.
+    pub fn answer(&mut self, text: &str) -> Result<(), EngineActionError> {
+        let action = TableAction::parse(text, self.game());
+        self.act(action.map_err(EngineActionError::Unreadable)?).map_err(EngineActionError::Refused)
     }
 
-    /// The engine that is asked has nothing to say: what was said to it stands.
+    /// Ends the statement of the engine: it has nothing to say, and claims against it stand.
     ///
     /// # Errors
-    /// It has to.
-    pub fn let_be(&mut self) -> Result<(), Refusal> {
+    /// The engine must act at this moment.
+    pub fn stay_silent(&mut self) -> Result<(), TableRefusal> {
         let Next::Ask(side, moment) = self.game().next(self.after) else {
             return Ok(());
         };
@@ -201,17 +209,19 @@ impl MatchSession {
         Ok(())
     }
 
-    /// Does `action` and notes what came of it.
-    fn apply(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
+    /// Applies `action` and adds it to the current throw, or starts a new throw.
+    fn apply(&mut self, by: Actor, action: impl Into<TableAction>) -> Result<(), TableRefusal> {
+        let action = action.into();
         let before = self.game().clone();
         let mut events = Vec::new();
         self.record.apply(by, action, &mut events)?;
         self.after = self.after(by, action, &before);
-        let thrown = events.iter().find_map(|event| match *event {
-            Event::Thrown { roller, throw } => Some((roller, throw)),
+        let thrown = events.iter().find_map(|event| match event.common() {
+            Some(&Event::Thrown { roller, throw }) => Some((roller, throw)),
             _ => None,
         });
         if let Some((roller, throw)) = thrown {
+            // A throw that ends the match leaves no play on the table, so it is rebuilt from the match before it.
             let coup = self.game().coup().unwrap_or_else(|| {
                 let situation = before.state().situation_of_next(roller, throw);
                 Coup::new(self.rules(), &situation)
@@ -225,22 +235,22 @@ impl MatchSession {
         Ok(())
     }
 
-    /// Who has something to say after `action`, once the men are down.
-    fn after(&self, by: Actor, action: Action, before: &TableMatch) -> AfterPlay {
+    /// Who may act after `action`, once the men are down.
+    fn after(&self, by: Actor, action: TableAction, before: &TableMatch) -> AfterPlay {
         let Actor::Player(by) = by else { return AfterPlay::Watched };
         let is_person = |side: Side| self.setup.seats[side].is_person();
         let may_repent = is_person(by) && !is_person(by.opponent());
         self.after.then(before, action, self.game(), may_repent)
     }
 
-    /// Makes the hand ready for what is waited for now.
+    /// Clears the last refusal and prepares the hand for the next player to move.
     fn ready(&mut self) {
         self.refused = None;
         self.hand = self.next_hand();
     }
 }
 
-/// How `side` numbers the place that `near` numbers `place`, and the other way round: 25 and 0 are the rails.
+/// Converts a place between the numberings of `side` and `near`. 25 and 0 are the rails; the conversion is its own inverse.
 #[must_use]
 pub fn seen(near: Side, side: Side, place: u8) -> u8 {
     if side == near { place } else { RAIL - place }

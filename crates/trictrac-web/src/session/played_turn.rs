@@ -1,62 +1,62 @@
-//! A throw and what came of it.
+//! A throw with everything that was done after it.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
+use trictrac_rules::turn::Actor;
 
-/// A throw and what came of it.
+/// A throw with everything that was done after it.
 #[derive(Clone, Debug)]
 pub struct PlayedTurn {
-    /// The throw, with all it was worth.
+    /// The throw with everything it earns.
     pub coup: Coup,
-    /// Whether it ended the match before it was played.
+    /// Whether the throw itself ended the match, before a play.
     pub over: bool,
-    /// What was done, the throw itself first.
+    /// The actions in order; the first is the throw.
     pub done: Vec<Done>,
 }
 
-/// Something that was done, and what happened by it.
+/// An action with its consequences.
 #[derive(Clone, Debug)]
 pub struct Done {
-    /// Who did it.
+    /// The player who acted, or the table.
     pub by: Actor,
-    /// What.
-    pub action: Action,
-    /// The game before it.
+    /// The action.
+    pub action: TableAction,
+    /// The match before the action.
     pub before: TableMatch,
-    /// What happened.
-    pub events: Vec<Event>,
+    /// The events that the action caused.
+    pub events: Vec<TableEvent>,
 }
 
 impl PlayedTurn {
-    /// Who threw.
+    /// The side that threw.
     #[must_use]
     pub const fn roller(&self) -> Side {
         self.coup.situation().roller
     }
 
-    /// Everything that happened, in order.
-    pub fn events(&self) -> impl Iterator<Item = &Event> {
+    /// All events of the throw, in order.
+    pub fn events(&self) -> impl Iterator<Item = &TableEvent> {
         self.done.iter().flat_map(|done| &done.events)
     }
 
-    /// How it was played, if it was.
+    /// The play, if there was one.
     #[must_use]
     pub fn play(&self) -> Option<Play> {
-        self.events().find_map(|event| match *event {
-            Event::Played { play, .. } => Some(play),
+        self.events().find_map(|event| match event.common() {
+            Some(&Event::Played { play, .. }) => Some(play),
             _ => None,
         })
     }
 
-    /// How many points `side` marked.
+    /// The points that `side` marked.
     #[must_use]
     pub fn marked(&self, side: Side) -> u8 {
-        let gain = |event: &Event| match *event {
-            Event::Marked { side: who, gain, .. } if who == side => gain,
+        let gain = |event: &TableEvent| match event.common() {
+            Some(&Event::Marked { side: who, gain, .. }) if who == side => gain,
             _ => 0,
         };
         self.events().map(gain).sum()

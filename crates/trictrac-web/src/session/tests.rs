@@ -3,7 +3,8 @@ use trictrac_engine::manners::{Manners, Rate};
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::PerSide;
-use trictrac_rules::table::Moment;
+use trictrac_rules::table::{Moment, TableAction};
+use trictrac_rules::turn::Action;
 use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 
@@ -17,7 +18,7 @@ fn setup(rules: &str) -> MatchSettings {
     MatchSettings { rules: rules.parse().unwrap(), ..MatchSettings::new(3) }
 }
 
-/// Touches men as they may be touched until the play is complete.
+/// Touches the first possible man and place until the play is complete.
 fn play_by_hand(session: &mut MatchSession) {
     while session.complete().is_none() {
         let hand = session.hand.as_ref().expect("a hand");
@@ -35,12 +36,12 @@ fn play_by_hand(session: &mut MatchSession) {
 fn computer(session: &mut MatchSession, server: &mut EngineServer, side: Side) {
     match server.answer(&EngineQuestion::Act(side, session.saved()).to_string()) {
         EngineAnswer::Acts(action) => session.answer(&action).unwrap(),
-        EngineAnswer::Waits => session.let_be().unwrap(),
+        EngineAnswer::Waits => session.stay_silent().unwrap(),
         other => panic!("{other}"),
     }
 }
 
-/// Plays to the end: people hold, play what can be touched first and let everything be.
+/// Plays to the end: people hold, play the first possible man, and claim nothing.
 fn play_out(mut session: MatchSession) -> MatchSession {
     let mut server = EngineServer::new(NETWORK).unwrap();
     for _ in 0..20_000 {
@@ -48,11 +49,11 @@ fn play_out(mut session: MatchSession) -> MatchSession {
             Awaits::Nothing => return session,
             Awaits::Throw(_) | Awaits::Dice => session.throw(),
             Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
-            Awaits::Word(_, Moment::Watch | Moment::Repent) => session.go_on(),
-            Awaits::Word(_, Moment::Answer(_) | Moment::LastHole) => {
-                session.act(Action::Accept).unwrap();
+            Awaits::Statement(_, Moment::Watch | Moment::Repent) => session.end_statement(),
+            Awaits::Statement(_, Moment::Answer(_) | Moment::LastHole) => {
+                session.act(TableAction::Accept).unwrap();
             }
-            Awaits::Play(_) | Awaits::Word(..) => play_by_hand(&mut session),
+            Awaits::Play(_) | Awaits::Statement(..) => play_by_hand(&mut session),
             Awaits::Computer(side) => computer(&mut session, &mut server, side),
         }
         assert_eq!(session.refused, None);
@@ -70,7 +71,7 @@ fn a_whole_match_by_hand() {
 #[test]
 fn a_person_who_marks_nothing_is_sent_to_school() {
     let session = play_out(MatchSession::new(setup("marking=announced,holes=2")));
-    let claims = |done: &Done| matches!(done.action, Action::Claim(_));
+    let claims = |done: &Done| matches!(done.action, TableAction::Claim(_));
     assert!(session.turns.iter().flat_map(|turn| &turn.done).any(claims));
 }
 
@@ -117,11 +118,11 @@ fn a_pause_is_resumed_unless_the_computer_has_looked() {
     let agreed = setup("marking=table").record();
     let awaits =
         |lines| MatchSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits();
-    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Word(Side::White, Moment::Repent));
+    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Statement(Side::White, Moment::Repent));
     assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Side::Black));
 }
 
-/// A match in which the person is to play a throw from the start.
+/// Starts a match in which the person has to play a throw.
 fn first_play() -> MatchSession {
     let mut session = MatchSession::new(MatchSettings::new(1));
     while !matches!(session.awaits(), Awaits::Play(_)) {
@@ -157,7 +158,7 @@ fn a_man_cannot_go_where_no_number_leads_and_it_is_said_why() {
     assert_eq!(session.hand.as_ref().unwrap().picked(), None);
 }
 
-/// A table without help where White has thrown six et cinq from the start.
+/// Starts a match with manual scoring in which White has thrown six et cinq.
 fn at_the_table() -> MatchSession {
     let seats = PerSide::new(Participant::Person, Participant::Person);
     let agreed = MatchSettings { seats, ..setup("marking=table") }.record();
@@ -174,7 +175,7 @@ fn a_man_touched_at_the_table_must_be_played() {
     assert!(!session.game().may_mark(Side::White), "who touches has marked");
     session.tap(1);
     assert_eq!(session.hand.as_ref().unwrap().picked(), None);
-    assert!(session.act(Action::Pass).is_err(), "he must be played");
+    assert!(session.act(TableAction::Pass).is_err(), "he must be played");
 }
 
 #[test]
@@ -184,7 +185,7 @@ fn who_plays_again_as_demanded_is_bound() {
     session.tap(12);
     let (_, mends) = session.game().fausse_case().expect("alone in the corner");
     let replay = mends.into_iter().find(|mend| matches!(mend, Mend::Replay(_))).unwrap();
-    session.act_as(Side::Black, Action::Mend(replay)).unwrap();
+    session.act_as(Side::Black, TableAction::Mend(replay)).unwrap();
     assert!(!session.hand.as_ref().unwrap().is_free());
     play_by_hand(&mut session);
     assert!(session.game().fausse_case().is_none());
@@ -208,12 +209,15 @@ fn what_nobody_notices_is_overlooked() {
     let session =
         MatchSession::new(MatchSettings { manners, ..setup("marking=announced,holes=2") });
     let session = play_out(session);
-    let told = session.turns.iter().flat_map(|turn| {
+    let missed = session.turns.iter().flat_map(|turn| {
         let truth = Truth { texts: &texts, game: &turn.done.first().unwrap().before };
         truth.overlooked(PerSide::new(true, false))
     });
-    let told: Vec<_> = told.collect();
-    assert!(told.iter().any(|told| told.starts_with("You missed this: you marked")), "{told:?}");
+    let missed: Vec<_> = missed.collect();
+    assert!(
+        missed.iter().any(|missed| missed.starts_with("You missed this: you marked")),
+        "{missed:?}"
+    );
 }
 
 #[test]
@@ -221,7 +225,7 @@ fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
     let mut session = at_the_table();
     session.tap(1);
     session.tap(12);
-    session.go_on();
+    session.end_statement();
     assert!(session.refused.is_some(), "one man cannot stay in the corner");
-    assert_eq!(session.awaits(), Awaits::Word(Side::Black, Moment::Watch));
+    assert_eq!(session.awaits(), Awaits::Statement(Side::Black, Moment::Watch));
 }

@@ -1,19 +1,18 @@
-//! Men touched by a person, and where that leads.
+//! Moves men by touch: picks them, puts them down, takes them back.
 
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Marking;
-use trictrac_rules::table::Moment;
-use trictrac_rules::turn::{Action, Refusal};
+use trictrac_rules::table::{Moment, TableAction, TableRefusal};
 
 use super::{Awaits, Hand, MatchSession, seen};
 
 impl MatchSession {
-    /// The hand of the person who is to move men now.
+    /// Creates the hand of the person who moves men now, if there is one.
     pub(super) fn next_hand(&self) -> Option<Hand> {
         let coup = self.game().coup()?;
         let moves = match self.awaits() {
             Awaits::Play(_) => true,
-            Awaits::Word(_, moment) => {
+            Awaits::Statement(_, moment) => {
                 matches!(moment, Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim)
             }
             _ => false,
@@ -28,15 +27,16 @@ impl MatchSession {
         Some(Hand::bound(&coup))
     }
 
-    /// Whether nothing but the other's eye binds who moves: not he who plays again as demanded, or for the other.
-    /// Rule: R11.5, R11.7.
+    /// Whether the hand may put men anywhere, so that only the opponent's attention enforces the rules.
+    ///
+    /// A player who must play again as demanded, or who plays for the opponent, is bound by the rules. Rule: R11.5, R11.7.
     fn is_free(&self) -> bool {
         let demanded = self.game().replay().is_some()
-            || matches!(self.awaits(), Awaits::Word(_, Moment::PlayForHim));
+            || matches!(self.awaits(), Awaits::Statement(_, Moment::PlayForHim));
         self.rules().marking == Marking::Table && !demanded
     }
 
-    /// The person touches the place that the near side numbers `place`.
+    /// Touches a place, given in the numbering of the near side.
     pub fn tap(&mut self, place: u8) {
         let near = self.setup.near();
         let Some(hand) = &mut self.hand else { return };
@@ -44,31 +44,32 @@ impl MatchSession {
         self.refused = match touched {
             Ok(None) => self.touch_the_picked().err(),
             Ok(Some(action)) => self.act(action).err(),
-            Err(refusal) => Some(Refusal::Play(refusal)),
+            Err(refusal) => Some(refusal.into()),
         };
     }
 
-    /// A man picked by a free hand is touched: he must be played if he can be. Rule: R11.6.
-    fn touch_the_picked(&mut self) -> Result<(), Refusal> {
+    /// Records the touch of a man that a free hand has picked: it must be played if it can be. Rule: R11.6.
+    fn touch_the_picked(&mut self) -> Result<(), TableRefusal> {
         let picked = self.hand.as_ref().filter(|hand| hand.is_free()).and_then(Hand::picked);
         let Some(point) = picked.filter(|point| !self.game().touched().contains(*point)) else {
             return Ok(());
         };
-        self.act(Action::Touch(point))?;
+        self.act(TableAction::Touch(point))?;
+        // The action has renewed the hand, which must hold the man again.
         if let Some(hand) = &mut self.hand {
             hand.pick(point);
         }
         Ok(())
     }
 
-    /// The picked man is left where he stands.
-    pub fn let_stand(&mut self) {
+    /// Puts the picked man back where it stood.
+    pub fn put_back(&mut self) {
         if let Some(hand) = &mut self.hand {
-            hand.leave();
+            hand.put_back();
         }
     }
 
-    /// Takes the last man back.
+    /// Takes the last moved man back.
     pub fn take_back(&mut self) {
         self.refused = None;
         if let Some(hand) = &mut self.hand {
@@ -76,14 +77,14 @@ impl MatchSession {
         }
     }
 
-    /// The only play that the person can make; nothing where he marks for himself.
+    /// The only legal play, if there is just one; always `None` with manual scoring.
     #[must_use]
     pub fn forced(&self) -> Option<Play> {
         let Awaits::Play(_) = self.awaits() else { return None };
         self.game().coup()?.forced_play()
     }
 
-    /// The play, if it is complete and waits to be confirmed.
+    /// The complete play, if it waits for confirmation.
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
         self.hand.as_ref().and_then(Hand::complete)

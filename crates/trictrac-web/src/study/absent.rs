@@ -1,4 +1,4 @@
-//! Nobody to judge: whoever is at the table alone studies nothing.
+//! Replaces the study server in the small module, which contains only the table.
 
 use std::sync::Arc;
 
@@ -6,17 +6,17 @@ use trictrac_engine::evaluator::Evaluator;
 
 use super::ask::{StudyAnswer, StudyQuestion};
 
-/// Somebody who cannot judge.
-pub struct Scholar;
+/// A study server that cannot answer.
+pub struct StudyServer;
 
-impl Scholar {
-    /// One who has no use for a network.
+impl StudyServer {
+    /// Creates a server without a network.
     #[must_use]
     pub fn new(_: Arc<dyn Evaluator>) -> Self {
         Self
     }
 
-    /// That he cannot answer.
+    /// Refuses every question.
     pub fn answer(&mut self, question: &StudyQuestion) -> StudyAnswer {
         StudyAnswer::Wrong(question.to_string())
     }

@@ -1,27 +1,27 @@
-//! Points or holes that are being set up.
+//! Points or holes in a position that is being set up.
 
 use core::fmt;
 
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 
-/// Points or holes being set up: whoever is said to be en bredouille may have none.
+/// Points or holes of both sides. Unlike in a match, the side en bredouille may have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Amounts {
-    /// Those of each side.
+    /// The amounts of both sides.
     pub of: PerSide<u8>,
-    /// Who is said to be en bredouille.
+    /// The side marked as en bredouille.
     pub holder: Option<Side>,
 }
 
 impl Amounts {
-    /// Who is said to be en bredouille without having anything.
+    /// The side marked as en bredouille although it has no amount: that is not a valid position.
     #[must_use]
     pub fn unfounded(&self) -> Option<Side> {
         self.holder.filter(|side| self.of[*side] == 0)
     }
 
-    /// Who has the second jeton or the flag. Rule: R7.2, R7.6.
+    /// The side with the second jeton, for points, or the flag, for holes. Rule: R7.2, R7.6.
     #[must_use]
     pub fn sign(&self) -> Option<Side> {
         self.holder.filter(|side| self.of[side.opponent()] > 0)
@@ -34,7 +34,7 @@ impl From<Tally> for Amounts {
     }
 }
 
-/// As in a position: `4/6*`.
+/// Writes the amounts as in a position: `4/6*`.
 impl fmt::Display for Amounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let one = |side: Side| {

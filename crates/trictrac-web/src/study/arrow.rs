@@ -7,19 +7,19 @@ use trictrac_rules::side::Side;
 use crate::session::seen;
 use crate::shape::{END_RAIL, MAN, Shape, Spot, WIDTH, row};
 
-/// How long the head of an arrow is.
+/// The length of an arrow's head.
 const LONG: f32 = 24.0;
 
-/// A man on his way, in the numbering of the near side; 25 and 0 are the rails.
+/// The move of a man, in the numbering of the near side; 25 and 0 are the rails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow {
-    /// From where.
+    /// The point it leaves.
     pub from: u8,
-    /// Where to.
+    /// The place it reaches.
     pub to: u8,
 }
 
-/// How the men of `roller` go by `play`, as `near` sees it; a man who rests makes two arrows.
+/// Converts a play of `roller` to arrows, seen by `near`. A man that rests on the way makes two arrows.
 #[must_use]
 pub fn arrows(play: Play, roller: Side, near: Side) -> Vec<Arrow> {
     let corner = trictrac_rules::point::Point::CORNER.number();
@@ -38,10 +38,10 @@ pub fn arrows(play: Play, roller: Side, near: Side) -> Vec<Arrow> {
     ways.into_iter().map(|(from, to)| Arrow { from: seen(from), to: seen(to) }).collect()
 }
 
-/// The line of an arrow, the `nth` of its play, and its head, as paths of a drawing of the table in `shape`.
+/// Returns the line and the head of the arrow as SVG paths. `nth` is its index in the play.
 #[must_use]
 pub fn paths(arrow: Arrow, nth: usize, shape: Shape) -> [String; 2] {
-    // Both men of a doublet go the same way, beside each other.
+    // The two men of a doublet often make the same move, so the second arrow is drawn beside the first.
     let aside = if nth == 0 { 0.0 } else { 0.9 * MAN };
     let at = |place| spot(place, aside, shape);
     let (start, end) = match arrow.to {
@@ -72,19 +72,19 @@ pub fn paths(arrow: Arrow, nth: usize, shape: Shape) -> [String; 2] {
     [line, head(end, bend)]
 }
 
-/// Where an arrow touches a flèche: on its second man, clear of what lies at the rail.
+/// Where an arrow meets a flèche: on its second man, clear of what is written at the rail.
 fn spot(place: u8, aside: f32, shape: Shape) -> Spot {
     shape.above(place, 2.6 * MAN + aside)
 }
 
-/// So far in the direction from `from` to `to`.
+/// The vector of length `far` in the direction from `from` to `to`.
 fn ahead(from: Spot, to: Spot, far: f32) -> Spot {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let length = x.hypot(y).max(1.0);
     Spot { x: far * x / length, y: far * y / length }
 }
 
-/// The head of an arrow that comes from `from`.
+/// The path of the head of an arrow that comes from `from`.
 fn head(end: Spot, from: Spot) -> String {
     const WIDE: f32 = 0.6;
     let Spot { x, y } = ahead(from, end, LONG);

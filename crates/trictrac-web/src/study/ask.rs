@@ -1,7 +1,7 @@
-//! What the page asks the engine about a match or a position, and what it answers, beside the questions of play.
+//! The questions and answers about a record or a position, as text between page and worker.
 //!
-//! A message is a text: its first line a word and what belongs to it, the rest a record or lines of figures. The page asks
-//! for one throw at a time, so that it can stop whenever it likes and shows what is known already.
+//! The first line of a message is a keyword with its parameters, the rest a record or lines of figures. The page asks about
+//! one throw at a time, so that it can stop at any time and show the results so far.
 
 use core::fmt;
 use core::str::FromStr as _;
@@ -10,55 +10,55 @@ use trictrac_engine::search::Candidate;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 
-/// What the page asks.
+/// A question of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StudyQuestion {
-    /// To take up the match of this record.
+    /// Starts the analysis of this record.
     Study(String),
-    /// To judge a throw of it, counted from 0.
+    /// Judges a throw of the record, from 0.
     Judge(usize),
-    /// To tell White's chance where it ends.
+    /// Asks for White's chance at the end of the record.
     Conclude,
-    /// What can be done in a position of a match under these rules, or what it is worth.
+    /// Weighs the candidates of a position with dice, or the value of one without, under these rules.
     Weigh(Rules, Position),
 }
 
-/// What the engine answers.
+/// An answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StudyAnswer {
-    /// The match has so many throws.
+    /// The number of throws of the record.
     Outlined(usize),
-    /// What there is to say about a throw, as [`judgement`](super::judgement) writes it.
+    /// The judgement of a throw, as written by [`judgement`](super::judgement).
     Judged(usize, String),
     /// White's chance at the end, and whether the match is over.
     Concluded(f32, bool),
-    /// What can be done, the best first; nothing if the throw wins the match.
+    /// The candidates, the best first; empty if the throw wins the match.
     Weighed(Vec<Weighed>),
-    /// What a position without dice is worth to the side about to throw.
+    /// The value of a position without dice, for the side to throw.
     Waiting(Worth),
-    /// It cannot be answered, for this reason.
+    /// The question cannot be answered, for this reason.
     Wrong(String),
 }
 
-/// Something that can be done about a throw.
+/// A candidate for a throw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weighed {
-    /// The action as it is written; where there is a choice, playing is holding.
+    /// The action in the notation of records. After a hole, playing means holding.
     pub action: String,
-    /// What it is worth to the roller: twice his chance to win, less 1.
+    /// The equity for the roller: twice the chance to win, minus 1.
     pub equity: f32,
-    /// How many throws ahead it was looked at.
+    /// The search depth, in throws.
     pub plies: u8,
 }
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
     /// The chance to win.
     pub win: f32,
-    /// The stake to be expected.
+    /// The expected stake.
     pub stake: f32,
-    /// The holes at the end, one's own first.
+    /// The expected holes at the end: the side's own, then the opponent's.
     pub holes: [f32; 2],
 }
 
@@ -80,17 +80,17 @@ impl fmt::Display for StudyQuestion {
 }
 
 impl StudyQuestion {
-    /// Reads a question; nothing if it is none of these.
+    /// Parses a question; `None` if it is not one.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
-        let (word, told) = line.split_once(' ').unwrap_or((line, ""));
+        let (word, parameters) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {
             "study" => Self::Study(rest.into()),
-            "judge" => Self::Judge(told.parse().ok()?),
+            "judge" => Self::Judge(parameters.parse().ok()?),
             "conclude" => Self::Conclude,
             "weigh" => {
-                let rules = Rules::from_str(told).ok()?;
+                let rules = Rules::from_str(parameters).ok()?;
                 Self::Weigh(rules, Position::parse(rest, rules).ok()?)
             }
             _ => return None,
@@ -118,21 +118,21 @@ impl fmt::Display for StudyAnswer {
 }
 
 impl StudyAnswer {
-    /// Reads an answer; nothing if it is none of these.
+    /// Parses an answer; `None` if it is not one.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (line, rest) = text.split_once('\n').unwrap_or((text, ""));
-        let (word, told) = line.split_once(' ').unwrap_or((line, ""));
+        let (word, parameters) = line.split_once(' ').unwrap_or((line, ""));
         Some(match word {
-            "outlined" => Self::Outlined(told.parse().ok()?),
-            "judged" => Self::Judged(told.parse().ok()?, rest.into()),
+            "outlined" => Self::Outlined(parameters.parse().ok()?),
+            "judged" => Self::Judged(parameters.parse().ok()?, rest.into()),
             "concluded" => {
-                let (end, over) = told.split_once(' ')?;
+                let (end, over) = parameters.split_once(' ')?;
                 Self::Concluded(end.parse().ok()?, over == "1")
             }
             "weighed" => Self::Weighed(rest.lines().map(weighed).collect::<Option<_>>()?),
-            "waiting" => Self::Waiting(worth(told)?),
-            "wrong" => Self::Wrong(told.into()),
+            "waiting" => Self::Waiting(worth(parameters)?),
+            "wrong" => Self::Wrong(parameters.into()),
             _ => return None,
         })
     }
@@ -145,9 +145,9 @@ fn weighed(line: &str) -> Option<Weighed> {
     Some(Weighed { action: action.into(), equity, plies })
 }
 
-fn worth(told: &str) -> Option<Worth> {
+fn worth(parameters: &str) -> Option<Worth> {
     let figures: Vec<f32> =
-        told.split(' ').map(|figure| figure.parse().ok()).collect::<Option<_>>()?;
+        parameters.split(' ').map(|figure| figure.parse().ok()).collect::<Option<_>>()?;
     let [win, stake, own, other] = figures[..] else { return None };
     Some(Worth { win, stake, holes: [own, other] })
 }

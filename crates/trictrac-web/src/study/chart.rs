@@ -1,29 +1,29 @@
-//! The graph of the chance to win: where everything stands on it.
+//! The geometry of the graph of the chance to win.
 
 use trictrac_engine::analysis::{Frame, Verdict};
 
 use crate::shape::Shape;
 
-/// The sheet that the graph is drawn on.
+/// The areas of the graph, in units of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sheet {
-    /// How wide it is.
+    /// The width of the drawing.
     pub width: f32,
-    /// How high.
+    /// The height of the drawing.
     pub height: f32,
-    /// Where the course of the chances is drawn.
+    /// The area of the course of chances.
     pub frame: Frame,
-    /// The line from which the luck of throws goes up and down.
+    /// The height of the zero line of the luck bars.
     pub luck: f32,
 }
 
-/// How far a luck of 1 would go.
+/// The length of the bar for a luck of 1.
 const LUCK: f32 = 110.0;
-/// How far luck goes at most.
+/// The largest length of a luck bar.
 pub const FARTHEST: f32 = 30.0;
 
 impl Sheet {
-    /// The sheet for a screen on which the table has this shape.
+    /// The sheet that fits a screen on which the table has this shape.
     #[must_use]
     pub const fn of(shape: Shape) -> Self {
         match shape {
@@ -42,7 +42,7 @@ impl Sheet {
         }
     }
 
-    /// Which of `throws` throws, from 1, lies at `share` of the width.
+    /// Finds the throw, from 1 to `throws`, at `share` of the width.
     #[must_use]
     pub fn throw_at(&self, share: f32, throws: usize) -> usize {
         let Frame { left, right, .. } = self.frame;
@@ -54,13 +54,13 @@ impl Sheet {
     }
 }
 
-/// How far the luck of a throw goes from its line.
+/// The length of the luck bar for a change of the chance by `share`, with its sign.
 #[must_use]
 pub const fn luck(share: f32) -> f32 {
     (LUCK * share).clamp(-FARTHEST, FARTHEST)
 }
 
-/// The mark of an error about the middle of a square of 20: a square, a diamond, a triangle on its point.
+/// The path of an error's sign around the origin, in a square of 20: square, diamond or triangle. `None` if not an error.
 #[must_use]
 pub const fn mark(verdict: Verdict) -> Option<&'static str> {
     match verdict {

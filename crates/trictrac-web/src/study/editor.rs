@@ -1,4 +1,4 @@
-//! A position being set up by hand: it may be wrong as long as it is being changed, and then says why.
+//! The editor of positions. A position may be invalid while it changes; [`Editor::faults`] says why.
 
 use core::fmt::Write as _;
 
@@ -16,26 +16,26 @@ use crate::scene::Scene;
 /// What a touch does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// It picks a man up, and then puts him down.
+    /// Picks a man up, then puts it down.
     Move,
-    /// It puts a man of this side down.
+    /// Adds a man of this side.
     Put(Side),
-    /// It takes a man away.
+    /// Removes a man.
     Take,
 }
 
-/// Why what is set up is no position.
+/// Why the men and marks are not a valid position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// The men cannot stand so.
+    /// The men cannot be placed like this.
     Board(BoardError),
     /// The side to move has no man.
     NoMan(Side),
-    /// It is said to be en bredouille with no points.
+    /// The side is marked as en bredouille without points.
     NoPoints(Side),
-    /// It is said to have the flag with no holes.
+    /// The side has the flag without holes.
     NoHoles(Side),
-    /// It has the holes that win the match, or more.
+    /// The side already has the holes that win the match.
     TooManyHoles(Side),
 }
 
@@ -43,26 +43,26 @@ pub enum Fault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
     tool: Tool,
-    /// Where the man was picked up that is in the hand, as White numbers it.
+    /// The point of the picked man, in White's numbering.
     picked: Option<u8>,
     /// The men, each side's in its own numbering.
     pub men: Setup,
-    /// Whose throw it is.
+    /// The side to move.
     pub to_move: Side,
-    /// The throw to be played, if it has been thrown.
+    /// The dice, if they have been thrown.
     pub throw: Option<Throw>,
     /// The points.
     pub points: Amounts,
     /// The holes.
     pub holes: Amounts,
-    /// Which throw of the relève it is for the side to move, from 1.
+    /// The number of the throw in the relève for the side to move, from 1.
     pub nth: u16,
     /// The options of the match.
     pub rules: Rules,
 }
 
 impl Editor {
-    /// Begins with `position`.
+    /// Starts with `position`.
     #[must_use]
     pub fn of(rules: Rules, position: &Position) -> Self {
         let &Position { ref board, to_move, throw, points, holes, nth } = position;
@@ -70,24 +70,24 @@ impl Editor {
         Self { tool: Tool::Move, picked: None, men, to_move, throw, points, holes, nth, rules }
     }
 
-    /// What a touch does.
+    /// The current tool.
     #[must_use]
     pub const fn tool(&self) -> Tool {
         self.tool
     }
 
-    /// Takes another tool.
+    /// Selects a tool and puts a picked man back.
     pub const fn take(&mut self, tool: Tool) {
         self.tool = tool;
         self.picked = None;
     }
 
-    /// Takes all men away.
+    /// Removes all men.
     pub fn clear(&mut self) {
         self.men = PerSide::new([0; 24], [0; 24]);
     }
 
-    /// Uses the tool on the point that White numbers `place`; 0 and 25 are the rails, where a man leaves the table.
+    /// Uses the tool on a place in White's numbering; 0 and 25 are the rails, where a moved man leaves the table.
     pub fn touch(&mut self, place: u8) {
         match (self.tool, self.picked.take()) {
             (Tool::Put(side), _) => self.put(side, place),
@@ -104,7 +104,7 @@ impl Editor {
         }
     }
 
-    /// A man more; the other's make room.
+    /// Adds a man, in place of all the opponent's men on the same point.
     fn put(&mut self, side: Side, place: u8) {
         if let Some(other) = self.on(side.opponent(), place) {
             *other = 0;
@@ -114,14 +114,14 @@ impl Editor {
         }
     }
 
-    /// A man less; whose it was.
+    /// Removes a man and returns its side.
     fn lift(&mut self, place: u8) -> Option<Side> {
         let side = self.owner(place)?;
         *self.on(side, place)? -= 1;
         Some(side)
     }
 
-    /// Whose men stand there.
+    /// The side whose men are on a point.
     fn owner(&mut self, place: u8) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.on(*side, place).is_some_and(|count| *count > 0))
     }
@@ -131,7 +131,7 @@ impl Editor {
         self.men[side].get_mut(usize::from(own.checked_sub(1)?))
     }
 
-    /// The table as White sees it, with the men who may be touched.
+    /// Shows the table from White's side, with the men that can be touched.
     #[must_use]
     pub fn scene(&self) -> Scene {
         let mut scene = Scene::of(Side::White, &Match::new(self.rules)).with_men(&self.men);
@@ -151,17 +151,17 @@ impl Editor {
         scene
     }
 
-    /// Who is said to be en bredouille.
+    /// Marks a side as en bredouille.
     pub fn run(&mut self, side: Option<Side>) {
         self.points.holder = side;
     }
 
-    /// Who may still win the grande bredouille.
+    /// Gives the flag to a side.
     pub fn flag(&mut self, side: Option<Side>) {
         self.holes.holder = side;
     }
 
-    /// Everything that is wrong with it.
+    /// Lists everything that makes the position invalid.
     #[must_use]
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults: Vec<_> =
@@ -177,13 +177,13 @@ impl Editor {
         faults
     }
 
-    /// The position, if nothing is wrong with it.
+    /// The position, if it is valid.
     #[must_use]
     pub fn position(&self) -> Option<Position> {
         Position::parse(&self.text(), self.rules).ok()
     }
 
-    /// It as it is written, right or wrong.
+    /// Writes the position in its notation, valid or not.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = String::new();
@@ -193,7 +193,7 @@ impl Editor {
         }
         let dice = self.throw.map_or_else(|| "-".to_owned(), |throw| throw.to_string());
         let Self { to_move, points, holes, nth, .. } = self;
-        // Writing to a text does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{} {dice} {points} {holes} {nth}", to_move.letter());
         text
     }
@@ -284,7 +284,7 @@ mod tests {
         assert!(editor.faults().contains(&Fault::NoMan(Side::White)));
     }
 
-    /// The parser has the last word.
+    /// The parser decides what is valid.
     #[test]
     fn it_finds_fault_where_the_parser_does() {
         for number in 0_u16..2000 {

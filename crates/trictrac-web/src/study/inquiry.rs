@@ -1,4 +1,4 @@
-//! The page's part: the analysis of a match as it comes in, throw by throw.
+//! The page's side of an analysis: asks about one throw after the other and collects the answers.
 
 use trictrac_engine::analysis::{Analysis, Judged, Outline};
 use trictrac_rules::notation::record::Record;
@@ -6,18 +6,18 @@ use trictrac_rules::notation::record::Record;
 use super::ask::{StudyAnswer, StudyQuestion};
 use super::judgement;
 
-/// An analysis under way, or done.
+/// An analysis, complete or not.
 pub struct Inquiry {
     record: String,
     outline: Outline,
-    /// Whether the engine has taken the match up: what it says before that is about another.
+    /// Whether the engine has confirmed this match. Earlier answers are about another match.
     begun: bool,
     judged: Vec<Judged>,
     analysis: Option<Analysis>,
 }
 
 impl Inquiry {
-    /// The analysis of `record`, of which nothing is known yet.
+    /// Starts the analysis of `record`.
     #[must_use]
     pub fn new(record: &Record) -> Self {
         Self {
@@ -29,14 +29,14 @@ impl Inquiry {
         }
     }
 
-    /// What to ask first.
+    /// Returns the first question.
     #[must_use]
     pub fn question(&self) -> StudyQuestion {
         StudyQuestion::Study(self.record.clone())
     }
 
-    /// Takes an answer, and says what to ask next; nothing when all is told, or nothing more can be.
-    pub fn hear(&mut self, answer: &StudyAnswer) -> Option<StudyQuestion> {
+    /// Takes an answer and returns the next question; `None` if the analysis is complete or the answer does not fit.
+    pub fn receive(&mut self, answer: &StudyAnswer) -> Option<StudyQuestion> {
         match answer {
             StudyAnswer::Outlined(throws) if !self.begun && *throws == self.outline.throws() => {
                 self.begun = true;
@@ -60,19 +60,19 @@ impl Inquiry {
         })
     }
 
-    /// How many throws are judged, and how many there are.
+    /// The number of judged throws, and of all throws.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.judged.len(), self.outline.throws())
     }
 
-    /// The throws that are judged already.
+    /// The judgements of the first throws.
     #[must_use]
     pub fn judged(&self) -> &[Judged] {
         &self.judged
     }
 
-    /// The whole analysis, when it is done.
+    /// The analysis, once it is complete.
     #[must_use]
     pub const fn analysis(&self) -> Option<&Analysis> {
         self.analysis.as_ref()
@@ -88,21 +88,21 @@ mod tests {
     use trictrac_words::shipped::SHIPPED;
 
     use super::super::network;
-    use super::super::scholar::Scholar;
+    use super::super::server::StudyServer;
     use super::*;
 
-    /// Asks until all is told.
+    /// Asks and answers until the analysis is complete.
     fn analysed(record: &Record) -> Analysis {
-        let mut scholar = Scholar::new(Arc::new(network()));
+        let mut server = StudyServer::new(Arc::new(network()));
         let mut inquiry = Inquiry::new(record);
         let mut question = Some(inquiry.question());
         while let Some(asked) = question {
             let asked = StudyQuestion::parse(&asked.to_string()).unwrap();
-            let answer = scholar.answer(&asked).to_string();
-            question = inquiry.hear(&StudyAnswer::parse(&answer).unwrap());
+            let answer = server.answer(&asked).to_string();
+            question = inquiry.receive(&StudyAnswer::parse(&answer).unwrap());
         }
         assert_eq!(inquiry.progress(), (inquiry.judged().len(), inquiry.judged().len()));
-        inquiry.analysis().cloned().expect("all is told")
+        inquiry.analysis().cloned().expect("the analysis is complete")
     }
 
     #[test]
@@ -121,10 +121,10 @@ mod tests {
         let mut inquiry = Inquiry::new(&record);
         let judged = StudyAnswer::Judged(0, "nonsense".into());
         for answer in [StudyAnswer::Outlined(99), StudyAnswer::Wrong("x".into()), judged] {
-            assert_eq!(inquiry.hear(&answer), None);
+            assert_eq!(inquiry.receive(&answer), None);
         }
-        assert_eq!(inquiry.hear(&StudyAnswer::Outlined(13)), Some(StudyQuestion::Judge(0)));
-        assert_eq!(inquiry.hear(&StudyAnswer::Judged(0, "0.5 0.5\nplay 1 0 best".into())), None);
+        assert_eq!(inquiry.receive(&StudyAnswer::Outlined(13)), Some(StudyQuestion::Judge(0)));
+        assert_eq!(inquiry.receive(&StudyAnswer::Judged(0, "0.5 0.5\nplay 1 0 best".into())), None);
         assert!(inquiry.analysis().is_none());
     }
 }

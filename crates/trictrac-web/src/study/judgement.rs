@@ -1,5 +1,7 @@
-//! What there is to say about a throw, as lines of figures: the chances before and after it, then every decision with
-//! what could be done.
+//! The text form of a judged throw, in which the worker sends it to the page.
+//!
+//! The first line has the chances before and after the throw. Then follows each decision (kind, index of the action taken,
+//! loss, verdict) with one line for each candidate (equity, chance, search depth, action).
 
 use core::fmt::Write as _;
 
@@ -8,7 +10,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::play::Play;
 use trictrac_rules::turn::Action;
 
-/// `judged` as text.
+/// Writes a judged throw as text.
 #[must_use]
 pub fn write(judged: &Judged) -> String {
     let mut text = format!("{} {}", judged.chance, judged.chance_thrown);
@@ -18,7 +20,7 @@ pub fn write(judged: &Judged) -> String {
             Kind::Play => "play",
         };
         let Decision { made, loss, verdict, .. } = decision;
-        // Writing to a text does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "\n{kind} {made} {loss} {}", verdict.name());
         for Candidate { action, equity, chance, plies } in &decision.candidates {
             let _ = write!(text, "\n{equity} {chance} {plies} {action}");
@@ -27,7 +29,7 @@ pub fn write(judged: &Judged) -> String {
     text
 }
 
-/// The throw `unjudged` with what `text` says of it; nothing if it is no such text.
+/// Adds the judgement in `text` to the throw `unjudged`; `None` if the text is malformed.
 #[must_use]
 pub fn read(text: &str, unjudged: Judged) -> Option<Judged> {
     let mut judged = unjudged;
@@ -61,7 +63,7 @@ pub fn read(text: &str, unjudged: Judged) -> Option<Judged> {
     Some(judged)
 }
 
-/// What `text` does about a throw.
+/// Reads an action for the throw of `coup`.
 #[must_use]
 pub fn action(text: &str, coup: Option<&Coup>) -> Option<Action> {
     match text {
@@ -79,7 +81,7 @@ fn kind(word: &str) -> Option<Kind> {
     }
 }
 
-/// Adds a decision that has been read, unless it makes something that cannot be done.
+/// Adds a complete decision; `None` if the index of the action taken is out of range.
 fn take(judged: &mut Judged, decision: Option<Decision>) -> Option<()> {
     if let Some(decision) = decision {
         decision.candidates.get(decision.made)?;

@@ -1,4 +1,4 @@
-//! Moments as addresses: what follows `#/study`.
+//! Addresses of the study section: the part after `#/study`.
 
 use core::fmt;
 use core::str::FromStr as _;
@@ -6,51 +6,51 @@ use core::str::FromStr as _;
 use trictrac_rules::notation::{ParseError, ParseErrors, Position};
 use trictrac_rules::rules::Rules;
 
-/// The part of an address that is before a position.
+/// The parameter with the position.
 const POSITION: &str = "position=";
-/// The part that is before the options of the match.
+/// The parameter with the options of the match.
 const RULES: &str = "rules=";
-/// What addresses of games begin with.
+/// The path of records.
 const GAME: &str = "game/";
-/// What addresses of positions being set up begin with.
+/// The path of the editor.
 const EDIT: &str = "edit";
 
-/// What an address leads to.
+/// The target of an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Link {
-    /// All that can be studied.
+    /// The start of the section.
     Start,
     /// A position of a match under these rules.
     Position(Rules, Position),
-    /// A position to be set up, beginning with this one.
+    /// The editor, starting with this position.
     Edit(Rules, Position),
-    /// A throw of a game: 0 is its beginning, 1 the first throw.
+    /// A moment of a record: 0 is the beginning, 1 the first throw.
     Game {
-        /// What it is called.
+        /// The name of the record.
         name: String,
-        /// Which throw.
+        /// The moment.
         throw: usize,
     },
 }
 
 /// Why an address leads nowhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Astray {
-    /// There is no such place.
+pub enum LinkError {
+    /// There is no such target.
     Unknown(String),
-    /// The position is none, for these reasons.
+    /// The position is not valid, for these reasons.
     Position(ParseErrors),
-    /// The options of the match are none.
+    /// The options of the match are not valid.
     Rules(ParseError),
 }
 
 impl Link {
-    /// Reads what follows `#/study` in an address.
+    /// Parses the part of an address after `#/study`.
     ///
     /// # Errors
-    /// Why it leads nowhere.
-    pub fn parse(rest: &str) -> Result<Self, Astray> {
-        let unknown = || Astray::Unknown(rest.to_owned());
+    /// Why the address leads nowhere.
+    pub fn parse(rest: &str) -> Result<Self, LinkError> {
+        let unknown = || LinkError::Unknown(rest.to_owned());
         let rest = rest.trim_start_matches('/');
         let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
         match path.trim_end_matches('/') {
@@ -69,16 +69,16 @@ impl Link {
     }
 }
 
-fn position(query: &str) -> Result<(Rules, Position), Astray> {
+fn position(query: &str) -> Result<(Rules, Position), LinkError> {
     let part = |name: &str| query.split('&').find_map(|part| part.strip_prefix(name));
-    let unknown = || Astray::Unknown(query.to_owned());
+    let unknown = || LinkError::Unknown(query.to_owned());
     let rules = decoded(part(RULES).unwrap_or("")).ok_or_else(unknown)?;
-    let rules = Rules::from_str(&rules).map_err(Astray::Rules)?;
+    let rules = Rules::from_str(&rules).map_err(LinkError::Rules)?;
     let text = decoded(part(POSITION).ok_or_else(unknown)?).ok_or_else(unknown)?;
-    Position::parse(&text, rules).map(|position| (rules, position)).map_err(Astray::Position)
+    Position::parse(&text, rules).map(|position| (rules, position)).map_err(LinkError::Position)
 }
 
-/// The address as it stands behind `#/`.
+/// Writes the address as it follows `#/`.
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("study")?;
@@ -105,7 +105,7 @@ fn write_position(f: &mut fmt::Formatter<'_>, rules: Rules, position: &Position)
     write!(f, "&{RULES}{}", encoded(&rules.to_string()))
 }
 
-/// `text` as it may stand in an address.
+/// Percent-encodes `text`. Slashes, commas and stars stay, so that a position remains readable in the address.
 fn encoded(text: &str) -> String {
     let mut encoded = String::new();
     for byte in text.bytes() {
@@ -126,13 +126,13 @@ fn encoded(text: &str) -> String {
     encoded
 }
 
-/// A byte that may not stand in an address as it is.
+/// Encodes one byte as `%XX`.
 fn escaped(byte: u8) -> [char; 3] {
     let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or('0').to_ascii_uppercase();
     ['%', digit(byte / 16), digit(byte % 16)]
 }
 
-/// What `text` of an address means; a `+` is a space there.
+/// Decodes a part of an address; `+` stands for a space. `None` if the encoding is malformed or not UTF-8.
 fn decoded(text: &str) -> Option<String> {
     let mut bytes = Vec::new();
     let mut left = text.bytes();
@@ -154,7 +154,7 @@ fn digit(byte: u8) -> Option<u8> {
 mod tests {
     use super::*;
 
-    fn follow(link: &Link) -> Result<Link, Astray> {
+    fn follow(link: &Link) -> Result<Link, LinkError> {
         Link::parse(link.to_string().strip_prefix("study").unwrap())
     }
 
@@ -191,12 +191,15 @@ mod tests {
     fn nonsense_leads_nowhere() {
         for text in ["nonsense", "game", "game/", "game/x/y", "game/x/-1", "?", "?x", "edit?x=y"] {
             let found = Link::parse(text);
-            assert!(matches!(found, Err(Astray::Unknown(_)) | Ok(Link::Start)), "{text} {found:?}");
+            assert!(
+                matches!(found, Err(LinkError::Unknown(_)) | Ok(Link::Start)),
+                "{text} {found:?}"
+            );
         }
-        assert!(matches!(Link::parse("?position=%zz"), Err(Astray::Unknown(_))));
-        assert!(matches!(Link::parse("?position=%ff"), Err(Astray::Unknown(_))));
-        assert!(matches!(Link::parse("?position=W16"), Err(Astray::Position(_))));
+        assert!(matches!(Link::parse("?position=%zz"), Err(LinkError::Unknown(_))));
+        assert!(matches!(Link::parse("?position=%ff"), Err(LinkError::Unknown(_))));
+        assert!(matches!(Link::parse("?position=W16"), Err(LinkError::Position(_))));
         let rules = Link::parse("?position=W15,5/6/6/5,B15&rules=x=1");
-        assert!(matches!(rules, Err(Astray::Rules(_))));
+        assert!(matches!(rules, Err(LinkError::Rules(_))));
     }
 }

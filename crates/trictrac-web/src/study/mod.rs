@@ -1,4 +1,4 @@
-//! What is studied: a record walked and analysed, a position set up, a moment as an address.
+//! Study without the browser: records as moments, analysis, the editor of positions, addresses.
 
 pub mod amounts;
 pub mod arrow;
@@ -10,10 +10,10 @@ pub mod judgement;
 pub mod link;
 pub mod opened;
 #[cfg_attr(not(feature = "beside"), path = "absent.rs")]
-pub mod scholar;
+pub mod server;
 pub mod walk;
 
-/// The network that the page comes with.
+/// The network that comes with the page.
 #[cfg(test)]
 fn network() -> trictrac_engine::net::Network {
     const FILE: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");

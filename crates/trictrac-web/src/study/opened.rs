@@ -1,48 +1,50 @@
-//! A record that lies open, and under which names records are found.
+//! An open record, and the names of records in addresses.
 
 use std::sync::Arc;
 
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::side;
 
 use super::walk::Walk;
 use crate::match_settings::Participant;
 
-/// The name of the match that was played last.
+/// The name of the match played last, which is also its storage key.
 pub const LAST: &str = "match";
-/// The name of the record that was read from a file.
+/// The name of the record read from a file.
 pub const FILE: &str = "file";
-/// Under which name the browser keeps what was read from a file.
-pub const KEPT_FILE: &str = "study";
+/// The storage key of the record read from a file.
+pub const FILE_STORAGE_KEY: &str = "study";
 
-/// A record that lies open.
+/// An open record.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// What it is called in addresses.
+    /// The record's name in addresses.
     pub name: String,
     /// The record.
     pub record: Arc<Record>,
-    /// Its moments.
+    /// The moments of the record.
     pub walk: Arc<Walk>,
 }
 
 impl Opened {
-    /// Opens `record`.
+    /// Opens `record` under `name`.
     #[must_use]
     pub fn new(name: &str, record: Record) -> Self {
         let walk = Arc::new(Walk::of(&record));
         Self { name: name.into(), record: Arc::new(record), walk }
     }
 
-    /// What the reader calls whoever plays `who`: by the name in the record, or else by his side.
+    /// Names the player of `who`: by the name in the record, or by the side.
     #[must_use]
     pub fn player(&self, texts: &Texts, who: Side) -> String {
         let seat = |who: Side| self.tag(who).and_then(|name| name.parse::<Participant>().ok());
         match (seat(who), seat(who.opponent())) {
             (Some(Participant::Computer(level)), _) => trictrac_words::level(texts, level),
-            (Some(Participant::Person), Some(Participant::Computer(_))) => texts.plain("page-you"),
+            (Some(Participant::Person), Some(Participant::Computer(_))) => {
+                texts.plain(key!("page-you"))
+            }
             (Some(Participant::Person), _) => side(texts, who),
             (None, _) => self.tag(who).map_or_else(|| side(texts, who), str::to_owned),
         }
@@ -53,7 +55,9 @@ impl Opened {
     }
 }
 
-/// The same record, once opened, is the same.
+/// Compares by identity: an open record is equal only to its own clones.
+///
+/// Views compare at every change, and comparing records action by action would be slow.
 impl PartialEq for Opened {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name && Arc::ptr_eq(&self.record, &other.record)

@@ -1,4 +1,4 @@
-//! A record as moments that can be walked: its beginning, every throw, and its end.
+//! A record as a sequence of moments: its beginning, every throw, its end.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
@@ -8,14 +8,14 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
 use super::arrow::{Arrow, arrows};
 use crate::scene::Scene;
 
-/// A record gone through.
+/// The moments of a record. The beginning is moment 0, the throws follow from 1, the end is the last.
 #[derive(Clone, Debug)]
 pub struct Walk {
     begin: Match,
@@ -23,35 +23,35 @@ pub struct Walk {
     end: Match,
 }
 
-/// A throw of a record, before anything is done about it but what is marked by itself.
+/// A throw of a record, at the moment when only automatic scoring has been applied.
 #[derive(Clone, Debug)]
 pub struct Thrown {
-    /// Which line of the record it is, from 0.
+    /// The index of its line in the record, from 0.
     pub entry: usize,
-    /// The match as it waited for the throw.
+    /// The match before the throw.
     pub before: Match,
     /// The match with the dice on the table.
     pub state: Match,
-    /// The throw, with all it was worth.
+    /// The throw with everything it earns.
     pub coup: Coup,
-    /// What was done: the choice, then the play.
+    /// The actions of the roller: the choice, then the play.
     pub done: Vec<Action>,
 }
 
 impl Thrown {
-    /// Who threw.
+    /// The side that threw.
     #[must_use]
     pub const fn roller(&self) -> Side {
         self.coup.situation().roller
     }
 
-    /// What fell.
+    /// The dice.
     #[must_use]
     pub const fn throw(&self) -> Throw {
         self.coup.situation().throw
     }
 
-    /// How it was played, if it was.
+    /// The play, if there was one.
     #[must_use]
     pub fn play(&self) -> Option<Play> {
         self.done.iter().find_map(|done| match *done {
@@ -60,7 +60,7 @@ impl Thrown {
         })
     }
 
-    /// The position with its dice, nothing marked for them yet.
+    /// The position with the dice, before any marks; `None` if it has no notation.
     #[must_use]
     pub fn position(&self) -> Option<Position> {
         let waiting = Position::of(&self.before)?;
@@ -69,7 +69,7 @@ impl Thrown {
 }
 
 impl Walk {
-    /// Goes through `record`.
+    /// Walks through `record`.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let begin = record.beginning();
@@ -84,12 +84,12 @@ impl Walk {
                     // A record that was read holds legal actions only.
                     break;
                 }
-                for event in &events {
+                for event in events.iter().filter_map(TableEvent::common) {
                     match *event {
                         Event::Thrown { roller, throw } => {
                             throws.push(thrown(entry, &before, &game, (roller, throw)));
                         }
-                        _ => hear(throws.last_mut(), entry, event),
+                        _ => add_action(throws.last_mut(), entry, event),
                     }
                 }
             }
@@ -103,25 +103,25 @@ impl Walk {
         self.begin.rules()
     }
 
-    /// The throws.
+    /// All throws, in order.
     #[must_use]
     pub fn throws(&self) -> &[Thrown] {
         &self.throws
     }
 
-    /// The last moment; the first is 0, and throws are numbered from 1.
+    /// The number of the last moment.
     #[must_use]
     pub fn last(&self) -> usize {
         self.throws.len() + 1
     }
 
-    /// The throw of `moment`; nothing at the beginning and at the end.
+    /// The throw of a moment; `None` for the beginning and the end.
     #[must_use]
     pub fn thrown(&self, moment: usize) -> Option<&Thrown> {
         self.throws.get(moment.checked_sub(1)?)
     }
 
-    /// The match at `moment`, the dice of that moment on the table.
+    /// The match at a moment, with the dice of that moment on the table.
     #[must_use]
     pub fn state(&self, moment: usize) -> &Match {
         match self.thrown(moment) {
@@ -131,7 +131,7 @@ impl Walk {
         }
     }
 
-    /// The table at `moment` as `near` sees it.
+    /// Shows the table at a moment from the side of `near`.
     #[must_use]
     pub fn scene(&self, moment: usize, near: Side) -> Scene {
         let scene = Scene::of(near, self.state(moment));
@@ -141,7 +141,7 @@ impl Walk {
         }
     }
 
-    /// How the men went, or would have gone by `action`, as `near` sees it.
+    /// The arrows of the recorded play, or of `action` if given, from the side of `near`.
     #[must_use]
     pub fn arrows(&self, moment: usize, near: Side, action: Option<Action>) -> Vec<Arrow> {
         let Some(thrown) = self.thrown(moment) else { return Vec::new() };
@@ -153,7 +153,7 @@ impl Walk {
         play.map(|play| arrows(play, thrown.roller(), near)).unwrap_or_default()
     }
 
-    /// The position of `moment`, if it can be written: the match waits for dice or has just got them.
+    /// The position at a moment; `None` if it has no notation, for instance before the throw for the lead.
     #[must_use]
     pub fn position(&self, moment: usize) -> Option<Position> {
         match self.thrown(moment) {
@@ -177,13 +177,13 @@ fn thrown(
     Thrown { entry, before: waiting, state, coup, done: Vec::new() }
 }
 
-/// What is done about the throw of the line `entry`.
-fn hear(thrown: Option<&mut Thrown>, entry: usize, event: &Event) {
+/// Adds an action of the line `entry` to its throw.
+fn add_action(thrown: Option<&mut Thrown>, entry: usize, event: &Event) {
     let Some(thrown) = thrown.filter(|thrown| thrown.entry == entry) else { return };
     match *event {
         Event::Held(side) if side == thrown.roller() => thrown.done.push(Action::Hold),
         Event::Went(side) if side == thrown.roller() => thrown.done.push(Action::Go),
-        // A second play is one that the other has demanded.
+        // A second play of the same throw is one that the opponent has demanded.
         Event::Played { roller, play } if roller == thrown.roller() && thrown.play().is_none() => {
             thrown.done.push(Action::Play(play));
         }

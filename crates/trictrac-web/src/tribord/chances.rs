@@ -1,38 +1,38 @@
-//! The odds as the page shows them: percentages, averages and bars.
+//! Prepares the odds for the page: percentages, averages, bars.
 
 use tribord_babord::odds::{Machine, Odds, TurnOdds};
 use tribord_babord::rules::Rules;
 use trictrac_words::lang::Language;
 use trictrac_words::tribord::MINUS;
 
-/// What is rarer than this share of the most frequent is not worth a bar.
+/// Bars lower than this share of the highest are left out at both ends.
 const SHOWN: f64 = 0.02;
 
-/// Everything that is known of a game under some options, and of a turn by the symbols that are marked before it.
+/// The odds of a game, and of a turn by the number of symbols marked before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chances {
-    /// The game.
+    /// The odds of the game.
     pub game: Odds<f64>,
-    /// A turn with no symbol marked, one and so on.
+    /// The odds of a turn that starts with 0, 1, 2… symbols marked.
     pub turns: Vec<TurnOdds<f64>>,
 }
 
 impl Chances {
-    /// Computes them.
+    /// Computes the odds of a game under `rules`.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
         let turn = |tokens| TurnOdds::new::<Machine>(rules.end, tokens);
         Self { game: Odds::new::<Machine>(rules), turns: (0..=3).map_while(turn).collect() }
     }
 
-    /// The chances that the other is ahead in stakes at the end, nobody, and the beginner.
+    /// The chances that at the end the opponent is ahead in stakes, nobody, or the beginner.
     #[must_use]
     pub fn ahead(&self) -> [f64; 3] {
         self.game.purse_chances.signs(&0.0)
     }
 }
 
-/// The chances that are worth a bar: those from the first that is not too small to the last.
+/// Cuts off the bars at both ends that are too low to see.
 #[must_use]
 pub fn worth_a_bar<T: Copy>(chances: &[(T, f64)]) -> &[(T, f64)] {
     let most = chances.iter().map(|(_, chance)| *chance).fold(0.0, f64::max);
@@ -42,23 +42,23 @@ pub fn worth_a_bar<T: Copy>(chances: &[(T, f64)]) -> &[(T, f64)] {
     &chances[from..to]
 }
 
-/// A number with `places` digits after the point or comma.
+/// Formats a number with `places` decimal places in the style of the language.
 #[must_use]
 pub fn number(language: Language, value: f64, places: usize) -> String {
     let text = format!("{value:.places$}");
-    let nought = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
-    let text = if nought { text.replace('-', "") } else { text.replace('-', &MINUS.to_string()) };
+    let is_zero = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
+    let text = if is_zero { text.replace('-', "") } else { text.replace('-', &MINUS.to_string()) };
     if language == Language::Fr { text.replace('.', ",") } else { text }
 }
 
-/// The same, without digits after the point if there are none to tell.
+/// Formats a number like [`number`], but without decimal places if it is whole.
 #[must_use]
 pub fn in_short(language: Language, value: f64, places: usize) -> String {
     let whole = (value - value.round()).abs() < 1e-9;
     number(language, value, if whole { 0 } else { places })
 }
 
-/// The same with its sign.
+/// Formats a number like [`number`], with a plus sign if it is positive.
 #[must_use]
 pub fn with_sign(language: Language, value: f64, places: usize) -> String {
     let text = number(language, value, places);
@@ -66,7 +66,7 @@ pub fn with_sign(language: Language, value: f64, places: usize) -> String {
     if above { format!("+{text}") } else { text }
 }
 
-/// A chance in hundredths, as each language writes them.
+/// Formats a chance in per cent, in the style of the language.
 #[must_use]
 pub fn per_cent(language: Language, chance: f64) -> String {
     let text = number(language, chance * 100.0, 1);

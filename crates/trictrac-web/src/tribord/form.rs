@@ -1,29 +1,30 @@
-//! The small form before a series, as it was filled in.
+//! The form for a new series, as the player fills it in.
 
 use tribord_babord::notation::ParseError;
 use tribord_babord::rules::{End, First, Rules};
 use tribord_babord::series::Games;
 use tribord_babord::side::{PerSide, Side};
+use trictrac_words::lang::{Key, key};
 
 use super::session::{Terms, Thrower};
 
-/// Who sits at the device.
+/// Who plays at this device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Party {
-    /// One person against the computer, on this side.
+    /// One person as Tribord, against the computer.
     #[default]
     AsTribord,
-    /// The same on the other side.
+    /// One person as Bâbord, against the computer.
     AsBabord,
     /// Two people.
     Two,
 }
 
 impl Party {
-    /// All of them.
+    /// Every choice.
     pub const ALL: [Self; 3] = [Self::AsTribord, Self::AsBabord, Self::Two];
 
-    /// Who throws for whom.
+    /// Who throws for each side.
     #[must_use]
     pub const fn seats(self) -> PerSide<Thrower> {
         match self {
@@ -35,39 +36,39 @@ impl Party {
 
     /// The key of its text.
     #[must_use]
-    pub const fn key(self) -> &'static str {
+    pub const fn key(self) -> Key {
         match self {
-            Self::AsTribord => "tribord-page-as-tribord",
-            Self::AsBabord => "tribord-page-as-babord",
-            Self::Two => "tribord-page-two",
+            Self::AsTribord => key!("tribord-page-as-tribord"),
+            Self::AsBabord => key!("tribord-page-as-babord"),
+            Self::Two => key!("tribord-page-two"),
         }
     }
 }
 
-/// Who begins, as it can be chosen. Rule: T6.
-pub const FIRSTS: [(First, &str); 3] = [
-    (First::Thrown, "tribord-page-first-thrown"),
-    (First::Named(Side::Tribord), "tribord-side-tribord"),
-    (First::Named(Side::Babord), "tribord-side-babord"),
+/// The choices of who begins, with the keys of their texts. Rule: T6.
+pub const FIRSTS: [(First, Key); 3] = [
+    (First::Thrown, key!("tribord-page-first-thrown")),
+    (First::Named(Side::Tribord), key!("tribord-side-tribord")),
+    (First::Named(Side::Babord), key!("tribord-side-babord")),
 ];
 
-/// What a stake can be counted in; the first is points.
+/// The units of a stake; the first stands for points.
 pub const UNITS: [&str; 5] = ["", "EUR", "CHF", "GBP", "USD"];
 
-/// What stands in the form.
+/// The contents of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
-    /// Who sits where.
+    /// The players.
     pub party: Party,
     /// Who begins.
     pub first: First,
-    /// How many turns each plays; until the prise if nothing stands there.
+    /// The number of turns for each player; `None` for a game until the prise.
     pub turns: Option<u8>,
-    /// Of how many games it is the best.
+    /// The number of games of the series.
     pub games: u8,
-    /// What a stake is worth, as it was typed.
+    /// The value of a stake, as it was typed.
     pub worth: String,
-    /// In which unit, one of [`UNITS`].
+    /// The unit of the stake, one of [`UNITS`].
     pub unit: &'static str,
 }
 
@@ -85,7 +86,7 @@ impl Default for Form {
 }
 
 impl Form {
-    /// The form that leads to `terms`.
+    /// Fills in the form for `terms`.
     #[must_use]
     pub fn of(terms: &Terms) -> Self {
         let seated = |party: &Party| party.seats() == terms.seats;
@@ -104,10 +105,10 @@ impl Form {
         }
     }
 
-    /// What is agreed on.
+    /// Reads the terms from the form.
     ///
     /// # Errors
-    /// The first thing in the form that is none.
+    /// The first field that is not valid.
     pub fn terms(&self) -> Result<Terms, ParseError> {
         let end = self.turns.map_or_else(|| "prise".to_owned(), |turns| turns.to_string());
         let text = format!("end={end},stake={}", self.stake());
@@ -116,7 +117,7 @@ impl Form {
         Ok(Terms { seats: self.party.seats(), rules, games })
     }
 
-    /// The stake in the notation of the rules: money has hundredths, points have none.
+    /// Writes the stake in the notation of the rules: amounts of money have two decimal places, points none.
     fn stake(&self) -> String {
         let typed = self.worth.trim().replace(',', ".");
         if self.unit.is_empty() {
@@ -149,11 +150,11 @@ mod tests {
 
     #[test]
     fn money_is_typed_as_people_do() {
-        for (worth, unit, told) in
+        for (worth, unit, expected) in
             [("2", "EUR", "2.00EUR"), ("0,5", "CHF", "0.50CHF"), (" 12 ", "", "12")]
         {
             let form = Form { worth: worth.into(), unit, ..Form::default() };
-            assert_eq!(form.terms().unwrap().rules.stake.to_string(), told);
+            assert_eq!(form.terms().unwrap().rules.stake.to_string(), expected);
         }
         for (worth, unit) in [("", ""), ("1.5", ""), ("0", "EUR"), ("1.234", "EUR"), ("a", "")] {
             let form = Form { worth: worth.into(), unit, ..Form::default() };

@@ -1,4 +1,4 @@
-//! Tribord et Bâbord as the page plays it: who sits where, what was thrown, what is said of it.
+//! Tribord et Bâbord without the browser: the series, the form, the texts, the odds.
 
 pub mod chances;
 pub mod form;

@@ -1,10 +1,10 @@
-//! What the page says of a throw, in the reader's language.
+//! The texts about a throw of Tribord et Bâbord.
 
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
 use trictrac_words::fluent_args;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{
     accounts, amount, begins, ended, for_beginning, gains, series, side as name, signed, standing,
     symbol,
@@ -13,24 +13,24 @@ use trictrac_words::tribord::{
 use super::session::{SeriesSession, Thrown};
 use crate::narration::capital;
 
-/// A thing that was paid for: what it is called, and the stakes that the thrower gained.
+/// An event that was paid for: its name, and the stakes that the thrower gained.
 pub type Account = (String, i64);
 
-/// Everything that is said of one throw.
+/// The description of one throw.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    /// The symbol, as a heading.
+pub struct ThrowNarration {
+    /// The symbol, capitalised as a heading.
     pub symbol: String,
-    /// Who threw it.
+    /// The name of the side that threw.
     pub who: String,
-    /// What was paid for.
+    /// The events that were paid for.
     pub accounts: Vec<Account>,
-    /// Sentences: the beginning, the turn that is over, the game, the series.
+    /// Sentences about the beginning, the end of the turn, the game, and the series.
     pub sentences: Vec<String>,
 }
 
-impl Told {
-    /// What is said of the last throw of `session`; nothing before it.
+impl ThrowNarration {
+    /// Describes the last throw of `session`; `None` before the first.
     #[must_use]
     pub fn last(texts: &Texts, session: &SeriesSession) -> Option<Self> {
         let turn = session.turns().next_back()?;
@@ -83,10 +83,10 @@ fn turn_ended(texts: &Texts, session: &SeriesSession, turn: &[Thrown], last: &Th
         "gained" => signed(gained(turn, last.side)),
         "purse" => purse
     ];
-    texts.with("tribord-turn", &arguments)
+    texts.with(key!("tribord-turn"), &arguments)
 }
 
-/// What a turn, or the part of it that is thrown, has brought to `side`.
+/// Sums up what a turn, complete or not, has brought to `side`, in stakes.
 #[must_use]
 pub fn gained(turn: &[Thrown], side: Side) -> i64 {
     let ends = turn.first().zip(turn.last());
@@ -95,22 +95,22 @@ pub fn gained(turn: &[Thrown], side: Side) -> i64 {
     })
 }
 
-/// What was remarkable in a turn: the radoub, the prise, the naufrage, who begins or that nobody does yet.
+/// Names the remarkable events of a turn: radoub, prise, naufrage, and who begins.
 #[must_use]
 pub fn remarkable(texts: &Texts, turn: &[Thrown]) -> String {
     let events = turn.iter().flat_map(|thrown| &thrown.events);
     let words = events.filter_map(|event| match event {
-        Event::Radoub(_) => Some(texts.plain("tribord-radoub")),
-        Event::Prise(_) => Some(texts.plain("tribord-prise")),
-        Event::Naufrage(_) => Some(texts.plain("tribord-naufrage")),
+        Event::Radoub(_) => Some(texts.plain(key!("tribord-radoub"))),
+        Event::Prise(_) => Some(texts.plain(key!("tribord-prise"))),
+        Event::Naufrage(_) => Some(texts.plain(key!("tribord-naufrage"))),
         Event::Begins(side) => Some(begins(texts, *side)),
-        Event::ThrownAgain => Some(texts.plain("tribord-page-thrown-again")),
+        Event::ThrownAgain => Some(texts.plain(key!("tribord-page-thrown-again"))),
         _ => None,
     });
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Whether it was thrown for the beginning.
+/// Whether the throw decides who begins.
 #[must_use]
 pub fn is_beginning(thrown: &Thrown) -> bool {
     matches!(thrown.before.phase(), Phase::Beginning(_))
@@ -124,39 +124,40 @@ mod tests {
     use super::*;
     use crate::tribord::session::Terms;
 
-    /// A series of which every throw is told.
-    fn told(games: u8) -> Vec<Told> {
+    /// Describes every throw of a series.
+    fn narrated(games: u8) -> Vec<ThrowNarration> {
         let texts = Texts::new(Language::En);
         let terms = Terms { games: Games::new(games).unwrap(), ..Terms::default() };
         let mut session = SeriesSession::new(&terms, 11);
-        let mut told = vec![];
-        assert_eq!(Told::last(&texts, &session), None);
+        let mut narrated = vec![];
+        assert_eq!(ThrowNarration::last(&texts, &session), None);
         while session.to_throw().is_some() {
             session.throw();
-            told.extend(Told::last(&texts, &session));
+            narrated.extend(ThrowNarration::last(&texts, &session));
         }
-        assert_eq!(told.len(), session.throws().len());
-        told
+        assert_eq!(narrated.len(), session.throws().len());
+        narrated
     }
 
     #[test]
     fn a_throw_is_paid_for_or_for_the_beginning() {
-        for told in told(1) {
-            let beginning = told.sentences.iter().any(|said| said.contains("for the first turn"));
-            assert_eq!(beginning, told.accounts.is_empty(), "{told:?}");
+        for narrated in narrated(1) {
+            let beginning =
+                narrated.sentences.iter().any(|said| said.contains("for the first turn"));
+            assert_eq!(beginning, narrated.accounts.is_empty(), "{narrated:?}");
         }
     }
 
     #[test]
     fn the_end_of_a_series_is_told() {
-        let told = told(3);
-        let last = told.last().unwrap();
+        let narrated = narrated(3);
+        let last = narrated.last().unwrap();
         assert!(last.sentences.iter().any(|said| said.contains("wins the series")), "{last:?}");
         assert!(last.sentences.iter().any(|said| said.contains("makes the prise")), "{last:?}");
-        assert!(told[..2].iter().all(|told| told.accounts.is_empty()));
+        assert!(narrated[..2].iter().all(|narrated| narrated.accounts.is_empty()));
     }
 
-    /// T7: what the turns have brought is what is in the purse.
+    /// T7: the gains of all turns add up to the purse.
     #[test]
     fn the_turns_add_up() {
         let mut session = SeriesSession::new(&Terms::default(), 2);

@@ -1,5 +1,6 @@
-//! A series of games, throw by throw. It is saved as a record, the same as in the terminal: what has been thrown is
-//! never thrown again.
+//! A series of games, throw by throw.
+//!
+//! It is saved as a record, like a series in the terminal. The throws follow from the seed, so nothing is thrown twice.
 
 use tribord_babord::event::Event;
 use tribord_babord::game::Game;
@@ -12,20 +13,20 @@ use tribord_babord::symbol::Symbol;
 use trictrac_engine::dice::Chance;
 use trictrac_rules::side::Side as Stream;
 
-/// The tag that tells where the throws come from.
+/// The tag with the seed of the throws.
 const SEED: &str = "Seed";
 
 /// Who throws for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thrower {
-    /// Somebody at this device.
+    /// A person at this device.
     Person,
-    /// The computer; there is nothing to decide, it only throws.
+    /// The computer. It only throws: the game has no decisions.
     Computer,
 }
 
 impl Thrower {
-    /// The name in records.
+    /// The player's name in records.
     const fn name(self) -> &'static str {
         match self {
             Self::Person => "human",
@@ -33,20 +34,20 @@ impl Thrower {
         }
     }
 
-    /// Records from elsewhere name people: they sit here.
+    /// Reads a player's name. Unknown names are people at this device.
     fn of_name(name: &str) -> Self {
         if name == Self::Computer.name() { Self::Computer } else { Self::Person }
     }
 }
 
-/// What is agreed on before the first throw.
+/// What is agreed before the first throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// Who throws for whom.
+    /// Who throws for each side.
     pub seats: PerSide<Thrower>,
-    /// When a game ends, who begins, what a stake is worth.
+    /// The end of a game, who begins, and the value of a stake.
     pub rules: Rules,
-    /// Of how many games it is the best.
+    /// The number of games of the series.
     pub games: Games,
 }
 
@@ -58,20 +59,20 @@ impl Default for Terms {
     }
 }
 
-/// A throw, and what came of it.
+/// A throw with its consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thrown {
-    /// In which game, from 0.
+    /// The number of the game, from 0.
     pub game: usize,
-    /// By whom.
+    /// The side that threw.
     pub side: Side,
-    /// What the die showed.
+    /// The symbol thrown.
     pub symbol: Symbol,
-    /// How the game stood before.
+    /// The game before the throw.
     pub before: Game,
-    /// How it stands after it.
+    /// The game after the throw.
     pub after: Game,
-    /// What happened.
+    /// The events that the throw caused.
     pub events: Vec<Event>,
 }
 
@@ -85,7 +86,7 @@ pub struct SeriesSession {
 }
 
 impl SeriesSession {
-    /// A series about to begin, its throws from `seed`.
+    /// Starts a series whose throws follow from `seed`.
     #[must_use]
     pub fn new(terms: &Terms, seed: u64) -> Self {
         let mut record = Record::new(terms.rules, terms.games);
@@ -96,7 +97,7 @@ impl SeriesSession {
         Self { record, seed, seats: terms.seats, throws: Vec::new() }
     }
 
-    /// The series that was saved as `text`; nothing if it is none, or does not tell where its throws come from.
+    /// Resumes the series saved as `text`; `None` if it is not a record, or one without a seed.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let record = Record::parse(text).ok()?;
@@ -112,13 +113,13 @@ impl SeriesSession {
         Some(session)
     }
 
-    /// Everything that has to be kept, as a record.
+    /// Returns the record of the series so far, to be saved.
     #[must_use]
     pub fn save(&self) -> String {
         self.record.to_string()
     }
 
-    /// What was agreed on.
+    /// The terms of the series.
     #[must_use]
     pub fn terms(&self) -> Terms {
         Terms { seats: self.seats, rules: *self.record.rules(), games: self.record.games() }
@@ -142,13 +143,13 @@ impl SeriesSession {
         self.throws.last()
     }
 
-    /// The game that is on the board: the one being played, or the one that is just over.
+    /// The game on the board: the current one, or the last one if it is over.
     #[must_use]
     pub const fn shown(&self) -> &Game {
         self.record.game()
     }
 
-    /// The game that the next throw belongs to; nothing when the series is over.
+    /// The game to which the next throw belongs; `None` if the series is over.
     #[must_use]
     pub fn next_game(&self) -> Option<Game> {
         let game = *self.record.game();
@@ -159,14 +160,14 @@ impl SeriesSession {
         }
     }
 
-    /// Who throws next, and who that is; nobody when the series is over.
+    /// The side to throw, and its player; `None` if the series is over.
     #[must_use]
     pub fn to_throw(&self) -> Option<(Side, Thrower)> {
         let side = self.next_game()?.to_throw()?;
         Some((side, self.seats[side]))
     }
 
-    /// Who sits where.
+    /// The player of `side`.
     #[must_use]
     pub fn seat(&self, side: Side) -> Thrower {
         self.seats[side]
@@ -178,7 +179,7 @@ impl SeriesSession {
         self.record.throws().len().max(1)
     }
 
-    /// What `side` has gained in all games, the one being played included.
+    /// The stakes that `side` has gained in all games, including the current one.
     #[must_use]
     pub fn purse(&self, side: Side) -> i64 {
         let game = self.record.game();
@@ -186,14 +187,14 @@ impl SeriesSession {
         self.record.score().purse.balance(side) + going
     }
 
-    /// Throws the die for whoever is to throw.
+    /// Throws the die for the side to throw.
     pub fn throw(&mut self) {
         if let Some((side, _)) = self.to_throw() {
             self.put(side, die(self.seed, &self.record, side));
         }
     }
 
-    /// What `side` has thrown is done and kept.
+    /// Applies a throw of `side` and adds it to the list.
     fn put(&mut self, side: Side, symbol: Symbol) {
         let Some(before) = self.next_game() else { return };
         let mut events = Vec::new();
@@ -204,7 +205,7 @@ impl SeriesSession {
         }
     }
 
-    /// The throws one turn at a time: three at most, or a pair for the beginning.
+    /// Groups the throws by turn: up to three throws, or the pair that decides who begins.
     #[must_use]
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &[Thrown]> {
         self.throws.chunk_by(|_, next| match next.before.phase() {
@@ -215,7 +216,7 @@ impl SeriesSession {
     }
 }
 
-/// The tag that tells who throws for a side.
+/// The tag with the player of a side.
 const fn tag(side: Side) -> &'static str {
     match side {
         Side::Tribord => "Tribord",
@@ -223,8 +224,7 @@ const fn tag(side: Side) -> &'static str {
     }
 }
 
-/// What the die shows next, if `side` throws it: a function of the seed, the game, the side and the number of the
-/// throw, the same as in the terminal.
+/// Computes the next throw of `side` from the seed, the game and the number of the throw, exactly as the terminal does.
 fn die(seed: u64, record: &Record, side: Side) -> Symbol {
     let stream = match side {
         Side::Tribord => Stream::White,
@@ -265,7 +265,7 @@ mod tests {
         }
     }
 
-    /// What is read again goes on as it would have gone on.
+    /// A series that is saved and resumed after every throw has the same throws.
     #[test]
     fn nothing_is_thrown_twice() {
         let whole = played(&terms("end=3", 3), 7);

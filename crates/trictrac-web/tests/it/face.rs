@@ -1,4 +1,4 @@
-//! The face of the page has every character of every text.
+//! The font of the page has every character of every text.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,10 +7,10 @@ use std::path::Path;
 
 use trictrac_words::lang::{ENGLISH, FRENCH, SAID};
 
-/// The characters that the files of the face were cut down to.
+/// The characters to which the font files were reduced.
 const CHARACTERS: &str = include_str!("../../page/fonts/characters.txt");
 
-/// `U+0020-007E` or `U+00A0`.
+/// Parses a range such as `U+0020-007E` or `U+00A0`.
 fn range(text: &str) -> RangeInclusive<u32> {
     let text = text.trim().strip_prefix("U+").expect("U+ and a number");
     let (first, last) = text.split_once('-').unwrap_or((text, text));

@@ -1,4 +1,4 @@
-//! A record told turn by turn: what was done, what was overlooked, and what is said about it.
+//! Describes a record turn by turn: what happened, what was missed, and the comments of the record.
 
 mod truth;
 mod turn;
@@ -10,7 +10,7 @@ use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::{Comment, Entry, Record};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::turn::Phase;
 
 pub use walk::{Listener, RecordedAction, walk};
@@ -20,38 +20,38 @@ use crate::lang::Texts;
 use crate::won;
 use turn::TurnNarration;
 
-/// A turn in words.
+/// A turn of a record, described for readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// Which line of the record it ends with, from 0.
+pub struct NarratedTurn {
+    /// The index of the last line of the turn in the record, from 0.
     pub entry: usize,
-    /// Who threw; nobody where dice for the lead were equal.
+    /// The side that threw; `None` if the dice for the lead were equal.
     pub roller: Option<Side>,
-    /// What happened.
-    pub events: Vec<Event>,
-    /// The same in a sentence, which is not broken within a play.
+    /// The events of the turn.
+    pub events: Vec<TableEvent>,
+    /// The events as one sentence, with no-break spaces inside plays.
     pub said: String,
-    /// How the match stands after it; nothing where nothing was marked.
+    /// The score after the turn; empty if nothing was marked.
     pub standing: String,
-    /// What was overlooked or wrongly done.
+    /// The errors and omissions of the turn, for manual scoring.
     pub overlooked: Vec<String>,
-    /// What the record says about it to these readers.
+    /// The comments of the record in the reader's language.
     pub comments: Vec<String>,
-    /// How the match ended with it.
+    /// The result of the match, if it ended with this turn.
     pub won: Option<String>,
 }
 
-/// Every turn of `record`.
+/// Describes every turn of `record`.
 #[must_use]
-pub fn turns(record: &Record, texts: &Texts) -> Vec<Told> {
+pub fn turns(record: &Record, texts: &Texts) -> Vec<NarratedTurn> {
     let turn = TurnNarration::after(TableMatch::from(record.beginning()));
-    let mut teller = Teller { texts, turns: Vec::new(), turn, lines: 0 };
-    let Ok(()) = walk(record, &mut teller);
-    teller.tell_turn(false);
-    teller.turns
+    let mut narrator = Narrator { texts, turns: Vec::new(), turn, lines: 0 };
+    let Ok(()) = walk(record, &mut narrator);
+    narrator.end_turn(false);
+    narrator.turns
 }
 
-/// Those of `comments` that are for these readers.
+/// Keeps the comments in the reader's language and those in no particular language.
 #[must_use]
 pub fn comments(comments: &[String], texts: &Texts) -> Vec<String> {
     let language = texts.language().code();
@@ -60,30 +60,30 @@ pub fn comments(comments: &[String], texts: &Texts) -> Vec<String> {
     own.map(|comment| comment.text.to_owned()).collect()
 }
 
-struct Teller<'a> {
+struct Narrator<'a> {
     texts: &'a Texts,
-    turns: Vec<Told>,
+    turns: Vec<NarratedTurn>,
     turn: TurnNarration,
-    /// How many lines are behind.
+    /// The number of lines read.
     lines: usize,
 }
 
-impl Listener for Teller<'_> {
+impl Listener for Narrator<'_> {
     type Error = Infallible;
 
     fn step(&mut self, step: &RecordedAction) -> Result<(), Infallible> {
         let mut events = step.events;
         if self.turn.ended {
-            // At a table the men return when the next dice fall; it belongs to the turn before.
-            while let [event @ Event::Releve { .. }, rest @ ..] = events {
-                self.turn.hear(self.texts, event);
+            // With manual scoring the relève happens when the next dice fall, but it belongs to the description of this turn.
+            while let [event @ TableEvent::Common(Event::Releve { .. }), rest @ ..] = events {
+                self.turn.add(self.texts, event);
                 events = rest;
             }
-            self.tell_turn(true);
+            self.end_turn(true);
         }
         if step.after.rules().marking == Marking::Assisted {
             for event in events {
-                self.turn.hear(self.texts, event);
+                self.turn.add(self.texts, event);
             }
         } else {
             self.turn.truth.watch(self.texts, step);
@@ -101,21 +101,21 @@ impl Listener for Teller<'_> {
     }
 }
 
-impl Teller<'_> {
-    /// The turn is told; whether the `dice` after it have fallen, so that what was overlooked is past mending.
-    fn tell_turn(&mut self, dice: bool) {
+impl Narrator<'_> {
+    /// Completes the turn. `dice` says whether the next dice have fallen, so that omissions can no longer be corrected.
+    fn end_turn(&mut self, dice: bool) {
         let next = TurnNarration::after(self.turn.game.clone());
         let turn = core::mem::replace(&mut self.turn, next);
         if turn.events.is_empty() {
             return;
         }
-        self.turns.push(Told {
+        self.turns.push(NarratedTurn {
             entry: self.lines.saturating_sub(1),
             roller: turn.sentence.roller(),
             standing: unbroken(&turn.standing(self.texts)),
             won: won(self.texts, &turn.events, &turn.game.state().holes().amounts()),
             comments: comments(&turn.comments, self.texts),
-            overlooked: turn.truth.told(self.texts, &turn.game, dice),
+            overlooked: turn.truth.remarks(self.texts, &turn.game, dice),
             said: turn::firm(&turn.sentence.finish(self.texts), &turn.events),
             events: turn.events,
         });

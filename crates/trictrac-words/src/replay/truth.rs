@@ -1,53 +1,55 @@
-//! What a turn at a table was worth and was not marked, claimed or played: told to whoever studies it. Rule: section 11.
+//! Finds what a turn with manual scoring was worth and was not marked, claimed or played. Rule: section 11.
+//!
+//! These are remarks for readers who study a record; the players themselves did not see them.
 
 use trictrac_rules::coup::Duty;
 use trictrac_rules::event::Event;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableMatch};
+use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use super::walk::RecordedAction;
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, Texts, fluent_args, key};
 use crate::{announced, fausse_case, points, side, why};
 
-/// What is noted while a turn goes on.
+/// The remarks on a turn, collected while it is read.
 #[derive(Debug, Default)]
 pub(super) struct Truth {
     notes: Vec<String>,
-    /// Which of them says that the claim under discussion is of the wrong amount.
+    /// The index of the remark that the disputed claim has a wrong amount.
     wrong_amount: Option<usize>,
-    /// The fausse case, until it is mended.
+    /// The fausse case on the table, until it is corrected.
     fausse_case: Option<FausseCase>,
-    /// The holes that each side's marks gave, and those it pegged.
+    /// The holes that each side's points completed, and the holes that it pegged.
     holes: PerSide<(u8, u8)>,
-    /// Whether the roller goes.
+    /// Whether the roller starts a new relève.
     goes: bool,
 }
 
 impl Truth {
-    /// Looks at an action.
+    /// Takes an action into account.
     pub(super) fn watch(&mut self, texts: &Texts, step: &RecordedAction) {
         for event in step.events {
-            match event {
-                Event::Went(_) => self.goes = true,
-                Event::Played { .. } => self.goes = false,
+            match event.common() {
+                Some(Event::Went(_)) => self.goes = true,
+                Some(Event::Played { .. }) => self.goes = false,
                 _ => {}
             }
         }
         let Actor::Player(by) = step.by else { return };
         match step.action {
-            Action::Mark(_) => self.count_holes(step, by),
-            Action::Claim(_) | Action::Correct => {
+            TableAction::Mark(_) => self.count_holes(step, by),
+            TableAction::Claim(_) | TableAction::Correct => {
                 let excess = claimable(step, by).is_some_and(|claim| claim.fault.excess > 0);
                 if excess {
-                    // What is taken back gives no hole.
+                    // Points taken back complete no hole.
                     self.holes[by.opponent()] = (0, 0);
                 }
                 self.note_claim(texts, step, by);
             }
-            Action::Insist => self.note_whole(texts, step, by),
+            TableAction::Insist => self.note_whole(texts, step, by),
             _ => {}
         }
         if let Some((found, _)) = step.after.fausse_case() {
@@ -65,21 +67,21 @@ impl Truth {
         self.wrong_amount = self.notes.len().checked_sub(1).filter(|_| is_wrong);
     }
 
-    /// The accused wants the whole: the claim that was of too little is no more of the wrong amount. Rule: R11.1.
+    /// Replaces the remark about a claim that was too small: the accused insists on the whole error. Rule: R11.1.
     fn note_whole(&mut self, texts: &Texts, step: &RecordedAction, by: Side) {
         let Some(dispute) = step.after.referee().dispute else { return };
         let arguments = fluent_args!["side" => side(texts, by), "truth" => dispute.truth];
         if let Some(note) = self.wrong_amount.take().and_then(|index| self.notes.get_mut(index)) {
-            *note = texts.with("note-insisted", &arguments);
+            *note = texts.with(key!("note-insisted"), &arguments);
         }
     }
 
-    /// Whether `roller` knows that he holds: he says so, or has pegged a hole.
-    pub(super) fn is_choice(&self, action: Action, roller: Side) -> bool {
-        matches!(action, Action::Hold) || self.holes[roller].1 > 0
+    /// Whether `roller` holds knowingly: by saying so, or after pegging a hole.
+    pub(super) fn is_choice(&self, action: TableAction, roller: Side) -> bool {
+        action == Action::Hold.into() || self.holes[roller].1 > 0
     }
 
-    /// Rule: R11.4.
+    /// Counts the holes due and the holes pegged by `by`. Rule: R11.4.
     fn count_holes(&mut self, step: &RecordedAction, by: Side) {
         let marked = |game: &TableMatch| game.referee().standings[by].marked;
         let gain = u8::try_from(marked(step.after) - marked(step.before)).unwrap_or(0);
@@ -92,8 +94,8 @@ impl Truth {
         }
     }
 
-    /// Everything that there is to note at the end of the turn; whether the `dice` after it have fallen.
-    pub(super) fn told(mut self, texts: &Texts, end: &TableMatch, dice: bool) -> Vec<String> {
+    /// Returns all remarks of the turn. `dice` says whether the next dice have fallen, which makes errors final.
+    pub(super) fn remarks(mut self, texts: &Texts, end: &TableMatch, dice: bool) -> Vec<String> {
         self.note_holes(texts);
         let Some(roller) = end.coup().map(|coup| coup.situation().roller) else {
             return self.notes;
@@ -102,19 +104,19 @@ impl Truth {
             self.notes.push(wrong(texts, found, if dice { "stays" } else { "open" }));
         }
         if dice && !end.state().is_over() {
-            let school = School { texts, end, referee: &end.referee(), roller };
+            let end_of_turn = EndOfTurn { texts, end, referee: &end.referee(), roller };
             if !self.goes {
-                self.notes.extend(school.quarter_lost());
-                self.notes.extend(school.not_marked(roller));
-                self.notes.extend(school.not_marked(roller.opponent()));
+                self.notes.extend(end_of_turn.quarter_lost());
+                self.notes.extend(end_of_turn.not_marked(roller));
+                self.notes.extend(end_of_turn.not_marked(roller.opponent()));
             }
-            self.notes.extend(school.too_many());
-            self.notes.extend(school.throw_before());
+            self.notes.extend(end_of_turn.too_many());
+            self.notes.extend(end_of_turn.throw_before());
         }
         self.notes
     }
 
-    /// Rule: R11.4.
+    /// Adds remarks about holes that were not pegged. Rule: R11.4.
     fn note_holes(&mut self, texts: &Texts) {
         for who in Side::BOTH {
             let (due, pegged) = self.holes[who];
@@ -122,7 +124,7 @@ impl Truth {
                 let arguments = fluent_args![
                     "side" => side(texts, who), "pegged" => pegged, "due" => due, "lost" => due - pegged
                 ];
-                self.notes.push(texts.with("note-holes", &arguments));
+                self.notes.push(texts.with(key!("note-holes"), &arguments));
             }
         }
     }
@@ -130,10 +132,10 @@ impl Truth {
 
 fn wrong(texts: &Texts, found: FausseCase, then: &'static str) -> String {
     let what = fausse_case(texts, found);
-    texts.with("note-fausse-case", &fluent_args!["what" => what, "then" => then])
+    texts.with(key!("note-fausse-case"), &fluent_args!["what" => what, "then" => then])
 }
 
-/// The error that `by` has just claimed or had set right.
+/// Finds the error that `by` has just claimed or corrected.
 fn claimable(step: &RecordedAction, by: Side) -> Option<Claim> {
     let about = step.after.referee().dispute.map(|dispute| dispute.about);
     step.before.referee().claims.into_iter().find(|claim| {
@@ -143,47 +145,49 @@ fn claimable(step: &RecordedAction, by: Side) -> Option<Claim> {
     })
 }
 
-/// What was wrong where `by` has claimed or only set right.
+/// Describes what was wrong with the marks, and with the claim itself.
 fn claimed(texts: &Texts, step: &RecordedAction, by: Side) -> Vec<String> {
     let claim = claimable(step, by);
     let mut notes: Vec<_> =
         claim.into_iter().flat_map(|claim| excess(texts, by.opponent(), &claim.fault)).collect();
     let dispute = step.after.referee().dispute;
-    let Some(dispute) = dispute.filter(|_| step.action != Action::Correct) else { return notes };
+    let Some(dispute) = dispute.filter(|_| step.action != TableAction::Correct) else {
+        return notes;
+    };
     if dispute.points != dispute.truth {
         let truth = fluent_args!["truth" => dispute.truth];
-        notes.push(texts.with("note-claim-wrong", &truth));
+        notes.push(texts.with(key!("note-claim-wrong"), &truth));
     } else if dispute.about == About::ThrowBefore {
-        notes.push(texts.plain("note-claim-before"));
+        notes.push(texts.plain(key!("note-claim-before")));
     }
     notes
 }
 
-/// What `who` has marked, pegged or wiped beyond what it should.
+/// Describes what `who` marked, pegged or removed in excess.
 fn excess(texts: &Texts, who: Side, fault: &Fault) -> Vec<String> {
-    let note = |key: &str, amount: u8| {
+    let note = |key: Key, amount: u8| {
         let arguments = fluent_args!["side" => side(texts, who), "amount" => amount];
         (amount > 0).then(|| texts.with(key, &arguments))
     };
     let notes = [
-        note("note-too-many", fault.excess),
-        note("note-wiped", fault.deprived),
-        note("note-holes-too-many", fault.pegs),
-        note("note-left-standing", u8::from(fault.left_standing)),
+        note(key!("note-too-many"), fault.excess),
+        note(key!("note-wiped"), fault.deprived),
+        note(key!("note-holes-too-many"), fault.pegs),
+        note(key!("note-left-standing"), u8::from(fault.left_standing)),
     ];
     notes.into_iter().flatten().collect()
 }
 
-/// What the marks of a turn should have been, when its time is over.
-struct School<'a> {
+/// Finds what was wrong with the marks of a completed turn.
+struct EndOfTurn<'a> {
     texts: &'a Texts,
     end: &'a TableMatch,
     referee: &'a Referee,
     roller: Side,
 }
 
-impl School<'_> {
-    /// The errors of `offender` about that throw that may be claimed now, and were not.
+impl EndOfTurn<'_> {
+    /// Finds the error of `offender` about a throw that can still be claimed.
     fn open(&self, offender: Side, about: About) -> Option<&Fault> {
         let is_it = |claim: &&Claim| {
             (claim.claimant, claim.about, claim.since) == (offender.opponent(), about, Since::Now)
@@ -191,7 +195,7 @@ impl School<'_> {
         self.referee.claims.iter().find(is_it).map(|claim| &claim.fault)
     }
 
-    /// What became of the école of the roller's points that were not marked.
+    /// Describes what became of the école of `gain` points that the roller did not mark: open, claimed or none.
     fn status(&self, gain: u8) -> String {
         let other = self.roller.opponent();
         let open = self.open(self.roller, About::ThisThrow);
@@ -203,20 +207,20 @@ impl School<'_> {
             "none"
         };
         let arguments = fluent_args!["status" => status, "points" => gain];
-        self.texts.with("note-school", &arguments)
+        self.texts.with(key!("note-school"), &arguments)
     }
 
-    /// A quarter not filled or not kept. Rule: R11.3.
+    /// Describes the points of a quarter that was not filled or not kept. Rule: R11.3.
     fn quarter_lost(&self) -> Option<String> {
         let lost = self.referee.standings[self.roller].lost;
         let arguments = fluent_args![
             "side" => side(self.texts, self.roller.opponent()), "points" => lost
         ];
-        let note = || self.texts.with("note-quarter", &arguments);
+        let note = || self.texts.with(key!("note-quarter"), &arguments);
         (lost > 0).then(|| format!("{} {}", note(), self.status(lost)))
     }
 
-    /// Points that `who` was due and has not marked.
+    /// Describes points that were due to `who` and not marked.
     fn not_marked(&self, who: Side) -> Option<String> {
         let standing = self.referee.standings[who];
         let marked = u8::try_from(standing.marked).unwrap_or(0);
@@ -229,12 +233,15 @@ impl School<'_> {
             "due" => standing.due.saturating_sub(standing.lost),
             "what" => reasons
         ];
-        let key = if marked == 0 { "note-not-marked" } else { "note-part-marked" };
+        let key = if marked == 0 { key!("note-not-marked") } else { key!("note-part-marked") };
         let note = self.texts.with(key, &arguments);
         Some(if own { format!("{note} {}", self.status(missing)) } else { note })
     }
 
-    /// The jans for which nothing was marked, as far as that can be told.
+    /// Lists the jans that were not marked.
+    ///
+    /// After a partial mark nobody knows which jans are missing. If exactly one jan has the missing amount, it is taken to
+    /// be that one; otherwise all jans of the throw are listed.
     fn reasons(&self, who: Side, missing: u8, in_part: bool) -> String {
         let Some(coup) = self.end.coup() else { return String::new() };
         let lost = self.referee.standings[who].lost > 0;
@@ -242,42 +249,42 @@ impl School<'_> {
         let due = all.into_iter().filter(|earned| !(lost && is_of_the_duty(earned, coup.duty())));
         let due: Vec<_> = due.collect();
         let fits: Vec<_> = due.iter().filter(|earned| earned.points == missing).copied().collect();
-        let told = if in_part && fits.len() == 1 { fits } else { due };
+        let listed = if in_part && fits.len() == 1 { fits } else { due };
         let reason = |earned: &Earned| {
             let arguments = fluent_args![
                 "said" => announced(self.texts, earned),
                 "points" => points(self.texts, earned.points),
                 "why" => why(self.texts, &coup, earned, self.roller)
             ];
-            self.texts.with("note-reason", &arguments)
+            self.texts.with(key!("note-reason"), &arguments)
         };
-        told.iter().map(reason).collect::<Vec<_>>().join("\u{a0}; ")
+        listed.iter().map(reason).collect::<Vec<_>>().join("\u{a0}; ")
     }
 
-    /// Points marked, pegged or wiped without right.
+    /// Describes points marked, pegged or removed without right.
     fn too_many(&self) -> Vec<String> {
         let wrong = |who: Side| {
             let fault = self.open(who, About::ThisThrow);
             let notes = fault.map(|fault| excess(self.texts, who, fault)).unwrap_or_default();
-            let school = fault.map_or(0, |fault| fault.excess.saturating_add(fault.deprived));
-            let status = (school > 0 && who == self.roller).then(|| {
-                let arguments = fluent_args!["status" => "open", "points" => school];
-                self.texts.with("note-school", &arguments)
+            let excess = fault.map_or(0, |fault| fault.excess.saturating_add(fault.deprived));
+            let status = (excess > 0 && who == self.roller).then(|| {
+                let arguments = fluent_args!["status" => "open", "points" => excess];
+                self.texts.with(key!("note-school"), &arguments)
             });
             notes.into_iter().chain(status)
         };
         Side::BOTH.into_iter().flat_map(wrong).collect()
     }
 
-    /// An école about the throw before that was not claimed in all that time.
+    /// Describes an école about the previous throw that was never claimed.
     fn throw_before(&self) -> Option<String> {
         let fault = self.open(self.roller, About::ThrowBefore)?;
         let arguments = fluent_args!["points" => fault.points()];
-        (fault.points() > 0).then(|| self.texts.with("note-throw-before", &arguments))
+        (fault.points() > 0).then(|| self.texts.with(key!("note-throw-before"), &arguments))
     }
 }
 
-/// Whether that is what fulfilling the duty is paid by.
+/// Whether the jan pays for fulfilling the duty.
 fn is_of_the_duty(earned: &Earned, duty: Option<Duty>) -> bool {
     let filling = matches!(earned.jan, Jan::FillPetit | Jan::FillGrand | Jan::FillRetour);
     let keeping = matches!(earned.jan, Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour);

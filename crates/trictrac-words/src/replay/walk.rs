@@ -1,46 +1,45 @@
-//! A record gone through action by action.
+//! Walks through a record action by action.
 
-use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::{Entry, Record};
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
+use trictrac_rules::turn::Actor;
 
-/// An action of a record, with what it did.
+/// An action of a record with the match before and after it.
 pub struct RecordedAction<'a> {
-    /// Who acted.
+    /// The player who acted, or the table, which throws the dice.
     pub by: Actor,
-    /// What he did.
-    pub action: Action,
-    /// The game before it.
+    /// The action.
+    pub action: TableAction,
+    /// The match before the action.
     pub before: &'a TableMatch,
-    /// What happened.
-    pub events: &'a [Event],
-    /// The game after it.
+    /// The events that the action caused.
+    pub events: &'a [TableEvent],
+    /// The match after the action.
     pub after: &'a TableMatch,
 }
 
-/// Who is told what a record holds, in order.
+/// Receives the actions and lines of a record in order.
 pub trait Listener {
-    /// Why it listens no further.
+    /// The reason for stopping the walk.
     type Error;
 
-    /// An action.
+    /// Receives an action.
     ///
     /// # Errors
-    /// Those of the listener.
+    /// Whatever the listener returns; it stops the walk.
     fn step(&mut self, step: &RecordedAction) -> Result<(), Self::Error>;
 
-    /// The end of a line, with its comments; the game stands so.
+    /// Receives the end of a line, with its comments and the match after it.
     ///
     /// # Errors
-    /// Those of the listener.
+    /// Whatever the listener returns; it stops the walk.
     fn line_ends(&mut self, entry: &Entry, game: &TableMatch) -> Result<(), Self::Error>;
 }
 
-/// Tells `listener` all of `record`.
+/// Walks through `record` and reports every action and line to `listener`.
 ///
 /// # Errors
-/// Those of the listener.
+/// The error of the listener that stopped the walk.
 pub fn walk<L: Listener>(record: &Record, listener: &mut L) -> Result<(), L::Error> {
     let mut game = TableMatch::from(record.beginning());
     let mut events = Vec::new();

@@ -1,75 +1,130 @@
-//! Why a text is no position, no record, no options, in the reader's language.
+//! Explains, in the reader's language, why a text is not a position, a record or a list of options: the same for both games.
 
 mod expected;
 mod record;
-pub mod tribord;
+mod tribord;
 
-use trictrac_rules::notation::{Field, ParseError, ParseErrors};
+use game_notation::record::{RecordError, RecordFault};
+use game_notation::{ParseError, ParseErrors};
+use trictrac_rules::notation::{Expected, Field};
 
-pub use record::{record_error, record_fault};
-
-use crate::lang::{Texts, fluent_args};
+use crate::lang::{Key, Texts, fluent_args, key};
 use crate::refusal::shortened;
-use expected::expected;
 
-/// What is wrong with a text, and where.
-#[must_use]
-pub fn parse_error(texts: &Texts, error: &ParseError) -> String {
-    let field = texts.plain(key_of(error.field));
-    placed(texts, field, error.character, &error.found, expected(texts, error.expected))
+/// A part of an error that differs from game to game.
+pub trait Worded {
+    /// Puts it into words, in the reader's language.
+    fn in_words(&self, texts: &Texts) -> String;
 }
 
-/// Everything that is wrong with a text.
-#[must_use]
-pub fn parse_errors(texts: &Texts, errors: &ParseErrors) -> String {
-    let reasons = errors.0.iter().map(|error| parse_error(texts, error));
-    let told = all(texts, reasons.take(ParseErrors::MOST_TOLD));
-    match errors.0.len().saturating_sub(ParseErrors::MOST_TOLD) {
-        0 => told,
-        more => texts.with("unreadable-more", &fluent_args!["reasons" => told, "more" => more]),
+impl Worded for Field {
+    fn in_words(&self, texts: &Texts) -> String {
+        texts.plain(key_of(*self))
     }
 }
 
-/// All these reasons, one after the other.
-fn all(texts: &Texts, reasons: impl Iterator<Item = String>) -> String {
-    let both =
-        |one, other| texts.with("unreadable-both", &fluent_args!["one" => one, "other" => other]);
-    reasons.reduce(both).unwrap_or_default()
+impl Worded for Expected {
+    fn in_words(&self, texts: &Texts) -> String {
+        expected::expected(texts, *self)
+    }
 }
 
-/// A part of a text, what stands there and what should.
-fn placed(texts: &Texts, field: String, character: usize, found: &str, expected: String) -> String {
-    let key = if found.is_empty() { "unreadable-nothing" } else { "unreadable-found" };
+/// Explains what is wrong with a text, and at which character.
+#[must_use]
+pub fn parse_error<F: Worded, E: Worded>(texts: &Texts, error: &ParseError<F, E>) -> String {
+    let key =
+        if error.found.is_empty() { key!("unreadable-nothing") } else { key!("unreadable-found") };
     let arguments = fluent_args![
-        "field" => field, "character" => character, "found" => shortened(found), "expected" => expected
+        "field" => error.field.in_words(texts),
+        "character" => error.character,
+        "found" => shortened(&error.found),
+        "expected" => error.expected.in_words(texts)
     ];
     texts.with(key, &arguments)
 }
 
-/// A reason with the line that it is about.
-fn on_line(texts: &Texts, line: usize, reason: String) -> String {
-    texts.with("unreadable-line", &fluent_args!["line" => line, "reason" => reason])
+/// Explains everything that is wrong with a text: the first faults, then the number of the remaining ones.
+#[must_use]
+pub fn parse_errors<F: Worded, E: Worded>(texts: &Texts, errors: &ParseErrors<F, E>) -> String {
+    let most = ParseErrors::<F, E>::MOST_SHOWN;
+    let reasons = errors.0.iter().map(|error| parse_error(texts, error));
+    let listed = all(texts, reasons.take(most));
+    match errors.0.len().saturating_sub(most) {
+        0 => listed,
+        more => {
+            texts.with(key!("unreadable-more"), &fluent_args!["reasons" => listed, "more" => more])
+        }
+    }
 }
 
-const fn key_of(field: Field) -> &'static str {
+/// Explains why a text is not a record, with the number of the line.
+#[must_use]
+pub fn record_error<F: Worded>(texts: &Texts, error: &RecordError<F>) -> String {
+    let reason = record_fault(texts, &error.reason);
+    texts.with(key!("unreadable-line"), &fluent_args!["line" => error.line, "reason" => reason])
+}
+
+/// Explains what is wrong with a line of a record.
+#[must_use]
+pub fn record_fault<F: Worded>(texts: &Texts, fault: &RecordFault<F>) -> String {
+    let of = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
+    match fault {
+        RecordFault::TooLong { found, most } => texts.with(
+            key!("record-too-long"),
+            &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
+        ),
+        RecordFault::TooManyTags { found, most } => texts.with(
+            key!("record-too-many-tags"),
+            &fluent_args!["found" => shortened(found), "most" => most.to_string()],
+        ),
+        RecordFault::NoVersion { tag, version } => texts
+            .with(key!("record-no-version"), &fluent_args!["tag" => *tag, "version" => *version]),
+        RecordFault::OtherVersion { found, version } => texts.with(
+            key!("record-other-version"),
+            &fluent_args!["found" => shortened(found), "version" => *version],
+        ),
+        RecordFault::NotATag { found, example } => texts.with(
+            key!("record-not-a-tag"),
+            &fluent_args!["found" => shortened(found), "example" => *example],
+        ),
+        RecordFault::TagAgain(key) => of(key!("record-tag-again"), key),
+        RecordFault::EndlessComment => texts.plain(key!("record-endless-comment")),
+        RecordFault::OtherResult { found, expected } => texts.with(
+            key!("record-other-result"),
+            &fluent_args!["found" => shortened(found), "expected" => expected.as_str()],
+        ),
+        RecordFault::ResultTooEarly(found) => of(key!("record-result-too-early"), found),
+        RecordFault::Game(fault) => fault.in_words(texts),
+    }
+}
+
+/// Joins reasons into one sentence.
+fn all(texts: &Texts, reasons: impl Iterator<Item = String>) -> String {
+    let both = |one, other| {
+        texts.with(key!("unreadable-both"), &fluent_args!["one" => one, "other" => other])
+    };
+    reasons.reduce(both).unwrap_or_default()
+}
+
+const fn key_of(field: Field) -> Key {
     match field {
-        Field::Position => "field-position",
-        Field::Board => "field-board",
-        Field::SideToMove => "field-side-to-move",
-        Field::Dice => "field-dice",
-        Field::Points => "field-points",
-        Field::Holes => "field-holes",
-        Field::Throw => "field-throw",
-        Field::State => "field-state",
-        Field::Side => "field-side",
-        Field::Throws => "field-throws",
-        Field::Privileges => "field-privileges",
-        Field::Opening => "field-opening",
-        Field::Await => "field-await",
-        Field::Rules => "field-rules",
-        Field::Action => "field-action",
-        Field::Play => "field-play",
-        Field::Turn => "field-turn",
-        Field::Marks => "field-marks",
+        Field::Position => key!("field-position"),
+        Field::Board => key!("field-board"),
+        Field::SideToMove => key!("field-side-to-move"),
+        Field::Dice => key!("field-dice"),
+        Field::Points => key!("field-points"),
+        Field::Holes => key!("field-holes"),
+        Field::Throw => key!("field-throw"),
+        Field::State => key!("field-state"),
+        Field::Side => key!("field-side"),
+        Field::Throws => key!("field-throws"),
+        Field::Privileges => key!("field-privileges"),
+        Field::Opening => key!("field-opening"),
+        Field::Await => key!("field-await"),
+        Field::Rules => key!("field-rules"),
+        Field::Action => key!("field-action"),
+        Field::Play => key!("field-play"),
+        Field::Turn => key!("field-turn"),
+        Field::Marks => key!("field-marks"),
     }
 }

@@ -1,74 +1,51 @@
-//! Why a text is no record of a match.
+//! Explains what only the record of a match can have wrong.
 
-use trictrac_rules::notation::record::{RecordError, RecordFault, VERSION};
+use trictrac_rules::notation::record::MatchFault;
 
-use super::{on_line, parse_error, parse_errors};
-use crate::lang::{Texts, fluent_args};
+use super::{Worded, parse_error, parse_errors};
+use crate::lang::{Texts, fluent_args, key};
 use crate::refusal::{play_refusal, shortened};
 use crate::{refusal, side};
 
-/// Why a text is no record, with the line.
-#[must_use]
-pub fn record_error(texts: &Texts, error: &RecordError) -> String {
-    on_line(texts, error.line, record_fault(texts, &error.reason))
+impl Worded for MatchFault {
+    fn in_words(&self, texts: &Texts) -> String {
+        match_fault(texts, self)
+    }
 }
 
-/// What is wrong with a line of a record.
-#[must_use]
-pub fn record_fault(texts: &Texts, fault: &RecordFault) -> String {
+fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
     let found = |key, found: &str| texts.with(key, &fluent_args!["found" => shortened(found)]);
     match fault {
-        RecordFault::TooLong { found, most } => texts.with(
-            "record-too-long",
-            &fluent_args!["found" => found.to_string(), "most" => most.to_string()],
-        ),
-        RecordFault::TooManyTags { found, most } => texts.with(
-            "record-too-many-tags",
-            &fluent_args!["found" => shortened(found), "most" => most.to_string()],
-        ),
-        RecordFault::NoVersion => {
-            texts.with("record-no-version", &fluent_args!["version" => VERSION])
+        MatchFault::Unreadable(error) => parse_error(texts, error),
+        MatchFault::Position(errors) => parse_errors(texts, errors),
+        MatchFault::PositionWithDice(throw) => {
+            found(key!("record-position-with-dice"), &throw.to_string())
         }
-        RecordFault::OtherVersion(other) => texts.with(
-            "record-other-version",
-            &fluent_args!["found" => shortened(other), "version" => VERSION],
-        ),
-        RecordFault::NotATag(text) => found("record-not-a-tag", text),
-        RecordFault::TagAgain(key) => found("record-tag-again", key),
-        RecordFault::Unreadable(error) => parse_error(texts, error),
-        RecordFault::Position(errors) => parse_errors(texts, errors),
-        RecordFault::PositionWithDice(throw) => {
-            found("record-position-with-dice", &throw.to_string())
-        }
-        RecordFault::EndlessComment => texts.plain("record-endless-comment"),
-        RecordFault::BeforeLead => texts.plain("record-before-lead"),
-        RecordFault::AfterMatch => texts.plain("record-after-match"),
-        RecordFault::BeforePlay => texts.plain("record-before-play"),
-        RecordFault::NoDice => texts.plain("record-no-dice"),
-        RecordFault::OtherSide { found, roller } => texts.with(
-            "record-other-side",
+        MatchFault::BeforeLead => texts.plain(key!("record-before-lead")),
+        MatchFault::AfterMatch => texts.plain(key!("record-after-match")),
+        MatchFault::BeforePlay => texts.plain(key!("record-before-play")),
+        MatchFault::NoDice => texts.plain(key!("record-no-dice")),
+        MatchFault::OtherSide { found, roller } => texts.with(
+            key!("record-other-side"),
             &fluent_args![
                 "found" => shortened(found),
                 "letter" => roller.letter().to_string(),
                 "side" => side(texts, *roller)
             ],
         ),
-        RecordFault::OtherDice { found, lead } => texts.with(
-            "record-other-dice",
+        MatchFault::OtherDice { found, lead } => texts.with(
+            key!("record-other-dice"),
             &fluent_args!["found" => found.to_string(), "lead" => lead.to_string()],
         ),
-        RecordFault::OtherMark { found, expected } => texts
-            .with("record-other-mark", &fluent_args!["found" => *found, "expected" => *expected]),
-        RecordFault::AfterTurn(text) => found("record-after-turn", text),
-        RecordFault::Refused { action, refusal: refused } => texts.with(
-            "record-refused",
-            &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, refused)],
+        MatchFault::OtherMark { found, expected } => texts.with(
+            key!("record-other-mark"),
+            &fluent_args!["found" => *found, "expected" => *expected],
         ),
-        RecordFault::Illegal(refusal) => play_refusal(texts, refusal),
-        RecordFault::OtherResult { found, expected } => texts.with(
-            "record-other-result",
-            &fluent_args!["found" => shortened(found), "expected" => expected.as_str()],
+        MatchFault::AfterTurn(text) => found(key!("record-after-turn"), text),
+        MatchFault::Refused { action, refusal: refused } => texts.with(
+            key!("record-refused"),
+            &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, *refused)],
         ),
-        RecordFault::ResultTooEarly(text) => found("record-result-too-early", text),
+        MatchFault::Illegal(refusal) => play_refusal(texts, refusal),
     }
 }

@@ -1,4 +1,4 @@
-//! Every way in which a text can be wrong is said in both languages.
+//! Every error in a text has a description in both languages.
 
 mod faults;
 
@@ -8,7 +8,7 @@ use trictrac_words::lang::{Language, Texts};
 
 const FRENCH: &str = include_str!("../../lang/fr-unreadable.ftl");
 
-/// What was told in English and French, and in the English of the crate that found the fault.
+/// Describes every error in English, in French, and in the words of the crate that found it.
 fn told() -> Vec<[String; 3]> {
     let [english, french] = [Language::En, Language::Fr].map(Texts::new);
     faults::all()
@@ -36,7 +36,7 @@ fn every_fault_is_said_in_the_readers_language() {
     }
 }
 
-/// No text is there for a fault that these tests do not make.
+/// Every text belongs to an error that these tests cause.
 #[test]
 fn every_text_is_said() {
     let told = told();
@@ -48,7 +48,7 @@ fn every_text_is_said() {
     }
 }
 
-/// What a text says whatever its variables are.
+/// The parts of a text between its variables.
 fn plain<'a>(pattern: &Pattern<&'a str>) -> Vec<&'a str> {
     let text = |element: &PatternElement<&'a str>| match element {
         PatternElement::TextElement { value } => Some(*value),

@@ -6,7 +6,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 use trictrac_words::advice::per_cent;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::loss;
 
@@ -61,13 +61,13 @@ impl Report<'_> {
             "plies" => self.plies, "evaluator" => self.evaluator.as_str(),
             "aim" => aim::name(self.aim)
         ];
-        texts.with("analysis-looked", &arguments)
+        texts.with(key!("analysis-looked"), &arguments)
     }
 
     /// What no loss has reached where nothing was an error.
     pub(super) fn no_errors(&self, texts: &Texts) -> String {
         let limit = loss(texts, self.aim, Verdict::INACCURACY);
-        texts.with("analysis-no-errors", &fluent_args!["limit" => limit])
+        texts.with(key!("analysis-no-errors"), &fluent_args!["limit" => limit])
     }
 
     /// How the match ended, or stands.
@@ -76,13 +76,13 @@ impl Report<'_> {
         let holes = &state.holes().amounts();
         let Phase::Over { winner, .. } = state.phase() else {
             let chance = per_cent(texts, self.analysis.end);
-            return texts.with("analysis-unfinished", &fluent_args!["chance" => chance]);
+            return texts.with(key!("analysis-unfinished"), &fluent_args!["chance" => chance]);
         };
         let arguments = fluent_args![
             "side" => side(texts, winner),
             "winner" => holes[winner],
             "loser" => holes[winner.opponent()]
         ];
-        texts.with("analysis-won", &arguments)
+        texts.with(key!("analysis-won"), &arguments)
     }
 }

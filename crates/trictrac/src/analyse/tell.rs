@@ -3,7 +3,7 @@
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{action, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::{figures, lost};
 
 use super::report::{Report, Told};
@@ -20,10 +20,11 @@ const ACTION: usize = 14;
 /// The lines that tell `report`: the costly decisions, or all.
 pub(super) fn lines(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
     let [white, black] = Side::BOTH.map(|side| report.name(side, texts));
-    let title = texts.with("analysis-title", &fluent_args!["white" => white, "black" => black]);
+    let title =
+        texts.with(key!("analysis-title"), &fluent_args!["white" => white, "black" => black]);
     let mut lines: Vec<_> = wrap(&title, 0, 2).iter().map(|line| styled(STRONG, line)).collect();
     if report.analysis.throws.is_empty() {
-        lines.push(texts.plain("analysis-nothing"));
+        lines.push(texts.plain(key!("analysis-nothing")));
         return lines;
     }
     lines.extend(wrap(&report.looked(texts), 0, 2));
@@ -66,15 +67,15 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
     for one in &told {
         if one.throw.releve != releve {
             releve = one.throw.releve;
-            let heading = texts.with("analysis-releve", &fluent_args!["number" => releve]);
+            let heading = texts.with(key!("analysis-releve"), &fluent_args!["number" => releve]);
             lines.push(styled(STRONG, &heading));
         }
         lines.push(line(one, report.aim, texts));
     }
     if !all {
         let count = report.decisions().count();
-        let some =
-            texts.with("analysis-some", &fluent_args!["shown" => told.len(), "count" => count]);
+        let some = texts
+            .with(key!("analysis-some"), &fluent_args!["shown" => told.len(), "count" => count]);
         lines.extend(wrap(&some, 0, 2).iter().map(|line| styled(FAINT, line)));
     }
     lines
@@ -93,6 +94,6 @@ fn line(told: &Told, aim: Aim, texts: &Texts) -> String {
     let loss = lost(texts, aim, decision.loss).replace('\u{a0}', " ");
     let loss = styled(LOSS, &format!("{loss:>7}"));
     let better = action(texts, decision.best().action);
-    let better = texts.with("analysis-better", &fluent_args!["action" => better]);
+    let better = texts.with(key!("analysis-better"), &fluent_args!["action" => better]);
     format!("{start} {loss}  {name:<11} {better}")
 }

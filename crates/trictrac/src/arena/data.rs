@@ -8,7 +8,7 @@ use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::named::Ready;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::advice::decimal;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::cli::ArenaArguments;
 
@@ -66,13 +66,13 @@ impl WithoutLuckData {
         let (Some(share), Some(low), Some(high)) =
             (self.white_share, self.interval_low, self.interval_high)
         else {
-            return texts.plain("arena-luck-too-few");
+            return texts.plain(key!("arena-luck-too-few"));
         };
         let arguments = fluent_args![
             "white" => white, "share" => per_cent(texts, share), "low" => per_cent(texts, low),
             "high" => per_cent(texts, high), "evaluator" => self.evaluator.as_str()
         ];
-        texts.with("arena-luck", &arguments)
+        texts.with(key!("arena-luck"), &arguments)
     }
 }
 
@@ -148,7 +148,7 @@ impl ArenaData {
             "seconds" => decimal(texts, self.seconds, 2),
             "rate" => format!("{:.0}", self.matches_per_second)
         ];
-        let mut told = texts.with("arena", &arguments);
+        let mut told = texts.with(key!("arena"), &arguments);
         if let Some(without_luck) = &self.without_luck {
             told = format!("{told}\n{}", without_luck.in_words(&self.white, texts));
         }
@@ -159,7 +159,7 @@ impl ArenaData {
             if let Some(network) = network {
                 let judges =
                     fluent_args!["player" => player.as_str(), "network" => network.as_str()];
-                told = format!("{told}\n{}", texts.with("arena-network", &judges));
+                told = format!("{told}\n{}", texts.with(key!("arena-network"), &judges));
             }
         }
         if self.forfeits.is_empty() {
@@ -169,6 +169,6 @@ impl ArenaData {
             "white" => self.white.as_str(), "black" => self.black.as_str(),
             "white-forfeits" => self.forfeits_white, "black-forfeits" => self.forfeits_black
         ];
-        format!("{told}\n{}", texts.with("arena-forfeits", &forfeits))
+        format!("{told}\n{}", texts.with(key!("arena-forfeits"), &forfeits))
     }
 }

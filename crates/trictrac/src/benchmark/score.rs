@@ -14,7 +14,7 @@ use trictrac_engine::search::actions;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor, Phase as Waits};
 use trictrac_words::advice::decimal;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::ScoreArguments;
 use super::set::{Entry, Phase, Set};
@@ -165,7 +165,7 @@ struct MeanData {
 struct PhaseData {
     phase: &'static str,
     #[serde(skip)]
-    key: &'static str,
+    key: Key,
     #[serde(flatten)]
     mean: MeanData,
 }
@@ -200,7 +200,7 @@ impl MeanData {
             "holes" => decimal(texts, self.holes?, 3),
             "agreement" => decimal(texts, 100.0 * self.agreement?, 1)
         ];
-        Some(texts.with("benchmark-mean", &arguments))
+        Some(texts.with(key!("benchmark-mean"), &arguments))
     }
 }
 
@@ -233,8 +233,8 @@ impl ScoreData {
         let head = fluent_args![
             "player" => format!("{}{network}", self.player), "judge" => self.judge.as_str()
         ];
-        let mut lines = vec![texts.with("benchmark", &head)];
-        lines.extend(self.all.in_words(texts, &texts.plain("phase-all")));
+        let mut lines = vec![texts.with(key!("benchmark"), &head)];
+        lines.extend(self.all.in_words(texts, &texts.plain(key!("phase-all"))));
         for phase in &self.phases {
             lines.extend(phase.mean.in_words(texts, &texts.plain(phase.key)));
         }

@@ -6,6 +6,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::{ParseError, ParseErrors};
 use trictrac_rules::rules::Rules;
+use trictrac_words::lang::{Key, key};
 
 /// What the first line calls the file.
 pub const FORMAT: &str = "trictrac benchmark 1";
@@ -54,13 +55,13 @@ impl Phase {
 
     /// The key of its name in the languages.
     #[must_use]
-    pub const fn key(self) -> &'static str {
+    pub const fn key(self) -> Key {
         match self {
-            Self::Opening => "phase-opening",
-            Self::Middle => "phase-middle",
-            Self::Return => "phase-return",
-            Self::HoldOrGo => "phase-hold-or-go",
-            Self::LastHoles => "phase-last-holes",
+            Self::Opening => key!("phase-opening"),
+            Self::Middle => key!("phase-middle"),
+            Self::Return => key!("phase-return"),
+            Self::HoldOrGo => key!("phase-hold-or-go"),
+            Self::LastHoles => key!("phase-last-holes"),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use trictrac_engine::prospects::Prospects;
 use trictrac_words::advice::{action, choice, decimal, per_cent, signed};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{french, side, summary};
 
 use super::arguments::BestArguments;
@@ -23,15 +23,15 @@ pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> 
             fluent_args!["side" => who.clone(), "plies" => arguments.plies, "evaluator" => found.evaluator.as_str()]
         }
     };
-    let key = if found.position.throw.is_some() { "throws" } else { "best-of" };
+    let key = if found.position.throw.is_some() { key!("throws") } else { key!("best-of") };
     let mut lines = wrap(&found.position.to_string(), 0, 2);
     lines.extend(wrap(&texts.with(key, &title), 0, 2).iter().map(|line| styled(STRONG, line)));
     match &found.answer {
-        Evaluation::Won => lines.push(texts.with("best-won", &fluent_args!["side" => who])),
+        Evaluation::Won => lines.push(texts.with(key!("best-won"), &fluent_args!["side" => who])),
         Evaluation::Candidates(all) => {
             let looked =
                 fluent_args!["plies" => arguments.plies, "evaluator" => found.evaluator.as_str()];
-            lines.extend(wrap(&texts.with("best-looked", &looked), 0, 2));
+            lines.extend(wrap(&texts.with(key!("best-looked"), &looked), 0, 2));
             lines.extend(candidates(all, arguments, texts));
         }
         Evaluation::Waiting(prospects, throws) => {
@@ -47,7 +47,7 @@ fn worth(prospects: &Prospects, who: &str, arguments: &BestArguments, texts: &Te
     let [own, other] = shown.holes.map(|holes| decimal(texts, holes, 1));
     let stake = decimal(texts, shown.stake, 2);
     texts.with(
-        "best-chance",
+        key!("best-chance"),
         &fluent_args![
             "side" => who, "win" => per_cent(texts, shown.win), "stake" => stake,
             "own" => own, "other" => other
@@ -61,12 +61,13 @@ fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<S
     let width = actions.iter().map(|told| told.chars().count()).chain([ACTION]).max();
     let width = width.unwrap_or(ACTION);
     let rolled = all.iter().filter(|one| one.estimate.is_some()).count();
-    let heads = ["best-win", "best-stake", "best-holes", "best-loss"].map(|key| texts.plain(key));
+    let heads = [key!("best-win"), key!("best-stake"), key!("best-holes"), key!("best-loss")]
+        .map(|key| texts.plain(key));
     let [win, stake, holes, loss] = heads;
     let head = format!(
         "{:>4}  {:<width$} {win:>8} {stake:>7} {holes:>11} {loss:>8}",
         "",
-        texts.plain("best-action")
+        texts.plain(key!("best-action"))
     );
     let mut lines = vec![styled(FAINT, &head)];
     for (rank, (one, told)) in (1..).zip(shown.iter().zip(&actions)) {
@@ -75,10 +76,10 @@ fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<S
     if rolled > 0 {
         let trials = arguments.rollout.unwrap_or(0);
         let told = fluent_args!["count" => rolled, "trials" => trials];
-        lines.extend(wrap(&texts.with("best-rolled", &told), 0, 2));
+        lines.extend(wrap(&texts.with(key!("best-rolled"), &told), 0, 2));
     }
     if shown.iter().any(|one| one.loss.is_none()) {
-        let told = wrap(&texts.plain("best-unlike"), 0, 2);
+        let told = wrap(&texts.plain(key!("best-unlike")), 0, 2);
         lines.extend(told.iter().map(|line| styled(FAINT, line)));
     }
     lines
@@ -104,7 +105,7 @@ fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
     };
     let error = one.standard_error().map_or(String::new(), |error| {
         let error = summary::loss(texts, aim, error / 2.0);
-        format!(" {}{error}", texts.plain("best-error"))
+        format!(" {}{error}", texts.plain(key!("best-error")))
     });
     format!("{win:>8} {stake:>7} {:>11} {loss}{error}", format!("{own}–{other}"))
         .replace('\u{a0}', " ")
@@ -114,10 +115,11 @@ fn every_throw(throws: &[Thrown], arguments: &BestArguments, texts: &Texts) -> V
     if throws.is_empty() {
         return Vec::new();
     }
-    let heads = ["best-throw", "best-action", "best-win", "best-luck"].map(|key| texts.plain(key));
+    let heads = [key!("best-throw"), key!("best-action"), key!("best-win"), key!("best-luck")]
+        .map(|key| texts.plain(key));
     let [throw, best, mut win, luck] = heads;
     if arguments.aim == AimName::Stake {
-        win = texts.plain("best-stake");
+        win = texts.plain(key!("best-stake"));
     }
     let mut lines = vec![styled(FAINT, &format!("  {throw:<17} {best:<26} {win:>8} {luck:>9}"))];
     for one in throws {

@@ -2,7 +2,7 @@
 
 use trictrac_rules::side::Side;
 use trictrac_words::firm::FIRM;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{french, side};
 
 use super::{Glyphs, View, style};
@@ -54,25 +54,25 @@ fn player(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> Vec<String>
 
 fn title(view: &View, glyphs: &Glyphs, texts: &Texts, who: Side) -> String {
     let name: String = view.names[who].chars().take(NAME).collect();
-    let title = texts.with("by", &fluent_args!["side" => side(texts, who), "said" => name]);
+    let title = texts.with(key!("by"), &fluent_args!["side" => side(texts, who), "said" => name]);
     format!("{} {}", glyphs.man(who), styled(STRONG, &title))
 }
 
 fn holes(view: &View, texts: &Texts, who: Side) -> String {
     let holes = view.holes.amounts()[who];
-    texts.with("panel-holes", &fluent_args!["holes" => holes, "goal" => view.goal])
+    texts.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => view.goal])
 }
 
 /// The points, and the men borne off if there are any.
 fn standing(view: &View, texts: &Texts, who: Side) -> Vec<String> {
     let points = view.points.amounts()[who];
-    let mut lines = vec![texts.with("panel-points", &fluent_args!["points" => points])];
+    let mut lines = vec![texts.with(key!("panel-points"), &fluent_args!["points" => points])];
     if view.points.en_bredouille(who) {
-        lines[0] += &texts.plain("panel-bredouille");
+        lines[0] += &texts.plain(key!("panel-bredouille"));
     }
     let off = view.off[who];
     if off > 0 {
-        lines.push(texts.with("panel-off", &fluent_args!["men" => off]));
+        lines.push(texts.with(key!("panel-off"), &fluent_args!["men" => off]));
     }
     lines
 }

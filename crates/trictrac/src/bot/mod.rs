@@ -115,7 +115,7 @@ impl Player for Bot {
         if matches!(answer.as_str(), "hold" | "go") {
             let held = matches!(decision.state.phase(), Phase::Play(turn) if turn.held);
             let refusal = if held { Refusal::ChoiceIsFinal } else { Refusal::NoHoleWon };
-            return Err(Forfeit::Illegal { action: answer, refusal });
+            return Err(Forfeit::Illegal { action: answer, refusal: refusal.into() });
         }
         read_play(&answer, decision.coup)
     }

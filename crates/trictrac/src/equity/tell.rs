@@ -1,7 +1,7 @@
 //! The table as text.
 
 use trictrac_words::advice::decimal;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::{EquityData, FlagName};
 use crate::style::{FAINT, STRONG, styled};
@@ -23,7 +23,7 @@ pub(super) fn lines(data: &EquityData, texts: &Texts) -> Vec<String> {
         "flag" => flag, "holes" => data.chances.len(), "plies" => data.plies,
         "evaluator" => data.evaluator.as_str()
     ];
-    let mut lines: Vec<_> = wrap(&texts.with("equity-title", &title), 0, 2)
+    let mut lines: Vec<_> = wrap(&texts.with(key!("equity-title"), &title), 0, 2)
         .iter()
         .map(|line| styled(STRONG, line))
         .collect();

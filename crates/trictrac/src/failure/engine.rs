@@ -5,7 +5,7 @@ use std::path::Path;
 use trictrac_engine::forfeit::{Forfeit, shown};
 use trictrac_engine::named::NoNetwork;
 use trictrac_engine::net::file::{FileError, SIZES};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::refusal;
 
 use super::{file, system};
@@ -15,22 +15,22 @@ pub(super) fn forfeit(texts: &Texts, forfeit: &Forfeit) -> String {
     match forfeit {
         Forfeit::Absent { program, kind } => {
             let reason = file(texts, Path::new(program), &system(texts, &(*kind).into()));
-            texts.with("forfeit-absent", &fluent_args!["reason" => reason])
+            texts.with(key!("forfeit-absent"), &fluent_args!["reason" => reason])
         }
         Forfeit::Died { status: Some(status) } => {
-            texts.with("forfeit-died", &fluent_args!["status" => status.as_str()])
+            texts.with(key!("forfeit-died"), &fluent_args!["status" => status.as_str()])
         }
-        Forfeit::Died { status: None } => texts.plain("forfeit-closed"),
+        Forfeit::Died { status: None } => texts.plain(key!("forfeit-closed")),
         Forfeit::Stalled { patience } => {
             let seconds = patience.as_secs_f64().to_string();
-            texts.with("forfeit-stalled", &fluent_args!["seconds" => seconds])
+            texts.with(key!("forfeit-stalled"), &fluent_args!["seconds" => seconds])
         }
         Forfeit::Illegal { action, refusal: refused } => texts.with(
-            "forfeit-illegal",
-            &fluent_args!["said" => shown(action), "reason" => refusal(texts, refused)],
+            key!("forfeit-illegal"),
+            &fluent_args!["said" => shown(action), "reason" => refusal(texts, *refused)],
         ),
         Forfeit::Nonsense { found, .. } => {
-            texts.with("forfeit-nonsense", &fluent_args!["said" => shown(found)])
+            texts.with(key!("forfeit-nonsense"), &fluent_args!["said" => shown(found)])
         }
     }
 }
@@ -40,33 +40,33 @@ pub(super) fn no_network(texts: &Texts, none: &NoNetwork) -> String {
     match none {
         NoNetwork::Unreadable { path, error } => file(texts, path, &system(texts, error)),
         NoNetwork::Unfit { path, error } => file(texts, path, &no_network_file(texts, error)),
-        NoNetwork::NotShipped => texts.plain("network-not-shipped"),
+        NoNetwork::NotShipped => texts.plain(key!("network-not-shipped")),
     }
 }
 
 fn no_network_file(texts: &Texts, error: &FileError) -> String {
     match error {
-        FileError::NotANetwork => texts.plain("network-not-one"),
+        FileError::NotANetwork => texts.plain(key!("network-not-one")),
         FileError::Sizes { found } => texts.with(
-            "network-sizes",
+            key!("network-sizes"),
             &fluent_args!["found" => format!("{found:?}"), "expected" => format!("{SIZES:?}")],
         ),
         FileError::Length { found, expected } => texts.with(
-            "network-length",
+            key!("network-length"),
             &fluent_args!["found" => found.to_string(), "expected" => expected.to_string()],
         ),
-        FileError::Damaged => texts.plain("network-damaged"),
-        FileError::NotFinite => texts.plain("network-not-finite"),
+        FileError::Damaged => texts.plain(key!("network-damaged")),
+        FileError::NotFinite => texts.plain(key!("network-not-finite")),
         FileError::Wraps(wraps) => {
             let [unit, least, greatest] =
                 [wraps.unit.to_string(), wraps.least.to_string(), wraps.greatest.to_string()];
             texts.with(
-                "network-wraps",
+                key!("network-wraps"),
                 &fluent_args!["unit" => unit, "least" => least, "greatest" => greatest],
             )
         }
         FileError::SecondBias { found } => {
-            texts.with("network-second-bias", &fluent_args!["found" => found.to_string()])
+            texts.with(key!("network-second-bias"), &fluent_args!["found" => found.to_string()])
         }
     }
 }

@@ -14,7 +14,7 @@ use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::named::NoNetwork;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
-use trictrac_rules::turn::Refusal;
+use trictrac_rules::table::TableRefusal;
 
 pub(crate) use said::{file, system};
 
@@ -108,7 +108,7 @@ pub enum Failure {
         /// Who.
         player: String,
         /// The rule that was broken.
-        refusal: Refusal,
+        refusal: TableRefusal,
     },
     /// The server cannot listen at an address.
     Address {

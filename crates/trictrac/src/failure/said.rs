@@ -3,9 +3,9 @@
 use std::io;
 use std::path::Path;
 
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::refusal;
-use trictrac_words::unreadable::{self, parse_errors, record_fault};
+use trictrac_words::unreadable::{parse_errors, record_fault};
 
 use super::engine::{forfeit, no_network};
 use super::set::set_fault;
@@ -26,7 +26,7 @@ impl Failure {
                 let reason = fluent_args![
                     "reason" => system(texts, error), "games" => names().join(", ")
                 ];
-                file(texts, path, &texts.with("failure-no-such-record", &reason))
+                file(texts, path, &texts.with(key!("failure-no-such-record"), &reason))
             }
             Self::Stream(error) => system(texts, error),
             Self::Usage(usage) => usage.said(texts),
@@ -36,19 +36,19 @@ impl Failure {
             }
             Self::Network(none) => no_network(texts, none),
             Self::Program { program, reason } => texts.with(
-                "failure-program",
+                key!("failure-program"),
                 &fluent_args!["program" => program.as_str(), "reason" => forfeit(texts, reason)],
             ),
             Self::Player { player, refusal: refused } => texts.with(
-                "failure-player",
-                &fluent_args!["player" => player.as_str(), "reason" => refusal(texts, refused)],
+                key!("failure-player"),
+                &fluent_args!["player" => player.as_str(), "reason" => refusal(texts, *refused)],
             ),
             Self::Address { address, reason } => {
                 file(texts, Path::new(&address.to_string()), &reason.said(texts))
             }
-            Self::NoPage => texts.plain("failure-no-page"),
+            Self::NoPage => texts.plain(key!("failure-no-page")),
             Self::Json(error) => {
-                texts.with("failure-json", &fluent_args!["reason" => error.to_string()])
+                texts.with(key!("failure-json"), &fluent_args!["reason" => error.to_string()])
             }
         }
     }
@@ -61,14 +61,16 @@ impl Usage {
         match self {
             Self::OddPairs(matches) => {
                 let matches = matches.to_string();
-                texts.with("failure-odd-pairs", &fluent_args!["matches" => matches])
+                texts.with(key!("failure-odd-pairs"), &fluent_args!["matches" => matches])
             }
-            Self::WouldOverwrite(path) => of("failure-would-overwrite", path),
-            Self::OtherBenchmark(path) => of("failure-other-benchmark", path),
-            Self::RolloutWithoutDice => texts.plain("failure-rollout-without-dice"),
-            Self::ThrowsWithDice => texts.plain("failure-throws-with-dice"),
-            Self::TwoMarkings { told, found } => texts
-                .with("failure-two-markings", &fluent_args!["told" => *told, "found" => *found]),
+            Self::WouldOverwrite(path) => of(key!("failure-would-overwrite"), path),
+            Self::OtherBenchmark(path) => of(key!("failure-other-benchmark"), path),
+            Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
+            Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),
+            Self::TwoMarkings { told, found } => texts.with(
+                key!("failure-two-markings"),
+                &fluent_args!["told" => *told, "found" => *found],
+            ),
         }
     }
 }
@@ -77,13 +79,13 @@ impl FileFault {
     fn said(&self, texts: &Texts) -> String {
         match self {
             Self::Record(fault) => record_fault(texts, fault),
-            Self::Series(fault) => unreadable::tribord::record_fault(texts, fault),
+            Self::Series(fault) => record_fault(texts, fault),
             Self::TooLong { most } => {
-                texts.with("failure-too-long", &fluent_args!["most" => most.to_string()])
+                texts.with(key!("failure-too-long"), &fluent_args!["most" => most.to_string()])
             }
-            Self::NotText => texts.plain("failure-not-text"),
+            Self::NotText => texts.plain(key!("failure-not-text")),
             Self::Seed(found) => {
-                texts.with("failure-seed", &fluent_args!["found" => found.as_str()])
+                texts.with(key!("failure-seed"), &fluent_args!["found" => found.as_str()])
             }
         }
     }
@@ -93,11 +95,11 @@ impl Unfit {
     fn said(&self, texts: &Texts) -> String {
         match self {
             Self::HoldsRecord(found) => {
-                texts.with("failure-holds-record", &fluent_args!["found" => found.as_str()])
+                texts.with(key!("failure-holds-record"), &fluent_args!["found" => found.as_str()])
             }
-            Self::OtherRun => texts.plain("failure-other-run"),
+            Self::OtherRun => texts.plain(key!("failure-other-run")),
             Self::Training(reason) => {
-                texts.with("failure-training", &fluent_args!["reason" => reason.as_str()])
+                texts.with(key!("failure-training"), &fluent_args!["reason" => reason.as_str()])
             }
         }
     }
@@ -106,7 +108,7 @@ impl Unfit {
 impl Unheard {
     fn said(&self, texts: &Texts) -> String {
         match self {
-            Self::InUse => texts.plain("failure-in-use"),
+            Self::InUse => texts.plain(key!("failure-in-use")),
             Self::Other(error) => system(texts, error),
         }
     }
@@ -115,32 +117,32 @@ impl Unheard {
 /// What is wrong with a file.
 pub(crate) fn file(texts: &Texts, path: &Path, reason: &str) -> String {
     let arguments = fluent_args!["file" => path.display().to_string(), "reason" => reason];
-    texts.with("failure-file", &arguments)
+    texts.with(key!("failure-file"), &arguments)
 }
 
 /// What is wrong with a line of a file.
 fn on_line(texts: &Texts, path: &Path, line: usize, reason: String) -> String {
     let arguments =
         fluent_args!["file" => path.display().to_string(), "line" => line, "reason" => reason];
-    texts.with("failure-on-line", &arguments)
+    texts.with(key!("failure-on-line"), &arguments)
 }
 
 /// What the system says, in its own words where it says something rare.
 pub(crate) fn system(texts: &Texts, error: &io::Error) -> String {
     use io::ErrorKind as Kind;
     texts.plain(match error.kind() {
-        Kind::NotFound => "system-not-found",
-        Kind::PermissionDenied => "system-permission-denied",
-        Kind::AlreadyExists => "system-already-exists",
-        Kind::IsADirectory => "system-is-a-directory",
-        Kind::NotADirectory => "system-not-a-directory",
-        Kind::StorageFull => "system-storage-full",
-        Kind::ReadOnlyFilesystem => "system-read-only",
-        Kind::InvalidData => "system-invalid-data",
-        Kind::AddrNotAvailable => "system-no-such-address",
+        Kind::NotFound => key!("system-not-found"),
+        Kind::PermissionDenied => key!("system-permission-denied"),
+        Kind::AlreadyExists => key!("system-already-exists"),
+        Kind::IsADirectory => key!("system-is-a-directory"),
+        Kind::NotADirectory => key!("system-not-a-directory"),
+        Kind::StorageFull => key!("system-storage-full"),
+        Kind::ReadOnlyFilesystem => key!("system-read-only"),
+        Kind::InvalidData => key!("system-invalid-data"),
+        Kind::AddrNotAvailable => key!("system-no-such-address"),
         _ => {
             let said = fluent_args!["said" => error.to_string()];
-            return texts.with("system-says", &said);
+            return texts.with(key!("system-says"), &said);
         }
     })
 }

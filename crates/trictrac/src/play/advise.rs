@@ -9,7 +9,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action, choice, per_cent, verdict};
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::session::MatchSession;
 use crate::failure::Failure;
@@ -100,7 +100,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             .iter()
             .position(|one| free && goes(one.action) != goes(candidates[0].action));
         let told = (0..candidates.len().min(TOLD)).chain(other.filter(|&other| other >= TOLD));
-        let title = styled(STRONG, &self.texts.plain("hint-title"));
+        let title = styled(STRONG, &self.texts.plain(key!("hint-title")));
         self.line(&title)?;
         for one in told.map(|index| &candidates[index]) {
             let named =
@@ -109,7 +109,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             let loss = if loss > 0.0 { per_cent(self.texts, loss) } else { "none".to_owned() };
             let win = per_cent(self.texts, f32::midpoint(one.equity, 1.0));
             let text = fluent_args!["action" => named, "win" => win, "loss" => loss];
-            let text = format!("  {}", self.texts.with("hint-line", &text));
+            let text = format!("  {}", self.texts.with(key!("hint-line"), &text));
             wrap(&text, 2, 4).iter().try_for_each(|line| self.line(&format!("  {line}")))?;
         }
         Ok(())
@@ -133,7 +133,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             "after" => per_cent(self.texts, before - loss),
             "verdict" => verdict(self.texts, Verdict::of_loss(loss))
         ];
-        let text = self.texts.with("coach-warns", &text);
+        let text = self.texts.with(key!("coach-warns"), &text);
         for line in wrap(&text, 0, 2) {
             self.line(&styled(REFUSED, &line))?;
         }
@@ -149,7 +149,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             return Ok(Answered::Yes(action));
         }
         self.advisor.forget();
-        let text = self.texts.plain("coach-kept");
+        let text = self.texts.plain(key!("coach-kept"));
         self.line(&text)?;
         Ok(Answered::No)
     }

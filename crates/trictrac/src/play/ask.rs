@@ -8,7 +8,7 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{french, play_error, refusal, side};
 
 use super::advise::Answered;
@@ -33,7 +33,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `side` what to do about `coup`.
     pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<PlayerInput, Failure> {
         if coup.helpless() == 2 && matches!(self.record.state().phase(), Phase::Play(_)) {
-            writeln!(self.out, "{}", self.texts.plain("nothing-playable"))?;
+            writeln!(self.out, "{}", self.texts.plain(key!("nothing-playable")))?;
             return Ok(PlayerInput::Act(Action::Play(Play::Nothing)));
         }
         self.show_offer(side, coup)?;
@@ -77,10 +77,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             None => Typed::End,
             Some(Line::Text(line)) => Typed::Line(line.trim().to_owned()),
             Some(Line::NotText { character }) => Typed::Unreadable(
-                self.texts.with("refused-not-text", &fluent_args!["character" => character]),
+                self.texts.with(key!("refused-not-text"), &fluent_args!["character" => character]),
             ),
             Some(Line::TooLong) => Typed::Unreadable(
-                self.texts.with("refused-too-long", &fluent_args!["longest" => LONGEST]),
+                self.texts.with(key!("refused-too-long"), &fluent_args!["longest" => LONGEST]),
             ),
         })
     }
@@ -97,7 +97,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Help => self.show_help(coup).map(|()| Ok(None))?,
             Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
             Command::Hint => self.show_hint().map(|()| Ok(None))?,
-            Command::HintOf => Err(self.texts.plain("hint-alone")),
+            Command::HintOf => Err(self.texts.plain(key!("hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
             Command::Quit => Ok(None),
@@ -121,13 +121,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let play = index.and_then(|index| coup.nth_play(index));
         play.map(|play| Some(Action::Play(play))).ok_or_else(|| {
             let count = coup.count_plays();
-            self.texts.with("refused-number", &fluent_args!["number" => number, "count" => count])
+            self.texts
+                .with(key!("refused-number"), &fluent_args!["number" => number, "count" => count])
         })
     }
 
     fn no_choice(&self) -> String {
         let held = matches!(self.record.state().phase(), Phase::Play(turn) if turn.held);
-        refusal(self.texts, if held { &Refusal::ChoiceIsFinal } else { &Refusal::NoHoleWon })
+        refusal(self.texts, if held { Refusal::ChoiceIsFinal } else { Refusal::NoHoleWon })
     }
 
     fn explain(&self, error: &PlayError) -> String {
@@ -135,7 +136,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     pub(super) fn refuse(&mut self, reason: String) -> Result<(), Failure> {
-        let text = self.texts.with("refused", &fluent_args!["reason" => reason.clone()]);
+        let text = self.texts.with(key!("refused"), &fluent_args!["reason" => reason.clone()]);
         for line in wrap(&text, 0, 4) {
             writeln!(self.out, "{}", styled(REFUSED, &line))?;
         }
@@ -148,7 +149,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let saved = self.saving.write_to(path.map(Path::to_owned), &self.record, self.texts);
         Ok(match saved {
             Ok(file) => {
-                let text = self.texts.with("saved", &fluent_args!["file" => file]);
+                let text = self.texts.with(key!("saved"), &fluent_args!["file" => file]);
                 writeln!(self.out, "{text}")?;
                 Ok(())
             }

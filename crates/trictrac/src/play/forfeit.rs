@@ -5,7 +5,7 @@ use std::path::Path;
 
 use trictrac_engine::forfeit::{Forfeit, shown};
 use trictrac_rules::side::Side;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{refusal, side};
 
 use super::participant::Participant;
@@ -46,7 +46,7 @@ fn in_words(texts: &Texts, who: Side, reason: &Forfeit) -> String {
         Forfeit::Died { status: None } => kind = "closed",
         Forfeit::Stalled { patience } => detail = patience.as_secs_f64().to_string(),
         Forfeit::Illegal { action, refusal: refused } => {
-            (said, detail) = (shown(action), refusal(texts, refused));
+            (said, detail) = (shown(action), refusal(texts, *refused));
         }
         Forfeit::Nonsense { found, .. } => said = shown(found),
     }
@@ -54,5 +54,5 @@ fn in_words(texts: &Texts, who: Side, reason: &Forfeit) -> String {
         "side" => side(texts, who), "winner" => side(texts, who.opponent()),
         "kind" => kind, "said" => said, "detail" => detail
     ];
-    texts.with("forfeited", &arguments)
+    texts.with(key!("forfeited"), &arguments)
 }

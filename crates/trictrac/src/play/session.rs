@@ -10,8 +10,9 @@ use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_rules::table::{TableEvent, TableRefusal};
+use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::advise::Advisor;
 use super::announced::Announced;
@@ -77,7 +78,9 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
         let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
-            SeatName::Human => texts.plain(if alone { "name-you" } else { "name-human" }),
+            SeatName::Human => {
+                texts.plain(if alone { key!("name-you") } else { key!("name-human") })
+            }
             SeatName::Computer(name) => name.to_string(),
         });
         let seat = |side: Side| Participant::new(&seats[side], patience);
@@ -161,8 +164,8 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     fn throw(&mut self, action: Action) -> Result<(), Failure> {
         let before = *self.record.state();
         let events = self.apply(Actor::Table, action)?;
-        let thrown = events.iter().find_map(|event| match *event {
-            Event::Thrown { roller, throw } => Some((roller, throw)),
+        let thrown = events.iter().find_map(|event| match event.common() {
+            Some(&Event::Thrown { roller, throw }) => Some((roller, throw)),
             _ => None,
         });
         self.show_lead(&events)?;
@@ -193,19 +196,19 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         self.show_action(side, &events)
     }
 
-    fn apply(&mut self, by: Actor, action: Action) -> Result<Vec<Event>, Failure> {
+    fn apply(&mut self, by: Actor, action: Action) -> Result<Vec<TableEvent>, Failure> {
         let mut events = Vec::new();
         self.record.apply(by, action, &mut events).map_err(|refusal| self.defect(by, refusal))?;
         self.save_now()?;
         Ok(events)
     }
 
-    pub(super) fn defect(&self, by: Actor, refusal: Refusal) -> Failure {
+    pub(super) fn defect(&self, by: Actor, refusal: impl Into<TableRefusal>) -> Failure {
         let player = match by {
-            Actor::Table => self.texts.plain("failure-the-table"),
+            Actor::Table => self.texts.plain(key!("failure-the-table")),
             Actor::Player(side) => self.names[side].clone(),
         };
-        Failure::Player { player, refusal }
+        Failure::Player { player, refusal: refusal.into() }
     }
 
     /// Writes the record, if it is to be written; a disk that is full does not end the match.
@@ -232,10 +235,10 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     pub(super) fn leave(&mut self, ended: bool) -> Result<(), Failure> {
         let saved = self.saving.saved();
         let key = match (ended, saved.is_some()) {
-            (true, true) => "ended-saved",
-            (true, false) => "ended",
-            (false, true) => "left-saved",
-            (false, false) => "left",
+            (true, true) => key!("ended-saved"),
+            (true, false) => key!("ended"),
+            (false, true) => key!("left-saved"),
+            (false, false) => key!("left"),
         };
         let file = saved.map(|path| path.display().to_string()).unwrap_or_default();
         let text = self.texts.with(key, &fluent_args!["file" => file]);

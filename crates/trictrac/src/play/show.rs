@@ -9,9 +9,10 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::Phase;
 use trictrac_words::firm::unbroken;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{french, marked, sentence, side, won};
 
 use super::session::MatchSession;
@@ -35,10 +36,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let [white, black] = Side::BOTH.map(|who| {
             let name = self.names[who].clone();
             let name = fluent_args!["side" => side(self.texts, who), "said" => name];
-            format!("{} {}", self.glyphs.man(who), self.texts.with("by", &name))
+            format!("{} {}", self.glyphs.man(who), self.texts.with(key!("by"), &name))
         });
         let rules = self.rules();
-        let goal = self.texts.with("goal", &fluent_args!["holes" => rules.holes.get()]);
+        let goal = self.texts.with(key!("goal"), &fluent_args!["holes" => rules.holes.get()]);
         let parts = [white, black, styled(FAINT, &goal)];
         let line = parts.join("   ");
         if anstream::adapter::strip_str(&line).to_string().chars().count() <= width() {
@@ -48,20 +49,20 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         if rules != trictrac_rules::rules::Rules::default() {
             let rules = rules.to_string();
-            let text = self.texts.with("options", &fluent_args!["rules" => rules]);
+            let text = self.texts.with(key!("options"), &fluent_args!["rules" => rules]);
             self.wrapped(&text, 2)?;
         }
         if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
             let marks = self.rules().marking != Marking::Assisted;
-            let text = self.texts.plain(if marks { "table-how-to" } else { "how-to" });
+            let text = self.texts.plain(if marks { key!("table-how-to") } else { key!("how-to") });
             self.wrapped(&text, 0)?;
         }
         Ok(())
     }
 
-    pub(super) fn show_lead(&mut self, events: &[Event]) -> Result<(), Failure> {
+    pub(super) fn show_lead(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         match events.first() {
-            Some(event @ Event::LeadThrown { .. }) => {
+            Some(event @ TableEvent::Common(Event::LeadThrown { .. })) => {
                 let text = sentence(self.texts, &[*event]);
                 self.line("")?;
                 self.wrapped(&text, 2)
@@ -71,14 +72,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// The throw, what it earns and why, and what the roller marks.
-    pub(super) fn show_throw(&mut self, coup: &Coup, events: &[Event]) -> Result<(), Failure> {
+    pub(super) fn show_throw(&mut self, coup: &Coup, events: &[TableEvent]) -> Result<(), Failure> {
         let Situation { roller, throw, .. } = *coup.situation();
         self.line("")?;
         if self.seats[roller].is_human() {
             self.show_table()?;
         }
         let said = fluent_args!["side" => side(self.texts, roller), "said" => french::throw(throw)];
-        let text = self.texts.with("by", &said);
+        let text = self.texts.with(key!("by"), &said);
         let text = format!("{} {}", self.glyphs.man(roller), styled(STRONG, &text));
         self.line(&text)?;
         let over = self.record.state().is_over();
@@ -88,27 +89,28 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.show_marked(roller, events)
     }
 
-    fn show_marked(&mut self, who: Side, events: &[Event]) -> Result<(), Failure> {
+    fn show_marked(&mut self, who: Side, events: &[TableEvent]) -> Result<(), Failure> {
         let Some(said) = marked(self.texts, events, who) else { return Ok(()) };
         let text = fluent_args!["side" => side(self.texts, who), "said" => said];
-        let text = self.texts.with("marks", &text);
+        let text = self.texts.with(key!("marks"), &text);
         self.wrapped(&text, 2)
     }
 
     /// What a player did, and what the opponent then marks.
-    pub(super) fn show_action(&mut self, who: Side, events: &[Event]) -> Result<(), Failure> {
+    pub(super) fn show_action(&mut self, who: Side, events: &[TableEvent]) -> Result<(), Failure> {
         for event in events {
-            let told = match event {
-                Event::Held(_) | Event::Went(_) | Event::Played { .. } | Event::Releve { .. } => {
-                    sentence(self.texts, &[*event])
-                }
+            let told = match event.common() {
+                Some(
+                    Event::Held(_) | Event::Went(_) | Event::Played { .. } | Event::Releve { .. },
+                ) => sentence(self.texts, &[*event]),
                 _ => continue,
             };
-            if let Event::Releve { .. } = event {
+            if let TableEvent::Common(Event::Releve { .. }) = event {
                 self.wrapped(&told, 2)?;
             } else {
                 let told = fluent_args!["side" => side(self.texts, who), "said" => told];
-                let text = format!("{} {}", self.glyphs.man(who), self.texts.with("by", &told));
+                let text =
+                    format!("{} {}", self.glyphs.man(who), self.texts.with(key!("by"), &told));
                 self.line(&text)?;
             }
         }
@@ -135,7 +137,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 "bredouille" => if view.points.en_bredouille(who) { "yes" } else { "no" },
                 "holes" => view.holes.amounts()[who]
             ];
-            let text = self.texts.with("described", &arguments);
+            let text = self.texts.with(key!("described"), &arguments);
             self.wrapped(&text, 2)?;
         }
         Ok(())
@@ -176,7 +178,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let mut text = summary(coup, self.texts);
         if coup.count_plays() == 1 {
             let play = unbroken(&coup.first_play().to_string());
-            text = format!("{text} {}", self.texts.with("only", &fluent_args!["play" => play]));
+            text =
+                format!("{text} {}", self.texts.with(key!("only"), &fluent_args!["play" => play]));
         }
         self.wrapped(&text, 0)
     }
@@ -191,7 +194,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             "other" => other,
             "owed" => owed
         ];
-        for (label, key) in [("offer-hold-label", "offer-hold"), ("offer-go-label", "offer-go")] {
+        for (label, key) in [
+            (key!("offer-hold-label"), key!("offer-hold")),
+            (key!("offer-go-label"), key!("offer-go")),
+        ] {
             let label = format!("  {:<LABEL$}", self.texts.plain(label));
             let text = wrap(&self.texts.with(key, &arguments), LABEL + 2, LABEL + 2);
             self.line(&format!("{}{}", styled(STRONG, &label), text.join("\n")))?;
@@ -227,7 +233,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         };
         self.show_table()?;
         self.line(&styled(FAINT, &position.to_string()))?;
-        let how_to = self.texts.plain("help");
+        let how_to = self.texts.plain(key!("help"));
         for line in how_to.lines() {
             for line in wrap_entry(line) {
                 self.line(&line)?;
@@ -235,8 +241,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         self.show_plays(coup)?;
         let text = match self.last_refusal.clone() {
-            Some(reason) => self.texts.with("last-refused", &fluent_args!["reason" => reason]),
-            None => self.texts.plain("nothing-refused"),
+            Some(reason) => {
+                self.texts.with(key!("last-refused"), &fluent_args!["reason" => reason])
+            }
+            None => self.texts.plain(key!("nothing-refused")),
         };
         self.wrapped(&text, 2)
     }
@@ -244,7 +252,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn end(&mut self) -> Result<(), Failure> {
         let state = *self.record.state();
         if let Phase::Over { winner, stake } = state.phase() {
-            let event = Event::Won { winner, stake };
+            let event = Event::Won { winner, stake }.into();
             let text = won(self.texts, &[event], &state.holes().amounts());
             self.line(&format!("\n{}", styled(STRONG, &text.unwrap_or_default())))?;
         }

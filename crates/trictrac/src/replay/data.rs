@@ -7,7 +7,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Comment, Entry, Record};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::throw::Throw;
 use trictrac_words::replay::{Listener, RecordedAction, walk};
 
@@ -63,19 +63,19 @@ impl<W: Write> Listener for Writer<'_, W> {
     }
 }
 
-fn context(step: &RecordedAction, event: &Event) -> Context {
+fn context(step: &RecordedAction, event: &TableEvent) -> Context {
     let after = step.after.state();
     let holes = Side::BOTH.map(|side| after.holes().amounts()[side]);
     let mut context = Context { position: String::new(), board: String::new(), holes };
-    match *event {
-        Event::Thrown { roller, throw } => {
+    match event.common() {
+        Some(&Event::Thrown { roller, throw }) => {
             let position = position(step, roller, throw);
             context.position = position.map(|p| p.to_string()).unwrap_or_default();
         }
-        Event::Played { .. } if step.after.rules().marking != Marking::Assisted => {
+        Some(Event::Played { .. }) if step.after.rules().marking != Marking::Assisted => {
             context.board = after.releve().board.to_string();
         }
-        Event::Played { play, .. } => {
+        Some(&Event::Played { play, .. }) => {
             // Not the board after the action: the men may have returned to the talons since.
             let board = step.before.coup().map(|coup| coup.board_after(play));
             context.board = board.map(|board| board.to_string()).unwrap_or_default();

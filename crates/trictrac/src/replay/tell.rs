@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use trictrac_rules::notation::record::Record;
-use trictrac_words::lang::Texts;
-use trictrac_words::replay::{Told, comments, turns};
+use trictrac_words::lang::{Texts, key};
+use trictrac_words::replay::{NarratedTurn, comments, turns};
 use trictrac_words::side;
 
 use crate::failure::Failure;
@@ -31,7 +31,7 @@ pub(super) fn tell(
     teller.preface(&comments(record.preface(), texts))?;
     turns(record, texts).iter().try_for_each(|turn| teller.turn(turn))?;
     if !record.state().is_over() {
-        writeln!(teller.out, "{}", texts.plain("unfinished"))?;
+        writeln!(teller.out, "{}", texts.plain(key!("unfinished")))?;
     }
     Ok(())
 }
@@ -55,7 +55,7 @@ impl<W: Write> Teller<'_, W> {
         Ok(())
     }
 
-    fn turn(&mut self, turn: &Told) -> Result<(), Failure> {
+    fn turn(&mut self, turn: &NarratedTurn) -> Result<(), Failure> {
         let head = self.head(turn);
         let told = [turn.said.as_str(), turn.standing.as_str()].join(" ");
         let told = told.trim_end_matches(' ');
@@ -74,7 +74,7 @@ impl<W: Write> Teller<'_, W> {
         Ok(())
     }
 
-    fn head(&mut self, turn: &Told) -> String {
+    fn head(&mut self, turn: &NarratedTurn) -> String {
         match turn.roller {
             Some(roller) => {
                 self.number += 1;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use tribord_babord::game::{Game, THROWS};
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::tribord::side as name;
 
 use super::session::{SeriesSession, ThrowerInput};
@@ -70,7 +70,10 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
                 Typed::Line(Command::Other(found)) => {
                     let found: String =
                         found.chars().filter(|c| !c.is_control()).take(40).collect();
-                    Some(self.texts.with("tribord-unreadable", &fluent_args!["found" => found]))
+                    Some(
+                        self.texts
+                            .with(key!("tribord-unreadable"), &fluent_args!["found" => found]),
+                    )
                 }
                 Typed::Unreadable(reason) => Some(reason),
             };
@@ -87,10 +90,10 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
                 let mut arguments = arguments;
                 arguments.set("throw", turn.thrown + 1);
                 arguments.set("throws", THROWS);
-                self.texts.with("tribord-prompt", &arguments)
+                self.texts.with(key!("tribord-prompt"), &arguments)
             }
             Phase::Beginning(_) | Phase::Over(_) => {
-                self.texts.with("tribord-prompt-beginning", &arguments)
+                self.texts.with(key!("tribord-prompt-beginning"), &arguments)
             }
         };
         write!(self.out, "{}> ", styled(STRONG, &prompt))?;
@@ -102,16 +105,16 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
             None => Typed::End,
             Some(Line::Text(line)) => Typed::Line(Command::parse(line)),
             Some(Line::NotText { character }) => Typed::Unreadable(
-                self.texts.with("tribord-not-text", &fluent_args!["character" => character]),
+                self.texts.with(key!("tribord-not-text"), &fluent_args!["character" => character]),
             ),
             Some(Line::TooLong) => Typed::Unreadable(
-                self.texts.with("tribord-too-long", &fluent_args!["longest" => LONGEST]),
+                self.texts.with(key!("tribord-too-long"), &fluent_args!["longest" => LONGEST]),
             ),
         })
     }
 
     fn refuse(&mut self, reason: &str) -> Result<(), Failure> {
-        let text = self.texts.with("refused", &fluent_args!["reason" => reason]);
+        let text = self.texts.with(key!("refused"), &fluent_args!["reason" => reason]);
         for line in wrap(&text, 0, 4) {
             writeln!(self.out, "{}", styled(REFUSED, &line))?;
         }
@@ -122,7 +125,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
     fn save_as(&mut self, path: Option<PathBuf>) -> Result<Option<String>, Failure> {
         Ok(match self.saving.write_to(path, &self.record, self.texts) {
             Ok(file) => {
-                let text = self.texts.with("saved", &fluent_args!["file" => file]);
+                let text = self.texts.with(key!("saved"), &fluent_args!["file" => file]);
                 writeln!(self.out, "{text}")?;
                 None
             }

@@ -9,7 +9,7 @@ use tribord_babord::series::Score;
 use tribord_babord::side::Side;
 use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::tribord::{
     accounts, called, ended, side as name, standing, symbol as symbol_name,
 };
@@ -70,7 +70,7 @@ impl<W: Write> Teller<'_, W> {
             let games = self.record.games().get();
             if games > 1 {
                 let heading = fluent_args!["number" => number, "games" => games];
-                let heading = self.texts.with("tribord-game", &heading);
+                let heading = self.texts.with(key!("tribord-game"), &heading);
                 writeln!(self.out, "\n{}", styled(STRONG, &heading))?;
             }
             let game = self.tell_game(throws)?;
@@ -80,7 +80,7 @@ impl<W: Write> Teller<'_, W> {
             }
         }
         if !self.record.is_over() {
-            writeln!(self.out, "{}", self.texts.plain("tribord-unfinished"))?;
+            writeln!(self.out, "{}", self.texts.plain(key!("tribord-unfinished")))?;
         }
         Ok(())
     }
@@ -88,7 +88,7 @@ impl<W: Write> Teller<'_, W> {
     /// The games won so far, where there is more than one, and the purse.
     fn tell_standing(&mut self, score: &Score) -> Result<(), Failure> {
         let purse = self.amount(score.purse.balance(Side::Tribord));
-        let mut text = self.texts.with("tribord-purse", &fluent_args!["purse" => purse]);
+        let mut text = self.texts.with(key!("tribord-purse"), &fluent_args!["purse" => purse]);
         if self.record.games().get() > 1 {
             text = format!("{} {text}", standing(self.texts, score));
         }
@@ -149,10 +149,10 @@ impl<W: Write> Teller<'_, W> {
             })
             .collect();
         parts.extend(told.events().filter_map(|event| match *event {
-            Event::ThrownAgain => Some(self.texts.plain("tribord-again")),
+            Event::ThrownAgain => Some(self.texts.plain(key!("tribord-again"))),
             Event::Begins(side) => {
                 let side = fluent_args!["side" => name(self.texts, side)];
-                Some(self.texts.with("tribord-begins", &side))
+                Some(self.texts.with(key!("tribord-begins"), &side))
             }
             _ => None,
         }));
@@ -211,7 +211,7 @@ impl<W: Write> Teller<'_, W> {
             "gained" => self.look.signed(told.gained(side, after)),
             "purse" => self.amount(after.ledger().balance(side))
         ];
-        let turn = self.texts.with("tribord-turn", &arguments);
+        let turn = self.texts.with(key!("tribord-turn"), &arguments);
         let text = format!("{}; {}. {turn}", name(self.texts, side), parts.join("; "));
         Ok(wrap(&text, 0, 2).iter().try_for_each(|line| writeln!(self.out, "{line}"))?)
     }

@@ -7,7 +7,7 @@ use tribord_babord::game::Game;
 use tribord_babord::notation::record::Record;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::state::Phase;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::arguments::Thrower;
 use super::setup::{Options, die};
@@ -123,10 +123,10 @@ impl<'a, R: BufRead, W: Write> SeriesSession<'a, R, W> {
     fn leave(&mut self, ended: bool) -> Result<(), Failure> {
         let saved = self.saving.saved();
         let key = match (ended, saved.is_some()) {
-            (true, true) => "tribord-ended-saved",
-            (true, false) => "tribord-ended",
-            (false, true) => "tribord-left-saved",
-            (false, false) => "tribord-left",
+            (true, true) => key!("tribord-ended-saved"),
+            (true, false) => key!("tribord-ended"),
+            (false, true) => key!("tribord-left-saved"),
+            (false, false) => key!("tribord-left"),
         };
         let file = saved.map(|path| path.display().to_string()).unwrap_or_default();
         let text = self.texts.with(key, &fluent_args!["file" => file]);

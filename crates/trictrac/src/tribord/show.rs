@@ -7,7 +7,7 @@ use tribord_babord::game::Game;
 use tribord_babord::side::{PerSide, Side};
 use tribord_babord::state::Phase;
 use tribord_babord::symbol::Symbol;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::tribord::{
     accounts, described, ended, for_beginning, gains, series, side as name, standing,
     symbol as symbol_name, terms,
@@ -37,13 +37,13 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
         let [tribord, babord] = Side::BOTH.map(|side| {
             let seat = self.seat(side);
             let arguments = fluent_args!["side" => name(self.texts, side), "said" => seat];
-            self.texts.with("by", &arguments)
+            self.texts.with(key!("by"), &arguments)
         });
         self.line(&styled(STRONG, &format!("{tribord}   {babord}")))?;
         let terms = terms(self.texts, self.record.rules(), self.record.games());
         self.wrapped(&terms.join(" "), 2)?;
         if Side::BOTH.iter().any(|&side| self.seats[side] == Thrower::Human) {
-            let text = self.texts.plain("tribord-how-to");
+            let text = self.texts.plain(key!("tribord-how-to"));
             self.wrapped(&text, 0)?;
         }
         Ok(())
@@ -54,9 +54,9 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
         let alone =
             Side::BOTH.iter().filter(|&&side| self.seats[side] == Thrower::Human).count() == 1;
         self.texts.plain(match (self.seats[side], alone) {
-            (Thrower::Human, true) => "name-you",
-            (Thrower::Human, false) => "name-human",
-            (Thrower::Computer, _) => "tribord-computer",
+            (Thrower::Human, true) => key!("name-you"),
+            (Thrower::Human, false) => key!("name-human"),
+            (Thrower::Computer, _) => key!("tribord-computer"),
         })
     }
 
@@ -80,7 +80,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
             }
             (true, false) if turn_begins && !self.look.plain => {
                 let text = fluent_args!["side" => name(self.texts, side)];
-                let text = self.texts.with("tribord-turn-of", &text);
+                let text = self.texts.with(key!("tribord-turn-of"), &text);
                 self.line(&format!("\n{}", styled(STRONG, &text)))
             }
             _ => Ok(()),
@@ -90,7 +90,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
     fn show_game_begins(&mut self) -> Result<(), Failure> {
         let number = u32::from(self.record.score().played()) + 1;
         let arguments = fluent_args!["number" => number, "games" => self.record.games().get()];
-        let text = self.texts.with("tribord-game", &arguments);
+        let text = self.texts.with(key!("tribord-game"), &arguments);
         self.line(&format!("\n{}", styled(STRONG, &text)))
     }
 
@@ -105,7 +105,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
             let text = described(self.texts, game, side);
             let purse = self.amount(game.ledger().balance(side));
             let arguments = fluent_args!["marks" => text, "purse" => purse];
-            let text = self.texts.with("tribord-described", &arguments);
+            let text = self.texts.with(key!("tribord-described"), &arguments);
             self.wrapped(&text, 2)?;
         }
         Ok(())
@@ -136,7 +136,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
             return self.show_throw_for_beginning(symbol, events);
         };
         let thrown = fluent_args!["symbol" => shown, "what" => what];
-        let thrown = self.texts.with("tribord-thrown", &thrown);
+        let thrown = self.texts.with(key!("tribord-thrown"), &thrown);
         self.show_account(side, Some(symbol), &thrown, stakes)?;
         for (what, stakes) in accounts {
             self.show_account(side, None, &what, stakes)?;
@@ -192,7 +192,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
             "gained" => self.look.signed(gained),
             "purse" => self.amount(balance)
         ];
-        let text = self.texts.with("tribord-turn", &arguments);
+        let text = self.texts.with(key!("tribord-turn"), &arguments);
         self.line(&format!("  {}", styled(FAINT, &text)))
     }
 
@@ -223,7 +223,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
     fn show_standing(&mut self) -> Result<(), Failure> {
         let text = standing(self.texts, self.record.score());
         let purse = self.amount(self.record.score().purse.balance(Side::Tribord));
-        let purse = self.texts.with("tribord-purse", &fluent_args!["purse" => purse]);
+        let purse = self.texts.with(key!("tribord-purse"), &fluent_args!["purse" => purse]);
         self.wrapped(&format!("{text} {purse}"), 0)
     }
 
@@ -244,7 +244,7 @@ impl<R: BufRead, W: Write> SeriesSession<'_, R, W> {
     pub(super) fn show_help(&mut self, game: &Game) -> Result<(), Failure> {
         self.show_board(game)?;
         self.line(&styled(FAINT, &game.to_string()))?;
-        let help = self.texts.plain("tribord-help");
+        let help = self.texts.plain(key!("tribord-help"));
         help.lines().try_for_each(|line| self.line(line))
     }
 }

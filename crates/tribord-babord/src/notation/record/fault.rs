@@ -1,47 +1,21 @@
-//! Why a text is no record.
+//! Why a text is not the record of a series.
 
 use core::fmt;
 
-use super::VERSION;
 use crate::game::Refusal;
 use crate::notation::ParseError;
 use crate::side::Side;
 use crate::symbol::Symbol;
 
-/// Why a text is no record: the line, from 1, and the reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong there, and what was expected.
-    pub reason: RecordFault,
-}
+/// Why a text is not a record: the line, from 1, and the reason.
+pub type RecordError = game_notation::record::RecordError<SeriesFault>;
 
-/// What is wrong with a line of a record. What stands in the text is given as it stands there.
+/// What is wrong with a line of a record.
+pub type RecordFault = game_notation::record::RecordFault<SeriesFault>;
+
+/// What only the record of a series of Tribord et Bâbord can have wrong. Texts are given as they stand in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordFault {
-    /// The text is too long.
-    TooLong {
-        /// Its bytes.
-        found: usize,
-        /// The most that there may be.
-        most: usize,
-    },
-    /// One tag too many.
-    TooManyTags {
-        /// The key of that tag.
-        found: String,
-        /// The most that there may be, besides those that the format gives a meaning.
-        most: usize,
-    },
-    /// A tag of this key was there before.
-    TagAgain(String),
-    /// The tag of the format is missing.
-    NoVersion,
-    /// Another version of the format.
-    OtherVersion(String),
-    /// No tag.
-    NotATag(String),
+pub enum SeriesFault {
     /// What was agreed on cannot be read.
     Rules(ParseError),
     /// The best of no such number of games.
@@ -98,46 +72,11 @@ pub enum RecordFault {
         /// The rule.
         refusal: Refusal,
     },
-    /// Another result than that of the series, in the notation of results.
-    OtherResult {
-        /// That of the tag.
-        found: String,
-        /// That of the series.
-        expected: String,
-    },
-    /// The result of a series that is not over.
-    ResultTooEarly(String),
 }
 
-impl From<ParseError> for RecordFault {
-    fn from(error: ParseError) -> Self {
-        Self::Rules(error)
-    }
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
-    }
-}
-
-impl fmt::Display for RecordFault {
+impl fmt::Display for SeriesFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooLong { found, most } => {
-                write!(f, "found {found} bytes, expected at most {most}")
-            }
-            Self::TooManyTags { found, most } => {
-                write!(f, "found the tag {found}, expected at most {most} tags")
-            }
-            Self::TagAgain(key) => write!(f, "found the tag {key} again, expected it once"),
-            Self::NoVersion => write!(f, "expected the tag [TribordEtBabord \"{VERSION}\"]"),
-            Self::OtherVersion(found) => {
-                write!(f, "found version {found}, expected version {VERSION}")
-            }
-            Self::NotATag(found) => {
-                write!(f, "found {found}, expected a tag, as in [Tribord \"Damon\"]")
-            }
             Self::Rules(error) => error.fmt(f),
             Self::Games(found) => write!(f, "found {found} games, expected 1 to 99"),
             Self::BeforeEnd(found) => {
@@ -175,12 +114,6 @@ impl fmt::Display for RecordFault {
             Self::Refused { side, symbol, refusal } => {
                 write!(f, "found {}{}, but {refusal}", side.letter(), symbol.letter())
             }
-            Self::OtherResult { found, expected } => {
-                write!(f, "found the result {found}, expected {expected}")
-            }
-            Self::ResultTooEarly(found) => {
-                write!(f, "found the result {found}, but the series is not over")
-            }
         }
     }
 }
@@ -188,5 +121,3 @@ impl fmt::Display for RecordFault {
 fn write_sum(f: &mut fmt::Formatter<'_>, found: Option<&str>, expected: i64) -> fmt::Result {
     write!(f, "found {}, expected {expected:+}", found.unwrap_or("no sum"))
 }
-
-impl core::error::Error for RecordError {}

@@ -12,7 +12,10 @@ mod fault;
 mod read;
 mod write;
 
-pub use fault::{RecordError, RecordFault};
+pub use fault::{RecordError, RecordFault, SeriesFault};
+pub use game_notation::record::{MOST_BYTES, MOST_TAGS};
+
+use game_notation::record::{Format, Tags};
 
 use crate::event::Sink;
 use crate::game::{Game, Refusal};
@@ -21,22 +24,19 @@ use crate::series::{Games, Score};
 use crate::side::Side;
 use crate::symbol::Symbol;
 
-/// The version of the format that is written and read.
-pub const VERSION: &str = "1";
-
-/// The most bytes of a record: more than a thousand games.
-pub const MOST_BYTES: usize = 4 * 1024 * 1024;
-
-/// The most tags besides those that the format gives a meaning.
-pub const MOST_TAGS: usize = 1000;
-
-/// The tags that the format gives a meaning.
-const RESERVED_TAGS: [&str; 4] = ["TribordEtBabord", "Rules", "Games", "Result"];
+/// The form of these records.
+static FORMAT: Format = Format {
+    tag: "TribordEtBabord",
+    version: "1",
+    meant: &["Rules", "Games"],
+    example: "[Tribord \"Damon\"]",
+    comments: false,
+};
 
 /// A series of games, finished or not: what was agreed on and everything that was thrown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    tags: Vec<(String, String)>,
+    tags: Tags,
     rules: Rules,
     games: Games,
     throws: Vec<Vec<(Side, Symbol)>>,
@@ -49,7 +49,7 @@ impl Record {
     #[must_use]
     pub fn new(rules: Rules, games: Games) -> Self {
         Self {
-            tags: Vec::new(),
+            tags: Tags::new(&FORMAT),
             rules,
             games,
             throws: Vec::new(),
@@ -102,30 +102,19 @@ impl Record {
 
     /// The tags other than those the format gives a meaning, in order: names, date, place.
     #[must_use]
-    pub fn tags(&self) -> &[(String, String)] {
-        &self.tags
+    pub const fn tags(&self) -> &[(String, String)] {
+        self.tags.as_slice()
     }
 
     /// The value of the tag `key`.
     #[must_use]
     pub fn tag(&self, key: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
+        self.tags.get(key)
     }
 
-    /// Sets the tag `key`. Of the key, letters, digits and `_` are kept; the keys that the format gives a meaning
-    /// are left as they are, and so is everything where a new key would be one more than [`MOST_TAGS`]. Control
-    /// characters in the value become spaces.
+    /// Sets the tag `key`, as [`Tags::set`] does.
     pub fn set_tag(&mut self, key: &str, value: &str) {
-        let key: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
-        if key.is_empty() || RESERVED_TAGS.contains(&key.as_str()) {
-            return;
-        }
-        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        match self.tags.iter().position(|(known, _)| *known == key) {
-            Some(index) => self.tags[index].1 = value,
-            None if self.tags.len() < MOST_TAGS => self.tags.push((key, value)),
-            None => {}
-        }
+        self.tags.set(key, value);
     }
 
     /// `by` has thrown `throw`; it is recorded. After the end of a game it belongs to the next one.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Record, VERSION};
+use super::Record;
 use crate::game::Game;
 use crate::rules::Rules;
 use crate::series::{Games, Score};
@@ -12,19 +12,9 @@ use crate::symbol::Symbol;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        tag(f, "TribordEtBabord", VERSION)?;
-        for (key, value) in &self.tags {
-            tag(f, key, value)?;
-        }
-        if self.rules != Rules::default() {
-            tag(f, "Rules", &self.rules.to_string())?;
-        }
-        if self.games != Games::default() {
-            tag(f, "Games", &self.games.get().to_string())?;
-        }
-        if let Some(result) = self.result() {
-            tag(f, "Result", &result)?;
-        }
+        let rules = (self.rules != Rules::default()).then(|| self.rules.to_string());
+        let games = (self.games != Games::default()).then(|| self.games.get().to_string());
+        self.tags.write(f, [("Rules", rules), ("Games", games)], self.result())?;
         for (number, throws) in (1..).zip(&self.throws) {
             write!(f, "\ngame {number}")?;
             write_game(f, &self.rules, throws)?;
@@ -44,11 +34,6 @@ impl Record {
         let balance = purse.balance(Side::Tribord);
         self.is_over().then(|| format!("{tribord}/{babord}/{drawn} {balance:+}"))
     }
-}
-
-fn tag(f: &mut fmt::Formatter<'_>, key: &str, value: &str) -> fmt::Result {
-    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-    writeln!(f, "[{key} \"{value}\"]")
 }
 
 /// The lines of a game, each after a line end: `begin td ba` and `t das -1`.

@@ -1,6 +1,6 @@
 //! Everything that is typed or read: as printed, and with every kind of mistake.
 
-mod limits;
+mod mistakes;
 mod options;
 mod positions;
 mod records;

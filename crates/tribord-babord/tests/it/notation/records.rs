@@ -76,7 +76,7 @@ fn every_mistake_has_its_line() {
     check("[TribordEtBabord \"1\"]\n[Games \"0\"]", 2, "expected 1 to 99");
     check("[TribordEtBabord \"1\"]\n\nbegin td bd", 3, "expected game 1");
     check("[TribordEtBabord \"1\"]\n\ngame 2", 3, "expected game 1");
-    check("[TribordEtBabord \"1\"]\n[Result \"1/0/0 +4\"]\n\ngame 1", 2, "is not over");
+    check("[TribordEtBabord \"1\"]\n[Result \"1/0/0 +4\"]\n\ngame 1", 2, "stops before the end");
     check(&of_lines("game 1"), 4, "but game 1 is not over");
     check(&of_lines("t d"), 4, "nobody has begun");
     check(&of_lines("begin"), 4, "expected two throws");

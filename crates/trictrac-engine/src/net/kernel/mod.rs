@@ -1,7 +1,7 @@
-//! The integer layers, by plain loops and by the instructions of the processor.
+//! The integer layers: as plain loops, and with vector instructions of the processor.
 //!
-//! All sums are of integers, so that every path gives the same bits as the plain loops; what follows in floating point is
-//! the same code for all.
+//! All sums are of integers, which add up to the same in any order. So every kernel gives the same bits as the plain
+//! loops. The floating-point steps that follow are done in one fixed order by all kernels.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"
@@ -18,71 +18,77 @@ use crate::net::features::Jans;
 use crate::net::outlook::{Next, OUTLOOK, Ranks, inputs};
 use crate::net::{HIDDEN, WIDTH};
 
-/// How much finer the sums of the first layer are than its units, in bits.
+/// The extra bits of the first layer's sums: a unit is its sum, shifted right by this.
 pub const FINER: u32 = 2;
-/// What a unit of the first layer is at most.
+/// The greatest value of a unit of the first layer, which stands for 1. It fits an unsigned byte.
 pub const UNIT: i16 = 255;
-/// Above this a sum of the first layer makes a whole unit.
+/// The greatest sum of the first layer that counts: the last whose shifted value is [`UNIT`].
 const TOP: i16 = (UNIT << FINER) | ((1 << FINER) - 1);
 
-/// What the first layer has added up, [`FINER`] than its units, half a unit being added for rounding.
+/// The sums of the first layer, with [`FINER`] more bits than its units; half a unit is added for rounding.
+///
+/// Aligned to a cache line, so that no load crosses two of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub struct Accumulator(pub [i16; WIDTH]);
 
-/// The weights of four units of the first layer: for each unit of the second, one after the other.
+/// The weights of four inputs of the second layer: for each unit the four weights, one after the other.
+///
+/// This is the order of the instruction `vpdpbusd`, which multiplies four bytes of inputs by four bytes of weights and
+/// adds the products to one 32-bit sum. A vector of weights serves 16 units, and its four inputs are the same in all of
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub struct Quad(pub [i8; 4 * HIDDEN]);
 
-/// The units that the second layer is fed with: those of the first, and the outlook.
+/// The number of inputs of the second layer: the units of the first, and the outlook.
 pub const UNITS: usize = WIDTH + OUTLOOK;
 
-/// Both layers.
+/// The weights of the first and the second layer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layers {
-    /// A column for each feature.
+    /// First layer: a column for each feature.
     pub(super) first: Vec<Accumulator>,
-    /// The second layer, four of [`UNITS`] together.
+    /// Second layer: the weights of [`UNITS`] inputs, four at a time.
     pub(super) second: Vec<Quad>,
-    /// The same weights, a row for each unit: the plain loops pass over units that are zero.
+    /// The same weights as rows, one for each input: the plain loops skip inputs that are zero, which are many.
     rows: Vec<[i16; HIDDEN]>,
-    /// What the sums of the second layer begin with.
+    /// Second layer: the bias.
     pub(super) second_bias: [i32; HIDDEN],
-    /// What one is worth in the sums of the second layer.
+    /// Second layer: the value of the integer 1 in the sum of each unit, in floating point.
     pub(super) scales: [f32; HIDDEN],
 }
 
-/// A position before a play.
+/// A position before a play, as the layers need it.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a> {
-    /// What the first layer adds up.
+    /// The sums of the first layer.
     pub sums: &'a Accumulator,
     /// The men of the side that plays, which does not throw next.
     pub men: &'a Men,
-    /// Their jans.
+    /// The jans of these men.
     pub jans: &'a Jans,
     /// The men of the side that throws next.
     pub next: &'a Men,
 }
 
-/// A play, and the men after it.
+/// A play, and the roller's men after it.
 pub type Played = (Play, Men);
 
-/// What is counted of the next throw.
+/// The outlook inputs of one position.
 type Outlook = [u8; OUTLOOK];
 
-/// A play that is judged, and its outlook.
+/// A play to evaluate, and its outlook.
 #[derive(Clone, Copy)]
 struct Judged<'a> {
     played: &'a Played,
     outlook: &'a Outlook,
 }
 
-/// So many plays are judged together.
+/// The number of plays that are evaluated together: one for each 32-bit lane of the widest registers.
 pub const TOGETHER: usize = 16;
 
-/// The plays that are judged together, with the places of their values.
+/// Splits the plays into groups of [`TOGETHER`], with the places for their values.
 #[inline(always)]
 fn together<'a>(
     played: &'a [Played],
@@ -91,13 +97,16 @@ fn together<'a>(
     played.chunks(TOGETHER).zip(values.chunks_mut(TOGETHER))
 }
 
-/// A way to compute the layers that this machine has.
+/// One of the ways to compute the layers that this machine supports.
+///
+/// Only [`Kernel::available`] makes values other than the plain loops, after it has asked the processor. The unsafe
+/// code relies on this.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Kernel(Way);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// Plain loops, which the compiler fits to its target (of the page: wasm SIMD).
+    /// Plain loops, which the compiler vectorises for its target (SIMD of WebAssembly in the page).
     Portable,
     #[cfg(target_arch = "x86_64")]
     Avx2,
@@ -112,6 +121,7 @@ impl core::fmt::Debug for Kernel {
 }
 
 impl Layers {
+    /// Arranges the weights; `second` contains those of four inputs each, of [`UNITS`] in all.
     pub(super) fn new(
         first: Vec<Accumulator>,
         second: Vec<Quad>,
@@ -125,7 +135,7 @@ impl Layers {
         Self { first, second, rows, second_bias, scales }
     }
 
-    /// The units of the second layer.
+    /// Returns the units of the second layer for its sums.
     #[inline(always)]
     fn finish(&self, sums: &[i32; HIDDEN]) -> [f32; HIDDEN] {
         core::array::from_fn(|unit| (sums[unit] as f32 * self.scales[unit]).max(0.0))
@@ -133,7 +143,7 @@ impl Layers {
 }
 
 impl Kernel {
-    /// Every way this machine has, the plainest first.
+    /// Returns every kernel that this machine supports, the plainest first.
     #[must_use]
     pub fn available() -> Vec<Self> {
         let ways = [
@@ -146,13 +156,13 @@ impl Kernel {
         ways.into_iter().filter_map(|(has, way)| has.then_some(Self(way))).collect()
     }
 
-    /// The fastest way this machine has.
+    /// Returns the fastest kernel that this machine supports.
     #[must_use]
     pub fn best() -> Self {
         Self::available().pop().unwrap_or(Self(Way::Portable))
     }
 
-    /// Adds some columns to `sums` and takes others away.
+    /// Adds the columns `added` to `sums`, and subtracts the columns `removed`.
     pub(super) fn change(
         self,
         layers: &Layers,
@@ -169,7 +179,7 @@ impl Kernel {
         }
     }
 
-    /// The units of the second layer.
+    /// Computes the units of the second layer for a position without a play.
     #[must_use]
     pub fn units(self, layers: &Layers, position: &Position) -> [f32; HIDDEN] {
         let here = (Play::Nothing, *position.men);
@@ -184,10 +194,10 @@ impl Kernel {
         }
     }
 
-    /// For each of `played`, the units of the second layer times `weights`.
+    /// Computes, for each of `played`, the sum of the units of the second layer times `weights`.
     ///
     /// # Panics
-    /// Unless there are as many `values` as plays.
+    /// If `played` and `values` have different lengths.
     #[inline]
     pub fn values(
         self,
@@ -216,7 +226,9 @@ impl Kernel {
     }
 }
 
-/// The sum of products, taken in sixteen lanes and these by halves.
+/// Computes the sum of products: in sixteen lanes, which are then added by halves.
+///
+/// Floating-point sums depend on their order. This is the order of a vector of sixteen, so the kernels can keep it.
 #[inline(always)]
 pub(super) fn dot(units: &[f32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
     #[inline(always)]
@@ -231,11 +243,13 @@ pub(super) fn dot(units: &[f32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
 }
 
 impl Position<'_> {
+    /// Visits the columns that a play changes.
     #[inline(always)]
     fn changes(&self, (play, after): &Played, visit: impl FnMut(Change, usize)) {
         changes::each(*play, self.men, self.jans, after, visit);
     }
 
+    /// Computes the outlook after each of `played`.
     #[inline(always)]
     fn outlook<const N: usize>(&self, next: &Next, played: [&Played; N]) -> [Outlook; N] {
         let mut men = [self.men; N];
@@ -245,10 +259,10 @@ impl Position<'_> {
         inputs(&Ranks::of(men), next)
     }
 
-    /// The outlook after each of at most [`TOGETHER`] plays.
+    /// Computes the outlook after each of at most [`TOGETHER`] plays; entries beyond them have no meaning.
     #[inline(always)]
     fn outlooks(&self, played: &[Played]) -> [Outlook; TOGETHER] {
-        /// Fewer are counted one by one.
+        /// Fewer plays are counted one by one.
         const SIDE_BY_SIDE: usize = 4;
         let next = Next::of(self.next);
         if played.len() < SIDE_BY_SIDE {
@@ -258,6 +272,7 @@ impl Position<'_> {
             }
             return outlooks;
         }
+        // The vector code works on all lanes or none. So unused lanes repeat the first play, and nobody reads them.
         let mut all = [&played[0]; TOGETHER];
         for (one, played) in all.iter_mut().zip(played) {
             *one = played;
@@ -266,9 +281,13 @@ impl Position<'_> {
     }
 }
 
-/// So many sums are kept in registers.
+/// The number of sums kept in registers at a time: eight vectors of 128 bits, four of 256 or two of 512.
 const KEPT: usize = 64;
 
+/// Adds and subtracts columns, one part of the sums at a time.
+///
+/// The part stays in registers while all columns pass. Column by column, every sum would be loaded and stored each
+/// time.
 #[inline(always)]
 fn change(first: &[Accumulator], sums: &mut Accumulator, added: &[u16], removed: &[u16]) {
     for (part, sums) in sums.0.as_chunks_mut::<KEPT>().0.iter_mut().enumerate() {
@@ -288,7 +307,7 @@ fn change(first: &[Accumulator], sums: &mut Accumulator, added: &[u16], removed:
     }
 }
 
-/// What the second layer is fed with, in units of 1 / [`UNIT`].
+/// Computes the inputs of the second layer after a play, in units of 1 / [`UNIT`].
 #[inline(always)]
 fn fed(layers: &Layers, position: &Position, judged: Judged) -> [i16; UNITS] {
     let mut sums = *position.sums;
@@ -311,7 +330,7 @@ fn fed(layers: &Layers, position: &Position, judged: Judged) -> [i16; UNITS] {
     fed
 }
 
-/// The sums of the second layer, by plain loops.
+/// Computes the sums of the second layer with plain loops.
 fn plain(layers: &Layers, position: &Position, judged: Judged) -> [i32; HIDDEN] {
     let mut hidden = layers.second_bias;
     for (unit, row) in fed(layers, position, judged).into_iter().zip(&layers.rows) {

@@ -1,4 +1,4 @@
-//! The layers by AVX2 and by AVX-512.
+//! The layers with AVX2 and with AVX-512 instructions: the only file of the project with unsafe code.
 #![allow(
     clippy::cast_ptr_alignment,
     reason = "all loads and stores are of the kind that need no alignment"
@@ -25,6 +25,10 @@ use super::{
     dot, fed, together,
 };
 
+/// Returns whether the processor has every feature that the functions for AVX2 enable.
+///
+/// The list must equal the features in `entries!` and in the attributes below: calling those functions is sound only
+/// then.
 pub(super) fn has_avx2() -> bool {
     is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
@@ -33,6 +37,7 @@ pub(super) fn has_avx2() -> bool {
         && is_x86_feature_detected!("popcnt")
 }
 
+/// Returns whether the processor has every feature that the functions for AVX-512 enable; see [`has_avx2`].
 pub(super) fn has_avx512() -> bool {
     has_avx2()
         && is_x86_feature_detected!("avx512f")
@@ -43,7 +48,12 @@ pub(super) fn has_avx512() -> bool {
         && is_x86_feature_detected!("avx512vpopcntdq")
 }
 
-/// Makes functions that any caller may call out of those that only the right processor may run.
+/// Makes safe functions out of functions that need certain features of the processor.
+///
+/// A function with `target_feature` is unsafe to call from outside, because it is undefined on a processor without the
+/// feature. Only `Kernel` calls the functions made here, each by the kernel of its name, and only `Kernel::available`
+/// creates such a kernel, after `has_avx2` or `has_avx512` has found the features. Each function has an `inner` one
+/// with the features, so that everything inlined into it is compiled for them.
 macro_rules! entries {
     ($features:literal, $hidden:ident, $value:ident, $change:ident, $units:ident, $values:ident) => {
         pub(super) fn $change(
@@ -61,7 +71,7 @@ macro_rules! entries {
             ) {
                 change(first, sums, added, removed);
             }
-            // SAFETY: a kernel of this kind exists only where the processor has been found to have its instructions.
+            // SAFETY: the processor has `$features`: they were found before the `Kernel` that calls this was created.
             unsafe { inner(first, sums, added, removed) }
         }
 
@@ -75,7 +85,7 @@ macro_rules! entries {
                 let [hidden] = $hidden(layers, position, [judged]);
                 layers.finish(&hidden)
             }
-            // SAFETY: as above.
+            // SAFETY: the processor has `$features`: they were found before the `Kernel` that calls this was created.
             unsafe { inner(layers, position, judged) }
         }
 
@@ -98,6 +108,8 @@ macro_rules! entries {
                     let outlooks = position.outlooks(played);
                     let judged =
                         |index| Judged { played: &played[index], outlook: &outlooks[index] };
+                    // Two plays at a time: the function for AVX-512 then loads each weight of the second layer once for
+                    // both. An odd last play is computed alone.
                     let (pairs, last) = values.as_chunks_mut::<2>();
                     for (index, values) in pairs.iter_mut().enumerate() {
                         let pair = [judged(2 * index), judged(2 * index + 1)];
@@ -110,7 +122,7 @@ macro_rules! entries {
                     }
                 }
             }
-            // SAFETY: as above.
+            // SAFETY: the processor has `$features`: they were found before the `Kernel` that calls this was created.
             unsafe { inner(layers, position, weights, played, values) }
         }
     };
@@ -133,7 +145,7 @@ entries!(
     values_avx512
 );
 
-/// The sums of the second layer after each of `played`.
+/// Computes the sums of the second layer after each play.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 #[inline]
 fn hidden_avx2<const N: usize>(
@@ -141,14 +153,19 @@ fn hidden_avx2<const N: usize>(
     position: &Position,
     judged: [Judged; N],
 ) -> [[i32; HIDDEN]; N] {
-    /// Each vector has the sums of four units of the second layer, each in two parts.
+    /// Each vector holds the sums of four units, each in two parts.
     const VECTORS: usize = HIDDEN / 4;
     judged.map(|judged| {
         let fed = fed(layers, position, judged);
         let mut parts = [[0_i32; 8]; VECTORS];
-        // SAFETY: sixteen bytes are loaded for each of VECTORS, eight bytes of units for each quad; the stores fill `parts`.
+        // SAFETY: no load or store here needs alignment, and each stays inside its array:
+        // - `four` has four 16-bit numbers, which one read of eight bytes covers;
+        // - `quad.0` has 4 * HIDDEN = 16 * VECTORS bytes, and load `index` < VECTORS reads the 16 at 16 * `index`;
+        // - each `part` has 32 bytes, which one store covers.
         unsafe {
             let mut sums = [_mm256_setzero_si256(); VECTORS];
+            // AVX2 can multiply bytes directly (`maddubs`), but that saturates at 16 bits, and two products can reach
+            // 2 * 255 * 127. So the weights are widened first, and the products are added in 32 bits.
             for (four, quad) in fed.chunks_exact(4).zip(&layers.second) {
                 let four = _mm256_set1_epi64x(four.as_ptr().cast::<i64>().read_unaligned());
                 let weights = quad.0.as_ptr().cast::<__m128i>();
@@ -162,6 +179,7 @@ fn hidden_avx2<const N: usize>(
             }
         }
         let mut hidden = layers.second_bias;
+        // The multiplication adds its products in pairs. So two neighbouring parts make the sum of one unit.
         for (sum, parts) in hidden.iter_mut().zip(parts.as_flattened().chunks_exact(2)) {
             *sum += parts[0] + parts[1];
         }
@@ -169,7 +187,7 @@ fn hidden_avx2<const N: usize>(
     })
 }
 
-/// The sums of the second layer after each of `played`: together, because the weights are then loaded once.
+/// Computes the sums of the second layer after each play; together, so that the weights are loaded once for all.
 #[target_feature(
     enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq"
 )]
@@ -180,7 +198,8 @@ fn hidden_avx512<const N: usize>(
     judged: [Judged; N],
 ) -> [[i32; HIDDEN]; N] {
     const VECTORS: usize = HIDDEN / 16;
-    /// So many quads in turn have sums of their own, so that no product waits for the one before.
+    /// The number of quads in turn that have sums of their own. A multiplication takes several cycles, and would wait
+    /// for the one before if both added to the same sum.
     const TURNS: usize = 3;
     const {
         assert!((UNITS / 4).is_multiple_of(TURNS), "no quad is left over");
@@ -190,7 +209,10 @@ fn hidden_avx512<const N: usize>(
         feed_avx512(layers, position, judged, fed.as_flattened_mut());
     }
     let mut hidden = [layers.second_bias; N];
-    // SAFETY: every load and store lies within an array of VECTORS times 64 bytes.
+    // SAFETY: no load or store here needs alignment, and each stays inside its array:
+    // - `quad.0` has 4 * HIDDEN = 64 * VECTORS bytes, and load `vector` < VECTORS reads the 64 at 64 * `vector`;
+    // - each `hidden` has HIDDEN 32-bit numbers, again 64 * VECTORS bytes; its loads and stores are at the same places.
+    // `fed` and `sums` are indexed with bounds checks.
     unsafe {
         let mut sums = [[[_mm512_setzero_si512(); VECTORS]; N]; TURNS];
         for (index, quads) in layers.second.as_chunks::<TURNS>().0.iter().enumerate() {
@@ -201,6 +223,8 @@ fn hidden_avx512<const N: usize>(
                 for (fed, sums) in fed.iter().zip(&mut sums[turn]) {
                     let four = _mm512_set1_epi32(fed[index][turn]);
                     for (sum, weights) in sums.iter_mut().zip(weights) {
+                        // This wraps instead of saturating, and never does: `bound::SECOND` leaves room for all
+                        // products.
                         *sum = _mm512_dpbusd_epi32(*sum, four, weights);
                     }
                 }
@@ -220,18 +244,20 @@ fn hidden_avx512<const N: usize>(
     hidden
 }
 
+/// Computes the value of a play from the sums of the second layer.
 #[inline(always)]
 fn value_of(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
     dot(&layers.finish(hidden), weights)
 }
 
-/// As `value_of`, in the same order.
+/// Computes the same as `value_of` to the last bit: it multiplies and adds in the order of `dot`.
 #[target_feature(
     enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq"
 )]
 #[inline]
 fn value_of_avx512(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
-    // SAFETY: every load lies within an array of twice 64 bytes.
+    // SAFETY: `half` is 0 or 1. `hidden`, `layers.scales` and `weights` have HIDDEN = 32 numbers of 4 bytes, and each
+    // load reads the 16 numbers at 16 * `half`. No load needs alignment.
     unsafe {
         let products = |half: usize| {
             let sums = _mm512_loadu_si512(hidden.as_ptr().add(16 * half).cast());
@@ -251,7 +277,9 @@ fn value_of_avx512(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDD
     }
 }
 
-/// Puts into `fed` what `fed` is, four to a word, with all sums kept in registers.
+/// Computes the same as the function `fed`, four inputs to a word.
+///
+/// All sums stay in eight registers while the columns of the play pass.
 #[target_feature(
     enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq"
 )]
@@ -260,7 +288,12 @@ fn feed_avx512(layers: &Layers, position: &Position, judged: Judged, fed: &mut [
     const VECTORS: usize = WIDTH / 32;
     let column = |index: usize| layers.first[index].0.as_ptr().cast::<__m512i>();
     let fed = fed.first_chunk_mut::<{ UNITS / 4 }>().expect("a word for four units");
-    // SAFETY: every load lies within an array of VECTORS times 64 bytes, every store within one of half that.
+    // SAFETY: no load or store here needs alignment, and each stays inside its array:
+    // - an `Accumulator` has WIDTH 16-bit numbers = 64 * VECTORS bytes, and load `index` < VECTORS reads the 64 at
+    //   64 * `index`;
+    // - `fed` has UNITS bytes, more than WIDTH = 64 * VECTORS / 2, and store `index` < VECTORS / 2 writes the 64 at
+    //   64 * `index`.
+    // `layers.first` is indexed with bounds checks.
     unsafe {
         let from = position.sums.0.as_ptr().cast::<__m512i>();
         let mut sums: [__m512i; VECTORS] =
@@ -275,7 +308,8 @@ fn feed_avx512(layers: &Layers, position: &Position, judged: Judged, fed: &mut [
                 };
             }
         });
-        // Packing clamps, and leaves the eights of both halves in turn.
+        // Packing to bytes saturates at 0 and 255, which clamps the units. It works within 128 bits, so that eights of
+        // the first and the second vector take turns; the permutation restores their order.
         let in_order = _mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7);
         let to = fed.as_mut_ptr().cast::<__m512i>();
         for (index, [first, second]) in sums.as_chunks::<2>().0.iter().enumerate() {

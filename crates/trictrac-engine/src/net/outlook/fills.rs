@@ -1,4 +1,4 @@
-//! What filling a quarter by the next throw is worth.
+//! Expected points for filling a quarter by the next throw.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"
@@ -8,7 +8,7 @@ use trictrac_rules::quarter::Quarter;
 
 use super::{DOUBLET, Lanes, Ranks, SIMPLE, lanes, pairs};
 
-/// The points of a quarter, and those behind it, in reverse.
+/// The points of each quarter, and the points behind it, in reverse order of bits.
 const QUARTERS: [[u32; 2]; 3] = {
     let mut quarters = [[0; 2]; 3];
     let mut index = 0;
@@ -22,10 +22,11 @@ const QUARTERS: [[u32; 2]; 3] = {
 };
 
 impl<const N: usize> Ranks<N> {
-    /// What filling a quarter by the next throw is worth, in points times 36. Rule: R5.3.
+    /// Returns the expected points for filling a quarter by the next throw, times 36. Rule: R5.3.
     #[inline(always)]
     pub(super) fn fills(&self) -> Lanes<N> {
-        // In reverse, bit 31 - p for point p, so that shifted by 31 - p they tell at bit d who stands d behind p.
+        // In reverse order, bit 31 - p is point p. Shifted right by 31 - p, bit d is then the point d behind p: the men
+        // that reach p by the number d. So one shift answers for all numbers.
         let any: Lanes<N> = lanes(|lane| self.any[lane].reverse_bits());
         let cases: Lanes<N> = lanes(|lane| self.cases[lane].reverse_bits());
         let surcases: Lanes<N> = lanes(|lane| self.surcases[lane].reverse_bits());
@@ -39,15 +40,16 @@ impl<const N: usize> Ranks<N> {
     }
 }
 
-/// The same for one quarter.
+/// Returns the expected points for filling one quarter, times 36.
 #[inline(always)]
 const fn fill([points, behind]: [u32; 2], any: u32, cases: u32, surcases: u32) -> u32 {
-    /// By one number on simple throws (4 points, ten of 36) and its doublet (6 points).
+    /// The points of one number, times 36: 4 in ten simple falls, 6 by its doublet.
     const BY_NUMBER: u32 = 46;
     let open = points & !cases;
     let half = open & any == open;
     let spare = any & behind | surcases & points;
-    // Bit d: a man can come to the lower point by d, to the higher one, or with another to the lower one.
+    // Bit d: a spare man is d behind the lower open point (`reach`, `near`), d behind the higher one (`other`), or two
+    // such men are d behind the lower one (`doubly`).
     let (lower, higher) = ((open | 1).ilog2(), open.trailing_zeros() & 31);
     let reach = spare >> lower & 0x1ffe;
     let near = reach & 0x7e;
@@ -58,6 +60,7 @@ const fn fill([points, behind]: [u32; 2], any: u32, cases: u32, surcases: u32) -
     let by_two_men = pairs(ways) * SIMPLE + doubly.count_ones() * DOUBLET;
     let ordered = ways * other.count_ones() - both;
     let by_both = (ordered - pairs(both)) * SIMPLE + both * DOUBLET;
+    // One man missing; two men missing on one point; two points missing one man each. More cannot be filled by a throw.
     match (open.count_ones(), half) {
         (1, true) => by_one,
         (1, false) => by_two_men,
@@ -66,14 +69,14 @@ const fn fill([points, behind]: [u32; 2], any: u32, cases: u32, surcases: u32) -
     }
 }
 
-/// What fills by the sum are worth in 36ths of a point, when bit `d` of `reach` says that a man can come by `d`.
+/// Returns the expected points for fills by the sum, times 36; bit `d` of `reach` says that a man can come by `d`.
 #[inline(always)]
 const fn by_sum(reach: u32) -> u32 {
     #[inline(always)]
     const fn of(reach: u32, sum: u32, other: u32) -> u32 {
         (reach & (1 << sum | 1 << other)).count_ones()
     }
-    // Simple throws count twice at four points, doublets once at six.
+    // For each sum: two falls at 4 points for every simple throw, one fall at 6 points for the doublet.
     6 * of(reach, 2, 12)
         + 8 * of(reach, 3, 11)
         + 14 * of(reach, 4, 10)

@@ -1,8 +1,9 @@
-//! What the next throw of either side is worth, as far as that is cheap to count: hits, fills, the corner.
+//! The outlook: expected points of the next throw of either side, as far as they are cheap to count (hits, fills,
+//! corner).
 //!
-//! Jans come of pairs of men at the distance of a number, which is hard to learn and easy to count. Hits of men are exact;
-//! fills leave aside whether the resting point is free and what the second number does. Several plays are counted side
-//! by side, each in a lane of the processor's registers.
+//! These points depend on pairs of men that are a certain number apart, which a layer of sums learns badly. Hits and
+//! the corner are exact; fills ignore whether the resting point is free and how the second number is played. Several
+//! plays are counted side by side, each in one lane of a vector register.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"
@@ -16,12 +17,13 @@ use trictrac_rules::point::Point;
 
 use crate::net::kernel::UNIT;
 
-/// How many inputs of the second layer come from here.
+/// The number of inputs of the second layer that are counted here.
 pub const OUTLOOK: usize = 8;
 
-/// A number for each of several positions.
+/// One number for each of several positions.
 type Lanes<const N: usize> = [u32; N];
 
+/// Computes the number of every lane.
 #[inline(always)]
 fn lanes<const N: usize>(of: impl Fn(usize) -> u32) -> Lanes<N> {
     let mut lanes = [0; N];
@@ -31,20 +33,20 @@ fn lanes<const N: usize>(of: impl Fn(usize) -> u32) -> Lanes<N> {
     lanes
 }
 
-/// One side's men in several positions as sets of points, a bit each.
+/// One side's men in several positions, as sets of points: bit `p` for point `p`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranks<const N: usize> {
     any: Lanes<N>,
-    /// The same in the other side's numbering.
+    /// `any` in the opponent's numbering.
     mirrored: Lanes<N>,
     cases: Lanes<N>,
     surcases: Lanes<N>,
-    /// How many men hold the corner.
+    /// The number of men on the corner.
     corner: Lanes<N>,
 }
 
 impl<const N: usize> Ranks<N> {
-    /// In their own numbering.
+    /// Collects the men, which are in their own numbering.
     #[inline(always)]
     #[must_use]
     pub fn of(men: [&Men; N]) -> Self {
@@ -63,12 +65,13 @@ impl<const N: usize> Ranks<N> {
         lanes(|lane| self.any[lane] & !self.cases[lane])
     }
 
-    /// What hitting the other's empty corner is worth, in points times 36. Rule: R5.2.
+    /// Returns the expected points for hitting the opponent's empty corner, times 36. Rule: R5.2.
     #[inline(always)]
     fn coin(&self) -> Lanes<N> {
         lanes(|lane| {
             let corner = self.corner[lane];
-            // Bit 6 - d: a man stands d before the other's corner; the two who hold one's own do not count.
+            // Bit 6 - d: a man stands d points before the opponent's corner. The two men that hold the own corner do
+            // not count.
             let direct = self.any[lane] >> 7 & 0x1f | u32::from(corner > 2) << 5;
             let doubly = self.cases[lane] >> 7 & 0x1f | u32::from(corner > 3) << 5;
             let worth = pairs(direct.count_ones()) * SIMPLE + doubly.count_ones() * DOUBLET;
@@ -77,18 +80,18 @@ impl<const N: usize> Ranks<N> {
     }
 }
 
-/// What four points by a simple throw, two of 36, are worth in points times 36.
+/// The points of an event that earns 4 by a simple throw, times 36: a simple throw is two of 36 falls.
 const SIMPLE: u32 = 8;
-/// What six points by a doublet are worth.
+/// The points of an event that earns 6 by a doublet, times 36: a doublet is one of 36 falls.
 const DOUBLET: u32 = 6;
 
-/// In how many ways two of so many can be chosen.
+/// Returns the number of pairs among `of` things.
 #[inline(always)]
 const fn pairs(of: u32) -> u32 {
     of * of.wrapping_sub(1) / 2
 }
 
-/// What the men of the side that throws next may earn by themselves, whatever is played before.
+/// What the side that throws next may earn with its own men, which no play of the opponent changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Next {
     ranks: Ranks<1>,
@@ -97,7 +100,7 @@ pub struct Next {
 }
 
 impl Next {
-    /// In their own numbering.
+    /// Prepares the men, which are in their own numbering.
     #[inline(always)]
     #[must_use]
     pub fn of(men: &Men) -> Self {
@@ -110,10 +113,10 @@ impl Next {
     }
 }
 
-/// The inputs of the second layer for each of several positions, when `mover` has just played and `next` throws next.
+/// Computes the inputs for several positions, in which `mover` has just played and `next` throws next.
 ///
-/// True and false hits, fills and the corner, of `next` and of `mover`; 1 / [`UNIT`] is 1/18 of a point, of false hits
-/// 1/36.
+/// The inputs are true hits, false hits, fills and corner, first of `next` and then of `mover`. The unit is 1/18 of a
+/// point, for false hits 1/36; values beyond 255 (`UNIT`) are capped.
 #[inline(always)]
 #[must_use]
 pub fn inputs<const N: usize>(mover: &Ranks<N>, next: &Next) -> [[u8; OUTLOOK]; N] {
@@ -139,7 +142,7 @@ pub fn inputs<const N: usize>(mover: &Ranks<N>, next: &Next) -> [[u8; OUTLOOK]; 
     inputs
 }
 
-/// The inputs of the second layer when `mover` has just played and `next` throws next.
+/// Computes the inputs for one position, in which `mover` has just played and `next` throws next.
 #[must_use]
 pub fn of_men(mover: &Men, next: &Men) -> [u8; OUTLOOK] {
     let [inputs] = inputs(&Ranks::of([mover]), &Next::of(next));

@@ -5,13 +5,13 @@ use trictrac_engine::greedy::Greedy;
 use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::player::Player;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Mark, TableMatch};
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{Mark, TableAction, TableMatch};
+use trictrac_rules::turn::Actor;
 
 use crate::manners::play::{rates, rules};
 
 /// White says `absurd` at his first throw, or where he first may, and Black answers until the next dice.
-fn white_is_believed(absurd: Action, attention: u16, index: u64) -> bool {
+fn white_is_believed(absurd: TableAction, attention: u16, index: u64) -> bool {
     let rules = rules("marking=announced");
     let (mut game, mut table) = (TableMatch::new(rules), MatchRunner::new(Chance::new(51, index)));
     let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
@@ -37,7 +37,7 @@ fn white_is_believed(absurd: Action, attention: u16, index: u64) -> bool {
 
 #[test]
 fn absurdities_win_no_match() {
-    for absurd in [Action::Mark(Mark::Points(120)), Action::Claim(120)] {
+    for absurd in [TableAction::Mark(Mark::Points(120)), TableAction::Claim(120)] {
         for attention in [0, 500, 800] {
             let won = (0..60).filter(|&index| white_is_believed(absurd, attention, index)).count();
             assert_eq!(won, 0, "{absurd} at {attention}");

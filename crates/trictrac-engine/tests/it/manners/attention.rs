@@ -5,8 +5,8 @@ use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::player::{Player, Random};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Claim, Since, TableMatch};
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{Claim, Since, TableAction, TableMatch};
+use trictrac_rules::turn::Actor;
 
 use crate::manners::play::{actor, both, rates, rules, watch};
 
@@ -28,7 +28,7 @@ fn who_attends_claims_every_error() {
                 if by == Actor::Table {
                     assert_eq!(open(game), [], "match {index} before {action}");
                 }
-                schools += u32::from(matches!(action, Action::Claim(_)));
+                schools += u32::from(matches!(action, TableAction::Claim(_)));
             });
         }
     }
@@ -43,7 +43,10 @@ fn who_does_not_attend_claims_nothing() {
         let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);
         let manners = both(rates(200, 0));
         watch(rules, &players, &manners, Chance::new(32, index), |game, by, action| {
-            let claims = matches!(action, Action::Claim(_) | Action::Correct | Action::Contest(_));
+            let claims = matches!(
+                action,
+                TableAction::Claim(_) | TableAction::Correct | TableAction::Contest(_)
+            );
             let absurd = game.last_hole_of().is_some()
                 || open(game).iter().any(|claim| claim.fault.points() > 12);
             assert!(!claims || absurd, "match {index}: {action}");
@@ -66,7 +69,7 @@ fn attention_is_as_it_is_set() {
         watch(rules, &players, &manners, Chance::new(33, index), |game, by, action| {
             let is_small = |claim: &Claim| (1..=4).contains(&claim.fault.points());
             let stands = by == Actor::Table && open(game).iter().any(is_small);
-            let claims = matches!(action, Action::Claim(1..=4));
+            let claims = matches!(action, TableAction::Claim(1..=4));
             assert!(!claims || actor(by) == Some(Side::Black));
             claimed += u32::from(claims);
             errors += u32::from(claims || stands);

@@ -12,7 +12,7 @@ use trictrac_rules::play::Step;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Mark, Others, TableMatch};
+use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{rates, rules};
@@ -46,39 +46,39 @@ impl Wild {
         Step::by(from, 1 + self.number(sum + 2) as u8)
     }
 
-    fn action(&mut self, game: &TableMatch) -> Action {
+    fn action(&mut self, game: &TableMatch) -> TableAction {
         let answers = [
-            Action::Accept,
-            Action::Insist,
-            Action::Restore,
-            Action::Augment,
-            Action::Appeal,
-            Action::Correct,
-            Action::Hold,
-            Action::Go,
-            Action::Pass,
-            Action::SendOn,
-            Action::Adoube,
+            TableAction::Accept,
+            TableAction::Insist,
+            TableAction::Restore,
+            TableAction::Augment,
+            TableAction::Appeal,
+            TableAction::Correct,
+            Action::Hold.into(),
+            Action::Go.into(),
+            TableAction::Pass,
+            TableAction::SendOn,
+            TableAction::Adoube,
         ];
         let mends = game.fausse_case().map_or_else(Vec::new, |(_, mends)| mends);
         match self.number(12) {
-            0 => Action::Mark(Mark::Points(self.points())),
+            0 => TableAction::Mark(Mark::Points(self.points())),
             1 => {
                 let others = if self.number(2) == 0 { Others::Wiped } else { Others::Left };
                 let pegs = self.number(4) as u8;
-                Action::Mark(Mark::Holes { pegs, rest: self.points() - 2, others })
+                TableAction::Mark(Mark::Holes { pegs, rest: self.points() - 2, others })
             }
-            2 => Action::Wipe(Side::BOTH[self.number(2) as usize]),
-            3 => Action::Claim(self.points()),
+            2 => TableAction::Wipe(Side::BOTH[self.number(2) as usize]),
+            3 => TableAction::Claim(self.points()),
             4 => {
                 let owed = game.referee().claimable(Side::White).unwrap_or(2);
-                Action::Claim(owed.saturating_sub(2 * self.number(2) as u8).max(2))
+                TableAction::Claim(owed.saturating_sub(2 * self.number(2) as u8).max(2))
             }
-            5 => Action::Contest(self.points()),
-            6 => Action::Touch(self.point()),
-            7 => Action::LetGoTogether(self.step(game), self.step(game)),
-            8 | 9 if mends.is_empty() => Action::LetGo(self.step(game)),
-            8 | 9 => Action::Mend(mends[self.number(mends.len() as u32) as usize]),
+            5 => TableAction::Contest(self.points()),
+            6 => TableAction::Touch(self.point()),
+            7 => TableAction::LetGoTogether(self.step(game), self.step(game)),
+            8 | 9 if mends.is_empty() => TableAction::LetGo(self.step(game)),
+            8 | 9 => TableAction::Mend(mends[self.number(mends.len() as u32) as usize]),
             _ => answers[self.number(answers.len() as u32) as usize],
         }
     }
@@ -110,20 +110,20 @@ fn play(rules: Rules, patience: u32, black: Manners, index: u64) -> Record {
 }
 
 /// What a computer player did; a word for each kind.
-fn kind(action: Action, for_the_other: bool) -> &'static str {
+fn kind(action: TableAction, for_the_other: bool) -> &'static str {
     match action {
-        Action::Play(_) if for_the_other => "plays for the other",
-        Action::Claim(_) => "claims",
-        Action::Correct => "corrects",
-        Action::Accept => "accepts",
-        Action::Contest(_) => "contests",
-        Action::Insist => "insists",
-        Action::Augment => "augments",
-        Action::Appeal => "appeals",
-        Action::SendOn => "sends on",
-        Action::Mend(Mend::Leave) => "leaves",
-        Action::Mend(Mend::Place(_)) => "places",
-        Action::Mend(Mend::Replay(_)) => "has it played again",
+        TableAction::Common(Action::Play(_)) if for_the_other => "plays for the other",
+        TableAction::Claim(_) => "claims",
+        TableAction::Correct => "corrects",
+        TableAction::Accept => "accepts",
+        TableAction::Contest(_) => "contests",
+        TableAction::Insist => "insists",
+        TableAction::Augment => "augments",
+        TableAction::Appeal => "appeals",
+        TableAction::SendOn => "sends on",
+        TableAction::Mend(Mend::Leave) => "leaves",
+        TableAction::Mend(Mend::Place(_)) => "places",
+        TableAction::Mend(Mend::Replay(_)) => "has it played again",
         _ => "does what is usual",
     }
 }

@@ -6,7 +6,7 @@ use trictrac_engine::player::{Choice, Decision, Player, Random};
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{About, Mark, TableMatch};
+use trictrac_rules::table::{About, Mark, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{both, rates, rules, watch};
@@ -110,10 +110,10 @@ fn count(thousandths: u16, matches: u64) -> Counts {
         let manners = both(rates(thousandths, 0));
         watch(rules, &players, &manners, Chance::new(21, index), |game, by, action| {
             match (by, action) {
-                (Actor::Player(side), Action::Mark(Mark::Holes { pegs, rest, .. })) => {
+                (Actor::Player(side), TableAction::Mark(Mark::Holes { pegs, rest, .. })) => {
                     counts.note_pegs(game, side, pegs, rest);
                 }
-                (Actor::Table, Action::Throw(_)) => {
+                (Actor::Table, TableAction::Common(Action::Throw(_))) => {
                     let coup = game.coup();
                     let Some(roller) = coup.map(|coup| coup.situation().roller) else { return };
                     counts.note(game, roller, true);

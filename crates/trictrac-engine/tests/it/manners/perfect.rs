@@ -11,21 +11,22 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::stake::Stake;
-use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::{Actor, Phase};
 
 use crate::manners::play::{both, rates, rules, watch};
 
 /// The points and holes before each throw, and the end.
 #[derive(Debug, Default, PartialEq)]
 struct Course {
-    counters: Vec<(Action, Tally, Tally)>,
+    counters: Vec<(TableAction, Tally, Tally)>,
     end: Option<(Side, Stake, Tally)>,
 }
 
 impl Course {
-    fn note(&mut self, state: &Match, by: Actor, action: Action) {
+    fn note(&mut self, state: &Match, by: Actor, action: impl Into<TableAction>) {
         if by == Actor::Table {
-            self.counters.push((action, state.releve().points, state.holes()));
+            self.counters.push((action.into(), state.releve().points, state.holes()));
         }
     }
 
@@ -94,15 +95,7 @@ fn perfect_players_have_nothing_to_claim() {
         let chance = Chance::new(12, index);
         let players: PerSide<&dyn Player> = PerSide::new(&Random, &First);
         watch(rules, &players, &both(Manners::default()), chance, |_, _, action| {
-            let usual = matches!(
-                action,
-                Action::Lead { .. }
-                    | Action::Throw(_)
-                    | Action::Mark(_)
-                    | Action::Hold
-                    | Action::Go
-                    | Action::Play(_)
-            );
+            let usual = matches!(action, TableAction::Common(_) | TableAction::Mark(_));
             assert!(usual, "{action}");
         });
     }

@@ -6,8 +6,8 @@ use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::player::Player;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::{TableAction, TableMatch};
+use trictrac_rules::turn::Actor;
 
 /// No throw takes more actions of both sides together.
 const MOST_ACTIONS: u32 = 16;
@@ -31,7 +31,7 @@ pub(crate) fn watch(
     players: &PerSide<&dyn Player>,
     manners: &PerSide<Manners>,
     chance: Chance,
-    mut watch: impl FnMut(&TableMatch, Actor, Action),
+    mut watch: impl FnMut(&TableMatch, Actor, TableAction),
 ) -> TableMatch {
     let mut game = TableMatch::new(rules);
     let mut table = MatchRunner::new(chance);

@@ -7,7 +7,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::Mark;
+use trictrac_rules::table::{Mark, TableAction};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -55,13 +55,14 @@ impl<'a> Case<'a> {
         format!("{}\n{:?}", self.record, self.account)
     }
 
-    pub(crate) fn apply(&mut self, by: Side, action: Action) {
+    pub(crate) fn apply(&mut self, by: Side, action: impl Into<TableAction>) {
+        let action = action.into();
         if let Err(refusal) = self.record.apply(Actor::Player(by), action, &mut ()) {
             panic!("{action}: {refusal}\n{}", self.describe());
         }
     }
 
-    pub(crate) fn is_allowed(&mut self, by: Side, action: Action) -> bool {
+    pub(crate) fn is_allowed(&mut self, by: Side, action: impl Into<TableAction>) -> bool {
         self.record.apply(Actor::Player(by), action, &mut ()).is_ok()
     }
 
@@ -89,7 +90,7 @@ impl<'a> Case<'a> {
         let roller = self.deal.position.to_move;
         let due = self.due(roller);
         if due > 0 {
-            self.apply(roller, Action::Mark(Mark::Points(due)));
+            self.apply(roller, TableAction::Mark(Mark::Points(due)));
         }
         self.play(luck);
         self.account.before = score(&self.record);
@@ -138,13 +139,13 @@ impl<'a> Case<'a> {
     fn pass(&mut self, luck: &mut Luck) {
         if self.can_play_nothing() {
             self.account.stage = Stage::Marking;
-            self.apply(self.account.marker, Action::Pass);
+            self.apply(self.account.marker, TableAction::Pass);
             return self.mark_late(luck);
         }
         self.account.stage = Stage::Consummated;
         match self.deal.hand {
             Hand::Careful => {
-                self.apply(self.account.marker, Action::Pass);
+                self.apply(self.account.marker, TableAction::Pass);
                 self.play_and_give(luck);
             }
             Hand::PutsDown => self.put_down(luck),
@@ -170,7 +171,7 @@ impl<'a> Case<'a> {
             2 if wrongly => 2 + luck.even(14),
             _ => due,
         };
-        if given > 0 && self.is_allowed(opponent, Action::Mark(Mark::Points(given))) {
+        if given > 0 && self.is_allowed(opponent, TableAction::Mark(Mark::Points(given))) {
             self.account.given = given;
         }
     }

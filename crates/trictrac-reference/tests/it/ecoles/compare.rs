@@ -3,8 +3,8 @@
 use trictrac_reference::ecole::{Deed, School, Stage};
 use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::play::Play;
-use trictrac_rules::table::{About, Fault, Since};
-use trictrac_rules::turn::{Action, Phase};
+use trictrac_rules::table::{About, Fault, Since, TableAction};
+use trictrac_rules::turn::Phase;
 
 use crate::ecoles::case::{Case, score};
 use crate::ecoles::deal::{Deal, Luck, Role};
@@ -113,9 +113,9 @@ impl Case<'_> {
             return assert_eq!(fault, Fault::default(), "{}", self.describe());
         }
         if school.points() > 0 {
-            self.apply(claimant, Action::Claim(school.points()));
+            self.apply(claimant, TableAction::Claim(school.points()));
         } else if fault != Fault::default() {
-            self.apply(claimant, Action::Correct);
+            self.apply(claimant, TableAction::Correct);
         }
         self.check_the_opponents_hand(&school);
         if self.account.deeds.contains(&Deed::WipedOwn) {
@@ -153,7 +153,7 @@ impl Case<'_> {
         }
         let about = match self.deal.role {
             Role::Roller if !self.can_play_nothing() => {
-                self.apply(marker, Action::Pass);
+                self.apply(marker, TableAction::Pass);
                 About::ThisThrow
             }
             Role::Opponent if self.record.state().phase() == Phase::Throw(marker) => {

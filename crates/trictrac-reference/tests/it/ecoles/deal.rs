@@ -7,9 +7,8 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::rules::{HolesToWin, Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
-use trictrac_rules::table::{Mark, Others};
+use trictrac_rules::table::{Mark, Others, TableAction};
 use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::Action;
 
 /// Whose marks are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,14 +109,24 @@ impl Deal {
 }
 
 /// The deeds of a side that is due so many points, with the actions that they are.
-pub(crate) fn deeds(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<(Deed, Action)> {
+pub(crate) fn deeds(
+    luck: &mut Luck,
+    score: &Score,
+    side: Side,
+    due: u8,
+) -> Vec<(Deed, TableAction)> {
     let mut deeds = meant(luck, score, side, due);
     strew(luck, &mut deeds);
     with_actions(luck, side, deeds)
 }
 
 /// The same by a roller who announces, once or twice, that he does not mark some points.
-pub(crate) fn waiving(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<(Deed, Action)> {
+pub(crate) fn waiving(
+    luck: &mut Luck,
+    score: &Score,
+    side: Side,
+    due: u8,
+) -> Vec<(Deed, TableAction)> {
     let mut deeds = meant(luck, score, side, due);
     deeds.truncate(luck.below(3));
     if luck.below(8) == 0 {
@@ -131,7 +140,7 @@ pub(crate) fn waiving(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Ve
     with_actions(luck, side, deeds)
 }
 
-fn with_actions(luck: &mut Luck, side: Side, deeds: Vec<Deed>) -> Vec<(Deed, Action)> {
+fn with_actions(luck: &mut Luck, side: Side, deeds: Vec<Deed>) -> Vec<(Deed, TableAction)> {
     let left = luck.below(8) == 0 && !deeds.contains(&Deed::WipedOther);
     let others = if left { Others::Left } else { Others::Wiped };
     deeds.into_iter().map(|deed| (deed, action(deed, side, others))).collect()
@@ -185,12 +194,12 @@ fn strew(luck: &mut Luck, deeds: &mut Vec<Deed>) {
     }
 }
 
-fn action(deed: Deed, side: Side, others: Others) -> Action {
+fn action(deed: Deed, side: Side, others: Others) -> TableAction {
     match deed {
-        Deed::Points(points) => Action::Mark(Mark::Points(points)),
-        Deed::Pegs { pegs, jeton } => Action::Mark(Mark::Holes { pegs, rest: jeton, others }),
-        Deed::WipedOwn => Action::Wipe(side),
-        Deed::WipedOther => Action::Wipe(side.opponent()),
-        Deed::Waived(points) => Action::Waive(points),
+        Deed::Points(points) => TableAction::Mark(Mark::Points(points)),
+        Deed::Pegs { pegs, jeton } => TableAction::Mark(Mark::Holes { pegs, rest: jeton, others }),
+        Deed::WipedOwn => TableAction::Wipe(side),
+        Deed::WipedOther => TableAction::Wipe(side.opponent()),
+        Deed::Waived(points) => TableAction::Waive(points),
     }
 }

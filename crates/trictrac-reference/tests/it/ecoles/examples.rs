@@ -4,7 +4,8 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::Actor;
 
 /// Holes and points after these actions.
 fn after(position: &str, actions: &[&str]) -> String {
@@ -24,7 +25,7 @@ fn carried_out(position: &str, actions: &[&str]) -> Record {
             Some(("b", action)) => (Actor::Player(Side::Black), action),
             _ => (Actor::Table, *text),
         };
-        let action = Action::parse(action, record.game()).expect("an action");
+        let action = TableAction::parse(action, record.game()).expect("an action");
         if let Err(refusal) = record.apply(by, action, &mut ()) {
             panic!("{text}: {refusal}\n{record}");
         }

@@ -5,7 +5,7 @@ use trictrac_reference::{self as reference, touched};
 use trictrac_rules::jan::Jan;
 use trictrac_rules::play::Step;
 use trictrac_rules::point::Point;
-use trictrac_rules::table::Mark;
+use trictrac_rules::table::{Mark, TableAction};
 use trictrac_rules::turn::Action;
 
 use crate::ecoles::case::{Case, score};
@@ -23,7 +23,7 @@ impl Case<'_> {
         let early = self.plainly_marked();
         let missing = self.account.due.saturating_sub(early.unwrap_or(0));
         let late = if luck.below(4) == 0 { 2 + luck.even(12) } else { missing };
-        if late == 0 || !self.is_allowed(marker, Action::Mark(Mark::Points(late))) {
+        if late == 0 || !self.is_allowed(marker, TableAction::Mark(Mark::Points(late))) {
             return;
         }
         self.account.deeds.push(Deed::Points(late));
@@ -69,11 +69,11 @@ impl Case<'_> {
         let occupied: Vec<_> = Point::all().filter(|&point| men.on(point) > 0).collect();
         let point = luck.pick(&occupied);
         if luck.below(8) == 0 {
-            self.apply(self.account.marker, Action::Adoube);
+            self.apply(self.account.marker, TableAction::Adoube);
             self.account.stage = Stage::Marking;
-            return self.apply(self.account.marker, Action::Touch(point));
+            return self.apply(self.account.marker, TableAction::Touch(point));
         }
-        self.apply(self.account.marker, Action::Touch(point));
+        self.apply(self.account.marker, TableAction::Touch(point));
         let touched = touched(self.deal.rules, coup.situation(), point);
         self.account.unmade = touched.points;
         if !touched.playable {
@@ -93,12 +93,12 @@ impl Case<'_> {
         };
         let steps = [from(throw.high().pips()), from(throw.low().pips())];
         let [Some(one), Some(other)] = steps else {
-            return self.apply(self.account.marker, Action::Pass);
+            return self.apply(self.account.marker, TableAction::Pass);
         };
-        if self.is_allowed(self.account.marker, Action::LetGoTogether(one, other)) {
+        if self.is_allowed(self.account.marker, TableAction::LetGoTogether(one, other)) {
             self.account.unmade = self.unmade([one, other]);
         } else {
-            self.apply(self.account.marker, Action::Pass);
+            self.apply(self.account.marker, TableAction::Pass);
         }
     }
 

@@ -7,16 +7,16 @@
 //! assert_eq!(record.to_string(), text); // Black is about to play 2-1
 //! ```
 
-mod comment;
 mod fault;
 mod limits;
-mod lines;
 mod read;
 mod write;
 
-pub use comment::Comment;
-pub use fault::{RecordError, RecordFault};
-pub use limits::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS};
+pub use fault::{MatchFault, RecordError, RecordFault};
+pub use game_notation::record::{Comment, MOST_BYTES, MOST_TAGS};
+pub use limits::MOST_ACTIONS;
+
+use game_notation::record::{Format, Tags};
 
 use crate::event::{Event, Sink};
 use crate::game::Match;
@@ -24,20 +24,23 @@ use crate::notation::Position;
 use crate::play::Play;
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
-use crate::table::TableMatch;
+use crate::table::{TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::throw::{Die, Throw};
-use crate::turn::{Action, Actor, Refusal};
+use crate::turn::{Action, Actor};
 
-/// The version of the format that is written and read.
-pub const VERSION: &str = "1";
-
-/// The tags that the format gives a meaning.
-const RESERVED_TAGS: [&str; 4] = ["Trictrac", "Rules", "Position", "Result"];
+/// The form of these records.
+static FORMAT: Format = Format {
+    tag: "Trictrac",
+    version: "1",
+    meant: &["Rules", "Position"],
+    example: "[White \"Damon\"]",
+    comments: true,
+};
 
 /// A match, finished or not: its rules, its start and everything that was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    tags: Vec<(String, String)>,
+    tags: Tags,
     preface: Vec<String>,
     start: Option<Position>,
     entries: Vec<Entry>,
@@ -72,7 +75,7 @@ pub struct TableTurn {
     /// What.
     pub throw: Throw,
     /// Who did what.
-    pub actions: Vec<(Side, Action)>,
+    pub actions: Vec<(Side, TableAction)>,
 }
 
 /// A throw, what was marked for it, the choice and the play.
@@ -117,7 +120,7 @@ impl Record {
     pub fn new(rules: Rules, start: Option<Position>) -> Self {
         let start = start.map(|position| Position { throw: None, ..position });
         let game = TableMatch::from(beginning(rules, start.as_ref()));
-        Self { tags: Vec::new(), preface: Vec::new(), start, entries: Vec::new(), game }
+        Self { tags: Tags::new(&FORMAT), preface: Vec::new(), start, entries: Vec::new(), game }
     }
 
     /// The options of the match.
@@ -158,30 +161,19 @@ impl Record {
 
     /// The tags other than those the format gives a meaning, in order: names, date, place.
     #[must_use]
-    pub fn tags(&self) -> &[(String, String)] {
-        &self.tags
+    pub const fn tags(&self) -> &[(String, String)] {
+        self.tags.as_slice()
     }
 
     /// The value of the tag `key`.
     #[must_use]
     pub fn tag(&self, key: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
+        self.tags.get(key)
     }
 
-    /// Sets the tag `key`. Of the key, letters, digits and `_` are kept; the keys that the format gives a meaning
-    /// are left as they are, and so is everything where a new key would be one more than [`MOST_TAGS`]. Control
-    /// characters in the value become spaces.
+    /// Sets the tag `key`, as [`Tags::set`] does.
     pub fn set_tag(&mut self, key: &str, value: &str) {
-        let key: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
-        if key.is_empty() || RESERVED_TAGS.contains(&key.as_str()) {
-            return;
-        }
-        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        match self.tags.iter().position(|(known, _)| *known == key) {
-            Some(index) => self.tags[index].1 = value,
-            None if self.tags.len() < MOST_TAGS => self.tags.push((key, value)),
-            None => {}
-        }
+        self.tags.set(key, value);
     }
 
     /// What is said before the first line.
@@ -192,10 +184,7 @@ impl Record {
 
     /// Adds a comment to the last line, or before the first if there is none. Braces are left out.
     pub fn comment(&mut self, comment: &str) {
-        let comment = comment.replace(['{', '}'], "");
-        // A space that breaks no line is kept: it belongs to the spelling.
-        let words = comment.split(|c: char| c == ' ' || c.is_control());
-        let comment = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        let comment = Comment::clean(comment);
         let comments = match self.entries.last_mut() {
             Some(entry) => &mut entry.comments,
             None => &mut self.preface,
@@ -208,15 +197,16 @@ impl Record {
     /// Applies `action` to the match and records it.
     ///
     /// # Errors
-    /// The [`Refusal`]; then nothing is recorded. One of them is that there are [`MOST_ACTIONS`] for this throw.
+    /// The [`TableRefusal`]; then nothing is recorded. One of them is that there are [`MOST_ACTIONS`] for this throw.
     pub fn apply(
         &mut self,
         by: Actor,
-        action: Action,
-        sink: &mut impl Sink,
-    ) -> Result<(), Refusal> {
+        action: impl Into<TableAction>,
+        sink: &mut impl Sink<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        let action = action.into();
         if limits::can_be_left_out(action) && self.is_full() {
-            return Err(Refusal::TooManyActions { most: MOST_ACTIONS });
+            return Err(TableRefusal::TooManyActions { most: MOST_ACTIONS });
         }
         let mut events = Vec::new();
         self.game.apply(by, action, &mut events)?;
@@ -224,7 +214,7 @@ impl Record {
             self.record_action(side, action, &events);
         }
         for event in events {
-            self.record(event);
+            event.common().into_iter().for_each(|event| self.record(event));
             sink.tell(event);
         }
         Ok(())
@@ -239,19 +229,19 @@ impl Record {
     }
 
     /// What the actions that led here were, in order, with who did them.
-    pub fn actions(&self) -> impl Iterator<Item = (Actor, Action)> {
+    pub fn actions(&self) -> impl Iterator<Item = (Actor, TableAction)> {
         self.acted().flat_map(|(_, actions)| actions)
     }
 
     /// Every line with the actions that it stands for.
-    pub fn acted(&self) -> impl Iterator<Item = (&Entry, Vec<(Actor, Action)>)> {
+    pub fn acted(&self) -> impl Iterator<Item = (&Entry, Vec<(Actor, TableAction)>)> {
         let mut thrown = None;
         self.entries.iter().map(move |entry| {
             let actions = match &entry.kind {
                 &EntryKind::Lead(white, black) => {
                     let coupe_et_des = self.rules().lead == crate::rules::Lead::CoupeEtDes;
                     thrown = (coupe_et_des && white != black).then(|| Throw::new(white, black));
-                    vec![(Actor::Table, Action::Lead { white, black })]
+                    vec![(Actor::Table, Action::Lead { white, black }.into())]
                 }
                 EntryKind::Turn(turn) => turn.actions(thrown.take().is_some()),
                 EntryKind::Table(turn) => turn.actions(thrown.take().is_some()),
@@ -260,8 +250,8 @@ impl Record {
         })
     }
 
-    fn record(&mut self, event: Event) {
-        match event {
+    fn record(&mut self, event: &Event) {
+        match *event {
             Event::LeadThrown { white, black, .. } => self.push(EntryKind::Lead(white, black)),
             Event::Thrown { roller, throw } => self.push(self.turn(roller, throw)),
             Event::Marked { side, gain, .. } => self.change_turn(|turn| {
@@ -275,9 +265,6 @@ impl Record {
             Event::Went(_) => self.change_turn(|turn| turn.choice = Some(Choice::Go)),
             Event::Played { play, .. } => self.change_turn(|turn| turn.play = Some(play)),
             Event::Earned { .. }
-            | Event::Acted { .. }
-            | Event::Counters { .. }
-            | Event::Ruled { .. }
             | Event::HolesWon { .. }
             | Event::Releve { .. }
             | Event::Won { .. } => {}
@@ -299,13 +286,13 @@ impl Record {
     }
 
     /// Keeps an action as it was done, a play in its canonical form.
-    fn record_action(&mut self, side: Side, action: Action, events: &[Event]) {
-        let played = events.iter().find_map(|event| match *event {
-            Event::Played { play, .. } => Some(Action::Play(play)),
+    fn record_action(&mut self, side: Side, action: TableAction, events: &[TableEvent]) {
+        let played = events.iter().find_map(|event| match event.common() {
+            Some(&Event::Played { play, .. }) => Some(Action::Play(play).into()),
             _ => None,
         });
         let action = match action {
-            Action::Play(_) => played.unwrap_or(action),
+            TableAction::Common(Action::Play(_)) => played.unwrap_or(action),
             _ => action,
         };
         if let Some(Entry { kind: EntryKind::Table(turn), .. }) = self.entries.last_mut() {
@@ -329,19 +316,20 @@ fn beginning(rules: Rules, start: Option<&Position>) -> Match {
 }
 
 impl TableTurn {
-    fn actions(&self, already_thrown: bool) -> Vec<(Actor, Action)> {
-        let throw = (!already_thrown).then_some((Actor::Table, Action::Throw(self.throw)));
+    fn actions(&self, already_thrown: bool) -> Vec<(Actor, TableAction)> {
+        let throw = (!already_thrown).then_some((Actor::Table, Action::Throw(self.throw).into()));
         let acted = self.actions.iter().map(|&(side, action)| (Actor::Player(side), action));
         throw.into_iter().chain(acted).collect()
     }
 }
 
 impl TurnEntry {
-    fn actions(self, already_thrown: bool) -> Vec<(Actor, Action)> {
+    fn actions(self, already_thrown: bool) -> Vec<(Actor, TableAction)> {
         let roller = Actor::Player(self.roller);
         let throw = (!already_thrown).then_some((Actor::Table, Action::Throw(self.throw)));
         let choice = self.choice.map(|choice| (roller, Action::from(choice)));
         let play = self.play.map(|play| (roller, Action::Play(play)));
-        [throw, choice, play].into_iter().flatten().collect()
+        let actions = [throw, choice, play].into_iter().flatten();
+        actions.map(|(by, action)| (by, action.into())).collect()
     }
 }

@@ -1,14 +1,16 @@
 //! A record read back, every action tried against the rules.
 
 use core::str::FromStr;
-use std::collections::BTreeSet;
 
-use super::lines::{Line, split_comments};
-use super::{EntryKind, MOST_BYTES, MOST_TAGS, Record, RecordError, RecordFault, VERSION};
+use game_notation::record::{Format, Head, Reader};
+use game_notation::{Piece, number};
+
+use super::{EntryKind, FORMAT, MatchFault, Record, RecordError};
 use crate::notation::action::read_side;
-use crate::notation::{Expected, Field, ParseError, Position, error::Piece};
+use crate::notation::{Expected, Field, ParseError, Position};
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
+use crate::table::TableAction;
 use crate::turn::{Action, Actor, Phase};
 
 impl FromStr for Record {
@@ -18,49 +20,18 @@ impl FromStr for Record {
     }
 }
 
-/// Some editors put it before the first character of a file.
-const BYTE_ORDER_MARK: char = '\u{feff}';
-
 impl Record {
     /// Reads a record and checks every line of it against the rules.
     ///
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        check_length(text)?;
-        let lines = split_comments(text.trim_start_matches(BYTE_ORDER_MARK))?;
-        let mut lines = lines.into_iter().peekable();
-        let mut head = Head::default();
-        let mut preface = Vec::new();
-        while let Some(line) =
-            lines.next_if(|line| line.text.is_empty() || line.text.starts_with('['))
-        {
-            if !line.text.is_empty() {
-                head.read(&line).map_err(|reason| line.error(reason))?;
-            }
-            preface.extend(line.comments);
-        }
-        let mut record = head.begin()?;
-        for comment in &preface {
-            record.comment(comment);
-        }
-        let mut after_lead = false;
-        for line in lines.filter(|line| !line.text.is_empty() || !line.comments.is_empty()) {
-            if !line.text.is_empty() {
-                record.read_line(&line.text, after_lead).map_err(|reason| line.error(reason))?;
-                after_lead = is_lead(&line.text);
-            }
-            for comment in &line.comments {
-                record.comment(comment);
-            }
-        }
-        head.check_result(&record)?;
-        Ok(record)
+        game_notation::record::read(text).map(|reading: Reading| reading.record)
     }
 
-    fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), RecordFault> {
+    fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), MatchFault> {
         if is_lead(text) {
-            let action = Action::parse(text, &self.game)?;
+            let action = TableAction::parse(text, &self.game)?;
             return self.act(Actor::Table, action);
         }
         if self.rules().marking != Marking::Assisted {
@@ -68,14 +39,14 @@ impl Record {
         }
         let tokens: Vec<_> =
             Piece::whole(text).split(' ').filter(|piece| !piece.text.is_empty()).collect();
-        let [side, dice, rest @ ..] = tokens.as_slice() else { return Err(RecordFault::NoDice) };
+        let [side, dice, rest @ ..] = tokens.as_slice() else { return Err(MatchFault::NoDice) };
         self.read_throw(*side, *dice, after_lead)?;
         self.read_turn(rest)
     }
 
     /// A turn in which the players mark for themselves: every action of both, parted by `;`.
-    fn read_table_turn(&mut self, text: &str, after_lead: bool) -> Result<(), RecordFault> {
-        let (side, rest) = text.split_once(' ').ok_or(RecordFault::NoDice)?;
+    fn read_table_turn(&mut self, text: &str, after_lead: bool) -> Result<(), MatchFault> {
+        let (side, rest) = text.split_once(' ').ok_or(MatchFault::NoDice)?;
         let rest = rest.trim_start();
         let (dice, mut rest) = rest.split_once([' ', ';']).unwrap_or((rest, ""));
         let roller = self.read_throw(Piece::whole(side), Piece::whole(dice), after_lead)?;
@@ -88,10 +59,10 @@ impl Record {
     }
 
     /// An action of the roller, or of the side named before it.
-    fn read_action(&mut self, roller: Side, text: &str) -> Result<(), RecordFault> {
+    fn read_action(&mut self, roller: Side, text: &str) -> Result<(), MatchFault> {
         let named = text.split_once(' ').and_then(|(side, rest)| Some((read_side(side)?, rest)));
         let (side, text) = named.map_or((roller, text), |(side, rest)| (side, rest.trim()));
-        let action = Action::parse(text, &self.game)?;
+        let action = TableAction::parse(text, &self.game)?;
         self.act(Actor::Player(side), action)
     }
 
@@ -101,23 +72,23 @@ impl Record {
         side: Piece,
         dice: Piece,
         after_lead: bool,
-    ) -> Result<Side, RecordFault> {
+    ) -> Result<Side, MatchFault> {
         let roller = match self.state().phase {
             Phase::Throw(roller) => roller,
             // Coupe et dés: the dice of the lead are those of the first turn.
             Phase::Play(turn) | Phase::Choice(turn) if after_lead => turn.roller,
-            Phase::Lead => return Err(RecordFault::BeforeLead),
-            Phase::Over { .. } => return Err(RecordFault::AfterMatch),
-            _ => return Err(RecordFault::BeforePlay),
+            Phase::Lead => return Err(MatchFault::BeforeLead),
+            Phase::Over { .. } => return Err(MatchFault::AfterMatch),
+            _ => return Err(MatchFault::BeforePlay),
         };
         if read_side(side.text) != Some(roller) {
-            return Err(RecordFault::OtherSide { found: side.text.to_owned(), roller });
+            return Err(MatchFault::OtherSide { found: side.text.to_owned(), roller });
         }
         let found = super::super::action::read_throw(dice)?;
         match self.state().phase {
             Phase::Play(turn) | Phase::Choice(turn) if turn.throw == found => {}
             Phase::Play(turn) | Phase::Choice(turn) => {
-                return Err(RecordFault::OtherDice { found, lead: turn.throw });
+                return Err(MatchFault::OtherDice { found, lead: turn.throw });
             }
             _ => self.act(Actor::Table, Action::Throw(found))?,
         }
@@ -125,7 +96,7 @@ impl Record {
     }
 
     /// The marks, the choice and the play of a turn, each checked.
-    fn read_turn(&mut self, tokens: &[Piece]) -> Result<(), RecordFault> {
+    fn read_turn(&mut self, tokens: &[Piece]) -> Result<(), MatchFault> {
         let (marked, tokens) = split_mark(tokens)?;
         self.check_mark(marked, |turn| turn.marked)?;
         let (choice, tokens) = match tokens {
@@ -142,7 +113,7 @@ impl Record {
         if !play.is_empty() {
             let text = play.iter().map(|piece| piece.text).collect::<Vec<_>>().join(" ");
             let Some(coup) = self.state().coup() else {
-                return Err(RecordFault::AfterTurn(text));
+                return Err(MatchFault::AfterTurn(text));
             };
             let play = crate::play::Play::parse(&text, &coup)?;
             self.act(Actor::Player(coup.situation().roller), Action::Play(play))?;
@@ -159,7 +130,7 @@ impl Record {
         &self,
         found: u8,
         marked: impl Fn(&super::TurnEntry) -> u8,
-    ) -> Result<(), RecordFault> {
+    ) -> Result<(), MatchFault> {
         let Some(EntryKind::Turn(turn)) = self.entries.last().map(|entry| &entry.kind) else {
             return Ok(());
         };
@@ -167,21 +138,55 @@ impl Record {
         if found == expected {
             return Ok(());
         }
-        Err(RecordFault::OtherMark { found, expected })
+        Err(MatchFault::OtherMark { found, expected })
     }
 
-    fn act(&mut self, by: Actor, action: Action) -> Result<(), RecordFault> {
-        self.apply(by, action, &mut ()).map_err(|refusal| RecordFault::Refused { action, refusal })
+    fn act(&mut self, by: Actor, action: impl Into<TableAction>) -> Result<(), MatchFault> {
+        let action = action.into();
+        self.apply(by, action, &mut ()).map_err(|refusal| MatchFault::Refused { action, refusal })
     }
 }
 
-/// A text that is too long is refused on the line that goes beyond.
-fn check_length(text: &str) -> Result<(), RecordError> {
-    let Some((fitting, [_, ..])) = text.as_bytes().split_at_checked(MOST_BYTES) else {
-        return Ok(());
-    };
-    let line = fitting.split(|&byte| byte == b'\n').count();
-    Err(RecordError { line, reason: RecordFault::TooLong { found: text.len(), most: MOST_BYTES } })
+/// The record so far, and whether its last line is a lead.
+struct Reading {
+    record: Record,
+    after_lead: bool,
+}
+
+impl Reader for Reading {
+    const FORMAT: &'static Format = &FORMAT;
+    type Fault = MatchFault;
+
+    fn begin(head: &Head) -> Result<Self, RecordError> {
+        let rules = head.read("Rules", |text| text.parse().map_err(MatchFault::from))?;
+        let rules = rules.unwrap_or_default();
+        let start = head.read("Position", |text| read_start(text, rules))?;
+        let record = Record { tags: head.tags().clone(), ..Record::new(rules, start) };
+        Ok(Self { record, after_lead: false })
+    }
+
+    fn read_line(&mut self, line: &str) -> Result<(), MatchFault> {
+        self.record.read_line(line, self.after_lead)?;
+        self.after_lead = is_lead(line);
+        Ok(())
+    }
+
+    fn comment(&mut self, comment: &str) {
+        self.record.comment(comment);
+    }
+
+    fn result(&self) -> Option<String> {
+        self.record.result()
+    }
+}
+
+/// The position at which a match under `rules` begins.
+fn read_start(text: &str, rules: Rules) -> Result<Position, MatchFault> {
+    let position = Position::parse(text, rules).map_err(MatchFault::Position)?;
+    match position.throw {
+        Some(throw) => Err(MatchFault::PositionWithDice(throw)),
+        None => Ok(position),
+    }
 }
 
 fn is_lead(line: &str) -> bool {
@@ -192,91 +197,10 @@ fn is_lead(line: &str) -> bool {
 fn split_mark<'a, 'b>(tokens: &'b [Piece<'a>]) -> Result<(u8, &'b [Piece<'a>]), ParseError> {
     match tokens {
         [mark, rest @ ..] if mark.text.starts_with('+') => {
-            let points = Piece { text: &mark.text[1..], ..*mark }.number();
-            let points =
-                points.and_then(|points| u8::try_from(points).ok()).filter(|&points| points > 0);
+            let points = number(&mark.text[1..]).filter(|&points| points > 0);
             let points = points.ok_or_else(|| mark.error(Field::Marks, Expected::Marked))?;
             Ok((points, rest))
         }
         _ => Ok((0, tokens)),
     }
-}
-
-/// The tags of a record.
-#[derive(Default)]
-struct Head {
-    version: Option<String>,
-    rules: Rules,
-    /// With the line of the tag, as the result.
-    position: Option<(usize, String)>,
-    result: Option<(usize, String)>,
-    tags: Vec<(String, String)>,
-    seen: BTreeSet<String>,
-}
-
-impl Head {
-    fn read(&mut self, line: &Line) -> Result<(), RecordFault> {
-        let text = &line.text;
-        let (key, value) = read_tag(text).ok_or_else(|| RecordFault::NotATag(text.clone()))?;
-        if !self.seen.insert(key.clone()) {
-            return Err(RecordFault::TagAgain(key));
-        }
-        match key.as_str() {
-            "Trictrac" if value == VERSION => self.version = Some(value),
-            "Trictrac" => return Err(RecordFault::OtherVersion(value)),
-            "Rules" => self.rules = value.parse()?,
-            "Position" => self.position = Some((line.number, value)),
-            "Result" => self.result = Some((line.number, value)),
-            _ if self.tags.len() == MOST_TAGS => {
-                return Err(RecordFault::TooManyTags { found: key, most: MOST_TAGS });
-            }
-            _ => self.tags.push((key, value)),
-        }
-        Ok(())
-    }
-
-    fn begin(&self) -> Result<Record, RecordError> {
-        let error = |line: usize, reason: RecordFault| RecordError { line, reason };
-        self.version.as_ref().ok_or_else(|| error(1, RecordFault::NoVersion))?;
-        let read = |(line, text): &(usize, String)| {
-            let position = Position::parse(text, self.rules)
-                .map_err(|reasons| error(*line, RecordFault::Position(reasons)))?;
-            match position.throw {
-                Some(throw) => Err(error(*line, RecordFault::PositionWithDice(throw))),
-                None => Ok(position),
-            }
-        };
-        let mut record = Record::new(self.rules, self.position.as_ref().map(read).transpose()?);
-        record.tags.clone_from(&self.tags);
-        Ok(record)
-    }
-
-    /// The result, if told, must be that of the match.
-    fn check_result(&self, record: &Record) -> Result<(), RecordError> {
-        let Some((line, told)) = &self.result else { return Ok(()) };
-        let reason = match record.result() {
-            Some(result) if *told == result => return Ok(()),
-            Some(expected) => RecordFault::OtherResult { found: told.clone(), expected },
-            None => RecordFault::ResultTooEarly(told.clone()),
-        };
-        Err(RecordError { line: *line, reason })
-    }
-}
-
-/// `[Key "value"]`, with `\"` and `\\` inside the value.
-fn read_tag(line: &str) -> Option<(String, String)> {
-    let inner = line.strip_prefix('[')?.strip_suffix("\"]")?;
-    let (key, escaped) = inner.split_once(" \"")?;
-    let named = !key.is_empty() && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    let mut value = String::new();
-    let mut characters = escaped.chars();
-    while let Some(character) = characters.next() {
-        match character {
-            '"' => return None,
-            '\\' => value.push(characters.next().filter(|c| matches!(c, '"' | '\\'))?),
-            control if control.is_control() => return None,
-            plain => value.push(plain),
-        }
-    }
-    named.then(|| (key.to_owned(), value))
 }

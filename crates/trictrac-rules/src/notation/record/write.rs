@@ -2,25 +2,16 @@
 
 use core::fmt;
 
-use super::{Choice, Entry, EntryKind, Record, TableTurn, TurnEntry, VERSION};
+use super::{Choice, Entry, EntryKind, Record, TableTurn, TurnEntry};
+use crate::notation::Position;
 use crate::rules::Rules;
 use crate::turn::{Action, Phase};
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        tag(f, "Trictrac", VERSION)?;
-        for (key, value) in &self.tags {
-            tag(f, key, value)?;
-        }
-        if self.rules() != Rules::default() {
-            tag(f, "Rules", &self.rules().to_string())?;
-        }
-        if let Some(start) = &self.start {
-            tag(f, "Position", &start.to_string())?;
-        }
-        if let Some(result) = self.result() {
-            tag(f, "Result", &result)?;
-        }
+        let rules = (self.rules() != Rules::default()).then(|| self.rules().to_string());
+        let start = self.start().map(Position::to_string);
+        self.tags.write(f, [("Rules", rules), ("Position", start)], self.result())?;
         writeln!(f)?;
         for comment in &self.preface {
             writeln!(f, "{{{comment}}}")?;
@@ -42,11 +33,6 @@ impl Record {
             _ => None,
         }
     }
-}
-
-fn tag(f: &mut fmt::Formatter<'_>, key: &str, value: &str) -> fmt::Result {
-    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-    writeln!(f, "[{key} \"{value}\"]")
 }
 
 impl fmt::Display for Entry {

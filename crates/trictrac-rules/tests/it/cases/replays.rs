@@ -11,12 +11,11 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::marking::{Run, Tally, mark};
 use trictrac_rules::notation::PlayError;
-use trictrac_rules::play::Play;
+use trictrac_rules::play::{Play, PlayRefusal};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
-use trictrac_rules::turn::PlayRefusal;
 
 use crate::cases::data::{number, read, side, tally, throw};
 

@@ -3,10 +3,9 @@
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::fausse_case::{FausseCase, Mend, Placement, Replay, quarter_missed};
 use trictrac_rules::men::Men;
-use trictrac_rules::play::{Play, Step};
+use trictrac_rules::play::{Play, PlayRefusal, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
-use trictrac_rules::turn::PlayRefusal;
 
 use crate::fausse_case::text::told;
 use crate::match_rules::playout::{Mix, for_each_coup};

@@ -2,10 +2,9 @@
 
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::fausse_case::{FausseCase, Placement, Replay, quarter_missed};
-use trictrac_rules::play::Play;
+use trictrac_rules::play::{Play, PlayRefusal};
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::PlayRefusal;
 
 use crate::fausse_case::text::{coup, placement, point};
 

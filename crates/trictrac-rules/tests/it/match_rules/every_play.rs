@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use trictrac_rules::coup::{Coup, Duty, Numbers};
 use trictrac_rules::game::Match;
-use trictrac_rules::play::{Play, Step};
+use trictrac_rules::play::{Play, PlayRefusal, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, Actor, PlayRefusal, Refusal};
+use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::match_rules::playout::{Mix, Playout, for_each_coup, option_sets};
 

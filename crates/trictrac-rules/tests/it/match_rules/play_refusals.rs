@@ -2,8 +2,8 @@
 
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
+use trictrac_rules::play::PlayRefusal::{self, *};
 use trictrac_rules::throw::Die;
-use trictrac_rules::turn::PlayRefusal::{self, *};
 
 use crate::match_rules::setting::coup;
 

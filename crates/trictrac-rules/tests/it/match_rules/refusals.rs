@@ -1,16 +1,17 @@
 //! For every reason why an action is refused, an action that is refused for exactly this.
 
+use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Actor, PlayRefusal, Refusal};
+use trictrac_rules::turn::{Actor, Refusal};
 
 use crate::match_rules::setting::Setting;
 
 const WHITE: Actor = Actor::Player(Side::White);
 const BLACK: Actor = Actor::Player(Side::Black);
-const KINDS: usize = 12;
+const KINDS: usize = 11;
 
 /// The number of the variant; a new one needs a number, and a case below.
-fn kind(refusal: Refusal) -> usize {
+const fn kind(refusal: Refusal) -> usize {
     match refusal {
         Refusal::MatchOver => 0,
         Refusal::OutOfTurn { .. } => 1,
@@ -23,9 +24,6 @@ fn kind(refusal: Refusal) -> usize {
         Refusal::NoHoleWon => 8,
         Refusal::ChoiceIsFinal => 9,
         Refusal::Play(_) => 10,
-        Refusal::MarkedByItself => 11,
-        Refusal::TooManyActions { .. } => unreachable!("assisted play has no more than three"),
-        Refusal::Table(_) => unreachable!("assisted play knows no table rules"),
     }
 }
 
@@ -54,8 +52,6 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], Actor, &'static str, R
         (START, &["lead 5/3", "64"], Actor::Table, "64", Refusal::AlreadyThrown),
         (START, &["lead 5/3", "64"], WHITE, "go", Refusal::NoHoleWon),
         (START, &["lead 5/3", "64"], WHITE, "1/7", must_play_both),
-        (START, &["lead 5/3", "64"], WHITE, "+4", Refusal::MarkedByItself),
-        (START, &["lead 5/3", "64"], WHITE, "1>7", Refusal::MarkedByItself),
         (WINS_A_HOLE, &["65"], Actor::Table, "64", Refusal::AlreadyThrown),
         (WINS_A_HOLE, &["65"], BLACK, "go", white),
         (WINS_A_HOLE, &["65", "hold"], WHITE, "go", Refusal::ChoiceIsFinal),

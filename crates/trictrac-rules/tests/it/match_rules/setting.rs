@@ -5,7 +5,6 @@ use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::{PlayError, Position};
 use trictrac_rules::rules::Rules;
-use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
 /// A match, its options, and what was told since it was last asked.
@@ -37,7 +36,7 @@ impl Setting {
     }
 
     pub(crate) fn tries(&mut self, by: Actor, text: &str) -> Result<(), Refusal> {
-        let action = match Action::parse(text, &TableMatch::from(self.state)) {
+        let action = match Action::parse(text, &self.state) {
             Ok(action) => action,
             Err(PlayError::Refused(refusal)) => return Err(Refusal::Play(refusal)),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),

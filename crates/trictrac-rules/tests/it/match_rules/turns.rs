@@ -32,9 +32,6 @@ fn told(events: &[Event]) -> Vec<String> {
         Event::Played { roller, play } => format!("{} plays {play}", side(roller)),
         Event::Releve { first } => format!("releve {}", side(first)),
         Event::Won { winner, stake } => format!("{} takes {stake}", side(winner)),
-        Event::Acted { .. } | Event::Counters { .. } | Event::Ruled { .. } => {
-            unreachable!("assisted play tells none of these")
-        }
     };
     events.iter().map(shortly).collect()
 }

@@ -1,8 +1,9 @@
 //! Actions as text.
 
+use trictrac_rules::game::Match;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::table::TableMatch;
+use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Action;
 
 use crate::match_rules::playout::{Playout, option_sets};
@@ -12,11 +13,9 @@ fn actions_of_matches_are_read_as_printed() {
     for (seed, rules) in (0..).zip(option_sets()) {
         for done in Playout::new(rules, seed).take(120) {
             let text = done.action.to_string();
-            assert_eq!(
-                Action::parse(&text, &TableMatch::from(done.before)),
-                Ok(done.action),
-                "{text}"
-            );
+            assert_eq!(Action::parse(&text, &done.before), Ok(done.action), "{text}");
+            let at_the_table = TableAction::parse(&text, &TableMatch::from(done.before));
+            assert_eq!(at_the_table, Ok(done.action.into()), "{text}");
         }
     }
 }
@@ -24,7 +23,7 @@ fn actions_of_matches_are_read_as_printed() {
 #[test]
 fn what_is_no_action_is_told() {
     let rules = Rules::default();
-    let start = TableMatch::new(rules);
+    let start = Match::new(rules);
     for text in [
         "",
         "lead",
@@ -38,7 +37,9 @@ fn what_is_no_action_is_told() {
         "Hold",
         "1/7",
     ] {
-        let Err(PlayError::Unreadable(reason)) = Action::parse(text, &start) else {
+        let read = Action::parse(text, &start);
+        assert_eq!(TableAction::parse(text, &start.into()), read.clone().map(Into::into), "{text}");
+        let Err(PlayError::Unreadable(reason)) = read else {
             panic!("{text} is read or refused");
         };
         let told = (reason.field.name(), reason.character, reason.found.as_str());
@@ -89,15 +90,15 @@ fn actions_at_the_table_are_read_as_printed() {
         "mend replay without corner",
         "send on",
     ] {
-        let read = Action::parse(text, &game);
+        let read = TableAction::parse(text, &game);
         assert_eq!(read.map(|action| action.to_string()).as_deref(), Ok(text));
     }
     for text in ["+", "+h", "+04", "+1h0", "+1h2~~", "ecole", "ecole four", "7>", "0>3", "7>25"] {
-        assert!(Action::parse(text, &game).is_err(), "{text}");
+        assert!(TableAction::parse(text, &game).is_err(), "{text}");
     }
     for text in
         ["7>12 8>12", "touch 25", "mend", "mend all", "wipe x", "ecole 300", "Pass", "waive"]
     {
-        assert!(Action::parse(text, &game).is_err(), "{text}");
+        assert!(TableAction::parse(text, &game).is_err(), "{text}");
     }
 }

@@ -4,7 +4,8 @@ use allocation_counter::measure;
 use trictrac_rules::men::Men;
 use trictrac_rules::notation::record::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS, Record};
 use trictrac_rules::side::Side;
-use trictrac_rules::turn::{Action, Actor, Refusal};
+use trictrac_rules::table::{TableAction, TableRefusal};
+use trictrac_rules::turn::Actor;
 
 const HEAD: &str = "[Trictrac \"1\"]\n";
 
@@ -58,7 +59,7 @@ fn marked(actions: usize, more: &str) -> String {
 fn a_throw_has_so_many_marks_and_the_match_goes_on() {
     let mut record = parse(&marked(MOST_ACTIONS, "; w 1/7 1/5\nb 21 1/2/4"));
     assert_eq!(parse(&record.to_string()), record);
-    record.apply(Actor::Player(Side::Black), Action::Pass, &mut ()).unwrap_err();
+    record.apply(Actor::Player(Side::Black), TableAction::Pass, &mut ()).unwrap_err();
     let too_many =
         format!("this throw already has {MOST_ACTIONS} actions, and no more can be recorded");
     refused(&marked(MOST_ACTIONS, "; w +2"), 5, &format!("found +2, but {too_many}"));
@@ -71,9 +72,9 @@ fn a_throw_has_so_many_marks_and_the_match_goes_on() {
     refused(&marked(20_000, ""), 5, &format!("found reason, but {too_many}"));
     let mut record = parse(&marked(MOST_ACTIONS, ""));
     let before = record.clone();
-    let mark = Action::parse("+2", record.game()).unwrap();
+    let mark = TableAction::parse("+2", record.game()).unwrap();
     let refusal = record.apply(Actor::Player(Side::White), mark, &mut ());
-    assert_eq!(refusal, Err(Refusal::TooManyActions { most: MOST_ACTIONS }));
+    assert_eq!(refusal, Err(TableRefusal::TooManyActions { most: MOST_ACTIONS }));
     assert_eq!(record, before);
 }
 

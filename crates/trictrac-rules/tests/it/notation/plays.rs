@@ -2,9 +2,8 @@
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::{PlayError, Position};
-use trictrac_rules::play::Play;
+use trictrac_rules::play::{Play, PlayRefusal};
 use trictrac_rules::rules::Rules;
-use trictrac_rules::turn::PlayRefusal;
 
 use crate::match_rules::playout::for_each_coup;
 

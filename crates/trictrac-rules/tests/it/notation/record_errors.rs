@@ -161,7 +161,7 @@ const REFUSED: &[(&str, &str, usize, &str)] = &[
         NEAR_THE_END,
         "[Result \"w 12/0 2\"]\n\n",
         3,
-        "found the result w 12/0 2, but the match is not over",
+        "found the result w 12/0 2, but the record stops before the end",
     ),
     (COUPE_ET_DES, "lead 3/5\nb 54\n", 5, "found the dice 54, expected 53, the dice of the lead"),
     (COUPE_ET_DES, "lead 3/5\nw 53\n", 5, "found side w, expected b: it is Black's turn"),

@@ -5,6 +5,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::table::{TableAction, TableEvent};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::match_rules::playout::{Done, Mix, Playout, option_sets};
@@ -22,7 +23,8 @@ fn checked(record: &Record) {
 fn does(record: &mut Record, done: &Done) {
     let mut events = Vec::new();
     record.apply(done.by, done.action, &mut events).expect("a legal action");
-    assert_eq!((events, *record.state()), (done.events.clone(), done.after));
+    let expected = done.events.iter().copied().map(TableEvent::from).collect();
+    assert_eq!((events, *record.state()), (expected, done.after));
 }
 
 #[test]
@@ -59,6 +61,7 @@ fn the_actions_of_a_record_lead_to_its_state() {
         let (mut again, mut state) = (Record::new(rules, None), Match::new(rules));
         for (by, action) in record.actions() {
             again.apply(by, action, &mut ()).expect("as before");
+            let TableAction::Common(action) = action else { panic!("{action}: at the table only") };
             state.apply(by, action, &mut ()).expect("as before");
         }
         assert_eq!((state, again), (*record.state(), record));

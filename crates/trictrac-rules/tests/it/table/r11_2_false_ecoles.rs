@@ -1,8 +1,7 @@
 //! What is said about a claim: false école, augmentation, the last ruling. Rule: R11.2.
 
-use trictrac_rules::event::Event;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{About, Stage};
+use trictrac_rules::table::{About, Stage, TableEvent};
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
@@ -18,7 +17,7 @@ fn claimed(claimed: &str) -> Setting {
 
 fn ruled_for(table: &Setting) -> Option<Side> {
     table.told.iter().find_map(|event| match *event {
-        Event::Ruled { winner } => Some(winner),
+        TableEvent::Ruled { winner } => Some(winner),
         _ => None,
     })
 }

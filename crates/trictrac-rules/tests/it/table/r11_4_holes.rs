@@ -1,6 +1,6 @@
 //! Holes pegged wrongly, jetons left standing or wiped. Rule: R11.4.
 
-use trictrac_rules::table::Fault;
+use trictrac_rules::table::{Fault, TableRefusal};
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
@@ -198,4 +198,18 @@ fn pegs_stand_for_the_fewer_of_two_as_near() {
     let mut table = at(TWENTY_FOUR, "6/2");
     table.does(&["w +3h", "w pass"]);
     assert_eq!(table.faults(WHITE), [Fault { shortfall: 6, ..Fault::default() }]);
+}
+
+/// Rule: R11.4. Écoles bring points again that a player can send back again: without a limit the sum would grow beyond what
+/// can be marked for one throw.
+#[test]
+fn a_jeton_is_not_sent_back_without_end() {
+    let mut table = at(FOUR, "6/0");
+    let refused = (0..30).find_map(|_| {
+        table.does(&["w ecole 2", "b accept"]);
+        table.tries("w wipe w").err().filter(|refusal| *refusal != TableRefusal::NothingToWipe)
+    });
+    assert_eq!(refused, Some(TableRefusal::PointsInTwos));
+    table.does(&["w pass", "b correct"]);
+    assert_eq!(table.faults(WHITE), []);
 }

@@ -6,10 +6,10 @@ use trictrac_rules::turn::Refusal;
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
-const KINDS: usize = 15;
+const KINDS: usize = 16;
 
 /// The number of the variant; a new one needs a number, and a case below.
-const fn kind(refusal: TableRefusal) -> usize {
+fn kind(refusal: TableRefusal) -> usize {
     match refusal {
         TableRefusal::OnlyInTablePlay => 0,
         TableRefusal::NotTheTimeToMark => 1,
@@ -26,6 +26,9 @@ const fn kind(refusal: TableRefusal) -> usize {
         TableRefusal::CannotStay { .. } => 12,
         TableRefusal::AsDemanded => 13,
         TableRefusal::AnnouncedAlready => 14,
+        TableRefusal::Common(_) => 15,
+        TableRefusal::ScoredAutomatically => unreachable!("see the tests of automatic scoring"),
+        TableRefusal::TooManyActions { .. } => unreachable!("see the tests of records"),
     }
 }
 
@@ -84,6 +87,7 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (MEN, lone, "21", black_mends),
         (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1/3 1/2", T::AsDemanded),
         (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1>3", T::AsDemanded),
+        (MEN, &[], "b 1/3 1/2", T::Common(Refusal::OutOfTurn { turn: WHITE })),
     ]
 }
 
@@ -95,13 +99,13 @@ fn every_reason_is_given_where_it_holds() {
         let mut table = Setting::at("table", position);
         table.does(done).told.clear();
         let before = table.game.clone();
-        assert_eq!(table.tries(text), Err(Refusal::Table(expected)), "{position} {done:?}: {text}");
+        assert_eq!(table.tries(text), Err(expected), "{position} {done:?}: {text}");
         assert_eq!((&table.game, table.told), (&before, vec![]), "{text}");
         seen[kind(expected)] = true;
     }
     let announced = Setting::at("announced", FOUR);
     let refused = announced.refuses("w touch 1");
-    assert_eq!(refused, Some(Refusal::Table(TableRefusal::OnlyInTablePlay)));
+    assert_eq!(refused, Some(TableRefusal::OnlyInTablePlay));
     seen[kind(TableRefusal::OnlyInTablePlay)] = true;
     assert_eq!(seen, [true; KINDS]);
 }
@@ -110,7 +114,7 @@ fn every_reason_is_given_where_it_holds() {
 fn every_reason_names_its_rule() {
     for (_, _, _, refusal) in cases() {
         let rule = format!("({})", refusal.rule());
-        assert!(Refusal::from(refusal).to_string().ends_with(&rule), "{refusal}");
+        assert!(refusal.to_string().ends_with(&rule), "{refusal}");
     }
 }
 
@@ -122,21 +126,21 @@ fn the_common_reasons() {
         table.does(done);
         table
     };
-    assert_eq!(at(&[]).refuses("b 1/4/5"), Some(Refusal::OutOfTurn { turn: WHITE }));
-    assert_eq!(at(&["w 1/4/5"]).refuses("w pass"), Some(Refusal::OutOfTurn { turn: BLACK }));
-    assert_eq!(at(&["w 1/4/5"]).refuses("b pass"), Some(Refusal::NotThrown));
-    assert_eq!(at(&[]).refuses("64"), Some(Refusal::AlreadyThrown));
-    assert_eq!(at(&[]).refuses("lead 5/3"), Some(Refusal::LeadAlreadyThrown));
-    assert_eq!(at(&[]).refuses("pass"), Some(Refusal::TableOnlyThrows));
-    assert_eq!(at(&[]).refuses("w 64"), Some(Refusal::DiceAreThrownAtTheTable));
-    assert_eq!(at(&["w hold"]).refuses("w go"), Some(Refusal::ChoiceIsFinal));
+    assert_eq!(at(&[]).refuses("b 1/4/5"), Some(Refusal::OutOfTurn { turn: WHITE }.into()));
+    assert_eq!(at(&["w 1/4/5"]).refuses("w pass"), Some(Refusal::OutOfTurn { turn: BLACK }.into()));
+    assert_eq!(at(&["w 1/4/5"]).refuses("b pass"), Some(Refusal::NotThrown.into()));
+    assert_eq!(at(&[]).refuses("64"), Some(Refusal::AlreadyThrown.into()));
+    assert_eq!(at(&[]).refuses("lead 5/3"), Some(Refusal::LeadAlreadyThrown.into()));
+    assert_eq!(at(&[]).refuses("pass"), Some(Refusal::TableOnlyThrows.into()));
+    assert_eq!(at(&[]).refuses("w 64"), Some(Refusal::DiceAreThrownAtTheTable.into()));
+    assert_eq!(at(&["w hold"]).refuses("w go"), Some(Refusal::ChoiceIsFinal.into()));
     let mut lead = Setting::at("announced", "W15,5/6/6/5,B15 w");
     lead.game = TableMatch::new(lead.rules);
-    assert_eq!(lead.refuses("w +4"), Some(Refusal::LeadNotThrown));
+    assert_eq!(lead.refuses("w +4"), Some(Refusal::LeadNotThrown.into()));
     let start = Setting::at("announced", "W15,5/6/6/5,B15 w");
-    assert_eq!(start.refuses("w +4"), Some(Refusal::NotThrown));
-    assert_eq!(start.refuses("w ecole 4"), Some(Refusal::NotThrown));
+    assert_eq!(start.refuses("w +4"), Some(Refusal::NotThrown.into()));
+    assert_eq!(start.refuses("w ecole 4"), Some(Refusal::NotThrown.into()));
     let mut won = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 8/0 11/0");
     won.does(&["w +1h"]);
-    assert_eq!(won.refuses("b ecole 2"), Some(Refusal::MatchOver));
+    assert_eq!(won.refuses("b ecole 2"), Some(Refusal::MatchOver.into()));
 }

@@ -1,12 +1,11 @@
 //! A table at which things are done one after the other, written as in a record.
 
-use trictrac_rules::event::Event;
 use trictrac_rules::notation::{PlayError, Position};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Fault, TableMatch};
-use trictrac_rules::turn::{Action, Actor, Refusal};
+use trictrac_rules::table::{Fault, TableAction, TableEvent, TableMatch, TableRefusal};
+use trictrac_rules::turn::Actor;
 
 /// The two players.
 pub(crate) const WHITE: Side = Side::White;
@@ -16,7 +15,7 @@ pub(crate) const BLACK: Side = Side::Black;
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) game: TableMatch,
-    pub(crate) told: Vec<Event>,
+    pub(crate) told: Vec<TableEvent>,
 }
 
 impl Setting {
@@ -47,28 +46,28 @@ impl Setting {
         self
     }
 
-    pub(crate) fn tries(&mut self, text: &str) -> Result<(), Refusal> {
+    pub(crate) fn tries(&mut self, text: &str) -> Result<(), TableRefusal> {
         let (by, text) = match text.split_once(' ') {
             Some(("w", text)) => (Actor::Player(Side::White), text),
             Some(("b", text)) => (Actor::Player(Side::Black), text),
             _ => (Actor::Table, text),
         };
-        let action = match Action::parse(text, &self.game) {
+        let action = match TableAction::parse(text, &self.game) {
             Ok(action) => action,
-            Err(PlayError::Refused(refusal)) => return Err(Refusal::Play(refusal)),
+            Err(PlayError::Refused(refusal)) => return Err(refusal.into()),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
         self.game.apply(by, action, &mut self.told)
     }
 
     /// Whether `text` would be allowed now; nothing is done.
-    pub(crate) fn refuses(&self, text: &str) -> Option<Refusal> {
+    pub(crate) fn refuses(&self, text: &str) -> Option<TableRefusal> {
         self.clone().tries(text).err()
     }
 
     /// The rule for which `text` would be refused now.
     pub(crate) fn breaks(&self, text: &str) -> Option<&'static str> {
-        self.refuses(text).map(Refusal::rule)
+        self.refuses(text).map(TableRefusal::rule)
     }
 
     /// The reason for which `text` would be refused now.
@@ -105,7 +104,7 @@ impl Setting {
     /// The choices of the opponent of a fausse case, written as actions.
     pub(crate) fn mends(&self) -> Vec<String> {
         let (_, mends) = self.game.fausse_case().expect("a fausse case");
-        mends.into_iter().map(|mend| Action::Mend(mend).to_string()).collect()
+        mends.into_iter().map(|mend| TableAction::Mend(mend).to_string()).collect()
     }
 
     /// What may be done next by `side` of all that has a text here.

@@ -1,53 +1,55 @@
-//! Holes and bredouille.
+//! Lesson 8: holes and bredouille.
+
+use trictrac_words::lang::key;
 
 use crate::lessons::{Fact, Lesson, LessonStep, Question, Task};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "bredouille",
-    title: "learn-bredouille",
-    about: "learn-bredouille-about",
+    title: key!("learn-bredouille"),
+    about: key!("learn-bredouille-about"),
     steps: STEPS,
 };
 
 const STEPS: &[LessonStep] = &[
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
-        text: "learn-bredouille-hole",
-        ask: "learn-bredouille-hole-do",
+        text: key!("learn-bredouille-hole"),
+        ask: key!("learn-bredouille-hole-do"),
         task: Task::Ask(Question::Left),
-        done: "learn-bredouille-hole-done",
+        done: key!("learn-bredouille-hole-done"),
         facts: &[Fact::Before, Fact::Points, Fact::Hole, Fact::Goal, Fact::Left],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
-        text: "learn-bredouille-single",
-        ask: "learn-bredouille-single-do",
+        text: key!("learn-bredouille-single"),
+        ask: key!("learn-bredouille-single-do"),
         task: Task::Ask(Question::Holes),
-        done: "learn-bredouille-single-done",
+        done: key!("learn-bredouille-single-done"),
         facts: &[Fact::Won],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10*/4 0/0 9",
-        text: "learn-bredouille-double",
-        ask: "learn-bredouille-double-do",
+        text: key!("learn-bredouille-double"),
+        ask: key!("learn-bredouille-double-do"),
         task: Task::Ask(Question::Holes),
-        done: "learn-bredouille-double-done",
+        done: key!("learn-bredouille-double-done"),
         facts: &[Fact::Won],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 0/6* 0/0 9",
-        text: "learn-bredouille-jeton",
-        ask: "learn-bredouille-jeton-do",
+        text: key!("learn-bredouille-jeton"),
+        ask: key!("learn-bredouille-jeton-do"),
         task: Task::Ask(Question::Bredouille),
-        done: "learn-bredouille-jeton-done",
+        done: key!("learn-bredouille-jeton-done"),
         facts: &[Fact::Points],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 4/6* 0/0 9",
-        text: "learn-bredouille-nobody",
-        ask: "learn-bredouille-nobody-do",
+        text: key!("learn-bredouille-nobody"),
+        ask: key!("learn-bredouille-nobody-do"),
         task: Task::Ask(Question::Bredouille),
-        done: "learn-bredouille-nobody-done",
+        done: key!("learn-bredouille-nobody-done"),
         facts: &[Fact::Points],
     },
 ];

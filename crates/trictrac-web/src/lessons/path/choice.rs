@@ -1,41 +1,47 @@
-//! Hold or go.
+//! Lesson 10: hold or go.
+
+use trictrac_words::lang::key;
 
 use crate::lessons::{Better, Fact, Lesson, LessonStep, Question, Task};
 
-pub(super) const LESSON: Lesson =
-    Lesson { name: "choice", title: "learn-choice", about: "learn-choice-about", steps: STEPS };
+pub(super) const LESSON: Lesson = Lesson {
+    name: "choice",
+    title: key!("learn-choice"),
+    about: key!("learn-choice-about"),
+    steps: STEPS,
+};
 
 const STEPS: &[LessonStep] = &[
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 8/10 3/3 9",
-        text: "learn-choice-left",
-        ask: "learn-choice-left-do",
+        text: key!("learn-choice-left"),
+        ask: key!("learn-choice-left-do"),
         task: Task::Ask(Question::Left),
-        done: "learn-choice-left-done",
+        done: key!("learn-choice-left-done"),
         facts: &[Fact::Left],
     },
     LessonStep {
         position: "1,W1,W1,W1,2/W2,W2,W2,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w 21 8/6 3/3 12",
-        text: "learn-choice-hold",
-        ask: "learn-choice-hold-do",
-        task: Task::Ask(Question::HoldOrGo(Better::Hold, "learn-choice-hold-no")),
-        done: "learn-choice-hold-done",
+        text: key!("learn-choice-hold"),
+        ask: key!("learn-choice-hold-do"),
+        task: Task::Ask(Question::HoldOrGo(Better::Hold, key!("learn-choice-hold-no"))),
+        done: key!("learn-choice-hold-done"),
         facts: &[Fact::OwnKeeps, Fact::OtherKeeps, Fact::Falls],
     },
     LessonStep {
         position: "6/W2,W2,W2,W3,W4,W2/B2,B2,B2,B2,B2,B2/1,B1,1,B1,1,B1 w 21 8/6 3/3 14",
-        text: "learn-choice-go",
-        ask: "learn-choice-go-do",
-        task: Task::Ask(Question::HoldOrGo(Better::Go, "learn-choice-go-no")),
-        done: "learn-choice-go-done",
+        text: key!("learn-choice-go"),
+        ask: key!("learn-choice-go-do"),
+        task: Task::Ask(Question::HoldOrGo(Better::Go, key!("learn-choice-go-no"))),
+        done: key!("learn-choice-go-done"),
         facts: &[Fact::OwnKeeps, Fact::OtherKeeps, Fact::Falls],
     },
     LessonStep {
         position: "W9,3,W1,1/W1,W1,2,W1,W2/B2,B1,B1,B2,B2,B1/B1,3,B1,B4 w 64 8/10* 3/3 7",
-        text: "learn-choice-tempt",
-        ask: "learn-choice-tempt-do",
-        task: Task::Ask(Question::HoldOrGo(Better::Go, "learn-choice-tempt-no")),
-        done: "learn-choice-tempt-done",
+        text: key!("learn-choice-tempt"),
+        ask: key!("learn-choice-tempt-do"),
+        task: Task::Ask(Question::HoldOrGo(Better::Go, key!("learn-choice-tempt-no"))),
+        done: key!("learn-choice-tempt-done"),
         facts: &[Fact::Left, Fact::OtherScores, Fact::Falls],
     },
 ];

@@ -1,4 +1,4 @@
-//! The path: ten lessons, from the first man to hold or go.
+//! The ten lessons, from the first man to hold or go.
 
 mod beginning;
 mod bredouille;
@@ -13,7 +13,7 @@ mod retour;
 
 use super::Lesson;
 
-/// The lessons in the order in which they are taken.
+/// All lessons, in the recommended order.
 pub static LESSONS: [Lesson; 10] = [
     men::LESSON,
     corner::LESSON,

@@ -1,13 +1,13 @@
-//! What never moves: frame, field, bridge, flèches and holes.
+//! Draws what never moves: frame, field, bridge, flèches and holes.
 
 use leptos::prelude::*;
 
 use crate::shape::{BRIDGE, END_RAIL, PITCH, Row, Shape, Spot, WIDTH, column, row};
 
-/// Half of what a flèche is wide at its foot.
+/// Half the width of a flèche at its base.
 const FOOT: f32 = PITCH * 0.4;
 
-/// The empty table.
+/// Draws the empty table.
 pub(super) fn table(shape: Shape) -> impl IntoView {
     let height = shape.height();
     let (top, bottom) = (shape.edge(Row::Far), shape.edge(Row::Near));
@@ -37,7 +37,7 @@ fn half_of_field(x: f32, y: f32, width: f32, height: f32) -> impl IntoView {
     }
 }
 
-/// Facing flèches have different colours.
+/// Draws a flèche. Neighbours, and flèches that face each other, differ in colour.
 fn fleche(shape: Shape, point: u8) -> impl IntoView {
     let (x, edge, tip) = (column(point), shape.edge(row(point)), shape.tip(point));
     let d = format!("M{} {edge}L{} {}L{} {edge}Z", x - FOOT, tip.x, tip.y, x + FOOT);

@@ -1,9 +1,9 @@
-//! Men, where they may go, and whom they hit.
+//! Draws the men, the places they can go, and the men they hit.
 
 use leptos::prelude::*;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::pointer::Held;
 use super::row_of;
@@ -12,10 +12,10 @@ use crate::page::speech::Speech;
 use crate::scene::{Hit, Pile, Scene};
 use crate::shape::{MAN, Row, Shape, Spot, TAG, row};
 
-/// More men than this on a point are told by a number.
+/// Piles of more men than this show their number.
 const SEEN: u8 = 3;
 
-/// The name of a side in the style sheet, and of what its men are made of.
+/// The name of a side's material in the style sheet.
 pub(in crate::page) const fn material(side: Side) -> &'static str {
     match side {
         Side::White => "ivory",
@@ -23,7 +23,10 @@ pub(in crate::page) const fn material(side: Side) -> &'static str {
     }
 }
 
-/// All men, each the same from scene to scene.
+/// Draws all thirty men.
+///
+/// The elements are created once and only change their `transform`, which the browser animates. [`Flock`] decides which
+/// man goes where, and so must see every scene in order: the memo passes the last flock on.
 pub(super) fn all(scene: Signal<Scene>, held: Held, shape: Signal<Shape>) -> impl IntoView {
     let flock = Memo::new(move |before: Option<&Flock>| {
         let mut flock = before.cloned().unwrap_or_else(|| scene.with(Flock::new));
@@ -39,7 +42,7 @@ pub(super) fn all(scene: Signal<Scene>, held: Held, shape: Signal<Shape>) -> imp
     }
 }
 
-/// One of them where he stands, or where the hand has carried him.
+/// Draws a man where it stands, or where the pointer has carried it.
 fn standing(
     number: usize,
     scene: Signal<Scene>,
@@ -70,26 +73,27 @@ fn standing(
     }
 }
 
-/// Where the men of `side` are that have been borne off.
+/// The place of the last man that `side` has borne off.
 fn off(scene: Signal<Scene>, side: Side, shape: Shape) -> Spot {
     let (row, count) = scene.with(|scene| (row_of(scene, side), scene.off[side]));
     shape.borne_off(row, count.saturating_sub(1))
 }
 
-/// How many men stand where they cannot be counted at a glance.
+/// Writes the number of men on piles that are too high to count at a glance.
 fn counts(scene: &Scene, held: Option<u8>, shape: Shape) -> impl IntoView + use<> {
-    let told = |pile: &&Pile| pile.count > SEEN || matches!(pile.point, 1 | 24) && pile.count > 1;
-    let told: Vec<_> =
-        scene.piles.iter().filter(told).filter(|pile| held != Some(pile.point)).collect();
-    let told = told.into_iter().map(|&Pile { point, side, count }| {
+    let is_high =
+        |pile: &&Pile| pile.count > SEEN || matches!(pile.point, 1 | 24) && pile.count > 1;
+    let high: Vec<_> =
+        scene.piles.iter().filter(is_high).filter(|pile| held != Some(pile.point)).collect();
+    let labels = high.into_iter().map(|&Pile { point, side, count }| {
         let top = shape.man(point, count - 1, count);
         let class = format!("count {}", material(side));
         view! { <text class=class x=top.x y=top.y + 9.0>{count}</text> }
     });
-    told.collect::<Vec<_>>()
+    labels.collect::<Vec<_>>()
 }
 
-/// One man with his turned rings, around the origin.
+/// Draws a man around the origin.
 pub(super) fn man() -> impl IntoView {
     view! {
         <circle class="under" cx="0" cy="3" r=MAN/>
@@ -100,7 +104,7 @@ pub(super) fn man() -> impl IntoView {
     }
 }
 
-/// The men who may be touched, the one who is, and where he may go.
+/// Marks the men that can be touched, the picked one, and the places where it can go.
 pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let count = |point| scene.men_on(point);
     let top = |point| shape.man(point, count(point).max(1) - 1, count(point).max(1));
@@ -138,7 +142,7 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     view! { <g aria-hidden="true" class="marks">{origins}{targets}{chosen}</g> }
 }
 
-/// Dotted lines from the men that hit to the men hit, and above them what it earns.
+/// Draws dotted lines from the men that hit to the men hit, and tags with what they earn.
 pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
     let class = |hit: &Hit| if hit.to == scene.near { "hit own" } else { "hit other" };
     let lines = scene.hits.iter().map(|hit| {
@@ -159,7 +163,7 @@ pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView
     view! { <g aria-hidden="true">{lines}{tags}</g> }
 }
 
-/// From the foremost man on one point to the lone one on the other.
+/// Draws a line from the foremost man on one point to the single man on the other.
 fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<> {
     let count = scene.men_on(from).max(1);
     let start = shape.man(from, count - 1, count);
@@ -171,13 +175,13 @@ fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<>
     view! { <path class="reach" d=d/> }
 }
 
-/// In how many ways and for how many points.
+/// Draws a tag with ways and points.
 fn tag(hit: &Hit, at: Spot, speech: Speech) -> impl IntoView + use<> {
     let arguments = fluent_args!["ways" => hit.ways, "points" => hit.points];
-    let told = speech.with("page-hit", &arguments);
+    let label = speech.with(key!("page-hit"), &arguments);
     let [wide, high] = TAG;
     view! {
         <rect class="tag" x=at.x - wide / 2.0 y=at.y - high / 2.0 width=wide height=high rx=high / 2.0/>
-        <text class="told" x=at.x y=at.y + 7.5>{told}</text>
+        <text class="told" x=at.x y=at.y + 7.5>{label}</text>
     }
 }

@@ -1,4 +1,4 @@
-//! The table, drawn: it shows a [`Scene`] and tells which place was touched.
+//! Draws the table from a [`Scene`] and reports which place is touched.
 
 mod furniture;
 mod men;
@@ -11,27 +11,28 @@ pub(super) use men::material;
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
+use trictrac_words::lang::key;
 
 use super::speech::Speech;
 use crate::scene::Scene;
 use crate::shape::{Row, Shape, WIDTH};
 
-/// A table and who is told what is touched on it.
+/// A table: what is on it, and where touches go.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
-    /// What stands on it.
+    /// What is on the table.
     pub(super) scene: Signal<Scene>,
-    /// Told the place: 1 to 24 in the numbering of the near side, 25 and 0 the rails.
+    /// Receives a touched place: 1 to 24 in the numbering of the near side, 25 and 0 for the rails.
     pub(super) touch: Callback<u8>,
 }
 
-/// The whole table: what never moves is a picture of its own, so that it is painted once.
+/// Draws the table. Furniture is an SVG of its own, so that the browser paints it once and not with every move.
 pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
     let shape = expect_context::<Signal<Shape>>();
     let Board { scene, .. } = board;
     let held = pointer::Held::nothing();
     let box_ = move || format!("0 0 {WIDTH} {}", shape.get().height());
-    let named = move || speech.plain("page-table");
+    let named = move || speech.plain(key!("page-table"));
     view! {
         <div class="board">
         <svg class="furniture" viewBox=box_ aria-hidden="true">
@@ -55,14 +56,14 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// At which rail `side` sits.
+/// The rail at which `side` sits.
 pub(super) fn row_of(scene: &Scene, side: Side) -> Row {
     if side == scene.near { Row::Near } else { Row::Far }
 }
 
-/// The shape of the table that fits the screen, now and when it is turned.
+/// Provides the shape of the table that fits the screen, and updates it when the screen turns.
 pub(super) fn provide_shape() {
-    /// Screens narrower than this, and higher than wide, get the high table.
+    /// Screens narrower than this in portrait orientation get the tall table.
     const TALL: &str = "(max-width: 46rem) and (orientation: portrait)";
     let query = window().match_media(TALL).ok().flatten();
     let matches = move || query.as_ref().is_some_and(web_sys::MediaQueryList::matches);

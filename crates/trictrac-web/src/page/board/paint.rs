@@ -1,8 +1,8 @@
-//! The colours of wood, ivory and brass: gradients whose stops the style sheet names.
+//! The gradients of wood, ivory and brass. The style sheet gives their colours.
 
 use leptos::prelude::*;
 
-/// What the pieces are made of.
+/// Defines the materials of the pieces.
 pub(super) fn pieces() -> impl IntoView {
     view! {
         <defs>
@@ -25,7 +25,7 @@ pub(super) fn pieces() -> impl IntoView {
     }
 }
 
-/// What the table is made of.
+/// Defines the materials of the table.
 pub(super) fn wood() -> impl IntoView {
     view! {
         <defs>

@@ -1,9 +1,9 @@
-//! Where the table can be touched: by mouse, finger or keyboard.
+//! Makes the table respond to mouse, finger, keyboard and screen reader.
 
 use leptos::ev::{KeyboardEvent, MouseEvent, TouchEvent};
 use leptos::prelude::*;
 use trictrac_rules::point::RAIL;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
@@ -13,10 +13,10 @@ use crate::page::speech::Speech;
 use crate::scene::Scene;
 use crate::shape::{END_RAIL, PITCH, Row, Shape, column, row};
 
-/// The rails over which men are borne off: the near side's, and the other's.
+/// The rails over which men are borne off: that of the near side, and that of the opponent.
 const RAILS: [u8; 2] = [RAIL, 0];
 
-/// Every place.
+/// Creates an invisible control for every place.
 pub(super) fn all(board: Board, held: Held, speech: Speech, shape: Signal<Shape>) -> impl IntoView {
     view! {
         {(1..=24).map(|point| place(point, board, held, speech, shape)).collect_view()}
@@ -27,7 +27,7 @@ pub(super) fn all(board: Board, held: Held, speech: Speech, shape: Signal<Shape>
     }
 }
 
-/// Where a flèche can be touched: all of its half of the table.
+/// Creates the control for a point. It covers the whole half of the table above or below the flèche.
 fn place(
     point: u8,
     board: Board,
@@ -74,24 +74,29 @@ fn place(
     }
 }
 
-/// A finger that takes a man does not scroll the page; what the style says of a shape in a drawing is not always heard.
+/// Keeps the page from scrolling under a finger that takes a man.
+///
+/// The style sheet asks for this with `touch-action`, which some browsers ignore on SVG shapes.
 fn stay(event: &TouchEvent, takes: bool) {
     if takes {
         event.prevent_default();
     }
 }
 
-/// A click that no pointer made: by a screen reader, say.
+/// Touches a place for clicks without a pointer, such as those of a screen reader.
+///
+/// Clicks of a pointer have a `detail` of 1 or more. Their `pointerup` has already touched the place.
 fn clicked(event: &MouseEvent, place: u8, board: Board) {
     if event.detail() == 0 {
         board.touch.run(place);
     }
 }
 
-/// Enter touches, the arrows go to the neighbours.
+/// Handles the keyboard: Enter and Space touch a point, the arrow keys move the focus to its neighbours.
 fn pressed(event: &KeyboardEvent, point: u8, board: Board) {
     let next = match event.key().as_str() {
         "Enter" | " " => {
+            // Otherwise Space would scroll the page.
             event.prevent_default();
             event.stop_propagation();
             return board.touch.run(point);
@@ -106,12 +111,12 @@ fn pressed(event: &KeyboardEvent, point: u8, board: Board) {
     let table = table.and_then(|at| at.closest("svg").ok().flatten());
     let found = table.and_then(|table| table.query_selector(&selector).ok().flatten());
     if let Some(element) = found {
-        // What is drawn can be focused as what is written can.
+        // SVG elements have `focus` too, but the bindings define it only for HTML elements.
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }
 
-/// The point beside `point`, as it is seen; the last goes round to the first.
+/// The neighbour of a point on the screen. The end of a row continues at its beginning.
 const fn beside(point: u8, right: bool) -> u8 {
     match (point, right) {
         (12, true) => 1,
@@ -123,7 +128,7 @@ const fn beside(point: u8, right: bool) -> u8 {
     }
 }
 
-/// What stands on a point, for whoever cannot see it.
+/// Describes the men on a point for screen readers.
 fn described(scene: &Scene, point: u8, speech: Speech) -> String {
     let pile = scene.piles.iter().find(|pile| pile.point == point);
     let whose = match pile {
@@ -132,11 +137,15 @@ fn described(scene: &Scene, point: u8, speech: Speech) -> String {
         Some(_) => "other",
     };
     let count = pile.map_or(0, |pile| pile.count);
-    speech.with("page-point", &fluent_args!["point" => point, "count" => count, "whose" => whose])
+    speech.with(
+        key!("page-point"),
+        &fluent_args!["point" => point, "count" => count, "whose" => whose],
+    )
 }
 
-/// The left rail, where men are borne off to, and, wide enough for a finger, the place beside it between the tips of the
-/// flèches.
+/// Creates the control for bearing off: the left rail and the gap between the flèches beside it.
+///
+/// The rail alone is too narrow for a finger.
 fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
     let (middle, high) = (shape.middle(), shape.middle() - shape.edge(Row::Far));
     let between = high - shape.fleche();
@@ -147,7 +156,7 @@ fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
             class="off"
             role="button"
             tabindex="0"
-            aria-label=move || speech.plain("page-off")
+            aria-label=move || speech.plain(key!("page-off"))
             data-point=rail
             on:click=move |_| board.touch.run(rail)
             on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") {

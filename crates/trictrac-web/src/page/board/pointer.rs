@@ -1,4 +1,7 @@
-//! A man carried by the mouse or a finger.
+//! Drags men with mouse or finger and distinguishes drags from taps.
+//!
+//! A drag is two touches: `pointerdown` picks a man, `pointerup` elsewhere puts it there. So the session receives the same
+//! two places as from taps and keys, and explains a refused drop as it explains a refused tap.
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -9,33 +12,34 @@ use super::{Board, men};
 use crate::scene::Scene;
 use crate::shape::{Shape, Spot, WIDTH};
 
-/// A finger that moves less than this, in units of the drawing, taps.
-const TREMBLE: f32 = 14.0;
+/// The distance, in units of the drawing, up to which a moving pointer still taps: fingers are never quite still.
+const TAP_RANGE: f32 = 14.0;
 
-/// The man in the hand.
+/// The man under the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Man {
-    /// Where he was taken.
+    /// The point where it was taken.
     from: u8,
-    /// Where the pointer was then, and is now.
+    /// The position of the pointer when it went down, and now.
     began: Spot,
     at: Spot,
-    /// Whether he was picked only now.
+    /// Whether this pointer picked the man. If not, it was picked before, and a tap puts it back.
     fresh: bool,
-    /// Whether he has left his place.
+    /// Whether the pointer has moved far enough to drag the man.
     carried: bool,
 }
 
-/// What the pointer holds.
+/// The man that the pointer holds, if any.
 #[derive(Clone, Copy)]
 pub(super) struct Held(RwSignal<Option<Man>>);
 
 impl Held {
+    /// Starts with no man.
     pub(super) fn nothing() -> Self {
         Self(RwSignal::new(None))
     }
 
-    /// The pointer goes down on `place`.
+    /// Handles `pointerdown` on `place`: picks a man that can be picked.
     pub(super) fn take(self, event: &PointerEvent, place: u8, board: Board) {
         if event.button() != 0 {
             return;
@@ -44,6 +48,7 @@ impl Held {
             let target = scene.targets.contains(&place);
             (scene.origins.contains(&place), scene.picked == Some(place), target)
         });
+        // A target is touched on `pointerup`, and so is everything that cannot be picked.
         if !origin || target && !picked {
             return;
         }
@@ -53,7 +58,8 @@ impl Held {
         let spot = spot(event);
         let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
         if let Some(element) = element {
-            // A pointer that is gone cannot be captured and needs not.
+            // With capture, the moves outside this shape and the final `pointerup` still arrive here. If the pointer is gone
+            // already, nothing will arrive and capture fails: that is harmless.
             let _ = element.set_pointer_capture(event.pointer_id());
         }
         self.0.set(Some(Man {
@@ -65,17 +71,17 @@ impl Held {
         }));
     }
 
-    /// The pointer moves.
+    /// Handles `pointermove`: drags the man once the pointer has left the range of a tap.
     pub(super) fn carry(self, event: &PointerEvent) {
         let Some(man) = self.0.get_untracked() else { return };
         let at = spot(event);
-        let far = (at.x - man.began.x).hypot(at.y - man.began.y) > TREMBLE;
+        let far = (at.x - man.began.x).hypot(at.y - man.began.y) > TAP_RANGE;
         if man.carried || far {
             self.0.set(Some(Man { at, carried: true, ..man }));
         }
     }
 
-    /// The pointer goes up, having gone down on `place`.
+    /// Handles `pointerup`. `place` is the place that received the event: where the pointer went down, if it took a man.
     pub(super) fn put(self, event: &PointerEvent, place: u8, board: Board, shape: Shape) {
         if event.button() != 0 {
             return;
@@ -83,6 +89,8 @@ impl Held {
         let Some(man) = self.0.get_untracked() else { return board.touch.run(place) };
         self.0.set(None);
         let to = shape.place(spot(event));
+        // A tap on a man that was just picked leaves it picked, so that a second tap can name the target. A tap on a man
+        // that was picked before, and a drop outside the table or at home, touch it again, which puts it back.
         match to {
             _ if !man.carried && man.fresh => {}
             _ if !man.carried => board.touch.run(man.from),
@@ -91,7 +99,7 @@ impl Held {
         }
     }
 
-    /// The pointer is lost.
+    /// Handles `pointercancel`, when the browser takes the pointer for itself: puts the man back.
     pub(super) fn drop(self, board: Board) {
         if let Some(man) = self.0.get_untracked() {
             self.0.set(None);
@@ -99,17 +107,17 @@ impl Held {
         }
     }
 
-    /// The point that a man is carried from.
+    /// The point that a man is dragged from.
     pub(super) fn from(self) -> Option<u8> {
         self.0.with(|man| man.filter(|man| man.carried).map(|man| man.from))
     }
 
-    /// Where the man is who is carried.
+    /// The position of the dragged man.
     pub(super) fn at(self) -> Option<Spot> {
         self.0.with(|man| man.filter(|man| man.carried).map(|man| man.at))
     }
 
-    /// The man who is carried, above everything.
+    /// Draws the dragged man again above everything else, because SVG has no `z-index`.
     pub(super) fn drawn(self, scene: Signal<Scene>) -> impl IntoView {
         move || {
             let (from, at) = (self.from()?, self.at()?);
@@ -123,7 +131,7 @@ impl Held {
     }
 }
 
-/// Where the pointer is on the drawing.
+/// Converts the position of the pointer to units of the drawing.
 fn spot(event: &PointerEvent) -> Spot {
     let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
     let drawing = element.and_then(|at| at.closest("svg").ok().flatten());

@@ -1,8 +1,8 @@
-//! Pegs and flag, jetons and dice, and the men who have left the table.
+//! Draws pegs, flag, jetons, dice, and the men that have been borne off.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::men::material;
 use super::row_of;
@@ -10,11 +10,12 @@ use crate::page::speech::Speech;
 use crate::scene::Scene;
 use crate::shape::{EDGE, Row, Shape, Spot};
 
-/// So many holes are a tour of the rail.
+/// The number of holes in one tour of the rail.
 const TOUR: u8 = 12;
 
-/// The pegs in their holes, and the flag. Where a match is longer than a tour the peg goes round again, and another at the
-/// right end tells that one is done.
+/// Draws the pegs in their holes, and the flag.
+///
+/// In a match of more than twelve holes the peg starts a second tour; a second peg at the right end shows the first.
 pub(super) fn pegs(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let [far, middle, near] = shape.end_holes(true);
     let home = |side| if side == scene.near { near } else { far };
@@ -46,12 +47,13 @@ fn peg(side: Side, at: Spot) -> impl IntoView + use<> {
     }
 }
 
-/// The men who have been borne off, on their edges at the rail that they left by, and how many.
+/// Draws the men borne off, on their edges along the rail, with their number.
 pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
     let gone = Side::BOTH.into_iter().filter(|&side| scene.off[side] > 0).map(|side| {
         let (row, count) = (row_of(scene, side), scene.off[side]);
         let whose = if row == Row::Near { "own" } else { "other" };
-        let told = speech.with("page-borne-off", &fluent_args!["whose" => whose, "count" => count]);
+        let label =
+            speech.with(key!("page-borne-off"), &fluent_args!["whose" => whose, "count" => count]);
         let class = format!("edge {}", material(side));
         let [wide, high] = EDGE;
         let men: Vec<_> = (0..count)
@@ -64,7 +66,7 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl Int
         let last = shape.borne_off(row, count);
         let below = if row == Row::Near { 18.0 } else { 2.0 };
         view! {
-            <g role="img" aria-label=told>
+            <g role="img" aria-label=label>
                 {men}
                 <text class="count gone" x=last.x y=last.y + below>{count}</text>
             </g>
@@ -73,7 +75,7 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl Int
     gone.collect::<Vec<_>>()
 }
 
-/// The three jetons.
+/// Draws the three jetons.
 pub(super) fn jetons(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     let mut spots: Vec<_> =
         Side::BOTH.map(|side| shape.jeton(row_of(scene, side), scene.points[side], false)).into();
@@ -96,7 +98,7 @@ fn jeton(at: Spot) -> impl IntoView + use<> {
     }
 }
 
-/// Where the pips of a die are, in thirds of its half.
+/// The pips of each face, in thirds of half a die.
 const PIPS: [&[(i8, i8)]; 6] = [
     &[(0, 0)],
     &[(-1, -1), (1, 1)],
@@ -106,7 +108,7 @@ const PIPS: [&[(i8, i8)]; 6] = [
     &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
 ];
 
-/// The dice on the table.
+/// Draws the dice.
 pub(super) fn dice(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     scene.dice.map(|(side, shown)| {
         let spots = shape.dice(row_of(scene, side));

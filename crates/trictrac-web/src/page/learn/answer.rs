@@ -1,18 +1,17 @@
-//! What can be answered at a step, and what is said of the answer.
+//! The answers of a step and the verdict on them.
 
 use leptos::prelude::*;
-use trictrac_rules::turn::Refusal;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::refusal;
 
 use super::glossary::explained;
 use super::lesson::Course;
-use crate::lessons::{Answered, Label, PERSON, Said, Walk, Work, arguments};
+use crate::lessons::{Answered, Label, PERSON, Walk, Work, WrongAnswer, arguments};
 use crate::narration::{Line, capital, lines};
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
 
-/// Answers and buttons, and what is said.
+/// Shows answers, verdict and buttons.
 pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
     let answered = Memo::new(move |_| course.walk.with(Walk::answered));
     view! {
@@ -76,14 +75,14 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         Answered::Wrong(said) => {
             return view! {
                 <div class="card judged wrong">
-                    <strong>{speech.plain("learn-wrong")}</strong>
-                    <p>{capital(&told(said, speech))}</p>
+                    <strong>{speech.plain(key!("learn-wrong"))}</strong>
+                    <p>{capital(&explanation(said, speech))}</p>
                 </div>
             }
             .into_any();
         }
-        Answered::Right => "learn-right",
-        Answered::Shown => "learn-shown",
+        Answered::Right => key!("learn-right"),
+        Answered::Shown => key!("learn-shown"),
     };
     let done = course.walk.with_untracked(|walk| {
         speech.with(walk.step().done, &arguments(walk.step().facts, walk.stage()))
@@ -98,17 +97,17 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// What is said of a wrong answer.
-fn told(said: Said, speech: Speech) -> String {
+/// Explains what is wrong with an answer.
+fn explanation(said: WrongAnswer, speech: Speech) -> String {
     match said {
-        Said::Text(key) => speech.plain(key),
-        Said::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
-        Said::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
-        Said::Refused(reason) => refusal(&speech.texts(), &Refusal::Play(reason)) + ".",
+        WrongAnswer::Text(key) => speech.plain(key),
+        WrongAnswer::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
+        WrongAnswer::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
+        WrongAnswer::Refused(reason) => refusal(&speech.texts(), reason) + ".",
     }
 }
 
-/// All that the throw earns, once it is no secret any more.
+/// Shows everything that the throw earns. Called only after the step is solved, because this gives the answer away.
 fn all_earned(course: Course, speech: Speech) -> AnyView {
     let Some(coup) = course.walk.with_untracked(|walk| walk.stage().coup) else {
         return ().into_any();
@@ -125,13 +124,14 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
     let checks = Memo::new(move |_| course.walk.with(Walk::is_checked));
     let moved = Memo::new(move |_| course.walk.with(Walk::has_moved));
     let may_show = Memo::new(move |_| course.walk.with(Walk::may_show));
-    let label = move |key: &'static str| move || speech.plain(key);
-    let onward = move || speech.plain(if last.get() { "learn-finish" } else { "learn-next" });
+    let label = move |key: Key| move || speech.plain(key);
+    let onward =
+        move || speech.plain(if last.get() { key!("learn-finish") } else { key!("learn-next") });
     let check = move || checks.get() && !right.get();
     view! {
         <div class="doing">
             <Show when=move || right.get()>
-                <button class="main" on:click=move |_| course.go_on()>{onward}</button>
+                <button class="main" on:click=move |_| course.advance()>{onward}</button>
             </Show>
             <Show when=check>
                 <button
@@ -139,14 +139,14 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
                     disabled=move || !may_check.get()
                     on:click=move |_| course.act(Walk::check)
                 >
-                    {label("learn-check")}
+                    {label(key!("learn-check"))}
                 </button>
             </Show>
             <Show when=move || moved.get() && !right.get()>
-                <button on:click=move |_| course.act(Walk::take_back)>{label("learn-take-back")}</button>
+                <button on:click=move |_| course.act(Walk::take_back)>{label(key!("learn-take-back"))}</button>
             </Show>
             <Show when=move || may_show.get()>
-                <button on:click=move |_| course.act(Walk::show)>{label("learn-show")}</button>
+                <button on:click=move |_| course.act(Walk::show)>{label(key!("learn-show"))}</button>
             </Show>
         </div>
     }

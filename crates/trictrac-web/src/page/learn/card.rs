@@ -1,8 +1,8 @@
-//! What is to be read and done at a step, and what is said of it.
+//! The card of a step: what to read and what to do.
 
 use leptos::html::{H2, P};
 use leptos::prelude::*;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::glossary::explained;
 use super::lesson::Course;
@@ -10,7 +10,7 @@ use super::{address, answer, path};
 use crate::lessons::{LESSONS, LessonStep, Walk, arguments};
 use crate::page::speech::Speech;
 
-/// The step, or the end of the lesson.
+/// Shows the step, or the end of the lesson.
 pub(super) fn card(course: Course, speech: Speech) -> AnyView {
     (move || if course.finished.get() { end(course, speech) } else { step(course, speech) })
         .into_any()
@@ -19,7 +19,7 @@ pub(super) fn card(course: Course, speech: Speech) -> AnyView {
 fn step(course: Course, speech: Speech) -> AnyView {
     let at = Memo::new(move |_| course.walk.with(Walk::at));
     let here = NodeRef::<P>::new();
-    // Who goes on by keyboard goes on reading at the new step.
+    // The button of the last step is gone: screen reader and keyboard continue at the top of the new step.
     Effect::new(move |before: Option<Option<usize>>| {
         let (now, before) = (at.get(), before.flatten());
         let read = here.get().filter(|_| before != Some(now));
@@ -45,8 +45,8 @@ fn head(course: Course, at: usize, speech: Speech) -> AnyView {
     let done = course.progress.with(|progress| progress.steps(course.number));
     view! {
         <p class="crumb">
-            <a href="#/learn">{speech.plain("learn-path")}</a>
-            <span>{speech.with("learn-lesson", &number)}</span>
+            <a href="#/learn">{speech.plain(key!("learn-path"))}</a>
+            <span>{speech.with(key!("learn-lesson"), &number)}</span>
         </p>
         <h2>{speech.plain(lesson.title)}</h2>
         {path::dots(lesson.steps.len(), done, Some(at))}
@@ -56,23 +56,23 @@ fn head(course: Course, at: usize, speech: Speech) -> AnyView {
 
 fn counted(course: Course, at: usize, speech: Speech) -> String {
     let steps = LESSONS[course.number].steps.len();
-    speech.with("learn-step", &fluent_args!["step" => at + 1, "steps" => steps])
+    speech.with(key!("learn-step"), &fluent_args!["step" => at + 1, "steps" => steps])
 }
 
 fn read(course: Course, speech: Speech) -> AnyView {
-    let told = |key: fn(&LessonStep) -> &'static str| {
+    let text = |key: fn(&LessonStep) -> Key| {
         course.walk.with_untracked(|walk| {
             speech.with(key(walk.step()), &arguments(walk.step().facts, walk.stage()))
         })
     };
     view! {
-        {explained(&told(|step| step.text), "text")}
-        <p class="ask">{told(|step| step.ask)}</p>
+        {explained(&text(|step| step.text), "text")}
+        <p class="ask">{text(|step| step.ask)}</p>
     }
     .into_any()
 }
 
-/// The lesson is done: where to go from here.
+/// Shows the end of the lesson and where to continue.
 fn end(course: Course, speech: Speech) -> AnyView {
     let next = course.progress.with(|progress| {
         let after = course.number + 1;
@@ -81,12 +81,12 @@ fn end(course: Course, speech: Speech) -> AnyView {
     let onward = match next {
         Some(next) => {
             let title = speech.plain(LESSONS[next].title);
-            let told = speech.with("learn-next-lesson", &fluent_args!["title" => title]);
-            view! { <a class="button main" href=address(next)>{told}</a> }.into_any()
+            let text = speech.with(key!("learn-next-lesson"), &fluent_args!["title" => title]);
+            view! { <a class="button main" href=address(next)>{text}</a> }.into_any()
         }
         None => view! {
-            <p>{speech.plain("learn-all-done")}</p>
-            <a class="button main" href="#/play">{speech.plain("learn-play")}</a>
+            <p>{speech.plain(key!("learn-all-done"))}</p>
+            <a class="button main" href="#/play">{speech.plain(key!("learn-play"))}</a>
         }
         .into_any(),
     };
@@ -98,11 +98,11 @@ fn end(course: Course, speech: Speech) -> AnyView {
     });
     view! {
         <section class="card step end">
-            <h2 tabindex="-1" node_ref=heading>{speech.plain("learn-congratulation")}</h2>
+            <h2 tabindex="-1" node_ref=heading>{speech.plain(key!("learn-congratulation"))}</h2>
             <p>{speech.plain(LESSONS[course.number].title)}</p>
             {path::dots(LESSONS[course.number].steps.len(), LESSONS[course.number].steps.len(), None)}
             {onward}
-            <a class="button" href="#/learn">{speech.plain("learn-path")}</a>
+            <a class="button" href="#/learn">{speech.plain(key!("learn-path"))}</a>
         </section>
     }
     .into_any()

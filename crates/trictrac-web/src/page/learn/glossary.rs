@@ -1,31 +1,33 @@
-//! All words of the game, and texts in which they can be asked about.
+//! The list of all terms, and texts with clickable terms.
 
 use leptos::prelude::*;
+use trictrac_words::lang::key;
 
 use crate::glossary::{Piece, TERMS, entry, pieces};
 use crate::page::glossary::term;
 use crate::page::speech::Speech;
 
-/// `text` as a paragraph in which marked words can be asked about.
+/// Shows `text` as a paragraph with clickable terms.
 pub(super) fn explained(text: &str, class: &'static str) -> AnyView {
     let piece = |piece| match piece {
         Piece::Plain(text) => text.into_any(),
         Piece::Term { word, key } => term(word, vec![key]),
     };
-    let told: Vec<_> = pieces(text).into_iter().map(piece).collect();
-    view! { <p class=class>{told}</p> }.into_any()
+    let shown: Vec<_> = pieces(text).into_iter().map(piece).collect();
+    view! { <p class=class>{shown}</p> }.into_any()
 }
 
-/// All words with their meanings.
+/// Lists all terms with their explanations, folded.
 pub(super) fn all(speech: Speech) -> AnyView {
     let words = move || {
         let mut texts: Vec<_> = TERMS.into_iter().map(|key| speech.plain(key)).collect();
+        // Sorting by bytes would put É after Z.
         texts.sort_by_key(|text| text.replace('É', "E"));
         texts.iter().map(|text| word(text)).collect_view()
     };
     view! {
         <details class="card glossary">
-            <summary>{move || speech.plain("learn-glossary")}</summary>
+            <summary>{move || speech.plain(key!("learn-glossary"))}</summary>
             <dl>{words}</dl>
         </details>
     }

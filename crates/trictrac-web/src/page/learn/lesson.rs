@@ -1,4 +1,4 @@
-//! A lesson: the table, and beside it what is to be read and done.
+//! One lesson: the table, and beside it the card of the step.
 
 use leptos::prelude::*;
 
@@ -7,21 +7,21 @@ use crate::lessons::{LESSONS, Progress, Walk};
 use crate::page::board::{self, Board};
 use crate::page::speech::Speech;
 
-/// A lesson as everything on the page has it.
+/// The state of a lesson that all its views share.
 #[derive(Clone, Copy)]
 pub(super) struct Course {
-    /// Its number, from 0.
+    /// The number of the lesson, from 0.
     pub(super) number: usize,
-    /// Where the reader is.
+    /// The reader's work on the current step.
     pub(super) walk: RwSignal<Walk>,
-    /// How far he has come in all lessons.
+    /// The progress in all lessons.
     pub(super) progress: RwSignal<Progress>,
-    /// Whether he has finished it just now.
+    /// Whether the reader has just finished the lesson.
     pub(super) finished: RwSignal<bool>,
 }
 
 impl Course {
-    /// The reader does something; what it brings is kept.
+    /// Applies an action of the reader, and saves the progress if it solves the step.
     pub(super) fn act(self, act: impl FnOnce(&mut Walk)) {
         self.walk.update(act);
         let (right, at) = self.walk.with_untracked(|walk| (walk.is_right(), walk.at()));
@@ -30,17 +30,17 @@ impl Course {
         }
     }
 
-    /// On to the next step, or out of the lesson.
-    pub(super) fn go_on(self) {
+    /// Goes to the next step, or to the end of the lesson.
+    pub(super) fn advance(self) {
         if self.walk.with_untracked(|walk| walk.is_right() && walk.is_last()) {
             self.finished.set(true);
         } else {
-            self.walk.update(Walk::go_on);
+            self.walk.update(Walk::advance);
         }
     }
 }
 
-/// Lesson number `number`, from 0, where the reader left it.
+/// Shows lesson `number`, from 0, at the step where the reader left it.
 pub(super) fn lesson(number: usize, progress: RwSignal<Progress>, speech: Speech) -> AnyView {
     let start = progress.with_untracked(|progress| progress.start(number));
     let walk = RwSignal::new(Walk::new(&LESSONS[number], start));

@@ -1,4 +1,4 @@
-//! Learning: the path of lessons, and a lesson with its table.
+//! The section of lessons: the list of lessons, or one lesson with its table.
 
 mod answer;
 mod card;
@@ -13,12 +13,12 @@ use super::route::Route;
 use super::speech::Speech;
 use crate::lessons::{LESSONS, Progress};
 
-/// Where progress is kept between visits.
-const KEPT: &str = "lessons";
+/// The storage key of the progress.
+const STORAGE_KEY: &str = "lessons";
 
-/// The path, or the lesson that the address names.
+/// Shows the lesson that the address names, or the list of lessons.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
-    let progress = RwSignal::new(Progress::parse(&memory::recall(KEPT).unwrap_or_default()));
+    let progress = RwSignal::new(Progress::parse(&memory::load(STORAGE_KEY).unwrap_or_default()));
     let number = Memo::new(move |_| {
         let number = route.rest().parse::<usize>().ok()?.checked_sub(1)?;
         (number < LESSONS.len()).then_some(number)
@@ -30,13 +30,13 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// So many steps of lesson number `lesson` are done.
+/// Saves that the first `steps` steps of a lesson are done.
 fn reach(progress: RwSignal<Progress>, lesson: usize, steps: usize) {
     progress.update(|progress| progress.reach(lesson, steps));
-    memory::keep(KEPT, &progress.get_untracked().to_string());
+    memory::save(STORAGE_KEY, &progress.get_untracked().to_string());
 }
 
-/// The address of lesson number `lesson`, from 0.
+/// The address of a lesson, numbered from 0.
 fn address(lesson: usize) -> String {
     format!("#/learn/{}", lesson + 1)
 }

@@ -1,20 +1,20 @@
-//! The path: every lesson, and how far the reader has come.
+//! The list of lessons with the reader's progress.
 
 use leptos::prelude::*;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::{address, glossary};
 use crate::lessons::{LESSONS, Lesson, Progress};
 use crate::page::speech::Speech;
 
-/// All lessons, and the words of the game below.
+/// Shows all lessons, and the glossary below.
 pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
-    let lead = move || speech.with("learn-lead", &fluent_args!["lessons" => LESSONS.len()]);
+    let lead = move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len()]);
     let lessons = LESSONS.iter().enumerate();
     let cards: Vec<_> = lessons.map(|(number, one)| card(number, one, progress, speech)).collect();
     view! {
         <main class="learn path">
-            <h2>{move || speech.plain("learn-title")}</h2>
+            <h2>{move || speech.plain(key!("learn-title"))}</h2>
             <p class="lead">{lead}</p>
             <ol class="lessons">{cards}</ol>
             {glossary::all(speech)}
@@ -34,16 +34,19 @@ fn card(
     let standing = move || {
         let steps = progress.with(|progress| progress.steps(number));
         if done() {
-            return speech.plain("learn-finished");
+            return speech.plain(key!("learn-finished"));
         }
-        speech.with("learn-standing", &fluent_args!["done" => steps, "steps" => lesson.steps.len()])
+        speech.with(
+            key!("learn-standing"),
+            &fluent_args!["done" => steps, "steps" => lesson.steps.len()],
+        )
     };
     let call = move || {
         let begun = progress.with(|progress| progress.steps(number) > 0);
         speech.plain(match (done(), begun) {
-            (true, _) => "learn-again",
-            (false, true) => "learn-resume",
-            (false, false) => "learn-begin",
+            (true, _) => key!("learn-again"),
+            (false, true) => key!("learn-resume"),
+            (false, false) => key!("learn-begin"),
         })
     };
     let dots = move || dots(lesson.steps.len(), progress.with(|p| p.steps(number)), None);
@@ -60,7 +63,7 @@ fn card(
     .into_any()
 }
 
-/// A dot for every step: done, here, or to come.
+/// Draws a dot for each step: done, current, or open.
 pub(super) fn dots(steps: usize, done: usize, here: Option<usize>) -> AnyView {
     let class = move |step| match here {
         Some(here) if here == step => "here",

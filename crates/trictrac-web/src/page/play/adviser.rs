@@ -1,35 +1,36 @@
-//! Hints, and the coach who warns before a bad decision.
+//! Hints on request, and the coach who warns before a bad decision.
 
 use leptos::prelude::*;
 use trictrac_engine::analysis::Verdict;
+use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action as named, choice, per_cent, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live_match::LiveMatch;
 use crate::page::speech::Speech;
 use crate::study::ask::Weighed;
 
-/// How many actions a hint tells.
-const TOLD: usize = 3;
+/// The number of actions in a hint.
+const HINTED: usize = 3;
 
-/// What there is to say about what the person is about to do.
+/// The advice for the decision that the player faces.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Adviser {
-    /// Whether the coach warns.
+    /// Whether the coach is on.
     pub(super) coach: RwSignal<bool>,
-    /// Whether a hint was asked for.
+    /// Whether the player asked for a hint.
     pub(super) hinting: RwSignal<bool>,
-    /// What can be done, the best first.
+    /// The possible actions, the best first, once the engine has answered.
     advice: RwSignal<Option<Vec<Weighed>>>,
-    /// What the coach has warned of, and what it would lose; it is done if the person insists.
-    warned: RwSignal<Option<(Action, Loss)>>,
+    /// The action that the coach has warned against, with its loss. Repeating the action carries it out.
+    warned: RwSignal<Option<(TableAction, Loss)>>,
 }
 
-/// What something costs.
+/// The loss of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Loss {
-    /// The chance to win with the best that can be done, and with that.
+    /// The chance to win with the best action, and with this one.
     best: f32,
     then: f32,
 }
@@ -44,23 +45,25 @@ impl Adviser {
         }
     }
 
-    /// Another decision is to be made.
+    /// Discards all advice, because the decision has changed.
     pub(super) fn forget(self) {
         self.hinting.set(false);
         self.advice.set(None);
         self.warned.set(None);
     }
 
+    /// Whether the engine has answered already.
     pub(super) fn has_advice(self) -> bool {
         self.advice.with_untracked(Option::is_some)
     }
 
-    pub(super) fn hear(self, all: Vec<Weighed>) {
+    /// Stores the answer of the engine.
+    pub(super) fn receive(self, all: Vec<Weighed>) {
         self.advice.set(Some(all));
     }
 
-    /// Whether the coach warns of `action`, which is then not done yet.
-    pub(super) fn warns(self, action: Action) -> bool {
+    /// Whether the coach warns against `action`, which must then not be carried out yet.
+    pub(super) fn warns(self, action: TableAction) -> bool {
         let insisted = self.warned.get_untracked().is_some_and(|(warned, _)| warned == action);
         let loss = self.coach.get_untracked().then(|| self.loss(action)).flatten();
         let warns = loss.filter(|loss| !insisted && loss.best - loss.then >= Verdict::MISTAKE);
@@ -68,12 +71,12 @@ impl Adviser {
         warns.is_some()
     }
 
-    fn loss(self, action: Action) -> Option<Loss> {
+    fn loss(self, action: TableAction) -> Option<Loss> {
         self.advice.with_untracked(|advice| {
             let all = advice.as_ref()?;
             let text = action.to_string();
             let is_it = |one: &&Weighed| match action {
-                Action::Hold => one.action != Action::Go.to_string(),
+                TableAction::Common(Action::Hold) => one.action != Action::Go.to_string(),
                 _ => one.action == text,
             };
             let chance = |one: &Weighed| f32::midpoint(one.equity, 1.0);
@@ -82,7 +85,7 @@ impl Adviser {
     }
 }
 
-/// The hint that was asked for, and what the coach has to say.
+/// Shows the hint and the warning.
 pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
     let Adviser { hinting, advice, warned, .. } = game.adviser;
     let hint = move || {
@@ -91,7 +94,7 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
         let lines = hint(game, &texts, &all);
         let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
         Some(
-            view! { <section class="card hinted"><h2>{texts.plain("hint-title")}</h2><ol>{lines}</ol></section> },
+            view! { <section class="card hinted"><h2>{texts.plain(key!("hint-title"))}</h2><ol>{lines}</ol></section> },
         )
     };
     let warning = move || {
@@ -103,7 +106,7 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
             "verdict" => verdict(&texts, Verdict::of_loss(best - then))
         ];
         Some(
-            view! { <p class="card warned" role="alert">{texts.with("page-coach-warns", &arguments)}</p> },
+            view! { <p class="card warned" role="alert">{texts.with(key!("page-coach-warns"), &arguments)}</p> },
         )
     };
     view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }
@@ -112,7 +115,7 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
 fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
     game.session.with_untracked(|session| {
         let free = matches!(session.state().phase(), Phase::Choice(_));
-        let read = |one: &Weighed| Action::parse(&one.action, session.game()).ok();
+        let read = |one: &Weighed| Action::parse(&one.action, session.state()).ok();
         let best = all.first().map_or(0.0, |best| best.equity);
         let line = |one: &Weighed| {
             let action = read(one)?;
@@ -122,11 +125,12 @@ fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
                 "win" => per_cent(texts, f32::midpoint(one.equity, 1.0)),
                 "loss" => if loss > 0.0 { per_cent(texts, loss) } else { "none".to_owned() }
             ];
-            Some(texts.with("hint-line", &arguments))
+            Some(texts.with(key!("hint-line"), &arguments))
         };
         let goes = |one: &Weighed| one.action == Action::Go.to_string();
+        // A hint always names both choices after a hole, even if one of them is far down the list.
         let other = all.iter().position(|one| free && goes(one) != goes(&all[0]));
-        let told = (0..all.len().min(TOLD)).chain(other.filter(|&other| other >= TOLD));
-        told.filter_map(|index| line(&all[index])).collect()
+        let shown = (0..all.len().min(HINTED)).chain(other.filter(|&other| other >= HINTED));
+        shown.filter_map(|index| line(&all[index])).collect()
     })
 }

@@ -1,47 +1,52 @@
-//! What is agreed before a match: who plays, how long, by which options.
+//! The form for a new match: players, length, options.
 
 use leptos::html::H2;
 use leptos::prelude::*;
 use trictrac_engine::level::LEVELS;
 use trictrac_rules::rules::{BearingOff, HolesToWin, Lead, Marking, Rules, Stakes};
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::lang::{Key, key};
 
 use super::live_match::LiveMatch;
 use crate::match_settings::{MatchSettings, Participant};
 use crate::page::speech::Speech;
 
-/// The longest match. Rule: R10.1.
+/// The longest match, in holes. Rule: R10.1.
 const LONGEST: u8 = 24;
 
-/// Something to choose from: the keys of what the reader calls each, and what it stands for.
-type Choices<T> = [(&'static str, T)];
+/// The values of an option, with the keys of their texts.
+type Choices<T> = [(Key, T)];
 
-const LEADS: &Choices<Lead> =
-    &[("agree-simultaneous", Lead::Simultaneous), ("agree-coupe-et-des", Lead::CoupeEtDes)];
+const LEADS: &Choices<Lead> = &[
+    (key!("agree-simultaneous"), Lead::Simultaneous),
+    (key!("agree-coupe-et-des"), Lead::CoupeEtDes),
+];
 const STAKES: &Choices<Stakes> = &[
-    ("agree-guiton", Stakes::Guiton),
-    ("agree-oldest", Stakes::Oldest),
-    ("agree-bridge", Stakes::Bridge),
-    ("agree-honours", Stakes::Honours),
+    (key!("agree-guiton"), Stakes::Guiton),
+    (key!("agree-oldest"), Stakes::Oldest),
+    (key!("agree-bridge"), Stakes::Bridge),
+    (key!("agree-honours"), Stakes::Honours),
 ];
-const BEARING_OFF: &Choices<BearingOff> =
-    &[("agree-parisian", BearingOff::Parisian), ("agree-provincial", BearingOff::Provincial)];
+const BEARING_OFF: &Choices<BearingOff> = &[
+    (key!("agree-parisian"), BearingOff::Parisian),
+    (key!("agree-provincial"), BearingOff::Provincial),
+];
 const MARKINGS: &Choices<Marking> = &[
-    ("agree-assisted", Marking::Assisted),
-    ("agree-announced", Marking::Announced),
-    ("agree-table", Marking::Table),
+    (key!("agree-assisted"), Marking::Assisted),
+    (key!("agree-announced"), Marking::Announced),
+    (key!("agree-table"), Marking::Table),
 ];
 
-/// A form, the present agreement being offered again.
+/// Shows the form, filled with the settings of the current match.
 pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> AnyView {
     let setup =
         RwSignal::new(MatchSettings { start: None, ..game.session.with_untracked(|s| *s.setup()) });
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        game.another(setup.get_untracked());
+        game.start(setup.get_untracked());
         open.set(false);
     };
-    let label = move |key: &'static str| move || speech.plain(key);
+    let label = move |key: Key| move || speech.plain(key);
     let heading = NodeRef::<H2>::new();
     Effect::new(move |_| heading.get().map(|heading| heading.focus()));
     let escape = move |event: leptos::ev::KeyboardEvent| {
@@ -51,39 +56,39 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
     };
     view! {
         <form class="card form agree" on:submit=begin on:keydown=escape>
-            <h2 tabindex="-1" node_ref=heading>{label("page-another")}</h2>
+            <h2 tabindex="-1" node_ref=heading>{label(key!("page-another"))}</h2>
             {seat(speech, setup, Side::White)}
             {seat(speech, setup, Side::Black)}
             {holes(speech, setup)}
-            {select(speech, setup, "agree-marking", MARKINGS, |r| r.marking, |r, m| r.marking = m)}
+            {select(speech, setup, key!("agree-marking"), MARKINGS, |r| r.marking, |r, m| r.marking = m)}
             <details>
-                <summary>{label("agree-options")}</summary>
-                {select(speech, setup, "agree-lead", LEADS, |r| r.lead, |r, lead| r.lead = lead)}
-                {select(speech, setup, "agree-stakes", STAKES, |r| r.stakes, |r, s| r.stakes = s)}
+                <summary>{label(key!("agree-options"))}</summary>
+                {select(speech, setup, key!("agree-lead"), LEADS, |r| r.lead, |r, lead| r.lead = lead)}
+                {select(speech, setup, key!("agree-stakes"), STAKES, |r| r.stakes, |r, s| r.stakes = s)}
                 {select(
-                    speech, setup, "agree-bearing-off", BEARING_OFF,
+                    speech, setup, key!("agree-bearing-off"), BEARING_OFF,
                     |r| r.bearing_off, |r, b| r.bearing_off = b,
                 )}
-                {switch(speech, setup, "agree-rencontre", |r| &mut r.rencontre)}
-                {switch(speech, setup, "agree-margot", |r| &mut r.margot)}
-                {switch(speech, setup, "agree-pile-de-misere", |r| &mut r.pile_de_misere)}
+                {switch(speech, setup, key!("agree-rencontre"), |r| &mut r.rencontre)}
+                {switch(speech, setup, key!("agree-margot"), |r| &mut r.margot)}
+                {switch(speech, setup, key!("agree-pile-de-misere"), |r| &mut r.pile_de_misere)}
             </details>
             <div class="doing">
-                <button class="main" type="submit">{label("agree-begin")}</button>
-                <button type="button" on:click=move |_| open.set(false)>{label("agree-back")}</button>
+                <button class="main" type="submit">{label(key!("agree-begin"))}</button>
+                <button type="button" on:click=move |_| open.set(false)>{label(key!("agree-back"))}</button>
             </div>
         </form>
     }
     .into_any()
 }
 
-/// Who plays `side`.
+/// Shows the choice of the player of `side`.
 fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
     let seats: Vec<_> = std::iter::once(Participant::Person)
         .chain(LEVELS.iter().map(Participant::Computer))
         .collect();
     let named = move |seat: Participant| match seat {
-        Participant::Person => speech.plain("agree-person"),
+        Participant::Person => speech.plain(key!("agree-person")),
         Participant::Computer(level) => trictrac_words::level(&speech.texts(), level),
     };
     let options = move || {
@@ -107,7 +112,7 @@ fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
         .into_any()
 }
 
-/// How many holes win.
+/// Shows the choice of the holes that win the match.
 fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = setup.with_untracked(|setup| setup.rules.holes.get());
     let choose = move |event| {
@@ -121,18 +126,18 @@ fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
         .collect_view();
     view! {
         <label>
-            <span>{move || speech.plain("agree-holes")}</span>
+            <span>{move || speech.plain(key!("agree-holes"))}</span>
             <select on:change=choose>{options}</select>
         </label>
     }
     .into_any()
 }
 
-/// One of a few.
+/// Shows the choice of an option with several values.
 fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     speech: Speech,
     setup: RwSignal<MatchSettings>,
-    key: &'static str,
+    key: Key,
     choices: &'static Choices<T>,
     get: fn(Rules) -> T,
     set: fn(&mut Rules, T),
@@ -142,13 +147,13 @@ fn select<T: Copy + PartialEq + Send + Sync + 'static>(
         choices
             .iter()
             .map(|&(key, value)| {
-                view! { <option value=key selected={value == now}>{speech.plain(key)}</option> }
+                view! { <option value=key.name() selected={value == now}>{speech.plain(key)}</option> }
             })
             .collect_view()
     };
     let choose = move |event| {
         let chosen = event_target_value(&event);
-        if let Some(&(_, value)) = choices.iter().find(|(key, _)| *key == chosen) {
+        if let Some(&(_, value)) = choices.iter().find(|(key, _)| key.name() == chosen) {
             setup.update(|setup| set(&mut setup.rules, value));
         }
     };
@@ -161,11 +166,11 @@ fn select<T: Copy + PartialEq + Send + Sync + 'static>(
     .into_any()
 }
 
-/// Something that is played or not.
+/// Shows the switch of an option.
 fn switch(
     speech: Speech,
     setup: RwSignal<MatchSettings>,
-    key: &'static str,
+    key: Key,
     of: fn(&mut Rules) -> &mut bool,
 ) -> AnyView {
     let now = setup.with_untracked(|setup| *of(&mut setup.rules.clone()));

@@ -1,10 +1,11 @@
-//! The card beside the table: the throw in words, what it earns, what was done about it.
+//! The card beside the table: the throw, what it earns, and what was done about it.
 
 use leptos::prelude::*;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::{Action, Actor};
-use trictrac_words::lang::Texts;
+use trictrac_rules::table::{TableAction, TableEvent};
+use trictrac_rules::turn::Actor;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::{Truth, acted, french, played, sentence, won};
 
 use super::Looking;
@@ -17,43 +18,43 @@ use crate::page::glossary::term;
 use crate::page::speech::Speech;
 use crate::session::{Done, MatchSession, PlayedTurn};
 
-/// The throw on the table.
+/// Shows the card of the throw on the table. Screen readers announce every change.
 pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
     view! {
         <section class="card throw" aria-live="polite">
-            {move || game.session.with(|session| told(session, speech, looking, game.teaches()))}
+            {move || game.session.with(|session| narrated(session, speech, looking, game.teaches()))}
         </section>
     }
 }
 
-fn told(session: &MatchSession, speech: Speech, looking: Looking, teach: bool) -> AnyView {
+fn narrated(session: &MatchSession, speech: Speech, looking: Looking, teach: bool) -> AnyView {
     let texts = speech.texts();
     let Some(turn) = looking.turn(session) else {
         let said = sentence(&texts, &session.lead);
-        let said = if said.is_empty() { texts.plain("page-lead") } else { said };
+        let said = if said.is_empty() { texts.plain(key!("page-lead")) } else { said };
         return view! { <p>{said}</p> }.into_any();
     };
     let name = |side| name(session.setup(), side, speech);
     let throw = turn.coup.situation().throw;
     let doublet = of_throw(throw);
     let throw = capital(&french::throw(throw));
-    let told = if session.is_assisted() {
+    let narrated = if session.is_assisted() {
         marked(session, turn, &texts, &name)
     } else {
-        by_word(session, turn, &texts, teach)
+        by_statements(session, turn, &texts, teach)
     };
     let last = !looking.is_back();
     let end =
         end(session, turn, &texts).filter(|_| last).map(|said| view! { <p class="end">{said}</p> });
     view! {
         <h2><span lang="fr">{term(throw, doublet)}</span><small>{name(turn.roller())}</small></h2>
-        {told}
+        {narrated}
         {end}
     }
     .into_any()
 }
 
-/// What the throw earns, jan by jan, what was marked for it and played.
+/// Shows what the throw earns, jan by jan, then what was marked and played.
 fn marked(
     session: &MatchSession,
     turn: &PlayedTurn,
@@ -65,8 +66,9 @@ fn marked(
         .into_iter()
         .map(|line| earned(line, near))
         .collect();
-    let nothing =
-        earned.is_empty().then(|| view! { <p class="why">{texts.plain("earns-nothing")}</p> });
+    let nothing = earned
+        .is_empty()
+        .then(|| view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> });
     let events: Vec<_> = turn.events().copied().collect();
     let marked: Vec<_> = marks(texts, turn.roller(), &events)
         .into_iter()
@@ -80,15 +82,17 @@ fn marked(
     view! { {earned} {nothing} {marked} {play} }.into_any()
 }
 
-/// What everybody said and did, where each marks for himself: not what was due, but for what the dice made too late.
-fn by_word(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool) -> AnyView {
+/// Shows what both players said and did, with manual scoring.
+///
+/// What was due stays hidden; only what the dice made too late is shown, if the player wants to see it.
+fn by_statements(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool) -> AnyView {
     let line = |line: String| view! { <p class="why">{line}</p> };
     let overlooked: Vec<_> = if teach { overlooked(session, turn, texts) } else { Vec::new() }
         .into_iter()
         .map(line)
         .collect();
     let done = turn.done.iter().filter_map(|done| {
-        let (side, said) = word(texts, turn, done)?;
+        let (side, said) = statement(texts, turn, done)?;
         let own = side == session.setup().near();
         let reasons: Vec<_> = reasons(texts, done).into_iter().map(line).collect();
         Some(view! { <li class=if own { "own" } else { "other" }>{capital(&said)} {reasons}</li> })
@@ -97,7 +101,9 @@ fn by_word(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool
     view! { {overlooked} <ul class="words">{done}</ul> }.into_any()
 }
 
-/// What the dice of `turn` made too late, told to whoever plays against the computer: two people look for themselves.
+/// Describes what the dice of `turn` made too late.
+///
+/// Only for a person against the computer: between two people, watching each other's marks is the game.
 fn overlooked(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Vec<String> {
     let people = PerSide::from_fn(|side| session.setup().seats[side].is_person());
     let among_people = Side::BOTH.into_iter().all(|side| people[side]);
@@ -105,35 +111,37 @@ fn overlooked(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Vec<S
     Truth { texts, game: &dice.before }.overlooked(people)
 }
 
-/// Why something was done, where that is stated: an école that is explained, men that are mended.
+/// Explains an action that comes with reasons: a stated école, a corrected fausse case.
 fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
     let truth = Truth { texts, game: &done.before };
     match done.action {
-        Action::Reason => truth.reason().unwrap_or_default(),
-        Action::Mend(_) => truth.fausse_case().into_iter().collect(),
+        TableAction::Reason => truth.reason().unwrap_or_default(),
+        TableAction::Mend(_) => truth.fausse_case().into_iter().collect(),
         _ => Vec::new(),
     }
 }
 
-/// What was said or done, and by whom.
-fn word(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, String)> {
+/// Describes an action, with the side that did it.
+fn statement(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, String)> {
     let Actor::Player(by) = done.by else { return None };
     let said = acted(texts, turn.roller(), by, done.action, &done.before).unwrap_or_default();
-    let told: Vec<_> = done.events.iter().filter(|event| is_told(event)).copied().collect();
-    let said = [said, sentence(texts, &told)].join(" ");
+    let narrated: Vec<_> = done.events.iter().filter(|event| is_narrated(event)).copied().collect();
+    let said = [said, sentence(texts, &narrated)].join(" ");
     let said = said.trim();
     (!said.is_empty()).then(|| (by, said.to_owned()))
 }
 
-const fn is_told(event: &Event) -> bool {
-    matches!(event, Event::Held(_) | Event::Went(_) | Event::Played { .. })
+const fn is_narrated(event: &TableEvent) -> bool {
+    matches!(event.common(), Some(Event::Held(_) | Event::Went(_) | Event::Played { .. }))
 }
 
-/// What ends the relève or the match.
+/// Describes the end of the relève or of the match.
 fn end(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();
     won(texts, &events, &session.state().holes().amounts()).or_else(|| {
-        let releve = events.iter().find(|event| matches!(event, Event::Releve { .. }))?;
+        let releve = events
+            .iter()
+            .find(|event| matches!(event, TableEvent::Common(Event::Releve { .. })))?;
         Some(sentence(texts, &[*releve]))
     })
 }

@@ -1,4 +1,8 @@
-//! Where the keyboard goes when what had it is gone: to the next thing that can be done.
+//! Moves the keyboard focus on when the focused element disappears.
+//!
+//! A button or point is often gone after it is used, and the focus would fall back to the start of the page. For keyboard
+//! players it goes to the next thing that they can do. Mouse users, and people who read elsewhere on the page, keep their
+//! place.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
@@ -7,15 +11,15 @@ use web_sys::{Element, HtmlElement};
 use super::live_match::LiveMatch;
 use crate::session::{Awaits, Hand};
 
-/// What a match asks for: it is followed there.
+/// The parts of the page from which the focus moves on.
 const HERE: &str = ".board, .doing, .choice, .word, .history";
-/// Where a man may go who is picked.
+/// Where a picked man can go.
 const TARGETS: [&str; 2] = [".place.target", ".off"];
-/// What else can be done, the first that is there.
+/// Everything else that can be done, in order of preference.
 const NEXT: [&str; 5] =
     [".offer", ".doing .main:not([disabled])", ".word .main", ".word button", ".place.origin"];
 
-/// Follows the match of `game`, as long as it is played by keyboard.
+/// Moves the focus when the match of `game` asks for something new, while the player uses the keyboard.
 pub(super) fn follow(game: LiveMatch) {
     let by_key = StoredValue::new(false);
     let pressed = window_event_listener(leptos::ev::keydown, move |_| by_key.set_value(true));
@@ -36,11 +40,12 @@ pub(super) fn follow(game: LiveMatch) {
         if matches!(awaits, Awaits::Dice | Awaits::Computer(_)) || !by_key.get_value() {
             return;
         }
+        // The view is updated after this effect: only in the next frame the new buttons exist.
         request_animation_frame(move || go(if picked { &TARGETS } else { &NEXT }));
     });
 }
 
-/// Whoever leaves the form of an agreement comes back to the button that opened it, if the form has the focus.
+/// Returns the focus from the form of a new match to the button that opened it.
 pub(super) fn come_back(agreeing: RwSignal<bool>) {
     Effect::new(move |before: Option<bool>| {
         let now = agreeing.get();
@@ -51,7 +56,7 @@ pub(super) fn come_back(agreeing: RwSignal<bool>) {
     });
 }
 
-/// Goes to the first of these that is there, from the match or from nowhere.
+/// Focuses the first of `selectors` that exists, unless the focus is outside the match.
 fn go(selectors: &[&str]) {
     let document = document();
     let at = document.active_element();
@@ -62,7 +67,7 @@ fn go(selectors: &[&str]) {
     }
     let found = selectors.iter().find_map(|one| document.query_selector(one).ok().flatten());
     if let Some(found) = found {
-        // What is drawn can be focused as what is written can.
+        // SVG elements have `focus` too, but the bindings define it only for HTML elements.
         let _ = found.unchecked_into::<HtmlElement>().focus();
     }
 }

@@ -1,8 +1,9 @@
-//! The throws of the match, the latest first.
+//! The list of earlier throws, the latest first.
 
 use leptos::prelude::*;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
+use trictrac_words::lang::key;
 
 use super::Looking;
 use super::live_match::LiveMatch;
@@ -11,14 +12,14 @@ use crate::page::board::material;
 use crate::page::speech::Speech;
 use crate::session::PlayedTurn;
 
-/// What a line tells of a throw.
+/// One line of the list.
 #[derive(Clone, PartialEq, Eq)]
 struct Row {
     index: usize,
     roller: Side,
     dice: [u8; 2],
     play: String,
-    /// What whoever sits at the near rail and the other marked.
+    /// The points marked by the near side and by the opponent.
     marked: [u8; 2],
 }
 
@@ -40,9 +41,9 @@ impl Row {
     }
 }
 
-/// One line for each throw, which can be looked at again.
+/// Shows one line for each throw; a click shows its table again.
 pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
-    // A touch that changes no throw draws no line again.
+    // Compared by value, so that a touch that changes no throw redraws no line.
     let rows = Memo::new(move |_| {
         game.session.with(|session| {
             let near = session.setup().near();
@@ -54,7 +55,7 @@ pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> impl
         move || rows.get().into_iter().map(|one| row(one, game, speech, looking)).collect_view();
     view! {
         <section class="card history" hidden=move || rows.with(Vec::is_empty)>
-            <h2>{move || speech.plain("page-history")}</h2>
+            <h2>{move || speech.plain(key!("page-history"))}</h2>
             <ol>{lines}</ol>
         </section>
     }

@@ -1,10 +1,11 @@
-//! The match that is shown: what people do, what the engine answers, when the dice fall, what is kept of it.
+//! The match on the page: applies what people do and the engine answers, lets the dice fall, saves the match.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
+use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::Action;
 
 use super::adviser::Adviser;
@@ -13,38 +14,38 @@ use crate::engine_server::{EngineAnswer, EngineQuestion};
 use crate::match_settings::MatchSettings;
 use crate::page::memory;
 use crate::page::settings::Settings;
-use crate::session::{Awaits, MatchSession, Nonsense};
+use crate::session::{Awaits, EngineActionError, MatchSession};
 use crate::study::ask;
-use crate::study::opened::KEPT_FILE;
+use crate::study::opened::FILE_STORAGE_KEY;
 
-/// Where the match is kept between visits.
-const KEPT: &str = "match";
-/// How long the engine's dice are waited for.
+/// The storage key of the match.
+const STORAGE_KEY: &str = "match";
+/// The pause before dice that nobody throws by hand.
 const BEFORE_DICE: Duration = Duration::from_millis(700);
-/// How long the engine's throw can be looked at before it is played.
+/// The pause after a throw, for the player to look at it before it is played.
 const BEFORE_PLAY: Duration = Duration::from_millis(1300);
-/// How long what the engine says can be looked at before it says more.
-const BEFORE_WORD: Duration = Duration::from_millis(500);
+/// The pause between two statements of the engine.
+const BEFORE_STATEMENT: Duration = Duration::from_millis(500);
 
-/// The match, as everything on the page has it.
+/// The match that all parts of the page share.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct LiveMatch {
     pub(in crate::page) session: RwSignal<MatchSession>,
-    /// Which match of this visit it is: what was meant for another comes to nothing.
+    /// The number of the match in this visit. Answers and timers for another match are ignored.
     number: RwSignal<u32>,
     engine: StoredValue<Option<EngineClient>, LocalStorage>,
-    /// For which moments answers are still to come, in their order.
+    /// The moments at which questions were asked that are not answered yet, in order. Answers come in the same order.
     asked: StoredValue<VecDeque<Moment>>,
-    /// What there is to say about what the person is about to do.
+    /// Hints and warnings for the decision that the player faces.
     pub(super) adviser: Adviser,
-    /// Whether the engine cannot be had.
-    pub(super) deserted: RwSignal<bool>,
-    /// Whether what was kept of a match cannot be read.
+    /// Whether the engine could not be started or has failed.
+    pub(super) engine_failed: RwSignal<bool>,
+    /// Whether the saved match could not be read.
     pub(super) unreadable: bool,
     settings: Settings,
 }
 
-/// Which match of this visit, and how much was done in it.
+/// A moment of the visit: which match, and how much has been done in it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Moment {
     number: u32,
@@ -53,13 +54,14 @@ struct Moment {
 }
 
 impl LiveMatch {
-    /// Sits down where the last visit ended, or to a first match; the engine is called.
+    /// Resumes the saved match, or starts a first one, and starts the engine.
     pub(in crate::page) fn begin(settings: Settings) -> Self {
-        let kept = memory::recall(KEPT).unwrap_or_default();
-        let session = MatchSession::resumed(&kept);
-        let unreadable = session.is_err() && !kept.is_empty();
+        let saved = memory::load(STORAGE_KEY).unwrap_or_default();
+        let session = MatchSession::resumed(&saved);
+        let unreadable = session.is_err() && !saved.is_empty();
+        // The new match will overwrite the unreadable one, so its text is moved to where the study section finds it.
         if unreadable {
-            memory::keep(KEPT_FILE, &kept);
+            memory::save(FILE_STORAGE_KEY, &saved);
         }
         let session = session.unwrap_or_else(|_| MatchSession::new(MatchSettings::new(seed())));
         let session = RwSignal::new(session);
@@ -69,64 +71,65 @@ impl LiveMatch {
             engine: StoredValue::new_local(None),
             asked: StoredValue::new(VecDeque::new()),
             adviser: Adviser::new(settings.coach),
-            deserted: RwSignal::new(false),
+            engine_failed: RwSignal::new(false),
             unreadable,
             settings,
         };
-        let engine = EngineClient::start(&document(), move |answer| game.hear(answer));
-        game.deserted.set(engine.is_none());
+        let engine = EngineClient::start(&document(), move |answer| game.receive(answer));
+        game.engine_failed.set(engine.is_none());
         game.engine.set_value(engine);
         let saved = Memo::new(move |_| session.with(MatchSession::saved));
-        Effect::new(move |_| saved.with(|saved| memory::keep(KEPT, saved)));
+        Effect::new(move |_| saved.with(|saved| memory::save(STORAGE_KEY, saved)));
         Effect::new(move |_| {
             if settings.forced.get() {
-                untrack(|| game.play_the_forced_soon());
+                untrack(|| game.schedule_forced_play());
             }
         });
-        game.go_on();
+        game.advance();
         game
     }
 
-    /// Another match, agreed so; its dice are new.
-    pub(in crate::page) fn another(self, setup: MatchSettings) {
-        self.take_up(MatchSession::new(MatchSettings { seed: seed(), ..setup }));
+    /// Starts a match with these settings and new dice.
+    pub(in crate::page) fn start(self, setup: MatchSettings) {
+        self.replace(MatchSession::new(MatchSettings { seed: seed(), ..setup }));
     }
 
-    /// Another match takes the place of this.
-    pub(in crate::page) fn take_up(self, session: MatchSession) {
+    /// Replaces the match by another one.
+    pub(in crate::page) fn replace(self, session: MatchSession) {
         self.number.update(|number| *number += 1);
         self.session.set(session);
-        self.go_on();
+        self.advance();
     }
 
-    /// What it waits for.
+    /// What the match waits for.
     pub(super) fn awaits(self) -> Memo<Awaits> {
         Memo::new(move |_| self.session.with(MatchSession::awaits))
     }
 
-    /// Who sits at the near rail.
+    /// The side at the near rail.
     pub(super) fn near(self) -> Side {
         self.session.with(|session| session.setup().near())
     }
 
-    /// A person throws.
+    /// Throws for the person whose turn it is.
     pub(super) fn throw(self) {
         if matches!(self.now(), Awaits::Throw(_)) {
             self.session.update(MatchSession::throw);
-            self.go_on();
+            self.advance();
         }
     }
 
-    /// A person does `action`, unless the coach warns.
-    pub(super) fn act(self, action: Action) {
+    /// Applies an action of a person, unless the coach warns against it.
+    pub(super) fn act(self, action: impl Into<TableAction>) {
+        let action = action.into();
         if self.adviser.warns(action) {
             return;
         }
         self.session.update(|session| session.refused = session.act(action).err());
-        self.go_on();
+        self.advance();
     }
 
-    /// A person wants to know what could be done.
+    /// Shows a hint, and asks the engine for it if the advice is not there yet.
     pub(super) fn hint(self) {
         self.adviser.hinting.set(true);
         if !self.adviser.has_advice() {
@@ -134,45 +137,46 @@ impl LiveMatch {
         }
     }
 
-    /// A person who looks on has nothing to say.
-    pub(super) fn let_be(self) {
-        self.session.update(MatchSession::go_on);
-        self.go_on();
+    /// Ends the statement of the person who watches: nothing more to say.
+    pub(super) fn end_statement(self) {
+        self.session.update(MatchSession::end_statement);
+        self.advance();
     }
 
-    /// A person touches a place of the table.
+    /// Touches a place of the table.
     pub(super) fn touch(self, place: u8) {
         let before = self.moment();
         self.session.update(|session| session.tap(place));
+        // A touch that only picks a man leaves the match as it is. Continuing would discard the advice and restart timers.
         if self.moment() != before {
-            self.go_on();
+            self.advance();
         }
     }
 
-    /// A person lets the man stand whom he has picked.
-    pub(super) fn let_stand(self) {
-        self.session.update(MatchSession::let_stand);
+    /// Puts the picked man back where it stood.
+    pub(super) fn put_back(self) {
+        self.session.update(MatchSession::put_back);
     }
 
-    /// A person plays what he has put down.
+    /// Plays the complete play in the hand.
     pub(super) fn confirm(self) {
         if let Some(play) = self.session.with_untracked(MatchSession::complete) {
             self.act(Action::Play(play));
         }
     }
 
-    /// Whether the only play that there is makes itself.
-    pub(super) fn plays_itself(self) -> bool {
+    /// Whether the current play is the only legal one and the player wants such plays to be automatic.
+    pub(super) fn plays_automatically(self) -> bool {
         self.settings.forced.get() && self.session.with(|session| session.forced().is_some())
     }
 
-    /// Whether what was overlooked is told.
+    /// Whether the player wants to see what was missed.
     pub(super) fn teaches(self) -> bool {
         self.settings.teach.get()
     }
 
-    /// After a look at the throw the only play that there is is made.
-    fn play_the_forced_soon(self) {
+    /// Plays the only legal play after a pause.
+    fn schedule_forced_play(self) {
         if let Some(play) = self.session.with_untracked(MatchSession::forced) {
             self.later(BEFORE_PLAY, move |game| game.act(Action::Play(play)));
         }
@@ -182,18 +186,20 @@ impl LiveMatch {
         self.session.with_untracked(MatchSession::awaits)
     }
 
-    /// Does what nobody has to be asked for.
-    fn go_on(self) {
+    /// Does what needs no player: throws dice, asks the engine, plays forced plays.
+    fn advance(self) {
         self.adviser.forget();
         match self.now() {
             Awaits::Dice => self.later(BEFORE_DICE, |game| {
                 game.session.update(MatchSession::throw);
-                game.go_on();
+                game.advance();
             }),
             Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
                 game.ask(EngineQuestion::Act(side, game.saved()));
             }),
-            Awaits::Play(_) if untrack(|| self.plays_itself()) => self.play_the_forced_soon(),
+            Awaits::Play(_) if untrack(|| self.plays_automatically()) => {
+                self.schedule_forced_play();
+            }
             Awaits::Choice(_) | Awaits::Play(_) if self.adviser.coach.get_untracked() => {
                 self.ask(EngineQuestion::Advise(self.saved()));
             }
@@ -205,9 +211,9 @@ impl LiveMatch {
         self.session.with_untracked(MatchSession::saved)
     }
 
-    /// How long what happened last can be looked at before the engine acts.
+    /// The pause before the engine acts. It is longer after a throw than between two statements.
     fn before_answer(self) -> Duration {
-        if self.moment().done == 1 { BEFORE_PLAY } else { BEFORE_WORD }
+        if self.moment().done == 1 { BEFORE_PLAY } else { BEFORE_STATEMENT }
     }
 
     fn ask(self, question: EngineQuestion) {
@@ -219,10 +225,11 @@ impl LiveMatch {
         });
     }
 
-    fn hear(self, answer: EngineAnswer) {
+    fn receive(self, answer: EngineAnswer) {
         if matches!(answer, EngineAnswer::Fails(_)) {
-            self.deserted.set(true);
+            self.engine_failed.set(true);
         }
+        // The match may have changed since the question, for instance by a new match: then the answer is void.
         let meant = self.asked.try_update_value(VecDeque::pop_front).flatten();
         if meant != Some(self.moment()) {
             return;
@@ -230,21 +237,21 @@ impl LiveMatch {
         match answer {
             EngineAnswer::Acts(action) => self.answered(|session| session.answer(&action)),
             EngineAnswer::Waits => {
-                self.answered(|session| session.let_be().map_err(Nonsense::Refused))
+                self.answered(|session| session.stay_silent().map_err(EngineActionError::Refused));
             }
-            EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) => self.adviser.hear(all),
+            EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) => self.adviser.receive(all),
             EngineAnswer::Fails(_) | EngineAnswer::Ready | EngineAnswer::Study(_) => {
                 leptos::logging::error!("{answer}");
             }
         }
     }
 
-    fn answered(self, what: impl FnOnce(&mut MatchSession) -> Result<(), Nonsense>) {
+    fn answered(self, what: impl FnOnce(&mut MatchSession) -> Result<(), EngineActionError>) {
         let mut done = Ok(());
         self.session.update(|session| done = what(session));
         match done {
-            Ok(()) => self.go_on(),
-            Err(nonsense) => leptos::logging::error!("{nonsense:?}"),
+            Ok(()) => self.advance(),
+            Err(error) => leptos::logging::error!("{error:?}"),
         }
     }
 
@@ -256,7 +263,10 @@ impl LiveMatch {
         })
     }
 
-    /// Does something after a while, if it is still the same moment of the same match.
+    /// Calls `what` after a pause, if the match still waits for the same thing at the same moment.
+    ///
+    /// The pauses let the player follow the game. Timers are not cancelled but checked, because anything may happen during
+    /// the pause: a new match, a play by hand, a second timer for the same moment.
     fn later(self, after: Duration, what: impl FnOnce(Self) + 'static) {
         let (then, awaited) = (self.moment(), self.now());
         let due = move || {
@@ -268,7 +278,7 @@ impl LiveMatch {
     }
 }
 
-/// A number that nobody can know: the dice come from it.
+/// Draws the seed of the dice, which nobody can predict, from the browser's random numbers.
 fn seed() -> u64 {
     getrandom::u64().unwrap_or_default()
 }

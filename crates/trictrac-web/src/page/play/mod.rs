@@ -1,4 +1,4 @@
-//! Playing: the table, what the throw says beside it, what can be done, and what was.
+//! The section in which a match is played: the table, the card of the throw, the buttons, the earlier throws.
 
 mod adviser;
 mod agree;
@@ -23,7 +23,7 @@ use super::speech::Speech;
 use crate::scene::Scene;
 use crate::session::{Awaits, MatchSession, PlayedTurn};
 
-/// The table and all that belongs to a match.
+/// Shows the table and everything that belongs to a match.
 pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
     let looking = Looking(RwSignal::new(None));
     let scene = Memo::new(move |_| looking.scene(game));
@@ -57,7 +57,7 @@ fn beside(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<
     let asked = move || match awaits.get() {
         _ if looking.is_back() => ().into_any(),
         Awaits::Choice(_) => choice::choice(game, speech),
-        Awaits::Word(side, moment) => statements::word(game, speech, side, moment),
+        Awaits::Statement(side, moment) => statements::statements(game, speech, side, moment),
         _ => ().into_any(),
     };
     view! {
@@ -71,12 +71,12 @@ fn beside(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<
     .into_any()
 }
 
-/// Which throw is looked at again, if the match itself is not.
+/// The earlier throw that the player is looking at, if any.
 #[derive(Clone, Copy)]
 struct Looking(RwSignal<Option<usize>>);
 
 impl Looking {
-    /// Whether a throw of before is looked at.
+    /// Whether an earlier throw is shown.
     fn is_back(self) -> bool {
         self.0.get().is_some()
     }
@@ -85,7 +85,7 @@ impl Looking {
         self.0.set(None);
     }
 
-    /// Which throw is seen: the last, if the match itself is.
+    /// The throw that is shown: an earlier one, or the last.
     fn turn(self, session: &MatchSession) -> Option<&PlayedTurn> {
         let last = session.turns.last();
         self.0.get().map_or(last, |index| session.turns.get(index).or(last))
@@ -99,16 +99,17 @@ impl Looking {
     }
 }
 
-/// Space throws, wherever nothing else has the focus; Escape lets the picked man stand.
+/// Handles the page's own keys: Space throws the dice, Escape puts the picked man back.
 fn listen_to_keys(game: LiveMatch, agreeing: RwSignal<bool>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        // If anything else has the focus, Space belongs to it: it presses buttons and types in fields.
         let nowhere = event.target() == document().body().map(Into::into);
         match event.key().as_str() {
             " " if nowhere && !agreeing.get_untracked() => {
                 event.prevent_default();
                 game.throw();
             }
-            "Escape" => game.let_stand(),
+            "Escape" => game.put_back(),
             _ => {}
         }
     });

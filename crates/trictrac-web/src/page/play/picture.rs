@@ -1,4 +1,4 @@
-//! A small picture of the table: where the men stand, who keeps how many points, who throws next.
+//! Draws the small tables of the choice to hold or go.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
@@ -7,11 +7,11 @@ use crate::page::board::{material, row_of};
 use crate::scene::{Pile, Scene};
 use crate::shape::{MAN, Shape, WIDTH};
 
-/// How large a jeton and a die are drawn: larger than on the table, so that they are seen.
+/// The radius of a jeton and the size of a die, larger than in proportion, so that they are visible.
 const JETON: f32 = 24.0;
 const DIE: f32 = 62.0;
 
-/// `scene`, with the dice before `thrower`.
+/// Draws `scene` small, with blank dice in front of `thrower`.
 pub(super) fn picture(scene: &Scene, thrower: Side) -> AnyView {
     let shape = Shape::Wide;
     let men = scene.piles.iter().flat_map(|&Pile { point, side, count }| {

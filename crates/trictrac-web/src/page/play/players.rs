@@ -1,15 +1,15 @@
-//! Both players with their holes and points.
+//! Shows both players with their holes and points.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::live_match::LiveMatch;
 use crate::match_settings::{MatchSettings, Participant};
 use crate::page::board::material;
 use crate::page::speech::Speech;
 
-/// Both players: the near one first.
+/// Shows both players, the near one first.
 pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
     view! {
         <div class="players">
@@ -21,11 +21,11 @@ pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
     }
 }
 
-/// What the reader calls whoever plays `side`.
+/// Names the player of `side`: a level, "you", or the side if both are people.
 pub(super) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
     match (setup.seats[side], setup.seats[side.opponent()]) {
         (Participant::Computer(level), _) => trictrac_words::level(&speech.texts(), level),
-        (Participant::Person, Participant::Computer(_)) => speech.plain("page-you"),
+        (Participant::Person, Participant::Computer(_)) => speech.plain(key!("page-you")),
         (Participant::Person, Participant::Person) => trictrac_words::side(&speech.texts(), side),
     }
 }
@@ -37,10 +37,11 @@ fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
             let state = session.state();
             (state.releve().points, state.holes().amounts()[side], session.rules().holes.get())
         });
-        let holes = speech.with("panel-holes", &fluent_args!["holes" => holes, "goal" => goal]);
+        let holes =
+            speech.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => goal]);
         let amount = fluent_args!["points" => points.amounts()[side]];
-        let amount = speech.with("panel-points", &amount);
-        let run = points.en_bredouille(side).then(|| speech.plain("panel-bredouille"));
+        let amount = speech.with(key!("panel-points"), &amount);
+        let run = points.en_bredouille(side).then(|| speech.plain(key!("panel-bredouille")));
         let amount = format!("{amount}{}", run.unwrap_or_default());
         view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}</span> }
     };

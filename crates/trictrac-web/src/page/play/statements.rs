@@ -1,12 +1,12 @@
-//! What a person may say and mark at a table where each marks for himself. Rule: section 11.
+//! The statements of a person with manual scoring: marks, claims, answers. Rule: section 11.
 
 use leptos::prelude::*;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{self, Mark, Moment, Stage, TableRefusal};
-use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::fluent_args;
+use trictrac_rules::table::{self, Mark, Moment, Stage, TableAction, TableRefusal};
+use trictrac_rules::turn::{Action, Phase};
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::{Truth, mend};
 
 use super::live_match::LiveMatch;
@@ -16,11 +16,11 @@ use crate::page::earned::earned;
 use crate::page::speech::Speech;
 use crate::session::Hand;
 
-/// The most points that the page offers to mark or to claim at once.
+/// The largest number of points that can be marked or claimed at once.
 const MOST: u8 = 40;
 
-/// What the person of `side` is asked, and everything he may answer.
-pub(super) fn word(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
+/// Shows what the person of `side` is asked, and every possible answer.
+pub(super) fn statements(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
     let asked = move || asked(game, speech, side, moment);
     view! {
         <section class="card word">
@@ -34,16 +34,16 @@ pub(super) fn word(game: LiveMatch, speech: Speech, side: Side, moment: Moment) 
 
 fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String {
     let key = match moment {
-        Moment::Mark => "word-mark",
-        Moment::Play => "word-play",
-        Moment::NextMan => "word-next-man",
-        Moment::PlayForHim => "word-for-him",
-        Moment::Repent => "word-repent",
-        Moment::Watch => "word-watch",
-        Moment::Answer(Stage::Claimed) => "word-claimed",
-        Moment::Answer(Stage::Contested(_)) => "word-contested",
-        Moment::Answer(Stage::Restored | Stage::Augmented(_)) => "word-restored",
-        Moment::LastHole => "word-last-hole",
+        Moment::Mark => key!("word-mark"),
+        Moment::Play => key!("word-play"),
+        Moment::NextMan => key!("word-next-man"),
+        Moment::PlayForHim => key!("word-for-him"),
+        Moment::Repent => key!("word-repent"),
+        Moment::Watch => key!("word-watch"),
+        Moment::Answer(Stage::Claimed) => key!("word-claimed"),
+        Moment::Answer(Stage::Contested(_)) => key!("word-contested"),
+        Moment::Answer(Stage::Restored | Stage::Augmented(_)) => key!("word-restored"),
+        Moment::LastHole => key!("word-last-hole"),
     };
     game.session.with(|session| {
         let dispute = session.game().referee().dispute;
@@ -56,48 +56,48 @@ fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String 
     })
 }
 
-/// What may be said at a moment.
+/// Shows the statements for a moment.
 fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyView {
-    let say = move |key: &'static str, action: Action| button(game, speech, key, action);
+    let say = move |key: Key, action: TableAction| button(game, speech, key, action);
     let dispute = game.session.with(|s| s.game().referee().dispute);
     let claimed = dispute.map_or(0, |dispute| dispute.points);
     match moment {
         Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
-            at_his_turn(game, speech, side)
+            at_own_turn(game, speech, side)
         }
         Moment::Watch => watching(game, speech, side),
         Moment::Repent => view! {
-            {let_be(game, speech, "word-leave-men")}
+            {silence(game, speech, key!("word-leave-men"))}
             {fausse_case(game, speech)}
         }
         .into_any(),
         Moment::Answer(Stage::Claimed) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-contest", Action::Contest(claimed))}
-            {say("word-insist", Action::Insist)}
-            {say("word-reason", Action::Reason)}
+            {say(key!("word-accept"), TableAction::Accept)}
+            {say(key!("word-contest"), TableAction::Contest(claimed))}
+            {say(key!("word-insist"), TableAction::Insist)}
+            {say(key!("word-reason"), TableAction::Reason)}
         }
         .into_any(),
         Moment::Answer(Stage::Contested(_)) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-augment", Action::Augment)}
-            {say("word-restore", Action::Restore)}
+            {say(key!("word-accept"), TableAction::Accept)}
+            {say(key!("word-augment"), TableAction::Augment)}
+            {say(key!("word-restore"), TableAction::Restore)}
         }
         .into_any(),
         Moment::Answer(Stage::Restored | Stage::Augmented(_)) => view! {
-            {say("word-accept", Action::Accept)}
-            {say("word-appeal", Action::Appeal)}
+            {say(key!("word-accept"), TableAction::Accept)}
+            {say(key!("word-appeal"), TableAction::Appeal)}
         }
         .into_any(),
         Moment::LastHole => view! {
-            {say("word-accept-hole", Action::Accept)}
-            {amount(game, speech, "word-school", Action::Claim)}
+            {say(key!("word-accept-hole"), TableAction::Accept)}
+            {amount(game, speech, key!("word-school"), TableAction::Claim)}
         }
         .into_any(),
     }
 }
 
-/// What is true, found out for whoever asks.
+/// Shows the facts about the throw when the player opens them.
 fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     let asked = RwSignal::new(false);
     let toggled = move |event| {
@@ -105,15 +105,15 @@ fn truth(game: LiveMatch, speech: Speech) -> AnyView {
     };
     view! {
         <details on:toggle=toggled>
-            <summary>{move || speech.plain("word-truth")}</summary>
-            {move || asked.get().then(|| told(game, speech))}
+            <summary>{move || speech.plain(key!("word-truth"))}</summary>
+            {move || asked.get().then(|| facts(game, speech))}
         </details>
     }
     .into_any()
 }
 
-/// What the throw earns, and all else that is true of it.
-fn told(game: LiveMatch, speech: Speech) -> AnyView {
+/// Lists what the throw earns and what may be marked or claimed.
+fn facts(game: LiveMatch, speech: Speech) -> AnyView {
     game.session.with(|session| {
         let (texts, near) = (speech.texts(), session.setup().near());
         let game = session.game();
@@ -123,122 +123,125 @@ fn told(game: LiveMatch, speech: Speech) -> AnyView {
             .flat_map(|coup| lines(&texts, near, coup, false))
             .map(|line| earned(line, near))
             .collect();
-        let truth = Truth { texts: &texts, game }.told();
+        let truth = Truth { texts: &texts, game }.lines();
         let truth: Vec<_> =
             truth.into_iter().map(|line| view! { <p class="why">{line}</p> }).collect();
         view! { {earned} {truth} }.into_any()
     })
 }
 
-/// Marking, going, and what else the roller may say.
-fn at_his_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
+/// Shows the statements of the roller: marking, going, playing nothing.
+fn at_own_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
         let free = session.hand.as_ref().is_some_and(Hand::is_free);
         (session.game().may_mark(side), may_go(session.game(), side), free)
     });
     view! {
-        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
-        {may_go.then(|| button(game, speech, "word-go", Action::Go))}
-        {free.then(|| button(game, speech, "word-pass", Action::Pass))}
-        {free.then(|| button(game, speech, "word-adoube", Action::Adoube))}
+        {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| TableAction::Mark(Mark::Points(n))))}
+        {may_go.then(|| button(game, speech, key!("word-go"), Action::Go.into()))}
+        {free.then(|| button(game, speech, key!("word-pass"), TableAction::Pass))}
+        {free.then(|| button(game, speech, key!("word-adoube"), TableAction::Adoube))}
         {may_mark.then(|| more(game, speech, side))}
     }
     .into_any()
 }
 
-/// Whether going is offered: who would go without a hole is not tempted. Rule: R8.1, R11.5.
+/// Whether to offer going: only after the side has marked a hole, so that the button tempts nobody to go without one.
+/// Rule: R8.1, R11.5.
 fn may_go(game: &table::TableMatch, side: Side) -> bool {
     matches!(game.state().phase(), Phase::Choice(_)) && game.has_marked_a_hole(side)
 }
 
-/// Marking what the throw gave, claiming, mending; and the dice.
+/// Shows the statements of the opponent: marking, claiming, correcting, and asking for the dice.
 fn watching(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, throws, free) = game.session.with(|session| {
         let throws = session.state().next_roller() == Some(side);
         (session.game().may_mark(side), throws, session.rules().marking == Marking::Table)
     });
-    let done = if throws { "page-throw" } else { "word-let-be" };
+    let done = if throws { key!("page-throw") } else { key!("word-let-be") };
     view! {
-        {may_mark.then(|| amount(game, speech, "word-mark-points", |n| Action::Mark(Mark::Points(n))))}
-        {amount(game, speech, "word-school", Action::Claim)}
+        {may_mark.then(|| amount(game, speech, key!("word-mark-points"), |n| TableAction::Mark(Mark::Points(n))))}
+        {amount(game, speech, key!("word-school"), TableAction::Claim)}
         {free.then(|| fausse_case(game, speech))}
-        {let_be(game, speech, done)}
+        {silence(game, speech, done)}
         {more(game, speech, side)}
     }
     .into_any()
 }
 
-/// What is seldom said. What is announced not to be marked begins with all that is due and unmarked. Rule: R11.1.
+/// Shows the rare statements, folded.
+///
+/// The amount announced as not marked starts with everything due and unmarked. Rule: R11.1.
 fn more(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, unmarked) = game.session.with(|session| {
         let standing = session.game().referee().standings[side];
         let rolls = session.game().mover() == Some(side);
         (standing.may_mark && rolls, standing.missing())
     });
-    let say = move |key: &'static str, action: Action| button(game, speech, key, action);
+    let say = move |key: Key, action: TableAction| button(game, speech, key, action);
     view! {
         <details>
-            <summary>{move || speech.plain("word-more")}</summary>
-            {say("word-correct", Action::Correct)}
-            {say("word-wipe-own", Action::Wipe(side))}
-            {say("word-wipe-other", Action::Wipe(side.opponent()))}
-            {may_mark.then(|| amount_from(game, speech, "word-waive", unmarked, Action::Waive))}
-            {say("word-send-on", Action::SendOn)}
+            <summary>{move || speech.plain(key!("word-more"))}</summary>
+            {say(key!("word-correct"), TableAction::Correct)}
+            {say(key!("word-wipe-own"), TableAction::Wipe(side))}
+            {say(key!("word-wipe-other"), TableAction::Wipe(side.opponent()))}
+            {may_mark.then(|| amount_from(game, speech, key!("word-waive"), unmarked, TableAction::Waive))}
+            {say(key!("word-send-on"), TableAction::SendOn)}
         </details>
     }
     .into_any()
 }
 
-fn button(game: LiveMatch, speech: Speech, key: &'static str, action: Action) -> AnyView {
+fn button(game: LiveMatch, speech: Speech, key: Key, action: TableAction) -> AnyView {
     view! {
         <button on:click=move |_| game.act(action)>{move || speech.plain(key)}</button>
     }
     .into_any()
 }
 
-fn let_be(game: LiveMatch, speech: Speech, key: &'static str) -> AnyView {
+fn silence(game: LiveMatch, speech: Speech, key: Key) -> AnyView {
     view! {
-        <button class="main" on:click=move |_| game.let_be()>{move || speech.plain(key)}</button>
+        <button class="main" on:click=move |_| game.end_statement()>{move || speech.plain(key)}</button>
     }
     .into_any()
 }
 
-/// An amount of points, set by two buttons, and the word that it belongs to.
-fn amount(game: LiveMatch, speech: Speech, key: &'static str, action: fn(u8) -> Action) -> AnyView {
+/// Shows a statement with an amount of points, set by two buttons. It starts with 4 points.
+fn amount(game: LiveMatch, speech: Speech, key: Key, action: fn(u8) -> TableAction) -> AnyView {
     amount_from(game, speech, key, 4, action)
 }
 
-/// The same, beginning with `first`.
+/// Shows a statement with an amount of points that starts with `first`.
 fn amount_from(
     game: LiveMatch,
     speech: Speech,
-    key: &'static str,
+    key: Key,
     first: u8,
-    action: fn(u8) -> Action,
+    action: fn(u8) -> TableAction,
 ) -> AnyView {
     let points = RwSignal::new(first.max(2));
-    let told = move || speech.with(key, &fluent_args!["points" => points.get()]);
+    let label = move || speech.with(key, &fluent_args!["points" => points.get()]);
     let fewer = move |_| points.update(|points| *points = points.saturating_sub(2).max(2));
     let more = move |_| points.update(|points| *points = (*points + 2).min(MOST));
     view! {
         <div class="amount">
-            <button aria-label=move || speech.plain("word-fewer") on:click=fewer>"−"</button>
-            <button class="say" on:click=move |_| game.act(action(points.get_untracked()))>{told}</button>
-            <button aria-label=move || speech.plain("word-more-points") on:click=more>"+"</button>
+            <button aria-label=move || speech.plain(key!("word-fewer")) on:click=fewer>"−"</button>
+            <button class="say" on:click=move |_| game.act(action(points.get_untracked()))>{label}</button>
+            <button aria-label=move || speech.plain(key!("word-more-points")) on:click=more>"+"</button>
         </div>
     }
     .into_any()
 }
 
-/// Pointing out that men were put down against the rules, and choosing what becomes of it. Rule: R11.7.
+/// Shows the button that contests a play against the rules, then the choices for correcting it. Rule: R11.7.
 fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
     let open = RwSignal::new(false);
     let found = move || game.session.with(|session| session.game().fausse_case());
     let point_out = move |_| {
         open.set(true);
         if found().is_none() {
-            let none = Refusal::Table(TableRefusal::NoFausseCase);
-            game.session.update(|session| session.refused = Some(none));
+            let none = Some(TableRefusal::NoFausseCase);
+            game.session.update(|session| session.refused = none);
         }
     };
     let choices = move || {
@@ -246,13 +249,13 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
         Some(mends.into_iter().map(|one| mending(game, speech, one)).collect_view())
     };
     view! {
-        <button on:click=point_out>{move || speech.plain("word-fausse-case")}</button>
+        <button on:click=point_out>{move || speech.plain(key!("word-fausse-case"))}</button>
         {choices}
     }
     .into_any()
 }
 
 fn mending(game: LiveMatch, speech: Speech, choice: Mend) -> impl IntoView {
-    let told = move || mend(&speech.texts(), choice);
-    view! { <button on:click=move |_| game.act(Action::Mend(choice))>{told}</button> }
+    let label = move || mend(&speech.texts(), choice);
+    view! { <button on:click=move |_| game.act(TableAction::Mend(choice))>{label}</button> }
 }

@@ -1,7 +1,8 @@
-//! What is at hand beside the match: a hint, studying and sharing it, another match.
+//! The tools beside the match: hint, study, new match.
 
 use leptos::prelude::*;
 use trictrac_rules::table::Moment;
+use trictrac_words::lang::key;
 
 use super::live_match::LiveMatch;
 use crate::page::speech::Speech;
@@ -9,7 +10,7 @@ use crate::session::Awaits;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, LAST};
 
-/// The row of tools.
+/// Shows the row of tools.
 pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits();
     let study = move || {
@@ -18,15 +19,15 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
     };
     let decides = move || match awaits.get() {
         Awaits::Choice(_) | Awaits::Play(_) => true,
-        Awaits::Word(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
+        Awaits::Statement(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
         _ => false,
     };
     let unreadable = game.unreadable.then(|| {
         let why = format!("#/{}", Link::Game { name: FILE.to_owned(), throw: 0 });
         view! {
             <p class="refused" role="alert">
-                {move || speech.plain("page-unreadable")} " "
-                <a href=why>{move || speech.plain("page-see-why")}</a>
+                {move || speech.plain(key!("page-unreadable"))} " "
+                <a href=why>{move || speech.plain(key!("page-see-why"))}</a>
             </p>
         }
     });
@@ -34,11 +35,11 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
         {unreadable}
         <div class="tools">
             <button disabled=move || !decides() on:click=move |_| game.hint()>
-                {move || speech.plain("page-hint")}
+                {move || speech.plain(key!("page-hint"))}
             </button>
-            <a class="button" href=study>{move || speech.plain("page-study-match")}</a>
+            <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
             <button on:click=move |_| agreeing.set(true)>
-                {move || speech.plain("page-another")}
+                {move || speech.plain(key!("page-another"))}
             </button>
         </div>
     }

@@ -1,34 +1,35 @@
-//! A moment shared: its address, or a picture of the table.
+//! Shares a moment: copies its address or saves a picture of the table.
 
 mod picture;
 mod style;
 
 use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::file;
 use super::speech::Speech;
 
-/// What is shared.
+/// The moment to share.
 #[derive(Clone, Copy)]
 pub(super) struct Shared {
-    /// The address behind `#/`.
+    /// The part of the address after `#/`.
     pub(super) link: Signal<String>,
-    /// What its pictures are called.
+    /// The name of its pictures, without extension.
     pub(super) name: Signal<String>,
 }
 
-/// What was last done with it, to be told.
+/// The result of the last button.
 #[derive(Clone, Copy, PartialEq)]
 enum Done {
     Nothing,
     Copied,
-    /// The address could not be copied and stands here instead.
+    /// The browser refused to copy, so the address is shown to be copied by hand.
     Shown,
     Failed,
 }
 
-/// Buttons that copy the address and save the table that is drawn on this page as a picture.
+/// Shows buttons that copy the address and save the table on the page as a picture.
 pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
     let done = RwSignal::new(Done::Nothing);
     let whole = move || {
@@ -41,6 +42,7 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
         let address = untrack(whole);
         spawn_local(async move {
             let clipboard = window().navigator().clipboard();
+            // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
             let copied = !clipboard.is_undefined()
                 && JsFuture::from(clipboard.write_text(&address)).await.is_ok();
             done.set(if copied { Done::Copied } else { Done::Shown });
@@ -62,26 +64,28 @@ pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
             }
         });
     };
-    let told = move || match done.get() {
+    let result = move || match done.get() {
         Done::Nothing => ().into_any(),
-        Done::Copied => view! { <p>{speech.plain("share-copied")}</p> }.into_any(),
+        Done::Copied => view! { <p>{speech.plain(key!("share-copied"))}</p> }.into_any(),
         Done::Shown => view! {
-            <p>{speech.plain("share-copy-by-hand")}</p>
+            <p>{speech.plain(key!("share-copy-by-hand"))}</p>
             <input type="text" readonly class="tfen" prop:value=whole/>
         }
         .into_any(),
-        Done::Failed => view! { <p class="refused">{speech.plain("share-failed")}</p> }.into_any(),
+        Done::Failed => {
+            view! { <p class="refused">{speech.plain(key!("share-failed"))}</p> }.into_any()
+        }
     };
-    let label = move |key: &'static str| move || speech.plain(key);
+    let label = move |key: Key| move || speech.plain(key);
     view! {
         <section class="card share">
-            <h2>{label("share-title")}</h2>
+            <h2>{label(key!("share-title"))}</h2>
             <div class="row">
-                <button on:click=copy>{label("share-link")}</button>
-                <button on:click=vector>{label("share-svg")}</button>
-                <button on:click=pixels>{label("share-png")}</button>
+                <button on:click=copy>{label(key!("share-link"))}</button>
+                <button on:click=vector>{label(key!("share-svg"))}</button>
+                <button on:click=pixels>{label(key!("share-png"))}</button>
             </div>
-            <div role="status">{told}</div>
+            <div role="status">{result}</div>
         </section>
     }
     .into_any()

@@ -1,4 +1,4 @@
-//! The table that is drawn on the page as a picture of its own.
+//! Turns the table on the page into a picture file.
 
 use js_sys::{Function, Promise};
 use leptos::prelude::*;
@@ -13,23 +13,23 @@ use web_sys::{
 use super::style;
 use crate::page::file;
 
-/// What kind of file it is.
+/// The media type of vector pictures.
 pub(super) const KIND: &str = "image/svg+xml";
-/// Where drawings are at home.
+/// The XML namespace of SVG.
 const HOME: &str = "http://www.w3.org/2000/svg";
-/// How many dots of a picture there are to a unit of the drawing.
+/// The pixels per unit of the drawing.
 const DOTS: f64 = 1.6;
-/// What belongs to the hand and not to the table.
+/// The elements that only serve input, and do not belong in a picture.
 const OF_THE_HAND: &str = ".place, .marks, .off, .carried";
 
-/// A picture that needs nothing else.
+/// A picture that needs no style sheet.
 pub(super) struct Picture {
     pub(super) text: String,
     width: f64,
     height: f64,
 }
 
-/// The first table on the page, with all that lies over it.
+/// Copies the first table on the page, with the arrows above it, into one SVG.
 pub(super) fn vector() -> Option<Picture> {
     let document = document();
     let table = document.query_selector(".drawn, .board").ok()??;
@@ -61,7 +61,7 @@ pub(super) fn vector() -> Option<Picture> {
     Some(Picture { text, width, height })
 }
 
-/// Takes away what belongs to the hand.
+/// Removes what only serves input and accessibility.
 fn clear(copy: &Element) -> Option<()> {
     let all = copy.query_selector_all(OF_THE_HAND).ok()?;
     for index in 0..all.length() {
@@ -77,7 +77,7 @@ fn clear(copy: &Element) -> Option<()> {
     Some(())
 }
 
-/// The same in dots.
+/// Renders the picture as PNG: the browser draws the SVG as an image onto a canvas.
 pub(super) async fn pixels() -> Option<Blob> {
     let picture = vector()?;
     let blob = file::blob(&picture.text, KIND)?;
@@ -86,7 +86,7 @@ pub(super) async fn pixels() -> Option<Blob> {
     image.set_src(&address);
     let ready = JsFuture::from(image.decode()).await;
     let drawn = ready.ok().and_then(|_| draw(&image, &picture));
-    // An address that cannot be given back is given back with the page.
+    // A URL that is not revoked now lives as long as the page.
     let _ = Url::revoke_object_url(&address);
     let blob = JsFuture::from(dots(drawn?)).await.ok()?;
     blob.dyn_into().ok()
@@ -110,11 +110,11 @@ fn draw(image: &HtmlImageElement, picture: &Picture) -> Option<HtmlCanvasElement
     drawn.ok().map(|()| canvas)
 }
 
-/// The dots of `canvas` as a file to come.
+/// Encodes `canvas` as PNG. Wraps the callback of `toBlob` in a promise.
 fn dots(canvas: HtmlCanvasElement) -> Promise {
     Promise::new(&mut move |kept: Function, refused: Function| {
         let take = Closure::once_into_js(move |blob: JsValue| {
-            // A promise that nobody waits for any more is no error.
+            // Nobody may be waiting for the promise any more.
             let _ = kept.call1(&JsValue::NULL, &blob);
         });
         if canvas.to_blob(take.unchecked_ref()).is_err() {

@@ -1,10 +1,10 @@
-//! How everything in a drawing looks, written into it, so that it needs no style sheet.
+//! Writes computed styles into a copied drawing, so that it needs no style sheet.
 
 use leptos::prelude::window;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CssStyleDeclaration, Element};
 
-/// What an element has from the one around it unless it says otherwise, with what the outermost has.
+/// Inherited properties, with their values outside the drawing.
 const HANDED_DOWN: [(&str, &str); 13] = [
     ("fill", "rgb(0, 0, 0)"),
     ("fill-opacity", "1"),
@@ -20,7 +20,7 @@ const HANDED_DOWN: [(&str, &str); 13] = [
     ("font-weight", "400"),
     ("font-style", "normal"),
 ];
-/// What every element says for itself, with what it has if nothing is said.
+/// Properties that are not inherited, with their defaults.
 const OWN: [(&str, &str); 5] = [
     ("opacity", "1"),
     ("stop-color", "rgb(0, 0, 0)"),
@@ -29,7 +29,7 @@ const OWN: [(&str, &str); 5] = [
     ("display", "inline"),
 ];
 
-/// Writes how `drawing` looks on the page into `copy`, which is the same element by element.
+/// Writes the styles of `drawing` into `copy`, which must have the same elements.
 pub(super) fn write(drawing: &Element, copy: &Element) -> Option<()> {
     let (from, to) = (drawing.children(), copy.children());
     for index in 0..from.length() {
@@ -39,20 +39,21 @@ pub(super) fn write(drawing: &Element, copy: &Element) -> Option<()> {
     Some(())
 }
 
-/// Writes what differs from `around`, then goes on with what is inside.
+/// Writes the styles that differ from `around`, then those of the children.
 fn element(from: &Element, to: &Element, around: &[String; HANDED_DOWN.len()]) -> Option<()> {
     let style = window().get_computed_style(from).ok()??;
-    let told = |name: &str| value(&style, name);
+    let computed = |name: &str| value(&style, name);
     let mut own = around.clone();
     for ((name, _), inherited) in HANDED_DOWN.iter().zip(&mut own) {
-        let now = told(name)?;
+        let now = computed(name)?;
         if now != *inherited {
             to.set_attribute(name, &now).ok()?;
         }
         *inherited = now;
     }
     for (name, usual) in OWN {
-        let now = told(name)?;
+        let now = computed(name)?;
+        // The page hides shapes with `display: none`; other values of `display` mean nothing inside a picture.
         if now != usual && !(name == "display" && now != "none") {
             to.set_attribute(name, &now).ok()?;
         }
@@ -64,7 +65,7 @@ fn element(from: &Element, to: &Element, around: &[String; HANDED_DOWN.len()]) -
     Some(())
 }
 
-/// What the style sheet says; places in the drawing are named without the page they stand on.
+/// Returns a computed value. References such as `url("https://…#ivory")` lose the address of the page.
 fn value(style: &CssStyleDeclaration, name: &str) -> Option<String> {
     let value = style.get_property_value(name).ok()?;
     Some(match (value.starts_with("url("), value.find('#')) {

@@ -1,17 +1,17 @@
-//! What was decided about the throw: what was done, what was best, what it lost, and what else could have been done.
+//! The decisions about a throw: the action taken, the best one, the loss, the alternatives.
 
 use leptos::prelude::*;
 use trictrac_engine::analysis::{Candidate, Decision, Judged, Kind};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, per_cent, signed, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::lost;
 
 use super::game::Looked;
 use super::graph::sign;
 
-/// The decisions of the moment, or how far the analysis has come.
+/// Shows the decisions of the current moment, once they are judged.
 pub(super) fn decisions(looked: Looked) -> AnyView {
     let judged = Memo::new(move |_| {
         let index = looked.moment().checked_sub(1)?;
@@ -31,7 +31,7 @@ fn card(looked: Looked, judged: &Judged) -> AnyView {
         judged.decisions().map(|decision| one(looked, decision, &texts)).collect();
     view! {
         <section class="card judged">
-            <p class="why">{texts.with("study-luck", &arguments)}</p>
+            <p class="why">{texts.with(key!("study-luck"), &arguments)}</p>
             {decisions}
         </section>
     }
@@ -40,8 +40,8 @@ fn card(looked: Looked, judged: &Judged) -> AnyView {
 
 fn one(looked: Looked, decision: &Decision, texts: &Texts) -> AnyView {
     let named = texts.plain(match decision.kind {
-        Kind::Choice => "page-hold-or-go",
-        Kind::Play => "study-the-play",
+        Kind::Choice => key!("page-hold-or-go"),
+        Kind::Play => key!("study-the-play"),
     });
     let loss = (decision.loss > 0.0).then(|| lost(texts, Aim::Win, decision.loss));
     let best = decision.best().equity;
@@ -67,7 +67,7 @@ fn one(looked: Looked, decision: &Decision, texts: &Texts) -> AnyView {
 }
 
 fn candidate(looked: Looked, one: &Candidate, made: bool, best: f32, texts: &Texts) -> AnyView {
-    let played = made.then(|| texts.plain("study-done"));
+    let played = made.then(|| texts.plain(key!("study-done")));
     let half = (best - one.equity) / 2.0;
     let figures = Figures {
         said: action(texts, one.action),
@@ -78,7 +78,7 @@ fn candidate(looked: Looked, one: &Candidate, made: bool, best: f32, texts: &Tex
     alternative(looked.preview, one.action, figures)
 }
 
-/// What is told of something that could be done.
+/// The texts of a candidate.
 pub(super) struct Figures {
     pub(super) said: String,
     pub(super) chance: String,
@@ -86,7 +86,7 @@ pub(super) struct Figures {
     pub(super) note: String,
 }
 
-/// Something that could be done; a touch shows it on the table, another no longer.
+/// Shows a candidate; a click shows its arrows on the table, a second click removes them.
 pub(super) fn alternative(
     preview: RwSignal<Option<Action>>,
     action: Action,

@@ -1,11 +1,11 @@
-//! A position set up by hand.
+//! The editor of positions.
 
 use leptos::prelude::*;
 use trictrac_rules::board::BoardError;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::side;
 
 use super::options;
@@ -15,17 +15,17 @@ use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::editor::{Editor, Fault, Tool};
-use crate::study::link::{Astray, Link};
+use crate::study::link::{Link, LinkError};
 
-/// What touches can do, with the keys of what the reader calls it.
-const TOOLS: [(Tool, &str); 4] = [
-    (Tool::Move, "study-tool-move"),
-    (Tool::Put(Side::White), "study-tool-white"),
-    (Tool::Put(Side::Black), "study-tool-black"),
-    (Tool::Take, "study-tool-take"),
+/// The tools of the editor, with the keys of their texts.
+const TOOLS: [(Tool, Key); 4] = [
+    (Tool::Move, key!("study-tool-move")),
+    (Tool::Put(Side::White), key!("study-tool-white")),
+    (Tool::Put(Side::Black), key!("study-tool-black")),
+    (Tool::Take, key!("study-tool-take")),
 ];
 
-/// Begins with `position` of a match under `rules`.
+/// Shows the editor, starting with `position` of a match under `rules`.
 pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Position) -> AnyView {
     let editor = RwSignal::new(Editor::of(rules, &position));
     let scene = Memo::new(move |_| editor.with(Editor::scene));
@@ -34,7 +34,7 @@ pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Po
     view! {
         <main class="study">
             <section class="table">
-                <h2 class="title">{move || speech.plain("study-editor")}</h2>
+                <h2 class="title">{move || speech.plain(key!("study-editor"))}</h2>
                 {tools(editor, speech)}
                 <div class:putting=move || editor.with(|editor| editor.tool() != Tool::Move)>
                     {board::draw(board, speech)}
@@ -53,7 +53,7 @@ pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Po
 }
 
 fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
-    let tool = move |(tool, key): (Tool, &'static str)| {
+    let tool = move |(tool, key): (Tool, Key)| {
         let chosen = move || editor.with(|editor| editor.tool() == tool);
         let sign = match tool {
             Tool::Put(side) => Some(format!("man {}", board::material(side))),
@@ -69,51 +69,53 @@ fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     };
     let start = move |_| editor.update(|editor| editor.men = Position::START.board.setup());
     view! {
-        <div class="editing" role="group" aria-label=move || speech.plain("study-tools")>
+        <div class="editing" role="group" aria-label=move || speech.plain(key!("study-tools"))>
             {TOOLS.map(tool)}
-            <button on:click=start>{move || speech.plain("study-talons")}</button>
+            <button on:click=start>{move || speech.plain(key!("study-talons"))}</button>
             <button on:click=move |_| editor.update(Editor::clear)>
-                {move || speech.plain("study-clear")}
+                {move || speech.plain(key!("study-clear"))}
             </button>
         </div>
     }
     .into_any()
 }
 
-/// Why it is no position.
+/// Lists what is wrong with the position.
 fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let faults = Memo::new(move |_| editor.with(Editor::faults));
-    let told = move || {
+    let reasons = move || {
         let texts = speech.texts();
-        let told =
-            faults.get().into_iter().map(|fault| view! { <li>{fault_told(&texts, fault)}</li> });
-        told.collect_view()
+        let reasons =
+            faults.get().into_iter().map(|fault| view! { <li>{fault_text(&texts, fault)}</li> });
+        reasons.collect_view()
     };
-    view! { <div role="status"><ul class="faults">{told}</ul></div> }.into_any()
+    view! { <div role="status"><ul class="faults">{reasons}</ul></div> }.into_any()
 }
 
-fn fault_told(texts: &Texts, fault: Fault) -> String {
-    let of = |key: &str, who: Side| texts.with(key, &fluent_args!["side" => side(texts, who)]);
+fn fault_text(texts: &Texts, fault: Fault) -> String {
+    let of = |key: Key, who: Side| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     match fault {
         Fault::Board(BoardError::TooManyMen { side: who, found }) => texts.with(
-            "study-too-many-men",
+            key!("study-too-many-men"),
             &fluent_args!["side" => side(texts, who), "found" => found],
         ),
         Fault::Board(BoardError::Shared { white_point }) => {
-            texts.with("study-shared", &fluent_args!["point" => white_point.number()])
+            texts.with(key!("study-shared"), &fluent_args!["point" => white_point.number()])
         }
-        Fault::Board(BoardError::OnOpponentCorner { side }) => of("study-on-other-corner", side),
-        Fault::Board(BoardError::LoneOnCorner { side }) => of("study-lone-corner", side),
-        Fault::NoMan(side) => of("study-no-man", side),
-        Fault::NoPoints(side) => of("study-no-points", side),
-        Fault::NoHoles(side) => of("study-no-holes", side),
-        Fault::TooManyHoles(side) => of("study-too-many-holes", side),
+        Fault::Board(BoardError::OnOpponentCorner { side }) => {
+            of(key!("study-on-other-corner"), side)
+        }
+        Fault::Board(BoardError::LoneOnCorner { side }) => of(key!("study-lone-corner"), side),
+        Fault::NoMan(side) => of(key!("study-no-man"), side),
+        Fault::NoPoints(side) => of(key!("study-no-points"), side),
+        Fault::NoHoles(side) => of(key!("study-no-holes"), side),
+        Fault::TooManyHoles(side) => of(key!("study-too-many-holes"), side),
     }
 }
 
-/// The position as it is written, to be read or replaced.
+/// Shows the position as text, which the reader can copy or replace.
 fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
-    let wrong = RwSignal::new(None::<Astray>);
+    let wrong = RwSignal::new(None::<LinkError>);
     let written = Memo::new(move |_| editor.with(Editor::text));
     let change = move |event| {
         let text = event_target_value(&event);
@@ -121,17 +123,17 @@ fn text(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
         wrong.set(None);
         match Position::parse(text.trim(), rules) {
             Ok(position) => editor.set(Editor::of(rules, &position)),
-            Err(errors) => wrong.set(Some(Astray::Position(errors))),
+            Err(errors) => wrong.set(Some(LinkError::Position(errors))),
         }
     };
-    let told = move || wrong.get().map(|astray| super::astray(speech, &astray));
+    let reasons = move || wrong.get().map(|link_error| super::link_error(speech, &link_error));
     view! {
         <label class="written">
-            <span class="why">{move || speech.plain("study-written")}</span>
+            <span class="why">{move || speech.plain(key!("study-written"))}</span>
             <input type="text" class="tfen" autocomplete="off" spellcheck="false"
                 prop:value=written on:change=change/>
         </label>
-        <div class="refused" role="alert">{told}</div>
+        <div class="refused" role="alert">{reasons}</div>
     }
     .into_any()
 }
@@ -152,8 +154,8 @@ fn doing(editor: RwSignal<Editor>, game: LiveMatch, speech: Speech) -> AnyView {
     };
     view! {
         <div class="row">
-            <button class="main" disabled=wrong on:click=judge>{move || speech.plain("study-judge")}</button>
-            <button disabled=wrong on:click=play>{move || speech.plain("study-play")}</button>
+            <button class="main" disabled=wrong on:click=judge>{move || speech.plain(key!("study-judge"))}</button>
+            <button disabled=wrong on:click=play>{move || speech.plain(key!("study-play"))}</button>
         </div>
     }
     .into_any()

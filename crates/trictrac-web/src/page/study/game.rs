@@ -1,10 +1,10 @@
-//! A game to walk through: the table, the moment in words, the analysis.
+//! A record: the table, the moment in words, the analysis.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
 use super::state::Study;
@@ -18,15 +18,15 @@ use crate::scene::Scene;
 use crate::study::link::Link;
 use crate::study::opened::Opened;
 
-/// A game that is being looked at.
+/// The open record, with what all its views share.
 #[derive(Clone, Copy)]
 pub(super) struct Looked {
     pub(super) study: Study,
     pub(super) opened: StoredValue<Opened>,
     pub(super) speech: Speech,
-    /// Who sits at the near rail.
+    /// The side at the near rail.
     pub(super) near: RwSignal<Side>,
-    /// What is shown instead of what was done.
+    /// The action whose arrows are shown instead of those of the record.
     pub(super) preview: RwSignal<Option<Action>>,
 }
 
@@ -36,27 +36,28 @@ impl Looked {
         self.study.moment.get().min(self.last())
     }
 
+    /// The last moment of the record.
     pub(super) fn last(self) -> usize {
         self.opened.with_value(|opened| opened.walk.last())
     }
 
-    /// So many moments on, or back.
+    /// Goes this number of moments forward, or back if negative.
     fn step(self, by: isize) {
         let now = self.study.moment.get_untracked().min(self.last());
         self.study.go(now.saturating_add_signed(by));
     }
 }
 
-/// The game `name`, or why there is none.
+/// Opens and shows the record `name`, or explains why it cannot be shown.
 pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
     if let Err(reason) = study.open(name) {
-        let told = move || match &reason {
+        let label = move || match &reason {
             Some(error) => super::not_a_game(speech, error),
-            None => speech.plain("study-no-game"),
+            None => speech.plain(key!("study-no-game")),
         };
         return view! {
             <main class="shelf">
-                <section class="card astray" role="alert"><p>{told}</p></section>
+                <section class="card astray" role="alert"><p>{label}</p></section>
                 {super::back(speech)}
             </main>
         }
@@ -109,7 +110,11 @@ fn title(looked: Looked) -> AnyView {
     let speech = looked.speech;
     let name = looked.opened.with_value(|opened| opened.name.clone());
     let plain = move || {
-        speech.plain(if name == crate::study::opened::LAST { "study-last" } else { "study-file" })
+        speech.plain(if name == crate::study::opened::LAST {
+            key!("study-last")
+        } else {
+            key!("study-file")
+        })
     };
     match named {
         Some(title) => view! { <h2 class="title" lang="fr">{title}</h2> }.into_any(),
@@ -117,7 +122,7 @@ fn title(looked: Looked) -> AnyView {
     }
 }
 
-/// Both players with their holes and points at this moment.
+/// Shows both players with holes and points at this moment.
 fn players(looked: Looked) -> AnyView {
     let one = move |side: Side| {
         let texts = looked.speech.texts();
@@ -128,9 +133,11 @@ fn players(looked: Looked) -> AnyView {
             let name = opened.player(&texts, side);
             (name, state.releve().points, state.holes().amounts()[side], goal)
         });
-        let holes = texts.with("panel-holes", &fluent_args!["holes" => holes, "goal" => goal]);
-        let amount = texts.with("panel-points", &fluent_args!["points" => points.amounts()[side]]);
-        let run = points.en_bredouille(side).then(|| texts.plain("panel-bredouille"));
+        let holes =
+            texts.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => goal]);
+        let amount =
+            texts.with(key!("panel-points"), &fluent_args!["points" => points.amounts()[side]]);
+        let run = points.en_bredouille(side).then(|| texts.plain(key!("panel-bredouille")));
         let standing = format!("{holes} · {amount}{}", run.unwrap_or_default());
         let far = if side == looked.near.get() { "" } else { " far" };
         view! {
@@ -154,7 +161,7 @@ fn table(looked: Looked) -> AnyView {
         let (moment, near) = (looked.moment(), looked.near.get());
         let scene = looked.opened.with_value(|opened| opened.walk.scene(moment, near));
         match looked.preview.get() {
-            // What is only thought of hits nobody.
+            // The hits belong to the throw as it was played.
             Some(_) => Scene { hits: Vec::new(), ..scene },
             None => scene,
         }
@@ -177,7 +184,7 @@ fn table(looked: Looked) -> AnyView {
 fn controls(looked: Looked) -> AnyView {
     let (speech, study) = (looked.speech, looked.study);
     let last = looked.last();
-    let button = move |key: &'static str, sign: &'static str, to: Callback<()>, at_end: bool| {
+    let button = move |key: Key, sign: &'static str, to: Callback<()>, at_end: bool| {
         let end = move || looked.moment() == if at_end { last } else { 0 };
         view! {
             <button aria-label=move || speech.plain(key) title=move || speech.plain(key)
@@ -186,13 +193,13 @@ fn controls(looked: Looked) -> AnyView {
             </button>
         }
     };
-    let told = move || {
+    let label = move || {
         let moment = looked.moment();
         let arguments = fluent_args!["number" => moment, "count" => last.saturating_sub(1)];
         match moment {
-            0 => speech.plain("study-begin"),
-            end if end == last => speech.plain("study-end"),
-            _ => speech.with("study-throw", &arguments),
+            0 => speech.plain(key!("study-begin")),
+            end if end == last => speech.plain(key!("study-end")),
+            _ => speech.with(key!("study-throw"), &arguments),
         }
     };
     let slide = move |event| {
@@ -201,15 +208,15 @@ fn controls(looked: Looked) -> AnyView {
         }
     };
     view! {
-        <div class="controls" role="group" aria-label=move || speech.plain("study-walking")>
-            {button("study-first", "M6 5V19M18 5L9 12L18 19Z", Callback::new(move |()| study.go(0)), false)}
-            {button("study-previous", "M16 5L7 12L16 19Z", Callback::new(move |()| looked.step(-1)), false)}
+        <div class="controls" role="group" aria-label=move || speech.plain(key!("study-walking"))>
+            {button(key!("study-first"), "M6 5V19M18 5L9 12L18 19Z", Callback::new(move |()| study.go(0)), false)}
+            {button(key!("study-previous"), "M16 5L7 12L16 19Z", Callback::new(move |()| looked.step(-1)), false)}
             <input type="range" min="0" max=last prop:value=move || looked.moment().to_string()
-                aria-label=move || speech.plain("study-moment") aria-valuetext=told on:input=slide/>
-            <output>{told}</output>
-            {button("study-next", "M8 5L17 12L8 19Z", Callback::new(move |()| looked.step(1)), true)}
-            {button("study-last-moment", "M18 5V19M6 5L15 12L6 19Z", Callback::new(move |()| study.go(last)), true)}
-            <button aria-label=move || speech.plain("study-turn") title=move || speech.plain("study-turn")
+                aria-label=move || speech.plain(key!("study-moment")) aria-valuetext=label on:input=slide/>
+            <output>{label}</output>
+            {button(key!("study-next"), "M8 5L17 12L8 19Z", Callback::new(move |()| looked.step(1)), true)}
+            {button(key!("study-last-moment"), "M18 5V19M6 5L15 12L6 19Z", Callback::new(move |()| study.go(last)), true)}
+            <button aria-label=move || speech.plain(key!("study-turn")) title=move || speech.plain(key!("study-turn"))
                 on:click=move |_| looked.near.update(|near| *near = near.opponent())>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 4V20M8 4L4 8M8 4L12 8M16 20V4M16 20L12 16M16 20L20 16"/></svg>
             </button>
@@ -225,7 +232,7 @@ fn shared(looked: Looked) -> AnyView {
             (opened.name.clone(), moment, opened.walk.position(moment), opened.walk.rules())
         })
     };
-    // A game that only this browser has is shared as a position.
+    // Other readers have no access to a record that is saved only in this browser, so its position is shared.
     let link = Signal::derive(move || {
         let (name, throw, position, rules) = here();
         let known = trictrac_words::shipped::Shipped::named(&name).is_some();
@@ -252,24 +259,24 @@ fn shared(looked: Looked) -> AnyView {
         let address = |link: Link| format!("#/{link}");
         Some(view! {
             <a class="button" href=address(Link::Position(rules, position))>
-                {speech.plain("study-judge")}
+                {speech.plain(key!("study-judge"))}
             </a>
             <a class="button" href=address(Link::Edit(rules, position))>
-                {speech.plain("study-change")}
+                {speech.plain(key!("study-change"))}
             </a>
         })
     };
     view! {
         {share::share(Shared { link, name }, speech)}
         <div class="row">
-            <button on:click=save>{move || speech.plain("study-save")}</button>
+            <button on:click=save>{move || speech.plain(key!("study-save"))}</button>
             {position}
         </div>
     }
     .into_any()
 }
 
-/// The arrows walk, wherever nothing else needs them.
+/// Handles the arrow keys, Home and End, unless the focused element needs them.
 fn listen(looked: Looked) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let needed = event

@@ -1,11 +1,11 @@
-//! The chance to win, throw by throw, with the errors and the luck.
+//! The graph of the chance to win, with errors and luck.
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use trictrac_engine::analysis::{Analysis, Course, Frame, Verdict};
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{per_cent, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
 
@@ -15,7 +15,7 @@ use crate::shape::Shape;
 use crate::study::chart::{FARTHEST, Sheet, luck, mark};
 use crate::study::inquiry::Inquiry;
 
-/// The sign of an error, by shape and colour.
+/// Draws the sign of an error: shape and colour both name the verdict.
 pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
     let class = format!("sign {}", verdict.name());
     mark(verdict).map(|path| {
@@ -24,7 +24,7 @@ pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
     })
 }
 
-/// The graph, or how far the analysis has come.
+/// Shows the graph, or the progress of the analysis until it is complete.
 pub(super) fn graph(looked: Looked) -> AnyView {
     let (study, speech) = (looked.study, looked.speech);
     let done = Memo::new(move |_| {
@@ -48,7 +48,7 @@ pub(super) fn graph(looked: Looked) -> AnyView {
     };
     view! {
         <section class="card graph">
-            <h2>{move || speech.plain("study-graph")}</h2>
+            <h2>{move || speech.plain(key!("study-graph"))}</h2>
             {drawn}
         </section>
     }
@@ -60,14 +60,14 @@ fn waiting(looked: Looked) -> AnyView {
     let progress = Memo::new(move |_| {
         study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), Inquiry::progress))
     });
-    let told = move || {
+    let label = move || {
         let (done, all) = progress.get();
-        speech.with("study-progress", &fluent_args!["done" => done, "all" => all])
+        speech.with(key!("study-progress"), &fluent_args!["done" => done, "all" => all])
     };
-    let failed = move || study.failed.get().then(|| speech.plain("study-failed"));
+    let failed = move || study.failed.get().then(|| speech.plain(key!("study-failed")));
     view! {
-        <p class="why">{told}</p>
-        <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=told></progress>
+        <p class="why">{label}</p>
+        <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=label></progress>
         <p class="refused" role="alert">{failed}</p>
     }
     .into_any()
@@ -76,14 +76,14 @@ fn waiting(looked: Looked) -> AnyView {
 fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> AnyView {
     let throws = analysis.throws.len();
     if throws == 0 {
-        return view! { <p>{texts.plain("analysis-nothing")}</p> }.into_any();
+        return view! { <p>{texts.plain(key!("analysis-nothing"))}</p> }.into_any();
     }
     let end = looked.opened.with_value(|opened| opened.record.state().holes().amounts());
     let course = Course::of(analysis, end);
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]), "end" => per_cent(texts, analysis.end)
     ];
-    let said = texts.with("analysis-graph-says", &said);
+    let said = texts.with(key!("analysis-graph-says"), &said);
     let touch = move |event: MouseEvent| {
         let drawing = event.current_target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
         if let Some(drawing) = drawing {
@@ -116,7 +116,7 @@ fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> An
     .into_any()
 }
 
-/// White's share below the course, Black's above.
+/// Fills the graph: White's share below the course, Black's above.
 fn sides(course: &Course, sheet: Sheet) -> AnyView {
     let Frame { left, right, top, bottom } = sheet.frame;
     let path = sheet.frame.path(course);
@@ -133,11 +133,11 @@ fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView
         .map(|quarter| {
             let y = sheet.frame.y(f32::from(quarter) / 4.0);
             let class = if quarter == 2 { "middle" } else { "grid" };
-            let told = (quarter % 2 == 0).then(|| {
-                let told = format!("{}\u{a0}%", 25 * u16::from(quarter));
-                view! { <text class="left" x=left - 7.0 y=y + 4.5>{told}</text> }
+            let label = (quarter % 2 == 0).then(|| {
+                let label = format!("{}\u{a0}%", 25 * u16::from(quarter));
+                view! { <text class="left" x=left - 7.0 y=y + 4.5>{label}</text> }
             });
-            view! { <path class=class d=format!("M{left} {y:.1}H{right}")/> {told} }
+            view! { <path class=class d=format!("M{left} {y:.1}H{right}")/> {label} }
         })
         .collect();
     let releves: Vec<_> = course
@@ -165,7 +165,7 @@ fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView
     .into_any()
 }
 
-/// How much every throw raised White's chance, up, or lowered it, down.
+/// Draws the luck of each throw: up if it raised White's chance, down if it lowered it.
 fn fortunes(analysis: &Analysis, course: &Course, sheet: Sheet) -> AnyView {
     let line = sheet.luck;
     let bars: Vec<_> = (1..)
@@ -181,7 +181,7 @@ fn fortunes(analysis: &Analysis, course: &Course, sheet: Sheet) -> AnyView {
         .into_any()
 }
 
-/// A peg where holes were won, White's above the course and Black's below.
+/// Draws a peg where holes were won, White's above the course, Black's below.
 fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
     let pegs: Vec<_> = course
         .holes
@@ -194,7 +194,7 @@ fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
             };
             let radius = 3.4 + f32::from(won.holes.min(4));
             let said = fluent_args!["side" => side(texts, won.side), "holes" => won.holes];
-            let said = texts.with("analysis-holes-won", &said);
+            let said = texts.with(key!("analysis-holes-won"), &said);
             let class = format!("peg-won {}", material(won.side));
             view! { <circle class=class cx=x cy=y r=radius><title>{said}</title></circle> }
         })
@@ -202,7 +202,7 @@ fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
     pegs.into_any()
 }
 
-/// A mark on the course where something was lost.
+/// Draws the sign of each error on the course.
 fn errors(analysis: &Analysis, course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
     let judged = (1..).zip(&analysis.throws);
     let marks: Vec<_> = judged
@@ -228,5 +228,6 @@ fn legend(texts: &Texts) -> AnyView {
         .filter(|one| one.is_error())
         .map(|one| view! { <span class="key">{sign(one)} {verdict(texts, one)}</span> })
         .collect();
-    view! { <p class="legend">{signs} <span>{texts.plain("study-legend")}</span></p> }.into_any()
+    view! { <p class="legend">{signs} <span>{texts.plain(key!("study-legend"))}</span></p> }
+        .into_any()
 }

@@ -1,4 +1,4 @@
-//! Studying: games walked and analysed, positions set up and judged.
+//! The section of study: records walked and analysed, positions set up and judged.
 
 mod decision;
 mod editor;
@@ -15,7 +15,7 @@ mod throws;
 use leptos::prelude::*;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::RecordError;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
@@ -23,27 +23,28 @@ pub(super) use state::Study;
 use super::play::LiveMatch;
 use super::route::Route;
 use super::speech::Speech;
-use crate::study::link::{Astray, Link};
+use crate::study::link::{Link, LinkError};
 
-/// What is shown.
+/// The view that the address leads to.
 #[derive(Clone, PartialEq)]
 enum Shown {
     Start,
     Position(Link),
     Edit(Link),
     Game(String),
-    Astray(Astray),
+    Nowhere(LinkError),
 }
 
-/// What the address leads to.
+/// Shows what the address leads to.
 pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speech) -> AnyView {
     let link = Memo::new(move |_| Link::parse(&route.rest()));
+    // A memo compares its value, so a step to another moment of the same record does not rebuild the whole view.
     let shown = Memo::new(move |_| match link.get() {
         Ok(Link::Start) => Shown::Start,
         Ok(link @ Link::Position(..)) => Shown::Position(link),
         Ok(link @ Link::Edit(..)) => Shown::Edit(link),
         Ok(Link::Game { name, .. }) => Shown::Game(name),
-        Err(astray) => Shown::Astray(astray),
+        Err(link_error) => Shown::Nowhere(link_error),
     });
     Effect::new(move |_| {
         if let Ok(Link::Game { throw, .. }) = link.get() {
@@ -52,7 +53,7 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
     });
     (move || match shown.get() {
         Shown::Start => start::start(study, speech, None),
-        Shown::Astray(astray) => start::start(study, speech, Some(astray)),
+        Shown::Nowhere(link_error) => start::start(study, speech, Some(link_error)),
         Shown::Position(Link::Position(rules, position)) => {
             position::position(study, game, speech, rules, position)
         }
@@ -63,30 +64,30 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
     .into_any()
 }
 
-/// Why an address or a text leads nowhere.
-fn astray(speech: Speech, astray: &Astray) -> AnyView {
+/// Explains why an address or a text leads nowhere.
+fn link_error(speech: Speech, link_error: &LinkError) -> AnyView {
     let texts = speech.texts();
-    let (key, reasons) = match astray {
-        Astray::Unknown(_) => ("study-unknown", Vec::new()),
-        Astray::Rules(error) => ("study-no-rules", vec![parse_error(&texts, error)]),
-        Astray::Position(errors) => {
-            let reasons = errors.0.iter().take(ParseErrors::MOST_TOLD);
-            ("study-no-position", reasons.map(|error| parse_error(&texts, error)).collect())
+    let (key, reasons) = match link_error {
+        LinkError::Unknown(_) => (key!("study-unknown"), Vec::new()),
+        LinkError::Rules(error) => (key!("study-no-rules"), vec![parse_error(&texts, error)]),
+        LinkError::Position(errors) => {
+            let reasons = errors.0.iter().take(ParseErrors::MOST_SHOWN);
+            (key!("study-no-position"), reasons.map(|error| parse_error(&texts, error)).collect())
         }
     };
     let reasons = reasons.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view();
     view! { <p>{texts.plain(key)}</p><ul class="faults">{reasons}</ul> }.into_any()
 }
 
-/// Why a text is no game.
+/// Explains why a text is not a record.
 fn not_a_game(speech: Speech, error: &RecordError) -> String {
     let texts = speech.texts();
     let reason = record_error(&texts, error);
-    texts.with("study-file-wrong", &fluent_args!["reason" => reason])
+    texts.with(key!("study-file-wrong"), &fluent_args!["reason" => reason])
 }
 
-/// A row of buttons or links behind what it is about.
+/// Shows the link back to the start of the section.
 fn back(speech: Speech) -> AnyView {
-    view! { <p class="back"><a href="#/study">{move || speech.plain("study-back")}</a></p> }
+    view! { <p class="back"><a href="#/study">{move || speech.plain(key!("study-back"))}</a></p> }
         .into_any()
 }

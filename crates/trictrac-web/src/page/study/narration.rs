@@ -1,10 +1,10 @@
-//! A moment in words: the throw, what it earns, what was done, what was overlooked, and what the record says of it.
+//! The moment in words: the throw, its jans, what was done and missed, and the comments of the record.
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_words::french;
-use trictrac_words::lang::Texts;
-use trictrac_words::replay::{Told, comments, turns};
+use trictrac_words::lang::{Texts, key};
+use trictrac_words::replay::{NarratedTurn, comments, turns};
 
 use super::game::Looked;
 use crate::narration::{capital, lines};
@@ -12,7 +12,7 @@ use crate::page::earned::earned;
 use crate::study::opened::Opened;
 use crate::study::walk::Thrown;
 
-/// The moment that is shown.
+/// Shows the current moment in words. Screen readers announce every change.
 pub(super) fn narration(looked: Looked) -> AnyView {
     let all = Memo::new(move |_| {
         let texts = looked.speech.texts();
@@ -32,38 +32,45 @@ pub(super) fn narration(looked: Looked) -> AnyView {
     view! { <section class="card throw moment" aria-live="polite">{moment}</section> }.into_any()
 }
 
-fn throw(opened: &Opened, thrown: &Thrown, all: &[Told], texts: &Texts, near: Side) -> AnyView {
-    let told = all.iter().find(|told| told.entry == thrown.entry);
+fn throw(
+    opened: &Opened,
+    thrown: &Thrown,
+    all: &[NarratedTurn],
+    texts: &Texts,
+    near: Side,
+) -> AnyView {
+    let narrated = all.iter().find(|narrated| narrated.entry == thrown.entry);
     let name = opened.player(texts, thrown.roller());
     let head = capital(&french::throw(thrown.throw()));
     let earned: Vec<_> = lines(texts, near, &thrown.coup, thrown.state.is_over())
         .into_iter()
         .map(|line| earned(line, near))
         .collect();
-    let nothing =
-        earned.is_empty().then(|| view! { <p class="why">{texts.plain("earns-nothing")}</p> });
+    let nothing = earned
+        .is_empty()
+        .then(|| view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> });
     view! {
         <h2><span lang="fr">{head}</span><small>{name}</small></h2>
         {earned}
         {nothing}
-        {told.map(turn)}
+        {narrated.map(turn)}
     }
     .into_any()
 }
 
-/// What was done, in a sentence, and all that is said about it.
-fn turn(told: &Told) -> AnyView {
-    let overlooked = told.overlooked.clone().into_iter();
+/// Shows what was done in a turn, with all remarks.
+fn turn(narrated: &NarratedTurn) -> AnyView {
+    let overlooked = narrated.overlooked.clone().into_iter();
     let overlooked: Vec<_> = overlooked.map(|note| view! { <li>{note}</li> }).collect();
     let overlooked =
         (!overlooked.is_empty()).then(|| view! { <ul class="overlooked">{overlooked}</ul> });
-    let standing = (!told.standing.is_empty())
-        .then(|| view! { <span class="standing">" "{told.standing.clone()}</span> });
+    let standing = (!narrated.standing.is_empty())
+        .then(|| view! { <span class="standing">" "{narrated.standing.clone()}</span> });
     view! {
-        <p class="turn">{capital(&told.said)}{standing}</p>
+        <p class="turn">{capital(&narrated.said)}{standing}</p>
         {overlooked}
-        {remarks(&told.comments)}
-        {told.won.clone().map(|won| view! { <p class="end">{won}</p> })}
+        {remarks(&narrated.comments)}
+        {narrated.won.clone().map(|won| view! { <p class="end">{won}</p> })}
     }
     .into_any()
 }
@@ -74,7 +81,7 @@ fn remarks(comments: &[String]) -> AnyView {
     (!all.is_empty()).then(|| view! { <div class="remark">{all}</div> }).into_any()
 }
 
-fn beginning(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
+fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let [white, black] = Side::BOTH.map(|side| opened.player(texts, side));
     let about = ["Source", "Event", "Date"];
     let mut about: Vec<_> =
@@ -82,8 +89,8 @@ fn beginning(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
     about.dedup();
     let lead: Vec<_> = all
         .iter()
-        .take_while(|told| told.roller.is_none())
-        .map(|told| view! { <p class="turn">{capital(&told.said)}</p> })
+        .take_while(|narrated| narrated.roller.is_none())
+        .map(|narrated| view! { <p class="turn">{capital(&narrated.said)}</p> })
         .collect();
     view! {
         <h2>{format!("{white} – {black}")}</h2>
@@ -94,10 +101,10 @@ fn beginning(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
     .into_any()
 }
 
-fn end(opened: &Opened, all: &[Told], texts: &Texts) -> AnyView {
-    let won = all.last().and_then(|told| told.won.clone());
-    let told = won.unwrap_or_else(|| texts.plain("unfinished"));
+fn end(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
+    let won = all.last().and_then(|narrated| narrated.won.clone());
+    let narrated = won.unwrap_or_else(|| texts.plain(key!("unfinished")));
     let standing = trictrac_words::shipped::ended(texts, &opened.record);
-    view! { <h2>{texts.plain("study-end")}</h2> <p>{told}</p> <p class="why">{capital(&standing)}</p> }
+    view! { <h2>{texts.plain(key!("study-end"))}</h2> <p>{narrated}</p> <p class="why">{capital(&standing)}</p> }
         .into_any()
 }

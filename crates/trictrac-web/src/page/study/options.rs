@@ -1,20 +1,21 @@
-//! What belongs to a position besides the men: whose throw, dice, points, holes, options.
+//! The form beside the editor: side to move, dice, points, holes, options.
 
 use leptos::prelude::*;
 use trictrac_rules::rules::{BearingOff, HolesToWin, Rules};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
+use trictrac_words::lang::{Key, key};
 
 use crate::page::speech::Speech;
 use crate::study::editor::Editor;
 
-/// The longest match. Rule: R10.1.
+/// The longest match, in holes. Rule: R10.1.
 const LONGEST: u8 = 24;
 
-/// A choice: its value in the form, and what the reader calls it.
+/// A choice of a list: its value in the form, and its text.
 type Offer = (String, String);
 
-/// The form.
+/// Shows the form.
 pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     view! {
         <section class="card options">
@@ -24,18 +25,18 @@ pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
             {holes(editor, speech)}
             {nth(editor, speech)}
             <details>
-                <summary>{move || speech.plain("agree-options")}</summary>
+                <summary>{move || speech.plain(key!("agree-options"))}</summary>
                 {goal(editor, speech)}
-                {switch(editor, speech, "study-provincial", provincial)}
-                {switch(editor, speech, "agree-margot", |r, on| flip(&mut r.margot, on))}
-                {switch(editor, speech, "agree-pile-de-misere", |r, on| flip(&mut r.pile_de_misere, on))}
+                {switch(editor, speech, key!("study-provincial"), provincial)}
+                {switch(editor, speech, key!("agree-margot"), |r, on| flip(&mut r.margot, on))}
+                {switch(editor, speech, key!("agree-pile-de-misere"), |r, on| flip(&mut r.pile_de_misere, on))}
             </details>
         </section>
     }
     .into_any()
 }
 
-/// A list to choose one from.
+/// Shows a list from which one choice can be selected.
 fn select(
     label: impl Fn() -> String + Send + 'static,
     offers: impl Fn() -> Vec<Offer> + Send + 'static,
@@ -43,9 +44,9 @@ fn select(
     choose: impl Fn(&str) + 'static,
 ) -> AnyView {
     let options = move || {
-        let one = |(value, told): Offer| {
+        let one = |(value, name): Offer| {
             let chosen = value == now();
-            view! { <option value=value selected=chosen>{told}</option> }
+            view! { <option value=value selected=chosen>{name}</option> }
         };
         offers().into_iter().map(one).collect_view()
     };
@@ -73,7 +74,7 @@ fn sides(speech: Speech) -> Vec<Offer> {
 
 fn sides_or_nobody(speech: Speech) -> Vec<Offer> {
     let mut all = sides(speech);
-    all.insert(0, (named(None), speech.plain("study-nobody")));
+    all.insert(0, (named(None), speech.plain(key!("study-nobody"))));
     all
 }
 
@@ -84,12 +85,12 @@ fn to_move(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
         }
     };
     let now = move || editor.with(|editor| named(Some(editor.to_move)));
-    select(move || speech.plain("study-whose"), move || sides(speech), now, choose)
+    select(move || speech.plain(key!("study-whose")), move || sides(speech), now, choose)
 }
 
 fn throw(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let offers = move || {
-        let none = ("-".to_owned(), speech.plain("study-no-dice"));
+        let none = ("-".to_owned(), speech.plain(key!("study-no-dice")));
         let high_first =
             (1..=6).rev().flat_map(|high| (1..=high).rev().map(move |low| (high, low)));
         let thrown = high_first.filter_map(|(high, low)| Throw::of(high, low));
@@ -110,10 +111,10 @@ fn throw(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
         };
         editor.update(|editor| editor.throw = throw);
     };
-    select(move || speech.plain("study-dice"), offers, now, choose)
+    select(move || speech.plain(key!("study-dice")), offers, now, choose)
 }
 
-/// Numbers, each told as it is written.
+/// Lists numbers as choices.
 fn numbers(all: impl Iterator<Item = u8>) -> Vec<Offer> {
     all.map(|number| (number.to_string(), number.to_string())).collect()
 }
@@ -131,14 +132,14 @@ fn points(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let now = move || editor.with(|editor| named(editor.points.holder));
     let choose = move |text: &str| editor.update(|editor| editor.run(read(text)));
     let run = select(
-        move || speech.plain("study-bredouille"),
+        move || speech.plain(key!("study-bredouille")),
         move || sides_or_nobody(speech),
         now,
         choose,
     );
     view! {
         <fieldset>
-            <legend>{move || speech.plain("study-points")}</legend>
+            <legend>{move || speech.plain(key!("study-points"))}</legend>
             {Side::BOTH.map(one)}
             {run}
         </fieldset>
@@ -162,11 +163,15 @@ fn holes(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     };
     let now = move || editor.with(|editor| named(editor.holes.holder));
     let choose = move |text: &str| editor.update(|editor| editor.flag(read(text)));
-    let flag =
-        select(move || speech.plain("study-flag"), move || sides_or_nobody(speech), now, choose);
+    let flag = select(
+        move || speech.plain(key!("study-flag")),
+        move || sides_or_nobody(speech),
+        now,
+        choose,
+    );
     view! {
         <fieldset>
-            <legend>{move || speech.plain("study-holes")}</legend>
+            <legend>{move || speech.plain(key!("study-holes"))}</legend>
             {Side::BOTH.map(one)}
             {flag}
         </fieldset>
@@ -182,7 +187,7 @@ fn nth(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     };
     view! {
         <label>
-            <span>{move || speech.plain("study-nth")}</span>
+            <span>{move || speech.plain(key!("study-nth"))}</span>
             <input type="number" min="1" max="999"
                 prop:value=move || editor.with(|editor| editor.nth.to_string()) on:change=change/>
         </label>
@@ -197,10 +202,10 @@ fn goal(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
         }
     };
     let now = move || editor.with(|editor| editor.rules.holes.get().to_string());
-    select(move || speech.plain("agree-holes"), || numbers(1..=LONGEST), now, choose)
+    select(move || speech.plain(key!("agree-holes")), || numbers(1..=LONGEST), now, choose)
 }
 
-/// Says whether an option is on, having switched it if it is to be.
+/// Sets an option if the second argument is given, and returns its value.
 type Switch = fn(&mut Rules, Option<bool>) -> bool;
 
 fn flip(option: &mut bool, on: Option<bool>) -> bool {
@@ -215,7 +220,7 @@ fn provincial(rules: &mut Rules, on: Option<bool>) -> bool {
     rules.bearing_off == BearingOff::Provincial
 }
 
-fn switch(editor: RwSignal<Editor>, speech: Speech, key: &'static str, option: Switch) -> AnyView {
+fn switch(editor: RwSignal<Editor>, speech: Speech, key: Key, option: Switch) -> AnyView {
     let now = move || editor.with(|editor| option(&mut { editor.rules }, None));
     let change = move |event| {
         let on = event_target_checked(&event);

@@ -1,4 +1,4 @@
-//! A position: the table, what could be done, what it is worth.
+//! A position: the table, its value, the candidates.
 
 use leptos::prelude::*;
 use trictrac_engine::prospects::Aim;
@@ -8,7 +8,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_words::advice::{action, choice, decimal, per_cent};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::lost;
 use trictrac_words::{french, side};
 
@@ -28,7 +28,7 @@ use crate::study::ask::{StudyAnswer, Weighed};
 use crate::study::judgement;
 use crate::study::link::Link;
 
-/// A position of a match under these rules.
+/// Shows a position of a match under `rules`, and asks the engine about it.
 pub(super) fn position(
     study: Study,
     game: LiveMatch,
@@ -54,9 +54,9 @@ pub(super) fn position(
                 </section>
                 <div class="row">
                     <button class="main" on:click=move |_| play_from(game, rules, position)>
-                        {move || speech.plain("study-play")}
+                        {move || speech.plain(key!("study-play"))}
                     </button>
-                    <a class="button" href=edit>{move || speech.plain("study-change")}</a>
+                    <a class="button" href=edit>{move || speech.plain(key!("study-change"))}</a>
                 </div>
                 {share::share(shared, speech)}
                 {super::back(speech)}
@@ -66,27 +66,29 @@ pub(super) fn position(
     .into_any()
 }
 
-/// A match that goes on from here takes the place of the one that is played; the person plays who is to throw.
+/// Starts a match from this position in place of the current one. The person plays the side to move.
 pub(super) fn play_from(game: LiveMatch, rules: Rules, position: Position) {
     let seed = getrandom::u64().unwrap_or_default();
     let mut setup = MatchSettings { rules, start: Some(position), ..MatchSettings::new(seed) };
     if position.to_move == Side::Black {
         setup.seats = PerSide::from_fn(|side| setup.seats[side.opponent()]);
     }
-    game.take_up(MatchSession::new(setup));
+    game.replace(MatchSession::new(setup));
     go_to("play");
 }
 
 fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
     let (points, holes, goal) = (position.points, position.holes, rules.holes.get());
     let one = move |who: Side| {
-        let told = move || {
+        let text = move || {
             let texts = speech.texts();
             let holes = fluent_args!["holes" => holes.amounts()[who], "goal" => goal];
             let amount = fluent_args!["points" => points.amounts()[who]];
-            let run = points.en_bredouille(who).then(|| texts.plain("panel-bredouille"));
-            let [holes, amount] =
-                [texts.with("panel-holes", &holes), texts.with("panel-points", &amount)];
+            let run = points.en_bredouille(who).then(|| texts.plain(key!("panel-bredouille")));
+            let [holes, amount] = [
+                texts.with(key!("panel-holes"), &holes),
+                texts.with(key!("panel-points"), &amount),
+            ];
             format!("{holes} · {amount}{}", run.unwrap_or_default())
         };
         let far = if who == Side::White { "" } else { " far" };
@@ -95,7 +97,7 @@ fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
                 <span class="man" aria-hidden="true"></span>
                 <strong>{move || side(&speech.texts(), who)}</strong>
                 " "
-                <span class="standing">{told}</span>
+                <span class="standing">{text}</span>
             </p>
         }
     };
@@ -137,10 +139,9 @@ fn table(
 fn head(texts: &Texts, position: &Position) -> String {
     let who = side(texts, position.to_move);
     match position.throw {
-        Some(throw) => {
-            texts.with("throws", &fluent_args!["side" => who, "throw" => french::throw(throw)])
-        }
-        None => texts.with("study-to-throw", &fluent_args!["side" => who]),
+        Some(throw) => texts
+            .with(key!("throws"), &fluent_args!["side" => who, "throw" => french::throw(throw)]),
+        None => texts.with(key!("study-to-throw"), &fluent_args!["side" => who]),
     }
 }
 
@@ -154,7 +155,7 @@ fn weighed(
     let texts = speech.texts();
     let who = side(&texts, position.to_move);
     if study.failed.get() {
-        return view! { <p class="refused">{texts.plain("study-failed")}</p> }.into_any();
+        return view! { <p class="refused">{texts.plain(key!("study-failed"))}</p> }.into_any();
     }
     match study.weighed.get() {
         Some(StudyAnswer::Waiting(worth)) => {
@@ -163,13 +164,13 @@ fn weighed(
                 "side" => who, "win" => per_cent(&texts, worth.win),
                 "stake" => decimal(&texts, worth.stake, 2), "own" => own, "other" => other
             ];
-            view! { <p>{texts.with("best-chance", &arguments)}</p> }.into_any()
+            view! { <p>{texts.with(key!("best-chance"), &arguments)}</p> }.into_any()
         }
         Some(StudyAnswer::Weighed(all)) if all.is_empty() => {
-            view! { <p>{texts.with("best-won", &fluent_args!["side" => who])}</p> }.into_any()
+            view! { <p>{texts.with(key!("best-won"), &fluent_args!["side" => who])}</p> }.into_any()
         }
         Some(StudyAnswer::Weighed(all)) => candidates(&texts, &all, rules, position, preview),
-        _ => view! { <p class="why">{texts.plain("study-thinking")}</p> }.into_any(),
+        _ => view! { <p class="why">{texts.plain(key!("study-thinking"))}</p> }.into_any(),
     }
 }
 
@@ -182,7 +183,7 @@ fn candidates(
 ) -> AnyView {
     let mut state = position.to_match(rules);
     if let Some(throw) = position.throw {
-        // The engine has answered about this throw.
+        // The engine has accepted this throw before it answered.
         let _ = state.apply(Actor::Table, Action::Throw(throw), &mut ());
     }
     let (coup, chooses) = (state.coup(), matches!(state.phase(), Phase::Choice(_)));
@@ -202,7 +203,7 @@ fn candidates(
         })
         .collect();
     view! {
-        <p class="why">{texts.plain("study-alternatives")}</p>
+        <p class="why">{texts.plain(key!("study-alternatives"))}</p>
         <ol>{rows}</ol>
     }
     .into_any()

@@ -1,11 +1,11 @@
-//! What there is to study.
+//! The start of the study section: everything that can be opened.
 
 use leptos::prelude::*;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::RecordError;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
 use super::state::Study;
@@ -13,23 +13,23 @@ use crate::page::file;
 use crate::page::memory;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
-use crate::study::link::{Astray, Link};
+use crate::study::link::{Link, LinkError};
 use crate::study::opened::{FILE, LAST};
 use crate::study::walk::Walk;
 
-/// The games, a file, a position; and why the address led nowhere, if it did.
-pub(super) fn start(study: Study, speech: Speech, astray: Option<Astray>) -> AnyView {
-    let label = move |key: &'static str| move || speech.plain(key);
-    let reasons = astray.map(|astray| {
-        let told = move || super::astray(speech, &astray);
-        view! { <section class="card astray" role="alert">{told}</section> }
+/// Shows the records, a file, a position. `link_error` is set if the address led nowhere.
+pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>) -> AnyView {
+    let label = move |key: Key| move || speech.plain(key);
+    let reasons = link_error.map(|link_error| {
+        let shown = move || super::link_error(speech, &link_error);
+        view! { <section class="card astray" role="alert">{shown}</section> }
     });
-    let last = memory::recall(LAST).is_some().then(|| {
+    let last = memory::load(LAST).is_some().then(|| {
         view! {
             <section class="card">
-                <h2>{label("study-last")}</h2>
-                <p class="why">{label("study-last-says")}</p>
-                <a class="button main" href=address(LAST)>{label("study-open")}</a>
+                <h2>{label(key!("study-last"))}</h2>
+                <p class="why">{label(key!("study-last-says"))}</p>
+                <a class="button main" href=address(LAST)>{label(key!("study-open"))}</a>
             </section>
         }
     });
@@ -41,9 +41,9 @@ pub(super) fn start(study: Study, speech: Speech, astray: Option<Astray>) -> Any
             {from_file(study, speech)}
             {from_text(speech)}
             <section class="card">
-                <h2>{label("study-editor")}</h2>
-                <p class="why">{label("study-editor-says")}</p>
-                <a class="button" href="#/study/edit">{label("study-set-up")}</a>
+                <h2>{label(key!("study-editor"))}</h2>
+                <p class="why">{label(key!("study-editor-says"))}</p>
+                <a class="button" href="#/study/edit">{label(key!("study-set-up"))}</a>
             </section>
         </main>
     }
@@ -54,7 +54,7 @@ fn address(name: &str) -> String {
     format!("#/{}", Link::Game { name: name.into(), throw: 0 })
 }
 
-/// A game that comes with the page.
+/// Shows a record that comes with the page.
 fn shipped(one: Shipped, speech: Speech) -> AnyView {
     let Ok(record) = one.record() else { return ().into_any() };
     let tag = |key: &str| record.tag(key).unwrap_or_default().to_owned();
@@ -65,79 +65,80 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
     };
     let players = [Side::White, Side::Black].map(|side| tag(&side.to_string()));
     let throws = Walk::of(&record).throws().len();
-    let told = move || {
+    let shown = move || {
         let texts = speech.texts();
         let [white, black] = players.clone();
         let arguments = fluent_args![
             "white" => white, "black" => black, "throws" => throws, "ended" => ended(&texts, &record)
         ];
-        texts.with("study-players", &arguments)
+        texts.with(key!("study-players"), &arguments)
     };
     view! {
         <section class="card">
             <h2 lang="fr">{title}</h2>
             <p class="source" lang="fr">{source}</p>
-            <p>{told}</p>
+            <p>{shown}</p>
             <p class="why">{move || speech.plain(one.shows)}</p>
-            <a class="button main" href=address(one.name)>{move || speech.plain("study-walk")}</a>
+            <a class="button main" href=address(one.name)>{move || speech.plain(key!("study-walk"))}</a>
         </section>
     }
     .into_any()
 }
 
-/// A record read from a file.
+/// Reads a record from a file.
 fn from_file(study: Study, speech: Speech) -> AnyView {
     let wrong = RwSignal::new(None::<RecordError>);
     let take = move |text: String| match Study::take_file(&text) {
         Ok(()) => {
+            // The file has always the same name: an older one that is open must not be taken for it.
             study.opened.set(None);
             go_to(&Link::Game { name: FILE.into(), throw: 0 }.to_string());
         }
         Err(reason) => wrong.set(Some(reason)),
     };
-    let told = move || {
+    let shown = move || {
         let error = wrong.get()?;
         Some(super::not_a_game(speech, &error))
     };
     view! {
         <section class="card">
-            <h2>{move || speech.plain("study-file")}</h2>
+            <h2>{move || speech.plain(key!("study-file"))}</h2>
             <label class="file">
-                <span class="why">{move || speech.plain("study-file-says")}</span>
+                <span class="why">{move || speech.plain(key!("study-file-says"))}</span>
                 <input type="file" accept=".trictrac,text/plain" on:change=move |event| file::read(&event, take)/>
             </label>
-            <p class="refused" role="alert">{told}</p>
+            <p class="refused" role="alert">{shown}</p>
         </section>
     }
     .into_any()
 }
 
-/// A position that is pasted.
+/// Reads a position from pasted text.
 fn from_text(speech: Speech) -> AnyView {
-    let wrong = RwSignal::new(None::<Astray>);
+    let wrong = RwSignal::new(None::<LinkError>);
     let text = RwSignal::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let rules = Rules::default();
         match Position::parse(text.get_untracked().trim(), rules) {
             Ok(position) => go_to(&Link::Position(rules, position).to_string()),
-            Err(errors) => wrong.set(Some(Astray::Position(errors))),
+            Err(errors) => wrong.set(Some(LinkError::Position(errors))),
         }
     };
-    let told = move || wrong.get().map(|astray| super::astray(speech, &astray));
+    let shown = move || wrong.get().map(|link_error| super::link_error(speech, &link_error));
     view! {
         <form class="card" on:submit=submit>
-            <h2>{move || speech.plain("study-paste")}</h2>
+            <h2>{move || speech.plain(key!("study-paste"))}</h2>
             <label>
-                <span class="why">{move || speech.plain("study-paste-says")}</span>
+                <span class="why">{move || speech.plain(key!("study-paste-says"))}</span>
                 <input
                     type="text" class="tfen" autocomplete="off" spellcheck="false"
                     placeholder=Position::START.to_string()
                     on:input=move |event| text.set(event_target_value(&event))
                 />
             </label>
-            <div class="refused" role="alert">{told}</div>
-            <button type="submit">{move || speech.plain("study-show")}</button>
+            <div class="refused" role="alert">{shown}</div>
+            <button type="submit">{move || speech.plain(key!("study-show"))}</button>
         </form>
     }
     .into_any()

@@ -1,4 +1,4 @@
-//! What is being studied, as everything in this part of the page has it.
+//! The state that all views of the study section share.
 
 use leptos::prelude::*;
 use trictrac_rules::notation::Position;
@@ -12,28 +12,28 @@ use crate::page::play::engine_client::EngineClient;
 use crate::study::ask;
 use crate::study::inquiry::Inquiry;
 use crate::study::link::Link;
-use crate::study::opened::{FILE, KEPT_FILE, LAST, Opened};
+use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, Opened};
 
 /// What is being studied.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Study {
-    /// The record that lies open.
+    /// The open record.
     pub(super) opened: RwSignal<Option<Opened>>,
-    /// Which moment of it is shown.
+    /// The moment that is shown: 0 is the beginning, 1 the first throw.
     pub(super) moment: RwSignal<usize>,
-    /// Its analysis, as far as it has come.
+    /// The analysis of the open record, complete or not.
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
-    /// What the engine says about the position that is shown.
+    /// The engine's answer about the position that is shown.
     pub(super) weighed: RwSignal<Option<ask::StudyAnswer>>,
-    /// Whether the engine has said that it cannot answer.
+    /// Whether the engine has failed.
     pub(super) failed: RwSignal<bool>,
     engine: StoredValue<Option<EngineClient>, LocalStorage>,
-    /// For how many positions answers are still to come.
+    /// The number of positions whose answers are outstanding. Only the last answer is shown.
     asked: StoredValue<u32>,
 }
 
 impl Study {
-    /// Nothing yet; the engine is called when it is needed.
+    /// Starts with nothing open. The engine starts with the first question.
     pub(in crate::page) fn begin() -> Self {
         Self {
             opened: RwSignal::new(None),
@@ -46,14 +46,14 @@ impl Study {
         }
     }
 
-    /// Opens the record `name`, unless it lies open.
+    /// Opens the record `name`, unless it is open already, and starts its analysis.
     ///
     /// # Errors
-    /// What is wrong with it; nothing if there is none.
+    /// What is wrong with the record; `None` if there is no such record.
     pub(super) fn open(self, name: &str) -> Result<(), Option<RecordError>> {
         let text = match name {
-            LAST => memory::recall(LAST).ok_or(None)?,
-            FILE => memory::recall(KEPT_FILE).ok_or(None)?,
+            LAST => memory::load(LAST).ok_or(None)?,
+            FILE => memory::load(FILE_STORAGE_KEY).ok_or(None)?,
             _ => Shipped::named(name).ok_or(None)?.text.to_owned(),
         };
         let record = Record::parse(&text).map_err(Some)?;
@@ -64,13 +64,13 @@ impl Study {
             self.failed.set(false);
             self.inquiry.set(Some(Inquiry::new(&record)));
             self.opened.set(Some(Opened::new(name, record)));
-            self.go_on_asking();
+            self.start_analysis();
         }
         Ok(())
     }
 
-    /// Begins the analysis anew where it was left.
-    fn go_on_asking(self) {
+    /// Asks the first question of the analysis.
+    fn start_analysis(self) {
         let question =
             self.inquiry.with_untracked(|inquiry| inquiry.as_ref().map(Inquiry::question));
         if let Some(question) = question {
@@ -78,17 +78,17 @@ impl Study {
         }
     }
 
-    /// Keeps a record that was read from a file, so that it is found under its name.
+    /// Saves a record that was read from a file, so that [`Study::open`] finds it.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first line that cannot be read.
     pub(super) fn take_file(text: &str) -> Result<(), RecordError> {
         Record::parse(text)?;
-        memory::keep(KEPT_FILE, text);
+        memory::save(FILE_STORAGE_KEY, text);
         Ok(())
     }
 
-    /// Asks what `position` is worth, or what can be done there.
+    /// Asks for the value of `position`, or for the candidates if it has dice.
     pub(super) fn weigh(self, rules: Rules, position: Position) {
         self.weighed.set(None);
         self.failed.set(false);
@@ -96,7 +96,7 @@ impl Study {
         self.ask(ask::StudyQuestion::Weigh(rules, position));
     }
 
-    /// Goes to a moment, and changes the address with it.
+    /// Goes to a moment and changes the address accordingly.
     pub(super) fn go(self, moment: usize) {
         let Some((name, last)) = self.opened.with_untracked(|opened| {
             opened.as_ref().map(|one| (one.name.clone(), one.walk.last()))
@@ -106,8 +106,9 @@ impl Study {
         let throw = moment.min(last);
         self.moment.set(throw);
         let address = format!("#/{}", Link::Game { name, throw });
+        // Replacing the address adds no entry to the browser's history: Back leaves the record instead of undoing steps.
         if let Ok(history) = window().history() {
-            // A browser that refuses this shows an old address, and nothing else is wrong.
+            // If the browser refuses, the address is out of date and nothing else is wrong.
             let _ =
                 history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
         }
@@ -116,7 +117,7 @@ impl Study {
     fn ask(self, question: ask::StudyQuestion) {
         if self.engine.with_value(Option::is_none) {
             self.engine
-                .set_value(EngineClient::start(&document(), move |answer| self.hear(answer)));
+                .set_value(EngineClient::start(&document(), move |answer| self.receive(answer)));
         }
         self.engine.with_value(|engine| {
             if let Some(engine) = engine {
@@ -125,7 +126,7 @@ impl Study {
         });
     }
 
-    fn hear(self, answer: EngineAnswer) {
+    fn receive(self, answer: EngineAnswer) {
         match answer {
             EngineAnswer::Study(
                 answer @ (ask::StudyAnswer::Weighed(_) | ask::StudyAnswer::Waiting(_)),
@@ -141,7 +142,7 @@ impl Study {
                 self.failed.set(true);
             }
             EngineAnswer::Study(answer) => {
-                let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.hear(&answer));
+                let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.receive(&answer));
                 if let Some(next) = next.flatten() {
                     self.ask(next);
                 }

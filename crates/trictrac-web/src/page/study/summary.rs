@@ -1,16 +1,16 @@
-//! How either side did: rating, errors, luck.
+//! The summary of both players: rating, errors, luck.
 
 use leptos::prelude::*;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::figures;
 
 use super::game::Looked;
 use crate::narration::capital;
 use crate::page::board::material;
 
-/// A table of both players, when all is judged.
+/// Shows the summary once all throws are judged.
 pub(super) fn summary(looked: Looked) -> AnyView {
     let study = looked.study;
     let rows = Memo::new(move |_| {
@@ -38,15 +38,15 @@ fn table(looked: Looked, rows: Vec<(String, [String; 2])>) -> AnyView {
     let throws = looked.opened.with_value(|opened| opened.walk.throws().len());
     view! {
         <section class="card summary">
-            <h2>{texts.plain("study-summary")}</h2>
+            <h2>{texts.plain(key!("study-summary"))}</h2>
             <table>
                 <thead><tr><td></td>{heads}</tr></thead>
                 <tbody>{rows}</tbody>
             </table>
             <details>
-                <summary>{texts.plain("analysis-how")}</summary>
-                <p class="why">{texts.plain("analysis-explained")}</p>
-                <p class="why">{texts.with("study-looked", &fluent_args!["throws" => throws])}</p>
+                <summary>{texts.plain(key!("analysis-how"))}</summary>
+                <p class="why">{texts.plain(key!("analysis-explained"))}</p>
+                <p class="why">{texts.with(key!("study-looked"), &fluent_args!["throws" => throws])}</p>
             </details>
         </section>
     }

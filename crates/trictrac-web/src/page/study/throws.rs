@@ -1,10 +1,10 @@
-//! Every throw in a line, to go to.
+//! The list of all throws.
 
 use leptos::prelude::*;
 use trictrac_engine::analysis::{Judged, Verdict};
 use trictrac_rules::play::Play;
 use trictrac_words::advice::verdict;
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side;
 
 use super::game::Looked;
@@ -12,7 +12,7 @@ use super::graph::sign;
 use crate::page::board::material;
 use crate::study::walk::Thrown;
 
-/// The list of throws; those with errors are marked.
+/// Lists the throws and marks those with errors; a click goes to the throw.
 pub(super) fn throws(looked: Looked) -> AnyView {
     let speech = looked.speech;
     let rows = looked.opened.with_value(|opened| {
@@ -20,7 +20,7 @@ pub(super) fn throws(looked: Looked) -> AnyView {
     });
     view! {
         <section class="card history">
-            <h2>{move || speech.plain("page-history")}</h2>
+            <h2>{move || speech.plain(key!("page-history"))}</h2>
             <div class="scroll"><ol class="throws">{rows}</ol></div>
         </section>
     }
@@ -42,8 +42,10 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
     });
     let marked = move || {
         worst.get().map(|one| {
-            let said = speech
-                .with("study-marked", &fluent_args!["verdict" => verdict(&speech.texts(), one)]);
+            let said = speech.with(
+                key!("study-marked"),
+                &fluent_args!["verdict" => verdict(&speech.texts(), one)],
+            );
             view! { {sign(one)} <span class="unseen">{said}</span> }
         })
     };
@@ -63,7 +65,7 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
     .into_any()
 }
 
-/// The worst error about a throw.
+/// The worst error in the decisions of a throw.
 fn worst(judged: &Judged) -> Option<Verdict> {
     judged.decisions().map(|one| one.verdict).filter(|one| one.is_error()).max()
 }

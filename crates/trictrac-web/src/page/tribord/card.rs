@@ -1,23 +1,23 @@
-//! The last throw in words, and the button for the next.
+//! The card of the last throw, and the button for the next.
 
 use leptos::prelude::*;
 use tribord_babord::game::THROWS;
 use tribord_babord::state::Phase;
 use trictrac_words::fluent_args;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{self, side as name, signed};
 
 use super::board::id;
 use super::play::Play;
 use crate::page::speech::Speech;
-use crate::tribord::narration::Told;
+use crate::tribord::narration::ThrowNarration;
 use crate::tribord::session::{SeriesSession, Thrower};
 
-/// What happened, and what can be done.
+/// Shows what happened and the button. Screen readers announce what happened.
 pub(super) fn card(speech: Speech, play: Play) -> AnyView {
     let said = move || {
         let texts = speech.texts();
-        play.session.with(|session| told(session, &texts))
+        play.session.with(|session| narrated(session, &texts))
     };
     view! {
         <section class="card tb-card">
@@ -28,22 +28,22 @@ pub(super) fn card(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
-    let Some((told, last)) = Told::last(texts, session).zip(session.last()) else {
+fn narrated(session: &SeriesSession, texts: &Texts) -> AnyView {
+    let Some((narrated, last)) = ThrowNarration::last(texts, session).zip(session.last()) else {
         let terms = session.terms();
         let agreed = tribord::terms(texts, &terms.rules, terms.games).join(" ");
         return view! {
-            <h3>{texts.plain("tribord-page-rules")}</h3>
-            <p>{texts.plain("tribord-page-how")}</p>
+            <h3>{texts.plain(key!("tribord-page-rules"))}</h3>
+            <p>{texts.plain(key!("tribord-page-how"))}</p>
             <p class="why">{agreed}</p>
         }
         .into_any();
     };
-    let accounts = told.accounts.into_iter().map(|(what, stakes)| {
+    let accounts = narrated.accounts.into_iter().map(|(what, stakes)| {
         let class = if stakes > 0 { "points own" } else { "points other" };
         view! { <p class="tb-account"><span>{what}</span><span class=class>{signed(stakes)}</span></p> }
     });
-    let sentences = told.sentences.into_iter().map(|said| view! { <p class="why">{said}</p> });
+    let sentences = narrated.sentences.into_iter().map(|said| view! { <p class="why">{said}</p> });
     let number = number(session, texts, last.game);
     view! {
         {number}
@@ -51,8 +51,8 @@ fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
             <svg class="tb-icon" viewBox="0 0 20 20" aria-hidden="true">
                 <use_ href=id(last.symbol) width="20" height="20"/>
             </svg>
-            <span>{told.symbol}</span>
-            <small>{told.who}</small>
+            <span>{narrated.symbol}</span>
+            <small>{narrated.who}</small>
         </h3>
         {accounts.collect_view()}
         {sentences.collect_view()}
@@ -60,7 +60,7 @@ fn told(session: &SeriesSession, texts: &Texts) -> AnyView {
     .into_any()
 }
 
-/// Which game of the series it is, and how the series stands; nothing where there is only one.
+/// Shows the number of the game and the score of the series; `None` if there is only one game.
 fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView> {
     let record = session.record();
     let games = record.games().get();
@@ -68,13 +68,13 @@ fn number(session: &SeriesSession, texts: &Texts, game: usize) -> Option<AnyView
         return None;
     }
     let arguments = fluent_args!["number" => game + 1, "games" => games];
-    let number = texts.with("tribord-game", &arguments);
+    let number = texts.with(key!("tribord-game"), &arguments);
     let standing = (record.score().played() > 0).then(|| tribord::standing(texts, record.score()));
     let standing = standing.map(|said| view! { <span>{said}</span> });
     Some(view! { <p class="tb-game"><span>{number}</span>{standing}</p> }.into_any())
 }
 
-/// What the button does now: the same button throughout, so that it keeps the focus.
+/// What the button does. It stays the same element throughout, so that it keeps the focus.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Does {
     Throw,
@@ -95,9 +95,9 @@ fn doing(speech: Speech, play: Play) -> AnyView {
     };
     let label = move || {
         speech.plain(match does.get() {
-            Does::Throw => "tribord-page-throw",
-            Does::Wait => "tribord-page-computer",
-            Does::Begin => "tribord-page-again",
+            Does::Throw => key!("tribord-page-throw"),
+            Does::Wait => key!("tribord-page-computer"),
+            Does::Begin => key!("tribord-page-again"),
         })
     };
     let said = move || play.session.with(|session| prompt(session, &speech.texts()));
@@ -111,13 +111,13 @@ fn doing(speech: Speech, play: Play) -> AnyView {
             >
                 {label}
             </button>
-            <p class="hint">{move || speech.plain("tribord-page-keys")}</p>
+            <p class="hint">{move || speech.plain(key!("tribord-page-keys"))}</p>
         </div>
     }
     .into_any()
 }
 
-/// Whose throw it is; nothing when the series is over.
+/// Names the side to throw; `None` if the series is over.
 fn prompt(session: &SeriesSession, texts: &Texts) -> Option<String> {
     let (side, _) = session.to_throw()?;
     let mut arguments = fluent_args!["side" => name(texts, side)];
@@ -125,8 +125,8 @@ fn prompt(session: &SeriesSession, texts: &Texts) -> Option<String> {
         Phase::Turn(turn) => {
             arguments.set("throw", turn.thrown + 1);
             arguments.set("throws", THROWS);
-            texts.with("tribord-prompt", &arguments)
+            texts.with(key!("tribord-prompt"), &arguments)
         }
-        _ => texts.with("tribord-prompt-beginning", &arguments),
+        _ => texts.with(key!("tribord-prompt-beginning"), &arguments),
     })
 }

@@ -1,41 +1,41 @@
-//! Bars for chances.
+//! Draws chances as bars.
 
 use leptos::prelude::*;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 
 use crate::tribord::chances::{per_cent, worth_a_bar};
 
-/// What a chart is made of: values with their chances, and how a value is written.
+/// The content of a chart.
 pub(super) struct Chart<'a, T> {
-    /// What is shown.
+    /// The values with their chances.
     pub(super) chances: &'a [(T, f64)],
-    /// What it is called, for whoever cannot see it.
+    /// The name of the chart, for screen readers.
     pub(super) called: String,
-    /// The label and the class of a bar.
+    /// Returns the label and the style class of a bar.
     pub(super) bar: fn(T) -> (String, &'static str),
     /// The heading of the values in the table.
     pub(super) value: String,
 }
 
-/// How high and how wide a chart is, and how much of it the labels take below.
+/// The height and width of a chart, and the height of the labels at the bottom.
 const HEIGHT: f64 = 190.0;
 const WIDTH: f64 = 600.0;
 const LABELS: f64 = 24.0;
-/// So many labels at most have room.
+/// The largest number of labels that have room.
 const LABELLED: usize = 13;
 
-/// The bars, and the same as a table.
+/// Draws the bars, and shows the same numbers as a folded table.
 pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
     let shown = worth_a_bar(chart.chances);
     let most = shown.iter().map(|(_, chance)| *chance).fold(f64::MIN_POSITIVE, f64::max);
     let each = WIDTH / shown.len().max(1) as f64;
     let labelled = shown.len().div_ceil(LABELLED).max(1);
-    let nought = shown.iter().position(|(value, _)| (chart.bar)(*value).0 == "0").unwrap_or(0);
+    let zero = shown.iter().position(|(value, _)| (chart.bar)(*value).0 == "0").unwrap_or(0);
     let bars = shown.iter().enumerate().map(|(index, (value, chance))| {
         let (label, class) = (chart.bar)(*value);
         let height = (HEIGHT - LABELS - 22.0) * chance / most;
         let (x, y) = (each * index as f64, HEIGHT - LABELS - height);
-        let label = index.abs_diff(nought).is_multiple_of(labelled).then_some(label);
+        let label = index.abs_diff(zero).is_multiple_of(labelled).then_some(label);
         view! {
             <rect class=class x=x + each * 0.12 y=y width=each * 0.76 height=height rx="2"/>
             <text x=x + each / 2.0 y=HEIGHT - 6.0>{label}</text>
@@ -45,7 +45,7 @@ pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
         let (label, _) = (chart.bar)(*value);
         view! { <tr><th scope="row">{label}</th><td>{per_cent(texts.language(), *chance)}</td></tr> }
     });
-    let head = [chart.value.clone(), texts.plain("tribord-page-chance")];
+    let head = [chart.value.clone(), texts.plain(key!("tribord-page-chance"))];
     view! {
         <svg class="tb-chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=chart.called.clone()>
             <path class="tb-axis" d=format!("M0 {}H{WIDTH}", HEIGHT - LABELS)/>
@@ -53,7 +53,7 @@ pub(super) fn chart<T: Copy>(texts: &Texts, chart: &Chart<'_, T>) -> AnyView {
             {bars.collect_view()}
         </svg>
         <details class="tb-numbers">
-            <summary>{texts.plain("tribord-page-numbers")}</summary>
+            <summary>{texts.plain(key!("tribord-page-numbers"))}</summary>
             <table>
                 <thead><tr>{head.map(|text| view! { <th scope="col">{text}</th> })}</tr></thead>
                 <tbody>{rows.collect_view()}</tbody>

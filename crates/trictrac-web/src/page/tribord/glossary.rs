@@ -1,21 +1,22 @@
-//! The rules and their words, for whoever does not know them.
+//! Explains the rules and terms for newcomers.
 
 use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
 
 use crate::page::speech::Speech;
 
-/// What each word means, in the order in which one meets it.
-const WORDS: [(&str, &str); 5] = [
-    ("tribord-marked", "tribord-page-marked-is"),
-    ("tribord-radoub", "tribord-page-radoub-is"),
-    ("tribord-prise", "tribord-page-prise-is"),
-    ("tribord-ecueil", "tribord-page-ecueil-is"),
-    ("tribord-naufrage", "tribord-page-naufrage-is"),
+/// The terms with the keys of their explanations, in the order in which a player meets them.
+const WORDS: [(Key, Key); 5] = [
+    (key!("tribord-marked"), key!("tribord-page-marked-is")),
+    (key!("tribord-radoub"), key!("tribord-page-radoub-is")),
+    (key!("tribord-prise"), key!("tribord-page-prise-is")),
+    (key!("tribord-ecueil"), key!("tribord-page-ecueil-is")),
+    (key!("tribord-naufrage"), key!("tribord-page-naufrage-is")),
 ];
 
-/// The rules in short and the words.
+/// Shows the rules in short and the terms.
 pub(super) fn glossary(speech: Speech) -> AnyView {
-    let word = move |(word, means): (&'static str, &'static str)| {
+    let word = move |(word, means): (Key, Key)| {
         view! {
             <dt>{move || speech.plain(word)}</dt>
             <dd>{move || speech.plain(means)}</dd>
@@ -23,10 +24,10 @@ pub(super) fn glossary(speech: Speech) -> AnyView {
     };
     view! {
         <details class="card tb-fold">
-            <summary>{move || speech.plain("tribord-page-words")}</summary>
-            <p>{move || speech.plain("tribord-page-how")}</p>
+            <summary>{move || speech.plain(key!("tribord-page-words"))}</summary>
+            <p>{move || speech.plain(key!("tribord-page-how"))}</p>
             <dl>{WORDS.map(word).into_iter().collect_view()}</dl>
-            <p class="why">{move || speech.plain("tribord-page-source")}</p>
+            <p class="why">{move || speech.plain(key!("tribord-page-source"))}</p>
         </details>
     }
     .into_any()

@@ -1,8 +1,8 @@
-//! The turns so far, the latest first.
+//! The list of turns, the latest first.
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::tribord::{side as name, signed, symbol as symbol_name};
 
 use super::board::id;
@@ -11,10 +11,10 @@ use crate::page::speech::Speech;
 use crate::tribord::narration::{gained, is_beginning, remarkable};
 use crate::tribord::session::Thrown;
 
-/// So many turns are shown.
+/// The largest number of turns in the list.
 const SHOWN: usize = 40;
 
-/// One line for each turn.
+/// Shows one line for each turn.
 pub(super) fn history(speech: Speech, play: Play) -> AnyView {
     let rows = move || {
         let texts = speech.texts();
@@ -29,8 +29,8 @@ pub(super) fn history(speech: Speech, play: Play) -> AnyView {
             class="card tb-history"
             hidden=move || play.session.with(|session| session.throws().is_empty())
         >
-            <h3>{move || speech.plain("tribord-page-history")}</h3>
-            <ol tabindex="0" aria-label=move || speech.plain("tribord-page-history")>{rows}</ol>
+            <h3>{move || speech.plain(key!("tribord-page-history"))}</h3>
+            <ol tabindex="0" aria-label=move || speech.plain(key!("tribord-page-history"))>{rows}</ol>
         </section>
     }
     .into_any()

@@ -1,4 +1,4 @@
-//! Tribord et Bâbord: the board as a ship, the die, both purses, and the odds.
+//! The section of Tribord et Bâbord: the board, the die, both purses, and the odds.
 
 mod board;
 mod card;
@@ -16,14 +16,15 @@ use leptos::prelude::*;
 use super::route::Route;
 use super::speech::Speech;
 use play::Play;
+use trictrac_words::lang::{Key, key};
 
-/// What follows the name of the section in the address of the odds.
+/// The address of the odds within the section.
 const ODDS: &str = "odds";
 
-/// What the drawings on this page are made of.
+/// Gradients and symbols that all drawings of this section use.
 const DEFINITIONS: &str = include_str!("defs.svg");
 
-/// The game, or its odds, as the address says.
+/// Shows the game, or its odds.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
     let play = Play::begin();
     let odds = Memo::new(move |_| route.rest() == ODDS);
@@ -38,17 +39,17 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
 }
 
 fn head(speech: Speech, odds: Memo<bool>) -> AnyView {
-    let link = move |address: &'static str, key: &'static str, shown: bool| {
+    let link = move |address: &'static str, key: Key, shown: bool| {
         let current = move || (odds.get() == shown).then_some("page");
         view! { <a href=address aria-current=current>{move || speech.plain(key)}</a> }
     };
     view! {
         <div class="tb-head">
             <h2 lang="fr">"Tribord et Bâbord"</h2>
-            <p>{move || speech.plain("tribord-page-lead")}</p>
+            <p>{move || speech.plain(key!("tribord-page-lead"))}</p>
             <nav aria-label="Tribord et Bâbord">
-                {link("#/tribord", "tribord-page-game", false)}
-                {link("#/tribord/odds", "tribord-page-odds", true)}
+                {link("#/tribord", key!("tribord-page-game"), false)}
+                {link("#/tribord/odds", key!("tribord-page-odds"), true)}
             </nav>
         </div>
     }

@@ -1,9 +1,9 @@
-//! What a game is worth before it is played, computed here and now.
+//! The odds of the game, computed on the page.
 
 use leptos::prelude::*;
 use tribord_babord::rules::{End, Rules, Turns};
 use trictrac_words::fluent_args;
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Key, Texts, key};
 use trictrac_words::tribord::signed;
 
 use super::chart::{Chart, chart};
@@ -13,29 +13,29 @@ use crate::page::speech::Speech;
 use crate::tribord::chances::{Chances, in_short, number, per_cent};
 use crate::tribord::session::SeriesSession;
 
-/// The page of the odds: of the game that is played, until other options are chosen.
+/// Shows the odds, at first those of the series being played.
 pub(super) fn page(speech: Speech, play: Play) -> AnyView {
     let end = RwSignal::new(play.session.with_untracked(SeriesSession::terms).rules.end);
     let rules = move || Rules { end: end.get(), ..Rules::default() };
     let chances = Memo::new(move |_| Chances::new(&rules()));
-    let told = move || {
+    let cards = move || {
         let texts = speech.texts();
         chances.with(|chances| all(&texts, chances))
     };
     view! {
         <div class="tb-odds">
             <section class="card">
-                <h3>{move || speech.plain("tribord-page-odds")}</h3>
-                <p>{move || speech.plain("tribord-page-odds-lead")}</p>
+                <h3>{move || speech.plain(key!("tribord-page-odds"))}</h3>
+                <p>{move || speech.plain(key!("tribord-page-odds-lead"))}</p>
                 {options(speech, end)}
             </section>
-            {told}
+            {cards}
         </div>
     }
     .into_any()
 }
 
-/// Until the prise, or so many turns each.
+/// Shows the choice of the end: until the prise, or a number of turns for each player.
 fn options(speech: Speech, end: RwSignal<End>) -> AnyView {
     let turns = move || match end.get() {
         End::Prise => None,
@@ -49,10 +49,10 @@ fn options(speech: Speech, end: RwSignal<End>) -> AnyView {
     let prise = move || turns().is_none();
     let count = move || turns().unwrap_or(setup::USUAL_TURNS);
     view! {
-        <div class="tb-options" role="radiogroup" aria-label=move || speech.plain("tribord-page-length")>
-            {setup::radio(speech, "tb-odds-end", "tribord-page-until-prise", prise, move || end.set(End::Prise))}
-            {setup::radio(speech, "tb-odds-end", "tribord-page-turns", move || !prise(), move || choose(setup::USUAL_TURNS))}
-            {move || (!prise()).then(|| setup::whole(speech, "tribord-page-turns-each", Turns::LARGEST, count, choose))}
+        <div class="tb-options" role="radiogroup" aria-label=move || speech.plain(key!("tribord-page-length"))>
+            {setup::radio(speech, "tb-odds-end", key!("tribord-page-until-prise"), prise, move || end.set(End::Prise))}
+            {setup::radio(speech, "tb-odds-end", key!("tribord-page-turns"), move || !prise(), move || choose(setup::USUAL_TURNS))}
+            {move || (!prise()).then(|| setup::whole(speech, key!("tribord-page-turns-each"), Turns::LARGEST, count, choose))}
         </div>
     }
     .into_any()
@@ -61,26 +61,26 @@ fn options(speech: Speech, end: RwSignal<End>) -> AnyView {
 fn all(texts: &Texts, chances: &Chances) -> AnyView {
     view! {
         <section class="card">
-            <h3>{texts.plain("tribord-page-odds-who")}</h3>
+            <h3>{texts.plain(key!("tribord-page-odds-who"))}</h3>
             <p>{who(texts, chances)}</p>
             {share(texts, chances)}
             {tables::players(texts, chances)}
         </section>
         <section class="card">
-            <h3>{texts.plain("tribord-page-odds-turn")}</h3>
+            <h3>{texts.plain(key!("tribord-page-odds-turn"))}</h3>
             <p>{turn(texts, chances)}</p>
             {tables::turns(texts, chances)}
             {first_turn(texts, chances)}
         </section>
         <section class="card">
-            <h3>{texts.plain("tribord-page-odds-length")}</h3>
+            <h3>{texts.plain(key!("tribord-page-odds-length"))}</h3>
             <p>{length(texts, chances)}</p>
             {tables::length(texts, chances)}
             {turns(texts, chances)}
         </section>
         <section class="card">
-            <h3>{texts.plain("tribord-page-odds-purse")}</h3>
-            <p>{texts.plain("tribord-page-odds-purse-is")}</p>
+            <h3>{texts.plain(key!("tribord-page-odds-purse"))}</h3>
+            <p>{texts.plain(key!("tribord-page-odds-purse-is"))}</p>
             {purse(texts, chances)}
         </section>
     }
@@ -91,14 +91,14 @@ fn who(texts: &Texts, chances: &Chances) -> String {
     let language = texts.language();
     let [_, _, ahead] = chances.ahead();
     match chances.game.rules.end {
-        End::Turns(_) => texts.plain("tribord-page-odds-equal"),
+        End::Turns(_) => texts.plain(key!("tribord-page-odds-equal")),
         End::Prise => {
             let arguments = fluent_args![
                 "prise" => per_cent(language, chances.game.beginner.prise),
                 "ahead" => per_cent(language, ahead),
                 "gain" => number(language, chances.game.beginner.gain, 2)
             ];
-            texts.with("tribord-page-odds-first", &arguments)
+            texts.with(key!("tribord-page-odds-first"), &arguments)
         }
     }
 }
@@ -106,7 +106,7 @@ fn who(texts: &Texts, chances: &Chances) -> String {
 fn turn(texts: &Texts, chances: &Chances) -> String {
     let gain = chances.turns.first().map_or(0.0, |turn| turn.gain);
     let arguments = fluent_args!["gain" => number(texts.language(), gain, 2)];
-    texts.with("tribord-page-odds-turn-is", &arguments)
+    texts.with(key!("tribord-page-odds-turn-is"), &arguments)
 }
 
 fn length(texts: &Texts, chances: &Chances) -> String {
@@ -115,21 +115,21 @@ fn length(texts: &Texts, chances: &Chances) -> String {
         "naufrages" => in_short(texts.language(), chances.game.naufrages, 2),
         "many" => if chances.game.naufrages < 2.0 { "one" } else { "more" }
     ];
-    texts.with("tribord-page-odds-length-is", &arguments)
+    texts.with(key!("tribord-page-odds-length-is"), &arguments)
 }
 
-/// Who is ahead at the end, as one bar.
+/// Draws who is ahead at the end, as one divided bar.
 fn share(texts: &Texts, chances: &Chances) -> AnyView {
     let [other, even, beginner] = chances.ahead();
     let parts = [
-        ("tb-part own", "tribord-odds-beginner", beginner),
-        ("tb-part", "tribord-page-nobody", even),
-        ("tb-part other", "tribord-odds-other", other),
+        ("tb-part own", key!("tribord-odds-beginner"), beginner),
+        ("tb-part", key!("tribord-page-nobody"), even),
+        ("tb-part other", key!("tribord-odds-other"), other),
     ];
-    let part = |(class, key, chance): (&'static str, &str, f64)| {
-        let told = per_cent(texts.language(), chance);
+    let part = |(class, key, chance): (&'static str, Key, f64)| {
+        let text = per_cent(texts.language(), chance);
         let width = format!("{chance:.4}");
-        view! { <span class=class style:flex-grow=width><span>{texts.plain(key)}</span><b>{told}</b></span> }
+        view! { <span class=class style:flex-grow=width><span>{texts.plain(key)}</span><b>{text}</b></span> }
     };
     view! { <p class="tb-share">{parts.map(part).into_iter().collect_view()}</p> }.into_any()
 }
@@ -149,14 +149,14 @@ fn first_turn(texts: &Texts, chances: &Chances) -> Option<AnyView> {
         texts,
         &Chart {
             chances: &first.gains.chances,
-            called: texts.plain("tribord-page-chart-turn"),
+            called: texts.plain(key!("tribord-page-chart-turn")),
             bar: of_stakes,
-            value: texts.plain("tribord-odds-gain"),
+            value: texts.plain(key!("tribord-odds-gain")),
         },
     ))
 }
 
-/// How many turns a game has; where the number is agreed on there is nothing to show.
+/// Draws the length of a game; `None` if the players have agreed on it.
 fn turns(texts: &Texts, chances: &Chances) -> Option<AnyView> {
     let open = chances.game.rules.end == End::Prise;
     open.then(|| {
@@ -164,9 +164,9 @@ fn turns(texts: &Texts, chances: &Chances) -> Option<AnyView> {
             texts,
             &Chart {
                 chances: &chances.game.turn_chances.chances,
-                called: texts.plain("tribord-page-chart-length"),
+                called: texts.plain(key!("tribord-page-chart-length")),
                 bar: |turns| (turns.to_string(), "tb-bar even"),
-                value: texts.plain("tribord-odds-turn-list"),
+                value: texts.plain(key!("tribord-odds-turn-list")),
             },
         )
     })
@@ -177,9 +177,9 @@ fn purse(texts: &Texts, chances: &Chances) -> AnyView {
         texts,
         &Chart {
             chances: &chances.game.purse_chances.chances,
-            called: texts.plain("tribord-page-chart-purse"),
+            called: texts.plain(key!("tribord-page-chart-purse")),
             bar: of_stakes,
-            value: texts.plain("tribord-odds-purse-list"),
+            value: texts.plain(key!("tribord-odds-purse-list")),
         },
     )
 }

@@ -1,4 +1,4 @@
-//! The series that is shown: who throws when, and that nothing of it is lost.
+//! The series on the page: throws of people and computer, saved after every throw.
 
 use std::time::Duration;
 
@@ -8,31 +8,31 @@ use web_sys::KeyboardEvent;
 use super::super::memory;
 use crate::tribord::session::{SeriesSession, Terms, Thrower};
 
-/// Where the series is kept between visits.
-const KEPT: &str = "tribord";
-/// How long one waits for a throw of the computer.
+/// The storage key of the series.
+const STORAGE_KEY: &str = "tribord";
+/// The pause before the computer throws.
 const BEFORE_THROW: Duration = Duration::from_millis(1100);
 
-/// The series, as everything on the page has it.
+/// The series that all views of the section share.
 #[derive(Clone, Copy)]
 pub(super) struct Play {
     pub(super) session: RwSignal<SeriesSession>,
-    /// Which throw is waited for: what was meant for another comes to nothing.
+    /// The number of the awaited throw. A timer for another throw does nothing.
     awaited: StoredValue<u64>,
 }
 
 impl Play {
-    /// The series of the last visit goes on, or a new one begins.
+    /// Resumes the saved series, or starts a new one.
     pub(super) fn begin() -> Self {
-        let kept = memory::recall(KEPT).and_then(|text| SeriesSession::read(&text));
-        let session = kept.unwrap_or_else(|| SeriesSession::new(&Terms::default(), seed()));
+        let saved = memory::load(STORAGE_KEY).and_then(|text| SeriesSession::read(&text));
+        let session = saved.unwrap_or_else(|| SeriesSession::new(&Terms::default(), seed()));
         let play = Self { session: RwSignal::new(session), awaited: StoredValue::new(0) };
         play.listen();
-        play.go_on();
+        play.advance();
         play
     }
 
-    /// Space and Enter throw, wherever no control has them.
+    /// Throws on Space and Enter, if no control has the focus.
     fn listen(self) {
         let listener = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
             let free = event.target() == document().body().map(Into::into);
@@ -44,17 +44,17 @@ impl Play {
         on_cleanup(move || listener.remove());
     }
 
-    /// A new series.
+    /// Starts a new series.
     pub(super) fn again(self, terms: &Terms) {
         self.session.set(SeriesSession::new(terms, seed()));
-        self.go_on();
+        self.advance();
     }
 
-    /// The person whose turn it is throws.
+    /// Throws for the person whose turn it is.
     pub(super) fn throw(self) {
         if self.waits_for() == Some(Thrower::Person) {
             self.session.update(SeriesSession::throw);
-            self.go_on();
+            self.advance();
         }
     }
 
@@ -63,26 +63,26 @@ impl Play {
         Some(seat)
     }
 
-    /// Keeps what is; the computer throws after a while.
-    fn go_on(self) {
-        memory::keep(KEPT, &self.session.with_untracked(SeriesSession::save));
+    /// Saves the series, and lets the computer throw after a pause if it is its turn.
+    fn advance(self) {
+        memory::save(STORAGE_KEY, &self.session.with_untracked(SeriesSession::save));
         self.awaited.update_value(|awaited| *awaited += 1);
         if self.waits_for() != Some(Thrower::Computer) {
             return;
         }
         let number = self.awaited.get_value();
         let due = move || {
-            // The page may show something else by now.
+            // Leaving the section disposes of this value, so `try_get_value` returns `None` then.
             if self.awaited.try_get_value() == Some(number) {
                 self.session.update(SeriesSession::throw);
-                self.go_on();
+                self.advance();
             }
         };
         set_timeout(due, BEFORE_THROW);
     }
 }
 
-/// A number that nobody can know.
+/// Draws an unpredictable seed.
 fn seed() -> u64 {
     getrandom::u64().unwrap_or_default()
 }

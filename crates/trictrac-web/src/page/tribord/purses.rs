@@ -1,20 +1,21 @@
-//! Who plays, and what is in both purses: every coin of one is missing in the other.
+//! The players and their purses: what one player gains, the opponent loses.
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;
+use trictrac_words::lang::{Key, key};
 use trictrac_words::tribord::{amount, side as name};
 
 use super::play::Play;
 use crate::page::speech::Speech;
 use crate::tribord::session::{SeriesSession, Thrower};
 
-/// So many coins at most are drawn.
+/// The largest number of coins that are drawn.
 const DRAWN: u64 = 16;
-/// How far a coin lies beside the one before it, and how much one is wide.
+/// The distance from one coin to the next, and the width of a coin.
 const STEP: u64 = 11;
 const COIN: u64 = 20;
 
-/// Both players above the board, each over the own half of the ship.
+/// Shows both players above the board, each over their own half of the ship.
 pub(super) fn players(speech: Speech, play: Play) -> AnyView {
     view! {
         <div class="tb-players">
@@ -50,16 +51,16 @@ fn player(speech: Speech, play: Play, side: Side) -> AnyView {
     .into_any()
 }
 
-/// Who throws for `side`: you, where nobody else is a person.
-fn said(session: &SeriesSession, side: Side) -> &'static str {
+/// The key of the name of the player of `side`: "you" if the opponent is the computer.
+fn said(session: &SeriesSession, side: Side) -> Key {
     match (session.seat(side), session.seat(side.opponent())) {
-        (Thrower::Computer, _) => "tribord-computer",
-        (Thrower::Person, Thrower::Computer) => "name-you",
-        (Thrower::Person, Thrower::Person) => "name-human",
+        (Thrower::Computer, _) => key!("tribord-computer"),
+        (Thrower::Person, Thrower::Computer) => key!("name-you"),
+        (Thrower::Person, Thrower::Person) => key!("name-human"),
     }
 }
 
-/// So many coins, or the places of those that are missing.
+/// Draws the coins of a purse, or empty outlines for a debt.
 fn coins(stakes: i64) -> AnyView {
     let count = stakes.unsigned_abs().min(DRAWN);
     let class = if stakes < 0 { "tb-coin owed" } else { "tb-coin" };

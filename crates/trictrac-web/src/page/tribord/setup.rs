@@ -1,18 +1,19 @@
-//! A new series: who sits where, who begins, how long, for what.
+//! The form for a new series: players, first throw, length, stake.
 
 use leptos::prelude::*;
 use tribord_babord::rules::Turns;
 use tribord_babord::series::Games;
+use trictrac_words::lang::{Key, key};
 
 use super::play::Play;
 use crate::page::speech::Speech;
 use crate::tribord::form::{FIRSTS, Form, Party, UNITS};
 use crate::tribord::session::SeriesSession;
 
-/// How many turns each stand in the form first.
+/// The number of turns that the form suggests.
 pub(super) const USUAL_TURNS: u8 = 6;
 
-/// The form, folded.
+/// Shows the form, folded.
 pub(super) fn setup(speech: Speech, play: Play) -> AnyView {
     let terms = play.session.with_untracked(SeriesSession::terms);
     let form = RwSignal::new(Form::of(&terms));
@@ -31,17 +32,17 @@ pub(super) fn setup(speech: Speech, play: Play) -> AnyView {
             prop:open=move || open.get()
             on:toggle=move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"))
         >
-            <summary>{move || speech.plain("tribord-page-new")}</summary>
+            <summary>{move || speech.plain(key!("tribord-page-new"))}</summary>
             <form on:submit=start>
                 {parties(speech, form)}
                 {firsts(speech, form)}
                 {length(speech, form)}
                 {stake(speech, form)}
                 <p class="refused" role="alert">
-                    {move || wrong.get().then(|| speech.plain("tribord-page-wrong"))}
+                    {move || wrong.get().then(|| speech.plain(key!("tribord-page-wrong")))}
                 </p>
                 <button class="main" disabled=move || wrong.get()>
-                    {move || speech.plain("tribord-page-start")}
+                    {move || speech.plain(key!("tribord-page-start"))}
                 </button>
             </form>
         </details>
@@ -49,11 +50,11 @@ pub(super) fn setup(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-/// One of several, each with its text.
+/// Shows a choice of a group.
 pub(super) fn radio(
     speech: Speech,
     group: &'static str,
-    key: &'static str,
+    key: Key,
     chosen: impl Fn() -> bool + Send + 'static,
     choose: impl Fn() + 'static,
 ) -> AnyView {
@@ -66,7 +67,7 @@ pub(super) fn radio(
     .into_any()
 }
 
-fn fieldset(speech: Speech, key: &'static str, inside: AnyView) -> AnyView {
+fn fieldset(speech: Speech, key: Key, inside: AnyView) -> AnyView {
     view! { <fieldset><legend>{move || speech.plain(key)}</legend>{inside}</fieldset> }.into_any()
 }
 
@@ -76,7 +77,7 @@ fn parties(speech: Speech, form: RwSignal<Form>) -> AnyView {
         let choose = move || form.update(|form| form.party = party);
         radio(speech, "tb-party", party.key(), chosen, choose)
     });
-    fieldset(speech, "tribord-page-who", choices.into_iter().collect_view().into_any())
+    fieldset(speech, key!("tribord-page-who"), choices.into_iter().collect_view().into_any())
 }
 
 fn firsts(speech: Speech, form: RwSignal<Form>) -> AnyView {
@@ -85,13 +86,13 @@ fn firsts(speech: Speech, form: RwSignal<Form>) -> AnyView {
         let choose = move || form.update(|form| form.first = first);
         radio(speech, "tb-first", key, chosen, choose)
     });
-    fieldset(speech, "tribord-page-first", choices.into_iter().collect_view().into_any())
+    fieldset(speech, key!("tribord-page-first"), choices.into_iter().collect_view().into_any())
 }
 
-/// A whole number from 1.
+/// Shows a field for a whole number from 1.
 pub(super) fn whole(
     speech: Speech,
-    key: &'static str,
+    key: Key,
     most: u8,
     value: impl Fn() -> u8 + Send + 'static,
     put: impl Fn(u8) + 'static,
@@ -123,18 +124,22 @@ fn length(speech: Speech, form: RwSignal<Form>) -> AnyView {
     let put = move |turns| form.update(|form| form.turns = Some(turns));
     let games = move || form.with(|form| form.games);
     let inside = view! {
-        {radio(speech, "tb-end", "tribord-page-until-prise", prise, move || form.update(|form| form.turns = None))}
-        {radio(speech, "tb-end", "tribord-page-turns", move || !prise(), move || put(USUAL_TURNS))}
-        {move || (!prise()).then(|| whole(speech, "tribord-page-turns-each", Turns::LARGEST, turns, put))}
-        {whole(speech, "tribord-page-games", Games::LARGEST, games, move |games| form.update(|form| form.games = games))}
+        {radio(speech, "tb-end", key!("tribord-page-until-prise"), prise, move || form.update(|form| form.turns = None))}
+        {radio(speech, "tb-end", key!("tribord-page-turns"), move || !prise(), move || put(USUAL_TURNS))}
+        {move || (!prise()).then(|| whole(speech, key!("tribord-page-turns-each"), Turns::LARGEST, turns, put))}
+        {whole(speech, key!("tribord-page-games"), Games::LARGEST, games, move |games| form.update(|form| form.games = games))}
     };
-    fieldset(speech, "tribord-page-length", inside.into_any())
+    fieldset(speech, key!("tribord-page-length"), inside.into_any())
 }
 
 fn stake(speech: Speech, form: RwSignal<Form>) -> AnyView {
     let units = UNITS.map(|unit| {
         let named = move || {
-            if unit.is_empty() { speech.plain("tribord-page-points") } else { unit.to_owned() }
+            if unit.is_empty() {
+                speech.plain(key!("tribord-page-points"))
+            } else {
+                unit.to_owned()
+            }
         };
         let chosen = move || form.with(|form| form.unit == unit);
         view! { <option value=unit prop:selected=chosen>{named}</option> }
@@ -150,14 +155,14 @@ fn stake(speech: Speech, form: RwSignal<Form>) -> AnyView {
                 type="text"
                 inputmode="decimal"
                 maxlength="12"
-                aria-label=move || speech.plain("tribord-page-worth")
+                aria-label=move || speech.plain(key!("tribord-page-worth"))
                 prop:value=move || form.with(|form| form.worth.clone())
                 on:input=move |event| form.update(|form| form.worth = event_target_value(&event))
             />
-            <select aria-label=move || speech.plain("tribord-page-unit") on:change=choose>
+            <select aria-label=move || speech.plain(key!("tribord-page-unit")) on:change=choose>
                 {units.into_iter().collect_view()}
             </select>
         </div>
     };
-    fieldset(speech, "tribord-page-worth", inside.into_any())
+    fieldset(speech, key!("tribord-page-worth"), inside.into_any())
 }

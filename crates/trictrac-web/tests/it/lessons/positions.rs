@@ -1,4 +1,4 @@
-//! Every position is one that the rules allow.
+//! Every position of a lesson is legal.
 
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;

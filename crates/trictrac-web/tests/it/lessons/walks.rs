@@ -1,10 +1,10 @@
-//! Every lesson can be taken, every right answer is accepted, every other refused for its reason.
+//! Every lesson can be completed: right answers are accepted, wrong ones refused with a reason.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::play::{Composer, Play};
+use trictrac_rules::play::{Composer, Play, PlayRefusal};
 use trictrac_rules::point::{Point, PointSet};
-use trictrac_rules::turn::PlayRefusal;
-use trictrac_web::lessons::{Answered, LESSONS, Label, Said, Stage, Task, Walk, Work};
+use trictrac_web::lessons::{Answered, LESSONS, Label, Stage, Task, Walk, Work, WrongAnswer};
+use trictrac_words::lang::key;
 
 use super::steps;
 
@@ -12,7 +12,7 @@ fn at(lesson: &str, step: usize) -> Walk {
     Walk::new(LESSONS.iter().find(|known| known.name == lesson).unwrap(), step)
 }
 
-/// Touches men in some order until they stand as after `play`.
+/// Touches men in any order that leads to `play`.
 fn play_by_hand(walk: &mut Walk, coup: &Coup, play: Play) -> bool {
     fn search(composer: &Composer, play: Play, touched: &mut Vec<(Point, u8)>) -> bool {
         if let Some(found) = composer.complete() {
@@ -40,7 +40,7 @@ fn play_by_hand(walk: &mut Walk, coup: &Coup, play: Play) -> bool {
     found
 }
 
-/// Does what the step asks, the first way there is.
+/// Solves the step in the first way that works.
 fn solve(walk: &mut Walk) {
     let stage = walk.stage().clone();
     match walk.step().task {
@@ -71,11 +71,11 @@ fn every_lesson_is_walked_from_beginning_to_end() {
         let mut walk = Walk::new(lesson, 0);
         for index in 0..lesson.steps.len() {
             assert_eq!(walk.at(), index, "{}", lesson.name);
-            walk.go_on();
+            walk.advance();
             assert_eq!(walk.at(), index, "{}: not before it is done", lesson.name);
             solve(&mut walk);
             assert_eq!(walk.answered(), Answered::Right, "{} {index}", lesson.name);
-            walk.go_on();
+            walk.advance();
         }
         assert!(walk.is_last() && walk.is_right());
     }
@@ -95,7 +95,7 @@ fn every_legal_play_is_right_or_misses_the_aim() {
                 right += 1;
                 Answered::Right
             } else {
-                Answered::Wrong(Said::Text(aim.missed()))
+                Answered::Wrong(WrongAnswer::Text(aim.missed()))
             };
             assert_eq!(walk.answered(), expected, "{lesson} {index} {play}");
         }
@@ -113,8 +113,9 @@ fn every_question_has_one_right_answer_and_a_reason_against_each_other() {
         for (number, choice) in choices.iter().enumerate() {
             let mut walk = at(lesson, index);
             walk.choose(number);
-            let expected =
-                choice.slip.map_or(Answered::Right, |slip| Answered::Wrong(Said::Text(slip)));
+            let expected = choice
+                .slip
+                .map_or(Answered::Right, |slip| Answered::Wrong(WrongAnswer::Text(slip)));
             assert_eq!(walk.answered(), expected, "{lesson} {index} {:?}", choice.label);
             let again = choices.iter().filter(|other| other.label == choice.label).count();
             assert_eq!(again, 1, "{lesson} {index}");
@@ -131,14 +132,14 @@ fn every_place_touched_by_mistake_is_named() {
         assert!(!places.is_empty(), "{lesson} {index}");
         for point in !places & PointSet::ALL {
             let fault = sought.fault(&stage, places | PointSet::of(point));
-            let Some(Said::Place(key, place)) = fault else {
+            let Some(WrongAnswer::Place(key, place)) = fault else {
                 panic!("{lesson} {index}: {fault:?}")
             };
             assert_eq!(place, point.number());
-            assert!(key.starts_with("learn-"));
+            assert!(key.name().starts_with("learn-"));
         }
         let fault = sought.fault(&stage, PointSet::EMPTY);
-        assert_eq!(fault, Some(Said::Count("learn-missing", places.len() as u8)));
+        assert_eq!(fault, Some(WrongAnswer::Count(key!("learn-missing"), places.len() as u8)));
         assert_eq!(sought.fault(&stage, places), None);
     }
 }
@@ -152,18 +153,18 @@ fn hits_touched_by_mistake_are_explained() {
             walk.check();
         }
         match walk.answered() {
-            Answered::Wrong(Said::Place(key, _)) => key,
+            Answered::Wrong(WrongAnswer::Place(key, _)) => key,
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(said("hits", 0, 12), "learn-own-man");
-    assert_eq!(said("hits", 0, 14), "learn-nobody");
-    assert_eq!(said("hits", 0, 18), "learn-two-men");
-    assert_eq!(said("hits", 1, 21), "learn-out-of-reach");
-    assert_eq!(said("falsely", 0, 22), "learn-out-of-reach");
-    assert_eq!(said("fill", 0, 3), "learn-has-two");
-    assert_eq!(said("fill", 0, 7), "learn-other-quarter");
-    assert_eq!(said("beginning", 0, 9), "learn-no-six");
+    assert_eq!(said("hits", 0, 12), key!("learn-own-man"));
+    assert_eq!(said("hits", 0, 14), key!("learn-nobody"));
+    assert_eq!(said("hits", 0, 18), key!("learn-two-men"));
+    assert_eq!(said("hits", 1, 21), key!("learn-out-of-reach"));
+    assert_eq!(said("falsely", 0, 22), key!("learn-out-of-reach"));
+    assert_eq!(said("fill", 0, 3), key!("learn-has-two"));
+    assert_eq!(said("fill", 0, 7), key!("learn-other-quarter"));
+    assert_eq!(said("beginning", 0, 9), key!("learn-no-six"));
 }
 
 #[test]
@@ -174,7 +175,7 @@ fn what_the_rules_forbid_is_refused_by_their_own_reason() {
             walk.tap(place);
         }
         match walk.answered() {
-            Answered::Wrong(Said::Refused(reason)) => reason,
+            Answered::Wrong(WrongAnswer::Refused(reason)) => reason,
             other => panic!("{lesson} {step}: {other:?}"),
         }
     };
@@ -211,7 +212,7 @@ fn after_two_failures_the_solution_may_be_shown() {
     }
 }
 
-/// Two wrong answers: of a play, two touches that lead nowhere.
+/// Answers wrongly twice; for a play, touches two places where no man can go.
 fn fail_twice(walk: &mut Walk) {
     for _ in 0..2 {
         match walk.step().task {
@@ -243,7 +244,7 @@ fn a_play_that_misses_can_be_taken_back() {
     for place in [1, 7, 1, 3] {
         walk.tap(place);
     }
-    assert_eq!(walk.answered(), Answered::Wrong(Said::Text("learn-missed-one")));
+    assert_eq!(walk.answered(), Answered::Wrong(WrongAnswer::Text(key!("learn-missed-one"))));
     walk.take_back();
     walk.take_back();
     for place in [1, 3, 3, 9] {

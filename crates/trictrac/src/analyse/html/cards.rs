@@ -3,7 +3,7 @@
 use trictrac_engine::analysis::{Band, Verdict};
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{band, verdict};
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::side;
 use trictrac_words::summary::figures;
 
@@ -54,7 +54,7 @@ fn card(report: &Report, who: Side, texts: &Texts) -> String {
 fn bar(report: &Report, who: Side, texts: &Texts) -> String {
     let all = report.analysis.players[who].all();
     let decisions = all.decisions().max(1);
-    let mut bar = Tag::drawing("bar", [100.0, 6.0], &texts.plain("analysis-decisions"));
+    let mut bar = Tag::drawing("bar", [100.0, 6.0], &texts.plain(key!("analysis-decisions")));
     let mut left = 0.0;
     for one in Verdict::ALL.into_iter().filter(|one| *one != Verdict::Forced) {
         let share = 100.0 * all.count(one) as f32 / decisions as f32;

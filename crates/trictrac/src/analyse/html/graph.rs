@@ -3,7 +3,7 @@
 use trictrac_engine::analysis::{Course, Frame, Verdict};
 use trictrac_rules::side::Side;
 use trictrac_words::advice::per_cent;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 
 use super::text::Tag;
@@ -24,7 +24,7 @@ pub(super) fn section(report: &Report, texts: &Texts) -> String {
         "start" => per_cent(texts, course.chances[0]),
         "end" => per_cent(texts, report.analysis.end)
     ];
-    let said = texts.with("analysis-graph-says", &said);
+    let said = texts.with(key!("analysis-graph-says"), &said);
     let mut drawing = Tag::drawing("graph", [WIDTH, HEIGHT], &said);
     axis(&mut drawing, &course, texts);
     releves(&mut drawing, &course);
@@ -38,7 +38,7 @@ pub(super) fn section(report: &Report, texts: &Texts) -> String {
     holes(&mut drawing, &course, texts);
     errors(&mut drawing, &course, report, texts);
     let mut section = Tag::new("section", "");
-    section.push(&super::text::element("h2", "", &texts.plain("analysis-graph")));
+    section.push(&super::text::element("h2", "", &texts.plain(key!("analysis-graph"))));
     section.push(&drawing.close());
     section.push(&super::text::element("p", "legend", &said));
     section.push(&marks(texts));
@@ -90,7 +90,7 @@ fn holes(drawing: &mut Tag, course: &Course, texts: &Texts) {
         };
         let radius = 3.2 + f32::from(won.holes.min(4));
         let said = fluent_args!["side" => side(texts, won.side), "holes" => won.holes];
-        let said = texts.with("analysis-holes-won", &said);
+        let said = texts.with(key!("analysis-holes-won"), &said);
         drawing.push(&format!(
             "<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\"><title>{said}</title></circle>"
         ));

@@ -4,7 +4,7 @@ use trictrac_engine::analysis::{Decision, Judged, Kind};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
 use trictrac_words::advice::{action, signed, verdict};
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::{lost, worth};
 use trictrac_words::{french, side};
 
@@ -18,12 +18,12 @@ const SHOWN: usize = 4;
 /// Inaccuracies and worse, each with the table as it stood.
 pub(super) fn errors(report: &Report, texts: &Texts) -> String {
     let mut section = Tag::new("section", "errors");
-    section.push(&element("h2", "", &texts.plain("analysis-errors")));
+    section.push(&element("h2", "", &texts.plain(key!("analysis-errors"))));
     let mut releve = 0;
     for told in report.errors() {
         if told.throw.releve != releve {
             releve = told.throw.releve;
-            let heading = texts.with("analysis-releve", &fluent_args!["number" => releve]);
+            let heading = texts.with(key!("analysis-releve"), &fluent_args!["number" => releve]);
             section.push(&element("h3", "", &heading));
         }
         section.push(&error(&told, report.aim, texts));
@@ -50,7 +50,7 @@ fn error(told: &Told, aim: Aim, texts: &Texts) -> String {
     let said = fluent_args![
         "side" => side(texts, throw.roller), "throw" => thrown, "position" => position.clone()
     ];
-    let said = texts.with("analysis-board", &said);
+    let said = texts.with(key!("analysis-board"), &said);
     let (made, best) = (decision.done().action, decision.best().action);
     let (made, best) = match decision.kind {
         Kind::Play => (made, best),
@@ -92,7 +92,7 @@ fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
         let half = (best - one.equity) / 2.0;
         let loss = if index == 0 { "·".to_owned() } else { lost(texts, aim, half) };
         row.push(&element("td", "figure", &loss));
-        let note = if made { texts.plain("analysis-played") } else { String::new() };
+        let note = if made { texts.plain(key!("analysis-played")) } else { String::new() };
         row.push(&format!("<td class=\"note\">{}</td>", escaped(&note)));
         table.push(&row.close());
     }
@@ -102,15 +102,15 @@ fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
 /// Every throw and its decisions, folded away.
 pub(super) fn all(report: &Report, texts: &Texts) -> String {
     let mut section = Tag::new("details", "all");
-    section.push(&element("summary", "", &texts.plain("analysis-all")));
+    section.push(&element("summary", "", &texts.plain(key!("analysis-all"))));
     let mut table = Tag::new("table", "");
     let heads = [
-        "analysis-number",
-        "best-throw",
-        "analysis-played",
-        "best-loss",
-        "best-action",
-        "best-luck",
+        key!("analysis-number"),
+        key!("best-throw"),
+        key!("analysis-played"),
+        key!("best-loss"),
+        key!("best-action"),
+        key!("best-luck"),
     ];
     let heads = heads.map(|key| element("th", "", &texts.plain(key))).concat();
     table.push(&format!("<thead><tr>{heads}</tr></thead><tbody>"));
@@ -136,7 +136,7 @@ fn lead(luck: f32, texts: &Texts) -> String {
         return String::new();
     }
     let class = if luck > 0.0 { "white" } else { "black" };
-    let (lead, luck) = (texts.plain("analysis-lead"), signed(texts, luck.abs()));
+    let (lead, luck) = (texts.plain(key!("analysis-lead")), signed(texts, luck.abs()));
     let mut row = Tag::new("tr", "");
     row.push(&format!("<td></td><td><span class=\"man {class}\"></span></td><td>{lead}</td>"));
     row.push(&format!("<td></td><td></td><td class=\"figure\">{luck}</td>"));

@@ -9,7 +9,7 @@ mod text;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::{Texts, fluent_args};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::report::Report;
 use text::{Tag, element};
@@ -20,10 +20,11 @@ const STYLE: &str = include_str!("style.css");
 /// The page that shows `report`.
 pub(super) fn page(report: &Report, texts: &Texts) -> String {
     let [white, black] = Side::BOTH.map(|side| report.name(side, texts));
-    let title = texts.with("analysis-title", &fluent_args!["white" => white, "black" => black]);
+    let title =
+        texts.with(key!("analysis-title"), &fluent_args!["white" => white, "black" => black]);
     let mut body = header(report, &title, texts);
     if report.analysis.throws.is_empty() {
-        body += &element("p", "", &texts.plain("analysis-nothing"));
+        body += &element("p", "", &texts.plain(key!("analysis-nothing")));
     } else {
         body += &cards::section(report, texts);
         body += &graph::section(report, texts);
@@ -67,11 +68,11 @@ fn about(record: &Record) -> String {
 
 fn how(report: &Report, texts: &Texts) -> String {
     let explained = match report.aim {
-        Aim::Win => "analysis-explained",
-        Aim::Stake => "analysis-explained-stake",
+        Aim::Win => key!("analysis-explained"),
+        Aim::Stake => key!("analysis-explained-stake"),
     };
     let mut section = Tag::new("section", "how");
-    section.push(&element("h2", "", &texts.plain("analysis-how")));
+    section.push(&element("h2", "", &texts.plain(key!("analysis-how"))));
     section.push(&element("p", "", &texts.plain(explained)));
     section.close()
 }

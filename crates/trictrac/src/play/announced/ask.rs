@@ -3,9 +3,9 @@
 use std::io::{BufRead, Write};
 
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Moment, Stage, TableRefusal};
+use trictrac_rules::table::{Moment, Stage, TableAction, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{french, play_error, refusal, side};
 
 use super::command::{Command, play, speaker};
@@ -32,14 +32,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 Typed::End => return Ok(Said::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
                 Typed::Line(line) => match self.answered(&line)? {
-                    Answered::Yes(action) => Ok(Some(Said::Act(who, action))),
+                    Answered::Yes(action) => Ok(Some(Said::Act(who, action.into()))),
                     Answered::No => Ok(None),
                     Answered::NoAnswer => self.hear(who, moment, &line)?,
                 },
             };
             match heard {
-                Ok(Some(Said::Act(_, action))) if self.coach_warns(action)? => {}
-                Ok(Some(said)) => return Ok(said),
+                Ok(Some(Said::Act(_, TableAction::Common(action))))
+                    if self.coach_warns(action)? => {}
+                Ok(Some(said)) => {
+                    self.advisor.forget();
+                    return Ok(said);
+                }
                 Ok(None) => {}
                 Err(reason) => self.refuse(reason)?,
             }
@@ -49,18 +53,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What is asked, in a sentence or two.
     fn tell_question(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let key = match moment {
-            Moment::Mark => "table-ask-mark",
-            Moment::Play if self.record.game().replay().is_some() => "table-ask-replay",
-            Moment::Play => "table-ask-play",
-            Moment::NextMan => "table-ask-next-man",
-            Moment::PlayForHim => "table-ask-for-him",
-            Moment::Repent => "table-ask-repent",
-            Moment::Watch if self.record.game().may_mark(who) => "table-ask-watch",
-            Moment::Watch => "table-ask-gone",
-            Moment::Answer(Stage::Claimed) => "table-ask-claimed",
-            Moment::Answer(Stage::Contested(_)) => "table-ask-contested",
-            Moment::Answer(Stage::Restored | Stage::Augmented(_)) => "table-ask-restored",
-            Moment::LastHole => "table-ask-last-hole",
+            Moment::Mark => key!("table-ask-mark"),
+            Moment::Play if self.record.game().replay().is_some() => key!("table-ask-replay"),
+            Moment::Play => key!("table-ask-play"),
+            Moment::NextMan => key!("table-ask-next-man"),
+            Moment::PlayForHim => key!("table-ask-for-him"),
+            Moment::Repent => key!("table-ask-repent"),
+            Moment::Watch if self.record.game().may_mark(who) => key!("table-ask-watch"),
+            Moment::Watch => key!("table-ask-gone"),
+            Moment::Answer(Stage::Claimed) => key!("table-ask-claimed"),
+            Moment::Answer(Stage::Contested(_)) => key!("table-ask-contested"),
+            Moment::Answer(Stage::Restored | Stage::Augmented(_)) => key!("table-ask-restored"),
+            Moment::LastHole => key!("table-ask-last-hole"),
         };
         let dispute = self.record.game().referee().dispute;
         let arguments = fluent_args![
@@ -81,9 +85,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     fn prompt_for(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let what = match moment {
-            Moment::Watch => self.texts.plain("table-prompt-dice"),
-            Moment::Answer(_) => self.texts.plain("table-prompt-school"),
-            Moment::LastHole => self.texts.plain("table-prompt-hole"),
+            Moment::Watch => self.texts.plain(key!("table-prompt-dice")),
+            Moment::Answer(_) => self.texts.plain(key!("table-prompt-school")),
+            Moment::LastHole => self.texts.plain(key!("table-prompt-hole")),
             _ => self.dice().map(|(_, throw)| french::throw(throw)).unwrap_or_default(),
         };
         let man = self.glyphs.man(who);
@@ -96,7 +100,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn hear(&mut self, asked: Side, moment: Moment, line: &str) -> Result<Heard, Failure> {
         let (who, line) = match speaker(line) {
             Some((who, _)) if !self.seats[who].is_human() => {
-                return Ok(Err(self.texts.plain("refused-not-a-person")));
+                return Ok(Err(self.texts.plain(key!("refused-not-a-person"))));
             }
             Some((who, line)) => (who, line.trim()),
             None => (asked, line),
@@ -109,7 +113,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Help => self.tell_help(asked, moment).map(|()| Ok(None))?,
             Command::Referee => self.tell_referee().map(|()| Ok(None))?,
             Command::Advice => self.show_hint().map(|()| Ok(None))?,
-            Command::AdviceOf => Err(self.texts.plain("hint-alone")),
+            Command::AdviceOf => Err(self.texts.plain(key!("hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Plays => self.tell_plays()?.map(|()| None),
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
@@ -118,14 +122,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Ready if matches!(moment, Moment::Watch | Moment::Repent) => {
                 Ok(Some(Said::Nothing))
             }
-            Command::Ready => Err(refusal(self.texts, &Refusal::AlreadyThrown)),
-            Command::Act(Action::Go) if self.goes_without_a_hole(who) => {
+            Command::Ready => Err(refusal(self.texts, Refusal::AlreadyThrown)),
+            Command::Act(TableAction::Common(Action::Go)) if self.goes_without_a_hole(who) => {
                 self.announced.warned = true;
-                let text = self.texts.plain("table-go-unpegged");
+                let text = self.texts.plain(key!("table-go-unpegged"));
                 self.wrapped(&text, 0).map(|()| Ok(None))?
             }
             Command::Number(_) | Command::Other if matches!(moment, Moment::Answer(_)) => {
-                Err(self.texts.plain("refused-answer-first"))
+                Err(self.texts.plain(key!("refused-answer-first")))
             }
             other => self.decided(who, &other, line).map(Some),
         })
@@ -142,21 +146,23 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn decided(&self, who: Side, command: &Command, line: &str) -> Result<Said, String> {
         let act = |action| Ok(Said::Act(who, action));
         match command {
-            Command::Act(Action::Reason) => self.reason_of(),
+            Command::Act(TableAction::Reason) => self.reason_of(),
             Command::Act(action) => act(*action),
-            Command::Wipe { own } => act(Action::Wipe(if *own { who } else { who.opponent() })),
-            Command::School => Err(self.texts.plain("refused-school-points")),
-            Command::Waive => Err(self.texts.plain("refused-waive-points")),
+            Command::Wipe { own } => {
+                act(TableAction::Wipe(if *own { who } else { who.opponent() }))
+            }
+            Command::School => Err(self.texts.plain(key!("refused-school-points"))),
+            Command::Waive => Err(self.texts.plain(key!("refused-waive-points"))),
             Command::Contest => match self.record.game().referee().dispute {
-                Some(dispute) => act(Action::Contest(dispute.points)),
-                None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
+                Some(dispute) => act(TableAction::Contest(dispute.points)),
+                None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
             },
             Command::Choose(number) => self.choose(who, *number).and_then(act),
             Command::TakeBack => self.take_back(who).and_then(act),
-            Command::Dice(number) => {
-                Err(self.texts.with("refused-bare-number", &fluent_args!["number" => *number]))
-            }
-            Command::Number(number) => self.nth_play(*number).and_then(act),
+            Command::Dice(number) => Err(self
+                .texts
+                .with(key!("refused-bare-number"), &fluent_args!["number" => *number])),
+            Command::Number(number) => self.nth_play(*number).map(Into::into).and_then(act),
             _ => play(line, self.record.game())
                 .map(|action| Said::Act(who, action))
                 .map_err(|error| play_error(self.texts, &error)),
@@ -166,16 +172,16 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Whoever asks for the reason, the claimant states it.
     fn reason_of(&self) -> Result<Said, String> {
         match self.record.game().referee().dispute {
-            Some(dispute) => Ok(Said::Act(dispute.claimant, Action::Reason)),
-            None => Err(refusal(self.texts, &Refusal::Table(TableRefusal::NoSuchClaim))),
+            Some(dispute) => Ok(Said::Act(dispute.claimant, TableAction::Reason)),
+            None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
         }
     }
 
     fn nth_play(&self, number: usize) -> Result<Action, String> {
         let coup = self.record.game().coup();
-        let coup = coup.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))?;
+        let coup = coup.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))?;
         let play = self.numbered(&coup, number)?;
-        play.ok_or_else(|| refusal(self.texts, &Refusal::NotThrown))
+        play.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))
     }
 
     fn tell_plays(&mut self) -> Result<Result<(), String>, Failure> {
@@ -183,10 +189,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         match self.record.game().coup().filter(|_| waits) {
             Some(coup) => {
                 self.show_plays(&coup)?;
-                let text = self.texts.plain("table-plays");
+                let text = self.texts.plain(key!("table-plays"));
                 self.wrapped(&text, 0).map(Ok)
             }
-            None => Ok(Err(refusal(self.texts, &Refusal::NotThrown))),
+            None => Ok(Err(refusal(self.texts, Refusal::NotThrown))),
         }
     }
 }

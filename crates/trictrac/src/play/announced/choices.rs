@@ -4,9 +4,9 @@ use std::io::{BufRead, Write};
 
 use trictrac_rules::fausse_case::{FausseCase, Mend, Replay};
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableRefusal;
-use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::fluent_args;
+use trictrac_rules::table::{TableAction, TableRefusal};
+use trictrac_rules::turn::Phase;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
 use crate::failure::Failure;
@@ -25,19 +25,19 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let found = found.filter(theirs);
         if found.is_none() && side == offender {
             let other = fluent_args!["side" => side_name(self.texts, offender.opponent())];
-            return Err(self.texts.with("refused-not-yours-to-mend", &other));
+            return Err(self.texts.with(key!("refused-not-yours-to-mend"), &other));
         }
-        found.ok_or_else(|| refusal(self.texts, &Refusal::Table(TableRefusal::NoFausseCase)))
+        found.ok_or_else(|| refusal(self.texts, TableRefusal::NoFausseCase))
     }
 
     /// Who has let a man go into a forbidden quarter plays again, if he sees it himself. Rule: R11.7.
-    pub(super) fn take_back(&self, side: Side) -> Result<Action, String> {
+    pub(super) fn take_back(&self, side: Side) -> Result<TableAction, String> {
         let found = self.record.game().fausse_case();
         let forbidden = matches!(found, Some((FausseCase::ForbiddenQuarter(_), _)));
         if forbidden && self.fausse_case_for(side).is_ok() {
-            return Ok(Action::Mend(Mend::Replay(Replay::Legal)));
+            return Ok(TableAction::Mend(Mend::Replay(Replay::Legal)));
         }
-        Err(self.texts.plain("refused-take-back"))
+        Err(self.texts.plain(key!("refused-take-back")))
     }
 
     /// What is wrong, and what may be chosen.
@@ -47,23 +47,23 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Err(reason) => return Ok(Err(reason)),
         };
         let said = fausse_case(self.texts, kind);
-        let text = self.texts.with("table-fausse", &fluent_args!["reason" => said]);
+        let text = self.texts.with(key!("table-fausse"), &fluent_args!["reason" => said]);
         self.wrapped(&text, 2)?;
         for (number, choice) in (1..).zip(mends) {
             let arguments = fluent_args!["number" => number, "choice" => mend(self.texts, choice)];
-            let text = self.texts.with("table-choice", &arguments);
+            let text = self.texts.with(key!("table-choice"), &arguments);
             self.wrapped(&format!("\u{a0}\u{a0}{text}"), 8)?;
         }
         Ok(Ok(()))
     }
 
     /// The choice of this number.
-    pub(super) fn choose(&self, side: Side, number: usize) -> Result<Action, String> {
+    pub(super) fn choose(&self, side: Side, number: usize) -> Result<TableAction, String> {
         let (_, mends) = self.fausse_case_for(side)?;
         let choice = number.checked_sub(1).and_then(|index| mends.get(index));
-        choice.map(|&choice| Action::Mend(choice)).ok_or_else(|| {
+        choice.map(|&choice| TableAction::Mend(choice)).ok_or_else(|| {
             let arguments = fluent_args!["number" => number, "count" => mends.len()];
-            self.texts.with("refused-choice", &arguments)
+            self.texts.with(key!("refused-choice"), &arguments)
         })
     }
 }

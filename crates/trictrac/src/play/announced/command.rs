@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use trictrac_rules::notation::PlayError;
+use trictrac_rules::play::Play;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, TableMatch};
+use trictrac_rules::table::{Mark, TableAction, TableMatch};
 use trictrac_rules::turn::Action;
 
 use super::marks::{mark, number};
@@ -36,7 +37,7 @@ pub(super) enum Command {
     /// Nothing more to say: the dice.
     Ready,
     /// This is done.
-    Act(Action),
+    Act(TableAction),
     /// A claim without its points.
     School,
     /// Points that are not marked, without their number.
@@ -63,18 +64,21 @@ pub(super) enum Command {
 }
 
 /// What is said in so many words.
-const SAID: [(&[&str], Action); 11] = [
-    (&["hold", "tenir", "je tiens", "tiens", "rester", "je reste"], Action::Hold),
-    (&["go", "m'en vais", "je m'en vais", "s'en aller", "aller"], Action::Go),
-    (&["pass", "passe", "je passe", "joue", "je joue", "jouer", "play"], Action::Pass),
-    (&["correct", "corriger", "je corrige"], Action::Correct),
-    (&["accept", "accepter", "j'accepte", "soit"], Action::Accept),
-    (&["insist", "insister", "j'insiste"], Action::Insist),
-    (&["restore", "remettre", "je remets"], Action::Restore),
-    (&["augment", "augmenter", "j'augmente"], Action::Augment),
-    (&["appeal", "appel", "j'en appelle"], Action::Appeal),
-    (&["adoube", "j'adoube"], Action::Adoube),
-    (&["send on", "faire passer"], Action::SendOn),
+const SAID: [(&[&str], TableAction); 11] = [
+    (
+        &["hold", "tenir", "je tiens", "tiens", "rester", "je reste"],
+        TableAction::Common(Action::Hold),
+    ),
+    (&["go", "m'en vais", "je m'en vais", "s'en aller", "aller"], TableAction::Common(Action::Go)),
+    (&["pass", "passe", "je passe", "joue", "je joue", "jouer", "play"], TableAction::Pass),
+    (&["correct", "corriger", "je corrige"], TableAction::Correct),
+    (&["accept", "accepter", "j'accepte", "soit"], TableAction::Accept),
+    (&["insist", "insister", "j'insiste"], TableAction::Insist),
+    (&["restore", "remettre", "je remets"], TableAction::Restore),
+    (&["augment", "augmenter", "j'augmente"], TableAction::Augment),
+    (&["appeal", "appel", "j'en appelle"], TableAction::Appeal),
+    (&["adoube", "j'adoube"], TableAction::Adoube),
+    (&["send on", "faire passer"], TableAction::SendOn),
 ];
 
 /// Of points: more are typed with a plus, lest they were meant for dice.
@@ -123,14 +127,14 @@ impl Command {
             "arbitre" | "referee" | "indice" | "hint" => Self::Referee,
             "des" | "les des" | "dice" | "suite" | "next" | "throw" | "lance" => Self::Ready,
             "reprendre" | "je reprends" | "take back" => Self::TakeBack,
-            "raison" | "reason" => Self::Act(Action::Reason),
+            "raison" | "reason" => Self::Act(TableAction::Reason),
             "mend" | "fausse case" | "choix" | "choices" | "mend list" => Self::Choices,
             _ => mark(&text)
                 .map(|mark| match mark {
                     Mark::Points(points) if points > MOST && !text.contains('+') => {
                         Self::Dice(points)
                     }
-                    mark => Self::Act(Action::Mark(mark)),
+                    mark => Self::Act(TableAction::Mark(mark)),
                 })
                 .or_else(|| Self::with_argument(&text))
                 .unwrap_or(Self::Other),
@@ -142,14 +146,14 @@ impl Command {
             words.iter().find_map(|word| text.strip_prefix(word)).map(|rest| rest.trim().to_owned())
         };
         if let Some(rest) = after(&["fausse ecole", "contester", "contest"]) {
-            return points(&rest, Self::Contest, Action::Contest);
+            return points(&rest, Self::Contest, TableAction::Contest);
         }
         if let Some(rest) = after(&["ecole de", "ecole", "school"]) {
-            return points(&rest, Self::School, Action::Claim);
+            return points(&rest, Self::School, TableAction::Claim);
         }
         if let Some(rest) = after(&["waive", "i do not mark", "je ne marque pas", "ne marque pas"])
         {
-            return points(&rest, Self::Waive, Action::Waive);
+            return points(&rest, Self::Waive, TableAction::Waive);
         }
         if let Some(whose) = after(&["effacer ", "wipe "]) {
             match whose.as_str() {
@@ -160,7 +164,7 @@ impl Command {
         }
         if let Some(point) = after(&["touche ", "touch ", "je touche "]) {
             let point = point.parse().ok().and_then(Point::new);
-            return point.map(|point| Self::Act(Action::Touch(point)));
+            return point.map(|point| Self::Act(TableAction::Touch(point)));
         }
         let choice = after(&["mend ", "fausse case ", "choix ", "choice "]);
         if let Some(choice) = choice.and_then(|choice| choice.parse().ok()) {
@@ -178,23 +182,26 @@ impl Command {
 }
 
 /// `4`, `de 4 points`, or nothing.
-fn points(rest: &str, none: Command, some: impl Fn(u8) -> Action) -> Option<Command> {
+fn points(rest: &str, none: Command, some: impl Fn(u8) -> TableAction) -> Option<Command> {
     let rest = rest.trim_start_matches("de ").trim_end_matches("points").trim();
     if rest.is_empty() { Some(none) } else { number(rest).map(some).map(Command::Act) }
 }
 
 /// Men let go, and everything else that records write, but plays.
-fn fixed(text: &str) -> Option<Action> {
+fn fixed(text: &str) -> Option<TableAction> {
     let is_play = text.contains('/') || text == "-";
-    let read = || Action::parse(text, &TableMatch::new(Rules::default())).ok();
-    read().filter(|action| !is_play && !matches!(action, Action::Throw(_) | Action::Lead { .. }))
+    let read = || TableAction::parse(text, &TableMatch::new(Rules::default())).ok();
+    let dice = |action: &TableAction| {
+        matches!(action, TableAction::Common(Action::Throw(_) | Action::Lead { .. }))
+    };
+    read().filter(|action| !is_play && !dice(action))
 }
 
 /// A legal play as it is typed.
-pub(super) fn play(line: &str, game: &TableMatch) -> Result<Action, PlayError> {
+pub(super) fn play(line: &str, game: &TableMatch) -> Result<TableAction, PlayError> {
     match game.coup() {
-        Some(coup) => trictrac_rules::play::Play::parse(line, &coup).map(Action::Play),
-        None => Action::parse(line, game),
+        Some(coup) => Play::parse(line, &coup).map(|play| Action::Play(play).into()),
+        None => TableAction::parse(line, game),
     }
 }
 

@@ -6,7 +6,9 @@ use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::resume::after_play;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{AfterPlay, Moment, Next, Silence};
+use trictrac_rules::table::{
+    AfterPlay, Moment, Next, Silence, TableAction, TableEvent, TableRefusal,
+};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::refusal;
 
@@ -17,7 +19,7 @@ use crate::play::session::{Ending, MatchSession};
 /// What somebody says when asked.
 pub(super) enum Said {
     /// This is done, by whom.
-    Act(Side, Action),
+    Act(Side, TableAction),
     /// He has nothing to say.
     Nothing,
     /// The computer on this side cannot go on.
@@ -84,10 +86,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Somebody acts. A person is told what is refused; a computer that is refused is a defect.
-    fn act(&mut self, by: Side, action: Action) -> Result<(), Failure> {
+    fn act(&mut self, by: Side, action: TableAction) -> Result<(), Failure> {
         let reason = match action {
-            Action::Reason => self.truth().reason(),
-            Action::Mend(_) if !self.seats[by].is_human() => {
+            TableAction::Reason => self.truth().reason(),
+            TableAction::Mend(_) if !self.seats[by].is_human() => {
                 self.truth().fausse_case().map(|wrong| vec![wrong])
             }
             _ => None,
@@ -104,8 +106,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 self.tell_action(by, &events, &before)?;
                 reason.map_or(Ok(()), |reason| self.tell_reason(&reason))
             }
-            Err(refused) if self.seats[by].is_human() || action == Action::Reason => {
-                self.refuse(refusal(self.texts, &refused))
+            Err(refused) if self.seats[by].is_human() || action == TableAction::Reason => {
+                self.refuse(refusal(self.texts, refused))
             }
             Err(refused) => Err(self.defect(Actor::Player(by), refused)),
         }
@@ -132,19 +134,19 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Something is to be done first: whoever can do it is asked again, and a computer that does not is a defect.
-    fn dice_refused(&mut self, refused: Refusal) -> Result<(), Failure> {
+    fn dice_refused(&mut self, refused: TableRefusal) -> Result<(), Failure> {
         self.announced.after = AfterPlay::Watched;
         match self.announced.asked {
-            Some(side) if self.seats[side].is_human() => self.refuse(refusal(self.texts, &refused)),
+            Some(side) if self.seats[side].is_human() => self.refuse(refusal(self.texts, refused)),
             _ => Err(self.defect(Actor::Table, refused)),
         }
     }
 
     /// Everything that the dice tell.
-    fn tell_dice(&mut self, events: &[Event]) -> Result<(), Failure> {
+    fn tell_dice(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         self.show_lead(events)?;
         self.tell_releve(events)?;
-        if events.iter().any(|event| matches!(event, Event::Thrown { .. })) {
+        if events.iter().any(|event| matches!(event, TableEvent::Common(Event::Thrown { .. }))) {
             self.announced.asked = match self.record.state().phase() {
                 Phase::Choice(turn) | Phase::Play(turn) => Some(turn.roller),
                 _ => self.announced.asked,

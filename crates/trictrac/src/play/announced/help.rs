@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, Stage};
-use trictrac_words::lang::fluent_args;
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use crate::failure::Failure;
 use crate::play::session::MatchSession;
@@ -17,42 +17,44 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn tell_help(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let at_table = self.rules().marking == Marking::Table;
         let (title, help) = match moment {
-            Moment::Mark => ("table-title-mark", "table-help-mark"),
+            Moment::Mark => (key!("table-title-mark"), key!("table-help-mark")),
             Moment::Play | Moment::NextMan | Moment::PlayForHim => {
-                ("table-title-play", "table-help-play")
+                (key!("table-title-play"), key!("table-help-play"))
             }
-            Moment::Repent => ("table-title-repent", "table-help-repent"),
-            Moment::Watch => ("table-title-watch", "table-help-watch"),
-            Moment::Answer(Stage::Claimed) => ("table-title-answer", "table-help-answer"),
+            Moment::Repent => (key!("table-title-repent"), key!("table-help-repent")),
+            Moment::Watch => (key!("table-title-watch"), key!("table-help-watch")),
+            Moment::Answer(Stage::Claimed) => {
+                (key!("table-title-answer"), key!("table-help-answer"))
+            }
             Moment::Answer(Stage::Contested(_)) => {
-                ("table-title-contested", "table-help-contested")
+                (key!("table-title-contested"), key!("table-help-contested"))
             }
-            Moment::Answer(_) => ("table-title-restored", "table-help-restored"),
-            Moment::LastHole => ("table-title-hole", "table-help-hole"),
+            Moment::Answer(_) => (key!("table-title-restored"), key!("table-help-restored")),
+            Moment::LastHole => (key!("table-title-hole"), key!("table-help-hole")),
         };
         self.title(title)?;
         self.entries(help)?;
         if at_table && moment == Moment::Watch {
-            self.entries("table-help-mend")?;
+            self.entries(key!("table-help-mend"))?;
         } else if at_table && self.record.game().mover() == Some(who) {
-            self.entries("table-help-hand")?;
+            self.entries(key!("table-help-hand"))?;
         }
-        self.title("table-title-always")?;
-        self.entries("table-help-always")?;
+        self.title(key!("table-title-always"))?;
+        self.entries(key!("table-help-always"))?;
         if Side::BOTH.iter().all(|side| self.seats[*side].is_human()) {
-            self.entries("table-help-two")?;
+            self.entries(key!("table-help-two"))?;
         }
         let Some(reason) = self.last_refusal.clone() else { return Ok(()) };
-        let text = self.texts.with("last-refused", &fluent_args!["reason" => reason]);
+        let text = self.texts.with(key!("last-refused"), &fluent_args!["reason" => reason]);
         self.wrapped(&text, 2)
     }
 
-    fn title(&mut self, key: &str) -> Result<(), Failure> {
+    fn title(&mut self, key: Key) -> Result<(), Failure> {
         let title = self.texts.plain(key);
         wrap(&title, 0, 0).iter().try_for_each(|line| self.line(&styled(STRONG, line)))
     }
 
-    fn entries(&mut self, key: &str) -> Result<(), Failure> {
+    fn entries(&mut self, key: Key) -> Result<(), Failure> {
         let entries = self.texts.plain(key);
         for entry in entries.lines() {
             for line in wrap_entry(entry) {

@@ -4,6 +4,7 @@ use std::io::{BufRead, Write};
 
 use trictrac_rules::side::PerSide;
 use trictrac_words::Truth;
+use trictrac_words::lang::key;
 
 use crate::earnings::earnings;
 use crate::failure::Failure;
@@ -22,10 +23,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.tell_dice_of(&coup)?;
         let mut lines = earnings(self.texts, &coup, false, self.near());
         if lines.is_empty() {
-            lines.push(self.texts.plain("earns-nothing"));
+            lines.push(self.texts.plain(key!("earns-nothing")));
         }
         lines.iter().try_for_each(|line| self.line(line))?;
-        self.truth().told().iter().try_for_each(|text| self.wrapped(text, 2))
+        self.truth().lines().iter().try_for_each(|text| self.wrapped(text, 2))
     }
 
     pub(super) fn tell_reason(&mut self, lines: &[String]) -> Result<(), Failure> {

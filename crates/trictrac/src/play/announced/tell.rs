@@ -6,9 +6,8 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::Action;
-use trictrac_words::lang::fluent_args;
+use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{acted, does, french, sentence, side};
 
 use crate::failure::Failure;
@@ -35,15 +34,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn tell_dice_of(&mut self, coup: &Coup) -> Result<(), Failure> {
         let (roller, throw) = (coup.situation().roller, coup.situation().throw);
         let said = fluent_args!["side" => side(self.texts, roller), "said" => french::throw(throw)];
-        let text = styled(STRONG, &self.texts.with("by", &said));
+        let text = styled(STRONG, &self.texts.with(key!("by"), &said));
         let man = self.glyphs.man(roller);
         self.line(&format!("{man} {text}"))
     }
 
     /// The men returning to their talons.
-    pub(super) fn tell_releve(&mut self, events: &[Event]) -> Result<(), Failure> {
+    pub(super) fn tell_releve(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         for event in events {
-            if matches!(event, Event::Releve { .. }) {
+            if matches!(event, TableEvent::Common(Event::Releve { .. })) {
                 let told = sentence(self.texts, &[*event]);
                 self.wrapped(&told, 2)?;
             }
@@ -55,47 +54,51 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn tell_action(
         &mut self,
         by: Side,
-        events: &[Event],
+        events: &[TableEvent],
         before: &TableMatch,
     ) -> Result<(), Failure> {
         for event in events {
             match *event {
-                Event::Acted { by, action } => {
+                TableEvent::Acted { by, action } => {
                     let told = self.done(by, action, before);
                     self.tell_done(by, told)?;
                 }
-                Event::Held(who) | Event::Went(who) | Event::Played { roller: who, .. } => {
+                TableEvent::Common(
+                    common @ (Event::Held(who)
+                    | Event::Went(who)
+                    | Event::Played { roller: who, .. }),
+                ) => {
                     let said = sentence(self.texts, &[*event]);
-                    let doer = if matches!(event, Event::Played { .. }) { by } else { who };
+                    let doer = if matches!(common, Event::Played { .. }) { by } else { who };
                     let said = fluent_args![
                         "by" => side(self.texts, doer),
                         "side" => side(self.texts, who),
                         "said" => said
                     ];
-                    let key = if doer == who { "by" } else { "table-by-for" };
+                    let key = if doer == who { key!("by") } else { key!("table-by-for") };
                     self.tell_done(doer, Some(self.texts.with(key, &said)))?;
                 }
-                Event::Ruled { winner } => {
+                TableEvent::Ruled { winner } => {
                     let winner = fluent_args!["side" => side(self.texts, winner)];
-                    let text = self.texts.with("table-ruled", &winner);
+                    let text = self.texts.with(key!("table-ruled"), &winner);
                     self.wrapped(&text, 2)?;
                 }
-                Event::Counters { points, holes } => self.tell_counters(&points, &holes)?,
-                _ => {}
+                TableEvent::Counters { points, holes } => self.tell_counters(&points, &holes)?,
+                TableEvent::Common(_) => {}
             }
         }
         self.tell_releve(events)
     }
 
     /// What `by` does, with his name.
-    fn done(&self, by: Side, action: Action, before: &TableMatch) -> Option<String> {
+    fn done(&self, by: Side, action: TableAction, before: &TableMatch) -> Option<String> {
         let key = match action {
-            Action::Pass => "table-passes",
-            Action::Accept => "table-accepts",
-            Action::Mark(_) => {
+            TableAction::Pass => key!("table-passes"),
+            TableAction::Accept => key!("table-accepts"),
+            TableAction::Mark(_) => {
                 let said = acted(self.texts, by, by, action, before)?;
                 let marks = fluent_args!["side" => side(self.texts, by), "said" => said];
-                return Some(self.texts.with("marks", &marks));
+                return Some(self.texts.with(key!("marks"), &marks));
             }
             _ => return acted(self.texts, by.opponent(), by, action, before),
         };
@@ -119,7 +122,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 "points" => points,
                 "bredouille" => if bredouille { "yes" } else { "no" }
             ];
-            self.texts.with("table-counters", &arguments)
+            self.texts.with(key!("table-counters"), &arguments)
         };
         let text = format!("{} · {}", one(Side::White), one(Side::Black));
         let lines = wrap(&text, 2, 2);

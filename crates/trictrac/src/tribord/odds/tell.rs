@@ -2,7 +2,7 @@
 
 use num_traits::ToPrimitive as _;
 use tribord_babord::rules::{End, First};
-use trictrac_words::lang::{Language, Texts, fluent_args};
+use trictrac_words::lang::{Key, Language, Texts, fluent_args, key};
 use trictrac_words::tribord;
 
 use super::exact::{Exact, decimal, ratio, scientific};
@@ -34,17 +34,17 @@ pub(super) fn lines(odds: &Odds, look: LookArguments, texts: &Texts) -> Vec<Stri
     teller.title();
     teller.averages();
     teller.fractions();
-    teller.list("tribord-odds-turn-list", &odds.turn_chances);
-    teller.list("tribord-odds-purse-list", &odds.purse_chances);
+    teller.list(key!("tribord-odds-turn-list"), &odds.turn_chances);
+    teller.list(key!("tribord-odds-purse-list"), &odds.purse_chances);
     teller.lines
 }
 
 impl Teller<'_> {
     fn title(&mut self) {
         let title = match self.odds.rules.end {
-            End::Prise => self.texts.plain("tribord-odds-prise"),
+            End::Prise => self.texts.plain(key!("tribord-odds-prise")),
             End::Turns(turns) => {
-                self.texts.with("tribord-odds-turns", &fluent_args!["turns" => turns.get()])
+                self.texts.with(key!("tribord-odds-turns"), &fluent_args!["turns" => turns.get()])
             }
         };
         self.lines.push(styled(STRONG, &title));
@@ -54,32 +54,32 @@ impl Teller<'_> {
         self.lines.push(String::new());
     }
 
-    fn heading(&mut self, key: &str) {
+    fn heading(&mut self, key: Key) {
         let text = styled(STRONG, &self.texts.plain(key));
         self.lines.extend([String::new(), text]);
     }
 
     /// What is known of each player, and of both.
-    fn players(&self) -> [(&'static str, [&Exact; 2]); 3] {
+    fn players(&self) -> [(Key, [&Exact; 2]); 3] {
         let [one, other] = [&self.odds.beginner, &self.odds.other];
         [
-            ("tribord-odds-gain", [&one.gain, &other.gain]),
-            ("tribord-odds-chance", [&one.prise, &other.prise]),
-            ("tribord-odds-variance", [&one.variance, &other.variance]),
+            (key!("tribord-odds-gain"), [&one.gain, &other.gain]),
+            (key!("tribord-odds-chance"), [&one.prise, &other.prise]),
+            (key!("tribord-odds-variance"), [&one.variance, &other.variance]),
         ]
     }
 
-    fn game(&self) -> Vec<(&'static str, &Exact)> {
-        let pairs = self.odds.pairs.as_ref().map(|pairs| ("tribord-odds-pairs", pairs));
-        let turns = ("tribord-odds-turns-expected", &self.odds.turns);
-        let naufrages = ("tribord-odds-naufrages", &self.odds.naufrages);
+    fn game(&self) -> Vec<(Key, &Exact)> {
+        let pairs = self.odds.pairs.as_ref().map(|pairs| (key!("tribord-odds-pairs"), pairs));
+        let turns = (key!("tribord-odds-turns-expected"), &self.odds.turns);
+        let naufrages = (key!("tribord-odds-naufrages"), &self.odds.naufrages);
         pairs.into_iter().chain([turns, naufrages]).collect()
     }
 
     fn averages(&mut self) {
-        let [one, other] =
-            ["tribord-odds-beginner", "tribord-odds-other"].map(|key| self.texts.plain(key));
-        let head = self.texts.plain("tribord-odds-average");
+        let [one, other] = [key!("tribord-odds-beginner"), key!("tribord-odds-other")]
+            .map(|key| self.texts.plain(key));
+        let head = self.texts.plain(key!("tribord-odds-average"));
         self.lines.push(format!("{head:<LABEL$}{one:>NUMBER$}{other:>NUMBER$}"));
         let players = self.players().map(|(key, [one, other])| {
             let label = self.texts.plain(key);
@@ -99,12 +99,12 @@ impl Teller<'_> {
     }
 
     fn fractions(&mut self) {
-        self.heading("tribord-odds-fractions");
-        let beginner = self.texts.plain("tribord-odds-beginner");
-        let of_beginner = |what: &str| {
+        self.heading(key!("tribord-odds-fractions"));
+        let beginner = self.texts.plain(key!("tribord-odds-beginner"));
+        let of_beginner = |what: Key| {
             let arguments =
                 fluent_args!["what" => self.texts.plain(what), "who" => beginner.clone()];
-            self.texts.with("tribord-odds-of", &arguments)
+            self.texts.with(key!("tribord-odds-of"), &arguments)
         };
         let players = self.players().map(|(key, [one, _])| (of_beginner(key), one.to_string()));
         let game =
@@ -118,7 +118,7 @@ impl Teller<'_> {
         }
     }
 
-    fn list<T: std::fmt::Display>(&mut self, key: &str, listed: &Listed<T>) {
+    fn list<T: std::fmt::Display>(&mut self, key: Key, listed: &Listed<T>) {
         self.heading(key);
         let most = listed.chances.iter().map(|(_, chance)| chance).max();
         for (value, chance) in &listed.chances {
@@ -127,7 +127,7 @@ impl Teller<'_> {
             self.lines.push(line.trim_end().to_owned());
         }
         let rest = self.point(&scientific(&listed.rest, 3));
-        let rest = self.texts.with("tribord-odds-rest", &fluent_args!["rest" => rest]);
+        let rest = self.texts.with(key!("tribord-odds-rest"), &fluent_args!["rest" => rest]);
         self.lines.push(format!("  {rest}"));
     }
 

@@ -10,6 +10,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::{Action, Actor};
 
 /// Rebuilds the positions of a match from its events.
@@ -19,8 +20,9 @@ struct Positions {
     lines: usize,
 }
 
-impl Sink for Positions {
-    fn tell(&mut self, event: Event) {
+impl Sink<TableEvent> for Positions {
+    fn tell(&mut self, event: TableEvent) {
+        let TableEvent::Common(event) = event else { return };
         let (by, action) = match event {
             Event::LeadThrown { white, black, .. } => (Actor::Table, Action::Lead { white, black }),
             Event::Thrown { throw, .. } => (Actor::Table, Action::Throw(throw)),

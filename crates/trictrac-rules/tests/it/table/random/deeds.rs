@@ -5,7 +5,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableMatch};
+use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::mix::Mix;
@@ -18,7 +18,7 @@ pub(crate) struct Deeds {
 
 impl Deeds {
     /// What is tried next, and by whom.
-    pub(crate) fn next(&self, record: &Record, mix: &mut Mix) -> (Actor, Action) {
+    pub(crate) fn next(&self, record: &Record, mix: &mut Mix) -> (Actor, TableAction) {
         if mix.percent(self.absurd) {
             let by = [Actor::Table, Actor::Player(Side::White), Actor::Player(Side::Black)];
             return (mix.pick(&by), anything(record, mix));
@@ -41,24 +41,24 @@ impl Deeds {
     }
 
     /// A claim, rightful if one is possible, else the last hole is let be.
-    fn claim(&self, record: &Record, side: Side, mix: &mut Mix) -> Action {
+    fn claim(&self, record: &Record, side: Side, mix: &mut Mix) -> TableAction {
         match record.game().referee().claimable(side) {
-            Some(points) if !mix.percent(self.careless) => Action::Claim(points),
-            Some(_) if mix.percent(50) => Action::Correct,
-            _ if mix.percent(self.careless) => Action::Claim(mix.points()),
-            _ => Action::Accept,
+            Some(points) if !mix.percent(self.careless) => TableAction::Claim(points),
+            Some(_) if mix.percent(50) => TableAction::Correct,
+            _ if mix.percent(self.careless) => TableAction::Claim(mix.points()),
+            _ => TableAction::Accept,
         }
     }
 
     /// The opponent marks, somebody claims or mends; then the dice fall.
-    fn after_the_play(&self, record: &Record, mix: &mut Mix) -> (Actor, Action) {
+    fn after_the_play(&self, record: &Record, mix: &mut Mix) -> (Actor, TableAction) {
         let game = record.game();
         let side = mix.side();
         let by = Actor::Player(side);
         let referee = game.referee();
         if let (Some((_, mends)), true) = (game.fausse_case(), mix.percent(50)) {
             let mend = if mends.is_empty() { Mend::Leave } else { mix.pick(&mends) };
-            return (by, Action::Mend(mend));
+            return (by, TableAction::Mend(mend));
         }
         if referee.claimable(side).is_some() && mix.percent(60) {
             return (by, self.claim(record, side, mix));
@@ -70,36 +70,36 @@ impl Deeds {
             return (by, mark);
         }
         if game.may_send_on(side).is_some() && mix.percent(50) {
-            return (by, Action::SendOn);
+            return (by, TableAction::SendOn);
         }
         if referee.may_go && mix.percent(50) {
             let roller = game.coup().map_or(side, |coup| coup.situation().roller);
-            return (Actor::Player(roller), mix.pick(&[Action::Hold, Action::Go]));
+            return (Actor::Player(roller), mix.pick(&[Action::Hold, Action::Go]).into());
         }
-        (Actor::Table, Action::Throw(mix.throw()))
+        (Actor::Table, Action::Throw(mix.throw()).into())
     }
 
     /// What a side still has to mark, told in points or in pegs; wrongly if it is careless.
-    fn mark(&self, record: &Record, side: Side, mix: &mut Mix) -> Option<Action> {
+    fn mark(&self, record: &Record, side: Side, mix: &mut Mix) -> Option<TableAction> {
         let standing = record.game().referee().standings[side];
         let missing = i16::from(standing.due - standing.lost) - standing.marked;
         let missing = u8::try_from(missing).ok().filter(|&missing| missing > 0);
         if mix.percent(self.careless / 2) {
-            return Some(Action::Mark(any_mark(mix)));
+            return Some(TableAction::Mark(any_mark(mix)));
         }
         let missing = missing?;
         let points = record.state().releve().points;
         let mut after = points;
         let pegs = after.mark(side, missing);
         if pegs == 0 || mix.percent(50) {
-            return Some(Action::Mark(Mark::Points(missing)));
+            return Some(TableAction::Mark(Mark::Points(missing)));
         }
         let others = if mix.percent(self.careless) { Others::Left } else { Others::Wiped };
-        Some(Action::Mark(Mark::Holes { pegs, rest: after.amounts()[side], others }))
+        Some(TableAction::Mark(Mark::Holes { pegs, rest: after.amounts()[side], others }))
     }
 
     /// The roller marks, goes or plays; or his opponent plays for him.
-    fn turn(&self, record: &Record, mix: &mut Mix) -> (Actor, Action) {
+    fn turn(&self, record: &Record, mix: &mut Mix) -> (Actor, TableAction) {
         let game = record.game();
         let mover = game.mover().unwrap_or(Side::White);
         let referee = game.referee();
@@ -114,20 +114,20 @@ impl Deeds {
             return (Actor::Player(mover), mark);
         }
         let action = match mix.below(20) {
-            0 => Action::Pass,
-            1 => Action::Hold,
-            2..=6 if referee.may_go => Action::Go,
-            7 if game.may_send_on(mover).is_some() => Action::SendOn,
+            0 => TableAction::Pass,
+            1 => Action::Hold.into(),
+            2..=6 if referee.may_go => Action::Go.into(),
+            7 if game.may_send_on(mover).is_some() => TableAction::SendOn,
             11 => waive(record, mover, mix),
-            8 => Action::Adoube,
-            9 => Action::Touch(man_of(game, mix)),
-            10 if mix.percent(2 * self.careless) => Action::LetGo(man_moved(record, mix)),
+            8 => TableAction::Adoube,
+            9 => TableAction::Touch(man_of(game, mix)),
+            10 if mix.percent(2 * self.careless) => TableAction::LetGo(man_moved(record, mix)),
             12 if mix.percent(2 * self.careless) => {
-                Action::LetGoTogether(man_moved(record, mix), man_moved(record, mix))
+                TableAction::LetGoTogether(man_moved(record, mix), man_moved(record, mix))
             }
             _ if !game.let_go_so_far().is_empty() => match mix.below(3) {
-                0 => Action::Pass,
-                _ => Action::LetGo(man_moved(record, mix)),
+                0 => TableAction::Pass,
+                _ => TableAction::LetGo(man_moved(record, mix)),
             },
             _ => play(record, mix),
         };
@@ -136,33 +136,33 @@ impl Deeds {
 }
 
 /// Mostly points that are due and unmarked.
-fn waive(record: &Record, side: Side, mix: &mut Mix) -> Action {
+fn waive(record: &Record, side: Side, mix: &mut Mix) -> TableAction {
     let missing = record.game().referee().standings[side].missing();
-    Action::Waive(if mix.percent(70) { mix.part_of(missing) } else { mix.points() })
+    TableAction::Waive(if mix.percent(70) { mix.part_of(missing) } else { mix.points() })
 }
 
-fn lead(mix: &mut Mix) -> Action {
-    Action::Lead { white: mix.die(), black: mix.die() }
+fn lead(mix: &mut Mix) -> TableAction {
+    Action::Lead { white: mix.die(), black: mix.die() }.into()
 }
 
-fn answer(mix: &mut Mix) -> Action {
+fn answer(mix: &mut Mix) -> TableAction {
     match mix.below(8) {
-        0 => Action::Contest(mix.points()),
-        1 => Action::Insist,
-        2 => Action::Restore,
-        3 => Action::Augment,
-        4 => Action::Appeal,
-        _ => Action::Accept,
+        0 => TableAction::Contest(mix.points()),
+        1 => TableAction::Insist,
+        2 => TableAction::Restore,
+        3 => TableAction::Augment,
+        4 => TableAction::Appeal,
+        _ => TableAction::Accept,
     }
 }
 
-fn play(record: &Record, mix: &mut Mix) -> Action {
+fn play(record: &Record, mix: &mut Mix) -> TableAction {
     let coup = record.game().coup();
     let play = coup.and_then(|coup| {
         let plays = coup.count_plays() as usize;
         coup.nth_play(mix.below(plays.max(1)) as u32)
     });
-    Action::Play(play.unwrap_or(Play::Nothing))
+    Action::Play(play.unwrap_or(Play::Nothing)).into()
 }
 
 /// A point where a man of the one who moves stands, if there is any.
@@ -215,32 +215,32 @@ fn any_mend(mix: &mut Mix) -> Mend {
 }
 
 /// Any action at all.
-fn anything(record: &Record, mix: &mut Mix) -> Action {
+fn anything(record: &Record, mix: &mut Mix) -> TableAction {
     match mix.below(24) {
         0 => lead(mix),
-        1 => Action::Throw(mix.throw()),
-        2 => Action::Hold,
-        3 => Action::Go,
-        4 if mix.percent(50) => Action::Play(Play::Two(mix.step(), mix.step())),
+        1 => Action::Throw(mix.throw()).into(),
+        2 => Action::Hold.into(),
+        3 => Action::Go.into(),
+        4 if mix.percent(50) => Action::Play(Play::Two(mix.step(), mix.step())).into(),
         4 => play(record, mix),
-        5 => Action::Mark(any_mark(mix)),
-        6 => Action::Wipe(mix.side()),
-        7 => Action::Pass,
-        8 => Action::Claim(mix.points()),
-        9 => Action::Correct,
-        10 => Action::Accept,
-        11 => Action::Insist,
-        12 => Action::Contest(mix.points()),
-        13 => Action::Restore,
-        14 => Action::Augment,
-        15 => Action::Appeal,
-        16 => Action::Reason,
-        17 => Action::Adoube,
-        18 => Action::Touch(mix.point()),
-        19 => Action::LetGo(mix.step()),
-        20 => Action::LetGoTogether(mix.step(), mix.step()),
-        21 => Action::Mend(any_mend(mix)),
-        22 => Action::Waive(mix.points()),
-        _ => Action::SendOn,
+        5 => TableAction::Mark(any_mark(mix)),
+        6 => TableAction::Wipe(mix.side()),
+        7 => TableAction::Pass,
+        8 => TableAction::Claim(mix.points()),
+        9 => TableAction::Correct,
+        10 => TableAction::Accept,
+        11 => TableAction::Insist,
+        12 => TableAction::Contest(mix.points()),
+        13 => TableAction::Restore,
+        14 => TableAction::Augment,
+        15 => TableAction::Appeal,
+        16 => TableAction::Reason,
+        17 => TableAction::Adoube,
+        18 => TableAction::Touch(mix.point()),
+        19 => TableAction::LetGo(mix.step()),
+        20 => TableAction::LetGoTogether(mix.step(), mix.step()),
+        21 => TableAction::Mend(any_mend(mix)),
+        22 => TableAction::Waive(mix.points()),
+        _ => TableAction::SendOn,
     }
 }

@@ -7,8 +7,8 @@ use trictrac_rules::marking::{self, Tally};
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Claim, Fault, Since, Stage, TableMatch};
-use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_rules::table::{Claim, Fault, Since, Stage, TableAction, TableEvent, TableMatch};
+use trictrac_rules::turn::{Actor, Phase};
 
 /// Points and holes.
 type Counters = (Tally, Tally);
@@ -31,18 +31,18 @@ impl Watch {
         record: &Record,
         before: &TableMatch,
         by: Actor,
-        action: Action,
-        events: &[Event],
+        action: TableAction,
+        events: &[TableEvent],
     ) -> bool {
         men(record);
         tallies(record);
         told(record, before, events);
         phase(record, events);
-        if let (Actor::Player(side), Action::Mark(_)) = (by, action) {
+        if let (Actor::Player(side), TableAction::Mark(_)) = (by, action) {
             a_mark_is_ones_own(record, before, side);
         }
         let rightful = match (by, action) {
-            (Actor::Player(claimant), Action::Claim(points)) => {
+            (Actor::Player(claimant), TableAction::Claim(points)) => {
                 rightful_claim(record, before, claimant, points)
             }
             _ => false,
@@ -52,11 +52,11 @@ impl Watch {
     }
 
     /// A claim put back leaves the counters as it left them first. Rule: R11.2.
-    fn claim_put_back(&mut self, record: &Record, action: Action) {
+    fn claim_put_back(&mut self, record: &Record, action: TableAction) {
         match action {
-            Action::Claim(_) => self.claimed = Some(counters(record.state())),
-            Action::Contest(_) | Action::Reason => {}
-            Action::Restore => {
+            TableAction::Claim(_) => self.claimed = Some(counters(record.state())),
+            TableAction::Contest(_) | TableAction::Reason => {}
+            TableAction::Restore => {
                 let claimed = self.claimed.unwrap_or(counters(record.state()));
                 assert_eq!(counters(record.state()), claimed, "a claim put back");
             }
@@ -92,18 +92,18 @@ fn tallies(record: &Record) {
 }
 
 /// The counters change when that is told, as it is told, and not otherwise.
-fn told(record: &Record, before: &TableMatch, events: &[Event]) {
+fn told(record: &Record, before: &TableMatch, events: &[TableEvent]) {
     let last = events.iter().rev().find_map(|event| match *event {
-        Event::Counters { points, holes } => Some((points, holes)),
+        TableEvent::Counters { points, holes } => Some((points, holes)),
         _ => None,
     });
     assert_eq!(counters(record.state()), last.unwrap_or(counters(before.state())), "{events:?}");
 }
 
 /// Rule: R2.3, R7.5.
-fn phase(record: &Record, events: &[Event]) {
+fn phase(record: &Record, events: &[TableEvent]) {
     let (game, goal) = (record.game(), record.rules().holes.get());
-    let won = events.iter().any(|event| matches!(event, Event::Won { .. }));
+    let won = events.iter().any(|event| matches!(event, TableEvent::Common(Event::Won { .. })));
     assert_eq!(won, game.state().is_over(), "a match is won once");
     match game.state().phase() {
         Phase::Over { winner, .. } => assert_eq!(game.state().holes().amounts()[winner], goal),

@@ -16,6 +16,7 @@ use invariants::Watch;
 use mix::Mix;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Actor};
 
 /// How often something is tried in a match before it is left.
@@ -23,12 +24,15 @@ const TRIES: usize = 1200;
 /// The actions, each of which must have been taken.
 const KINDS: usize = 24;
 
+/// Which action it is.
+type Kind = (Discriminant<TableAction>, Option<Discriminant<Action>>);
+
 #[derive(Default)]
 struct Counts {
     matches: u64,
     ended: u64,
     tried: u64,
-    taken: HashMap<Discriminant<Action>, u64>,
+    taken: HashMap<Kind, u64>,
     rightful_claims: u64,
 }
 
@@ -126,11 +130,19 @@ fn rules(mix: &mut Mix) -> Rules {
     options.join(",").parse().expect("options")
 }
 
+fn kind(action: &TableAction) -> Kind {
+    let common = match action {
+        TableAction::Common(action) => Some(discriminant(action)),
+        _ => None,
+    };
+    (discriminant(action), common)
+}
+
 /// Something is tried: refused it changes nothing, taken it keeps the rules.
 fn attempt(
     record: &mut Record,
     by: Actor,
-    action: Action,
+    action: TableAction,
     watch: &mut Watch,
     mix: &mut Mix,
     counts: &mut Counts,
@@ -139,7 +151,7 @@ fn attempt(
     let whole = (mix.below(16) == 0).then(|| record.clone());
     let mut events = Vec::new();
     if record.apply(by, action, &mut events).is_ok() {
-        *counts.taken.entry(discriminant(&action)).or_default() += 1;
+        *counts.taken.entry(kind(&action)).or_default() += 1;
         counts.rightful_claims += u64::from(watch.check(record, &before, by, action, &events));
     } else {
         assert!(events.is_empty(), "a refused action was told");

@@ -1,9 +1,10 @@
-//! The board: a ship seen from above, the symbols of each side on its own, the die amidships.
+//! Draws the board: a ship from above, with each side's symbols on its own half and the die between them.
 
 mod pieces;
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;
+use trictrac_words::lang::{Key, key};
 use trictrac_words::tribord::described;
 
 use super::play::Play;
@@ -11,17 +12,17 @@ use crate::page::speech::Speech;
 
 pub(super) use pieces::id;
 
-/// What never moves.
+/// The drawing of the ship, which never changes.
 const SHIP: &str = include_str!("ship.svg");
 
-/// The board.
+/// Draws the board. Screen readers get the marked symbols as a text.
 pub(super) fn draw(speech: Speech, play: Play) -> AnyView {
     let named = move || {
         let texts = speech.texts();
         let marks = play.session.with(|session| {
             Side::BOTH.map(|side| described(&texts, session.shown(), side)).join(". ")
         });
-        format!("{} {marks}.", texts.plain("tribord-page-board"))
+        format!("{} {marks}.", texts.plain(key!("tribord-page-board")))
     };
     view! {
         <svg class="tb-board" viewBox="0 0 800 840" role="img" aria-label=named>
@@ -35,9 +36,9 @@ pub(super) fn draw(speech: Speech, play: Play) -> AnyView {
     .into_any()
 }
 
-/// The names of the sides, along the rails.
+/// Writes the names of the sides along the rails.
 fn names(speech: Speech) -> AnyView {
-    let name = move |key: &'static str, path: &'static str| {
+    let name = move |key: Key, path: &'static str| {
         view! {
             <text class="tb-name">
                 <textPath href=path startOffset="50%">{move || speech.plain(key)}</textPath>
@@ -49,8 +50,8 @@ fn names(speech: Speech) -> AnyView {
             <path id="tb-along-port" d="M150 724C112 630 92 520 108 396C128 226 240 140 330 84"/>
             <path id="tb-along-starboard" d="M470 84C560 140 672 226 692 396C708 520 688 630 650 724"/>
         </defs>
-        {name("tribord-side-babord", "#tb-along-port")}
-        {name("tribord-side-tribord", "#tb-along-starboard")}
+        {name(key!("tribord-side-babord"), "#tb-along-port")}
+        {name(key!("tribord-side-tribord"), "#tb-along-starboard")}
     }
     .into_any()
 }

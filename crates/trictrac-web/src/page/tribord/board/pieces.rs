@@ -1,4 +1,4 @@
-//! What moves on the board: symbols with their tokens, the die, the lantern of the side whose turn it is.
+//! Draws what changes on the board: symbols and tokens, the die, the lantern of the side to throw.
 
 use leptos::prelude::*;
 use tribord_babord::side::Side;
@@ -6,7 +6,7 @@ use tribord_babord::symbol::Symbol;
 
 use crate::tribord::session::SeriesSession;
 
-/// The drawing of a symbol.
+/// The id of a symbol's drawing.
 pub(in crate::page::tribord) const fn id(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Diamond => "#tb-diamond",
@@ -18,7 +18,7 @@ pub(in crate::page::tribord) const fn id(symbol: Symbol) -> &'static str {
     }
 }
 
-/// The ink that a symbol is printed in.
+/// The style class of a symbol's ink.
 const fn ink(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Diamond | Symbol::Heart => "tb-ink red",
@@ -27,7 +27,7 @@ const fn ink(symbol: Symbol) -> &'static str {
     }
 }
 
-/// Where a symbol is on the board.
+/// The position of a symbol on the board.
 const fn place(symbol: Symbol) -> (i32, i32) {
     match symbol {
         Symbol::Club => (270, 302),
@@ -39,7 +39,7 @@ const fn place(symbol: Symbol) -> (i32, i32) {
     }
 }
 
-/// All six, each with its token if it has one, the last thrown with a ring.
+/// Draws all six symbols, the marked ones on tokens, the last one thrown with a ring.
 pub(super) fn symbols(session: &SeriesSession) -> AnyView {
     let last = session.last().map(|thrown| thrown.symbol);
     let marks = session.shown().marks();
@@ -74,7 +74,7 @@ fn one(symbol: Symbol, marked: bool, fallen: bool) -> AnyView {
     .into_any()
 }
 
-/// A symbol, cut in wood: its ink, and the white lines in it.
+/// Draws a symbol as a woodcut: its ink, and the white lines in it.
 fn drawn(symbol: Symbol, class: &'static str, half: i32) -> AnyView {
     let size = 2 * half;
     let layer = move |href: &'static str| {
@@ -89,11 +89,11 @@ fn drawn(symbol: Symbol, class: &'static str, half: i32) -> AnyView {
     .into_any()
 }
 
-/// The die where it fell last; before the first throw there is none.
+/// Draws the die with the last symbol; nothing before the first throw.
 pub(super) fn die(session: &SeriesSession) -> AnyView {
     let Some(last) = session.last() else { return ().into_any() };
     let count = session.throws().len();
-    // Two names for one motion, so that it begins again with every throw.
+    // A browser starts an animation only when its name changes, so two names for one motion alternate.
     let class = if count.is_multiple_of(2) { "tb-die even" } else { "tb-die odd" };
     let turned = [-11, 7, 16, -5][count % 4];
     view! {
@@ -109,7 +109,7 @@ pub(super) fn die(session: &SeriesSession) -> AnyView {
     .into_any()
 }
 
-/// The light of whoever is to throw: red to port, green to starboard.
+/// Lights the lantern of the side to throw: red for port, green for starboard.
 pub(super) fn lantern(session: &SeriesSession) -> AnyView {
     let lit = session.to_throw().map(|(side, _)| match side {
         Side::Babord => (106, "url(#tb-red)"),

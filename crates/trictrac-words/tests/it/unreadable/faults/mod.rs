@@ -1,4 +1,4 @@
-//! Texts that are wrong, each in another way, and what was found wrong with them.
+//! Texts with every possible error, and the errors that parsers find in them.
 
 use std::fmt;
 
@@ -11,12 +11,11 @@ use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::{MOST_ACTIONS, MOST_BYTES, MOST_TAGS, Record, RecordError};
 use trictrac_rules::notation::{ParseErrors, PlayError, Position};
 use trictrac_rules::rules::Rules;
-use trictrac_rules::table::TableMatch;
-use trictrac_rules::turn::Action;
+use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_words::lang::Texts;
 use trictrac_words::{play_error, unreadable};
 
-/// What was found wrong with a text.
+/// The error found in a text.
 pub(crate) enum Wrong {
     Position(ParseErrors),
     Play(PlayError),
@@ -32,8 +31,8 @@ impl Wrong {
             Self::Play(PlayError::Unreadable(error)) => unreadable::parse_error(texts, error),
             Self::Play(error) => play_error(texts, error),
             Self::Record(error) => unreadable::record_error(texts, error),
-            Self::SeriesPosition(error) => unreadable::tribord::parse_error(texts, error),
-            Self::SeriesRecord(error) => unreadable::tribord::record_error(texts, error),
+            Self::SeriesPosition(error) => unreadable::parse_error(texts, error),
+            Self::SeriesRecord(error) => unreadable::record_error(texts, error),
         }
     }
 }
@@ -197,7 +196,7 @@ const SERIES_RECORDS: [(&str, &str); 29] = [
     (SERIES, "begin td td"),
 ];
 
-/// All of them, each told as it is to people.
+/// Lists all errors.
 pub(crate) fn all() -> Vec<Wrong> {
     let rules = Rules::default();
     let mut all: Vec<_> =
@@ -221,7 +220,7 @@ pub(crate) fn all() -> Vec<Wrong> {
     all
 }
 
-/// Too many bytes, tags and actions.
+/// Records with too many bytes, tags and actions.
 fn too_large() -> [String; 3] {
     let tags = (0..=MOST_TAGS).map(|number| format!("[Key{number} \"\"]\n"));
     let tags = tags.collect::<Vec<_>>().concat();
@@ -233,13 +232,13 @@ fn too_large() -> [String; 3] {
     ]
 }
 
-/// Of an action before the lead, of the same at the table, of an announcement without its points, and of a play of too
+/// The errors of an action before the lead, of the same at the table, of an announcement without its points, and of a play of too
 /// many men.
 fn actions() -> [PlayError; 4] {
     let assisted = Rules::default();
     let table = "marking=table".parse().expect("options");
     let begun = Record::parse(&format!("{START}w 64\n")).expect("a record");
-    let read = |text, game: &TableMatch| Action::parse(text, game).expect_err(text);
+    let read = |text, game: &TableMatch| TableAction::parse(text, game).expect_err(text);
     [
         read("dance", &TableMatch::new(assisted)),
         read("dance", &TableMatch::new(table)),
@@ -267,7 +266,7 @@ fn of_series() -> Vec<Wrong> {
     all
 }
 
-/// Of a turn with more throws than any text can tell.
+/// The error of a turn with more throws than the notation allows.
 fn four_throws() -> tribord::ParseError {
     let text = "d--/--- t3* 0/0 +0";
     let mut setup: UncheckedGame = text.parse().expect("a setup");
@@ -280,10 +279,10 @@ fn four_throws() -> tribord::ParseError {
     tribord::ParseError { field: tribord::Field::Position, character: 1, found, expected }
 }
 
-/// Of a throw that a reader would take for one of the next game.
+/// The error of a throw that would belong to the next game.
 fn after_the_game() -> tribord::record::RecordError {
     let symbol = Symbol::of(Side::Tribord).into_iter().next().expect("three of them");
     let refusal = Refusal::GameOver;
-    let reason = tribord::record::RecordFault::Refused { side: Side::Tribord, symbol, refusal };
-    tribord::record::RecordError { line: 1, reason }
+    let fault = tribord::record::SeriesFault::Refused { side: Side::Tribord, symbol, refusal };
+    tribord::record::RecordError { line: 1, reason: fault.into() }
 }

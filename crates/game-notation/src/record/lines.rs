@@ -1,4 +1,4 @@
-//! The lines of a record, parted from its comments.
+//! The lines of a record, separated from its comments.
 
 use super::{RecordError, RecordFault};
 
@@ -9,7 +9,7 @@ pub(super) struct Line {
     pub(super) number: usize,
     pub(super) text: String,
     pub(super) comments: Vec<String>,
-    /// Whether anything but space stands in the text.
+    /// Whether the text has anything but space.
     holds_text: bool,
 }
 
@@ -27,14 +27,17 @@ impl Line {
         Self { text: self.text.trim().to_owned(), ..self }
     }
 
-    pub(super) fn error(&self, reason: RecordFault) -> RecordError {
+    pub(super) fn error<F>(&self, reason: RecordFault<F>) -> RecordError<F> {
         RecordError { line: self.number, reason }
     }
 }
 
-/// Takes `{…}` comments out of the lines below the tags, and leaves out empty lines. A comment may span lines: then what
-/// stands before and after it is one line, which has the number of the first of them that holds more than the comment.
-pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
+/// The lines of `text` that are not empty. With `comments`, takes the `{…}` comments out of the lines below the tags and
+/// reads a tab there as a space.
+///
+/// A comment may span lines: then what stands before and after it is one line. It has the number of the first of them that
+/// holds more than the comment.
+pub(super) fn split<F>(text: &str, comments: bool) -> Result<Vec<Line>, RecordError<F>> {
     let mut lines: Vec<Line> = Vec::new();
     let mut open_since = None;
     for (number, raw) in (1..).zip(text.lines()) {
@@ -45,18 +48,18 @@ pub(super) fn split_comments(text: &str) -> Result<Vec<Line>, RecordError> {
         if !line.holds_text {
             line.number = number;
         }
-        let is_tag = open_since.is_none() && raw.trim_start().starts_with('[');
+        let verbatim = !comments || open_since.is_none() && raw.trim_start().starts_with('[');
         for character in raw.chars().chain([' ']) {
             match character {
-                '{' if !is_tag && open_since.is_none() => {
+                '{' if !verbatim && open_since.is_none() => {
                     open_since = Some(number);
                     line.comments.push(String::new());
                 }
-                '}' if !is_tag && open_since.is_some() => open_since = None,
+                '}' if !verbatim && open_since.is_some() => open_since = None,
                 other if open_since.is_some() => {
                     line.comments.last_mut().into_iter().for_each(|comment| comment.push(other));
                 }
-                '\t' if !is_tag => line.push(' '),
+                '\t' if !verbatim => line.push(' '),
                 other => line.push(other),
             }
         }

@@ -1,9 +1,9 @@
 //! Comments in several languages.
 
-/// A comment of a record, parted from the name of its language.
+/// A comment of a record, separated from the name of its language.
 ///
 /// ```
-/// use trictrac_rules::notation::record::Comment;
+/// use game_notation::record::Comment;
 /// let comment = Comment::of("fr: Le coin est pris.");
 /// assert_eq!((comment.language(), comment.text), (Some("fr".to_owned()), "Le coin est pris."));
 /// assert_eq!(Comment::of("8 points: a hole").language(), None);
@@ -16,7 +16,7 @@ pub struct Comment<'a> {
 }
 
 impl<'a> Comment<'a> {
-    /// A comment that begins with two letters and a colon is in the language of that code.
+    /// Separates a comment from its language: two letters and a colon at its beginning.
     #[must_use]
     pub fn of(comment: &'a str) -> Self {
         let coded = comment.split_once(':').filter(|(code, _)| {
@@ -34,9 +34,18 @@ impl<'a> Comment<'a> {
         self.code.map(str::to_ascii_lowercase)
     }
 
-    /// Whether it is for readers of the language of this code.
+    /// Whether it is for readers of the language with this code.
     #[must_use]
     pub fn is_for(&self, language: &str) -> bool {
         self.code.is_none_or(|code| code.eq_ignore_ascii_case(language))
+    }
+
+    /// Makes any text a comment that fits on a line of a record: without braces, with one space between its words.
+    #[must_use]
+    pub fn clean(text: &str) -> String {
+        let text = text.replace(['{', '}'], "");
+        // A space that does not break a line stays: it belongs to the spelling.
+        let words = text.split(|c: char| c == ' ' || c.is_control());
+        words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
     }
 }

@@ -1,4 +1,4 @@
-//! The engine's part: it answers what the page asks about a match or a position.
+//! The engine's side of the study: judges throws and weighs positions.
 
 use std::sync::Arc;
 
@@ -14,27 +14,29 @@ use trictrac_rules::turn::{Action, Actor};
 use super::ask::{StudyAnswer, StudyQuestion, Worth};
 use super::judgement;
 
-/// How many throws are looked ahead.
+/// The search depth, in throws.
 const PLIES: u8 = 1;
-/// How many candidates of a decision are kept.
+/// The number of candidates kept for each decision of a record.
 const KEPT: usize = 5;
-/// How many candidates of a position are told.
-const TOLD: usize = 8;
+/// The number of candidates returned for a position.
+const RETURNED: usize = 8;
 
-/// Whoever judges matches and positions.
-pub struct Scholar {
+/// Answers the questions of [`ask`](super::ask).
+///
+/// It keeps the record of the last [`StudyQuestion::Study`], to which later questions refer.
+pub struct StudyServer {
     network: Arc<dyn Evaluator>,
     outline: Option<Outline>,
 }
 
-impl Scholar {
-    /// One who judges by `network`.
+impl StudyServer {
+    /// Creates a server that judges by `network`.
     #[must_use]
     pub const fn new(network: Arc<dyn Evaluator>) -> Self {
         Self { network, outline: None }
     }
 
-    /// What he answers to `question`.
+    /// Answers a question.
     pub fn answer(&mut self, question: &StudyQuestion) -> StudyAnswer {
         match question {
             StudyQuestion::Study(text) => match Record::parse(text) {
@@ -93,7 +95,7 @@ impl Scholar {
             return StudyAnswer::Weighed(Vec::new());
         }
         let candidates = search.candidates(&state);
-        StudyAnswer::Weighed(candidates.iter().take(TOLD).map(Into::into).collect())
+        StudyAnswer::Weighed(candidates.iter().take(RETURNED).map(Into::into).collect())
     }
 }
 
@@ -102,8 +104,8 @@ mod tests {
     use super::super::network;
     use super::*;
 
-    fn scholar() -> Scholar {
-        Scholar::new(Arc::new(network()))
+    fn server() -> StudyServer {
+        StudyServer::new(Arc::new(network()))
     }
 
     #[test]
@@ -111,7 +113,7 @@ mod tests {
         let rules = Rules::default();
         let weigh = |text| {
             let position = Position::parse(text, rules).unwrap();
-            scholar().answer(&StudyQuestion::Weigh(rules, position))
+            server().answer(&StudyQuestion::Weigh(rules, position))
         };
         let StudyAnswer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
         let actions: Vec<_> = all.iter().map(|one| one.action.as_str()).collect();
@@ -124,9 +126,9 @@ mod tests {
 
     #[test]
     fn nothing_is_judged_before_there_is_a_match() {
-        let mut scholar = scholar();
-        assert!(matches!(scholar.answer(&StudyQuestion::Judge(0)), StudyAnswer::Wrong(_)));
-        assert!(matches!(scholar.answer(&StudyQuestion::Conclude), StudyAnswer::Wrong(_)));
-        assert!(matches!(scholar.answer(&StudyQuestion::Study("x".into())), StudyAnswer::Wrong(_)));
+        let mut server = server();
+        assert!(matches!(server.answer(&StudyQuestion::Judge(0)), StudyAnswer::Wrong(_)));
+        assert!(matches!(server.answer(&StudyQuestion::Conclude), StudyAnswer::Wrong(_)));
+        assert!(matches!(server.answer(&StudyQuestion::Study("x".into())), StudyAnswer::Wrong(_)));
     }
 }

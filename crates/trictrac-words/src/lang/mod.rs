@@ -1,39 +1,15 @@
 //! Texts in the reader's language, one file for each; what players say at the table is French in all of them.
 
+mod files;
+mod index;
+mod keys;
+
 pub use fluent_bundle::FluentArgs;
 use fluent_bundle::{FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-/// The files of a language: of the table, then of what is beside it.
-macro_rules! files {
-    ($language:literal: $($name:literal),*) => {
-        concat!($(include_str!(concat!("../lang/", $language, $name, ".ftl"))),*)
-    };
-}
-#[cfg(feature = "beside")]
-macro_rules! beside {
-    ($language:literal) => {
-        files!($language: "-tribord", "-tribord-page", "-benchmark", "-train", "-study", "-learn", "-unreadable", "-failure", "-terminal")
-    };
-}
-#[cfg(not(feature = "beside"))]
-macro_rules! beside {
-    ($language:literal) => {
-        ""
-    };
-}
-macro_rules! all {
-    ($language:literal) => {
-        concat!(files!($language: "", "-table", "-advice", "-page", "-glossary"), beside!($language))
-    };
-}
-
-/// The texts of English.
-pub const ENGLISH: &str = all!("en");
-/// The texts of French.
-pub const FRENCH: &str = all!("fr");
-/// What players say at the table.
-pub const SAID: &str = include_str!("../lang/said.ftl");
+pub use self::files::{ENGLISH, FRENCH, SAID};
+pub use self::keys::{Key, SaidKey, key, said_key};
 
 /// A language that texts exist in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,20 +90,20 @@ impl Texts {
 
     /// The text `key`.
     #[must_use]
-    pub fn plain(&self, key: &str) -> String {
-        format(&self.own, key, None)
+    pub fn plain(&self, key: Key) -> String {
+        format(&self.own, key.name(), None)
     }
 
     /// The text `key` with its variables.
     #[must_use]
-    pub fn with(&self, key: &str, arguments: &FluentArgs) -> String {
-        format(&self.own, key, Some(arguments))
+    pub fn with(&self, key: Key, arguments: &FluentArgs) -> String {
+        format(&self.own, key.name(), Some(arguments))
     }
 
     /// What players say, with its variables.
     #[must_use]
-    pub fn said(&self, key: &str, arguments: &FluentArgs) -> String {
-        format(&self.said, key, Some(arguments))
+    pub fn said(&self, key: SaidKey, arguments: &FluentArgs) -> String {
+        format(&self.said, key.name(), Some(arguments))
     }
 }
 
@@ -142,7 +118,7 @@ fn bundle(language: Language, file: &str) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// The text, or the key itself where there is none.
+/// The text; the key itself if the file is wrong there.
 fn format(
     bundle: &FluentBundle<FluentResource>,
     key: &str,

@@ -1,0 +1,78 @@
+//! What is wrong with a text, and where.
+
+use core::error::Error;
+use core::fmt::{self, Debug, Display, Formatter};
+
+/// The most characters of what was found that an error shows.
+const MOST_CHARACTERS: usize = 60;
+
+/// One thing that is wrong with a text: where, what was found and what was expected.
+///
+/// A game names the parts of its texts (`F`) and what can be expected there (`E`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError<F, E> {
+    /// The part of the text.
+    pub field: F,
+    /// The character where it begins, from 1.
+    pub character: usize,
+    /// What stands there.
+    pub found: String,
+    /// What should stand there.
+    pub expected: E,
+}
+
+impl<F: Display, E: Display> Display for ParseError<F, E> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { field, character, found, expected } = self;
+        write!(f, "{field}, character {character}: found ")?;
+        write_found(f, found)?;
+        write!(f, ", expected {expected}")
+    }
+}
+
+/// Writes what was found on one line, and not more of it than a person would read.
+fn write_found(f: &mut Formatter<'_>, found: &str) -> fmt::Result {
+    if found.is_empty() {
+        return f.write_str("nothing");
+    }
+    for character in found.chars().take(MOST_CHARACTERS) {
+        if character.is_control() {
+            write!(f, "{}", character.escape_default())?;
+        } else {
+            write!(f, "{character}")?;
+        }
+    }
+    if found.chars().nth(MOST_CHARACTERS).is_some() { f.write_str("…") } else { Ok(()) }
+}
+
+impl<F: Debug + Display, E: Debug + Display> Error for ParseError<F, E> {}
+
+/// Everything that is wrong with a text, at least one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseErrors<F, E>(pub Vec<ParseError<F, E>>);
+
+impl<F, E> ParseErrors<F, E> {
+    /// The most errors that are shown at once.
+    pub const MOST_SHOWN: usize = 32;
+}
+
+impl<F, E> From<Vec<ParseError<F, E>>> for ParseErrors<F, E> {
+    fn from(errors: Vec<ParseError<F, E>>) -> Self {
+        Self(errors)
+    }
+}
+
+impl<F: Display, E: Display> Display for ParseErrors<F, E> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for (index, reason) in self.0.iter().take(Self::MOST_SHOWN).enumerate() {
+            f.write_str(if index > 0 { "; " } else { "" })?;
+            reason.fmt(f)?;
+        }
+        match self.0.len().saturating_sub(Self::MOST_SHOWN) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
+    }
+}
+
+impl<F: Debug + Display, E: Debug + Display> Error for ParseErrors<F, E> {}

@@ -1,0 +1,46 @@
+//! What the text forms of board and dice games have in common: records, option lists, and errors with their place.
+//!
+//! A game supplies only what is special about it: how one of its lines is read, which tags have a meaning, which options
+//! there are, and the names of what a text should contain. It reads its positions, plays and numbers with the same [`Piece`]s.
+//!
+//! - [`record`]: a text with tags (`[White "Ada"]`), an empty line, then the game line by line, with comments (`{…}`) in any
+//!   number of languages. It has limits, so that no text keeps its reader busy for long.
+//! - [`read_options`], [`write_options`]: lists such as `margot=on,holes=3`.
+//! - [`ParseError`], [`ParseErrors`]: what was found where, and what was expected.
+//!
+//! The crate has no dependency, no unsafe code and no I/O, and it builds for WebAssembly.
+//!
+//! # Read a list of options
+//!
+//! ```
+//! use game_notation::{ParseError, number, read_options};
+//!
+//! #[derive(Default)]
+//! struct Rules {
+//!     holes: u8,
+//! }
+//!
+//! let read = |text| {
+//!     read_options(text, "rules", "an option", |rules: &mut Rules, key, value| {
+//!         match key {
+//!             "holes" => rules.holes = number(value).ok_or("a number")?,
+//!             _ => return Err("holes"),
+//!         }
+//!         Ok(())
+//!     })
+//! };
+//! assert_eq!(read("holes=3")?.holes, 3);
+//! let error: ParseError<_, _> = read("holes=3,men=14").map(|_| ()).unwrap_err();
+//! assert_eq!(error.to_string(), "rules, character 9: found men=14, expected holes");
+//! # Ok::<(), ParseError<&str, &str>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod error;
+mod options;
+mod piece;
+pub mod record;
+
+pub use error::{ParseError, ParseErrors};
+pub use options::{read_options, write_options};
+pub use piece::{Piece, number, signed};

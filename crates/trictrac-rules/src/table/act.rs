@@ -1,0 +1,90 @@
+//! What each action does, and when none of them may be done. Rule: R2.3, section 11.
+
+use super::{TableAction, TableEvent, TableMatch, TableRefusal};
+use crate::side::Side;
+use crate::turn::{Action, Actor, Phase, Refusal};
+
+impl TableMatch {
+    pub(super) fn act(
+        &mut self,
+        by: Actor,
+        action: TableAction,
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        if self.state.is_over() {
+            return Err(Refusal::MatchOver.into());
+        }
+        let Actor::Player(side) = by else { return self.dice(action, told) };
+        self.last_hole_allows(side, action)?;
+        if !matches!(action, TableAction::Common(_)) {
+            told.push(TableEvent::Acted { by: side, action });
+        }
+        self.act_as(side, action, told)
+    }
+
+    /// Refuses `action` while the opponent must check a last hole that nobody has proved: only a claim about the hole and
+    /// the answers to that claim come first. Rule: R7.5, R11.1, R11.2.
+    fn last_hole_allows(&self, side: Side, action: TableAction) -> Result<(), TableRefusal> {
+        let Some(winner) = self.last_hole_of() else { return Ok(()) };
+        let answers = self.answers().unwrap_or(winner.opponent());
+        let allowed = match action {
+            TableAction::Restore | TableAction::Augment | TableAction::Reason => {
+                self.dispute.is_some()
+            }
+            TableAction::Accept
+            | TableAction::Contest(_)
+            | TableAction::Insist
+            | TableAction::Appeal => side == answers,
+            TableAction::Claim(_) | TableAction::Correct => side == answers && side != winner,
+            _ => false,
+        };
+        if allowed { Ok(()) } else { Err(TableRefusal::LastHole { answers }) }
+    }
+
+    fn act_as(
+        &mut self,
+        side: Side,
+        action: TableAction,
+        told: &mut Vec<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        use TableAction as A;
+        match action {
+            A::Common(Action::Lead { .. } | Action::Throw(_)) => {
+                Err(Refusal::DiceAreThrownAtTheTable.into())
+            }
+            _ if self.ledger.is_none() => Err(self.not_thrown().into()),
+            A::Common(Action::Hold) => self.choose(side, |game, choice| game.hold(choice, told)),
+            A::Common(Action::Go) => self.choose(side, |game, choice| game.go(choice, told)),
+            A::Common(Action::Play(play)) => self.play(side, play, told),
+            A::Pass => self.pass(side, told),
+            A::Mark(mark) => self.move_jeton(side, told, |game| game.mark(side, mark)),
+            A::Wipe(whose) => self.move_jeton(side, told, |game| game.wipe(side, whose)),
+            A::Waive(points) => self.move_jeton(side, told, |game| game.waive(side, points)),
+            A::Claim(points) => self.claim(side, points),
+            A::Correct => self.correct(side),
+            A::Accept => self.accept(side, told),
+            A::Reason => self.reason(side),
+            A::Insist | A::Contest(_) | A::Restore | A::Augment => self.answer(side, action),
+            A::Appeal => self.appeal(side, told),
+            A::Adoube => self.by_hand(side, |game, _| {
+                game.hand.adoube = true;
+                Ok(())
+            }),
+            A::Touch(point) => self.by_hand(side, |game, turn| game.touch(turn, point, told)),
+            A::LetGo(step) => self.by_hand(side, |game, turn| game.let_go(turn, &[step], told)),
+            A::LetGoTogether(one, other) => {
+                self.by_hand(side, |game, turn| game.let_go(turn, &[one, other], told))
+            }
+            A::Mend(mend) => self.mend(side, mend, told),
+            A::SendOn => self.send_on(side),
+        }
+    }
+
+    /// Why nothing can be done before the dice.
+    pub(super) const fn not_thrown(&self) -> Refusal {
+        match self.state.phase {
+            Phase::Lead => Refusal::LeadNotThrown,
+            _ => Refusal::NotThrown,
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Keys of texts, which the compiler looks up in the files.
+
+use super::files::{ENGLISH, SAID};
+use super::index::Index;
+
+/// The keys of the reader's language. English has the same as every other language; a test compares them.
+static OWN_KEYS: Index = Index::of(ENGLISH);
+/// The keys of what players say.
+static SAID_KEYS: Index = Index::of(SAID);
+
+/// The key of a text in the reader's language, made by [`key!`](crate::key).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key(&'static str);
+
+/// The key of something that players say at the table, made by [`said_key!`](crate::said_key).
+///
+/// It is no [`Key`]:
+///
+/// ```compile_fail,E0308
+/// use trictrac_words::lang::{Key, said_key};
+/// const HOLD: Key = said_key!("said-hold");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SaidKey(&'static str);
+
+impl Key {
+    /// Checks `key`; [`key!`](crate::key) does so at compile time.
+    ///
+    /// # Panics
+    /// If no file has this key.
+    #[doc(hidden)]
+    #[must_use]
+    #[track_caller]
+    pub const fn checked(key: &'static str) -> Self {
+        assert!(OWN_KEYS.contains(key), "no text of the reader's language has this key");
+        Self(key)
+    }
+
+    /// The key as the files spell it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.0
+    }
+}
+
+impl SaidKey {
+    /// Checks `key`; [`said_key!`](crate::said_key) does so at compile time.
+    ///
+    /// # Panics
+    /// If the file does not have this key.
+    #[doc(hidden)]
+    #[must_use]
+    #[track_caller]
+    pub const fn checked(key: &'static str) -> Self {
+        assert!(SAID_KEYS.contains(key), "nothing that players say has this key");
+        Self(key)
+    }
+
+    /// The key as the file spells it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.0
+    }
+}
+
+/// The [`Key`](crate::lang::Key) of a text: `key!("page-title")`.
+///
+/// A key that no file of the reader's language has does not compile:
+///
+/// ```compile_fail,E0080
+/// trictrac_words::key!("no-such-key");
+/// ```
+///
+/// A constant item is evaluated even where nothing calls the code around it.
+#[macro_export]
+macro_rules! key {
+    ($key:literal) => {{
+        const KEY: $crate::lang::Key = $crate::lang::Key::checked($key);
+        KEY
+    }};
+}
+pub use key;
+
+/// The [`SaidKey`](crate::lang::SaidKey) of something that players say: `said_key!("said-hold")`.
+///
+/// A key that the file does not have does not compile, even if a text in the reader's language has it:
+///
+/// ```compile_fail,E0080
+/// trictrac_words::said_key!("side-white");
+/// ```
+#[macro_export]
+macro_rules! said_key {
+    ($key:literal) => {{
+        const KEY: $crate::lang::SaidKey = $crate::lang::SaidKey::checked($key);
+        KEY
+    }};
+}
+pub use said_key;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: [Key; 2] = [key!("side-white"), key!("side-black")];
+
+    #[test]
+    fn a_key_has_the_name_in_the_file() {
+        assert_eq!(NAMES.map(Key::name), ["side-white", "side-black"]);
+        assert_eq!(said_key!("said-hold").name(), "said-hold");
+    }
+
+    #[test]
+    #[should_panic(expected = "no text of the reader's language has this key")]
+    fn what_players_say_is_no_text_of_the_reader() {
+        let _ = Key::checked("said-hold");
+    }
+
+    #[test]
+    #[should_panic(expected = "nothing that players say has this key")]
+    fn a_text_of_the_reader_is_nothing_that_players_say() {
+        let _ = SaidKey::checked("side-white");
+    }
+}

@@ -1,0 +1,33 @@
+//! The names of the engine's levels.
+
+use trictrac_engine::level::{LEVELS, Level};
+
+use crate::lang::{Key, Texts, key};
+
+/// The keys of the names, in the order of [`LEVELS`].
+const KEYS: [Key; LEVELS.len()] = [
+    key!("level-debutant"),
+    key!("level-amateur"),
+    key!("level-joueur"),
+    key!("level-maitre"),
+    key!("level-academie"),
+];
+
+/// Names a level of the engine in the reader's language. A level beyond [`LEVELS`] keeps its own name.
+#[must_use]
+pub fn level(texts: &Texts, level: &Level) -> String {
+    let place = LEVELS.iter().position(|one| one.name == level.name);
+    place.map_or_else(|| level.name.to_owned(), |place| texts.plain(KEYS[place]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_key_of_a_level_contains_its_name() {
+        for (level, key) in LEVELS.iter().zip(KEYS) {
+            assert_eq!(key.name(), format!("level-{}", level.name));
+        }
+    }
+}
