@@ -17,7 +17,7 @@ impl TableMatch {
         move_it: impl FnOnce(&mut Self) -> Result<(), TableRefusal>,
     ) -> Result<(), TableRefusal> {
         if !self.may_mark(side) {
-            return Err(TableRefusal::NotTheTimeToMark);
+            return Err(self.too_early_or_late(side));
         }
         move_it(self)?;
         if self.has_marked_a_rest(side)
@@ -26,6 +26,15 @@ impl TableMatch {
             self.hold(choice, told);
         }
         Ok(())
+    }
+
+    /// Why `side` may not mark now: the roller comes too late, the opponent too early.
+    fn too_early_or_late(&self, side: Side) -> TableRefusal {
+        if side == self.roller() {
+            TableRefusal::MarkingIsClosed
+        } else {
+            TableRefusal::NotTheTimeToMark
+        }
     }
 
     /// Whether `side` may move its jeton and pegs now: the roller until they touch a man, or until the next dice if they can
@@ -83,7 +92,7 @@ impl TableMatch {
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         let page = &mut ledger.page;
         if side != page.situation.roller {
-            return Err(TableRefusal::NotTheTimeToMark);
+            return Err(TableRefusal::OnlyTheRollerAnnounces);
         }
         if page.announced().is_some() {
             return Err(TableRefusal::AnnouncedAlready);
