@@ -45,6 +45,7 @@ system-says = the system reports: { $said }
 
 forfeit-absent = could not be started: { $reason }
 forfeit-died = stopped ({ $status })
+exit-status = exit status: { $code }
 forfeit-closed = stopped
 forfeit-stalled = did not answer within { $seconds } s
 forfeit-illegal = broke the rules with "{ $said }": { $reason }

@@ -45,6 +45,7 @@ system-says = le système signale : { $said }
 
 forfeit-absent = n’a pas pu démarrer : { $reason }
 forfeit-died = s’est arrêté ({ $status })
+exit-status = code de sortie { $code }
 forfeit-closed = s’est arrêté
 forfeit-stalled = n’a pas répondu en { $seconds } s
 forfeit-illegal = a enfreint les règles avec « { $said } » : { $reason }

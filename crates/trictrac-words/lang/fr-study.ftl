@@ -145,6 +145,7 @@ note-holes = { $side } marque { $pegged ->
     }
    *[other] { $lost } sont perdus (R11.4).
 }
+note-hole-undone = { $side } marque en retard : ces points comptent avant ceux de { $other }, dont le trou est annulé (R6.4, R11.1).
 note-fausse-case = Fausse case : { $what }{ $then ->
     [mended] .
     [stays] {"\u00A0"}; personne ne la corrige.

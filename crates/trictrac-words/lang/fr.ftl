@@ -15,6 +15,9 @@ marks = { $side } marque : { $said }.
 plays = joue { $play }
 between = { " ; " }
 plays-nothing = ne peut rien jouer
+throw-said = { $said }{ $dice ->
+   *[other] {""}
+}
 lead = Qui commence ? Blanc amène { $white }, Noir { $black } : { $leader } commence.
 lead-equal = Qui commence ? Les deux joueurs amènent { $white } et recommencent.
 releve = Les dames retournent aux talons, et { $side } jette les dés en premier.
@@ -107,7 +110,7 @@ refused-not-thrown = les dés de ce tour ne sont pas encore jetés
 refused-already-thrown = jouez d’abord les dés qui sont sur la table
 refused-no-hole = seul un joueur qui a gagné un trou par son propre coup peut tenir ou s’en aller
 refused-choice-final = vous avez dit que vous tenez, et c’est définitif
-refused-no-man = vous n’avez pas de dame à jouer sur { $point }
+refused-no-man = vous n’avez pas de dame sur { $point }
 refused-not-off = aucun nombre restant ne sort une dame de { $from }
 refused-not-by-dice = aucun nombre restant ne mène de { $from } à { $to }
 refused-occupied = l’adversaire tient { $point }
@@ -128,7 +131,10 @@ refused-provincial = la méthode provinciale ne sort que la dame la plus reculé
 refused-marked-by-itself = le programme marque tous les points (marque automatique)
 refused-too-many-actions = ce coup compte déjà { $most } actions, le maximum
 refused-only-table = toucher ou lâcher une seule dame n’est possible qu’avec marking=table
-refused-not-time-to-mark = celui qui a jeté les dés marque avant de toucher une dame, l’adversaire après le coup joué
+refused-not-time-to-mark = vous ne pouvez marquer qu’après le coup joué par l’adversaire, et non s’il s’en va
+refused-marking-is-closed = vous avez touché une dame ou passé : vous ne pouvez plus marquer pour ce coup
+refused-only-the-roller-announces = seul le joueur qui a jeté les dés peut annoncer qu’il ne marque pas des points
+refused-too-late-to-choose = vous avez fini de marquer : il est trop tard pour tenir ou s’en aller
 refused-points-in-twos = les points se marquent par deux, sans dépasser ce qu’un coup peut gagner
 refused-never-back = un jeton ne recule jamais
 refused-announced-already = vous ne pouvez annoncer qu’une fois par coup les points que vous ne marquez pas
@@ -174,8 +180,9 @@ act-replay-without-corner = fait rejouer le coup, sans prendre le coin
 ## Fausses cases
 
 fausse-lone-in-corner = une dame seule est entrée dans un coin vide
-fausse-occupied = l’adversaire tient { $point }
-fausse-forbidden = l’adversaire peut encore remplir le quartier de la flèche { $point }
+fausse-occupied = { $side } a joué une dame sur { $point }, que { $other } tient
+fausse-forbidden = { $side } a joué une dame sur { $point }, dans un quartier que { $other } peut encore remplir
+fausse-point = { $at } (la { $own } de { $other })
 fausse-beyond-the-sum = la dame a été avancée de plus que la somme des dés
 fausse-not-by-the-dice = une dame a été jouée sur une flèche où aucun nombre ne mène
 fausse-par-puissance = le coin a été pris par puissance, alors qu’il pouvait l’être par effet

@@ -78,7 +78,7 @@ impl PlayRefusal {
 impl fmt::Display for PlayRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoManThere(point) => write!(f, "you have no man left on {point} to move"),
+            Self::NoManThere(point) => write!(f, "you have no man on {point}"),
             Self::NotByTheDice { from, to: 25 } => {
                 write!(f, "no remaining number bears off a man from {from}")
             }

@@ -135,13 +135,20 @@ impl TableMatch {
         decide: impl FnOnce(&mut Self, OpenChoice),
     ) -> Result<(), TableRefusal> {
         let late = self.late_choice().filter(|choice| choice.turn.roller == side);
-        let choice = match late {
-            Some(choice) => choice,
-            None => OpenChoice { turn: self.turn_of(side)?, late: false },
+        let choice = match (late, self.closing) {
+            (Some(choice), _) => choice,
+            (None, Closing::Stuck(turn)) if turn.held && turn.roller == side => {
+                return Err(Refusal::ChoiceIsFinal.into());
+            }
+            _ => OpenChoice { turn: self.turn_of(side)?, late: false },
         };
         self.answered_by(side)?;
         if !choice.late && !matches!(self.state.phase, Phase::Choice(_)) {
-            return Err(Refusal::ChoiceIsFinal.into());
+            return Err(if choice.turn.held {
+                Refusal::ChoiceIsFinal.into()
+            } else {
+                TableRefusal::TooLateToChoose
+            });
         }
         decide(self, choice);
         Ok(())
@@ -200,7 +207,7 @@ impl TableMatch {
             return self.finish(turn, false, told);
         }
         if self.marking_is_closed() || side != turn.roller {
-            return Err(TableRefusal::NotTheTimeToMark);
+            return Err(TableRefusal::MarkingIsClosed);
         }
         self.touch_to_play(turn, told);
         Ok(())
@@ -210,8 +217,8 @@ impl TableMatch {
         self.ledger.as_ref().is_none_or(|ledger| ledger.page.touched)
     }
 
-    /// A man is touched to play: this declares hold and closes the marking. A roller who can play nothing may still
-    /// mark, and choose once they have a hole. Rule: R8.2, R11.1.
+    /// A man is touched to play: this closes the marking, and declares hold after a hole. A roller who can play nothing may
+    /// still mark, and choose once they have a hole. Rule: R8.2, R11.1.
     pub(super) fn touch_to_play(&mut self, turn: Turn, told: &mut Vec<TableEvent>) {
         let stuck = self.coup().is_none_or(|coup| coup.first_play() == Play::Nothing);
         self.page_mut(|page| page.touched |= !stuck);
@@ -221,7 +228,7 @@ impl TableMatch {
                 told.push(Event::Held(turn.roller).into());
             }
             if hole || !stuck {
-                self.state.phase = Phase::Play(Turn { held: true, ..turn });
+                self.state.phase = Phase::Play(Turn { held: hole, ..turn });
             }
         }
     }

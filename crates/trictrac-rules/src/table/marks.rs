@@ -18,7 +18,7 @@ impl TableMatch {
         move_it: impl FnOnce(&mut Self) -> Result<(), TableRefusal>,
     ) -> Result<(), TableRefusal> {
         if !self.may_mark(side) {
-            return Err(TableRefusal::NotTheTimeToMark);
+            return Err(self.too_early_or_late(side));
         }
         move_it(self)?;
         if self.has_marked_a_rest(side)
@@ -29,8 +29,17 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Whether `side` may move its jeton and pegs now: the roller until they touch a man, or until the next dice if
-    /// they can play nothing; the opponent after the play. Rule: R2.3, R11.1.
+    /// Why `side` may not mark now: the roller comes too late, the opponent too early.
+    fn too_early_or_late(&self, side: Side) -> TableRefusal {
+        if side == self.roller() {
+            TableRefusal::MarkingIsClosed
+        } else {
+            TableRefusal::NotTheTimeToMark
+        }
+    }
+
+    /// Whether `side` may move its jeton and pegs now: the roller until they touch a man, or until the next dice if they can
+    /// play nothing; the opponent after the play. Rule: R2.3, R11.1.
     #[must_use]
     pub fn may_mark(&self, side: Side) -> bool {
         let Some(ledger) = &self.ledger else { return false };
@@ -84,7 +93,7 @@ impl TableMatch {
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         let page = &mut ledger.page;
         if side != page.situation.roller {
-            return Err(TableRefusal::NotTheTimeToMark);
+            return Err(TableRefusal::OnlyTheRollerAnnounces);
         }
         if page.announced().is_some() {
             return Err(TableRefusal::AnnouncedAlready);

@@ -67,7 +67,7 @@ impl TableMatch {
             roller,
             throw: coup.situation().throw,
             owed: self.ledger.as_ref().map_or(0, |l| l.page.accounts[roller.opponent()].due),
-            held: true,
+            held: self.has_marked_a_hole(roller),
             verdict: coup.verdict(),
         };
         self.hand = Hand { replay: Some(replay), trespass: self.hand.trespass, ..Hand::default() };
