@@ -13,7 +13,8 @@ use crate::side::{PerSide, Side};
 use crate::throw::Throw;
 use crate::turn::{Action, Phase, Refusal, Turn};
 
-/// A choice to hold or go that is open: in time, or late, when the roller has already played nothing. Rule: R8.1, R11.1.
+/// A choice to hold or go that is open: in time, or late, when the roller has already played nothing.
+/// Rule: R8.1, R11.1.
 #[derive(Clone, Copy)]
 pub(super) struct OpenChoice {
     turn: Turn,
@@ -47,7 +48,8 @@ impl TableMatch {
         }
     }
 
-    /// Refuses the dice while the roller's opponent owes an answer, or men stand where they cannot stay. Rule: R11.2, R11.7.
+    /// Refuses the dice while the roller's opponent owes an answer, or men stand where they cannot stay.
+    /// Rule: R11.2, R11.7.
     fn dice_may_fall(&self, roller: Side) -> Result<(), TableRefusal> {
         if let Some(winner) = self.last_hole_of() {
             return Err(TableRefusal::LastHole { answers: winner.opponent() });
@@ -193,7 +195,7 @@ impl TableMatch {
         }
     }
 
-    /// The roller passes to playing, which counts as touching a man; or the mover has put down all the men they mean to.
+    /// The roller passes to playing, which counts as touching a man; or the mover has put down everything they want to.
     pub(super) fn pass(
         &mut self,
         side: Side,

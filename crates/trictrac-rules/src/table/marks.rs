@@ -9,7 +9,8 @@ use crate::side::Side;
 use crate::turn::{Phase, Refusal};
 
 impl TableMatch {
-    /// Lets `side` move its jeton or pegs, if it is the time. Marking a hole and a rest declares hold. Rule: R8.2, R11.1.
+    /// Lets `side` move its jeton or pegs, if it is the time. Marking a hole and a rest declares hold.
+    /// Rule: R8.2, R11.1.
     pub(super) fn move_jeton(
         &mut self,
         side: Side,
@@ -84,8 +85,8 @@ impl TableMatch {
         Ok(())
     }
 
-    /// The roller announces, once a throw, that they do not mark these points. More points than are due and unmarked cover
-    /// nothing. Rule: R11.1.
+    /// The roller announces, once a throw, that they do not mark these points. More points than are due and unmarked
+    /// cover nothing. Rule: R11.1.
     pub(super) fn waive(&mut self, side: Side, points: u8) -> Result<(), TableRefusal> {
         self.answered_by(side)?;
         let points = markable(points)?;
@@ -102,7 +103,8 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Enters a stroke in the ledger, and in the dispute if there is one: whatever becomes of the claim, the stroke stays.
+    /// Enters a stroke in the ledger, and in the dispute if there is one: whatever becomes of the claim, the stroke
+    /// stays.
     fn push(&mut self, stroke: Stroke) {
         if let Some(ledger) = &mut self.ledger {
             ledger.push(stroke);
@@ -143,8 +145,8 @@ impl TableMatch {
         (page.holes_for(side, points), (now + points) % POINTS_OF_A_HOLE)
     }
 
-    /// Whether the points that `side` has marked for the last throw make a hole, pegged or not: a player who goes without one
-    /// is sent to school. Rule: R11.5.
+    /// Whether the points that `side` has marked for the last throw make a hole, pegged or not: a player who goes
+    /// without one is sent to school. Rule: R11.5.
     #[must_use]
     pub fn has_marked_a_hole(&self, side: Side) -> bool {
         self.ledger.as_ref().is_some_and(|ledger| ledger.page.has_marked_a_hole(side))

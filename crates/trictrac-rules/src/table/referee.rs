@@ -216,8 +216,8 @@ impl TableMatch {
         self.ledger.as_ref()?.page(about)
     }
 
-    /// The reasons for the points of `side` for that throw. Keeping earns nothing if a man must be played on and this breaks
-    /// the quarter (R11.7).
+    /// The reasons for the points of `side` for that throw. Keeping earns nothing if a man must be played on and this
+    /// breaks the quarter (R11.7).
     #[must_use]
     pub fn earned(&self, side: Side, about: About) -> Vec<Earned> {
         let Some(page) = self.page(about) else { return Vec::new() };
