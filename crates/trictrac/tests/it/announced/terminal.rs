@@ -19,7 +19,7 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
     tells(&step(false, "1>3"), &["White 0 holes, 2 points", "moves a man from 1 to 3"][1..]);
     tells(
         &step(false, "pass"),
-        &["Play the next man, for example 7>12.", "White has finished marking and will play"],
+        &["Play the next man, for example 7>12.", "White has finished playing"],
     );
     tells(&step(false, "school 2"), &["Press Enter to throw.", "« école de deux points »"]);
     tells(&step(false, "contest"), &["claims an école of 2", "fausse école, deux"]);
@@ -103,7 +103,7 @@ fn help_tells_what_can_be_done_now() {
         &french,
         &["Non : les points se marquent par deux", "marquez d’abord, jouez ensuite (R2.3)"],
     );
-    tells(&french, &["toucher une dame", "la dernière ligne a été refusée".get(1..).unwrap()]);
+    tells(&french, &["toucher une dame", "Votre dernière ligne refusée à ce coup (9) :"]);
     tells(&french, &["pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."]);
 }
 
