@@ -360,7 +360,7 @@ fn hints_in_play() {
         english.contains("Best first, with your chance to win: hold, 4/10 7/10: "),
         "{english}"
     );
-    assert!(english.contains(" go: ") && english.contains(" points less)"), "{english}");
+    assert!(english.contains(" go: ") && english.contains(" percentage points less)"), "{english}");
     let french = hint(&["--lang", "fr", "--plain"], "conseil\n");
     assert!(french.contains("Les meilleurs choix, avec vos chances de gagner :"), "{french}");
     for (arguments, input, said) in [

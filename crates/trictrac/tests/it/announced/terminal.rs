@@ -26,7 +26,7 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
     tells(&step(false, "augment"), &["says that your école is false", "augmentation"]);
     tells(
         &step(false, "appeal"),
-        &["Black insists on the école", "The ruling is in favour of Black."],
+        &["Black restores the école", "The ruling is in favour of Black."],
     );
     tells(&step(false, "mend 99"), &["Press Enter to throw.", "found 99, expected the number"]);
     tells(&step(false, "mend 2"), &["Black corrects the men"]);
@@ -90,7 +90,7 @@ fn help_tells_what_can_be_done_now() {
         ("2|p1|", "Your opponent has played: check the throw"),
         ("2|p1|school 2|", "Your opponent claims an école (R11.1, R11.2)."),
         ("2|p1|school 2|contest|", "Your école is contested (R11.2)."),
-        ("2|p1|school 2|contest|restore|", "Your opponent insists on the école (R11.2)."),
+        ("2|p1|school 2|contest|restore|", "Your opponent restores the école (R11.2)."),
     ];
     for (lines, title) in titles {
         let out = people("table", &[], &format!("{lines}help"));
