@@ -8,6 +8,9 @@
 //! WebAssembly. Dice are always an input, so any source of randomness will do. States are small values: a [`Match`] has at most
 //! 72 bytes and is `Copy`.
 //!
+//! A [`Match`] is scored automatically, and its players only hold, go and play. A [`table::TableMatch`] is a match under any
+//! `marking`: it also takes the actions of manual scoring, and [`Record`] stores it.
+//!
 //! # What it covers
 //!
 //! - every jan, the duties to fill and to keep a quarter, the corner taken directly (*par effet*) or with numbers that

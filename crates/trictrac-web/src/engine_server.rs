@@ -136,10 +136,11 @@ impl EngineServer {
         answered.unwrap_or_else(EngineAnswer::Fails)
     }
 
-    /// Weighs all actions for the throw on the table; empty if there is no throw.
+    /// Weighs all actions for the throw on the table; empty if the roller has nothing to decide.
     fn advise(&self, record: &Record) -> EngineAnswer {
         let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: HINT_PLIES };
-        let all = search.candidates(record.state());
+        let state = record.game().to_decide();
+        let all = state.map(|state| search.candidates(&state)).unwrap_or_default();
         EngineAnswer::Study(ask::StudyAnswer::Weighed(all.iter().map(Into::into).collect()))
     }
 

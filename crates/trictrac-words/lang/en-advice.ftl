@@ -19,8 +19,8 @@ advice-academie = académie
 
 ## Hints and the coach
 
-hint-title = The engine suggests:
-hint-line = { $action }: wins { $win }{ $loss ->
+hint-title = Best first, with your chance to win:
+hint-line = { $action }: { $win }{ $loss ->
     [none] {""}
-   *[other] , loses { $loss }
+   *[other] {" "}({ $loss } percentage points less)
 }

@@ -6,7 +6,7 @@ failure-on-line = { $file }, line { $line }: { $reason }
 failure-no-such-record = { $reason }; the program comes with these games: { $games }
 failure-program = { $program } { $reason }
 failure-player = { $player } broke the rules: { $reason }
-failure-the-table = the table
+failure-the-table = the program
 failure-no-page = this program was built without the page; build both with: cargo xtask run
 failure-json = cannot write the data ({ $reason })
 failure-odd-pairs = --matches { $matches }: expected an even number with --pairs
@@ -45,6 +45,7 @@ system-says = the system reports: { $said }
 
 forfeit-absent = could not be started: { $reason }
 forfeit-died = stopped ({ $status })
+exit-status = exit status: { $code }
 forfeit-closed = stopped
 forfeit-stalled = did not answer within { $seconds } s
 forfeit-illegal = broke the rules with "{ $said }": { $reason }

@@ -142,6 +142,7 @@ note-holes = { $side } pegs { $pegged ->
     }
    *[other] { $lost } are lost (R11.4).
 }
+note-hole-undone = { $side } marks late: these points count before those of { $other }, whose hole is undone (R6.4, R11.1).
 note-fausse-case = Fausse case: { $what }{ $then ->
     [mended] .
     [stays] ; nobody corrects it.

@@ -9,6 +9,7 @@ table-rail = the rail
 ## Fausses cases
 
 table-fausse = Fausse case: { $reason }.
+table-mend-how = To choose, type mend and a number. The points are in { $side }’s numbering.
 table-mend-leave = leave the men where they are
 table-mend-place = correct the men: { $men }
 table-mend-replay = have the throw played again, legally
@@ -39,6 +40,9 @@ table-claimable = { $since ->
 }{ $shortfall ->
     [0] {""}
    *[other] , { $shortfall } too few
+}{ $quarter ->
+    [0] {""}
+   *[other] , { $quarter } for the quarter
 }{ $deprived ->
     [0] {""}
    *[other] , { $deprived } wrongly removed

@@ -22,6 +22,7 @@ panel-off = { $men ->
     [1] 1 man borne off
    *[other] { $men } men borne off
 }
+men-on = { $point } ({ $men } men)
 described = { $side }: men on { $men }; { $points } points{ $bredouille ->
     [yes] , en bredouille
    *[no] {""}
@@ -43,8 +44,11 @@ help =
     quit        leave the match
     A hole is twelve points. A trou bredouille is twelve points in a row, without
     a point of your opponent in between: it counts as two holes.
-last-refused = The last line was refused: { $reason }.
-nothing-refused = Nothing was refused this turn.
+last-refused = Your last refused line this turn{ $line ->
+    [none] {""}
+   *[other] {" "}({ $line })
+}: { $reason }.
+nothing-refused = No line of yours was refused this turn.
 offer-hold-label = hold (tenir)
 offer-go-label = go (s’en aller)
 saved = Saved: { $file }
@@ -54,10 +58,12 @@ forfeited = { $side } forfeits the match: { $kind ->
     [closed] the program closed its output.
     [stalled] the program did not answer within { $detail } s.
     [illegal] its action "{ $said }" breaks the rules: { $detail }.
-   *[nonsense] its answer is not what the engine protocol expects: { $said }.
+   *[nonsense] it answered “{ $said }”, which the engine protocol does not allow here.
 } { $winner } wins.
 left-saved = You left the match. It is saved; resume it with: trictrac play --resume { $file } --save { $file }
+left-since = You left the match. The play since the last save ({ $file }) is not saved.
 ended-saved = The input has ended. The match is saved; resume it with: trictrac play --resume { $file } --save { $file }
+ended-since = The input has ended. The play since the last save ({ $file }) is not saved.
 refused-not-text = character { $character }: found bytes that are not UTF-8, expected a play or a command
 refused-too-long = found more than { $longest } bytes, expected a play or a command
 refused-number = found { $number }, expected the number of a legal play, 1 to { $count }
@@ -99,16 +105,17 @@ table-ask-watch = Mark what this throw gave you: type the points, for example 2.
    *[other] Press Enter to let { $other } throw.
 }
 table-ask-gone = { $other } goes. Press Enter to accept. If { $other } had no hole, type school and the number of points that { $other } lacked. If { $other } marked too many points, type school and the surplus.
-table-ask-repent = You have put your men down. Press Enter to leave them. If a man entered a forbidden quarter, you may type take back.
+table-ask-repent = You have put your men down. Press Enter to leave them. If a man entered a forbidden quarter, you may take it back: type “take back”.
 table-ask-claimed = { $other } claims an école of { $points } points from you. Type accept, contest (the école is false) or insist (the école is too small), or reason to ask why.
 table-ask-contested = { $other } says that your école is false, and has undone it. Type accept, augment or restore; help explains them.
-table-ask-restored = { $other } insists on the école. Type accept, or appeal for a final ruling.
+table-ask-restored = { $other } restores the école. Type accept, or appeal for a final ruling.
 table-ask-last-hole = { $other } claims the last hole. Type accept. If it is not due, type school and the number of points that { $other } marked too many.
 table-prompt-dice = throw the dice?
 table-prompt-school = the école?
 table-prompt-hole = the last hole?
 table-plays = Type a play, or for example p3 for play number 3. A number without p marks points.
-table-passes = has finished marking and will play
+table-passes = has finished marking
+table-finishes = has finished playing
 table-accepts = accepts
 table-by-for = { $by }, for { $side }: { $said }
 table-go-unpegged = You have not pegged a hole for this throw. If you won one, it is lost when you go (R11.5): to peg it first, type hole. If you won none, your opponent may send you to school. To go all the same, type go once more.
@@ -129,27 +136,33 @@ table-help-mark =
     4 or +4       mark four points, at once or in parts (R7.1)
     hole 2        peg a hole and leave the jeton on 2: this declares hold (R7.3, R8.2)
     2 holes 2     peg two holes (trou bredouille), the jeton on 2 (R7.3)
-    hold or go    after a hole: stay, or return all men to the talons (R8.1)
     1/7 1/5       play; as soon as you touch a man, points that you did not mark can be claimed (R11.1)
     waive 4       announce that you leave 4 points unmarked, if your throw gives your opponent a hole (R11.1)
     pass          say that you have finished marking and will play
     school 4      claim an école of 4, if your opponent marked 4 too few or too many (R11.1)
+table-help-choice =
+    hold or go    after a hole: stay, or return all men to the talons (R8.1)
 table-title-play = Your throw: play it. You can no longer mark (R11.1).
 table-help-play =
     1/7 1/5       play two men, one number each; 1/5/11 plays both with one man
     -             play nothing, when nothing can be played
-    p3            play number 3 of the list (plays)
+    p3            play number 3 of the list of plays
 table-title-repent = You have put your men down: your opponent has not checked them yet (R11.7).
 table-help-repent =
     Enter         leave them
     take back     play again without penalty, if a man entered a forbidden quarter (R11.7)
 table-title-watch = Your opponent has played: check the throw (R2.3, R11.1).
+table-title-gone = Your opponent goes: check the marks before the new relève (R11.5).
 table-help-watch =
     4 or hole 2   mark what this throw gave you: false hits, contre-jans, helpless men
     school 4      claim an école of 4, if your opponent marked 4 too few or too many (R11.1)
     correct       have a wrong mark corrected, without an école
-    wipe him      return your opponent’s jeton to the start after your hole (R11.4)
+    wipe opponent   send your opponent’s jeton back, if it stayed after your hole (R11.4)
     Enter or dice   have the dice thrown; after that it is too late to mark or claim (R11.6)
+table-help-gone =
+    Enter         accept
+    school 4      claim an école of 4, if your opponent lacked 4 points for a hole or marked 4 too many (R11.5)
+    correct       have a wrong mark corrected, without an école
 table-title-answer = Your opponent claims an école (R11.1, R11.2).
 table-help-answer =
     accept        accept the école
@@ -162,7 +175,7 @@ table-help-contested =
     reason        show the reason for the claim
     augment       claim it again, and also the points that your opponent marked for it
     restore       claim it again, without more points
-table-title-restored = Your opponent insists on the école (R11.2).
+table-title-restored = Your opponent restores the école (R11.2).
 table-help-restored =
     accept        accept the école
     reason        ask your opponent for the reason
@@ -180,18 +193,19 @@ table-help-hand =
     pass          after one man: say that you have finished playing
 table-help-mend =
     mend          show what is wrong with the men and what you can choose (R11.7)
-    mend 2        choose number 2
+    mend 2        choose number 2 of that list
     send on       make your opponent move on a man that entered your grand jan unnoticed (R11.7)
 table-title-always = At any time
 table-help-always =
     referee       show what is due, marked and claimable
+    hint          show what referee shows, and the best plays if you are to play
     plays, board, save FILE, quit   list plays; show the board; save the record; leave
 table-help-two =
     black: …      before an action: Black acts, although it is White’s turn
 
 ## Advice and analysis
 
-best-of = { $side } to throw, search depth { $plies } ({ $evaluator })
+best-of = Before the throw of { $side }: search depth { $plies } ({ $evaluator })
 best-action = action
 best-win = wins
 best-stake = stake
@@ -214,7 +228,7 @@ best-rolled = { $count ->
     } ± is one standard error.
 }
 best-looked = Search depth { $plies } ({ $evaluator })
-best-unlike = A dot: not searched to the full depth, so its loss is not shown.
+best-unlike = ·{ $plies }: searched to depth { $plies } only, so its loss is not shown.
 equity-title = Chance in per cent to win a match of { $holes } holes at the start of a relève, for the side that throws first. Rows: holes of this side. Columns: holes of the opponent. { $flag ->
     [own] This side has the pavillon
     [other] The opponent has the pavillon
@@ -239,6 +253,10 @@ analysis-no-errors = No decision lost more than { $limit }.
 analysis-some = { $shown } of { $count ->
     [one] one decision
    *[other] { $count } decisions
+}{ $forced ->
+    [0] {""}
+    [one] {" "}(and one forced play)
+   *[other] {" "}(and { $forced } forced plays)
 }; --all shows all.
 analysis-graph = White’s chance to win, throw by throw
 analysis-errors = The costly decisions
@@ -248,8 +266,23 @@ analysis-played = played
 analysis-board = { $side } to play { $throw }: { $position }
 analysis-explained-stake = A loss is the stake that a decision gave away on average: the chance of each win times its stake, less the chance of each defeat times its stake. For the names of the errors and for the rating, half of this loss counts as a chance to win, because a simple game won is worth two stakes more than one lost. The rating is 3000 for perfect play, and halves for every percentage point lost per decision on average; fewer than 20 decisions are not rated. Luck and results are chances to win the match, whatever its stake. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100 %.
 analysis-number = no.
+tag = { $name }: { $value }
+tag-position = Position
+tag-seed = Seed
+tag-result = Result
+tag-rules = Rules
+tag-black = Black
+tag-white = White
+tag-date = Date
+tag-source = Source
+tag-event = Event
+tag-title = Title
 hint-alone = type hint alone, with nothing after it. To see all plays, type plays; to play one of them, type its number
-coach-warns = Your chance to win would fall from { $before } to { $after } ({ $verdict }). Do it anyway? Answer yes or no; hint shows what is better.
+hint-none = there is no throw that you can play now
+coach-warns = Your chance to win would fall from { $before } to { $after }{ $verdict ->
+    [none] {""}
+   *[other] {" "}({ $verdict })
+}. Do it anyway? Answer yes or no; hint shows what is better.
 coach-kept = Your choice is cancelled: make another.
 
 ## The server

@@ -23,7 +23,7 @@ tribord-ecueil = écueil (reef)
 tribord-naufrage = naufrage (shipwreck)
 
 tribord-stake = A stake is { $stake }.
-tribord-end-prise = The game ends with the prise (the capture of all three symbols).
+tribord-end-prise = The game ends with the prise (all three symbols of a player are marked).
 tribord-end-turns = { $turns ->
     [1] Each player has 1 turn.
    *[other] Each player has { $turns } turns.
@@ -68,8 +68,10 @@ tribord-purse = Purse of Tribord: { $purse }.
 tribord-unfinished = The series is not over.
 tribord-left = You left the game. It was not saved.
 tribord-left-saved = You left the game. It is saved; resume it with: trictrac tribord --resume { $file } --save { $file }
+tribord-left-since = You left the game. The throws since the last save ({ $file }) are not saved.
 tribord-ended = The input has ended. The game is not saved.
 tribord-ended-saved = The input has ended. The game is saved; resume it with: trictrac tribord --resume { $file } --save { $file }
+tribord-ended-since = The input has ended. The throws since the last save ({ $file }) are not saved.
 tribord-unreadable = found "{ $found }", expected Enter to throw, or a command (type help for the list)
 tribord-not-text = character { $character }: found bytes that are not UTF-8, expected Enter or a command
 tribord-too-long = found more than { $longest } bytes, expected Enter or a command

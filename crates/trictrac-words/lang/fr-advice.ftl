@@ -19,8 +19,8 @@ advice-academie = académie
 
 ## Conseil et répétiteur
 
-hint-title = L’ordinateur propose :
-hint-line = { $action } : gagne { $win }{ $loss ->
+hint-title = Les meilleurs choix, avec vos chances de gagner :
+hint-line = { $action } : { $win }{ $loss ->
     [none] {""}
-   *[other] , perd { $loss }
+   *[other] {" "}({ $loss } de moins)
 }

@@ -6,7 +6,7 @@ failure-on-line = { $file }, ligne { $line } : { $reason }
 failure-no-such-record = { $reason } ; le programme contient ces parties : { $games }
 failure-program = { $program } { $reason }
 failure-player = { $player } a enfreint les règles : { $reason }
-failure-the-table = la table
+failure-the-table = le programme
 failure-no-page = ce programme a été construit sans la page ; pour construire les deux : cargo xtask run
 failure-json = impossible d’écrire les données ({ $reason })
 failure-odd-pairs = --matches { $matches } : il faut un nombre pair avec --pairs
@@ -45,6 +45,7 @@ system-says = le système signale : { $said }
 
 forfeit-absent = n’a pas pu démarrer : { $reason }
 forfeit-died = s’est arrêté ({ $status })
+exit-status = code de sortie { $code }
 forfeit-closed = s’est arrêté
 forfeit-stalled = n’a pas répondu en { $seconds } s
 forfeit-illegal = a enfreint les règles avec « { $said } » : { $reason }

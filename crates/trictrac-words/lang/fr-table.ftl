@@ -9,6 +9,7 @@ table-rail = la bande
 ## Fausses cases
 
 table-fausse = Fausse case : { $reason }.
+table-mend-how = Pour choisir, tapez « choix » et un numéro. Les flèches sont dans les numéros de { $side }.
 table-mend-leave = laisser les dames où elles sont
 table-mend-place = placer les dames ainsi : { $men }
 table-mend-replay = faire rejouer le coup selon les règles
@@ -26,7 +27,7 @@ table-standing = { $side } : { $due ->
    *[other] { $marked } marqués
 }{ $lost ->
     [0] {""}
-   *[other] , mais { $lost } reviennent à l’adversaire, parce que le quartier n’a pas été rempli ou conservé d’abord (R11.3)
+   *[other] , mais { $lost } reviennent à l’adversaire, parce que le premier coup joué n’a pas rempli ou conservé le quartier (R11.3)
 }{ $may ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .
@@ -45,6 +46,9 @@ table-claimable = { $since ->
 }{ $shortfall ->
     [0] {""}
    *[other] , { $shortfall } de trop peu
+}{ $quarter ->
+    [0] {""}
+   *[other] , { $quarter } pour le quartier
 }{ $deprived ->
     [0] {""}
    *[other] , { $deprived } effacés à tort

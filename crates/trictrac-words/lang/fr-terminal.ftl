@@ -22,6 +22,7 @@ panel-off = { $men ->
     [1] 1 dame sortie
    *[other] { $men } dames sorties
 }
+men-on = { $point } ({ $men } dames)
 described = { $side } : dames sur { $men } ; { $points ->
     [0] 0 point
    *[other] { $points } points
@@ -46,8 +47,11 @@ help =
     quitter     quitter la partie
     Un trou vaut douze points. Un trou bredouille, ce sont douze points de suite,
     sans point de l’adversaire : il compte pour deux trous.
-last-refused = La dernière ligne a été refusée : { $reason }.
-nothing-refused = Rien n’a été refusé à ce coup.
+last-refused = Votre dernière ligne refusée à ce coup{ $line ->
+    [none] {""}
+   *[other] {" "}({ $line })
+} : { $reason }.
+nothing-refused = Aucune de vos lignes n’a été refusée à ce coup.
 offer-hold-label = tenir
 offer-go-label = s’en aller
 saved = Partie enregistrée : { $file }
@@ -60,14 +64,16 @@ forfeited = { $side } perd la partie par forfait : { $kind ->
    *[nonsense] sa réponse n’est pas celle que le protocole des programmes attend : { $said }.
 } { $winner } gagne.
 left-saved = Vous quittez la partie. Elle est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
+left-since = Vous quittez la partie. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
 ended-saved = Fin des commandes. La partie est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
+ended-since = Fin des commandes. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
 refused-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; tapez un coup ou une commande
 refused-too-long = la ligne dépasse { $longest } octets ; tapez un coup ou une commande
 refused-number = le numéro { $number } n’existe pas ; choisissez un coup de 1 à { $count }
 refused-no-file = il manque le nom d’un fichier
 refused-file-exists = { $file } : ce fichier existe déjà ; choisissez un autre nom
 refused-not-yours-to-mend = c’est { $side } qui choisit comment corriger les dames (R11.7)
-refused-take-back = une dame lâchée ne peut pas être reprise (R11.6), sauf si elle est entrée dans un jan interdit (R11.7)
+refused-take-back = une dame lâchée ne peut pas être reprise (R11.6), sauf si elle est entrée dans un quartier interdit (R11.7)
 refused-bare-number = les dés sont jetés pour vous ; pour marquer des points, tapez « +{ $number } »
 refused-choice = le choix { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
 refused-answer-first = répondez d’abord à l’école (tapez « accepter » pour l’accepter)
@@ -99,7 +105,7 @@ arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }
 
 ## Marque manuelle
 
-table-how-to = Vous marquez vous-même vos points avec votre jeton ; le programme ne montre pas ce que vaut un coup. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes, ou « arbitre » pour voir les marques justes.
+table-how-to = Vous marquez vous-même vos points avec votre jeton (le rond qui avance le long des flèches) ; le programme ne montre pas ce que vaut un coup. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes, ou « arbitre » pour voir les marques justes.
 table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 »).
 table-ask-play = Jouez votre coup : deux dames, par exemple « 1/7 1/5 », ou une dame, par exemple « 1/5/11 ».
 table-ask-replay = { $other } vous fait rejouer votre coup. Tapez le nouveau coup, par exemple « 1/7 1/5 ».
@@ -119,7 +125,8 @@ table-prompt-dice = jeter les dés ?
 table-prompt-school = l’école ?
 table-prompt-hole = le dernier trou ?
 table-plays = Tapez un coup, ou par exemple « p3 » pour le coup numéro 3. Un nombre sans p marque des points.
-table-passes = a fini de marquer et va jouer
+table-passes = a fini de marquer
+table-finishes = a fini de jouer
 table-accepts = accepte
 table-by-for = { $by }, pour { $side } : { $said }
 table-go-unpegged = Vous n’avez marqué aucun trou. Si vous en avez gagné un, il est perdu dès que vous vous en allez : pour le marquer d’abord, tapez « trou ». Sinon, l’adversaire peut vous envoyer à l’école (R11.5). Pour vous en aller quand même, retapez « m’en vais ».
@@ -142,27 +149,33 @@ table-help-mark =
     4 ou +4       marquer quatre points, en une ou plusieurs fois (R7.1)
     trou 2        marquer un trou, le jeton sur 2 : c’est dire « je tiens » (R7.3, R8.2)
     2 trous 2     marquer deux trous (trou bredouille), le jeton sur 2 (R7.3)
-    tenir ou m’en vais   après un trou : rester, ou renvoyer les dames aux talons (R8.1)
     1/7 1/5       jouer ; dès que vous touchez une dame, les points oubliés peuvent être réclamés (R11.1)
     je ne marque pas 4   si votre coup donne un trou à l’adversaire : laisser exprès ces 4 points (ce n’est alors pas une école, R11.1)
     passe         dire que vous avez fini de marquer et allez jouer
     école 4       envoyer l’adversaire à l’école, s’il a marqué 4 points de trop ou de trop peu (R11.1)
+table-help-choice =
+    tenir ou m’en vais   après un trou : rester, ou renvoyer les dames aux talons (R8.1)
 table-title-play = Votre coup : jouez-le. Vous ne pouvez plus marquer (R11.1).
 table-help-play =
     1/7 1/5       jouer deux dames, un nombre chacune ; 1/5/11 joue les deux avec une dame
     -             ne rien jouer, quand rien ne peut être joué
-    p3            jouer le numéro 3 de la liste (coups)
+    p3            jouer le coup numéro 3 de la liste
 table-title-repent = Vos dames sont posées : l’adversaire ne les a pas encore vérifiées (R11.7).
 table-help-repent =
     Entrée        les laisser
     reprendre     rejouer sans pénalité, si une dame est entrée dans un quartier interdit (R11.7)
 table-title-watch = L’adversaire a joué : vérifiez son coup (R2.3, R11.1).
+table-title-gone = L’adversaire s’en va : vérifiez ses marques avant la nouvelle relève (R11.5).
 table-help-watch =
     4 ou trou 2   marquer ce que ce coup vous donne : dames battues à faux, contre-jans, dames impuissantes
     école 4       envoyer l’adversaire à l’école, s’il a marqué 4 points de trop ou de trop peu (R11.1)
     corriger      faire corriger une marque fausse, sans école
-    effacer lui   renvoyer au départ le jeton de l’adversaire après votre trou (R11.4)
+    effacer adversaire   renvoyer au départ le jeton de l’adversaire après votre trou (R11.4)
     Entrée ou dés   faire jeter les dés ; il est ensuite trop tard pour marquer ou réclamer (R11.6)
+table-help-gone =
+    Entrée        accepter
+    école 4       envoyer l’adversaire à l’école, s’il lui manquait 4 points pour un trou ou s’il en a marqué 4 de trop (R11.5)
+    corriger      faire corriger une marque fausse, sans école
 table-title-answer = L’adversaire vous envoie à l’école (R11.1, R11.2).
 table-help-answer =
     accepter      accepter l’école
@@ -198,13 +211,14 @@ table-help-mend =
 table-title-always = À tout moment
 table-help-always =
     arbitre       afficher ce qui est dû, ce qui est marqué, les écoles possibles
+    conseil       afficher les meilleurs coups, si c’est à vous de jouer
     coups, table, sauver FICHIER, quitter   liste des coups ; tablier ; enregistrer ; quitter
 table-help-two =
     noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
 
 ## Conseils et analyse
 
-best-of = { $side } jette les dés, profondeur { $plies } ({ $evaluator })
+best-of = Avant le jet de { $side } : profondeur { $plies } ({ $evaluator })
 best-action = action
 best-win = chances
 best-stake = enjeu
@@ -227,7 +241,7 @@ best-rolled = { $count ->
     } ± est une erreur type.
 }
 best-looked = Profondeur { $plies } ({ $evaluator })
-best-unlike = Un point : coup non examiné à la profondeur entière ; sa perte n’est pas affichée.
+best-unlike = ·{ $plies } : coup examiné à la profondeur { $plies } seulement ; sa perte n’est pas affichée.
 equity-title = Chances, en pour cent, de gagner une partie en { $holes } trous au début d’une relève, pour le camp qui jette les dés. Lignes : les trous de ce camp. Colonnes : ceux de l’adversaire. { $flag ->
     [own] Ce camp a le pavillon
     [other] L’adversaire a le pavillon
@@ -254,17 +268,36 @@ analysis-no-errors = Aucune décision n’a perdu plus de { $limit }.
 analysis-some = { $shown ->
     [1] une décision
    *[other] { $shown } décisions
-} sur { $count } ; --all les affiche toutes.
+} sur { $count }{ $forced ->
+    [0] {""}
+    [1] {" "}(et un coup forcé)
+   *[other] {" "}(et { $forced } coups forcés)
+} ; --all les affiche toutes.
 analysis-graph = Les chances de Blanc, coup par coup
 analysis-errors = Les décisions coûteuses
 analysis-lead = le jet qui décide qui commence
 analysis-all = Tous les coups
 analysis-played = joué
 analysis-board = { $side } doit jouer { $throw } : { $position }
-analysis-explained-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les erreurs et pour la cote, la moitié de cette perte compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; moins de 20 décisions n’ont pas de cote. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat sans la chance aux dés estime ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
+analysis-explained-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les erreurs et pour la cote, la moitié de cette perte compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat sans la chance aux dés estime ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
 analysis-number = n°
+tag = { $name } : { $value }
+tag-position = Position
+tag-seed = Graine
+tag-result = Résultat
+tag-rules = Règles
+tag-black = Noirs
+tag-white = Blancs
+tag-date = Date
+tag-source = Source
+tag-event = Événement
+tag-title = Titre
 hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez son numéro
-coach-warns = Vos chances de gagner passeraient de { $before } à { $after } ({ $verdict }). Jouer quand même ? Répondez « oui » ou « non » ; tapez « conseil » pour voir ce qui est meilleur.
+hint-none = vous n’avez pas de coup à jouer maintenant
+coach-warns = Vos chances de gagner passeraient de { $before } à { $after }{ $verdict ->
+    [none] {""}
+   *[other] {" "}({ $verdict })
+}. Jouer quand même ? Répondez « oui » ou « non » ; tapez « conseil » pour voir ce qui est meilleur.
 coach-kept = Votre choix est annulé : faites-en un autre.
 
 ## Le serveur

@@ -11,6 +11,7 @@ tribord-club = trèfle
 tribord-anchor = ancre
 tribord-spade = pique
 tribord-points = { $many ->
+    [none] 0 point
     [one] 1 point
    *[more] { $points } points
 }
@@ -23,7 +24,7 @@ tribord-ecueil = écueil
 tribord-naufrage = naufrage
 
 tribord-stake = L’enjeu vaut { $stake }.
-tribord-end-prise = La partie finit à la prise (la capture des trois figures).
+tribord-end-prise = La partie finit à la prise (les trois figures d’un joueur sont marquées).
 tribord-end-turns = { $turns ->
     [1] Chacun joue 1 tour.
    *[other] Chacun joue { $turns } tours.
@@ -69,8 +70,10 @@ tribord-purse = Bourse de Tribord : { $purse }.
 tribord-unfinished = La série n’est pas finie.
 tribord-left = Vous quittez la partie sans l’enregistrer.
 tribord-left-saved = Vous quittez la partie. Elle est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
+tribord-left-since = Vous quittez la partie. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
 tribord-ended = Fin des commandes. Partie non enregistrée.
 tribord-ended-saved = Fin des commandes. La partie est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
+tribord-ended-since = Fin des commandes. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
 tribord-unreadable = « { $found } » n’est pas compris : appuyez sur Entrée pour jeter le dé, ou tapez une commande (« aide » en donne la liste)
 tribord-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; appuyez sur Entrée ou tapez une commande
 tribord-too-long = la ligne dépasse { $longest } octets ; appuyez sur Entrée ou tapez une commande

@@ -14,17 +14,27 @@ pub fn decimal(texts: &Texts, value: impl Into<f64>, digits: usize) -> String {
     // Rounding can leave "-0.0": zero has no sign.
     let number = format!("{value:.digits$}");
     let is_zero = number.bytes().all(|byte| matches!(byte, b'-' | b'.' | b'0'));
-    let number = if is_zero { number.trim_start_matches('-').to_owned() } else { number };
+    let number = if is_zero {
+        number.trim_start_matches('-').to_owned()
+    } else {
+        number.replace('-', "−")
+    };
     match texts.language() {
         Language::Fr => number.replace('.', ","),
         Language::En => number,
     }
 }
 
+/// Formats a share, from 0 to 1, in percentage points with one decimal place.
+#[must_use]
+pub fn percentage_points(texts: &Texts, share: f32) -> String {
+    decimal(texts, 100.0 * share, 1)
+}
+
 /// Formats a share, from 0 to 1, in per cent with one decimal place.
 #[must_use]
 pub fn per_cent(texts: &Texts, share: f32) -> String {
-    format!("{}{FIRM}%", decimal(texts, 100.0 * share, 1))
+    format!("{}{FIRM}%", percentage_points(texts, share))
 }
 
 /// Formats a share in per cent, with a plus or minus sign.

@@ -29,6 +29,7 @@ pub mod unreadable;
 mod why;
 
 use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
 
 pub use act::{acted, does, puts_men_down};
 pub use announced::announced;
@@ -48,6 +49,13 @@ pub fn side(texts: &Texts, side: Side) -> String {
         Side::White => key!("side-white"),
         Side::Black => key!("side-black"),
     })
+}
+
+/// Announces a throw in French, with the figures of the dice for readers of other languages: "six et trois (6-3)".
+#[must_use]
+pub fn thrown(texts: &Texts, throw: Throw) -> String {
+    let dice = format!("{}-{}", throw.high(), throw.low());
+    texts.with(key!("throw-said"), &fluent_args!["said" => french::throw(throw), "dice" => dice])
 }
 
 /// Announces a number of points in French.

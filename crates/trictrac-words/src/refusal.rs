@@ -4,8 +4,9 @@ use fluent_bundle::FluentArgs;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::PlayRefusal;
-use trictrac_rules::point::RAIL;
+use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
+use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::Refusal;
 
@@ -34,6 +35,9 @@ pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
         TableRefusal::ScoredAutomatically => key!("refused-marked-by-itself"),
         TableRefusal::OnlyInTablePlay => key!("refused-only-table"),
         TableRefusal::NotTheTimeToMark => key!("refused-not-time-to-mark"),
+        TableRefusal::MarkingIsClosed => key!("refused-marking-is-closed"),
+        TableRefusal::OnlyTheRollerAnnounces => key!("refused-only-the-roller-announces"),
+        TableRefusal::TooLateToChoose => key!("refused-too-late-to-choose"),
         TableRefusal::PointsInTwos => key!("refused-points-in-twos"),
         TableRefusal::NeverBack => key!("refused-never-back"),
         TableRefusal::AnnouncedAlready => key!("refused-announced-already"),
@@ -72,18 +76,27 @@ fn common_refusal(texts: &Texts, refusal: Refusal) -> String {
     cited(&texts.with(key, &arguments), refusal.rule())
 }
 
-/// Explains what is wrong with the men that were put down. Ends with the rule in parentheses.
+/// Explains what is wrong with the men that `offender` put down. Ends with the rule in parentheses.
+///
+/// Points have their numbers in the numbering of both players.
 #[must_use]
-pub fn fausse_case(texts: &Texts, found: FausseCase) -> String {
-    let mut arguments = FluentArgs::new();
+pub fn fausse_case(texts: &Texts, found: FausseCase, offender: Side) -> String {
+    let other = side(texts, offender.opponent());
+    let mut arguments =
+        fluent_args!["side" => side(texts, offender), "other" => other.clone(), "point" => ""];
+    let mut at = |point: Point| {
+        let own = point.mirror().number();
+        let place = fluent_args!["at" => point.number(), "other" => other.clone(), "own" => own];
+        arguments.set("point", texts.with(key!("fausse-point"), &place));
+    };
     let key = match found {
         FausseCase::LoneInCorner => key!("fausse-lone-in-corner"),
         FausseCase::Occupied(point) => {
-            arguments.set("point", point.number());
+            at(point);
             key!("fausse-occupied")
         }
         FausseCase::ForbiddenQuarter(point) => {
-            arguments.set("point", point.number());
+            at(point);
             key!("fausse-forbidden")
         }
         FausseCase::BeyondTheSum => key!("fausse-beyond-the-sum"),
@@ -110,6 +123,7 @@ pub fn play_error(texts: &Texts, error: &PlayError) -> String {
             texts.with(key!("refused-unreadable"), &arguments)
         }
         PlayError::Refused(refusal) => play_refusal(texts, refusal),
+        PlayError::NoThrow(reason) => refusal(texts, *reason),
     }
 }
 

@@ -41,7 +41,11 @@ pub fn worth(texts: &Texts, stake: Stake, stakes: i64) -> String {
     let worth = stake.worth_of(stakes);
     match stake.currency() {
         None => {
-            let one = if worth == 1 { "one" } else { "more" };
+            let one = match worth {
+                0 => "none",
+                1 => "one",
+                _ => "more",
+            };
             let worth = worth.to_string();
             texts.with(key!("tribord-points"), &fluent_args!["points" => worth, "many" => one])
         }

@@ -40,7 +40,8 @@ impl Truth<'_> {
     #[must_use]
     pub fn fausse_case(&self) -> Option<String> {
         let (kind, _) = self.game.fausse_case()?;
-        let reason = fausse_case(self.texts, kind);
+        let offender = self.game.coup()?.situation().roller;
+        let reason = fausse_case(self.texts, kind, offender);
         Some(self.texts.with(key!("table-fausse"), &fluent_args!["reason" => reason]))
     }
 
@@ -105,7 +106,7 @@ impl Truth<'_> {
         let arguments = fluent_args![
             "side" => side(self.texts, who),
             "you" => yes(is_alone(people, who)),
-            "reason" => fausse_case(self.texts, kind)
+            "reason" => fausse_case(self.texts, kind, who.opponent())
         ];
         Some(self.texts.with(key!("table-overlooked-fausse"), &arguments))
     }
@@ -123,6 +124,12 @@ impl Truth<'_> {
 
     fn claimable(&self, claim: &Claim) -> String {
         let fault = claim.fault;
+        let offender = claim.claimant.opponent();
+        // The points of a quarter that was not filled or kept are a part of the shortfall. Rule: R11.3.
+        let quarter = match claim.about {
+            About::ThisThrow => self.game.referee().standings[offender].lost.min(fault.shortfall),
+            About::ThrowBefore => 0,
+        };
         let since = match claim.since {
             Since::Now => "now",
             Since::HeTouches => "touch",
@@ -130,10 +137,11 @@ impl Truth<'_> {
         };
         let arguments = fluent_args![
             "side" => side(self.texts, claim.claimant),
-            "offender" => side(self.texts, claim.claimant.opponent()),
+            "offender" => side(self.texts, offender),
             "points" => fault.points(),
             "excess" => fault.excess,
-            "shortfall" => fault.shortfall,
+            "shortfall" => fault.shortfall - quarter,
+            "quarter" => quarter,
             "deprived" => fault.deprived,
             "about" => which(claim.about),
             "since" => since,

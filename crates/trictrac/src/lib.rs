@@ -1,7 +1,7 @@
 //! The `trictrac` command as a library, so that tests can drive its parts without a process.
 //!
 //! Every command reads its arguments ([`cli`]), asks the rules crate, and writes what it answers in words
-//! ([`trictrac_words`]), as a drawing ([`table`]) or as data ([`data`]).
+//! ([`trictrac_words`]), as a drawing ([`board_view`]) or as data ([`data`]).
 #![forbid(unsafe_code)]
 
 pub mod aim;

@@ -10,6 +10,17 @@ use crate::draft;
 use crate::failure::{Failure, file, system};
 use crate::record;
 
+/// How much of a game is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kept {
+    /// The game as it stands.
+    All,
+    /// An earlier state of it.
+    Earlier,
+    /// Nothing.
+    Nothing,
+}
+
 /// The files that a game is saved to, and whether it is in one of them as it stands.
 #[derive(Debug)]
 pub(crate) struct Saving {
@@ -19,6 +30,8 @@ pub(crate) struct Saving {
     own: Vec<PathBuf>,
     /// The file that holds the game as it stands.
     saved: Option<PathBuf>,
+    /// The file that was last read or written.
+    last: Option<PathBuf>,
     /// The last file that could not be written, if none could be since.
     failed: Option<(PathBuf, io::Error)>,
 }
@@ -29,12 +42,20 @@ impl Saving {
         // Standard input keeps nothing.
         let resumed = resumed.filter(|path| path.as_os_str() != "-");
         let own = [&target, &resumed].into_iter().flatten().cloned().collect();
-        Self { target, own, saved: resumed, failed: None }
+        Self { target, own, saved: resumed.clone(), last: resumed, failed: None }
     }
 
-    /// The file that holds the game as it stands.
-    pub(crate) fn saved(&self) -> Option<&Path> {
-        self.saved.as_deref()
+    /// How much of the game is saved, and the name of the file.
+    pub(crate) fn kept(&self) -> (Kept, String) {
+        // A file that has been removed keeps nothing.
+        let last = self.last.as_ref().filter(|path| path.exists());
+        let kept = match (&self.saved, last) {
+            (Some(_), _) => Kept::All,
+            (None, Some(_)) => Kept::Earlier,
+            (None, None) => Kept::Nothing,
+        };
+        let file = self.saved.as_ref().or(last);
+        (kept, file.map(|path| path.display().to_string()).unwrap_or_default())
     }
 
     /// Writes the record for the first time.
@@ -94,7 +115,10 @@ impl Saving {
 
     fn write(&mut self, record: &impl Display, path: &Path) {
         match record::write(record, path) {
-            Ok(()) => (self.saved, self.failed) = (Some(path.to_owned()), None),
+            Ok(()) => {
+                self.saved = Some(path.to_owned());
+                (self.last, self.failed) = (self.saved.clone(), None);
+            }
             Err(error) => self.failed = Some((path.to_owned(), error)),
         }
     }

@@ -69,7 +69,7 @@ pub fn wrap_entry(line: &str) -> Vec<String> {
     if line.chars().count() <= width() {
         return vec![line.to_owned()];
     }
-    let explained = line.rfind("   ").map_or(ENTRY, |gap| line[..gap].chars().count() + 3);
+    let explained = explanation(line);
     let (entry, explanation): (Vec<_>, Vec<_>) =
         line.chars().enumerate().partition(|&(index, _)| index < explained);
     let text = |part: Vec<(usize, char)>| part.into_iter().map(|(_, c)| c).collect::<String>();
@@ -77,6 +77,15 @@ pub fn wrap_entry(line: &str) -> Vec<String> {
     let mut lines = wrap(&text(explanation), explained, indent);
     lines[0].insert_str(0, &text(entry));
     lines
+}
+
+/// The column of the explanation in a line of help: behind the first gap of two spaces or more after the entry. A line
+/// without a gap is all explanation.
+fn explanation(line: &str) -> usize {
+    let entry = line.len() - line.trim_start().len();
+    let gap = line[entry..].find("  ").map_or(entry, |gap| entry + gap);
+    let words = line[gap..].find(|character| character != ' ').map_or(gap, |words| gap + words);
+    line[..words].chars().count()
 }
 
 #[cfg(test)]
@@ -97,6 +106,16 @@ mod tests {
             }
         }
         assert_eq!(wrap("oui  ?", 0, 2), ["oui ?"]);
+    }
+
+    #[test]
+    fn explanations_stand_below_themselves() {
+        let line = "    fausse école  contester : l’école est annulée, et vous marquez autant de points, voilà";
+        let lines = wrap_entry(line);
+        assert!(lines[0].starts_with("    fausse école  contester : l’école"), "{lines:?}");
+        assert!(lines[1].starts_with(&" ".repeat(18)), "{lines:?}");
+        let lines = wrap_entry(&format!("    {}", "mot ".repeat(30)));
+        assert!(lines.iter().all(|line| line.starts_with("    mot")), "{lines:?}");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: checks what the compiler and its lints cannot.
 
 mod graph;
+mod modules;
 mod options;
 mod rule_numbers;
 mod shape;
@@ -25,7 +26,9 @@ pub(crate) fn tidy(workspace: &Workspace) -> Result<()> {
         println!("tidy: {complaint}");
     }
     ensure!(complaints.is_empty(), "tidy found {} problems", complaints.len());
-    println!("tidy: crate graph, rule numbers, options, banned words and files are in order");
+    println!(
+        "tidy: crate graph, modules, rule numbers, options, banned words and files are in order"
+    );
     Ok(())
 }
 
@@ -47,6 +50,7 @@ fn complaints(workspace: &Workspace) -> Result<Vec<String>> {
     complaints.extend(tribord::check(&tribord, &sources));
     complaints.extend(sources.iter().flat_map(words::check));
     complaints.extend(shape::check(&sources));
+    complaints.extend(modules::check(&sources));
     Ok(complaints)
 }
 

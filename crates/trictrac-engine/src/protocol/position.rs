@@ -45,7 +45,8 @@ fn follow(mut state: Match, moves: &str) -> Result<Match, Complaint> {
         let place = || format!("position, move {}", index + 1);
         let action = Action::parse(text, &state).map_err(|error| match error {
             PlayError::Unreadable(_) => Complaint::new(place(), text.trim(), "an action"),
-            PlayError::Refused(refusal) => refused(place(), text, refusal),
+            PlayError::Refused(reason) => refused(place(), text, reason),
+            PlayError::NoThrow(reason) => refused(place(), text, reason),
         })?;
         let by = match action {
             Action::Lead { .. } | Action::Throw(_) => Actor::Table,

@@ -1,4 +1,4 @@
-//! Which fausse case a placement is. Rule: R11.7.
+//! Finds which fausse case a placement is. Rule: R11.7.
 
 use super::placement::Moved;
 use super::{FausseCase, Offence, quarter_missed};
@@ -8,7 +8,7 @@ use crate::point::{Point, PointSet};
 use crate::throw::Die;
 
 impl Offence<'_> {
-    /// The first that holds, in the order of [`FausseCase`].
+    /// The first fausse case that holds, in the order of [`FausseCase`].
     pub(super) fn kind(&self) -> Option<FausseCase> {
         if self.coup.legal_play_to(&self.after).is_some() {
             return None;
@@ -21,7 +21,7 @@ impl Offence<'_> {
         }))
     }
 
-    /// A man on a point where he may not lie. Rule: R3.2, R3.5, R3.8.
+    /// Finds a man on a point where it may not stand. Rule: R3.2, R3.5, R3.8.
     fn of_the_points(&self) -> Option<FausseCase> {
         let ground = &self.coup.ground;
         if self.lone_in_corner().is_some() {
@@ -35,7 +35,7 @@ impl Offence<'_> {
             .or_else(|| first_outside(ground.lie).map(FausseCase::ForbiddenQuarter))
     }
 
-    /// The empty corner in which a single man was put, his own first.
+    /// The empty corner in which a single man was put, the roller's corner first.
     pub(super) fn lone_in_corner(&self) -> Option<Point> {
         let ground = &self.coup.ground;
         let own = ground.on_corner == 0 && self.after.on(Point::CORNER) == 1;
@@ -47,7 +47,7 @@ impl Offence<'_> {
         }
     }
 
-    /// A man moved by what he cannot be moved by. Rule: R3.1, R3.6.
+    /// Finds a man moved otherwise than by a number or the sum. Rule: R3.1, R3.6.
     fn of_the_numbers(&self) -> Option<FausseCase> {
         match self.moved {
             Moved::One(step) => {
@@ -69,7 +69,7 @@ impl Offence<'_> {
         }
     }
 
-    /// Whether these two men enter the corner as R3.6 lets them, but for par effet.
+    /// Whether these two men enter the corner par puissance as R3.6 allows, except that par effet may be possible.
     fn are_par_puissance(&self, first: Step, second: Step) -> bool {
         let ground = &self.coup.ground;
         let enters = |step: Step, die: Die| {
@@ -81,7 +81,7 @@ impl Offence<'_> {
             && self.orders().iter().any(|&(one, other)| enters(first, one) && enters(second, other))
     }
 
-    /// Why the men, each moved by a number of his own or by the sum, are not played by the rules.
+    /// Why a play is illegal although each man is moved by a number or by the sum.
     fn refusal(&self) -> PlayRefusal {
         let tellings = match self.moved {
             Moved::One(step) => self.tellings_of_one(step),
@@ -101,13 +101,13 @@ impl Offence<'_> {
         rests.map(|rest| Play::Both { from: step.from, rest, to: step.to_number() }).collect()
     }
 
-    /// The higher number and the lower.
+    /// The higher number, then the lower.
     pub(super) const fn dice(&self) -> [Die; 2] {
         let throw = self.coup.ground.throw;
         [throw.high(), throw.low()]
     }
 
-    /// The numbers of the first man and the second, either way.
+    /// The numbers of the first man and of the second, both ways.
     pub(super) const fn orders(&self) -> [(Die, Die); 2] {
         let [high, low] = self.dice();
         [(high, low), (low, high)]
@@ -119,7 +119,7 @@ impl Offence<'_> {
     }
 }
 
-/// Whether `die` carries the man so.
+/// Whether `step` is by `die`.
 pub(super) fn by(step: Step, die: Die) -> bool {
     Step::by(step.from, die.pips()) == step
 }

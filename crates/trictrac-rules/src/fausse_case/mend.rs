@@ -1,4 +1,4 @@
-//! What the opponent may choose. Rule: R11.7.
+//! How the opponent of a fausse case may have it corrected. Rule: R11.7.
 
 use core::ops::ControlFlow;
 
@@ -11,20 +11,20 @@ use crate::play::{Played, Step};
 use crate::point::Point;
 use crate::throw::Die;
 
-/// One of the opponent's choices. Rule: R11.7.
+/// A choice of the opponent of a fausse case. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mend {
     /// The men stay where they were put.
     Leave,
-    /// He puts the wrong man or men so. This is the whole play as it then stands: both numbers count as played, and a
-    /// man whom it does not name goes back.
+    /// The opponent places the wrong men like this. It is the whole play: both numbers count as played, and a man that
+    /// it does not name goes back.
     Place(Placement),
-    /// The men go back, and the offender plays the throw again so.
+    /// The men go back, and the offender must play the throw again like this.
     Replay(Replay),
 }
 
 impl Mend {
-    /// Whether both leave the men in the same places: two men put down together have no order.
+    /// Whether both are the same choice: two men put down together have no order.
     pub(crate) fn is_the_same_as(self, other: Self) -> bool {
         match (self, other) {
             (
@@ -37,7 +37,7 @@ impl Mend {
 }
 
 impl Offence<'_> {
-    /// All choices that the offence, which is a `fausse`, gives.
+    /// Lists all choices for the offence, which is the fausse case `fausse`.
     pub(super) fn mends(&self, fausse: FausseCase) -> Vec<Mend> {
         let mut mends = Vec::new();
         if self.may_be_left(fausse) {
@@ -62,7 +62,7 @@ impl Offence<'_> {
             && fausse.can_stay(self.coup, self.placement)
     }
 
-    /// How the offender may have to play again; `none_placed` says that the dice give the wrong men no place.
+    /// How the offender may have to play again; `none_placed` if the dice give the wrong men no place.
     fn replay(&self, fausse: FausseCase, none_placed: bool) -> Option<Replay> {
         match fausse {
             FausseCase::LoneInCorner => Some(self.replay_of(self.lone_in_corner())),
@@ -78,7 +78,7 @@ impl Offence<'_> {
         }
     }
 
-    /// The man who lies on `point` is played again if he can be, else another.
+    /// Demands that the man on `point` be played again if it can be, otherwise another.
     fn replay_of(&self, point: Option<Point>) -> Replay {
         let Some(from) = point.and_then(|point| self.moved.origin_of(point)) else {
             return Replay::Legal;
@@ -97,7 +97,7 @@ impl Offence<'_> {
         }
     }
 
-    /// Where the opponent may put the men, in the order of [`FausseCase::mends`], some perhaps twice.
+    /// The placements that the opponent may choose, in the order of [`FausseCase::mends`], some perhaps twice.
     fn placings(&self, fausse: FausseCase) -> Vec<Placement> {
         match (fausse, self.moved) {
             (FausseCase::BeyondTheSum, Moved::One(step)) => self.for_the_sum([step]),
@@ -112,13 +112,13 @@ impl Offence<'_> {
         }
     }
 
-    /// Each of these men for the sum, all others back.
+    /// Each of these men by the sum, all others back.
     fn for_the_sum<const MEN: usize>(&self, men: [Step; MEN]) -> Vec<Placement> {
         let sums = men.map(|man| Placement::One(self.sum(man.from)));
         sums.into_iter().filter(|&sum| self.is_by_both(sum)).collect()
     }
 
-    /// The one man by a number or by the sum.
+    /// The only man by a number or by the sum.
     fn one_by_the_dice(&self, man: Step) -> Vec<Placement> {
         let mut placings: Vec<_> = self
             .dice()
@@ -160,7 +160,7 @@ impl Offence<'_> {
         self.placement.elsewhere(step(first, one), step(second, other))
     }
 
-    /// Two wrong men, one set right by either number and the other left.
+    /// Two wrong men: one placed by either number, the other left.
     fn one_of_two(&self, first: Step, second: Step) -> Vec<Placement> {
         let set = |man: Step, left: Step| {
             let others = Placement::One(left).apply(self.coup.men());
@@ -183,14 +183,15 @@ impl Offence<'_> {
         self.is_by(placement, Played::Both)
     }
 
-    /// Whether sections 3 and 9 let these numbers leave the men so.
+    /// Whether sections 3 and 9 let these numbers leave the men like `placement`.
     fn is_by(&self, placement: Placement, numbers: Played) -> bool {
         self.coup.numbers_leave(numbers, &placement.apply(self.coup.men()))
     }
 }
 
 impl Coup {
-    /// Whether some play of `numbers`, be it all that must be played or not, leaves the men so. Rule: sections 3, 9.
+    /// Whether some play of `numbers` leaves the men like `after`, even if more numbers must be played. Rule: sections
+    /// 3, 9.
     fn numbers_leave(&self, numbers: Played, after: &Men) -> bool {
         let mut visit = |_, men: Men| {
             if men == *after { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

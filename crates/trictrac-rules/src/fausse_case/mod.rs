@@ -1,11 +1,11 @@
-//! Fausses cases: men put down where the rules do not let them stand, and what the opponent may make of it.
+//! *Fausses cases*: plays that break the rules, and how the opponent may correct them. Rule: R11.7.
 //!
-//! Rule: R11.7. At table play nothing stops a hand: the roller puts his men down as he likes, which is a
-//! [`Placement`]. If the position left is one that no legal play leaves, it is a [`FausseCase`], and the opponent has
-//! the choices that [`FausseCase::mends`] tells: to leave the men, to place the wrong ones himself, or to have the
-//! offender play again. Nothing is remembered here: whose turn it is to choose, and until when, is for others.
+//! At table play nothing stops a hand: the roller may put the men down anywhere. That is a [`Placement`]. If no legal
+//! play leaves the men like this, it is a [`FausseCase`], and the opponent chooses ([`FausseCase::mends`]): to leave
+//! the men, to place the wrong ones, or to make the offender play again. This module holds no state;
+//! [`table`](crate::table) knows whose turn it is to choose, and until when.
 //!
-//! When a placement breaks several rules, the first in the order of [`FausseCase`] decides.
+//! If a placement breaks several rules, the first in the order of [`FausseCase`] decides.
 //!
 //! ```
 //! use trictrac_rules::fausse_case::{FausseCase, Mend, Placement};
@@ -13,7 +13,7 @@
 //! let rules = Rules::default();
 //! let position = Position::parse("W15,5/6/6/5,B15 w 54", rules).unwrap();
 //! let coup = Coup::new(rules, &position.situation().unwrap());
-//! // The first man is put down beyond the sum, on 11 in place of 10: the opponent leaves him or sets him right.
+//! // The first man is put down beyond the sum, on 11 instead of 10: the opponent leaves it or corrects it.
 //! let to = |number| Step::to_point(Point::TALON, Point::new(number).unwrap());
 //! let placement = Placement::One(to(11));
 //! let fausse = FausseCase::of(&coup, placement).unwrap();
@@ -38,41 +38,41 @@ use crate::point::Point;
 use crate::quarter::Quarter;
 use placement::Moved;
 
-/// A placement that no legal play leaves. Rule: R11.7.
+/// What is wrong with men that stand as no legal play leaves them. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FausseCase {
-    /// A single man in an empty corner, his own or the opponent's. Rule: R3.2, R3.5, R11.7.
+    /// A single man in an empty corner, the roller's or the opponent's. Rule: R3.2, R3.5, R11.7.
     LoneInCorner,
-    /// A man among opposing men, or in the opponent's corner otherwise than alone in an empty one. Rule: R3.2.
+    /// A man on a point of opposing men, or in the opponent's corner and not alone in it. Rule: R3.2.
     Occupied(Point),
-    /// A man on this point, the first such of the placement, in a quarter that the opponent can still fill. Rule: R3.8.
+    /// A man on this point (the first of the placement), in a quarter that the opponent can still fill. Rule: R3.8.
     ForbiddenQuarter(Point),
-    /// The one man who was moved lies beyond the sum. Rule: R3.1.
+    /// Only one man was moved, and it stands beyond the sum of the dice. Rule: R3.1.
     BeyondTheSum,
-    /// A man lies where no number left carries him, nor the sum if he alone was moved. Rule: R3.1.
+    /// A man stands where no number that is left carries it, nor the sum if only it was moved. Rule: R3.1.
     NotByTheDice,
-    /// The corner was taken par puissance although it could be taken par effet. Rule: R3.6.
+    /// The corner was taken *par puissance* although it could be taken directly (*par effet*). Rule: R3.6.
     ParPuissance,
-    /// This quarter could be filled and is not. Rule: R4.1.
+    /// This quarter could be filled, and is not. Rule: R4.1.
     NotFilled(Quarter),
-    /// This quarter could be kept full and is not. Rule: R4.2.
+    /// This quarter could be kept full, and is not. Rule: R4.2.
     NotKept(Quarter),
     /// Anything else that breaks sections 3, 4 and 9, or R5.8.
     Other(PlayRefusal),
 }
 
 impl FausseCase {
-    /// What is wrong with `placement`; nothing if it leaves the men as a legal play does. Rule: R11.7.
+    /// Finds what is wrong with `placement`; nothing if it leaves the men as a legal play does. Rule: R11.7.
     #[must_use]
     pub fn of(coup: &Coup, placement: Placement) -> Option<Self> {
         Offence::new(coup, placement).kind()
     }
 
-    /// The number of the rule it breaks.
+    /// The number of the rule that it breaks.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
-            // Either corner: R3.5 forbids it in one's own, R3.2 in the opponent's.
+            // For either corner: R3.5 forbids it in the roller's, R3.2 in the opponent's.
             Self::LoneInCorner => "R11.7",
             Self::Occupied(_) => "R3.2",
             Self::ForbiddenQuarter(_) => "R3.8",
@@ -84,43 +84,44 @@ impl FausseCase {
         }
     }
 
-    /// Whether the men may stay so, be it that the opponent leaves them or that nobody notices: they make a board.
-    /// If not, nothing goes on before it is mended. Rule: R11.7.
+    /// Whether the men may stay there, because the opponent leaves them or nobody notices: they make a board. If not,
+    /// they must be corrected before the match continues. Rule: R11.7.
     #[must_use]
     pub fn can_stay(self, coup: &Coup, placement: Placement) -> bool {
         !matches!(self, Self::LoneInCorner | Self::Occupied(_))
             && placement.board_after(coup).is_some()
     }
 
-    /// All that the opponent may choose for this fausse case, which is that of `placement`: at least one choice.
+    /// Lists what the opponent may choose for this fausse case, which must be that of `placement`: at least one choice.
     ///
-    /// They stand in this order: leaving the men; placing them, in the order of the list below; replaying. A placing
-    /// that leaves the men as an earlier choice does is left out. Rule: R11.7.
+    /// The order is: leaving the men; placing them, in the order of the list below; playing again. A placing that
+    /// leaves the men as an earlier choice does is omitted. Rule: R11.7.
     ///
-    /// - [`LoneInCorner`](Self::LoneInCorner), [`Occupied`](Self::Occupied): that man is played again if a legal play
-    ///   moves him, else another.
-    /// - [`ForbiddenQuarter`](Self::ForbiddenQuarter): played again.
-    /// - [`BeyondTheSum`](Self::BeyondTheSum): left, or set to the sum.
-    /// - [`NotByTheDice`](Self::NotByTheDice), one man: left, or set by the higher number, by the lower, by the sum.
-    /// - Two men, one of them right, the first if each would be: left, or the wrong one by the other number. If they
-    ///   were put down together: left, or both by the dice, either way.
-    /// - Two men, both wrong: left; the first alone set by the higher number, by the lower; the second alone likewise;
-    ///   both, the first by the higher number, by the lower; the first for the sum, the second back; the reverse.
-    /// - [`ParPuissance`](Self::ParPuissance): either man for the sum, the other back; if neither can, played again
-    ///   without the corner.
-    /// - All else: left, or played again.
+    /// - [`LoneInCorner`](Self::LoneInCorner), [`Occupied`](Self::Occupied): play that man again if a legal play
+    ///   moves it, otherwise another.
+    /// - [`ForbiddenQuarter`](Self::ForbiddenQuarter): play again.
+    /// - [`BeyondTheSum`](Self::BeyondTheSum): leave, or place by the sum.
+    /// - [`NotByTheDice`](Self::NotByTheDice), one man: leave, or place by the higher number, by the lower, by the sum.
+    /// - Two men, one of them right (the first, if either alone would be): leave, or place the wrong one by the other
+    ///   number. If they were put down together: leave, or place both by the dice, either way.
+    /// - Two men, both wrong: leave; place the first alone by the higher number, by the lower; the second alone
+    ///   likewise; both, the first by the higher number, by the lower; the first by the sum and the second back; the
+    ///   reverse.
+    /// - [`ParPuissance`](Self::ParPuissance): place either man by the sum and the other back; if neither can be,
+    ///   play again without the corner.
+    /// - Everything else: leave, or play again.
     ///
-    /// Men are only left, or one of them left while the other is set right, if that makes a board. A man is only
-    /// placed where section 3 and section 9 let the number carry him; section 4 is not asked. Where the dice give the
-    /// wrong men no place at all, the opponent may have the throw played again.
+    /// Leaving men, or leaving one of them while the other is placed, is a choice only if it makes a board. A man is
+    /// placed only where sections 3 and 9 let the number carry it, even if section 4 asks for something else. If the
+    /// dice give the wrong men no place at all, the opponent may have the throw played again.
     #[must_use]
     pub fn mends(self, coup: &Coup, placement: Placement) -> Vec<Mend> {
         Offence::new(coup, placement).mends(self)
     }
 }
 
-/// The filling or keeping that the throw allowed and `placement` does not fulfil, whatever else is wrong with it: its
-/// points are the opponent's. Rule: R4.1, R4.2, R11.3.
+/// The duty to fill or keep a quarter that `placement` does not fulfil, whatever else is wrong with it. Its points go
+/// to the opponent. Rule: R4.1, R4.2, R11.3.
 #[must_use]
 pub fn quarter_missed(coup: &Coup, placement: Placement) -> Option<Duty> {
     let after = placement.apply(coup.men());
@@ -130,13 +131,13 @@ pub fn quarter_missed(coup: &Coup, placement: Placement) -> Option<Duty> {
     })
 }
 
-/// A placement looked at closely.
+/// A placement with everything that is needed to judge it.
 struct Offence<'a> {
     coup: &'a Coup,
     placement: Placement,
-    /// Which men were moved, from where to where.
+    /// The men that were moved, from where to where.
     moved: Moved,
-    /// All the roller's men as they lie.
+    /// All men of the roller as they now stand.
     after: Men,
 }
 
@@ -148,7 +149,7 @@ impl<'a> Offence<'a> {
 }
 
 impl Coup {
-    /// The roller's men before he plays.
+    /// The roller's men before the play.
     const fn men(&self) -> &Men {
         &self.ground.men
     }

@@ -1,4 +1,4 @@
-//! How men were put down, and what position that leaves.
+//! How men were put down, and the position that this leaves.
 
 use crate::board::Board;
 use crate::coup::Coup;
@@ -6,20 +6,20 @@ use crate::men::Men;
 use crate::play::Step;
 use crate::point::Point;
 
-/// How the roller put his men down at table play, by the rules or not: a step may go anywhere, backward too.
+/// How the roller put men down at table play, legally or not: a step may go anywhere, also backward.
 ///
-/// A step from a point where no man stands moves nobody. Rule: R11.6, R11.7.
+/// A step from a point where no man stands moves no man. Rule: R11.6, R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Placement {
-    /// One man, let go once, for one number or for the sum; the others are untouched.
+    /// One man, let go once, for one number or for the sum.
     One(Step),
-    /// One man after the other. If the second leaves the point that the first has reached, he is the first going on.
+    /// One man after the other. If the second step leaves the point that the first has reached, the same man goes on.
     Two(Step, Step),
-    /// Two men put down together, so that neither is the first.
+    /// Two men put down together: neither is the first.
     Together(Step, Step),
 }
 
-/// The men that were moved, each told once, from where he stood to where he lies.
+/// The men that were moved, each once, from where it stood to where it now stands.
 #[derive(Clone, Copy)]
 pub(super) enum Moved {
     One(Step),
@@ -27,7 +27,7 @@ pub(super) enum Moved {
 }
 
 impl Placement {
-    /// The steps as they were made.
+    /// The steps in the order in which they were made.
     pub fn steps(self) -> impl Iterator<Item = Step> {
         let (first, second) = match self {
             Self::One(step) => (step, None),
@@ -36,7 +36,7 @@ impl Placement {
         [first].into_iter().chain(second)
     }
 
-    /// The whole board as the men lie, if they may lie so. Rule: R3.2, R3.5.
+    /// The whole board after the steps, if the men may stand there. Rule: R3.2, R3.5.
     #[must_use]
     pub fn board_after(self, coup: &Coup) -> Option<Board> {
         let after = self.apply(&coup.ground.men);
@@ -56,7 +56,7 @@ impl Placement {
             Self::Two(first, second) if goes_on(first, second) => {
                 Moved::One(step(first.from, second.to()))
             }
-            // Together they are two men, if there are two.
+            // Put down together they are two men, if two men stood there.
             Self::Together(first, second) if goes_on(first, second) && men.on(second.from) == 0 => {
                 Moved::One(step(first.from, second.to()))
             }
@@ -64,8 +64,10 @@ impl Placement {
         }
     }
 
-    /// These two men put down elsewhere, in the same manner: together, or one after the other. One who reaches the
-    /// point that the other leaves is told second, lest they be taken for one man who goes on.
+    /// The same two men put down elsewhere, in the same way: together, or one after the other.
+    ///
+    /// A man that reaches the point that the other leaves comes second: otherwise they would be taken for one man that
+    /// goes on.
     pub(super) fn elsewhere(self, first: Step, second: Step) -> Self {
         match self {
             Self::Together(..) => Self::Together(first, second),
@@ -84,7 +86,7 @@ fn step(from: Point, to: Option<Point>) -> Step {
 }
 
 impl Moved {
-    /// Each man who lies elsewhere than he stood, in the order of the placement.
+    /// Each man that no longer stands where it stood, in the order of the placement.
     pub(super) fn steps(self) -> impl Iterator<Item = Step> {
         let (first, second) = match self {
             Self::One(step) => (step, None),
@@ -93,14 +95,14 @@ impl Moved {
         [first].into_iter().chain(second).filter(|step| step.to() != Some(step.from))
     }
 
-    /// The point left by the man who lies on `point`.
+    /// The point that the man now on `point` has left.
     pub(super) fn origin_of(self, point: Point) -> Option<Point> {
         self.steps().find(|step| step.to() == Some(point)).map(|step| step.from)
     }
 }
 
 impl Coup {
-    /// Whether the roller's men may lie so on a board. Rule: R3.2, R3.5.
+    /// Whether the roller's men may stand like this on a board. Rule: R3.2, R3.5.
     pub(super) fn is_board(&self, men: &Men) -> bool {
         self.ground.pass.contains_all(men.any())
             && men.on(Point::OPPONENT_CORNER) == 0

@@ -1,24 +1,24 @@
-//! The throw played again, by the rules and within what the opponent may ask. Rule: R11.7.
+//! How a throw must be played again: legally, and as the opponent demands. Rule: R11.7.
 
 use crate::coup::Coup;
 use crate::play::{Play, Step};
 use crate::point::Point;
 
-/// How the offender must play when his men have gone back: always by the rules. Rule: R11.7.
+/// How the offender must play again after the men have gone back: always legally. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Replay {
     /// Any legal play.
     Legal,
-    /// A legal play in which a man of this point is played.
+    /// A legal play that moves a man of this point.
     With(Point),
-    /// No man of this point can be played legally: another man is.
+    /// A legal play of another man, because no legal play moves a man of this point.
     Another(Point),
-    /// A legal play that puts no man on the offender's corner, if there is one.
+    /// A legal play that puts no man on the offender's corner, if there is such a play.
     WithoutCorner,
 }
 
 impl Replay {
-    /// Whether it lets `play`, written canonically, be made.
+    /// Whether it allows `play`, which must be in canonical form.
     #[must_use]
     pub fn allows(self, coup: &Coup, play: Play) -> bool {
         coup.allows(play)
@@ -32,10 +32,10 @@ impl Replay {
 }
 
 impl Coup {
-    /// Whether a man who stands on `point` moves in `play`, in some manner of telling it.
+    /// Whether a man from `point` moves in `play`, written in some way.
     ///
-    /// One man who plays both numbers over a point where another stands leaves the same position as the two of them
-    /// moving one after the other, if the first may come to lie there.
+    /// A man that plays both numbers over a point where another man stands leaves the same position as these two men
+    /// with a number each, if the first may rest there.
     pub(super) fn plays_man_of(&self, play: Play, point: Point) -> bool {
         match play {
             Play::Both { from, .. } => from == point || self.takes_turns(from, point),
@@ -46,7 +46,7 @@ impl Coup {
         }
     }
 
-    /// Whether the man on `from` can go to `next` by one number, and one who stood there on by the other.
+    /// Whether the man on `from` can go to `next` by one number, and a man that stood there can go on by the other.
     fn takes_turns(&self, from: Point, next: Point) -> bool {
         let (ground, throw) = (&self.ground, self.ground.throw);
         let (high, low) = (throw.high().pips(), throw.low().pips());
@@ -62,7 +62,7 @@ impl Coup {
             && (goes_on(high, low) || goes_on(low, high))
     }
 
-    /// Whether `play` leaves more men on the roller's corner than stood there.
+    /// Whether `play` leaves more men on the roller's corner than before.
     fn enters_corner(&self, play: Play) -> bool {
         play.apply(&self.ground.men).on(Point::CORNER) > self.ground.on_corner
     }

@@ -9,7 +9,7 @@ use game_notation::{Piece, number};
 
 use super::ParseError;
 use super::expected::{Expected, Field};
-use super::play::PlayError;
+use super::play::{PlayError, is_play};
 use crate::fausse_case::{Mend, Placement, Replay};
 use crate::game::Match;
 use crate::play::{Play, Step};
@@ -18,7 +18,7 @@ use crate::rules::Marking;
 use crate::side::Side;
 use crate::table::{Mark, Others, TableAction, TableMatch};
 use crate::throw::{Die, Throw};
-use crate::turn::Action;
+use crate::turn::{Action, Phase, Refusal};
 
 const HOLD: &str = "hold";
 const GO: &str = "go";
@@ -54,7 +54,7 @@ impl Action {
         match (read_common(whole.text), state.coup()) {
             (Some(action), _) => Ok(action),
             (None, Some(coup)) => Play::parse(whole.text, &coup).map(Self::Play),
-            (None, None) => Err(unreadable(whole, Expected::Action)),
+            (None, None) => Err(no_throw(whole, state, Expected::Action)),
         }
     }
 }
@@ -79,11 +79,23 @@ impl TableAction {
                 Play::parse(whole.text, &coup).map(|play| Action::Play(play).into())
             }
             _ if game.rules().marking == Marking::Assisted => {
-                Err(unreadable(whole, Expected::Action))
+                Err(no_throw(whole, game.state(), Expected::Action))
             }
-            _ => Err(unreadable(whole, Expected::ActionAtTable)),
+            _ => Err(no_throw(whole, game.state(), Expected::ActionAtTable)),
         }
     }
+}
+
+/// Explains why a text that is no other action cannot be a play: there is no throw to play, or it is no play at all.
+fn no_throw(piece: Piece, state: &Match, expected: Expected) -> PlayError {
+    if !is_play(piece.text) {
+        return unreadable(piece, expected);
+    }
+    PlayError::NoThrow(match state.phase() {
+        Phase::Over { .. } => Refusal::MatchOver,
+        Phase::Lead => Refusal::LeadNotThrown,
+        _ => Refusal::NotThrown,
+    })
 }
 
 fn unreadable(piece: Piece, expected: Expected) -> PlayError {

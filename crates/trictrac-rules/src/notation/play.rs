@@ -10,6 +10,7 @@ use super::short::Short;
 use crate::coup::Coup;
 use crate::play::{Play, PlayRefusal, Step};
 use crate::point::{Point, RAIL};
+use crate::turn::Refusal;
 
 /// The error for a text that is not a legal play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub enum PlayError {
     Unreadable(ParseError),
     /// The play breaks a rule.
     Refused(PlayRefusal),
+    /// There is no throw to play.
+    NoThrow(Refusal),
 }
 
 impl fmt::Display for PlayError {
@@ -25,6 +28,7 @@ impl fmt::Display for PlayError {
         match self {
             Self::Unreadable(reason) => reason.fmt(f),
             Self::Refused(reason) => reason.fmt(f),
+            Self::NoThrow(reason) => reason.fmt(f),
         }
     }
 }
@@ -63,12 +67,7 @@ impl Play {
         if text.trim() == "-" {
             return coup.canonical(Self::Nothing).map_err(refused);
         }
-        let written: Vec<Written> = Piece::whole(text)
-            .split(' ')
-            .filter(|piece| !piece.text.is_empty())
-            .map(read_man)
-            .collect::<Result<_, _>>()
-            .map_err(PlayError::Unreadable)?;
+        let written = read_men(text).map_err(PlayError::Unreadable)?;
         match written.as_slice() {
             [man] => coup.one_written(*man).map_err(refused),
             [first, second] => coup.two_written(*first, *second).map_err(refused),
@@ -138,6 +137,17 @@ impl Coup {
             None => self.canonical(Play::Two(first.step(), second.step())),
         }
     }
+}
+
+/// Whether `text` has the form of a play.
+pub(super) fn is_play(text: &str) -> bool {
+    text.trim() == "-" || read_men(text).is_ok_and(|men| matches!(men.len(), 1 | 2))
+}
+
+/// Reads the moves of a play.
+fn read_men(text: &str) -> Result<Vec<Written>, ParseError> {
+    let men = Piece::whole(text).split(' ').filter(|piece| !piece.text.is_empty());
+    men.map(read_man).collect()
 }
 
 /// Reads the move of one man: `1/7`, `1/5/11`, `22/off`, `7/12p`.

@@ -7,49 +7,49 @@ use crate::throw::Die;
 /// Why a play is not legal: one variant for each rule of sections 3, 4 and 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayRefusal {
-    /// No man, or not enough men, on the point left. Rule: R3.1.
+    /// No man, or no man that is left, stands on this point. Rule: R3.1.
     NoManThere(u8),
-    /// The move is by no number of the throw, or by one that was already played. Rule: R3.1.
+    /// The move is not by a number of the throw, or by a number that was already played. Rule: R3.1.
     NotByTheDice {
-        /// The point left.
+        /// The point that the man leaves.
         from: u8,
-        /// The place reached, 25 for the rail.
+        /// The place that it reaches, 25 for the rail.
         to: u8,
     },
-    /// An opposing man lies there. Rule: R3.2.
+    /// An opposing man stands on this point. Rule: R3.2.
     Occupied(u8),
-    /// Nobody enters the opponent's corner. Rule: R3.2.
+    /// The opponent's corner must never be entered. Rule: R3.2.
     OpponentsCorner,
-    /// One man cannot play both numbers: he could rest on no point between. Rule: R3.3.
+    /// One man cannot play both numbers: it has no point between to rest on. Rule: R3.3.
     NoRest {
-        /// The point left.
+        /// The point that the man leaves.
         from: u8,
-        /// The place to be reached.
+        /// The place that it should reach.
         to: u8,
     },
     /// Both numbers can be played, so they must be. Rule: R3.4.
     BothNumbersMustBePlayed,
     /// Only one number can be played, and it must be this one. Rule: R3.4.
     MustPlay(Die),
-    /// No throw may leave exactly one man on one's corner. Rule: R3.5.
+    /// No play may leave a single man on the player's own corner. Rule: R3.5.
     LoneManOnCorner,
     /// The two numbers do not carry these men to the opponent's corner, or a corner is not empty. Rule: R3.6.
     NotParPuissance,
-    /// The corner can be taken directly, so not par puissance. Rule: R3.6.
+    /// The corner can be taken directly (*par effet*), so it cannot be taken *par puissance*. Rule: R3.6.
     ParEffetPossible,
     /// The opponent can still fill the quarter of this point. Rule: R3.8.
     ForbiddenQuarter(u8),
-    /// A jan can be filled: it must be. Rule: R4.1.
+    /// A quarter can be filled, so it must be. Rule: R4.1.
     MustFill,
-    /// The full jan can be kept: it must be. Rule: R4.2.
+    /// The full quarter can be kept, so it must be. Rule: R4.2.
     MustKeep,
-    /// Men are borne off only when all that are left stand in the last quarter. Rule: R9.1.
+    /// Men may be borne off only when all that are left stand in the last quarter. Rule: R9.1.
     NotAllHome,
     /// A number beyond the rail bears off the rearmost man only. Rule: R9.3.
     NotRearmost,
-    /// The last men can be borne off: they must be. Rule: R5.8.
+    /// The last men can be borne off, so they must be. Rule: R5.8.
     MustBearOffLast,
-    /// The provincial method bears off the rearmost men only, but by privilege. Rule: section 12.
+    /// The provincial method bears off only the rearmost men, except by privilege. Rule: section 12.
     ProvincialRearmostOnly,
 }
 
@@ -78,7 +78,7 @@ impl PlayRefusal {
 impl fmt::Display for PlayRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoManThere(point) => write!(f, "you have no man left on {point} to move"),
+            Self::NoManThere(point) => write!(f, "you have no man on {point}"),
             Self::NotByTheDice { from, to: 25 } => {
                 write!(f, "no remaining number bears off a man from {from}")
             }
@@ -110,11 +110,9 @@ impl fmt::Display for PlayRefusal {
             Self::ForbiddenQuarter(point) => {
                 write!(f, "the opponent can still fill that quarter, so no man may land on {point}")
             }
-            Self::MustFill => {
-                f.write_str("your jan can be filled with this throw, so you must fill it")
-            }
+            Self::MustFill => f.write_str("this throw can fill a quarter, so you must fill it"),
             Self::MustKeep => {
-                f.write_str("your full jan can be kept with this throw, so you must keep it")
+                f.write_str("this throw can keep your full quarter, so you must keep it")
             }
             Self::NotAllHome => {
                 f.write_str("you may bear off only when all your remaining men are on 19 to 24")

@@ -22,8 +22,8 @@ impl TableMatch {
         self.act_as(side, action, told)
     }
 
-    /// Refuses `action` while the opponent must check a last hole that nobody has proved: only a claim about the hole and
-    /// the answers to that claim come first. Rule: R7.5, R11.1, R11.2.
+    /// Refuses `action` while the opponent must check a last hole that nobody has proved: only a claim about the hole
+    /// and the answers to that claim come first. Rule: R7.5, R11.1, R11.2.
     fn last_hole_allows(&self, side: Side, action: TableAction) -> Result<(), TableRefusal> {
         let Some(winner) = self.last_hole_of() else { return Ok(()) };
         let answers = self.answers().unwrap_or(winner.opponent());

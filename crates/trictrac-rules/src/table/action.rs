@@ -50,7 +50,7 @@ pub enum TableAction {
     LetGoTogether(Step, Step),
     /// The opponent chooses how a fausse case is corrected. Rule: R11.7.
     Mend(Mend),
-    /// The opponent demands that a man be played on who entered the forbidden grand jan unnoticed. Rule: R11.7.
+    /// The opponent demands that a man that entered the forbidden grand jan unnoticed be played on. Rule: R11.7.
     SendOn,
 }
 

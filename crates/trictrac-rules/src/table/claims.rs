@@ -16,8 +16,8 @@ impl TableMatch {
         self.dispute.as_ref().map(DisputeState::answers)
     }
 
-    /// Lets `side` continue: a claim that they should have answered counts as accepted. Refuses if the opponent owes the
-    /// answer.
+    /// Lets `side` continue: a claim that they should have answered counts as accepted. Refuses if the opponent owes
+    /// the answer.
     pub(super) fn answered_by(&mut self, side: Side) -> Result<(), TableRefusal> {
         match self.answers() {
             Some(answers) if answers != side => Err(TableRefusal::ClaimOpen { answers }),
@@ -45,8 +45,8 @@ impl TableMatch {
 
     /// The throw that a claim of this many points is about, and the whole error there.
     ///
-    /// The claimant names an amount, but no throw. An error of exactly this amount is meant first, then any error, the older
-    /// throw first; a claim where there is no error is about this throw.
+    /// The claimant names an amount, but no throw. An error of exactly this amount is meant first, then any error, the
+    /// older throw first; a claim where there is no error is about this throw.
     fn meant(&self, offender: Side, points: u8) -> (About, u8) {
         let owed = [About::ThrowBefore, About::ThisThrow]
             .map(|about| (about, self.fault(offender, about).points()));
@@ -82,7 +82,8 @@ impl TableMatch {
         self.ledger = Some(ledger);
     }
 
-    /// Makes a player who went without right hold while the claim stands, and go again while it is contested. Rule: R11.5.
+    /// Makes a player who went without right hold while the claim stands, and go again while it is contested.
+    /// Rule: R11.5.
     fn follow_going(&mut self) {
         let Some(dispute) = self.dispute.as_ref().filter(|dispute| dispute.going) else { return };
         let contested = matches!(dispute.stage, Stage::Contested(_));
@@ -100,8 +101,8 @@ impl TableMatch {
         self.hand.by_opponent = false;
     }
 
-    /// Makes the roller hold after all. If they had no hole the opponent plays the throw; if they had already played nothing,
-    /// nothing is left to play. Rule: R11.5.
+    /// Makes the roller hold after all. If they had no hole the opponent plays the throw; if they had already played
+    /// nothing, nothing is left to play. Rule: R11.5.
     fn must_hold(&mut self, turn: Turn, played: bool) {
         let turn = Turn { held: true, ..turn };
         (self.closing, self.state.phase) = if played {
@@ -133,7 +134,7 @@ impl TableMatch {
         let goal = self.rules().holes.get();
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         ledger.change(about, goal, |page| {
-            // A player who may still mark, or who goes with less than they won, loses what is too much and gets nothing.
+            // A player who may still mark, or who goes with less than they won, only loses what is too much.
             if going {
                 page.call_back(settled);
             } else if open && about == About::ThisThrow {

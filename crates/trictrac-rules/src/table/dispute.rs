@@ -19,8 +19,8 @@ pub enum Stage {
 
 /// A claim that can still be answered. Rule: R11.2.
 ///
-/// An answer does not edit the ledger. It changes the stage, and the ledger is computed again: the ledger before the claim,
-/// then what the stage says, then the marks made meanwhile. So a claim that is undone leaves nothing behind.
+/// An answer does not edit the ledger. It changes the stage, and the ledger is computed again: the ledger before the
+/// claim, then what the stage says, then the marks made meanwhile. So a claim that is undone leaves nothing behind.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct DisputeState {
     pub(super) claimant: Side,

@@ -13,7 +13,8 @@ use crate::side::{PerSide, Side};
 use crate::throw::Throw;
 use crate::turn::{Action, Phase, Refusal, Turn};
 
-/// A choice to hold or go that is open: in time, or late, when the roller has already played nothing. Rule: R8.1, R11.1.
+/// A choice to hold or go that is open: in time, or late, when the roller has already played nothing.
+/// Rule: R8.1, R11.1.
 #[derive(Clone, Copy)]
 pub(super) struct OpenChoice {
     turn: Turn,
@@ -47,7 +48,8 @@ impl TableMatch {
         }
     }
 
-    /// Refuses the dice while the roller's opponent owes an answer, or men stand where they cannot stay. Rule: R11.2, R11.7.
+    /// Refuses the dice while the roller's opponent owes an answer, or men stand where they cannot stay.
+    /// Rule: R11.2, R11.7.
     fn dice_may_fall(&self, roller: Side) -> Result<(), TableRefusal> {
         if let Some(winner) = self.last_hole_of() {
             return Err(TableRefusal::LastHole { answers: winner.opponent() });
@@ -133,13 +135,20 @@ impl TableMatch {
         decide: impl FnOnce(&mut Self, OpenChoice),
     ) -> Result<(), TableRefusal> {
         let late = self.late_choice().filter(|choice| choice.turn.roller == side);
-        let choice = match late {
-            Some(choice) => choice,
-            None => OpenChoice { turn: self.turn_of(side)?, late: false },
+        let choice = match (late, self.closing) {
+            (Some(choice), _) => choice,
+            (None, Closing::Stuck(turn)) if turn.held && turn.roller == side => {
+                return Err(Refusal::ChoiceIsFinal.into());
+            }
+            _ => OpenChoice { turn: self.turn_of(side)?, late: false },
         };
         self.answered_by(side)?;
         if !choice.late && !matches!(self.state.phase, Phase::Choice(_)) {
-            return Err(Refusal::ChoiceIsFinal.into());
+            return Err(if choice.turn.held {
+                Refusal::ChoiceIsFinal.into()
+            } else {
+                TableRefusal::TooLateToChoose
+            });
         }
         decide(self, choice);
         Ok(())
@@ -186,7 +195,7 @@ impl TableMatch {
         }
     }
 
-    /// The roller passes to playing, which counts as touching a man; or the mover has put down all the men they mean to.
+    /// The roller passes to playing, which counts as touching a man; or the mover has put down everything they want to.
     pub(super) fn pass(
         &mut self,
         side: Side,
@@ -198,7 +207,7 @@ impl TableMatch {
             return self.finish(turn, false, told);
         }
         if self.marking_is_closed() || side != turn.roller {
-            return Err(TableRefusal::NotTheTimeToMark);
+            return Err(TableRefusal::MarkingIsClosed);
         }
         self.touch_to_play(turn, told);
         Ok(())
@@ -208,8 +217,8 @@ impl TableMatch {
         self.ledger.as_ref().is_none_or(|ledger| ledger.page.touched)
     }
 
-    /// A man is touched to play: this declares hold and closes the marking. A roller who can play nothing may still mark,
-    /// and choose once they have a hole. Rule: R8.2, R11.1.
+    /// A man is touched to play: this closes the marking, and declares hold after a hole. A roller who can play nothing may
+    /// still mark, and choose once they have a hole. Rule: R8.2, R11.1.
     pub(super) fn touch_to_play(&mut self, turn: Turn, told: &mut Vec<TableEvent>) {
         let stuck = self.coup().is_none_or(|coup| coup.first_play() == Play::Nothing);
         self.page_mut(|page| page.touched |= !stuck);
@@ -219,7 +228,7 @@ impl TableMatch {
                 told.push(Event::Held(turn.roller).into());
             }
             if hole || !stuck {
-                self.state.phase = Phase::Play(Turn { held: true, ..turn });
+                self.state.phase = Phase::Play(Turn { held: hole, ..turn });
             }
         }
     }

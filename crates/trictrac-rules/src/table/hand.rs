@@ -28,11 +28,11 @@ pub(super) struct Hand {
     pub(super) replay: Option<Replay>,
     /// Whether the opponent plays the throw in the roller's place. Rule: R11.5.
     pub(super) by_opponent: bool,
-    /// The man who entered the forbidden grand jan unnoticed.
+    /// The man that entered the forbidden grand jan unnoticed.
     pub(super) trespass: Option<Trespass>,
 }
 
-/// A man who stands in the opponent's grand jan against R3.8. Rule: R11.7.
+/// A man that stands in the opponent's grand jan against R3.8. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Trespass {
     pub(super) side: Side,
@@ -93,8 +93,8 @@ impl Hand {
             })
     }
 
-    /// Whether the roller can play the demanded man on only if they do not fill or keep a quarter that they could fill or
-    /// keep. Rule: R11.7.
+    /// Whether the roller can play the demanded man on only if they do not fill or keep a quarter that they could fill
+    /// or keep. Rule: R11.7.
     pub(super) fn breaks_to_send_on(&self, coup: &Coup) -> bool {
         self.demanded_of(coup).is_some_and(|point| {
             let sends = |coup: &Coup| any_play(coup, |play| sends_on(point, play));
@@ -102,7 +102,7 @@ impl Hand {
         })
     }
 
-    /// The man whom the roller must play on into the last quarter, if any play does it. Rule: R11.7.
+    /// The man that the roller must play on into the last quarter, if any play does it. Rule: R11.7.
     fn demanded_of(&self, coup: &Coup) -> Option<Point> {
         let roller = coup.situation().roller;
         let forbidden = coup.situation().board.men(roller.opponent()).can_fill_grand();
@@ -115,8 +115,8 @@ impl Hand {
         self.trespass.filter(|trespass| trespass.side == side)
     }
 
-    /// The men who must be played: each man touched, if some play moves him together with those touched before him, and if
-    /// the men let go leave a number for him. Rule: R11.6.
+    /// The men that must be played: each man touched, if some play moves it together with those touched before it, and
+    /// if the men let go leave a number for it. Rule: R11.6.
     pub(super) fn must_be_played(&self, coup: &Coup) -> PointSet {
         let coup = &self.that_binds(coup);
         self.touched.iter().fold(PointSet::EMPTY, |all, &point| {
@@ -142,14 +142,14 @@ impl Hand {
 
     /// The throw whose plays decide whether a touched man can be played.
     ///
-    /// These are the plays of section 3: the duty to fill or keep does not excuse a player from playing a touched man (losing
-    /// the quarter is what that costs). But a player who plays again, or in the roller's place, may only play legally, as
-    /// demanded. Rule: R11.5-R11.7.
+    /// These are the plays of section 3: the duty to fill or keep does not excuse a player from playing a touched man
+    /// (losing the quarter is what that costs). But a player who plays again, or in the roller's place, may only play
+    /// legally, as demanded. Rule: R11.5-R11.7.
     pub(super) fn that_binds(&self, coup: &Coup) -> Coup {
         if self.by_opponent || self.replay.is_some() { *coup } else { coup.by_section_3() }
     }
 
-    /// Refuses a play that does not move all men who must be played. Rule: R11.6.
+    /// Refuses a play that does not move all men that must be played. Rule: R11.6.
     pub(super) fn touched_are_played(
         &self,
         coup: &Coup,
@@ -164,7 +164,7 @@ impl Hand {
         self.moved.iter().map(|step| step.from).collect()
     }
 
-    /// The men let go whom some play moves: they count as touched. Rule: R11.3, R11.6.
+    /// The men let go that some play moves: they count as touched. Rule: R11.3, R11.6.
     pub(super) fn left_that_can_be_played(&self, coup: &Coup) -> PointSet {
         let coup = &self.that_binds(coup);
         self.left().into_iter().filter(|&point| self.can_play(coup, PointSet::of(point))).collect()
@@ -189,8 +189,8 @@ pub(super) fn any_play(coup: &Coup, wanted: impl Fn(Play) -> bool) -> bool {
     found
 }
 
-/// The points from which a play moves men. One man who rests where another stands leaves the same position as these two men
-/// with a number each: then both points count.
+/// The points from which a play moves men. One man that rests where another stands leaves the same position as these
+/// two men with a number each: then both points count.
 pub(super) fn origins(coup: &Coup, play: Play) -> PointSet {
     match play {
         Play::One(step) => PointSet::of(step.from),
@@ -201,7 +201,7 @@ pub(super) fn origins(coup: &Coup, play: Play) -> PointSet {
     }
 }
 
-/// The points on which a man from `from` who plays both numbers may rest.
+/// The points on which a man from `from` that plays both numbers may rest.
 fn rests(coup: &Coup, from: Point) -> PointSet {
     let throw = coup.situation().throw;
     let orders = [(throw.high(), throw.low()), (throw.low(), throw.high())];

@@ -1,4 +1,5 @@
-//! The pages on which something can still be claimed: the page of the last throw, and the one before it. Rule: R11.1, R11.6.
+//! The pages on which something can still be claimed: the page of the last throw, and the one before it.
+//! Rule: R11.1, R11.6.
 
 use super::page::{Counters, Fault, Page, Stroke};
 use crate::side::{PerSide, Side};
@@ -56,8 +57,9 @@ impl Ledger {
         let rolled = page.situation.roller == offender;
         match about {
             About::ThrowBefore if !page.is_open(offender) => Fault::default(),
-            // The claimant has thrown since, so that an excess is past: only the points are open that the offender has just
-            // failed to mark, by the dice that ended their marking. This happens when a roller throws twice in a row.
+            // The claimant has thrown since, so that an excess is past: only the points are open that the offender has
+            // just failed to mark, by the dice that ended their marking. This happens when a roller throws twice in a
+            // row.
             About::ThrowBefore if self.page.situation.roller != offender => {
                 Fault { excess: 0, deprived: 0, ..page.fault(offender) }
             }

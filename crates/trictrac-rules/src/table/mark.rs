@@ -5,8 +5,8 @@ use crate::marking::POINTS_OF_A_HOLE;
 
 /// The most points that a side may mark, and send back, for one throw, rightly or not: more than any throw earns.
 ///
-/// It bounds every sum of the ledger, so that no amount overflows: a side has marked at least -120 points, and at most 240
-/// once an error was corrected.
+/// It bounds every sum of the ledger, so that no amount overflows: a side has marked at least -120 points, and at most
+/// 240 once an error was corrected.
 pub(super) const MOST_POINTS: u8 = 120;
 /// The most holes that can be pegged at once.
 const MOST_HOLES: u8 = 24;
@@ -68,8 +68,8 @@ pub(super) const fn is_place(pegs: u8, rest: u8) -> bool {
 
 /// The points that `pegs` holes and a jeton on `rest` stand for, counted with those on which the jeton stood, `now`.
 ///
-/// Each hole may be single or double. The pegs are taken for the number of holes that comes nearest to the points `due`, at
-/// equal distance for the fewer. Rule: R11.4.
+/// Each hole may be single or double. The pegs are taken for the number of holes that comes nearest to the points
+/// `due`, at equal distance for the fewer. Rule: R11.4.
 fn total(pegs: u8, now: u8, rest: u8, due: u16) -> u16 {
     // Without a peg, a jeton that moved behind its place has passed a hole whose peg was forgotten.
     let fewest = if pegs == 0 { u8::from(rest < now) } else { pegs.div_ceil(2) };

@@ -9,7 +9,8 @@ use crate::side::Side;
 use crate::turn::{Phase, Refusal};
 
 impl TableMatch {
-    /// Lets `side` move its jeton or pegs, if it is the time. Marking a hole and a rest declares hold. Rule: R8.2, R11.1.
+    /// Lets `side` move its jeton or pegs, if it is the time. Marking a hole and a rest declares hold.
+    /// Rule: R8.2, R11.1.
     pub(super) fn move_jeton(
         &mut self,
         side: Side,
@@ -17,7 +18,7 @@ impl TableMatch {
         move_it: impl FnOnce(&mut Self) -> Result<(), TableRefusal>,
     ) -> Result<(), TableRefusal> {
         if !self.may_mark(side) {
-            return Err(TableRefusal::NotTheTimeToMark);
+            return Err(self.too_early_or_late(side));
         }
         move_it(self)?;
         if self.has_marked_a_rest(side)
@@ -26,6 +27,15 @@ impl TableMatch {
             self.hold(choice, told);
         }
         Ok(())
+    }
+
+    /// Why `side` may not mark now: the roller comes too late, the opponent too early.
+    fn too_early_or_late(&self, side: Side) -> TableRefusal {
+        if side == self.roller() {
+            TableRefusal::MarkingIsClosed
+        } else {
+            TableRefusal::NotTheTimeToMark
+        }
     }
 
     /// Whether `side` may move its jeton and pegs now: the roller until they touch a man, or until the next dice if they can
@@ -75,15 +85,15 @@ impl TableMatch {
         Ok(())
     }
 
-    /// The roller announces, once a throw, that they do not mark these points. More points than are due and unmarked cover
-    /// nothing. Rule: R11.1.
+    /// The roller announces, once a throw, that they do not mark these points. More points than are due and unmarked
+    /// cover nothing. Rule: R11.1.
     pub(super) fn waive(&mut self, side: Side, points: u8) -> Result<(), TableRefusal> {
         self.answered_by(side)?;
         let points = markable(points)?;
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         let page = &mut ledger.page;
         if side != page.situation.roller {
-            return Err(TableRefusal::NotTheTimeToMark);
+            return Err(TableRefusal::OnlyTheRollerAnnounces);
         }
         if page.announced().is_some() {
             return Err(TableRefusal::AnnouncedAlready);
@@ -93,7 +103,8 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Enters a stroke in the ledger, and in the dispute if there is one: whatever becomes of the claim, the stroke stays.
+    /// Enters a stroke in the ledger, and in the dispute if there is one: whatever becomes of the claim, the stroke
+    /// stays.
     fn push(&mut self, stroke: Stroke) {
         if let Some(ledger) = &mut self.ledger {
             ledger.push(stroke);
@@ -134,8 +145,8 @@ impl TableMatch {
         (page.holes_for(side, points), (now + points) % POINTS_OF_A_HOLE)
     }
 
-    /// Whether the points that `side` has marked for the last throw make a hole, pegged or not: a player who goes without one
-    /// is sent to school. Rule: R11.5.
+    /// Whether the points that `side` has marked for the last throw make a hole, pegged or not: a player who goes
+    /// without one is sent to school. Rule: R11.5.
     #[must_use]
     pub fn has_marked_a_hole(&self, side: Side) -> bool {
         self.ledger.as_ref().is_some_and(|ledger| ledger.page.has_marked_a_hole(side))

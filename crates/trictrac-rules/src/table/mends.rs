@@ -19,8 +19,8 @@ impl TableMatch {
         Some((fausse_case, fausse_case.mends(&self.coup()?, placement)))
     }
 
-    /// The opponent chooses how a fausse case is corrected. A roller who entered a forbidden quarter may also choose, to play
-    /// again. Rule: R11.7.
+    /// The opponent chooses how a fausse case is corrected. A roller who entered a forbidden quarter may also choose,
+    /// to play again. Rule: R11.7.
     pub(super) fn mend(
         &mut self,
         side: Side,
@@ -67,7 +67,7 @@ impl TableMatch {
             roller,
             throw: coup.situation().throw,
             owed: self.ledger.as_ref().map_or(0, |l| l.page.accounts[roller.opponent()].due),
-            held: true,
+            held: self.has_marked_a_hole(roller),
             verdict: coup.verdict(),
         };
         self.hand = Hand { replay: Some(replay), trespass: self.hand.trespass, ..Hand::default() };
@@ -88,7 +88,7 @@ impl TableMatch {
         }
     }
 
-    /// Demands for `side` that a man be played on who entered the forbidden grand jan. Rule: R11.7.
+    /// Demands for `side` that a man that entered the forbidden grand jan be played on. Rule: R11.7.
     pub(super) fn send_on(&mut self, side: Side) -> Result<(), TableRefusal> {
         self.only_in_table_play()?;
         let trespass = self.trespass_against(side).ok_or(TableRefusal::NoFausseCase)?;
@@ -101,7 +101,8 @@ impl TableMatch {
         Ok(())
     }
 
-    /// The opponent's man whom `side` can still have played on: until the opponent touches a man for their next throw, or goes.
+    /// The opponent's man that `side` can still have played on: until the opponent touches a man for their next throw,
+    /// or goes.
     fn trespass_against(&self, side: Side) -> Option<Trespass> {
         let trespass = self.hand.trespass.filter(|trespass| trespass.side != side)?;
         let page = &self.ledger.as_ref()?.page;
@@ -147,7 +148,8 @@ impl TableMatch {
         self.hand.touched.iter().copied().collect()
     }
 
-    /// The man whom `side` may have sent on from the forbidden grand jan, in his owner's numbering. Rule: R11.7.
+    /// The point of the man that `side` may have sent on from the forbidden grand jan, in its owner's numbering.
+    /// Rule: R11.7.
     #[must_use]
     pub fn may_send_on(&self, side: Side) -> Option<Point> {
         let trespass = self.trespass_against(side)?;

@@ -1,9 +1,9 @@
 //! The match under any `marking`. Under manual scoring each player marks, claims the opponent's errors (*écoles*), and
 //! corrects men that were put down wrongly (*fausses cases*). Rule: section 11.
 //!
-//! Under automatic scoring a [`TableMatch`] is a [`Match`] and nothing more. Under manual scoring the counters of the match
-//! show what the players have marked, right or wrong. A ledger of the last two throws determines what may be claimed about
-//! them: see [`TableMatch::referee`].
+//! Under automatic scoring a [`TableMatch`] is a [`Match`] and nothing more. Under manual scoring the counters of the
+//! match show what the players have marked, right or wrong. A ledger of the last two throws determines what may be
+//! claimed about them: see [`TableMatch::referee`].
 //!
 //! ```
 //! use trictrac_rules::{rules::{Marking, Rules}, side::Side, throw::{Die, Throw}};
@@ -187,8 +187,8 @@ impl TableMatch {
         self.ledger.as_ref().map(fault).unwrap_or_default()
     }
 
-    /// The throw on the table, or the last one, with everything that it earns and allows. A roller who must play a man on
-    /// need not keep a quarter full that this breaks (R11.7).
+    /// The throw on the table, or the last one, with everything that it earns and allows. A roller who must play a man
+    /// on need not keep a quarter full that this breaks (R11.7).
     #[must_use]
     pub fn coup(&self) -> Option<Coup> {
         match &self.ledger {

@@ -59,7 +59,8 @@ pub enum Silence {
 impl AfterPlay {
     /// Who has something to say after `action`, which led from `before` to `game`, once the men are down.
     ///
-    /// Only a person who plays against a computer `may_repent`: of two people, each sees what the opponent does. Rule: R11.7.
+    /// Only a person who plays against a computer `may_repent`: of two people, each sees what the opponent does.
+    /// Rule: R11.7.
     #[must_use]
     pub fn then(
         self,
@@ -107,8 +108,8 @@ impl TableMatch {
         }
     }
 
-    /// What it means that a player says nothing at `moment`: what was said before stands, and men who must be moved make the
-    /// first move that is possible. Nothing if no man can be moved before the dice. Rule: R2.3, R11.2.
+    /// What it means that a player says nothing at `moment`: what was said before stands, and men that must be moved
+    /// make the first move that is possible. Nothing if no man can be moved before the dice. Rule: R2.3, R11.2.
     #[must_use]
     pub fn silence(&self, moment: Moment) -> Option<Silence> {
         Some(match moment {

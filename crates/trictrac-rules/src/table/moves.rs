@@ -29,7 +29,7 @@ impl TableMatch {
         if at_the_table { Ok(()) } else { Err(TableRefusal::OnlyInTablePlay) }
     }
 
-    /// Touches a man. After *j'adoube* this means nothing; otherwise he must be played if he can be. Rule: R11.6.
+    /// Touches a man. After *j'adoube* this means nothing; otherwise the man must be played if it can be. Rule: R11.6.
     pub(super) fn touch(
         &mut self,
         turn: Turn,
@@ -80,7 +80,7 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Refuses men let go in such a number that a man who must be played no longer can be. Rule: R11.6.
+    /// Refuses to let go so many men that a man that must be played no longer can be. Rule: R11.6.
     fn leaves_room_for(&self, must: PointSet) -> Result<(), TableRefusal> {
         let missing = must & !self.hand.left();
         match missing.first() {
@@ -91,14 +91,14 @@ impl TableMatch {
         }
     }
 
-    /// Moves one man, if he stands there. A man let go stays, unless he goes on for the sum.
+    /// Moves one man, if it stands there. A man let go stays, unless it goes on for the sum.
     fn lift(&mut self, coup: &Coup, step: Step) -> Result<(), TableRefusal> {
         let hand = &mut self.hand;
         let men = hand.men(&coup.ground.men);
         if men.on(step.from) == 0 {
             return Err(PlayRefusal::NoManThere(step.from.number()).into());
         }
-        // A man let go stays: he can go on only forward, for the sum. Rule: R11.6.
+        // A man let go stays: it can go on only forward, for the sum. Rule: R11.6.
         let goes_back = |first: &Step| {
             first.to() == Some(step.from)
                 && men.on(step.from) == 1
@@ -156,8 +156,9 @@ impl TableMatch {
         Ok(())
     }
 
-    /// Gives the opponent the points of the quarter that the throw could fill or keep, unless that is still `possible` with
-    /// the men touched and let go. An opponent who plays in the roller's place cannot cost them anything. Rule: R11.3, R11.5.
+    /// Gives the opponent the points of the quarter that the throw could fill or keep, unless that is still `possible`
+    /// with the men touched and let go. An opponent who plays in the roller's place cannot cost them anything.
+    /// Rule: R11.3, R11.5.
     fn lose_the_quarter_unless(&mut self, possible: bool, coup: &Coup) {
         if possible || self.hand.by_opponent {
             return;

@@ -130,8 +130,8 @@ impl Page {
         announced.map_or(0, |points| points.min(self.unmarked(side)))
     }
 
-    /// Whether the points announced count as marked, because the opponent then completes a hole by the throw or by the école
-    /// for what was due beyond them. Rule: R11.1.
+    /// Whether the points announced count as marked, because the opponent then completes a hole by the throw or by the
+    /// école for what was due beyond them. Rule: R11.1.
     pub(super) fn waived_points_count(&self) -> bool {
         let opponent = self.situation.roller.opponent();
         let mut counters = self.base;

@@ -135,8 +135,8 @@ impl Gain {
 }
 
 impl Counters {
-    /// Counts points of `side` that are not marked as if they were: they end the opponent's bredouille, and do nothing else,
-    /// since the opponent's hole sends them back. Rule: R7.2, R11.1.
+    /// Counts points of `side` that are not marked as if they were: they end the opponent's bredouille, and do nothing
+    /// else, since the opponent's hole sends them back. Rule: R7.2, R11.1.
     pub(super) fn score_nothing(&mut self, side: Side) {
         self.points.run = self.points.run.scored_by(side, self.points.amounts[side]);
     }
@@ -149,7 +149,8 @@ impl Counters {
         }
     }
 
-    /// Marks, and returns the holes that the points make. A forgotten peg is lost, except the match's last. Rule: R7.3, R11.4.
+    /// Marks, and returns the holes that the points make. A forgotten peg is lost, except the match's last.
+    /// Rule: R7.3, R11.4.
     pub(super) fn gain(&mut self, Gain { side, points, pegs, others }: Gain, goal: u8) -> u8 {
         let standing = self.points.amounts[side.opponent()];
         let won = self.points.mark(side, points);
@@ -264,8 +265,8 @@ impl Page {
         if due.won(side).into_iter().any(|holes| holes > 0) { 0 } else { wiped }
     }
 
-    /// What is wrong when the roller goes: they may mark less than they won, but not more, and may not go without a hole.
-    /// Rule: R11.5.
+    /// What is wrong when the roller goes: they may mark less than they won, but not more, and may not go without a
+    /// hole. Rule: R11.5.
     pub(super) fn fault_in_going(&self) -> Fault {
         let roller = self.situation.roller;
         let hole = i16::from(POINTS_OF_A_HOLE - self.base.points.amounts[roller]);

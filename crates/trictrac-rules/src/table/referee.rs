@@ -4,7 +4,9 @@ use super::ledger::About;
 use super::page::{Fault, Page, clamp};
 use super::{Stage, TableMatch};
 use crate::coup::Coup;
+use crate::game::Match;
 use crate::jan::{Beneficiary, Earned, Jan};
+use crate::rules::Marking;
 use crate::side::{PerSide, Side};
 use crate::turn::Phase;
 
@@ -110,7 +112,7 @@ impl TableMatch {
     /// Returns what is due, what is marked, what may be claimed and until when.
     #[must_use]
     pub fn referee(&self) -> Referee {
-        let open = !self.state.is_over() && self.rules().marking != crate::rules::Marking::Assisted;
+        let open = !self.state.is_over() && self.rules().marking != Marking::Assisted;
         let abouts = [About::ThrowBefore, About::ThisThrow];
         let claims = abouts
             .into_iter()
@@ -125,6 +127,26 @@ impl TableMatch {
             may_go: self.open_choice(self.roller()).is_some()
                 && self.ledger.as_ref().is_some_and(|ledger| ledger.page.wins_hole()),
         }
+    }
+
+    /// The match as the roller who is to hold, go or play should judge it; `None` if nobody is, or the opponent plays in
+    /// the roller's place.
+    ///
+    /// Under manual scoring the state leaves hold or go open before every play, and may lack marks. Here the points are
+    /// marked that the roller can still mark, and the choice is open only after a hole by the throw. Rule: R8.1, R11.1.
+    #[must_use]
+    pub fn to_decide(&self) -> Option<Match> {
+        let (Phase::Choice(turn) | Phase::Play(turn)) = self.state.phase else { return None };
+        if self.rules().marking == Marking::Assisted {
+            return Some(self.state);
+        }
+        if self.mover() != Some(turn.roller) {
+            return None;
+        }
+        let standing = self.standing(turn.roller);
+        let missing = if standing.may_mark { standing.missing() } else { 0 };
+        let marked = self.state.with_points_marked(turn.roller, missing);
+        Some(if self.referee().may_go { marked } else { marked.without_choice() })
     }
 
     fn standing(&self, side: Side) -> Standing {
@@ -194,8 +216,8 @@ impl TableMatch {
         self.ledger.as_ref()?.page(about)
     }
 
-    /// The reasons for the points of `side` for that throw. Keeping earns nothing if a man must be played on and this breaks
-    /// the quarter (R11.7).
+    /// The reasons for the points of `side` for that throw. Keeping earns nothing if a man must be played on and this
+    /// breaks the quarter (R11.7).
     #[must_use]
     pub fn earned(&self, side: Side, about: About) -> Vec<Earned> {
         let Some(page) = self.page(about) else { return Vec::new() };

@@ -21,8 +21,14 @@ pub enum TableRefusal {
     },
     /// Men are touched and let go one at a time in table play only. Rule: section 11.
     OnlyInTablePlay,
-    /// The roller marks before touching a man, the opponent after the play. Rule: R2.3, R11.1.
+    /// The opponent of the roller marks after the play, and not at all if the roller goes. Rule: R2.3, R8.4, R11.1.
     NotTheTimeToMark,
+    /// The roller marks before touching a man or passing to the play. Rule: R2.3, R11.1.
+    MarkingIsClosed,
+    /// Only the roller announces points that they do not mark. Rule: R11.1.
+    OnlyTheRollerAnnounces,
+    /// The roller has finished marking without declaring hold: it is too late to hold or go. Rule: R8.2.
+    TooLateToChoose,
     /// Points are marked in twos, and no more than a throw can earn. Rule: R7.1.
     PointsInTwos,
     /// A jeton never moves back. Rule: R11.1.
@@ -69,10 +75,13 @@ impl TableRefusal {
             Self::ScoredAutomatically | Self::TooManyActions { .. } => "R11",
             Self::PointsInTwos => "R7.1",
             Self::NotTheTimeToMark
+            | Self::MarkingIsClosed
+            | Self::OnlyTheRollerAnnounces
             | Self::NeverBack
             | Self::AnnouncedAlready
             | Self::NothingToCorrect => "R11.1",
             Self::ClaimOpen { .. } | Self::NoSuchClaim | Self::LastHole { .. } => "R11.2",
+            Self::TooLateToChoose => "R8.2",
             Self::NothingToWipe => "R11.4",
             Self::OnlyInTablePlay | Self::TouchedMustBePlayed(_) => "R11.6",
             Self::NoFausseCase | Self::NoSuchMend | Self::CannotStay { .. } | Self::AsDemanded => {
@@ -99,12 +108,21 @@ impl fmt::Display for TableRefusal {
             Self::OnlyInTablePlay => {
                 f.write_str("men are touched and let go one at a time only with marking=table")
             }
-            Self::NotTheTimeToMark => {
-                f.write_str("the roller marks before touching a man, the opponent after the play")
+            Self::NotTheTimeToMark => f.write_str(
+                "the opponent of the roller marks after the play, unless the roller goes",
+            ),
+            Self::MarkingIsClosed => {
+                f.write_str("the roller has touched a man or passed, and can no longer mark")
             }
-            Self::PointsInTwos => {
-                f.write_str("points are marked in twos, and never more than a throw can earn")
+            Self::OnlyTheRollerAnnounces => {
+                f.write_str("only the roller may announce points that are not marked")
             }
+            Self::TooLateToChoose => {
+                f.write_str("you have finished marking, so it is too late to hold or go")
+            }
+            Self::PointsInTwos => f.write_str(
+                "points are marked in twos (2, 4, 6, …), and never more than a throw can earn",
+            ),
             Self::NeverBack => f.write_str("a jeton never moves back"),
             Self::AnnouncedAlready => {
                 f.write_str("only once per throw may you announce points that you do not mark")

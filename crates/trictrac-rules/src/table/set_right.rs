@@ -6,8 +6,8 @@ use crate::marking::POINTS_OF_A_HOLE;
 use crate::side::Side;
 
 impl Page {
-    /// Takes back what `side` marked, pegged or sent back too much, except what was conceded. So many points of an école par
-    /// moins are then `settled`.
+    /// Takes back what `side` marked, pegged or sent back too much, except what was conceded. So many points of an
+    /// école par moins are then `settled`.
     pub(super) fn take_back(&mut self, side: Side, settled: u8) {
         let pegged = self.pegged(side);
         let account = &mut self.accounts[side];
@@ -73,8 +73,8 @@ impl Page {
 
     /// Whether `side` has set no more pegs than its due gives, and its jeton is back at the start.
     ///
-    /// A player who goes does not mark the rest, so that each hole stands for twelve points or any number up to the next
-    /// hole. Rule: R8.4, R11.5.
+    /// A player who goes does not mark the rest, so that each hole stands for twelve points or any number up to the
+    /// next hole. Rule: R8.4, R11.5.
     pub(super) fn has_pegged_what_is_due(&self, side: Side) -> bool {
         let unmarked = Self { strokes: Vec::new(), ..self.clone() };
         let due = unmarked.holes_for(side, self.accounts[side].due);
@@ -112,8 +112,8 @@ impl Page {
         }
     }
 
-    /// Releases the roller from keeping: they must play a man on, which breaks the full quarter. What keeping was worth is
-    /// not due; if they have marked it already it comes off again, and is no excess. Rule: R11.7.
+    /// Releases the roller from keeping: they must play a man on, which breaks the full quarter. What keeping was worth
+    /// is not due; if they have marked it already it comes off again, and is no excess. Rule: R11.7.
     pub(super) fn release(&mut self, keeping: u8) {
         let roller = self.situation.roller;
         let marked = self.marked(roller);

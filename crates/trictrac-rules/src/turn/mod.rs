@@ -1,7 +1,7 @@
 //! The steps of a match: its phases, its actions, and why an action is refused ([`Refusal`]).
 //!
-//! These are the actions of automatic scoring, which manual scoring has too. Marking, claiming and moving men by hand are
-//! in [`table`](crate::table).
+//! These are the actions of automatic scoring, which manual scoring has too. Marking, claiming and moving men by hand
+//! are in [`table`](crate::table).
 
 mod refusal;
 

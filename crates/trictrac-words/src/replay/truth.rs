@@ -21,7 +21,7 @@ pub(super) struct Truth {
     /// The index of the remark that the disputed claim has a wrong amount.
     wrong_amount: Option<usize>,
     /// The fausse case on the table, until it is corrected.
-    fausse_case: Option<FausseCase>,
+    fausse_case: Option<(FausseCase, Side)>,
     /// The holes that each side's points completed, and the holes that it pegged.
     holes: PerSide<(u8, u8)>,
     /// Whether the roller starts a new relève.
@@ -40,7 +40,10 @@ impl Truth {
         }
         let Actor::Player(by) = step.by else { return };
         match step.action {
-            TableAction::Mark(_) => self.count_holes(step, by),
+            TableAction::Mark(_) => {
+                self.note_hole_undone(texts, step, by);
+                self.count_holes(step, by);
+            }
             TableAction::Claim(_) | TableAction::Correct => {
                 let excess = claimable(step, by).is_some_and(|claim| claim.fault.excess > 0);
                 if excess {
@@ -52,11 +55,23 @@ impl Truth {
             TableAction::Insist => self.note_whole(texts, step, by),
             _ => {}
         }
-        if let Some((found, _)) = step.after.fausse_case() {
-            self.fausse_case = Some(found);
+        let offender = step.after.coup().map(|coup| coup.situation().roller);
+        if let (Some((found, _)), Some(offender)) = (step.after.fausse_case(), offender) {
+            self.fausse_case = Some((found, offender));
         } else {
             let mended = self.fausse_case.take();
             self.notes.extend(mended.map(|found| wrong(texts, found, "mended")));
+        }
+    }
+
+    /// Adds a remark if a late mark of `by` counts before the opponent's points, so that a hole of theirs disappears.
+    /// Rule: R6.4, R11.1.
+    fn note_hole_undone(&mut self, texts: &Texts, step: &RecordedAction, by: Side) {
+        let other = by.opponent();
+        let holes = |game: &TableMatch| game.state().holes().amounts()[other];
+        if holes(step.after) < holes(step.before) {
+            let arguments = fluent_args!["side" => side(texts, by), "other" => side(texts, other)];
+            self.notes.push(texts.with(key!("note-hole-undone"), &arguments));
         }
     }
 
@@ -130,8 +145,8 @@ impl Truth {
     }
 }
 
-fn wrong(texts: &Texts, found: FausseCase, then: &'static str) -> String {
-    let what = fausse_case(texts, found);
+fn wrong(texts: &Texts, (found, offender): (FausseCase, Side), then: &'static str) -> String {
+    let what = fausse_case(texts, found, offender);
     texts.with(key!("note-fausse-case"), &fluent_args!["what" => what, "then" => then])
 }
 

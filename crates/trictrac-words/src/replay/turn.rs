@@ -9,13 +9,15 @@ use super::truth::Truth;
 use super::walk::RecordedAction;
 use crate::firm::{FIRM, unbroken};
 use crate::lang::{Texts, fluent_args, key};
-use crate::{Sentence, acted, does, played, puts_men_down};
+use crate::{Sentence, acted, does, played, puts_men_down, sentence, side};
 
 /// A turn of a record while its description is collected.
 pub(super) struct TurnNarration {
     pub(super) events: Vec<TableEvent>,
     pub(super) sentence: Sentence,
     pub(super) truth: Truth,
+    /// The player who acted last.
+    last: Option<Side>,
     pub(super) comments: Vec<String>,
     /// The match after the last line read.
     pub(super) game: TableMatch,
@@ -28,7 +30,7 @@ impl TurnNarration {
     pub(super) fn after(game: TableMatch) -> Self {
         let (events, comments) = (Vec::new(), Vec::new());
         let (sentence, truth) = (Sentence::default(), Truth::default());
-        Self { events, sentence, truth, comments, game, ended: false }
+        Self { events, sentence, truth, last: None, comments, game, ended: false }
     }
 
     /// Adds an event and its description.
@@ -43,28 +45,40 @@ impl TurnNarration {
         let marks = matches!(step.action, TableAction::Mark(_));
         let held =
             |event: &&TableEvent| !marks && matches!(event, TableEvent::Common(Event::Held(_)));
+        let roller = self.sentence.roller();
+        // After the opponent has acted, the roller is named again.
+        let mut named = self.last.is_some() && self.last != roller;
+        if let Actor::Player(by) = step.by {
+            self.last = Some(by);
+        }
         for event in events.iter().filter(held).chain(events.iter().filter(|event| !held(event))) {
             match (*event, step.by) {
                 (TableEvent::Common(Event::Held(roller)), _)
                     if !self.truth.is_choice(step.action, roller) => {}
                 (TableEvent::Acted { by, action }, _) => {
-                    let roller = self.sentence.roller().unwrap_or(by);
-                    let description = acted(texts, roller, by, action, step.before);
+                    let unnamed = if named { by.opponent() } else { roller.unwrap_or(by) };
+                    let description = acted(texts, unnamed, by, action, step.before);
                     if let Some(description) = description {
                         self.sentence.add_text(description);
                     }
                 }
                 (TableEvent::Common(Event::Played { .. }), _) if puts_men_down(step.action) => {}
                 (TableEvent::Common(Event::Played { roller, play }), Actor::Player(by))
-                    if by != roller =>
+                    if by != roller || named =>
                 {
                     self.sentence.add_text(does(texts, by, &played(texts, play)));
+                }
+                (TableEvent::Common(Event::Held(who) | Event::Went(who)), _) if named => {
+                    let said = sentence(texts, &[*event]);
+                    let said = fluent_args!["side" => side(texts, who), "said" => said];
+                    self.sentence.add_text(texts.with(key!("by"), &said));
                 }
                 _ => {
                     self.add(texts, event);
                     continue;
                 }
             }
+            named = false;
             self.events.push(*event);
         }
     }

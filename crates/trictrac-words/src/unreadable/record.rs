@@ -47,5 +47,6 @@ fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
             &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, *refused)],
         ),
         MatchFault::Illegal(refusal) => play_refusal(texts, refusal),
+        MatchFault::NoThrow(reason) => refusal(texts, *reason),
     }
 }

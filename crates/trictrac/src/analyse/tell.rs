@@ -1,9 +1,11 @@
 //! An analysis as text.
 
+use trictrac_engine::analysis::Verdict;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{action, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::side;
 use trictrac_words::summary::{figures, lost};
 
 use super::report::{Report, Told};
@@ -14,6 +16,8 @@ use crate::wrap::wrap;
 const LABEL: usize = 30;
 /// How wide the columns of figures are.
 const FIGURE: usize = 20;
+/// How wide the name of a side is.
+const SIDE: usize = 5;
 /// How wide an action is.
 const ACTION: usize = 14;
 
@@ -73,9 +77,11 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
         lines.push(line(one, report.aim, texts));
     }
     if !all {
-        let count = report.decisions().count();
-        let some = texts
-            .with(key!("analysis-some"), &fluent_args!["shown" => told.len(), "count" => count]);
+        let is_forced = |told: &Told| told.decision.verdict == Verdict::Forced;
+        let forced = report.decisions().filter(is_forced).count();
+        let count = report.decisions().count() - forced;
+        let some = fluent_args!["shown" => told.len(), "count" => count, "forced" => forced];
+        let some = texts.with(key!("analysis-some"), &some);
         lines.extend(wrap(&some, 0, 2).iter().map(|line| styled(FAINT, line)));
     }
     lines
@@ -87,7 +93,8 @@ fn line(told: &Told, aim: Aim, texts: &Texts) -> String {
     let dice = throw.throw.to_string();
     let done = action(texts, decision.done().action);
     let name = verdict(texts, decision.verdict);
-    let start = format!("{number:>4} {} {dice}  {done:<ACTION$}", throw.roller.letter());
+    let roller = side(texts, throw.roller);
+    let start = format!("{number:>4} {roller:<SIDE$} {dice}  {done:<ACTION$}");
     if decision.made == 0 {
         return format!("{start} {:>7}  {}", "", styled(FAINT, &name));
     }

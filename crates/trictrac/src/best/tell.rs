@@ -78,8 +78,9 @@ fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<S
         let told = fluent_args!["count" => rolled, "trials" => trials];
         lines.extend(wrap(&texts.with(key!("best-rolled"), &told), 0, 2));
     }
-    if shown.iter().any(|one| one.loss.is_none()) {
-        let told = wrap(&texts.plain(key!("best-unlike")), 0, 2);
+    if let Some(unlike) = shown.iter().find(|one| one.loss.is_none()) {
+        let plies = fluent_args!["plies" => unlike.candidate.plies];
+        let told = wrap(&texts.with(key!("best-unlike"), &plies), 0, 2);
         lines.extend(told.iter().map(|line| styled(FAINT, line)));
     }
     lines

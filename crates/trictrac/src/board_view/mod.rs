@@ -7,7 +7,7 @@ use trictrac_rules::board::Setup;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::style::{BLACK, FAINT, STRONG, WHITE, styled};
 
@@ -206,10 +206,14 @@ fn dice_row(view: &View, glyphs: &Glyphs) -> String {
 
 /// The men of a side in words, in its own numbering: for those who do not see a drawing.
 #[must_use]
-pub fn describe(men: &[u8; 24], off: u8) -> String {
-    let on_board = (1..).zip(men).filter(|(_, count)| **count > 0).map(|(point, count)| {
-        if *count == 1 { point.to_string() } else { format!("{point}×{count}") }
-    });
-    let off = (off > 0).then(|| format!("off×{off}"));
+pub fn describe(men: &[u8; 24], off: u8, texts: &Texts) -> String {
+    let several = |point: u8, men: u8| {
+        texts.with(key!("men-on"), &fluent_args!["point" => point, "men" => men])
+    };
+    let on_board = (1..)
+        .zip(men)
+        .filter(|(_, count)| **count > 0)
+        .map(|(point, count)| if *count == 1 { point.to_string() } else { several(point, *count) });
+    let off = (off > 0).then(|| texts.with(key!("panel-off"), &fluent_args!["men" => off]));
     on_board.chain(off).collect::<Vec<_>>().join(", ")
 }

@@ -140,6 +140,9 @@ impl Player for Bot {
 fn read_play(answer: &str, coup: &Coup) -> Result<Play, Forfeit> {
     Play::parse(answer, coup).map_err(|error| match error {
         PlayError::Refused(refusal) => Forfeit::illegal_play(answer, refusal),
+        PlayError::NoThrow(refusal) => {
+            Forfeit::Illegal { action: answer.to_owned(), refusal: refusal.into() }
+        }
         PlayError::Unreadable(reason) => {
             Forfeit::Nonsense { found: answer.to_owned(), expected: reason.expected.to_string() }
         }

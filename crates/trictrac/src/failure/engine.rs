@@ -18,7 +18,8 @@ pub(super) fn forfeit(texts: &Texts, forfeit: &Forfeit) -> String {
             texts.with(key!("forfeit-absent"), &fluent_args!["reason" => reason])
         }
         Forfeit::Died { status: Some(status) } => {
-            texts.with(key!("forfeit-died"), &fluent_args!["status" => status.as_str()])
+            let status = exit_status(texts, status);
+            texts.with(key!("forfeit-died"), &fluent_args!["status" => status])
         }
         Forfeit::Died { status: None } => texts.plain(key!("forfeit-closed")),
         Forfeit::Stalled { patience } => {
@@ -33,6 +34,15 @@ pub(super) fn forfeit(texts: &Texts, forfeit: &Forfeit) -> String {
             texts.with(key!("forfeit-nonsense"), &fluent_args!["said" => shown(found)])
         }
     }
+}
+
+/// How a program ended, in the reader's language; signals have their names in English.
+pub(crate) fn exit_status(texts: &Texts, status: &str) -> String {
+    let code = status.strip_prefix("exit status: ");
+    code.map_or_else(
+        || status.to_owned(),
+        |code| texts.with(key!("exit-status"), &fluent_args!["code" => code]),
+    )
 }
 
 /// Why a network cannot be had.

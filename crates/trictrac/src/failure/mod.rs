@@ -16,6 +16,7 @@ use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
 
+pub(crate) use engine::exit_status;
 pub(crate) use said::{file, system};
 
 use crate::benchmark::set::SetError;

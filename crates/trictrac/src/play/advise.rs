@@ -8,7 +8,7 @@ use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{action, choice, per_cent, verdict};
+use trictrac_words::advice::{action, choice, per_cent, percentage_points, verdict};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::session::MatchSession;
@@ -90,10 +90,14 @@ fn consent(line: &str) -> Option<bool> {
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The best that can be done about the throw on the table.
-    pub(super) fn show_hint(&mut self) -> Result<(), Failure> {
-        let state = *self.record.state();
+    ///
+    /// The inner error is the reason why there is nothing to advise.
+    pub(super) fn show_hint(&mut self) -> Result<Result<(), String>, Failure> {
+        let Some(state) = self.record.game().to_decide() else {
+            return Ok(Err(self.texts.plain(key!("hint-none"))));
+        };
         let candidates = self.advisor.search().candidates(&state);
-        let Some(best) = candidates.first().map(|best| best.equity) else { return Ok(()) };
+        let Some(best) = candidates.first().map(|best| best.equity) else { return Ok(Ok(())) };
         let free = matches!(state.phase(), Phase::Choice(_));
         let goes = |action: Action| action == Action::Go;
         let other = candidates
@@ -106,20 +110,21 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             let named =
                 if free { choice(self.texts, one.action) } else { action(self.texts, one.action) };
             let loss = (best - one.equity) / 2.0;
-            let loss = if loss > 0.0 { per_cent(self.texts, loss) } else { "none".to_owned() };
+            let loss =
+                if loss > 0.0 { percentage_points(self.texts, loss) } else { "none".to_owned() };
             let win = per_cent(self.texts, f32::midpoint(one.equity, 1.0));
             let text = fluent_args!["action" => named, "win" => win, "loss" => loss];
             let text = format!("  {}", self.texts.with(key!("hint-line"), &text));
             wrap(&text, 2, 4).iter().try_for_each(|line| self.line(&format!("  {line}")))?;
         }
-        Ok(())
+        Ok(Ok(()))
     }
 
     /// Whether the coach warns of `action`, which is then not done yet. What is insisted on is done.
     pub(super) fn coach_warns(&mut self, action: Action) -> Result<bool, Failure> {
         let insisted = self.advisor.warned.take() == Some(action);
         let Some(Limit(limit)) = self.advisor.coach.filter(|_| !insisted) else { return Ok(false) };
-        let state = *self.record.state();
+        let Some(state) = self.record.game().to_decide() else { return Ok(false) };
         let judge = Judge { search: self.advisor.search(), kept: 1 };
         let decisions = judge.decisions(&state, Done::of(action));
         let loss: f32 = decisions.iter().map(|decision| decision.loss).sum();
@@ -128,10 +133,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         self.advisor.warned = Some(action);
         let before = decisions.first().map_or(0.0, |decision| decision.best().chance);
+        let named = Some(Verdict::of_loss(loss)).filter(|verdict| verdict.is_error());
         let text = fluent_args![
             "before" => per_cent(self.texts, before),
             "after" => per_cent(self.texts, before - loss),
-            "verdict" => verdict(self.texts, Verdict::of_loss(loss))
+            "verdict" => named.map_or_else(|| "none".to_owned(), |named| verdict(self.texts, named))
         ];
         let text = self.texts.with(key!("coach-warns"), &text);
         for line in wrap(&text, 0, 2) {

@@ -9,15 +9,14 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{french, play_error, refusal, side};
+use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::advise::Answered;
 use super::command::Command;
 use super::session::{MatchSession, PlayerInput};
 use crate::failure::Failure;
 use crate::lines::{LONGEST, Line};
-use crate::style::{REFUSED, STRONG, styled};
-use crate::wrap::wrap;
+use crate::style::{STRONG, styled};
 
 /// A line as it was typed.
 pub(super) enum Typed {
@@ -27,6 +26,16 @@ pub(super) enum Typed {
     Line(String),
     /// Something that is no text, and what to say about it.
     Unreadable(String),
+}
+
+impl Typed {
+    /// The text of the line; empty without any.
+    pub(super) fn line(&self) -> &str {
+        match self {
+            Self::Line(line) => line,
+            Self::End | Self::Unreadable(_) => "",
+        }
+    }
 }
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
@@ -41,7 +50,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.advisor.forget();
         loop {
             self.prompt(side, coup)?;
-            let answer = match self.read()? {
+            let typed = self.read()?;
+            self.typed = Some((side, typed.line().to_owned()));
+            let answer = match typed {
                 Typed::End => return Ok(PlayerInput::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
                 Typed::Line(line) => match (self.answered(&line)?, Command::parse(&line)) {
@@ -65,7 +76,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     fn prompt(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
         let man = self.glyphs.man(who);
-        let throw = french::throw(coup.situation().throw);
+        let throw = thrown(self.texts, coup.situation().throw);
         let prompt = format!("{}, {throw}", side(self.texts, who));
         write!(self.out, "{man} {}> ", styled(STRONG, &prompt))?;
         Ok(self.out.flush()?)
@@ -96,7 +107,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(match command {
             Command::Help => self.show_help(coup).map(|()| Ok(None))?,
             Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
-            Command::Hint => self.show_hint().map(|()| Ok(None))?,
+            Command::Hint => self.show_hint()?.map(|()| None),
             Command::HintOf => Err(self.texts.plain(key!("hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
@@ -133,15 +144,6 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     fn explain(&self, error: &PlayError) -> String {
         play_error(self.texts, error)
-    }
-
-    pub(super) fn refuse(&mut self, reason: String) -> Result<(), Failure> {
-        let text = self.texts.with(key!("refused"), &fluent_args!["reason" => reason.clone()]);
-        for line in wrap(&text, 0, 4) {
-            writeln!(self.out, "{}", styled(REFUSED, &line))?;
-        }
-        self.last_refusal = Some(reason);
-        Ok(())
     }
 
     /// Writes the record to `path` once, or to the file it is written to anyway.

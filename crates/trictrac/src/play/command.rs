@@ -41,7 +41,7 @@ impl Command {
             "help" | "aide" | "?" | "h" => Self::Help,
             "plays" | "coups" | "p" => Self::Plays,
             "hint" | "conseil" | "indice" | "advice" => Self::Hint,
-            "board" | "table" | "b" => Self::Board,
+            "board" | "table" | "tablier" | "b" => Self::Board,
             "quit" | "quitter" | "q" | "exit" => Self::Quit,
             "save" | "sauver" => Self::Save(None),
             "hold" | "tenir" | "je tiens" | "tiens" | "rester" | "je reste" => Self::Hold,

@@ -10,7 +10,7 @@ use trictrac_words::{refusal, side};
 
 use super::participant::Participant;
 use super::session::{Ending, MatchSession};
-use crate::failure::{Failure, file, system};
+use crate::failure::{Failure, exit_status, file, system};
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Tells the players of the computer that the match begins; how it ends if one of them forfeits it at once.
@@ -42,7 +42,7 @@ fn in_words(texts: &Texts, who: Side, reason: &Forfeit) -> String {
         Forfeit::Absent { program, kind } => {
             detail = file(texts, Path::new(program), &system(texts, &(*kind).into()));
         }
-        Forfeit::Died { status: Some(status) } => detail.clone_from(status),
+        Forfeit::Died { status: Some(status) } => detail = exit_status(texts, status),
         Forfeit::Died { status: None } => kind = "closed",
         Forfeit::Stalled { patience } => detail = patience.as_secs_f64().to_string(),
         Forfeit::Illegal { action, refusal: refused } => {

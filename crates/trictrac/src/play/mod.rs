@@ -7,6 +7,7 @@ mod ask;
 mod command;
 mod forfeit;
 mod participant;
+mod refused;
 mod session;
 mod setup;
 mod show;

@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_runner::MatchRunner;
 use trictrac_engine::named::NoNetwork;
 use trictrac_rules::coup::Coup;
@@ -13,16 +14,18 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableEvent, TableRefusal};
 use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::level;
 
 use super::advise::Advisor;
 use super::announced::Announced;
 use super::participant::Participant;
+use super::refused::LastRefusal;
 use super::setup::Options;
 use crate::board_view::Glyphs;
-use crate::cli::SeatName;
+use crate::cli::{PlayerName, SeatName};
 use crate::failure::Failure;
 use crate::lines::Lines;
-use crate::saving::Saving;
+use crate::saving::{Kept, Saving};
 use crate::style::{REFUSED, styled};
 
 /// How a session ended.
@@ -64,7 +67,9 @@ pub struct MatchSession<'a, R, W> {
     pub(super) texts: &'a Texts,
     pub(super) input: Lines<R>,
     pub(super) out: W,
-    pub(super) last_refusal: Option<String>,
+    /// The line that was typed last, and by whom.
+    pub(super) typed: Option<(Side, String)>,
+    pub(super) last_refusal: Option<LastRefusal>,
 }
 
 impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
@@ -81,7 +86,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
             SeatName::Human => {
                 texts.plain(if alone { key!("name-you") } else { key!("name-human") })
             }
-            SeatName::Computer(name) => name.to_string(),
+            SeatName::Computer(name) => called(texts, name),
         });
         let seat = |side: Side| Participant::new(&seats[side], patience);
         let seats = PerSide::new(seat(Side::White)?, seat(Side::Black)?);
@@ -99,6 +104,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
             texts,
             input: Lines::new(input),
             out,
+            typed: None,
             last_refusal: None,
         })
     }
@@ -233,16 +239,24 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     }
 
     pub(super) fn leave(&mut self, ended: bool) -> Result<(), Failure> {
-        let saved = self.saving.saved();
-        let key = match (ended, saved.is_some()) {
-            (true, true) => key!("ended-saved"),
-            (true, false) => key!("ended"),
-            (false, true) => key!("left-saved"),
-            (false, false) => key!("left"),
+        let (kept, file) = self.saving.kept();
+        let key = match (ended, kept) {
+            (true, Kept::All) => key!("ended-saved"),
+            (true, Kept::Earlier) => key!("ended-since"),
+            (true, Kept::Nothing) => key!("ended"),
+            (false, Kept::All) => key!("left-saved"),
+            (false, Kept::Earlier) => key!("left-since"),
+            (false, Kept::Nothing) => key!("left"),
         };
-        let file = saved.map(|path| path.display().to_string()).unwrap_or_default();
         let text = self.texts.with(key, &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;
         Ok(self.out.flush()?)
     }
+}
+
+/// The name of a computer player: a level by its name in the reader's language, any other as on the command line.
+fn called(texts: &Texts, name: &PlayerName) -> String {
+    let name = name.to_string();
+    let found = LEVELS.iter().find(|level| level.name == name);
+    found.map_or(name, |found| level(texts, found).to_lowercase())
 }

@@ -13,7 +13,7 @@ use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::Phase;
 use trictrac_words::firm::unbroken;
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{french, marked, sentence, side, won};
+use trictrac_words::{marked, sentence, side, thrown, won};
 
 use super::session::MatchSession;
 use crate::board_view::{View, describe, draw};
@@ -78,7 +78,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         if self.seats[roller].is_human() {
             self.show_table()?;
         }
-        let said = fluent_args!["side" => side(self.texts, roller), "said" => french::throw(throw)];
+        let said =
+            fluent_args!["side" => side(self.texts, roller), "said" => thrown(self.texts, throw)];
         let text = self.texts.with(key!("by"), &said);
         let text = format!("{} {}", self.glyphs.man(roller), styled(STRONG, &text));
         self.line(&text)?;
@@ -132,7 +133,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         for who in Side::BOTH {
             let arguments = fluent_args![
                 "side" => side(self.texts, who),
-                "men" => describe(&view.men[who], view.off[who]),
+                "men" => describe(&view.men[who], view.off[who], self.texts),
                 "points" => view.points.amounts()[who],
                 "bredouille" => if view.points.en_bredouille(who) { "yes" } else { "no" },
                 "holes" => view.holes.amounts()[who]
@@ -240,12 +241,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             }
         }
         self.show_plays(coup)?;
-        let text = match self.last_refusal.clone() {
-            Some(reason) => {
-                self.texts.with(key!("last-refused"), &fluent_args!["reason" => reason])
-            }
-            None => self.texts.plain(key!("nothing-refused")),
-        };
+        let refused = self.refused_lately(situation.roller);
+        let text = refused.unwrap_or_else(|| self.texts.plain(key!("nothing-refused")));
         self.wrapped(&text, 2)
     }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use trictrac_rules::notation::record::Record;
-use trictrac_words::lang::{Texts, key};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::replay::{NarratedTurn, comments, turns};
 use trictrac_words::side;
 
@@ -25,7 +25,9 @@ pub(super) fn tell(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     for (key, value) in record.tags() {
-        writeln!(out, "{}", styled(FAINT, &format!("{key}: {value}")))?;
+        let name = label(key).map_or_else(|| key.to_owned(), |label| texts.plain(label));
+        let tag = texts.with(key!("tag"), &fluent_args!["name" => name, "value" => value]);
+        writeln!(out, "{}", styled(FAINT, &tag))?;
     }
     let mut teller = Teller { texts, out, notes, number: 0 };
     teller.preface(&comments(record.preface(), texts))?;
@@ -34,6 +36,23 @@ pub(super) fn tell(
         writeln!(teller.out, "{}", texts.plain(key!("unfinished")))?;
     }
     Ok(())
+}
+
+/// The text that names a known tag.
+fn label(tag: &str) -> Option<Key> {
+    Some(match tag {
+        "Title" => key!("tag-title"),
+        "Event" => key!("tag-event"),
+        "Source" => key!("tag-source"),
+        "Date" => key!("tag-date"),
+        "White" => key!("tag-white"),
+        "Black" => key!("tag-black"),
+        "Rules" => key!("tag-rules"),
+        "Result" => key!("tag-result"),
+        "Seed" => key!("tag-seed"),
+        "Position" => key!("tag-position"),
+        _ => return None,
+    })
 }
 
 struct Teller<'a, W> {

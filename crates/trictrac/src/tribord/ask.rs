@@ -34,7 +34,7 @@ impl Command {
         match plain.as_str() {
             "" | "throw" | "t" | "jeter" | "lancer" | "l" => Self::Throw,
             "help" | "aide" | "?" | "h" => Self::Help,
-            "board" | "b" | "table" | "tableau" => Self::Board,
+            "board" | "b" | "table" | "tablier" | "tableau" => Self::Board,
             "quit" | "quitter" | "q" | "exit" => Self::Quit,
             "save" | "sauver" => Self::Save(None),
             _ => {

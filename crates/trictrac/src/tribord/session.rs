@@ -14,7 +14,7 @@ use super::setup::{Options, die};
 use super::words::Look;
 use crate::failure::Failure;
 use crate::lines::Lines;
-use crate::saving::Saving;
+use crate::saving::{Kept, Saving};
 use crate::style::{REFUSED, styled};
 
 /// How a session ended.
@@ -121,14 +121,15 @@ impl<'a, R: BufRead, W: Write> SeriesSession<'a, R, W> {
     }
 
     fn leave(&mut self, ended: bool) -> Result<(), Failure> {
-        let saved = self.saving.saved();
-        let key = match (ended, saved.is_some()) {
-            (true, true) => key!("tribord-ended-saved"),
-            (true, false) => key!("tribord-ended"),
-            (false, true) => key!("tribord-left-saved"),
-            (false, false) => key!("tribord-left"),
+        let (kept, file) = self.saving.kept();
+        let key = match (ended, kept) {
+            (true, Kept::All) => key!("tribord-ended-saved"),
+            (true, Kept::Earlier) => key!("tribord-ended-since"),
+            (true, Kept::Nothing) => key!("tribord-ended"),
+            (false, Kept::All) => key!("tribord-left-saved"),
+            (false, Kept::Earlier) => key!("tribord-left-since"),
+            (false, Kept::Nothing) => key!("tribord-left"),
         };
-        let file = saved.map(|path| path.display().to_string()).unwrap_or_default();
         let text = self.texts.with(key, &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;
         Ok(self.out.flush()?)

@@ -7,6 +7,7 @@ use crate::play::PlayRefusal;
 use crate::side::Side;
 use crate::table::{TableAction, TableRefusal};
 use crate::throw::Throw;
+use crate::turn::Refusal;
 
 /// Why a text is not a record: the line, from 1, and the reason.
 pub type RecordError = game_notation::record::RecordError<MatchFault>;
@@ -63,6 +64,8 @@ pub enum MatchFault {
     },
     /// What was written as a play breaks a rule.
     Illegal(PlayRefusal),
+    /// A play was written where there is no throw to play.
+    NoThrow(Refusal),
 }
 
 impl From<ParseError> for MatchFault {
@@ -76,6 +79,7 @@ impl From<PlayError> for MatchFault {
         match error {
             PlayError::Unreadable(error) => Self::Unreadable(error),
             PlayError::Refused(refusal) => Self::Illegal(refusal),
+            PlayError::NoThrow(refusal) => Self::NoThrow(refusal),
         }
     }
 }
@@ -107,6 +111,7 @@ impl fmt::Display for MatchFault {
             Self::AfterTurn(found) => write!(f, "found {found}, expected nothing more"),
             Self::Refused { action, refusal } => write!(f, "found {action}, but {refusal}"),
             Self::Illegal(refusal) => refusal.fmt(f),
+            Self::NoThrow(refusal) => refusal.fmt(f),
         }
     }
 }

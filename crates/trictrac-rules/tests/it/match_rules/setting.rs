@@ -39,6 +39,7 @@ impl Setting {
         let action = match Action::parse(text, &self.state) {
             Ok(action) => action,
             Err(PlayError::Refused(refusal)) => return Err(Refusal::Play(refusal)),
+            Err(PlayError::NoThrow(refusal)) => return Err(refusal),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
         self.state.apply(by, action, &mut self.told)

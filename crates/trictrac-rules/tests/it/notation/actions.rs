@@ -1,10 +1,11 @@
 //! Actions as text.
 
 use trictrac_rules::game::Match;
-use trictrac_rules::notation::PlayError;
+use trictrac_rules::notation::{PlayError, Position};
 use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
-use trictrac_rules::turn::Action;
+use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::match_rules::playout::{Playout, option_sets};
 
@@ -35,7 +36,7 @@ fn what_is_no_action_is_told() {
         "70",
         "6",
         "Hold",
-        "1/7",
+        "1/7 x",
     ] {
         let read = Action::parse(text, &start);
         assert_eq!(TableAction::parse(text, &start.into()), read.clone().map(Into::into), "{text}");
@@ -47,6 +48,33 @@ fn what_is_no_action_is_told() {
         assert_eq!(reason.expected.to_string(), "lead 5/3, 64, hold, go or a play");
     }
     assert_eq!(Action::parse(" 46 ", &start).map(|action| action.to_string()), Ok("64".into()));
+}
+
+/// A play that is written where there is no throw to play. Rule: R2.1, R2.3, R7.5.
+#[test]
+fn a_play_without_a_throw_is_refused_with_the_reason() {
+    let rules: Rules = "marking=table,holes=1".parse().expect("options");
+    let start = TableMatch::new(rules);
+    let position = Position::parse("W15,B1,4/6/6/5,B14 w - 8/0", rules).expect("a position");
+    let waiting = TableMatch::from(position.to_match(rules));
+    let mut won = waiting.clone();
+    for (by, text) in [(Actor::Table, "31"), (Actor::Player(Side::White), "+1h")] {
+        let action = TableAction::parse(text, &won).expect("an action");
+        won.apply(by, action, &mut ()).expect("a legal action");
+    }
+    for (game, reason) in
+        [(start, Refusal::LeadNotThrown), (waiting, Refusal::NotThrown), (won, Refusal::MatchOver)]
+    {
+        for text in ["1/7 1/5", "1/5/11", "22/off", "-"] {
+            let refused = Err(PlayError::NoThrow(reason));
+            assert_eq!(TableAction::parse(text, &game), refused, "{text}");
+            assert_eq!(
+                Action::parse(text, game.state()),
+                Err(PlayError::NoThrow(reason)),
+                "{text}"
+            );
+        }
+    }
 }
 
 /// Every action of announced and table play has one text form. Rule: section 11.

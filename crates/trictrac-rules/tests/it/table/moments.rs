@@ -1,8 +1,8 @@
 //! Rare moments in which nobody may be stuck, and nothing void be claimed.
 
-use trictrac_rules::turn::Action;
+use trictrac_rules::turn::{Action, Phase};
 
-use crate::table::setting::{Setting, WHITE};
+use crate::table::setting::{BLACK, Setting, WHITE};
 
 /// Rule: R6.4: the throw hits one man truly and one falsely; its roller goes, and what it gave Black is void.
 #[test]
@@ -11,6 +11,28 @@ fn who_has_gone_cannot_claim_what_his_throw_gave_the_other() {
         Setting::at("announced", "W13,1,B2,3/B2,1,B1,2,W2/6/1,B1,3,B9 w 62 10/0 0/0 30");
     table.does(&["w +1h", "w go", "54", "w 1/6 1/5"]);
     assert_eq!((table.claimable(WHITE), table.game.referee().claims), (None, vec![]));
+}
+
+/// Rule: R8.1, R11.1: a decision is judged with the points that can still be marked, and only a hole gives the choice.
+#[test]
+fn a_decision_is_judged_with_the_right_marks() {
+    let judged = |points: &str, done: &[&str]| {
+        let mut table = Setting::at("announced", &format!("W15,B1,4/6/6/5,B14 w 31 {points}"));
+        let state = table.does(done).game.to_decide()?;
+        Some((state.releve().points.amounts()[WHITE], matches!(state.phase(), Phase::Choice(_))))
+    };
+    assert_eq!(judged("6/0", &[]), Some((10, false)));
+    assert_eq!(judged("6/0", &["w +4"]), Some((10, false)));
+    assert_eq!(judged("6/0", &["w pass"]), Some((6, false)));
+    assert_eq!(judged("8/0", &[]), Some((0, true)));
+    assert_eq!(judged("8/0", &["w +1h"]), Some((0, true)));
+    assert_eq!(judged("8/0", &["w +1h", "w hold"]), Some((0, false)));
+    assert_eq!(judged("8/0", &["w 1/4/5"]), None);
+    let missed = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 6/0").does(&["w go"]).clone();
+    assert_eq!(missed.game.to_decide(), None);
+    let mut played_for = missed;
+    played_for.does(&["b ecole 4"]);
+    assert_eq!((played_for.game.mover(), played_for.game.to_decide()), (Some(BLACK), None));
 }
 
 /// Rule: R7.5, R11.2: the last hole is right but for two points; Black claims four, which is false, but once the excess is

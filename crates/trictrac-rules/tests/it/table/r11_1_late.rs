@@ -1,5 +1,7 @@
 //! Who can play nothing marks until the next dice: what he adds comes before the points of section 6. Rule: R6.4, R11.1.
 
+use trictrac_rules::turn::Refusal;
+
 use crate::table::setting::{BLACK, Setting, WHITE};
 
 /// White is due twelve points and can play nothing; Black is due sixteen (Lelasseux 197).
@@ -55,6 +57,7 @@ fn no_choice_without_a_hole() {
     let mut table = at(LELASSEUX_197);
     table.does(&["w +12", "w hold", "w -", "b +16"]);
     assert_eq!(table.allowed(&["w go", "w hold"]), [""; 0]);
+    assert_eq!(table.refuses("w hold"), Some(Refusal::ChoiceIsFinal.into()));
     let mut table = at(LELASSEUX_197);
     table.does(&["w +6", "w -", "b +16"]);
     assert_eq!(table.allowed(&["w go", "w hold"]), [""; 0]);
@@ -71,7 +74,9 @@ fn six_may_still_be_added() {
     assert_eq!((left, table.refuses("w +6")), (6, None));
     table.does(&["w +6"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("2*/0 2*/0", vec![]));
-    assert!(table.refuses("w go").is_some());
+    for choice in ["w go", "w hold"] {
+        assert_eq!(table.refuses(choice), Some(Refusal::ChoiceIsFinal.into()), "{choice}");
+    }
     // Nothing is owed for what he leaves.
     let mut table = at(LEPEINTRE_63);
     table.does(&["w +8", "w -", "21"]);

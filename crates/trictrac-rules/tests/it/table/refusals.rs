@@ -6,7 +6,7 @@ use trictrac_rules::turn::Refusal;
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
-const KINDS: usize = 16;
+const KINDS: usize = 19;
 
 /// The number of the variant; a new one needs a number, and a case below.
 fn kind(refusal: TableRefusal) -> usize {
@@ -27,6 +27,9 @@ fn kind(refusal: TableRefusal) -> usize {
         TableRefusal::AsDemanded => 13,
         TableRefusal::AnnouncedAlready => 14,
         TableRefusal::Common(_) => 15,
+        TableRefusal::MarkingIsClosed => 16,
+        TableRefusal::OnlyTheRollerAnnounces => 17,
+        TableRefusal::TooLateToChoose => 18,
         TableRefusal::ScoredAutomatically => unreachable!("see the tests of automatic scoring"),
         TableRefusal::TooManyActions { .. } => unreachable!("see the tests of records"),
     }
@@ -49,11 +52,13 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
     let lone = &["w 10>12", "w 1>2"][..];
     vec![
         (FOUR_AND_TWO, &[], "b +2", T::NotTheTimeToMark),
-        (FOUR_AND_TWO, &["w pass"], "w +4", T::NotTheTimeToMark),
-        (FOUR_AND_TWO, &["w pass"], "w pass", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w pass"], "w +4", T::MarkingIsClosed),
+        (FOUR_AND_TWO, &["w pass"], "w pass", T::MarkingIsClosed),
         (FOUR_AND_TWO, &["w +12", "w go"], "b +2", T::NotTheTimeToMark),
-        (FOUR_AND_TWO, &["w 1/7"], "b waive 2", T::NotTheTimeToMark),
-        (FOUR_AND_TWO, &["w pass"], "w waive 4", T::NotTheTimeToMark),
+        (FOUR_AND_TWO, &["w 1/7"], "b waive 2", T::OnlyTheRollerAnnounces),
+        (FOUR_AND_TWO, &["w pass"], "w waive 4", T::MarkingIsClosed),
+        (FOUR_AND_TWO, &["w pass"], "w hold", T::TooLateToChoose),
+        (FOUR_AND_TWO, &["w pass"], "w go", T::TooLateToChoose),
         (FOUR_AND_TWO, &["w waive 2"], "w waive 2", T::AnnouncedAlready),
         (FOUR_AND_TWO, &["w waive 100"], "w waive 4", T::AnnouncedAlready),
         (FOUR, &[], "w waive 0", T::PointsInTwos),

@@ -55,6 +55,7 @@ impl Setting {
         let action = match TableAction::parse(text, &self.game) {
             Ok(action) => action,
             Err(PlayError::Refused(refusal)) => return Err(refusal.into()),
+            Err(PlayError::NoThrow(refusal)) => return Err(refusal.into()),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
         self.game.apply(by, action, &mut self.told)

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_engine::analysis::Verdict;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{action as named, choice, per_cent, verdict};
+use trictrac_words::advice::{action as named, choice, per_cent, percentage_points, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live_match::LiveMatch;
@@ -114,7 +114,8 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
 
 fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
     game.session.with_untracked(|session| {
-        let free = matches!(session.state().phase(), Phase::Choice(_));
+        let Some(state) = session.game().to_decide() else { return Vec::new() };
+        let free = matches!(state.phase(), Phase::Choice(_));
         let read = |one: &Weighed| Action::parse(&one.action, session.state()).ok();
         let best = all.first().map_or(0.0, |best| best.equity);
         let line = |one: &Weighed| {
@@ -123,7 +124,7 @@ fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
             let arguments = fluent_args![
                 "action" => if free { choice(texts, action) } else { named(texts, action) },
                 "win" => per_cent(texts, f32::midpoint(one.equity, 1.0)),
-                "loss" => if loss > 0.0 { per_cent(texts, loss) } else { "none".to_owned() }
+                "loss" => if loss > 0.0 { percentage_points(texts, loss) } else { "none".to_owned() }
             ];
             Some(texts.with(key!("hint-line"), &arguments))
         };

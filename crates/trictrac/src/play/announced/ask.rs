@@ -6,7 +6,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, Stage, TableAction, TableRefusal};
 use trictrac_rules::turn::{Action, Phase, Refusal};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{french, play_error, refusal, side};
+use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::command::{Command, play, speaker};
 use super::drive::Said;
@@ -28,7 +28,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         loop {
             self.prompt_for(who, moment)?;
-            let heard = match self.read()? {
+            let typed = self.read()?;
+            self.typed = Some((who, typed.line().to_owned()));
+            let heard = match typed {
                 Typed::End => return Ok(Said::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
                 Typed::Line(line) => match self.answered(&line)? {
@@ -88,7 +90,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Moment::Watch => self.texts.plain(key!("table-prompt-dice")),
             Moment::Answer(_) => self.texts.plain(key!("table-prompt-school")),
             Moment::LastHole => self.texts.plain(key!("table-prompt-hole")),
-            _ => self.dice().map(|(_, throw)| french::throw(throw)).unwrap_or_default(),
+            _ => self.dice().map(|(_, dice)| thrown(self.texts, dice)).unwrap_or_default(),
         };
         let man = self.glyphs.man(who);
         let prompt = format!("{}, {what}", side(self.texts, who));
@@ -105,6 +107,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Some((who, line)) => (who, line.trim()),
             None => (asked, line),
         };
+        self.typed = Some((who, line.to_owned()));
         Ok(match Command::parse(line) {
             Command::Empty if matches!(moment, Moment::Watch | Moment::Repent) => {
                 Ok(Some(Said::Nothing))
@@ -112,13 +115,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Empty => self.tell_question(asked, moment).map(|()| Ok(None))?,
             Command::Help => self.tell_help(asked, moment).map(|()| Ok(None))?,
             Command::Referee => self.tell_referee().map(|()| Ok(None))?,
-            Command::Advice => self.show_hint().map(|()| Ok(None))?,
+            Command::Hint => self.tell_referee_and_hint().map(|()| Ok(None))?,
+            Command::Advice => self.show_hint()?.map(|()| None),
             Command::AdviceOf => Err(self.texts.plain(key!("hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Plays => self.tell_plays()?.map(|()| None),
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
             Command::Quit => Ok(Some(Said::Leave { ended: false })),
             Command::Choices => self.tell_choices(who)?.map(|()| None),
+            Command::Choose(number) => match self.choose(who, number) {
+                Ok(action) => Ok(Some(Said::Act(who, action))),
+                Err(reason) => self.refuse_mend(who, reason).map(|()| Ok(None))?,
+            },
             Command::Ready if matches!(moment, Moment::Watch | Moment::Repent) => {
                 Ok(Some(Said::Nothing))
             }
@@ -157,7 +165,6 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 Some(dispute) => act(TableAction::Contest(dispute.points)),
                 None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
             },
-            Command::Choose(number) => self.choose(who, *number).and_then(act),
             Command::TakeBack => self.take_back(who).and_then(act),
             Command::Dice(number) => Err(self
                 .texts

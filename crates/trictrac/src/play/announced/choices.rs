@@ -46,15 +46,29 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Ok(found) => found,
             Err(reason) => return Ok(Err(reason)),
         };
-        let said = fausse_case(self.texts, kind);
+        let Some(coup) = self.record.game().coup() else { return Ok(Ok(())) };
+        let offender = coup.situation().roller;
+        let said = fausse_case(self.texts, kind, offender);
         let text = self.texts.with(key!("table-fausse"), &fluent_args!["reason" => said]);
         self.wrapped(&text, 2)?;
+        let how = fluent_args!["side" => side_name(self.texts, offender)];
+        let how = self.texts.with(key!("table-mend-how"), &how);
+        self.wrapped(&how, 2)?;
         for (number, choice) in (1..).zip(mends) {
             let arguments = fluent_args!["number" => number, "choice" => mend(self.texts, choice)];
             let text = self.texts.with(key!("table-choice"), &arguments);
             self.wrapped(&format!("\u{a0}\u{a0}{text}"), 8)?;
         }
         Ok(Ok(()))
+    }
+
+    /// Prints why a choice is refused, and the choices that there are.
+    pub(super) fn refuse_mend(&mut self, side: Side, reason: String) -> Result<(), Failure> {
+        self.refuse(reason)?;
+        if self.fausse_case_for(side).is_ok() {
+            let _ = self.tell_choices(side)?;
+        }
+        Ok(())
     }
 
     /// The choice of this number.

@@ -24,6 +24,8 @@ pub(super) enum Command {
     Plays,
     /// The table again.
     Board,
+    /// The truth, and what the engine would do.
+    Hint,
     /// What the engine would do.
     Advice,
     /// The same, with something behind it that means nothing.
@@ -109,22 +111,16 @@ impl Command {
             Known::Quit => return Self::Quit,
             Known::Save(path) => return Self::Save(path),
             Known::Hint if matches!(text.as_str(), "conseil" | "advice") => return Self::Advice,
-            Known::HintOf if text.starts_with("conseil ") || text.starts_with("advice ") => {
-                return Self::AdviceOf;
-            }
-            Known::Hint
-            | Known::HintOf
-            | Known::Hold
-            | Known::Go
-            | Known::Number(_)
-            | Known::Other => {}
+            Known::Hint => return Self::Hint,
+            Known::HintOf => return Self::AdviceOf,
+            Known::Hold | Known::Go | Known::Number(_) | Known::Other => {}
         }
         let said = SAID.iter().find(|(words, _)| words.contains(&text.as_str()));
         if let Some((_, action)) = said {
             return Self::Act(*action);
         }
         match text.as_str() {
-            "arbitre" | "referee" | "indice" | "hint" => Self::Referee,
+            "arbitre" | "referee" => Self::Referee,
             "des" | "les des" | "dice" | "suite" | "next" | "throw" | "lance" => Self::Ready,
             "reprendre" | "je reprends" | "take back" => Self::TakeBack,
             "raison" | "reason" => Self::Act(TableAction::Reason),
@@ -158,7 +154,9 @@ impl Command {
         if let Some(whose) = after(&["effacer ", "wipe "]) {
             match whose.as_str() {
                 "moi" | "me" | "own" => return Some(Self::Wipe { own: true }),
-                "lui" | "him" | "her" | "other" => return Some(Self::Wipe { own: false }),
+                "lui" | "elle" | "adversaire" | "him" | "her" | "other" | "opponent" => {
+                    return Some(Self::Wipe { own: false });
+                }
                 _ => {}
             }
         }
@@ -200,8 +198,10 @@ fn fixed(text: &str) -> Option<TableAction> {
 /// A legal play as it is typed.
 pub(super) fn play(line: &str, game: &TableMatch) -> Result<TableAction, PlayError> {
     match game.coup() {
-        Some(coup) => Play::parse(line, &coup).map(|play| Action::Play(play).into()),
-        None => TableAction::parse(line, game),
+        Some(coup) if game.mover().is_some() => {
+            Play::parse(line, &coup).map(|play| Action::Play(play).into())
+        }
+        _ => TableAction::parse(line, game),
     }
 }
 
@@ -252,6 +252,11 @@ mod tests {
         check("fausse école", Command::Contest);
         check("effacer moi", Command::Wipe { own: true });
         check("wipe him", Command::Wipe { own: false });
+        check("wipe opponent", Command::Wipe { own: false });
+        check("effacer adversaire", Command::Wipe { own: false });
+        check("hint", Command::Hint);
+        check("conseil", Command::Advice);
+        check("hint 3", Command::AdviceOf);
         acts("wipe w", "wipe w");
         acts("mend replay with 7", "mend replay with 7");
         check("dés", Command::Ready);

@@ -107,7 +107,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 reason.map_or(Ok(()), |reason| self.tell_reason(&reason))
             }
             Err(refused) if self.seats[by].is_human() || action == TableAction::Reason => {
-                self.refuse(refusal(self.texts, refused))
+                let reason = refusal(self.texts, refused);
+                match action {
+                    TableAction::Mend(_) => self.refuse_mend(by, reason),
+                    _ => self.refuse(reason),
+                }
             }
             Err(refused) => Err(self.defect(Actor::Player(by), refused)),
         }

@@ -5,7 +5,8 @@ use std::io::{BufRead, Write};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, Stage};
-use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_rules::turn::Phase;
+use trictrac_words::lang::{Key, key};
 
 use crate::failure::Failure;
 use crate::play::session::MatchSession;
@@ -22,7 +23,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 (key!("table-title-play"), key!("table-help-play"))
             }
             Moment::Repent => (key!("table-title-repent"), key!("table-help-repent")),
-            Moment::Watch => (key!("table-title-watch"), key!("table-help-watch")),
+            Moment::Watch if self.record.game().may_mark(who) => {
+                (key!("table-title-watch"), key!("table-help-watch"))
+            }
+            Moment::Watch => (key!("table-title-gone"), key!("table-help-gone")),
             Moment::Answer(Stage::Claimed) => {
                 (key!("table-title-answer"), key!("table-help-answer"))
             }
@@ -34,7 +38,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         };
         self.title(title)?;
         self.entries(help)?;
-        if at_table && moment == Moment::Watch {
+        if moment == Moment::Mark && matches!(self.record.state().phase(), Phase::Choice(_)) {
+            self.entries(key!("table-help-choice"))?;
+        }
+        if at_table && moment == Moment::Watch && self.record.game().may_mark(who) {
             self.entries(key!("table-help-mend"))?;
         } else if at_table && self.record.game().mover() == Some(who) {
             self.entries(key!("table-help-hand"))?;
@@ -44,9 +51,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         if Side::BOTH.iter().all(|side| self.seats[*side].is_human()) {
             self.entries(key!("table-help-two"))?;
         }
-        let Some(reason) = self.last_refusal.clone() else { return Ok(()) };
-        let text = self.texts.with(key!("last-refused"), &fluent_args!["reason" => reason]);
-        self.wrapped(&text, 2)
+        let refused = self.refused_lately(who);
+        refused.map_or(Ok(()), |text| self.wrapped(&text, 2))
     }
 
     fn title(&mut self, key: Key) -> Result<(), Failure> {

@@ -29,6 +29,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.truth().lines().iter().try_for_each(|text| self.wrapped(text, 2))
     }
 
+    /// The same, and the best plays if the throw is still to be played by its roller.
+    pub(super) fn tell_referee_and_hint(&mut self) -> Result<(), Failure> {
+        self.tell_referee()?;
+        if self.record.game().to_decide().is_some() {
+            let _ = self.show_hint()?;
+        }
+        Ok(())
+    }
+
     pub(super) fn tell_reason(&mut self, lines: &[String]) -> Result<(), Failure> {
         for (index, line) in lines.iter().enumerate() {
             let indent = if index == 0 { "" } else { "\u{a0}\u{a0}" };

@@ -8,7 +8,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{acted, does, french, sentence, side};
+use trictrac_words::{acted, does, sentence, side, thrown};
 
 use crate::failure::Failure;
 use crate::play::session::MatchSession;
@@ -33,7 +33,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     pub(super) fn tell_dice_of(&mut self, coup: &Coup) -> Result<(), Failure> {
         let (roller, throw) = (coup.situation().roller, coup.situation().throw);
-        let said = fluent_args!["side" => side(self.texts, roller), "said" => french::throw(throw)];
+        let said =
+            fluent_args!["side" => side(self.texts, roller), "said" => thrown(self.texts, throw)];
         let text = styled(STRONG, &self.texts.with(key!("by"), &said));
         let man = self.glyphs.man(roller);
         self.line(&format!("{man} {text}"))
@@ -93,7 +94,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What `by` does, with his name.
     fn done(&self, by: Side, action: TableAction, before: &TableMatch) -> Option<String> {
         let key = match action {
-            TableAction::Pass => key!("table-passes"),
+            TableAction::Pass if before.let_go_so_far().is_empty() => key!("table-passes"),
+            TableAction::Pass => key!("table-finishes"),
             TableAction::Accept => key!("table-accepts"),
             TableAction::Mark(_) => {
                 let said = acted(self.texts, by, by, action, before)?;
