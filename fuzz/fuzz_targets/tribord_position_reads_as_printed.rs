@@ -5,8 +5,8 @@
 use libfuzzer_sys::fuzz_target;
 use tribord_babord::game::Game;
 use tribord_babord::rules::Rules;
-use tribord_babord::state::UncheckedGame;
 use tribord_babord::side::Side;
+use tribord_babord::state::UncheckedGame;
 use tribord_babord::symbol::Symbol;
 
 fuzz_target!(|texts: (&str, &str)| {
