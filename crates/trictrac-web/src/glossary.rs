@@ -8,9 +8,11 @@ use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{Key, key};
 
 /// The key of every term. Its text is the term, ` | `, and the explanation.
-pub const TERMS: [Key; 39] = [
+pub const TERMS: [Key; 41] = [
     key!("glossary-fleche"),
     key!("glossary-talon"),
+    key!("glossary-quartier"),
+    key!("glossary-jan"),
     key!("glossary-petit-jan"),
     key!("glossary-grand-jan"),
     key!("glossary-retour"),

@@ -22,5 +22,5 @@ advice-academie = académie
 hint-title = Best first, with your chance to win:
 hint-line = { $action }: { $win }{ $loss ->
     [none] {""}
-   *[other] {" "}({ $loss } points less)
+   *[other] {" "}({ $loss } percentage points less)
 }

@@ -2,6 +2,8 @@
 
 glossary-fleche = Flèche | One of the 24 long points of the board on which the men are placed. Players count them along their own route, from their own talon.
 glossary-talon = Talon | The first point of each player. All of the player’s men start there in a pile.
+glossary-quartier = Quarter (quartier) | Six points in a row. Each player’s petit jan and grand jan are the four quarters of the board.
+glossary-jan = Jan | A situation that earns points. The word is also a part of the names of three quarters: petit jan, grand jan, jan de retour.
 glossary-petit-jan = Petit jan | Each player’s first quarter, from the talon to the bar in the middle.
 glossary-grand-jan = Grand jan | Each player’s second quarter, from the bar to the corner.
 glossary-retour = Jan de retour | The last quarter of a player’s route: the opponent’s petit jan, once the opponent can no longer fill it.

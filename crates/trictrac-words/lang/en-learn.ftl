@@ -52,7 +52,7 @@ learn-men-doublet-done = When both numbers can be played, you must play both: no
 
 learn-corner = The quarters and the corner
 learn-corner-about = The point that only two men together can take.
-learn-corner-place = The left half of your side is your [petit jan|petit-jan], and the right half your [grand jan|grand-jan]: these are two quarters of six points. The last point of the grand jan, at the far right, is your corner, the [coin de repos|coin].
+learn-corner-place = The left half of your side is your [petit jan|petit-jan], and the right half your [grand jan|grand-jan]: two [quarters|quartier] of six points. The last point of the grand jan, at the far right, is your corner, the [coin de repos|coin].
 learn-corner-place-do = Touch your corner.
 learn-corner-place-done = Your opponent’s corner is just opposite: you will never enter it.
 learn-corner-alone = A single man may never take the corner: two men must enter it in the same throw. Here only the { $high } leads there.

@@ -58,7 +58,7 @@ forfeited = { $side } forfeits the match: { $kind ->
     [closed] the program closed its output.
     [stalled] the program did not answer within { $detail } s.
     [illegal] its action "{ $said }" breaks the rules: { $detail }.
-   *[nonsense] its answer is not what the engine protocol expects: { $said }.
+   *[nonsense] it answered “{ $said }”, which the engine protocol does not allow here.
 } { $winner } wins.
 left-saved = You left the match. It is saved; resume it with: trictrac play --resume { $file } --save { $file }
 left-since = You left the match. The play since the last save ({ $file }) is not saved.
@@ -105,10 +105,10 @@ table-ask-watch = Mark what this throw gave you: type the points, for example 2.
    *[other] Press Enter to let { $other } throw.
 }
 table-ask-gone = { $other } goes. Press Enter to accept. If { $other } had no hole, type school and the number of points that { $other } lacked. If { $other } marked too many points, type school and the surplus.
-table-ask-repent = You have put your men down. Press Enter to leave them. If a man entered a forbidden quarter, you may type take back.
+table-ask-repent = You have put your men down. Press Enter to leave them. If a man entered a forbidden quarter, you may take it back: type “take back”.
 table-ask-claimed = { $other } claims an école of { $points } points from you. Type accept, contest (the école is false) or insist (the école is too small), or reason to ask why.
 table-ask-contested = { $other } says that your école is false, and has undone it. Type accept, augment or restore; help explains them.
-table-ask-restored = { $other } insists on the école. Type accept, or appeal for a final ruling.
+table-ask-restored = { $other } restores the école. Type accept, or appeal for a final ruling.
 table-ask-last-hole = { $other } claims the last hole. Type accept. If it is not due, type school and the number of points that { $other } marked too many.
 table-prompt-dice = throw the dice?
 table-prompt-school = the école?
@@ -146,7 +146,7 @@ table-title-play = Your throw: play it. You can no longer mark (R11.1).
 table-help-play =
     1/7 1/5       play two men, one number each; 1/5/11 plays both with one man
     -             play nothing, when nothing can be played
-    p3            play number 3 of the list (plays)
+    p3            play number 3 of the list of plays
 table-title-repent = You have put your men down: your opponent has not checked them yet (R11.7).
 table-help-repent =
     Enter         leave them
@@ -157,7 +157,7 @@ table-help-watch =
     4 or hole 2   mark what this throw gave you: false hits, contre-jans, helpless men
     school 4      claim an école of 4, if your opponent marked 4 too few or too many (R11.1)
     correct       have a wrong mark corrected, without an école
-    wipe opponent   return your opponent’s jeton to the start after your hole (R11.4)
+    wipe opponent   send your opponent’s jeton back, if it stayed after your hole (R11.4)
     Enter or dice   have the dice thrown; after that it is too late to mark or claim (R11.6)
 table-help-gone =
     Enter         accept
@@ -175,7 +175,7 @@ table-help-contested =
     reason        show the reason for the claim
     augment       claim it again, and also the points that your opponent marked for it
     restore       claim it again, without more points
-table-title-restored = Your opponent insists on the école (R11.2).
+table-title-restored = Your opponent restores the école (R11.2).
 table-help-restored =
     accept        accept the école
     reason        ask your opponent for the reason
@@ -193,19 +193,19 @@ table-help-hand =
     pass          after one man: say that you have finished playing
 table-help-mend =
     mend          show what is wrong with the men and what you can choose (R11.7)
-    mend 2        choose number 2
+    mend 2        choose number 2 of that list
     send on       make your opponent move on a man that entered your grand jan unnoticed (R11.7)
 table-title-always = At any time
 table-help-always =
     referee       show what is due, marked and claimable
-    hint          show the same, and the best plays of your throw
+    hint          show what referee shows, and the best plays if you are to play
     plays, board, save FILE, quit   list plays; show the board; save the record; leave
 table-help-two =
     black: …      before an action: Black acts, although it is White’s turn
 
 ## Advice and analysis
 
-best-of = { $side } to throw, search depth { $plies } ({ $evaluator })
+best-of = Before the throw of { $side }: search depth { $plies } ({ $evaluator })
 best-action = action
 best-win = wins
 best-stake = stake

@@ -23,7 +23,7 @@ tribord-ecueil = écueil (reef)
 tribord-naufrage = naufrage (shipwreck)
 
 tribord-stake = A stake is { $stake }.
-tribord-end-prise = The game ends with the prise (the capture of all three symbols).
+tribord-end-prise = The game ends with the prise (all three symbols of a player are marked).
 tribord-end-turns = { $turns ->
     [1] Each player has 1 turn.
    *[other] Each player has { $turns } turns.

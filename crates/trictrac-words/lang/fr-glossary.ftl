@@ -2,6 +2,8 @@
 
 glossary-fleche = Flèche | Une des 24 longues pointes du tablier où l’on place les dames. Chaque joueur les compte sur sa propre route, depuis son talon.
 glossary-talon = Talon | La première flèche de chaque joueur. Toutes ses dames y commencent en pile.
+glossary-quartier = Quartier | Six flèches de suite. Le petit jan et le grand jan de chaque joueur sont les quatre quartiers du tablier.
+glossary-jan = Jan | Une situation qui rapporte des points. Le mot fait aussi partie du nom de trois quartiers : petit jan, grand jan, jan de retour.
 glossary-petit-jan = Petit jan | Le premier quartier de chaque joueur, du talon à la barre du milieu.
 glossary-grand-jan = Grand jan | Le deuxième quartier de chaque joueur, de la barre au coin de repos.
 glossary-retour = Jan de retour | Le dernier quartier de la route d’un joueur : le petit jan de l’adversaire, quand celui-ci ne peut plus le remplir.

@@ -52,7 +52,7 @@ learn-men-doublet-done = Quand les deux nombres peuvent être joués, vous devez
 
 learn-corner = Les quartiers et le coin
 learn-corner-about = La flèche qu’on ne prend qu’à deux.
-learn-corner-place = La moitié gauche de votre côté du tablier est votre [petit jan|petit-jan], la moitié droite votre [grand jan|grand-jan] : ce sont deux quartiers de six flèches. La dernière flèche du grand jan, tout au bout à droite, est votre [coin de repos|coin].
+learn-corner-place = La moitié gauche de votre côté du tablier est votre [petit jan|petit-jan], la moitié droite votre [grand jan|grand-jan] : deux [quartiers|quartier] de six flèches. La dernière flèche du grand jan, tout au bout à droite, est votre [coin de repos|coin].
 learn-corner-place-do = Touchez votre coin de repos.
 learn-corner-place-done = Le coin de l’adversaire est juste en face : vous n’y entrerez jamais.
 learn-corner-alone = Une dame seule ne peut pas prendre le coin : il en faut deux, du même coup. Ici, seul le { $high } y mène.
@@ -171,7 +171,7 @@ learn-bredouille-double-do = Combien de trous marquez-vous ?
 learn-bredouille-double-done = { $won } : la bredouille double le trou.
 learn-bredouille-jeton = L’adversaire a des points, et vous n’en avez aucun. Ce coup vous en donne { $points }.
 learn-bredouille-jeton-do = Qui est maintenant en bredouille ?
-learn-bredouille-jeton-done = Vous marquez à partir de zéro, après l’adversaire : la bredouille passe chez vous, avec le troisième jeton.
+learn-bredouille-jeton-done = Vous marquez à partir de zéro, après l’adversaire : vous prenez la bredouille et le troisième jeton.
 learn-bredouille-nobody = Vous aviez des points, puis l’adversaire a pris la bredouille. Vous marquez maintenant { $points } points de plus.
 learn-bredouille-nobody-do = Qui est maintenant en bredouille ?
 learn-bredouille-nobody-done = Chaque joueur a interrompu l’autre : ce trou sera simple, quel que soit celui qui le gagne.

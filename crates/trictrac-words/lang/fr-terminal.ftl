@@ -73,7 +73,7 @@ refused-number = le numéro { $number } n’existe pas ; choisissez un coup de 
 refused-no-file = il manque le nom d’un fichier
 refused-file-exists = { $file } : ce fichier existe déjà ; choisissez un autre nom
 refused-not-yours-to-mend = c’est { $side } qui choisit comment corriger les dames (R11.7)
-refused-take-back = une dame lâchée ne peut pas être reprise (R11.6), sauf si elle est entrée dans un jan interdit (R11.7)
+refused-take-back = une dame lâchée ne peut pas être reprise (R11.6), sauf si elle est entrée dans un quartier interdit (R11.7)
 refused-bare-number = les dés sont jetés pour vous ; pour marquer des points, tapez « +{ $number } »
 refused-choice = le choix { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
 refused-answer-first = répondez d’abord à l’école (tapez « accepter » pour l’accepter)
@@ -105,7 +105,7 @@ arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }
 
 ## Marque manuelle
 
-table-how-to = Vous marquez vous-même vos points avec votre jeton ; le programme ne montre pas ce que vaut un coup. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes, ou « arbitre » pour voir les marques justes.
+table-how-to = Vous marquez vous-même vos points avec votre jeton (le rond qui avance le long des flèches) ; le programme ne montre pas ce que vaut un coup. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes, ou « arbitre » pour voir les marques justes.
 table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 »).
 table-ask-play = Jouez votre coup : deux dames, par exemple « 1/7 1/5 », ou une dame, par exemple « 1/5/11 ».
 table-ask-replay = { $other } vous fait rejouer votre coup. Tapez le nouveau coup, par exemple « 1/7 1/5 ».
@@ -159,7 +159,7 @@ table-title-play = Votre coup : jouez-le. Vous ne pouvez plus marquer (R11.1).
 table-help-play =
     1/7 1/5       jouer deux dames, un nombre chacune ; 1/5/11 joue les deux avec une dame
     -             ne rien jouer, quand rien ne peut être joué
-    p3            jouer le numéro 3 de la liste (coups)
+    p3            jouer le coup numéro 3 de la liste
 table-title-repent = Vos dames sont posées : l’adversaire ne les a pas encore vérifiées (R11.7).
 table-help-repent =
     Entrée        les laisser
@@ -211,14 +211,14 @@ table-help-mend =
 table-title-always = À tout moment
 table-help-always =
     arbitre       afficher ce qui est dû, ce qui est marqué, les écoles possibles
-    conseil       afficher les meilleurs coups
+    conseil       afficher les meilleurs coups, si c’est à vous de jouer
     coups, table, sauver FICHIER, quitter   liste des coups ; tablier ; enregistrer ; quitter
 table-help-two =
     noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
 
 ## Conseils et analyse
 
-best-of = { $side } jette les dés, profondeur { $plies } ({ $evaluator })
+best-of = Avant le jet de { $side } : profondeur { $plies } ({ $evaluator })
 best-action = action
 best-win = chances
 best-stake = enjeu
@@ -279,7 +279,7 @@ analysis-lead = le jet qui décide qui commence
 analysis-all = Tous les coups
 analysis-played = joué
 analysis-board = { $side } doit jouer { $throw } : { $position }
-analysis-explained-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les erreurs et pour la cote, la moitié de cette perte compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; moins de 20 décisions n’ont pas de cote. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat sans la chance aux dés estime ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
+analysis-explained-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les erreurs et pour la cote, la moitié de cette perte compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat sans la chance aux dés estime ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
 analysis-number = n°
 tag = { $name } : { $value }
 tag-position = Position

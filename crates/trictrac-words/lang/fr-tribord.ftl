@@ -24,7 +24,7 @@ tribord-ecueil = écueil
 tribord-naufrage = naufrage
 
 tribord-stake = L’enjeu vaut { $stake }.
-tribord-end-prise = La partie finit à la prise (la capture des trois figures).
+tribord-end-prise = La partie finit à la prise (les trois figures d’un joueur sont marquées).
 tribord-end-turns = { $turns ->
     [1] Chacun joue 1 tour.
    *[other] Chacun joue { $turns } tours.

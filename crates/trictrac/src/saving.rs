@@ -47,12 +47,14 @@ impl Saving {
 
     /// How much of the game is saved, and the name of the file.
     pub(crate) fn kept(&self) -> (Kept, String) {
-        let kept = match (&self.saved, &self.last) {
+        // A file that has been removed keeps nothing.
+        let last = self.last.as_ref().filter(|path| path.exists());
+        let kept = match (&self.saved, last) {
             (Some(_), _) => Kept::All,
             (None, Some(_)) => Kept::Earlier,
             (None, None) => Kept::Nothing,
         };
-        let file = self.saved.as_ref().or(self.last.as_ref());
+        let file = self.saved.as_ref().or(last);
         (kept, file.map(|path| path.display().to_string()).unwrap_or_default())
     }
 

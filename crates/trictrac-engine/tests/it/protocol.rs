@@ -84,7 +84,7 @@ fn wrong_requests_are_told_what_and_where() {
         ),
         (
             "position board W15",
-            "position: board, character 7: found W15, expected four quarters separated by / (here: 1); board, character 7: found W15, expected six points in the quarter (here: 1)",
+            "position: board, character 7: found W15, expected four quarters separated by / (the text has 1); board, character 7: found W15, expected six points in the quarter (the text has 1)",
         ),
         ("position start moves lead 5/3; 67", "position, move 2: found 67, expected an action"),
         (

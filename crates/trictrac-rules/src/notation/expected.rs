@@ -181,10 +181,10 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
             Self::FourQuarters { found } => {
-                return write!(f, "four quarters separated by / (here: {found})");
+                return write!(f, "four quarters separated by / (the text has {found})");
             }
             Self::SixPoints { found } => {
-                return write!(f, "six points in the quarter (here: {found})");
+                return write!(f, "six points in the quarter (the text has {found})");
             }
             Self::FewerMen(side) => return write!(f, "at most {MEN} men of {side}"),
             Self::OffOpponentsCorner(side) => {

@@ -110,11 +110,9 @@ impl fmt::Display for PlayRefusal {
             Self::ForbiddenQuarter(point) => {
                 write!(f, "the opponent can still fill that quarter, so no man may land on {point}")
             }
-            Self::MustFill => {
-                f.write_str("your jan can be filled with this throw, so you must fill it")
-            }
+            Self::MustFill => f.write_str("this throw can fill a quarter, so you must fill it"),
             Self::MustKeep => {
-                f.write_str("your full jan can be kept with this throw, so you must keep it")
+                f.write_str("this throw can keep your full quarter, so you must keep it")
             }
             Self::NotAllHome => {
                 f.write_str("you may bear off only when all your remaining men are on 19 to 24")

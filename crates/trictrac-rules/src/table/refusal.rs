@@ -120,9 +120,9 @@ impl fmt::Display for TableRefusal {
             Self::TooLateToChoose => {
                 f.write_str("you have finished marking, so it is too late to hold or go")
             }
-            Self::PointsInTwos => {
-                f.write_str("points are marked in twos, and never more than a throw can earn")
-            }
+            Self::PointsInTwos => f.write_str(
+                "points are marked in twos (2, 4, 6, …), and never more than a throw can earn",
+            ),
             Self::NeverBack => f.write_str("a jeton never moves back"),
             Self::AnnouncedAlready => {
                 f.write_str("only once per throw may you announce points that you do not mark")

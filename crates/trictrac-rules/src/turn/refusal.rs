@@ -59,8 +59,12 @@ impl fmt::Display for Refusal {
         match self {
             Self::MatchOver => f.write_str("the match is over"),
             Self::OutOfTurn { turn } => write!(f, "it is {turn}'s turn"),
-            Self::DiceAreThrownAtTheTable => f.write_str("the table throws the dice, not a player"),
-            Self::TableOnlyThrows => f.write_str("only a player can do this, not the table"),
+            Self::DiceAreThrownAtTheTable => {
+                f.write_str("the program throws the dice, not a player")
+            }
+            Self::TableOnlyThrows => {
+                f.write_str("this is an action of a player, not of the program")
+            }
             Self::LeadNotThrown => f.write_str("throw the dice for the lead first"),
             Self::LeadAlreadyThrown => f.write_str("the lead is already decided"),
             Self::NotThrown => f.write_str("the dice of this turn have not been thrown yet"),

@@ -264,7 +264,21 @@ fn the_aim_is_told_and_losses_are_told_in_it() {
     );
     // Of all figures only luck and results are per cent.
     let decided = stake.split("Relève 1").nth(1).unwrap();
-    assert!(decided.contains(" -0.0") && !decided.contains('%'), "{decided}");
+    assert!(decided.contains(" −0.0") && !decided.contains('%'), "{decided}");
+}
+
+/// Sides by name, because b is Blanc to some; forced plays are counted apart.
+#[test]
+fn analysed_decisions_are_counted_and_named() {
+    let english = told(&["analyse", "lepeintre-1818-lesson", "--plies=0"]);
+    assert!(english.contains("   8 Black 65  2/8 2/7"), "{english}");
+    assert!(
+        unwrapped(&english).contains(" of 13 decisions (and one forced play); --all"),
+        "{english}"
+    );
+    let french = told(&["--lang", "fr", "analyse", "lepeintre-1818-lesson", "--plies=0"]);
+    assert!(french.contains("   8 Noir  65  2/8 2/7"), "{french}");
+    assert!(unwrapped(&french).contains(" sur 13 (et un coup forcé)"), "{french}");
 }
 
 /// Who goes leaves a full grand jan and the points behind.
@@ -342,10 +356,13 @@ fn hints_in_play() {
         unwrapped(&run.out)
     };
     let english = hint(&["--position", CHOICE], "hint\nhold\nhint\n");
-    assert!(english.contains("hold, 4/10 7/10: wins"), "{english}");
-    assert!(english.contains("go: wins") && english.contains("loses"), "{english}");
+    assert!(
+        english.contains("Best first, with your chance to win: hold, 4/10 7/10: "),
+        "{english}"
+    );
+    assert!(english.contains(" go: ") && english.contains(" percentage points less)"), "{english}");
     let french = hint(&["--lang", "fr", "--plain"], "conseil\n");
-    assert!(french.contains("L’ordinateur propose :"), "{french}");
+    assert!(french.contains("Les meilleurs choix, avec vos chances de gagner :"), "{french}");
     for (arguments, input, said) in [
         (&["--position", CHOICE][..], "hint 3\n", "type hint alone"),
         (&["--lang", "fr"], "conseil 3\n", "tapez « conseil » sans rien après"),
@@ -355,7 +372,7 @@ fn hints_in_play() {
         assert!(told.contains(said), "{told}");
     }
     let table = hint(&["--marking", "announced"], "conseil\n");
-    assert!(table.contains("The engine suggests:"), "{table}");
+    assert!(table.contains("Best first, with your chance to win:"), "{table}");
 }
 
 #[test]
@@ -379,6 +396,10 @@ fn the_coach_warns_and_gives_way() {
         assert_eq!(out.contains(gone), goes, "{input:?}: {out}");
     }
     assert!(!coached(&["--coach=50"], "go\n").contains("Do it anyway?"));
+    // What loses little is not called good in a warning.
+    let start = ["play", "--seed", "1", "--coach=0"];
+    let warned = unwrapped(&run(&start, "1\n").out);
+    assert!(warned.contains("%. Do it anyway?") && !warned.contains("(good)"), "{warned}");
     assert!(!coached(&["--coach"], "hold\n").contains("Do it anyway?"));
     assert!(!coached(&[], "go\n").contains("Do it anyway?"));
     let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");

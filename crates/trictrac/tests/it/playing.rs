@@ -35,7 +35,7 @@ fn a_whole_match_in_french_ascii_and_words() {
         assert!(out.contains("gagne la partie par 1 trou à 0, pour"), "{out}");
     }
     let out = play(&["--plain", "--rules", "holes=1"], input).out;
-    assert!(out.contains("White: men on 1×15; 0 points; holes: 0."), "{out}");
+    assert!(out.contains("White: men on 1 (15 men); 0 points; holes: 0."), "{out}");
     assert!(!out.contains('┃'));
 }
 
@@ -77,10 +77,16 @@ fn help_shows_position_plays_and_the_last_refusal() {
 
     assert!(out.contains("W15,5/6/6/5,B15 w 31 0/0 0/0 1"), "{out}");
     assert!(out.contains("  1 1/2/5"), "{out}");
-    assert!(out.contains("The last line was refused: no remaining number leads from"), "{out}");
+    assert!(out.contains("Your last refused line this turn (1/9): no remaining"), "{out}");
     assert!(out.contains("You left the match."), "{out}");
-    let french = play(&["--lang", "fr"], "aide\ncoups\ntable\nquitter\n").out;
-    assert!(french.contains("Rien n’a été refusé à ce coup."), "{french}");
+    let french = play(&["--lang", "fr"], "aide\ncoups\ntablier\nquitter\n").out;
+    assert!(
+        french.contains("Noir\u{a0}: amateur") && !french.contains("n’est pas compris"),
+        "{french}"
+    );
+    let level = play(&["--lang", "fr", "--opponent", "debutant"], "").out;
+    assert!(level.contains("Noir\u{a0}: débutant"), "{level}");
+    assert!(french.contains("Aucune de vos lignes n’a été refusée à ce coup."), "{french}");
 }
 
 #[test]
@@ -180,6 +186,6 @@ fn save_writes_the_record_so_far() {
     assert!(out.contains("Saved: ") && !out.contains("It was not saved"), "{out}");
     assert!(out.contains("It is saved; resume it with: trictrac play --resume"), "{out}");
     let out = play(&[], format!("1\nsave {file}2\n1\nquit\n")).out;
-    assert!(out.contains("Saved: ") && out.contains("It was not saved"), "{out}");
+    assert!(out.contains("Saved: ") && out.contains("The play since the last save ("), "{out}");
     assert!(succeeds(&["replay", &file]).contains("The match is not over."));
 }

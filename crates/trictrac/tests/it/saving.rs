@@ -68,6 +68,39 @@ fn a_match_that_could_not_be_saved_ends_with_status_1() {
     assert_eq!(run.status, 1);
 }
 
+/// What was saved once is not said to be lost.
+#[test]
+fn what_follows_the_last_save_is_told_to_be_unsaved() {
+    let folder = folder("since");
+    let file = |name: &str| folder.join(name).display().to_string();
+    let (game, series) = (file("game"), file("series"));
+    for (arguments, input, said) in [
+        (
+            &MATCH[..],
+            format!("save {game}\n1\n"),
+            "The input has ended. The play since the last save (",
+        ),
+        (
+            &MATCH,
+            format!("save {game}2\n1\nquit\n"),
+            "You left the match. The play since the last save (",
+        ),
+        (
+            &SERIES,
+            format!("save {series}\n\n"),
+            "The input has ended. The throws since the last save (",
+        ),
+        (
+            &SERIES,
+            format!("save {series}2\n\nquit\n"),
+            "You left the game. The throws since the last save (",
+        ),
+    ] {
+        let told = unwrapped(&run(arguments, input).out);
+        assert!(told.contains(said) && told.ends_with("not saved."), "{told}");
+    }
+}
+
 #[test]
 fn a_match_saved_elsewhere_in_the_end_ends_with_status_0() {
     let run = in_a_lost_folder("lost-elsewhere", &MATCH, "1\nsave FOLDER/kept\nquit\n");

@@ -288,8 +288,8 @@ fn quarrels_and_mends_are_told() {
     let told = |language| unwrapped(&run(&["--lang", language, "replay", "-"], QUARRELS).out);
     let (english, french) = (told("en"), told("fr"));
     for part in [
-        "Black: « école de quatre points »; « fausse école, quatre points »; Black: « augmentation d’école »; \
-         asks for a ruling; the ruling is in favour of Black; plays 1/7 1/5",
+        "Black: « école de quatre points »; White: « fausse école, quatre points »; Black: « augmentation d’école »; \
+         White asks for a ruling; the ruling is in favour of Black; plays 1/7 1/5",
         "White has marked 4 points too many.",
         "j’adoube; touches a man on 1; plays 1/3 1/2",
         "White gives the reason; White claims the école again",
@@ -299,7 +299,7 @@ fn quarrels_and_mends_are_told() {
         "moves a man from 1 to 11; White leaves the men where they are",
         "the man was moved further than the sum of the dice (R3.1).",
         "moves two men together: a man from 1 to 6 and a man from 1 to 3",
-        "White has the throw played again with the man from 1; plays 1/2/6",
+        "White has the throw played again with the man from 1; Black plays 1/2/6",
         "a single man has entered an empty corner (R11.7).",
     ] {
         assert!(english.contains(part), "{part:?}: {english}");
@@ -314,6 +314,37 @@ fn quarrels_and_mends_are_told() {
     for key in ["act-", "note-", "fausse-", "said-"] {
         assert!(!english.contains(key) && !french.contains(key), "{key}");
     }
+}
+
+const LATE: &str = r#"[Trictrac "1"]
+[Rules "marking=announced"]
+[Position "6/W2,W2,W3,W3,W3,W2/B2,B2,B2,B2,B2,1/B1,B1,B2,2,B1 w - 0/8 0/0 9"]
+
+w 66 +6; -; b +16; w +6
+"#;
+
+/// Rule: R6.4, R11.1: who marks late is named, and the hole that this undoes.
+#[test]
+fn a_late_mark_that_undoes_a_hole_is_told() {
+    let told = |language| unwrapped(&run(&["--lang", language, "replay", "-"], LATE).out);
+    let english = told("en");
+    for part in [
+        "can play nothing; Black: trois trous; White: trou bredouille [holes 2/2",
+        "White marks late: these points count before those of Black, whose hole is undone (R6.4, R11.1).",
+    ] {
+        assert!(english.contains(part), "{part:?}: {english}");
+    }
+    assert!(told("fr").contains("Blanc marque en retard"), "{}", told("fr"));
+}
+
+/// The tags are named in the reader's language; unknown tags stay as they are.
+#[test]
+fn tags_are_named() {
+    let told = |language| run(&["--lang", language, "replay", LESSON], "").out;
+    let (english, french) = (told("en"), told("fr"));
+    assert!(english.starts_with("Title: Damon et Cloris"), "{english}");
+    assert!(french.starts_with("Titre\u{a0}: Damon et Cloris"), "{french}");
+    assert!(french.contains("Blancs\u{a0}: Damon\nNoirs\u{a0}: Cloris\n"), "{french}");
 }
 
 const INSISTED: &str = r#"[Trictrac "1"]

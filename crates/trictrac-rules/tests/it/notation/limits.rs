@@ -86,7 +86,7 @@ fn a_throw_has_so_many_points_marked_and_wiped() {
     refused(
         &text,
         5,
-        "found +2, but points are marked in twos, and never more than a throw can earn (R7.1)",
+        "found +2, but points are marked in twos (2, 4, 6, …), and never more than a throw can earn (R7.1)",
     );
 }
 

@@ -86,8 +86,8 @@ fn unusual_positions_are_accepted() {
     }
 }
 
-const SIX_NOT_1: &str = "six points in the quarter (here: 1)";
-const SIX_NOT_MAX: &str = "six points in the quarter (here: 4294967295)";
+const SIX_NOT_1: &str = "six points in the quarter (the text has 1)";
+const SIX_NOT_MAX: &str = "six points in the quarter (the text has 4294967295)";
 /// Text, and for each reason the field, the character from 1, what was found and what was expected.
 type Reasons = &'static [(&'static str, usize, &'static str, &'static str)];
 const REFUSED: [(&str, Reasons); 40] = [
@@ -104,7 +104,7 @@ const REFUSED: [(&str, Reasons); 40] = [
     (
         "W15",
         &[
-            ("board", 1, "W15", "four quarters separated by / (here: 1)"),
+            ("board", 1, "W15", "four quarters separated by / (the text has 1)"),
             ("board", 1, "W15", SIX_NOT_1),
         ],
     ),
@@ -123,16 +123,16 @@ const REFUSED: [(&str, Reasons); 40] = [
     (
         "W15,5/6/11,B15",
         &[
-            ("board", 1, "W15,5/6/11,B15", "four quarters separated by / (here: 3)"),
-            ("board", 9, "11,B15", "six points in the quarter (here: 12)"),
+            ("board", 1, "W15,5/6/11,B15", "four quarters separated by / (the text has 3)"),
+            ("board", 9, "11,B15", "six points in the quarter (the text has 12)"),
         ],
     ),
     (
         "W15,5/6/6/5,B15/6",
-        &[("board", 1, "W15,5/6/6/5,B15/6", "four quarters separated by / (here: 5)")],
+        &[("board", 1, "W15,5/6/6/5,B15/6", "four quarters separated by / (the text has 5)")],
     ),
-    ("W15,4/6/6/5,B15", &[("board", 1, "W15,4", "six points in the quarter (here: 5)")]),
-    ("W15,5/7/6/5,B15", &[("board", 7, "7", "six points in the quarter (here: 7)")]),
+    ("W15,4/6/6/5,B15", &[("board", 1, "W15,4", "six points in the quarter (the text has 5)")]),
+    ("W15,5/7/6/5,B15", &[("board", 7, "7", "six points in the quarter (the text has 7)")]),
     ("W16,5/6/6/5,B15", &[("board", 1, "W16", "at most 15 men of White")]),
     ("W15,5/6/6/4,B8,B8", &[("board", 16, "B8", "at most 15 men of Black")]),
     ("W12345678901,5/6/6/5,B15", &[("board", 1, "W12345678901", "at most 15 men of White")]),

@@ -41,7 +41,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         if moment == Moment::Mark && matches!(self.record.state().phase(), Phase::Choice(_)) {
             self.entries(key!("table-help-choice"))?;
         }
-        if at_table && moment == Moment::Watch {
+        if at_table && moment == Moment::Watch && self.record.game().may_mark(who) {
             self.entries(key!("table-help-mend"))?;
         } else if at_table && self.record.game().mover() == Some(who) {
             self.entries(key!("table-help-hand"))?;

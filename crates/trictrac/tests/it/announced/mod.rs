@@ -1,5 +1,6 @@
 //! `trictrac play --marking announced|table` through the real binary: each marks for himself. Rule: section 11.
 
+mod answers;
 mod computer;
 mod people;
 mod table;

@@ -5,7 +5,7 @@ use crate::announced::{CHOICE, people, tells};
 #[test]
 fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
     let out = people("announced", &["--position", CHOICE], "");
-    assert!(out.contains("White: six et trois Mark what") && !out.contains("+6"), "{out}");
+    assert!(out.contains("White: six et trois (6-3) Mark what") && !out.contains("+6"), "{out}");
     let out = people("announced", &["--position", CHOICE], "referee");
     tells(&out, &["+6 je bats une dame", "+4 je remplis", "White: 10 points due, 0 marked"]);
     tells(

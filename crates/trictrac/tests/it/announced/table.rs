@@ -47,7 +47,7 @@ fn fausses_cases_are_mended_by_number() {
 fn men_are_drawn_where_no_board_allows() {
     let wrong = ["--position", "W15,5/6/6/5,B15 w 64"];
     let told = |more: &[&str]| people("table", &[&wrong, more].concat(), "1>24|board");
-    tells(&told(&["--plain"]), &["moves a man from 1 to 24", "White: men on 1×14, 24"]);
+    tells(&told(&["--plain"]), &["moves a man from 1 to 24", "White: men on 1 (14 men), 24"]);
     let drawn = play("table", &[&PEOPLE[..], &wrong].concat(), "1>24\nboard\n").out;
     let tables: Vec<_> = drawn.split("┏").collect();
     let talon: Vec<_> = tables[2].lines().filter(|line| line.starts_with("┃ ○")).collect();
@@ -60,7 +60,7 @@ fn touched_is_played_unless_adoube_was_said() {
     let out = people("table", &at, "touche 12|10");
     tells(&out, &["touches a man on 12", "White marks: trou et deux points de reste."]); // he cannot be played
     let out = people("table", &["--position", TOUCH], "touche 5|2|1/2/5|5/6/9");
-    tells(&out, &["touches a man on 5", "the roller marks before touching a man"]);
+    tells(&out, &["touches a man on 5", "you can no longer mark for this throw"]);
     tells(&out, &["you touched the man on 5, so you must play it (R11.6)", "White: plays 5/"]);
     let out = people("table", &at, "touche 4|8/11 8/14|4/10 7/10|");
     tells(&out, &["touches a man on 4", "No: ", "White: plays 4/10 7/10"]);
@@ -69,7 +69,7 @@ fn touched_is_played_unless_adoube_was_said() {
         &out,
         &["White: j’adoube", "touches a man on 1", "White marks: deux", "touches a man on 1"],
     );
-    tells(&out, &["the roller marks before", "you have no man left on 5"]);
+    tells(&out, &["you can no longer mark", "you have no man on 5"]);
     let out = people("announced", &[], "touche 1|mend|faire passer");
     tells(&out, &["only with marking=table", "no fausse case", "only with marking=table"]);
 }

@@ -19,14 +19,14 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
     tells(&step(false, "1>3"), &["White 0 holes, 2 points", "moves a man from 1 to 3"][1..]);
     tells(
         &step(false, "pass"),
-        &["Play the next man, for example 7>12.", "White has finished marking and will play"],
+        &["Play the next man, for example 7>12.", "White has finished playing"],
     );
     tells(&step(false, "school 2"), &["Press Enter to throw.", "« école de deux points »"]);
     tells(&step(false, "contest"), &["claims an école of 2", "fausse école, deux"]);
     tells(&step(false, "augment"), &["says that your école is false", "augmentation"]);
     tells(
         &step(false, "appeal"),
-        &["Black insists on the école", "The ruling is in favour of Black."],
+        &["Black restores the école", "The ruling is in favour of Black."],
     );
     tells(&step(false, "mend 99"), &["Press Enter to throw.", "found 99, expected the number"]);
     tells(&step(false, "mend 2"), &["Black corrects the men"]);
@@ -90,7 +90,7 @@ fn help_tells_what_can_be_done_now() {
         ("2|p1|", "Your opponent has played: check the throw"),
         ("2|p1|school 2|", "Your opponent claims an école (R11.1, R11.2)."),
         ("2|p1|school 2|contest|", "Your école is contested (R11.2)."),
-        ("2|p1|school 2|contest|restore|", "Your opponent insists on the école (R11.2)."),
+        ("2|p1|school 2|contest|restore|", "Your opponent restores the école (R11.2)."),
     ];
     for (lines, title) in titles {
         let out = people("table", &[], &format!("{lines}help"));
@@ -103,7 +103,7 @@ fn help_tells_what_can_be_done_now() {
         &french,
         &["Non : les points se marquent par deux", "marquez d’abord, jouez ensuite (R2.3)"],
     );
-    tells(&french, &["toucher une dame", "la dernière ligne a été refusée".get(1..).unwrap()]);
+    tells(&french, &["toucher une dame", "Votre dernière ligne refusée à ce coup (9) :"]);
     tells(&french, &["pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."]);
 }
 

@@ -124,6 +124,18 @@ fn a_forfeit_at_the_terminal_ends_the_match() {
     }
 }
 
+#[test]
+fn the_status_of_a_program_is_told_in_the_language() {
+    for (lang, said) in
+        [("en", "stopped (exit status: 3)"), ("fr", "s’est arrêté (code de sortie 3)")]
+    {
+        let bot = bad_bot("dies");
+        let players = ["--lang", lang, "play", "--white", "first", "--black", &bot, "--seed", "1"];
+        let told = crate::process::unwrapped(&run(&players, "").out);
+        assert!(told.contains(said), "{told}");
+    }
+}
+
 /// A record may come from anywhere: what it names is not run.
 #[test]
 fn a_record_does_not_start_a_program() {
