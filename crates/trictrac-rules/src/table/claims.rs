@@ -2,9 +2,9 @@
 
 use super::dispute::{DisputeState, Stage};
 use super::event::Common;
-use super::ledger::{About, Ledger};
+use super::ledger::Ledger;
 use super::mark::markable;
-use super::page::Stroke;
+use super::page::{About, Stroke};
 use super::{Closing, TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::side::Side;
 use crate::turn::{Phase, Refusal, Turn};

@@ -1,7 +1,7 @@
 //! A claim of an école and the answers to it: contested, put back, augmented, ruled on. Rule: R11.1, R11.2.
 
-use super::ledger::{About, Ledger};
-use super::page::Stroke;
+use super::ledger::Ledger;
+use super::page::{About, Stroke};
 use crate::side::Side;
 
 /// How far a claim has gone. Rule: R11.2.

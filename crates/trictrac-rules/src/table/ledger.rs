@@ -1,18 +1,9 @@
 //! The pages on which something can still be claimed: the page of the last throw, and the one before it.
 //! Rule: R11.1, R11.6.
 
-use super::page::{Counters, Fault, Page, Stroke};
+use super::page::{About, Counters, Fault, Page, Stroke};
 use crate::side::{PerSide, Side};
 use crate::situation::Situation;
-
-/// Which throw an error was made about. Rule: R11.1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum About {
-    /// The throw on the table, or the last one.
-    ThisThrow,
-    /// The throw before it, for which the roller of this one had points to mark.
-    ThrowBefore,
-}
 
 /// The marks of both sides, as far back as something can be claimed about them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -43,10 +43,9 @@ mod set_right;
 pub use action::TableAction;
 pub use dispute::Stage;
 pub use event::TableEvent;
-pub use ledger::About;
 pub use mark::{Mark, Others};
 pub use moment::{AfterPlay, Moment, Next, Silence};
-pub use page::{Counters, Fault};
+pub use page::{About, Counters, Fault};
 pub use referee::{Claim, Dispute, Referee, Since, Standing, Until};
 pub use refusal::TableRefusal;
 

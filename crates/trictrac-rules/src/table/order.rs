@@ -1,8 +1,7 @@
 //! In which order marks count, whenever they were made: the roller's, the opponent's, the points of écoles.
 //! Rule: R6.4, R11.1, R11.5.
 
-use super::ledger::About;
-use super::page::{Counters, Gain, Page, Stroke};
+use super::page::{About, Counters, Gain, Page, Stroke};
 use crate::marking::{POINTS_OF_A_HOLE, Tally};
 use crate::side::Side;
 

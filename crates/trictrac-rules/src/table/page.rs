@@ -1,6 +1,5 @@
 //! What one throw is worth to each side, and what each has marked for it. Rule: R11.1-R11.5.
 
-use super::ledger::About;
 use super::mark::Others;
 use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
 use crate::side::{PerSide, Side};
@@ -13,6 +12,15 @@ pub struct Counters {
     pub points: Tally,
     /// Holes, and who may win the grande bredouille.
     pub holes: Tally,
+}
+
+/// Which throw an error was made about. Rule: R11.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum About {
+    /// The throw on the table, or the last one.
+    ThisThrow,
+    /// The throw before it, for which the roller of this one had points to mark.
+    ThrowBefore,
 }
 
 /// Points that a side marked, and the holes that it pegged for them.

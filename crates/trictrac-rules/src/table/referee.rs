@@ -1,7 +1,6 @@
 //! What is due to each side, what each has marked, what may be claimed and until when. Rule: R11.1-R11.5.
 
-use super::ledger::About;
-use super::page::{Fault, Page, clamp};
+use super::page::{About, Fault, Page, clamp};
 use super::{Stage, TableMatch};
 use crate::coup::Coup;
 use crate::game::Match;

@@ -101,7 +101,7 @@ fn help_tells_what_can_be_done_now() {
     let french = people("table", &["--lang", "fr"], "9|aide|coups|table|quitter");
     tells(
         &french,
-        &["Non : les points se marquent par deux", "marquez d’abord, jouez ensuite (R2.3)"],
+        &["Non : les points se marquent de deux en deux", "marquez d’abord, jouez ensuite (R2.3)"],
     );
     tells(&french, &["toucher une dame", "Votre dernière ligne refusée à ce coup (9) :"]);
     tells(&french, &["pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."]);
