@@ -113,6 +113,8 @@ pub mod point;
 pub mod quarter;
 pub mod releve;
 pub mod rules;
+#[cfg(feature = "serde")]
+mod serial;
 pub mod side;
 pub mod situation;
 pub mod stake;

@@ -5,6 +5,7 @@ use core::ops::{Index, IndexMut};
 
 /// One of the two sides, each with fifteen men. Rule: R1.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Side {
     /// The side whose numbering positions in text form use.
     White,

@@ -4,9 +4,13 @@ import start from "./{page.js}";
 const here = (name) => new URL(name, import.meta.url);
 const started = start({ module_or_path: here("./{page.wasm}") });
 
+// What can wait is loaded after the first paint: the letters, and everything that the page needs without a network.
+const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
+
 if (self.document) {
-    document.fonts.load("1em 'EB Garamond'").catch(() => {});
-    started.then(() => {
+    started.then(() => afterPaint(() => {
+        document.documentElement.dataset.letters = "own";
+        document.fonts.load("1em 'EB Garamond'").catch(() => {});
         navigator.serviceWorker?.register(here("./offline.js")).catch(() => {});
-    });
+    }));
 }

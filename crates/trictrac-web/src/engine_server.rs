@@ -1,10 +1,5 @@
 //! Answers the questions of the page to the engine.
-//!
-//! A question is text: `act w`, `act b` or `advise`, and on the following lines the record of the whole match. So play
-//! needs no state between questions, and a match resumes after a reload without preparation. Questions about a match or
-//! a position that is studied are in [`ask`].
 
-use core::fmt;
 use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
@@ -20,92 +15,11 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
 
 use crate::match_settings::{MatchSettings, Participant};
-use crate::study::ask;
+use crate::messages::{Answer, Question, Weighed};
 use crate::study::server::StudyServer;
 
 /// The search depth of hints and of the coach, in throws.
 const HINT_PLIES: u8 = 1;
-
-/// A question of the page to the engine.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EngineQuestion {
-    /// What a side does now in the match of this record.
-    Act(Side, String),
-    /// The possible actions for the throw on the table, in the match of this record.
-    Advise(String),
-    /// A question about a match or a position that is studied.
-    Study(ask::StudyQuestion),
-}
-
-/// A message of the engine to the page.
-#[derive(Clone, Debug, PartialEq)]
-pub enum EngineAnswer {
-    /// The engine has loaded its network and accepts questions.
-    Ready,
-    /// The action of the side, in the notation of records.
-    Acts(String),
-    /// The side has nothing to say at this moment.
-    Waits,
-    /// The result of a study question or the candidates of a hint.
-    Study(ask::StudyAnswer),
-    /// The engine cannot answer, for this reason.
-    Fails(String),
-}
-
-impl fmt::Display for EngineQuestion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Act(Side::White, record) => write!(f, "act w\n{record}"),
-            Self::Act(Side::Black, record) => write!(f, "act b\n{record}"),
-            Self::Advise(record) => write!(f, "advise\n{record}"),
-            Self::Study(question) => question.fmt(f),
-        }
-    }
-}
-
-impl EngineQuestion {
-    /// Parses a question.
-    ///
-    /// # Errors
-    /// What was found and what was expected.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        match text.split_once('\n') {
-            Some(("act w", record)) => Ok(Self::Act(Side::White, record.into())),
-            Some(("act b", record)) => Ok(Self::Act(Side::Black, record.into())),
-            Some(("advise", record)) => Ok(Self::Advise(record.into())),
-            _ => ask::StudyQuestion::parse(text).map(Self::Study).ok_or_else(|| {
-                format!("found {text:?}, expected act w, act b or advise and a record")
-            }),
-        }
-    }
-}
-
-impl fmt::Display for EngineAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ready => f.write_str("ready"),
-            Self::Acts(action) => write!(f, "acts {action}"),
-            Self::Waits => f.write_str("waits"),
-            Self::Study(answer) => answer.fmt(f),
-            Self::Fails(reason) => write!(f, "fails {reason}"),
-        }
-    }
-}
-
-impl EngineAnswer {
-    /// Parses an answer; `None` if it is not one.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let (word, rest) = text.split_once([' ', '\n']).unwrap_or((text, ""));
-        match word {
-            "ready" => Some(Self::Ready),
-            "acts" => Some(Self::Acts(rest.into())),
-            "waits" => Some(Self::Waits),
-            "fails" => Some(Self::Fails(rest.into())),
-            _ => ask::StudyAnswer::parse(text).map(Self::Study),
-        }
-    }
-}
 
 /// The engine behind the page.
 pub struct EngineServer {
@@ -123,28 +37,31 @@ impl EngineServer {
         Ok(Self { study: StudyServer::new(Arc::clone(&network)), network })
     }
 
-    /// Answers a question. A question that cannot be read is answered by [`EngineAnswer::Fails`].
-    pub fn answer(&mut self, question: &str) -> EngineAnswer {
+    /// Answers a question.
+    pub fn answer(&mut self, question: Question) -> Answer {
         let read = |record: &str| Record::parse(record).map_err(|error| error.to_string());
-        let answered = EngineQuestion::parse(question).and_then(|question| match question {
-            EngineQuestion::Act(side, record) => self.act(side, &read(&record)?),
-            EngineQuestion::Advise(record) => Ok(self.advise(&read(&record)?)),
-            EngineQuestion::Study(question) => {
-                Ok(EngineAnswer::Study(self.study.answer(&question)))
+        let answered = match question {
+            Question::Act(side, record) => {
+                read(&record).and_then(|record| self.act(side, &record)).map(Answer::Acts)
             }
-        });
-        answered.unwrap_or_else(EngineAnswer::Fails)
+            Question::Advise(record) => {
+                read(&record).map(|record| Answer::Advice(self.advise(&record)))
+            }
+            Question::Study(question) => self.study.answer(question).map(Answer::Study),
+        };
+        answered.unwrap_or_else(Answer::Fails)
     }
 
     /// Weighs all actions for the throw on the table; empty if the roller has nothing to decide.
-    fn advise(&self, record: &Record) -> EngineAnswer {
+    fn advise(&self, record: &Record) -> Vec<Weighed> {
         let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: HINT_PLIES };
         let state = record.game().to_decide();
         let all = state.map(|state| search.candidates(&state)).unwrap_or_default();
-        EngineAnswer::Study(ask::StudyAnswer::Weighed(all.iter().map(Into::into).collect()))
+        all.iter().map(Into::into).collect()
     }
 
-    fn act(&self, side: Side, record: &Record) -> Result<EngineAnswer, String> {
+    /// Decides what `side` does; `None` if it has nothing to say.
+    fn act(&self, side: Side, record: &Record) -> Result<Option<TableAction>, String> {
         let setup = MatchSettings::of(record);
         let Participant::Computer(level) = setup.seats[side] else {
             return Err(format!("{side} is a person"));
@@ -161,9 +78,7 @@ impl EngineServer {
             }
             Some(_) => table.manners(game, side, &*player, &setup.manners),
         };
-        let acts = |action: TableAction| EngineAnswer::Acts(action.to_string());
-        let decided = decided.map_err(|forfeit| forfeit.to_string())?;
-        Ok(decided.map_or(EngineAnswer::Waits, acts))
+        decided.map_err(|forfeit| forfeit.to_string())
     }
 }
 
@@ -182,48 +97,31 @@ mod tests {
         let seats = PerSide::new(Participant::Computer(&LEVELS[1]), Participant::Person);
         let tags = MatchSettings { seats, ..MatchSettings::new(3) }.record();
         let record = format!("{tags}\nlead 5/3\nw 64\n");
-        let answer = server.answer(&EngineQuestion::Act(Side::White, record.clone()).to_string());
-        let plays = ["1/7 1/5", "1/5/11"].map(|play| EngineAnswer::Acts(play.into()));
-        assert!(plays.contains(&answer), "{answer}");
-        let answer = server.answer(&EngineQuestion::Act(Side::Black, record).to_string());
-        assert!(matches!(answer, EngineAnswer::Fails(_)), "{answer}");
+        let answer = server.answer(Question::Act(Side::White, record.clone()));
+        let Answer::Acts(Some(action)) = answer else { panic!("{answer:?}") };
+        assert!(["1/7 1/5", "1/5/11"].contains(&action.to_string().as_str()), "{action}");
+        let answer = server.answer(Question::Act(Side::Black, record));
+        assert!(matches!(answer, Answer::Fails(_)), "{answer:?}");
     }
 
     #[test]
     fn it_weighs_what_can_be_done() {
         let mut server = EngineServer::new(NETWORK).unwrap();
         let record = format!("{}\nlead 5/3\nw 64\n", MatchSettings::new(3).record());
-        let answer = server.answer(&EngineQuestion::Advise(record).to_string());
-        let EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) = answer else {
-            panic!("{answer}")
-        };
+        let answer = server.answer(Question::Advise(record));
+        let Answer::Advice(all) = answer else { panic!("{answer:?}") };
         assert_eq!(all.len(), 2);
         assert!(all[0].equity >= all[1].equity);
     }
 
     #[test]
-    fn what_it_does_not_understand_is_an_error() {
+    fn what_it_cannot_read_is_an_error() {
         let mut server = EngineServer::new(NETWORK).unwrap();
-        for question in ["", "fly", "act w", "act x\n", "act w\nnonsense"] {
-            assert!(matches!(server.answer(question), EngineAnswer::Fails(_)), "{question}");
+        for question in
+            [Question::Act(Side::White, "nonsense".into()), Question::Advise("1".into())]
+        {
+            assert!(matches!(server.answer(question), Answer::Fails(_)));
         }
         assert!(EngineServer::new(b"no network").is_err());
-    }
-
-    #[test]
-    fn what_is_said_is_understood() {
-        for answer in
-            [EngineAnswer::Ready, EngineAnswer::Acts("1/7 1/5".into()), EngineAnswer::Waits]
-        {
-            assert_eq!(EngineAnswer::parse(&answer.to_string()), Some(answer));
-        }
-        let studied = EngineAnswer::Study(ask::StudyAnswer::Outlined(3));
-        assert_eq!(EngineAnswer::parse(&studied.to_string()), Some(studied));
-        assert_eq!(
-            EngineQuestion::parse("judge 3"),
-            Ok(EngineQuestion::Study(ask::StudyQuestion::Judge(3)))
-        );
-        let question = EngineQuestion::Act(Side::Black, "[Trictrac \"1\"]\n".into());
-        assert_eq!(EngineQuestion::parse(&question.to_string()), Ok(question));
     }
 }

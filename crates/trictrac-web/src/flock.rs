@@ -1,11 +1,11 @@
 //! Thirty men with fixed numbers, so that the browser can animate each man from one scene to the next.
 
+use trictrac_drawing::shape::{MAN, Shape, Spot};
 use trictrac_rules::men::MEN;
 use trictrac_rules::side::Side;
 
 use crate::scene::{Pile, Scene};
 use crate::session::seen;
-use crate::shape::{MAN, Shape, Spot};
 
 /// The number of men.
 pub const ALL: usize = 2 * MEN as usize;

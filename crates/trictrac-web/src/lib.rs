@@ -7,15 +7,16 @@
 //! a browser; all others also build and test natively.
 #![forbid(unsafe_code)]
 
+pub mod coach;
 pub mod engine_server;
 pub mod flock;
 pub mod glossary;
 pub mod lessons;
 pub mod match_settings;
+pub mod messages;
 pub mod narration;
 pub mod scene;
 pub mod session;
-pub mod shape;
 pub mod sounds;
 pub mod study;
 pub mod tribord;

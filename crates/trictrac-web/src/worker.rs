@@ -6,17 +6,15 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
-use crate::engine_server::{EngineAnswer, EngineServer};
+use crate::engine_server::EngineServer;
+use crate::messages::{Answer, Message, from_bytes, to_bytes};
 
-/// Loads the network and serves the engine to the page.
-///
-/// A worker has no document in which to look up addresses, so the page passes them in the worker's name: the address of
-/// the network, `#`, and the module to load (`whole` or `table`, which `start.js` reads).
+/// Loads the network, whose address is the worker's name, and serves the engine to the page.
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     spawn_local(async move {
         match server(&scope).await {
             Ok(server) => listen(&scope, server),
-            Err(reason) => post(&scope, &EngineAnswer::Fails(format!("network: {reason}"))),
+            Err(reason) => post(&scope, &Message::Broken(format!("network: {reason}"))),
         }
     });
 }
@@ -27,9 +25,8 @@ async fn server(scope: &DedicatedWorkerGlobalScope) -> Result<EngineServer, Stri
 }
 
 async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
-    let name = scope.name();
-    let address = name.split('#').next().unwrap_or_default();
-    let response: Response = JsFuture::from(scope.fetch_with_str(address)).await?.dyn_into()?;
+    let response: Response =
+        JsFuture::from(scope.fetch_with_str(&scope.name())).await?.dyn_into()?;
     let bytes = JsFuture::from(response.array_buffer()?).await?;
     Ok(Uint8Array::new(&bytes).to_vec())
 }
@@ -37,17 +34,17 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
 fn listen(scope: &DedicatedWorkerGlobalScope, mut server: EngineServer) {
     let page = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(question) = event.data().as_string() {
-            post(&page, &server.answer(&question));
-        }
+        let question = from_bytes(&Uint8Array::new(&event.data()).to_vec());
+        let answer = question.map_or_else(Answer::Fails, |question| server.answer(question));
+        post(&page, &Message::Answer(answer));
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
     // Only after the handler is set: the page holds its questions back until it receives this message.
-    post(scope, &EngineAnswer::Ready);
+    post(scope, &Message::Ready);
 }
 
-fn post(scope: &DedicatedWorkerGlobalScope, answer: &EngineAnswer) {
-    // Posting text cannot fail. If the page is gone, nobody needs the answer.
-    let _ = scope.post_message(&JsValue::from_str(&answer.to_string()));
+fn post(scope: &DedicatedWorkerGlobalScope, message: &Message) {
+    // Posting bytes cannot fail. If the page is gone, nobody needs the answer.
+    let _ = scope.post_message(&Uint8Array::from(&to_bytes(message)[..]));
 }

@@ -14,11 +14,16 @@ const NAMING: [&str; 5] = [".html", ".css", ".webmanifest", "start.js", "offline
 /// The placeholder for the names of all files so far, as JavaScript strings.
 const ALL: &str = "{files}";
 
+/// The placeholder for the drawing of the table.
+const DRAWING: &str = "{drawing}";
+
 /// The files and the names under which they are served.
 #[derive(Default)]
 pub(super) struct Bundle {
     /// The files, in the order in which they were added.
     pub(super) files: Vec<Served>,
+    /// What stands for [`DRAWING`].
+    drawing: String,
 }
 
 /// A file as it is served.
@@ -31,6 +36,11 @@ pub(super) struct Served {
 }
 
 impl Bundle {
+    /// Starts with no files; `drawing` is the table as the page first shows it.
+    pub(super) fn with_drawing(drawing: String) -> Self {
+        Self { files: Vec::new(), drawing }
+    }
+
     /// Adds a file under a name with the hash of its content.
     pub(super) fn add(&mut self, path: &Path, called: &str) -> Result<()> {
         let content = self.read(path, called)?;
@@ -75,7 +85,7 @@ impl Bundle {
     /// Replaces the names of the files so far in `text` by those under which they are served.
     fn name_others(&self, text: &str) -> String {
         let names: Vec<_> = self.files.iter().map(|file| format!("\"{}\"", file.name)).collect();
-        let text = text.replace(ALL, &names.join(", "));
+        let text = text.replace(ALL, &names.join(", ")).replace(DRAWING, &self.drawing);
         self.files
             .iter()
             .fold(text, |text, file| text.replace(&format!("{{{}}}", file.called), &file.name))
@@ -104,7 +114,10 @@ mod tests {
 
     fn bundle() -> Bundle {
         let name = hashed("style.css", b"p {}");
-        Bundle { files: vec![Served { called: "style.css".into(), name, content: Vec::new() }] }
+        Bundle {
+            files: vec![Served { called: "style.css".into(), name, content: Vec::new() }],
+            ..Bundle::default()
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod budget;
 mod bundle;
 mod compress;
+mod drawing;
 mod split;
 
 use std::fs;
@@ -25,13 +26,14 @@ const FOLDER: &str = "crates/trictrac-web/page";
 /// The font files.
 const FACES: [&str; 2] = ["garamond.woff2", "garamond-italic.woff2"];
 /// The files written by hand. A file comes after those that it names; the page is the last one and names them all.
-const WRITTEN: [&str; 8] = [
+const WRITTEN: [&str; 9] = [
     "icon.svg",
     "manifest.webmanifest",
     "style.css",
     "learn.css",
     "study.css",
     "tribord.css",
+    "first.js",
     "start.js",
     "index.html",
 ];
@@ -108,7 +110,7 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     replace_folder(&bound)?;
     let parts = split::split(&module, &bound)?;
     let folder = workspace.root.join(FOLDER);
-    let mut bundle = Bundle::default();
+    let mut bundle = Bundle::with_drawing(drawing::drawing());
     for name in parts.modules() {
         bundle.add(&bound.join(name), name)?;
     }

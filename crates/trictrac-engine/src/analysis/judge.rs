@@ -11,6 +11,7 @@ use crate::search::{Ranked, Search, plays};
 
 /// What is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Kind {
     /// Hold or go. Rule: R8.1.
     Choice,
@@ -49,6 +50,7 @@ impl Done {
 
 /// A possible action and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Candidate {
     /// A play, or hold or go.
     pub action: Action,
@@ -62,6 +64,7 @@ pub struct Candidate {
 
 /// A decision and its judgement.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Decision {
     /// What was decided.
     pub kind: Kind,

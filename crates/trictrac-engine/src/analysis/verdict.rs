@@ -2,6 +2,7 @@
 
 /// A name for the quality of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Verdict {
     /// There was no alternative.
     Forced,

@@ -13,6 +13,7 @@ use crate::throw::Die;
 
 /// A choice of the opponent of a fausse case. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mend {
     /// The men stay where they were put.
     Leave,

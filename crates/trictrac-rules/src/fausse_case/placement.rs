@@ -10,6 +10,7 @@ use crate::point::Point;
 ///
 /// A step from a point where no man stands moves no man. Rule: R11.6, R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Placement {
     /// One man, let go once, for one number or for the sum.
     One(Step),

@@ -6,6 +6,7 @@ use crate::point::Point;
 
 /// How the offender must play again after the men have gone back: always legally. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Replay {
     /// Any legal play.
     Legal,

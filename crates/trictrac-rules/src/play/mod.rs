@@ -31,6 +31,8 @@ use crate::point::{Point, RAIL};
 
 /// The move of one man by one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "(Point, u8)", into = "(Point, u8)"))]
 pub struct Step {
     /// The point that the man leaves.
     pub from: Point,
@@ -82,6 +84,7 @@ impl Step {
 
 /// A play: everything that is moved for one throw. Rule: R3.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Play {
     /// One man plays both numbers (*tout d'une*) and rests on a point in between. Rule: R3.1, R3.3.
     Both {

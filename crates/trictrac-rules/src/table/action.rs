@@ -10,6 +10,7 @@ use crate::turn::Action;
 
 /// Something that is done in a match under any `marking`. Rule: R2, section 11.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum TableAction {
     /// An action that automatic scoring has too.
     Common(Action),

@@ -13,6 +13,7 @@ const MOST_HOLES: u8 = 24;
 
 /// One movement of a player's jeton and pegs. Rule: R7.1, R11.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mark {
     /// This many points more; the holes that they complete are pegged as R7.3 says.
     Points(u8),
@@ -29,6 +30,7 @@ pub enum Mark {
 
 /// What became of the opponent's points when a hole was marked. Rule: R7.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Others {
     /// They went back to 0.
     Wiped,

@@ -24,6 +24,7 @@ pub enum Actor {
 
 /// Something that is done in a match under automatic scoring. Rule: R2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Action {
     /// The dice for the lead fall, one for each side. Rule: R2.1.
     Lead {

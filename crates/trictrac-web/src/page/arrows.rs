@@ -1,8 +1,8 @@
 //! Draws arrows over the table.
 
 use leptos::prelude::*;
+use trictrac_drawing::shape::{Shape, WIDTH};
 
-use crate::shape::{Shape, WIDTH};
 use crate::study::arrow::{Arrow, paths};
 
 /// Draws `arrows` above the table. `thought` marks them as moves that were only considered.

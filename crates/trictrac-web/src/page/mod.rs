@@ -3,6 +3,7 @@
 mod arrows;
 mod board;
 mod earned;
+mod engine;
 mod file;
 mod glossary;
 mod header;
@@ -21,14 +22,18 @@ mod tribord;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
+use engine::Engine;
 use play::LiveMatch;
 use route::{Route, Section};
 use settings::Settings;
 use sound::Sounds;
 use speech::Speech;
 
-/// Mounts the page in the document.
+/// Mounts the page in the document, in place of the drawing that was shown until now.
 pub(crate) fn show() {
+    if let Ok(Some(first)) = document().query_selector("body > .first") {
+        first.remove();
+    }
     mount_to_body(page);
 }
 
@@ -37,10 +42,11 @@ fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
     let settings = Settings::load();
-    let game = LiveMatch::begin(settings);
+    let engine = Engine::after_the_first_paint();
+    let game = LiveMatch::begin(settings, engine);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
-    parts::begin();
+    parts::begin(engine);
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {

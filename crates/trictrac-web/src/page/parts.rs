@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use trictrac_words::key;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use super::engine::Engine;
 use super::play::LiveMatch;
 use super::route::{Route, Section};
 use super::speech::Speech;
@@ -15,8 +16,8 @@ use super::{learn, play, study, tribord};
 type Part = Result<AnyView, SplitLoaderError>;
 
 /// Provides what the parts share for the whole visit.
-pub(super) fn begin() {
-    provide_context(Study::begin());
+pub(super) fn begin(engine: Engine) {
+    provide_context(Study::begin(engine));
 }
 
 /// Shows a section as soon as its chunk is loaded.

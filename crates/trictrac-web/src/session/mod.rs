@@ -15,7 +15,6 @@ use trictrac_engine::resume::after_play;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
-use trictrac_rules::notation::PlayError;
 use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
@@ -26,15 +25,6 @@ use trictrac_rules::table::{
 use trictrac_rules::turn::{Actor, Refusal};
 
 use crate::match_settings::MatchSettings;
-
-/// Why an answer of the engine cannot be carried out.
-#[derive(Debug)]
-pub enum EngineActionError {
-    /// The text is not an action.
-    Unreadable(PlayError),
-    /// The rules refuse the action.
-    Refused(TableRefusal),
-}
 
 /// A match being played.
 #[derive(Clone, Debug)]
@@ -50,6 +40,7 @@ pub struct MatchSession {
     pub turns: Vec<PlayedTurn>,
     /// The dice thrown for the lead, until the first throw.
     pub lead: Vec<TableEvent>,
+    actions: usize,
     /// Why the last attempted action was refused.
     pub refused: Option<TableRefusal>,
 }
@@ -66,6 +57,7 @@ impl MatchSession {
             hand: None,
             turns: Vec::new(),
             lead: Vec::new(),
+            actions: 0,
             refused: None,
         }
     }
@@ -94,6 +86,12 @@ impl MatchSession {
     #[must_use]
     pub fn saved(&self) -> String {
         self.record.to_string()
+    }
+
+    /// The number of actions so far, throws included.
+    #[must_use]
+    pub const fn actions(&self) -> usize {
+        self.actions
     }
 
     /// The settings of the match.
@@ -184,15 +182,6 @@ impl MatchSession {
         Ok(())
     }
 
-    /// Applies an action of the engine, in the notation of records.
-    ///
-    /// # Errors
-    /// The text is not an action, or the rules refuse it.
-    pub fn answer(&mut self, text: &str) -> Result<(), EngineActionError> {
-        let action = TableAction::parse(text, self.game());
-        self.act(action.map_err(EngineActionError::Unreadable)?).map_err(EngineActionError::Refused)
-    }
-
     /// Ends the statement of the engine: it has nothing to say, and claims against it stand.
     ///
     /// # Errors
@@ -215,6 +204,7 @@ impl MatchSession {
         let before = self.game().clone();
         let mut events = Vec::new();
         self.record.apply(by, action, &mut events)?;
+        self.actions += 1;
         self.after = self.after(by, action, &before);
         let thrown = events.iter().find_map(|event| match event.common() {
             Some(&Event::Thrown { roller, throw }) => Some((roller, throw)),

@@ -32,6 +32,12 @@ pub struct Done {
 }
 
 impl PlayedTurn {
+    /// Whether the dice have just fallen, and nothing was done since.
+    #[must_use]
+    pub const fn is_thrown(&self) -> bool {
+        self.done.len() == 1
+    }
+
     /// The side that threw.
     #[must_use]
     pub const fn roller(&self) -> Side {

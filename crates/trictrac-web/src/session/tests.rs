@@ -9,8 +9,9 @@ use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 
 use super::*;
-use crate::engine_server::{EngineAnswer, EngineQuestion, EngineServer};
+use crate::engine_server::EngineServer;
 use crate::match_settings::Participant;
+use crate::messages::{Answer, Question};
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
@@ -34,10 +35,10 @@ fn play_by_hand(session: &mut MatchSession) {
 }
 
 fn computer(session: &mut MatchSession, server: &mut EngineServer, side: Side) {
-    match server.answer(&EngineQuestion::Act(side, session.saved()).to_string()) {
-        EngineAnswer::Acts(action) => session.answer(&action).unwrap(),
-        EngineAnswer::Waits => session.stay_silent().unwrap(),
-        other => panic!("{other}"),
+    match server.answer(Question::Act(side, session.saved())) {
+        Answer::Acts(Some(action)) => session.act(action).unwrap(),
+        Answer::Acts(None) => session.stay_silent().unwrap(),
+        other => panic!("{other:?}"),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Plays as arrows over the table.
 
+use trictrac_drawing::shape::{END_RAIL, MAN, Shape, Spot, WIDTH, row};
 use trictrac_rules::play::Play;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 
 use crate::session::seen;
-use crate::shape::{END_RAIL, MAN, Shape, Spot, WIDTH, row};
 
 /// The length of an arrow's head.
 const LONG: f32 = 24.0;

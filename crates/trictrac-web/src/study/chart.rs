@@ -1,8 +1,7 @@
 //! The geometry of the graph of the chance to win.
 
+use trictrac_drawing::shape::Shape;
 use trictrac_engine::analysis::{Frame, Verdict};
-
-use crate::shape::Shape;
 
 /// The areas of the graph, in units of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,8 +3,7 @@
 use trictrac_engine::analysis::{Analysis, Judged, Outline};
 use trictrac_rules::notation::record::Record;
 
-use super::ask::{StudyAnswer, StudyQuestion};
-use super::judgement;
+use crate::messages::{StudyAnswer, StudyQuestion};
 
 /// An analysis, complete or not.
 pub struct Inquiry {
@@ -36,16 +35,16 @@ impl Inquiry {
     }
 
     /// Takes an answer and returns the next question; `None` if the analysis is complete or the answer does not fit.
-    pub fn receive(&mut self, answer: &StudyAnswer) -> Option<StudyQuestion> {
+    pub fn receive(&mut self, answer: StudyAnswer) -> Option<StudyQuestion> {
         match answer {
-            StudyAnswer::Outlined(throws) if !self.begun && *throws == self.outline.throws() => {
+            StudyAnswer::Outlined(throws) if !self.begun && throws == self.outline.throws() => {
                 self.begun = true;
             }
-            StudyAnswer::Judged(index, text) if self.begun && *index == self.judged.len() => {
-                let unjudged = self.outline.throw(*index)?;
-                self.judged.push(judgement::read(text, unjudged)?);
+            StudyAnswer::Judged(index, judgement) if self.begun && index == self.judged.len() => {
+                let unjudged = self.outline.throw(index)?;
+                self.judged.push(judgement.of(unjudged));
             }
-            &StudyAnswer::Concluded(end, over) if self.judged.len() == self.outline.throws() => {
+            StudyAnswer::Concluded(end, over) if self.judged.len() == self.outline.throws() => {
                 let throws = self.judged.clone();
                 self.analysis = Some(Analysis::new(&self.outline, throws, end, over));
                 return None;
@@ -97,9 +96,7 @@ mod tests {
         let mut inquiry = Inquiry::new(record);
         let mut question = Some(inquiry.question());
         while let Some(asked) = question {
-            let asked = StudyQuestion::parse(&asked.to_string()).unwrap();
-            let answer = server.answer(&asked).to_string();
-            question = inquiry.receive(&StudyAnswer::parse(&answer).unwrap());
+            question = inquiry.receive(server.answer(asked).unwrap());
         }
         assert_eq!(inquiry.progress(), (inquiry.judged().len(), inquiry.judged().len()));
         inquiry.analysis().cloned().expect("the analysis is complete")
@@ -119,12 +116,10 @@ mod tests {
     fn an_answer_to_something_else_asks_nothing() {
         let record = SHIPPED[1].record().unwrap();
         let mut inquiry = Inquiry::new(&record);
-        let judged = StudyAnswer::Judged(0, "nonsense".into());
-        for answer in [StudyAnswer::Outlined(99), StudyAnswer::Wrong("x".into()), judged] {
-            assert_eq!(inquiry.receive(&answer), None);
+        for answer in [StudyAnswer::Outlined(99), StudyAnswer::Concluded(0.5, false)] {
+            assert_eq!(inquiry.receive(answer), None);
         }
-        assert_eq!(inquiry.receive(&StudyAnswer::Outlined(13)), Some(StudyQuestion::Judge(0)));
-        assert_eq!(inquiry.receive(&StudyAnswer::Judged(0, "0.5 0.5\nplay 1 0 best".into())), None);
+        assert_eq!(inquiry.receive(StudyAnswer::Outlined(13)), Some(StudyQuestion::Judge(0)));
         assert!(inquiry.analysis().is_none());
     }
 }

@@ -2,11 +2,9 @@
 
 pub mod amounts;
 pub mod arrow;
-pub mod ask;
 pub mod chart;
 pub mod editor;
 pub mod inquiry;
-pub mod judgement;
 pub mod link;
 pub mod opened;
 pub mod server;

@@ -11,8 +11,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::ask::{StudyAnswer, StudyQuestion, Worth};
-use super::judgement;
+use crate::messages::{StudyAnswer, StudyQuestion, Worth};
 
 /// The search depth, in throws.
 const PLIES: u8 = 1;
@@ -21,7 +20,7 @@ const KEPT: usize = 5;
 /// The number of candidates returned for a position.
 const RETURNED: usize = 8;
 
-/// Answers the questions of [`ask`](super::ask).
+/// Answers questions about matches and positions that are studied.
 ///
 /// It keeps the record of the last [`StudyQuestion::Study`], to which later questions refer.
 pub struct StudyServer {
@@ -37,18 +36,23 @@ impl StudyServer {
     }
 
     /// Answers a question.
-    pub fn answer(&mut self, question: &StudyQuestion) -> StudyAnswer {
+    ///
+    /// # Errors
+    /// What is wrong with the record or position, or why it does not fit.
+    pub fn answer(&mut self, question: StudyQuestion) -> Result<StudyAnswer, String> {
         match question {
-            StudyQuestion::Study(text) => match Record::parse(text) {
-                Ok(record) => {
-                    let outline = self.outline.insert(Outline::of(&record));
-                    StudyAnswer::Outlined(outline.throws())
-                }
-                Err(error) => StudyAnswer::Wrong(error.to_string()),
-            },
-            StudyQuestion::Judge(index) => self.judge(*index),
+            StudyQuestion::Study(record) => {
+                let record = Record::parse(&record).map_err(|error| error.to_string())?;
+                let outline = self.outline.insert(Outline::of(&record));
+                Ok(StudyAnswer::Outlined(outline.throws()))
+            }
+            StudyQuestion::Judge(index) => self.judge(index),
             StudyQuestion::Conclude => self.conclude(),
-            StudyQuestion::Weigh(rules, position) => self.weigh(*rules, position),
+            StudyQuestion::Weigh(rules, position) => {
+                let position =
+                    Position::parse(&position, rules).map_err(|errors| errors.to_string())?;
+                self.weigh(rules, &position)
+            }
         }
     }
 
@@ -57,45 +61,39 @@ impl StudyServer {
         Analyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 }
     }
 
-    fn judge(&self, index: usize) -> StudyAnswer {
+    fn judge(&self, index: usize) -> Result<StudyAnswer, String> {
         let outline = self.outline.as_ref();
-        match outline.and_then(|outline| self.analyst().throw(outline, index)) {
-            Some(judged) => StudyAnswer::Judged(index, judgement::write(&judged)),
-            None => StudyAnswer::Wrong(format!("found throw {index}, expected one of the match")),
-        }
+        let judged = outline.and_then(|outline| self.analyst().throw(outline, index));
+        let judged =
+            judged.ok_or_else(|| format!("found throw {index}, expected one of the match"))?;
+        Ok(StudyAnswer::Judged(index, judged.into()))
     }
 
-    fn conclude(&self) -> StudyAnswer {
-        let Some(outline) = &self.outline else {
-            return StudyAnswer::Wrong("found no match to conclude".into());
-        };
+    fn conclude(&self) -> Result<StudyAnswer, String> {
+        let outline = self.outline.as_ref().ok_or("found no match to conclude")?;
         let analyst = self.analyst();
         let last = outline.throws().checked_sub(1);
         let last = last.and_then(|last| analyst.throw(outline, last));
         let analysis = analyst.conclude(outline, last.into_iter().collect());
-        StudyAnswer::Concluded(analysis.end, analysis.over)
+        Ok(StudyAnswer::Concluded(analysis.end, analysis.over))
     }
 
-    fn weigh(&self, rules: Rules, position: &Position) -> StudyAnswer {
+    fn weigh(&self, rules: Rules, position: &Position) -> Result<StudyAnswer, String> {
         let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: PLIES };
         let mut state = position.to_match(rules);
         let Some(throw) = position.throw else {
             let prospects = search.prospects(&state, position.to_move);
             let most = f32::from(rules.holes.get());
-            return StudyAnswer::Waiting(Worth {
+            return Ok(StudyAnswer::Waiting(Worth {
                 win: prospects.win_chance().clamp(0.0, 1.0),
                 stake: prospects.stake(rules.stakes),
                 holes: prospects.holes.map(|holes| holes.clamp(0.0, most)),
-            });
+            }));
         };
-        if let Err(refusal) = state.apply(Actor::Table, Action::Throw(throw), &mut ()) {
-            return StudyAnswer::Wrong(refusal.to_string());
-        }
-        if state.is_over() {
-            return StudyAnswer::Weighed(Vec::new());
-        }
-        let candidates = search.candidates(&state);
-        StudyAnswer::Weighed(candidates.iter().take(RETURNED).map(Into::into).collect())
+        let thrown = state.apply(Actor::Table, Action::Throw(throw), &mut ());
+        thrown.map_err(|refusal| refusal.to_string())?;
+        let candidates = if state.is_over() { Vec::new() } else { search.candidates(&state) };
+        Ok(StudyAnswer::Weighed(candidates.iter().take(RETURNED).map(Into::into).collect()))
     }
 }
 
@@ -111,24 +109,22 @@ mod tests {
     #[test]
     fn a_position_is_weighed() {
         let rules = Rules::default();
-        let weigh = |text| {
-            let position = Position::parse(text, rules).unwrap();
-            server().answer(&StudyQuestion::Weigh(rules, position))
-        };
-        let StudyAnswer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
-        let actions: Vec<_> = all.iter().map(|one| one.action.as_str()).collect();
+        let weigh = |text: &str| server().answer(StudyQuestion::Weigh(rules, text.into()));
+        let Ok(StudyAnswer::Weighed(all)) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
+        let actions: Vec<_> = all.iter().map(|one| one.action.to_string()).collect();
         assert!(actions == ["1/7 1/5", "1/5/11"] || actions == ["1/5/11", "1/7 1/5"]);
-        let StudyAnswer::Waiting(worth) = weigh("W15,5/6/6/5,B15 w -") else { panic!() };
+        let Ok(StudyAnswer::Waiting(worth)) = weigh("W15,5/6/6/5,B15 w -") else { panic!() };
         assert!((0.45..0.65).contains(&worth.win), "{worth:?}");
         let won = weigh("W13,3,W1,1/W1,5/6/5,B15 w 52 10/0 11/0 9");
-        assert!(matches!(won, StudyAnswer::Weighed(_)), "{won:?}");
+        assert!(matches!(won, Ok(StudyAnswer::Weighed(_))), "{won:?}");
+        assert!(weigh("W15").is_err());
     }
 
     #[test]
     fn nothing_is_judged_before_there_is_a_match() {
         let mut server = server();
-        assert!(matches!(server.answer(&StudyQuestion::Judge(0)), StudyAnswer::Wrong(_)));
-        assert!(matches!(server.answer(&StudyQuestion::Conclude), StudyAnswer::Wrong(_)));
-        assert!(matches!(server.answer(&StudyQuestion::Study("x".into())), StudyAnswer::Wrong(_)));
+        assert!(server.answer(StudyQuestion::Judge(0)).is_err());
+        assert!(server.answer(StudyQuestion::Conclude).is_err());
+        assert!(server.answer(StudyQuestion::Study("x".into())).is_err());
     }
 }

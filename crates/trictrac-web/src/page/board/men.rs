@@ -1,6 +1,8 @@
 //! Draws the men, the places they can go, and the men they hit.
 
 use leptos::prelude::*;
+use trictrac_drawing::shape::{MAN, Row, Shape, Spot, TAG, row};
+use trictrac_drawing::svg::{self, material};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
@@ -10,18 +12,9 @@ use super::row_of;
 use crate::flock::{ALL, Flock, side};
 use crate::page::speech::Speech;
 use crate::scene::{Hit, Pile, Scene};
-use crate::shape::{MAN, Row, Shape, Spot, TAG, row};
 
 /// Piles of more men than this show their number.
 const SEEN: u8 = 3;
-
-/// The name of a side's material in the style sheet.
-pub(in crate::page) const fn material(side: Side) -> &'static str {
-    match side {
-        Side::White => "ivory",
-        Side::Black => "ebony",
-    }
-}
 
 /// Draws all thirty men.
 ///
@@ -67,9 +60,8 @@ fn standing(
             class:carried=is_held
             class:away=move || standing.get().point.is_none()
             style:transform=place
-        >
-            {man()}
-        </g>
+            inner_html=svg::man()
+        ></g>
     }
 }
 
@@ -91,17 +83,6 @@ fn counts(scene: &Scene, held: Option<u8>, shape: Shape) -> impl IntoView + use<
         view! { <text class=class x=top.x y=top.y + 9.0>{count}</text> }
     });
     labels.collect::<Vec<_>>()
-}
-
-/// Draws a man around the origin.
-pub(super) fn man() -> impl IntoView {
-    view! {
-        <circle class="under" cx="0" cy="3" r=MAN/>
-        <circle class="disc" r=MAN/>
-        <circle class="ring" r=MAN * 0.72/>
-        <circle class="ring" r=MAN * 0.56/>
-        <circle class="rim" r=MAN - 0.8/>
-    }
 }
 
 /// Marks the men that can be touched, the picked one, and the places where it can go.

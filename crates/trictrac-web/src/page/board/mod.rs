@@ -1,21 +1,18 @@
 //! Draws the table from a [`Scene`] and reports which place is touched.
 
-mod furniture;
 mod men;
-mod paint;
 mod places;
 mod pointer;
 mod tokens;
 
-pub(super) use men::material;
-
 use leptos::prelude::*;
+use trictrac_drawing::shape::{Row, Shape};
+use trictrac_drawing::svg;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
 
 use super::speech::Speech;
 use crate::scene::Scene;
-use crate::shape::{Row, Shape, WIDTH};
 
 /// A table: what is on it, and where touches go.
 #[derive(Clone, Copy)]
@@ -31,16 +28,14 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
     let shape = expect_context::<Signal<Shape>>();
     let Board { scene, .. } = board;
     let held = pointer::Held::nothing();
-    let box_ = move || format!("0 0 {WIDTH} {}", shape.get().height());
+    let box_ = move || svg::view_box(shape.get());
+    let table = move || [svg::WOOD, &svg::table(shape.get())].concat();
     let named = move || speech.plain(key!("page-table"));
     view! {
         <div class="board">
-        <svg class="furniture" viewBox=box_ aria-hidden="true">
-            {paint::wood()}
-            {move || furniture::table(shape.get())}
-        </svg>
+        <svg class="furniture" viewBox=box_ aria-hidden="true" inner_html=table></svg>
         <svg class="pieces" viewBox=box_ role="group" aria-label=named>
-            {paint::pieces()}
+            <g inner_html=svg::MATERIALS></g>
             {move || tokens::pegs(&scene.get(), shape.get())}
             {move || tokens::jetons(&scene.get(), shape.get())}
             {move || tokens::borne_off(&scene.get(), shape.get(), speech)}

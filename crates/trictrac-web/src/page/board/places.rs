@@ -2,6 +2,7 @@
 
 use leptos::ev::{KeyboardEvent, MouseEvent, TouchEvent};
 use leptos::prelude::*;
+use trictrac_drawing::shape::{END_RAIL, PITCH, Row, Shape, column, row};
 use trictrac_rules::point::RAIL;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
@@ -11,7 +12,6 @@ use super::Board;
 use super::pointer::Held;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
-use crate::shape::{END_RAIL, PITCH, Row, Shape, column, row};
 
 /// The rails over which men are borne off: that of the near side, and that of the opponent.
 const RAILS: [u8; 2] = [RAIL, 0];

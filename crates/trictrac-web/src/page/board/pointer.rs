@@ -5,12 +5,13 @@
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
+use trictrac_drawing::shape::{Shape, Spot, WIDTH};
+use trictrac_drawing::svg;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-use super::{Board, men};
+use super::Board;
 use crate::scene::Scene;
-use crate::shape::{Shape, Spot, WIDTH};
 
 /// The distance, in units of the drawing, up to which a moving pointer still taps: fingers are never quite still.
 const TAP_RANGE: f32 = 14.0;
@@ -125,8 +126,10 @@ impl Held {
                 scene.piles.iter().find(|pile| pile.point == from).map(|pile| pile.side)
             })?;
             let place = format!("translate({}px,{}px)", at.x, at.y);
-            let class = format!("man carried {}", men::material(side));
-            Some(view! { <g class=class style:transform=place aria-hidden="true">{men::man()}</g> })
+            let class = format!("man carried {}", svg::material(side));
+            Some(
+                view! { <g class=class style:transform=place aria-hidden="true" inner_html=svg::man()></g> },
+            )
         }
     }
 }

@@ -1,14 +1,14 @@
 //! Draws pegs, flag, jetons, dice, and the men that have been borne off.
 
 use leptos::prelude::*;
+use trictrac_drawing::shape::{EDGE, Row, Shape, Spot};
+use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::men::material;
 use super::row_of;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
-use crate::shape::{EDGE, Row, Shape, Spot};
 
 /// The number of holes in one tour of the rail.
 const TOUR: u8 = 12;

@@ -12,7 +12,7 @@ use crate::session::{Awaits, Hand, MatchSession};
 
 /// Shows the buttons, and why the last touch was refused.
 pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
-    let awaits = game.awaits();
+    let awaits = game.awaits;
     let now = move || {
         if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
     };

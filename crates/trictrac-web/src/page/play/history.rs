@@ -1,6 +1,7 @@
 //! The list of earlier throws, the latest first.
 
 use leptos::prelude::*;
+use trictrac_drawing::svg::material;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
@@ -8,7 +9,6 @@ use trictrac_words::lang::key;
 use super::Looking;
 use super::live_match::LiveMatch;
 use super::players::name;
-use crate::page::board::material;
 use crate::page::speech::Speech;
 use crate::session::PlayedTurn;
 

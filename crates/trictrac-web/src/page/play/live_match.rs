@@ -1,21 +1,19 @@
 //! The match on the page: applies what people do and the engine answers, lets the dice fall, saves the match.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableAction;
+use trictrac_rules::table::{TableAction, TableRefusal};
 use trictrac_rules::turn::Action;
 
 use super::adviser::Adviser;
-use super::engine_client::EngineClient;
-use crate::engine_server::{EngineAnswer, EngineQuestion};
 use crate::match_settings::MatchSettings;
+use crate::messages::{Answer, Question};
+use crate::page::engine::Engine;
 use crate::page::memory;
 use crate::page::settings::Settings;
-use crate::session::{Awaits, EngineActionError, MatchSession};
-use crate::study::ask;
+use crate::session::{Awaits, MatchSession, PlayedTurn};
 use crate::study::opened::FILE_STORAGE_KEY;
 
 /// The storage key of the match.
@@ -33,12 +31,12 @@ pub(in crate::page) struct LiveMatch {
     pub(in crate::page) session: RwSignal<MatchSession>,
     /// The number of the match in this visit. Answers and timers for another match are ignored.
     number: RwSignal<u32>,
-    engine: StoredValue<Option<EngineClient>, LocalStorage>,
-    /// The moments at which questions were asked that are not answered yet, in order. Answers come in the same order.
-    asked: StoredValue<VecDeque<Moment>>,
+    /// What the match waits for.
+    pub(super) awaits: Memo<Awaits>,
+    engine: Engine,
     /// Hints and warnings for the decision that the player faces.
     pub(super) adviser: Adviser,
-    /// Whether the engine could not be started or has failed.
+    /// Whether the engine has failed.
     pub(super) engine_failed: RwSignal<bool>,
     /// Whether the saved match could not be read.
     pub(super) unreadable: bool,
@@ -49,13 +47,18 @@ pub(in crate::page) struct LiveMatch {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Moment {
     number: u32,
-    turns: usize,
-    done: usize,
+    actions: usize,
+}
+
+impl Moment {
+    fn of(number: u32, session: &MatchSession) -> Self {
+        Self { number, actions: session.actions() }
+    }
 }
 
 impl LiveMatch {
-    /// Resumes the saved match, or starts a first one, and starts the engine.
-    pub(in crate::page) fn begin(settings: Settings) -> Self {
+    /// Resumes the saved match, or starts a first one, and continues it.
+    pub(in crate::page) fn begin(settings: Settings, engine: Engine) -> Self {
         let saved = memory::load(STORAGE_KEY).unwrap_or_default();
         let session = MatchSession::resumed(&saved);
         let unreadable = session.is_err() && !saved.is_empty();
@@ -68,18 +71,18 @@ impl LiveMatch {
         let game = Self {
             session,
             number: RwSignal::new(0),
-            engine: StoredValue::new_local(None),
-            asked: StoredValue::new(VecDeque::new()),
+            awaits: Memo::new(move |_| session.with(MatchSession::awaits)),
+            engine,
             adviser: Adviser::new(settings.coach),
             engine_failed: RwSignal::new(false),
             unreadable,
             settings,
         };
-        let engine = EngineClient::start(&document(), move |answer| game.receive(answer));
-        game.engine_failed.set(engine.is_none());
-        game.engine.set_value(engine);
-        let saved = Memo::new(move |_| session.with(MatchSession::saved));
-        Effect::new(move |_| saved.with(|saved| memory::save(STORAGE_KEY, saved)));
+        let changed = Memo::new(move |_| Moment::of(game.number.get(), &session.read()));
+        Effect::new(move |_| {
+            changed.track();
+            memory::save(STORAGE_KEY, &game.saved());
+        });
         Effect::new(move |_| {
             if settings.forced.get() {
                 untrack(|| game.schedule_forced_play());
@@ -101,11 +104,6 @@ impl LiveMatch {
         self.advance();
     }
 
-    /// What the match waits for.
-    pub(super) fn awaits(self) -> Memo<Awaits> {
-        Memo::new(move |_| self.session.with(MatchSession::awaits))
-    }
-
     /// The side at the near rail.
     pub(super) fn near(self) -> Side {
         self.session.with(|session| session.setup().near())
@@ -125,15 +123,14 @@ impl LiveMatch {
         if self.adviser.warns(action) {
             return;
         }
-        self.session.update(|session| session.refused = session.act(action).err());
-        self.advance();
+        self.change(|session| session.act(action));
     }
 
     /// Shows a hint, and asks the engine for it if the advice is not there yet.
     pub(super) fn hint(self) {
         self.adviser.hinting.set(true);
-        if !self.adviser.has_advice() {
-            self.ask(EngineQuestion::Advise(self.saved()));
+        if !self.adviser.is_known() {
+            self.ask_for_advice();
         }
     }
 
@@ -195,13 +192,13 @@ impl LiveMatch {
                 game.advance();
             }),
             Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
-                game.ask(EngineQuestion::Act(side, game.saved()));
+                game.ask(Question::Act(side, game.saved()));
             }),
             Awaits::Play(_) if untrack(|| self.plays_automatically()) => {
                 self.schedule_forced_play();
             }
             Awaits::Choice(_) | Awaits::Play(_) if self.adviser.coach.get_untracked() => {
-                self.ask(EngineQuestion::Advise(self.saved()));
+                self.ask_for_advice();
             }
             _ => {}
         }
@@ -213,54 +210,51 @@ impl LiveMatch {
 
     /// The pause before the engine acts. It is longer after a throw than between two statements.
     fn before_answer(self) -> Duration {
-        if self.moment().done == 1 { BEFORE_PLAY } else { BEFORE_STATEMENT }
+        let thrown =
+            |session: &MatchSession| session.turns.last().is_some_and(PlayedTurn::is_thrown);
+        if self.session.with_untracked(thrown) { BEFORE_PLAY } else { BEFORE_STATEMENT }
     }
 
-    fn ask(self, question: EngineQuestion) {
-        self.asked.update_value(|asked| asked.push_back(self.moment()));
-        self.engine.with_value(|engine| {
-            if let Some(engine) = engine {
-                engine.ask(question);
-            }
-        });
+    fn ask_for_advice(self) {
+        self.ask(Question::Advise(self.saved()));
     }
 
-    fn receive(self, answer: EngineAnswer) {
-        if matches!(answer, EngineAnswer::Fails(_)) {
+    fn ask(self, question: Question) {
+        let asked = self.moment();
+        self.engine.ask(question, move |answer| self.receive(asked, answer));
+    }
+
+    /// Takes the answer to a question of the moment `asked`.
+    fn receive(self, asked: Moment, answer: Answer) {
+        if let Answer::Fails(reason) = &answer {
+            leptos::logging::error!("engine: {reason}");
             self.engine_failed.set(true);
         }
         // The match may have changed since the question, for instance by a new match: then the answer is void.
-        let meant = self.asked.try_update_value(VecDeque::pop_front).flatten();
-        if meant != Some(self.moment()) {
+        if asked != self.moment() {
             return;
         }
         match answer {
-            EngineAnswer::Acts(action) => self.answered(|session| session.answer(&action)),
-            EngineAnswer::Waits => {
-                self.answered(|session| session.stay_silent().map_err(EngineActionError::Refused));
-            }
-            EngineAnswer::Study(ask::StudyAnswer::Weighed(all)) => self.adviser.receive(all),
-            EngineAnswer::Fails(_) | EngineAnswer::Ready | EngineAnswer::Study(_) => {
-                leptos::logging::error!("{answer}");
-            }
+            Answer::Acts(Some(action)) => self.change(|session| session.act(action)),
+            Answer::Acts(None) => self.change(MatchSession::stay_silent),
+            Answer::Advice(all) => self.adviser.receive(all),
+            Answer::Study(_) | Answer::Fails(_) => {}
         }
     }
 
-    fn answered(self, what: impl FnOnce(&mut MatchSession) -> Result<(), EngineActionError>) {
-        let mut done = Ok(());
-        self.session.update(|session| done = what(session));
-        match done {
-            Ok(()) => self.advance(),
-            Err(error) => leptos::logging::error!("{error:?}"),
+    /// Changes the match, or shows why the rules refuse the change.
+    fn change(self, change: impl FnOnce(&mut MatchSession) -> Result<(), TableRefusal>) {
+        let done = self.session.try_update(|session| {
+            session.refused = change(session).err();
+            session.refused.is_none()
+        });
+        if done == Some(true) {
+            self.advance();
         }
     }
 
     fn moment(self) -> Moment {
-        self.session.with_untracked(|session| Moment {
-            number: self.number.get_untracked(),
-            turns: session.turns.len(),
-            done: session.turns.last().map_or(0, |turn| turn.done.len()),
-        })
+        self.session.with_untracked(|session| Moment::of(self.number.get_untracked(), session))
     }
 
     /// Calls `what` after a pause, if the match still waits for the same thing at the same moment.

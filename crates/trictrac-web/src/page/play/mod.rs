@@ -5,7 +5,6 @@ mod agree;
 mod card;
 mod choice;
 mod doing;
-pub(super) mod engine_client;
 mod focus;
 mod history;
 mod live_match;
@@ -53,7 +52,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
 }
 
 fn beside(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<bool>) -> AnyView {
-    let awaits = game.awaits();
+    let awaits = game.awaits;
     let asked = move || match awaits.get() {
         _ if looking.is_back() => ().into_any(),
         Awaits::Choice(_) => choice::choice(game, speech),

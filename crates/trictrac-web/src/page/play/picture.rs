@@ -1,11 +1,12 @@
 //! Draws the small tables of the choice to hold or go.
 
 use leptos::prelude::*;
+use trictrac_drawing::shape::{MAN, Shape, WIDTH};
+use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 
-use crate::page::board::{material, row_of};
+use crate::page::board::row_of;
 use crate::scene::{Pile, Scene};
-use crate::shape::{MAN, Shape, WIDTH};
 
 /// The radius of a jeton and the size of a die, larger than in proportion, so that they are visible.
 const JETON: f32 = 24.0;

@@ -1,12 +1,12 @@
 //! Shows both players with their holes and points.
 
 use leptos::prelude::*;
+use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::live_match::LiveMatch;
 use crate::match_settings::{MatchSettings, Participant};
-use crate::page::board::material;
 use crate::page::speech::Speech;
 
 /// Shows both players, the near one first.

@@ -12,7 +12,7 @@ use crate::study::opened::{FILE, LAST};
 
 /// Shows the row of tools.
 pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
-    let awaits = game.awaits();
+    let awaits = game.awaits;
     let study = move || {
         let throw = game.session.with(|session| session.turns.len());
         format!("#/{}", Link::Game { name: LAST.to_owned(), throw })

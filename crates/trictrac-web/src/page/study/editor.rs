@@ -1,6 +1,7 @@
 //! The editor of positions.
 
 use leptos::prelude::*;
+use trictrac_drawing::svg::material;
 use trictrac_rules::board::BoardError;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
@@ -56,7 +57,7 @@ fn tools(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     let tool = move |(tool, key): (Tool, Key)| {
         let chosen = move || editor.with(|editor| editor.tool() == tool);
         let sign = match tool {
-            Tool::Put(side) => Some(format!("man {}", board::material(side))),
+            Tool::Put(side) => Some(format!("man {}", material(side))),
             Tool::Move | Tool::Take => None,
         };
         view! {

@@ -2,6 +2,7 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::{Key, fluent_args, key};
@@ -10,7 +11,7 @@ use wasm_bindgen::JsCast as _;
 use super::state::Study;
 use super::{decision, graph, narration, summary, throws};
 use crate::match_settings::MatchSettings;
-use crate::page::board::{self, Board, material};
+use crate::page::board::{self, Board};
 use crate::page::share::{self, Shared};
 use crate::page::speech::Speech;
 use crate::page::{arrows, file};

@@ -2,6 +2,8 @@
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use trictrac_drawing::shape::Shape;
+use trictrac_drawing::svg::material;
 use trictrac_engine::analysis::{Analysis, Course, Frame, Verdict};
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{per_cent, verdict};
@@ -10,8 +12,6 @@ use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
 
 use super::game::Looked;
-use crate::page::board::material;
-use crate::shape::Shape;
 use crate::study::chart::{FARTHEST, Sheet, luck, mark};
 use crate::study::inquiry::Inquiry;
 

@@ -1,6 +1,7 @@
 //! A position: the table, its value, the candidates.
 
 use leptos::prelude::*;
+use trictrac_drawing::svg::material;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::Position;
@@ -15,6 +16,7 @@ use trictrac_words::{french, side};
 use super::decision::{Figures, alternative};
 use super::state::Study;
 use crate::match_settings::MatchSettings;
+use crate::messages::{StudyAnswer, Weighed};
 use crate::page::arrows;
 use crate::page::board::{self, Board};
 use crate::page::play::LiveMatch;
@@ -24,8 +26,6 @@ use crate::page::speech::Speech;
 use crate::scene::Scene;
 use crate::session::MatchSession;
 use crate::study::arrow;
-use crate::study::ask::{StudyAnswer, Weighed};
-use crate::study::judgement;
 use crate::study::link::Link;
 
 /// Shows a position of a match under `rules`, and asks the engine about it.
@@ -93,7 +93,7 @@ fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
         };
         let far = if who == Side::White { "" } else { " far" };
         view! {
-            <p class=format!("player {}{far}", board::material(who))>
+            <p class=format!("player {}{far}", material(who))>
                 <span class="man" aria-hidden="true"></span>
                 <strong>{move || side(&speech.texts(), who)}</strong>
                 " "
@@ -186,20 +186,19 @@ fn candidates(
         // The engine has accepted this throw before it answered.
         let _ = state.apply(Actor::Table, Action::Throw(throw), &mut ());
     }
-    let (coup, chooses) = (state.coup(), matches!(state.phase(), Phase::Choice(_)));
+    let chooses = matches!(state.phase(), Phase::Choice(_));
     let best = all.first().map_or(0.0, |one| one.equity);
     let rows: Vec<_> = all
         .iter()
-        .filter_map(|one| {
-            let done = judgement::action(&one.action, coup.as_ref())?;
+        .map(|one| {
             let half = (best - one.equity) / 2.0;
             let figures = Figures {
-                said: if chooses { choice(texts, done) } else { action(texts, done) },
-                chance: per_cent(texts, f32::midpoint(one.equity, 1.0)),
+                said: if chooses { choice(texts, one.action) } else { action(texts, one.action) },
+                chance: per_cent(texts, one.chance()),
                 loss: if half > 0.0 { lost(texts, Aim::Win, half) } else { String::new() },
                 note: String::new(),
             };
-            Some(alternative(preview, done, figures))
+            alternative(preview, one.action, figures)
         })
         .collect();
     view! {

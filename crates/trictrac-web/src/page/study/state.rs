@@ -6,10 +6,9 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::rules::Rules;
 use trictrac_words::shipped::Shipped;
 
-use crate::engine_server::{EngineAnswer, EngineQuestion};
+use crate::messages::{Answer, Question, StudyAnswer, StudyQuestion};
+use crate::page::engine::Engine;
 use crate::page::memory;
-use crate::page::play::engine_client::EngineClient;
-use crate::study::ask;
 use crate::study::inquiry::Inquiry;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, Opened};
@@ -24,24 +23,24 @@ pub(in crate::page) struct Study {
     /// The analysis of the open record, complete or not.
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
     /// The engine's answer about the position that is shown.
-    pub(super) weighed: RwSignal<Option<ask::StudyAnswer>>,
+    pub(super) weighed: RwSignal<Option<StudyAnswer>>,
     /// Whether the engine has failed.
     pub(super) failed: RwSignal<bool>,
-    engine: StoredValue<Option<EngineClient>, LocalStorage>,
-    /// The number of positions whose answers are outstanding. Only the last answer is shown.
+    engine: Engine,
+    /// The number of the last position that the engine was asked about. Earlier answers are not shown.
     asked: StoredValue<u32>,
 }
 
 impl Study {
-    /// Starts with nothing open. The engine starts with the first question.
-    pub(in crate::page) fn begin() -> Self {
+    /// Starts with nothing open.
+    pub(in crate::page) fn begin(engine: Engine) -> Self {
         Self {
             opened: RwSignal::new(None),
             moment: RwSignal::new(0),
             inquiry: RwSignal::new(None),
             weighed: RwSignal::new(None),
             failed: RwSignal::new(false),
-            engine: StoredValue::new_local(None),
+            engine,
             asked: StoredValue::new(0),
         }
     }
@@ -62,20 +61,13 @@ impl Study {
         });
         if !same {
             self.failed.set(false);
-            self.inquiry.set(Some(Inquiry::new(&record)));
+            let inquiry = Inquiry::new(&record);
+            let first = inquiry.question();
+            self.inquiry.set(Some(inquiry));
             self.opened.set(Some(Opened::new(name, record)));
-            self.start_analysis();
+            self.inquire(first);
         }
         Ok(())
-    }
-
-    /// Asks the first question of the analysis.
-    fn start_analysis(self) {
-        let question =
-            self.inquiry.with_untracked(|inquiry| inquiry.as_ref().map(Inquiry::question));
-        if let Some(question) = question {
-            self.ask(question);
-        }
     }
 
     /// Saves a record that was read from a file, so that [`Study::open`] finds it.
@@ -93,7 +85,12 @@ impl Study {
         self.weighed.set(None);
         self.failed.set(false);
         self.asked.update_value(|asked| *asked += 1);
-        self.ask(ask::StudyQuestion::Weigh(rules, position));
+        let asked = self.asked.get_value();
+        self.ask(StudyQuestion::Weigh(rules, position.to_string()), move |answer| {
+            if self.asked.get_value() == asked {
+                self.weighed.set(Some(answer));
+            }
+        });
     }
 
     /// Goes to a moment and changes the address accordingly.
@@ -114,40 +111,24 @@ impl Study {
         }
     }
 
-    fn ask(self, question: ask::StudyQuestion) {
-        if self.engine.with_value(Option::is_none) {
-            self.engine
-                .set_value(EngineClient::start(&document(), move |answer| self.receive(answer)));
-        }
-        self.engine.with_value(|engine| {
-            if let Some(engine) = engine {
-                engine.ask(EngineQuestion::Study(question));
+    /// Asks a question of the analysis, and the next one when it is answered.
+    fn inquire(self, question: StudyQuestion) {
+        self.ask(question, move |answer| {
+            let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.receive(answer));
+            if let Some(next) = next.flatten() {
+                self.inquire(next);
             }
         });
     }
 
-    fn receive(self, answer: EngineAnswer) {
-        match answer {
-            EngineAnswer::Study(
-                answer @ (ask::StudyAnswer::Weighed(_) | ask::StudyAnswer::Waiting(_)),
-            ) => {
-                self.asked.update_value(|asked| *asked = asked.saturating_sub(1));
-                if self.asked.get_value() == 0 {
-                    self.weighed.set(Some(answer));
-                }
-            }
-            EngineAnswer::Study(ask::StudyAnswer::Wrong(_)) | EngineAnswer::Fails(_) => {
-                leptos::logging::error!("{answer}");
-                self.asked.update_value(|asked| *asked = asked.saturating_sub(1));
+    fn ask(self, question: StudyQuestion, on_answer: impl FnOnce(StudyAnswer) + 'static) {
+        self.engine.ask(Question::Study(question), move |answer| match answer {
+            Answer::Study(answer) => on_answer(answer),
+            Answer::Fails(reason) => {
+                leptos::logging::error!("engine: {reason}");
                 self.failed.set(true);
             }
-            EngineAnswer::Study(answer) => {
-                let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.receive(&answer));
-                if let Some(next) = next.flatten() {
-                    self.ask(next);
-                }
-            }
-            EngineAnswer::Ready | EngineAnswer::Acts(_) | EngineAnswer::Waits => {}
-        }
+            Answer::Acts(_) | Answer::Advice(_) => {}
+        });
     }
 }

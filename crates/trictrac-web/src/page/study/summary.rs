@@ -1,6 +1,7 @@
 //! The summary of both players: rating, errors, luck.
 
 use leptos::prelude::*;
+use trictrac_drawing::svg::material;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
@@ -8,7 +9,6 @@ use trictrac_words::summary::figures;
 
 use super::game::Looked;
 use crate::narration::capital;
-use crate::page::board::material;
 
 /// Shows the summary once all throws are judged.
 pub(super) fn summary(looked: Looked) -> AnyView {

@@ -1,6 +1,7 @@
 //! The list of all throws.
 
 use leptos::prelude::*;
+use trictrac_drawing::svg::material;
 use trictrac_engine::analysis::{Judged, Verdict};
 use trictrac_rules::play::Play;
 use trictrac_words::advice::verdict;
@@ -9,7 +10,6 @@ use trictrac_words::side;
 
 use super::game::Looked;
 use super::graph::sign;
-use crate::page::board::material;
 use crate::study::walk::Thrown;
 
 /// Lists the throws and marks those with errors; a click goes to the throw.

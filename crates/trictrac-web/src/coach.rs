@@ -1,0 +1,164 @@
+//! Advice about a decision: what the best actions are, and the coach who warns before a bad one.
+
+use trictrac_engine::analysis::Verdict;
+use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::Action;
+
+use crate::messages::Weighed;
+
+/// The number of actions in a hint.
+const HINTED: usize = 3;
+
+/// What an action loses against the best one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Loss {
+    /// The chance to win with the best action.
+    pub best: f32,
+    /// The chance to win with this action.
+    pub then: f32,
+}
+
+impl Loss {
+    /// The verdict on the action.
+    #[must_use]
+    pub fn verdict(self) -> Verdict {
+        Verdict::of_loss(self.best - self.then)
+    }
+
+    fn is_serious(self) -> bool {
+        self.best - self.then >= Verdict::MISTAKE
+    }
+}
+
+/// The advice for one decision.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Advice {
+    /// The possible actions, the best first, once the engine has answered.
+    candidates: Option<Vec<Weighed>>,
+    /// The action that the coach has warned against, with its loss.
+    warned: Option<(TableAction, Loss)>,
+}
+
+impl Advice {
+    /// Stores the answer of the engine: the possible actions, the best first.
+    pub fn receive(&mut self, candidates: Vec<Weighed>) {
+        self.candidates = Some(candidates);
+    }
+
+    /// Whether the engine has answered.
+    #[must_use]
+    pub const fn is_known(&self) -> bool {
+        self.candidates.is_some()
+    }
+
+    /// Whether the coach warns against `action`, which must then not be carried out yet.
+    ///
+    /// The coach warns once: the same action again is carried out.
+    pub fn warns(&mut self, action: TableAction) -> bool {
+        let insisted = self.warned.is_some_and(|(warned, _)| warned == action);
+        let loss = self.loss(action).filter(|loss| loss.is_serious() && !insisted);
+        self.warned = loss.map(|loss| (action, loss));
+        self.warned.is_some()
+    }
+
+    /// The loss of the action that the coach has just warned against.
+    #[must_use]
+    pub fn warning(&self) -> Option<Loss> {
+        self.warned.map(|(_, loss)| loss)
+    }
+
+    /// What `action` loses; `None` if the engine has not answered or has not weighed it.
+    #[must_use]
+    pub fn loss(&self, action: TableAction) -> Option<Loss> {
+        let TableAction::Common(action) = action else { return None };
+        let candidates = self.candidates.as_ref()?;
+        // To hold is worth as much as the best play.
+        let is_it = |one: &&Weighed| match action {
+            Action::Hold => one.action != Action::Go,
+            _ => one.action == action,
+        };
+        let then = candidates.iter().find(is_it)?.chance();
+        Some(Loss { best: candidates.first()?.chance(), then })
+    }
+
+    /// The candidates of a hint, the best first, with the chance that each loses; empty before the engine has answered.
+    ///
+    /// Where the player may hold or go, the hint has both, even if one of them is far down the list.
+    pub fn hinted(&self, may_go: bool) -> impl Iterator<Item = (&Weighed, f32)> {
+        let all = self.candidates.as_deref().unwrap_or_default();
+        let goes = |one: &Weighed| one.action == Action::Go;
+        let other = all.iter().position(|one| may_go && goes(one) != goes(&all[0]));
+        let shown = (0..all.len().min(HINTED)).chain(other.filter(|&other| other >= HINTED));
+        shown.map(|index| (&all[index], all[0].chance() - all[index].chance()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::play::Play;
+    use trictrac_rules::point::Point;
+
+    use super::*;
+
+    fn play(from: u8) -> Action {
+        let point = |number| Point::new(number).unwrap();
+        Action::Play(Play::Puissance(point(from), point(1)))
+    }
+
+    fn advice(candidates: &[(Action, f32)]) -> Advice {
+        let weighed = |&(action, equity): &(Action, f32)| Weighed { action, equity, plies: 1 };
+        let mut advice = Advice::default();
+        advice.receive(candidates.iter().map(weighed).collect());
+        advice
+    }
+
+    #[test]
+    fn it_warns_once_against_a_mistake() {
+        let mut advice = advice(&[(play(5), 0.1), (play(6), 0.08), (play(7), 0.0)]);
+        assert!(!advice.warns(play(5).into()));
+        assert!(!advice.warns(play(6).into()), "one percentage point is no mistake");
+        assert!(advice.warns(play(7).into()));
+        let loss = advice.warning().expect("a warning");
+        assert!((loss.best - loss.then - 0.05).abs() < 1e-6);
+        assert_eq!(loss.verdict(), Verdict::of_loss(loss.best - loss.then));
+        assert!(!advice.warns(play(7).into()), "the player insists");
+        assert_eq!(advice.warning(), None);
+    }
+
+    #[test]
+    fn another_action_is_another_warning() {
+        let mut advice = advice(&[(play(5), 0.5), (play(6), 0.0), (play(7), 0.0)]);
+        assert!(advice.warns(play(6).into()));
+        assert!(advice.warns(play(7).into()));
+    }
+
+    #[test]
+    fn to_hold_is_worth_the_best_play() {
+        let mut advice = advice(&[(Action::Go, 0.3), (play(5), 0.1), (play(6), -0.3)]);
+        assert!(advice.warns(Action::Hold.into()));
+        assert!((advice.warning().unwrap().then - 0.55).abs() < 1e-6);
+        assert!(!advice.warns(Action::Go.into()));
+    }
+
+    #[test]
+    fn without_figures_there_is_no_warning() {
+        assert!(!Advice::default().warns(play(5).into()));
+        assert!(!advice(&[]).warns(play(5).into()));
+        assert!(!advice(&[(play(5), 0.9)]).warns(TableAction::Pass));
+        assert!(!advice(&[(play(5), 0.9)]).warns(play(6).into()), "it was not weighed");
+    }
+
+    #[test]
+    fn a_hint_has_both_choices() {
+        let plays = [(play(5), 0.4), (play(6), 0.3), (play(7), 0.2), (Action::Go, -0.5)];
+        let named = |may_go| {
+            let advice = advice(&plays);
+            advice.hinted(may_go).map(|(one, _)| one.action).collect::<Vec<_>>()
+        };
+        assert_eq!(named(true), [play(5), play(6), play(7), Action::Go]);
+        assert_eq!(named(false), [play(5), play(6), play(7)]);
+        assert_eq!(Advice::default().hinted(true).count(), 0);
+        let lost: Vec<_> = advice(&plays).hinted(false).map(|(_, loss)| loss).collect();
+        assert!(lost[0] == 0.0 && (lost[1] - 0.05).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,192 @@
+//! The messages between the page and the engine's worker.
+//!
+//! Both run the same module, so the binary form of a message never meets another version of it. A match travels as its
+//! record and a position as its text, the forms in which they are also saved: the engine needs no state for play, and a
+//! match resumes after a reload without preparation.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use trictrac_engine::analysis::{Decision, Judged};
+use trictrac_engine::search::Candidate;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::Action;
+
+/// A question of the page to the engine.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Question {
+    /// What this side does now in the match of this record.
+    Act(Side, String),
+    /// The possible actions for the throw on the table, in the match of this record.
+    Advise(String),
+    /// A question about a match or a position that is studied.
+    Study(StudyQuestion),
+}
+
+/// A question about a match or a position that is studied.
+///
+/// The page asks about one throw at a time, so that it can stop at any time and show the results so far.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum StudyQuestion {
+    /// Starts the analysis of this record.
+    Study(String),
+    /// Judges a throw of the record, from 0.
+    Judge(usize),
+    /// Asks for White's chance at the end of the record.
+    Conclude,
+    /// Weighs the candidates of a position with dice, or the value of one without, under these rules.
+    Weigh(Rules, String),
+}
+
+/// A message of the engine to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Message {
+    /// The engine has loaded its network and accepts questions.
+    Ready,
+    /// The answer to the oldest question that is not answered yet.
+    Answer(Answer),
+    /// The engine cannot start, for this reason.
+    Broken(String),
+}
+
+/// An answer of the engine.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The action of the side; `None` if it has nothing to say at this moment.
+    Acts(Option<TableAction>),
+    /// The possible actions, the best first.
+    Advice(Vec<Weighed>),
+    /// The answer to a study question.
+    Study(StudyAnswer),
+    /// The question cannot be answered, for this reason.
+    Fails(String),
+}
+
+/// An answer about a match or a position that is studied.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum StudyAnswer {
+    /// The number of throws of the record.
+    Outlined(usize),
+    /// The judgement of a throw, from 0.
+    Judged(usize, Judgement),
+    /// White's chance at the end, and whether the match is over.
+    Concluded(f32, bool),
+    /// The candidates, the best first; empty if the throw wins the match.
+    Weighed(Vec<Weighed>),
+    /// The value of a position without dice, for the side to throw.
+    Waiting(Worth),
+}
+
+/// A candidate for a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Weighed {
+    /// The action. After a hole, playing means holding.
+    pub action: Action,
+    /// The equity for the roller: twice the chance to win, minus 1.
+    pub equity: f32,
+    /// The search depth, in throws.
+    pub plies: u8,
+}
+
+impl Weighed {
+    /// The roller's chance to win the match after the action.
+    #[must_use]
+    pub const fn chance(&self) -> f32 {
+        f32::midpoint(self.equity, 1.0)
+    }
+}
+
+impl From<&Candidate> for Weighed {
+    fn from(one: &Candidate) -> Self {
+        Self { action: one.action, equity: one.equity, plies: one.plies }
+    }
+}
+
+/// The value of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Worth {
+    /// The chance to win.
+    pub win: f32,
+    /// The expected stake.
+    pub stake: f32,
+    /// The expected holes at the end: the side's own, then the opponent's.
+    pub holes: [f32; 2],
+}
+
+/// What the engine adds to a throw of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judgement {
+    chance: f32,
+    chance_thrown: f32,
+    choice: Option<Decision>,
+    play: Option<Decision>,
+}
+
+impl From<Judged> for Judgement {
+    fn from(judged: Judged) -> Self {
+        let Judged { chance, chance_thrown, choice, play, .. } = judged;
+        Self { chance, chance_thrown, choice, play }
+    }
+}
+
+impl Judgement {
+    /// Adds the judgement to the throw `unjudged`.
+    #[must_use]
+    pub fn of(self, unjudged: Judged) -> Judged {
+        let Self { chance, chance_thrown, choice, play } = self;
+        Judged { chance, chance_thrown, choice, play, ..unjudged }
+    }
+}
+
+/// Writes a message as bytes.
+///
+/// # Panics
+/// Never: the messages have no value without a binary form.
+pub fn to_bytes(message: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(message).expect("every message has a binary form")
+}
+
+/// Reads a message.
+///
+/// # Errors
+/// What is wrong with the bytes.
+pub fn from_bytes<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
+    postcard::from_bytes(bytes)
+        .map_err(|error| format!("message of {} bytes: {error}", bytes.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::notation::Position;
+
+    use super::*;
+
+    #[test]
+    fn messages_come_back() {
+        let rules = Rules::default().with_margot(true);
+        for question in [
+            Question::Act(Side::Black, "[Trictrac \"1\"]\n".into()),
+            Question::Study(StudyQuestion::Judge(3)),
+            Question::Study(StudyQuestion::Weigh(rules, Position::START.to_string())),
+        ] {
+            assert_eq!(from_bytes(&to_bytes(&question)), Ok(question));
+        }
+        let one = Weighed { action: Action::Go, equity: -0.1, plies: 1 };
+        for message in [
+            Message::Ready,
+            Message::Answer(Answer::Acts(Some(TableAction::Claim(4)))),
+            Message::Answer(Answer::Study(StudyAnswer::Weighed(vec![one]))),
+            Message::Broken("network".into()),
+        ] {
+            assert_eq!(from_bytes(&to_bytes(&message)), Ok(message));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_an_error() {
+        for bytes in [&[][..], &[99], &[2, 9]] {
+            assert!(from_bytes::<Message>(bytes).is_err(), "{bytes:?}");
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The page's connection to the engine: starts the worker and sends it questions.
+//!
+//! A worker drops messages that arrive before it has a message handler, and the worker sets its handler only after it has
+//! loaded module and network. So questions wait here until the worker reports that it is ready. The worker answers one
+//! question after the other, so answers arrive in the order of the questions.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::time::Duration;
+
+use js_sys::Uint8Array;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Document, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::messages::{Answer, Message, Question, from_bytes, to_bytes};
+
+type OnAnswer = Box<dyn FnOnce(Answer)>;
+
+/// The engine of the page: one worker with one network, for all parts.
+#[derive(Clone, Copy)]
+pub(super) struct Engine {
+    connection: StoredValue<Option<Connection>, LocalStorage>,
+}
+
+struct Connection {
+    worker: Worker,
+    open: Rc<RefCell<Open>>,
+}
+
+/// The questions without an answer.
+#[derive(Default)]
+struct Open {
+    /// What to do with the answers, the oldest question first.
+    answers: VecDeque<OnAnswer>,
+    state: State,
+}
+
+enum State {
+    /// The worker is not ready yet; these questions wait.
+    Starting(Vec<Question>),
+    Ready,
+    /// The engine cannot start, for this reason.
+    Broken(String),
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self::Starting(Vec::new())
+    }
+}
+
+impl Engine {
+    /// Starts the worker after the first paint, so that its network does not delay the page, or with the first question.
+    pub(super) fn after_the_first_paint() -> Self {
+        let engine = Self { connection: StoredValue::new_local(None) };
+        request_animation_frame(move || set_timeout(move || engine.start(), Duration::ZERO));
+        engine
+    }
+
+    /// A browser may refuse workers: then every question fails.
+    fn start(self) {
+        if self.connection.with_value(Option::is_none) {
+            self.connection.set_value(Connection::start(&document()));
+        }
+    }
+
+    /// Sends a question, or queues it until the engine is ready; `on_answer` receives the answer.
+    pub(super) fn ask(self, question: Question, on_answer: impl FnOnce(Answer) + 'static) {
+        self.start();
+        let on_answer = Box::new(on_answer);
+        self.connection.with_value(|connection| match connection {
+            Some(connection) => connection.ask(question, on_answer),
+            None => on_answer(Answer::Fails("the browser has no workers".into())),
+        });
+    }
+}
+
+impl Connection {
+    /// Starts the worker; `None` if the browser refuses.
+    ///
+    /// The worker runs the same script as the page. A worker has no document in which to look up addresses, so its name is
+    /// the address of the network.
+    fn start(document: &Document) -> Option<Self> {
+        let address = |selector, name| document.query_selector(selector).ok()??.get_attribute(name);
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        options.set_name(&address("link[data-network]", "href")?);
+        let script = address("script[type=module]", "src")?;
+        let worker = Worker::new_with_options(&script, &options).ok()?;
+        let connection = Self { worker, open: Rc::default() };
+        connection.listen();
+        Some(connection)
+    }
+
+    fn listen(&self) {
+        let (worker, open) = (self.worker.clone(), Rc::clone(&self.open));
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            match from_bytes(&Uint8Array::new(&event.data()).to_vec()) {
+                Ok(message) => receive(&worker, &open, message),
+                Err(error) => leptos::logging::error!("engine: {error}"),
+            }
+        });
+        self.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        // The closure must live as long as the worker, which is as long as the page.
+        on_message.forget();
+    }
+
+    fn ask(&self, question: Question, on_answer: OnAnswer) {
+        let mut open = self.open.borrow_mut();
+        if let State::Broken(reason) = &open.state {
+            let reason = reason.clone();
+            // The receiver may ask the next question.
+            drop(open);
+            return on_answer(Answer::Fails(reason));
+        }
+        open.answers.push_back(on_answer);
+        match &mut open.state {
+            State::Starting(waiting) => waiting.push(question),
+            State::Ready | State::Broken(_) => post(&self.worker, &question),
+        }
+    }
+}
+
+/// Takes a message of the worker. No borrow is held while a receiver runs: it may ask the next question.
+fn receive(worker: &Worker, open: &RefCell<Open>, message: Message) {
+    match message {
+        Message::Ready => {
+            let before = core::mem::replace(&mut open.borrow_mut().state, State::Ready);
+            if let State::Starting(waiting) = before {
+                waiting.iter().for_each(|question| post(worker, question));
+            }
+        }
+        Message::Answer(answer) => {
+            let oldest = open.borrow_mut().answers.pop_front();
+            if let Some(on_answer) = oldest {
+                on_answer(answer);
+            }
+        }
+        Message::Broken(reason) => {
+            open.borrow_mut().state = State::Broken(reason.clone());
+            let unanswered = core::mem::take(&mut open.borrow_mut().answers);
+            for on_answer in unanswered {
+                on_answer(Answer::Fails(reason.clone()));
+            }
+        }
+    }
+}
+
+fn post(worker: &Worker, question: &Question) {
+    // Posting fails only for values that cannot be cloned; bytes can.
+    let _ = worker.post_message(&Uint8Array::from(&to_bytes(question)[..]));
+}
