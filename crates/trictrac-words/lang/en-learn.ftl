@@ -2,6 +2,7 @@
 
 learn-title = Learn by playing
 learn-lead = { $lessons } lessons of a few minutes each: you play from the start.
+learn-real-table = Do you have a board, men and dice? How to set up, mark and speak when two people play face to face.
 learn-lesson = Lesson { $number }
 learn-standing = { $done ->
     [0] { $steps } steps

@@ -62,6 +62,7 @@ page-play = Play
 page-learn = Learn
 page-study = Study
 page-tribord = Tribord et Bâbord
+page-real-table = At a real table
 page-to-throw = { $who }: throw the dice.
 page-another = New match…
 

@@ -2,6 +2,7 @@
 
 learn-title = Apprendre en jouant
 learn-lead = { $lessons } leçons de quelques minutes : vous jouez dès la première.
+learn-real-table = Vous avez un tablier, des dames et des dés ? Comment les disposer, marquer et annoncer quand on joue face à face.
 learn-lesson = Leçon { $number }
 learn-standing = { $done ->
     [0] { $steps } étapes

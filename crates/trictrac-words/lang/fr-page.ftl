@@ -62,6 +62,7 @@ page-play = Jouer
 page-learn = Apprendre
 page-study = Étudier
 page-tribord = Tribord et Bâbord
+page-real-table = À une vraie table
 page-to-throw = { $who } : jetez les dés.
 page-another = Nouvelle partie…
 

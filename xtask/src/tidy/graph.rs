@@ -3,12 +3,13 @@
 use crate::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 13] = [
+const ALLOWED: [(&str, &[&str]); 14] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
     ("trictrac-reference", &["trictrac-rules"]),
     ("trictrac-engine", &["trictrac-rules"]),
+    ("trictrac-drawing", &["trictrac-rules"]),
     ("trictrac-train", &["trictrac-engine", "trictrac-rules"]),
     ("trictrac-words", &["trictrac-engine", "trictrac-rules", "tribord-babord", "game-notation"]),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
@@ -22,6 +23,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
             "trictrac-words",
             "trictrac-protocol",
             "trictrac-engine",
+            "trictrac-drawing",
             "trictrac-rules",
             "tribord-babord",
         ],

@@ -11,7 +11,7 @@ const CRATE_ROOT: &str = "lib.rs";
 ///
 /// The only group of several modules is the throw: what it earns depends on the plays, and what must be played depends
 /// on what can be filled and kept.
-const ORDER: [&[&str]; 19] = [
+const ORDER: [&[&str]; 20] = [
     &["side"],
     &["point"],
     &["quarter"],
@@ -31,6 +31,7 @@ const ORDER: [&[&str]; 19] = [
     &["table"],
     &["notation"],
     &["perft"],
+    &["serial"],
 ];
 
 /// Finds every use of a later module, and every module without a place in [`ORDER`].

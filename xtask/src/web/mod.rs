@@ -26,17 +26,8 @@ const FOLDER: &str = "crates/trictrac-web/page";
 /// The font files.
 const FACES: [&str; 2] = ["garamond.woff2", "garamond-italic.woff2"];
 /// The files written by hand. A file comes after those that it names; the page is the last one and names them all.
-const WRITTEN: [&str; 9] = [
-    "icon.svg",
-    "manifest.webmanifest",
-    "style.css",
-    "learn.css",
-    "study.css",
-    "tribord.css",
-    "first.js",
-    "start.js",
-    "index.html",
-];
+const WRITTEN: [&str; 6] =
+    ["icon.svg", "manifest.webmanifest", "style.css", "first.js", "start.js", "index.html"];
 /// The files that keep their own name: the service worker, which stores the page for offline use, and the page.
 const DOORS: [&str; 2] = ["offline.js", "index.html"];
 /// The build profiles of the page: small for visitors, quick for development.

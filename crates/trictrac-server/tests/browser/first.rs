@@ -81,23 +81,6 @@ fn way(visit: &Visit) -> (String, String) {
     (from, to)
 }
 
-#[test]
-#[ignore = "needs the page and a browser: cargo xtask browser"]
-fn every_part_has_an_address() {
-    let served = Served::start();
-    let visit = Visit::to(&served.origin());
-    visit.language("en");
-    for (hash, part) in [("#/learn", "Learn"), ("#/study", "Study"), ("#/play", "Play")] {
-        visit.go(hash);
-        let current = format!("document.querySelector('{CURRENT}')");
-        visit.wait_until(&format!(
-            "{current}.hash === '{hash}' && {current}.innerText === '{part}'"
-        ));
-    }
-}
-
-const CURRENT: &str = "nav [aria-current=page]";
-
 /// The page says nothing of itself: whatever is refused here was tried by hand.
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]

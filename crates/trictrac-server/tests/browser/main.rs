@@ -21,12 +21,14 @@
 //! for anything elsewhere. A test that calls [`axe::check`] has `axe` in its name: it is left out where axe-core cannot be had.
 
 mod accessibility;
+mod addresses;
 mod axe;
 mod engine;
 mod first;
 mod hand;
 mod lessons;
 mod offline;
+mod phone;
 mod screens;
 mod served;
 mod speed;

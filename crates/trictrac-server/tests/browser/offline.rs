@@ -2,7 +2,7 @@
 
 use trictrac_server::site::{Content, Site};
 
-use crate::first::throw_and_play;
+use crate::first::{NEXT, throw_and_play};
 use crate::served::{Served, files};
 use crate::visit::Visit;
 
@@ -22,6 +22,13 @@ fn it_plays_without_its_server() {
     throw_and_play(&visit);
     let font = "document.fonts.check(\"1em 'EB Garamond'\")";
     assert!(visit.ask::<bool>(font));
+    // The parts were never shown while the server ran.
+    for (hash, part) in
+        [("#/learn", "main.learn"), ("#/tribord", "main.tb"), ("#/study", "main.study")]
+    {
+        visit.go(hash);
+        visit.wait_for(part);
+    }
     // The browser asks in vain whether there is a newer version.
     let wrong = visit.forgive();
     assert!(wrong.iter().all(|wrong| wrong.contains("offline.js")), "{wrong:?}");
@@ -54,6 +61,32 @@ fn a_newer_version_comes_with_the_next_visit() {
     assert_eq!(visit.ask::<String>("location.hash"), "#/play");
     let kept = format!("caches.keys().then(names => names.join() === 'trictrac {NEWER}')");
     visit.wait_until(&kept);
+    served.stop();
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_part_that_the_server_no_longer_has_is_reported_and_the_match_goes_on() {
+    let served = Served::start();
+    // Without the service worker, which would have stored the parts.
+    let visit = Visit::prepared(&served.origin(), "delete Navigator.prototype.serviceWorker;");
+    visit.language("en");
+    throw_and_play(&visit);
+    let throws = visit.count(".history li");
+    let newer = files().into_iter().filter(|(name, _)| !name.starts_with("split_"));
+    let served = Served::at(served.stop(), Site::new(newer));
+    visit.go("#/learn");
+    visit.wait_for("main [role=alert] button");
+    assert!(visit.text("main").contains("Load the page again"), "{}", visit.text("main"));
+    visit.go("#/play");
+    visit.wait_for(NEXT);
+    assert_eq!(visit.count(".history li"), throws);
+    throw_and_play(&visit);
+    let wrong = visit.forgive();
+    assert!(
+        wrong.iter().all(|wrong| wrong.contains("split_") || wrong.contains("404")),
+        "{wrong:?}"
+    );
     served.stop();
 }
 

@@ -19,6 +19,8 @@ use crate::watch::Watch;
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(40);
+/// True once the page has taken the place of the drawing that is seen before it.
+const LOADED: &str = "document.readyState === 'complete' && document.querySelector('body > main')";
 /// Screens narrower than this are a phone's.
 const PHONE: u32 = 600;
 
@@ -40,22 +42,33 @@ impl Visit {
 
     /// The same, with a script that runs before those of the page whenever it is loaded.
     pub(crate) fn prepared(address: &str, script: &str) -> Self {
-        Self::open(Arc::new(browser()), address, script)
+        Self::after(address, script, |_| ())
+    }
+
+    /// The same; `prepare` sets up the tab before.
+    pub(crate) fn after(address: &str, script: &str, prepare: impl FnOnce(&Tab)) -> Self {
+        Self::open(Arc::new(browser()), address, script, prepare)
     }
 
     /// Opens this address in another tab of the same browser, which shares what is kept.
     pub(crate) fn beside(&self, address: &str) -> Self {
-        Self::open(Arc::clone(&self.browser), address, "")
+        Self::open(Arc::clone(&self.browser), address, "", |_| ())
     }
 
-    fn open(browser: Arc<Browser>, address: &str, script: &str) -> Self {
+    fn open(
+        browser: Arc<Browser>,
+        address: &str,
+        script: &str,
+        prepare: impl FnOnce(&Tab),
+    ) -> Self {
         let tab = browser.new_tab().expect("a tab");
+        prepare(&tab);
         let origin = address.split_inclusive('/').take(3).collect::<String>();
         let watch = Watch::over(&tab, &origin);
         call::<Page::AddScriptToEvaluateOnNewDocument>(&tab, json!({ "source": script }));
         tab.navigate_to(address).expect("the page");
         let visit = Self { tab, watch, prefers: RefCell::default(), browser };
-        visit.wait_until("document.readyState === 'complete' && document.querySelector('main')");
+        visit.wait_until(LOADED);
         visit
     }
 
@@ -119,7 +132,7 @@ impl Visit {
     pub(crate) fn reload(&self) {
         self.ask::<Value>("void (window.left = true)");
         call::<Page::Reload>(&self.tab, json!({}));
-        self.wait_until("!window.left && document.querySelector('main')");
+        self.wait_until(&format!("!window.left && {LOADED}"));
     }
 
     /// Goes to another part of the page: `#/learn`.

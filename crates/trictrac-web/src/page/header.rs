@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Language, key};
 
 use super::memory;
-use super::route::{Route, Section};
+use super::parts::Section;
+use super::route::Route;
 use super::settings::{self, Settings};
 use super::sound::Sounds;
 use super::speech::Speech;
@@ -41,7 +42,7 @@ pub(super) fn header(
     view! {
         <header>
             <h1><a href="#/play">"Trictrac"</a></h1>
-            <nav aria-label=move || speech.plain(key!("page-parts"))>{Section::ALL.map(link)}</nav>
+            <nav aria-label=move || speech.plain(key!("page-parts"))>{Section::in_header().map(link).collect_view()}</nav>
             <div class="languages" role="group" aria-label=move || speech.plain(key!("page-language"))>
                 {language(Language::Fr, "FR")} {language(Language::En, "EN")}
             </div>

@@ -7,7 +7,6 @@ mod engine;
 mod file;
 mod glossary;
 mod header;
-mod learn;
 mod memory;
 mod parts;
 mod play;
@@ -16,15 +15,14 @@ mod settings;
 mod share;
 mod sound;
 mod speech;
-mod study;
-mod tribord;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
 use engine::Engine;
+use parts::Shared;
 use play::LiveMatch;
-use route::{Route, Section};
+use route::Route;
 use settings::Settings;
 use sound::Sounds;
 use speech::Speech;
@@ -46,16 +44,13 @@ fn page() -> impl IntoView {
     let game = LiveMatch::begin(settings, engine);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
-    parts::begin(engine);
+    let shared = Shared::new(game, engine, route, speech);
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     view! {
         {header::header(route, settings, sounds, speech)}
         {glossary::meanings(speech)}
-        {move || match section.get() {
-            Section::Play => play::section(game, speech),
-            section => parts::section(section, game, route, speech),
-        }}
+        {move || parts::section(section.get(), shared)}
     }
 }
 

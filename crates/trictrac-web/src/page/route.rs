@@ -1,41 +1,8 @@
 //! The address of the page: the part after `#` selects the section.
 
 use leptos::prelude::*;
-use trictrac_words::lang::{Key, key};
 
-/// A section of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Section {
-    Play,
-    Learn,
-    Study,
-    Tribord,
-}
-
-impl Section {
-    /// Every section, in the order of the header.
-    pub(super) const ALL: [Self; 4] = [Self::Play, Self::Learn, Self::Study, Self::Tribord];
-
-    /// The section's name in addresses.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Learn => "learn",
-            Self::Study => "study",
-            Self::Tribord => "tribord",
-        }
-    }
-
-    /// The key of the section's text.
-    pub(super) const fn key(self) -> Key {
-        match self {
-            Self::Play => key!("page-play"),
-            Self::Learn => key!("page-learn"),
-            Self::Study => key!("page-study"),
-            Self::Tribord => key!("page-tribord"),
-        }
-    }
-}
+use super::parts::Section;
 
 /// The current address.
 #[derive(Clone, Copy)]
@@ -55,7 +22,7 @@ impl Route {
     pub(super) fn section(self) -> Section {
         self.address.with(|address| {
             let name = address.split(['/', '?']).next().unwrap_or_default();
-            Section::ALL.into_iter().find(|section| section.name() == name).unwrap_or(Section::Play)
+            Section::named(name).unwrap_or(Section::Play)
         })
     }
 

@@ -17,6 +17,8 @@ const STORAGE_KEY: &str = "language";
 pub(super) struct Speech {
     language: RwSignal<Language>,
     texts: StoredValue<[Rc<Texts>; 2], LocalStorage>,
+    /// Whether the texts of the parts beside the table are there.
+    has_parts: StoredValue<bool>,
 }
 
 impl Speech {
@@ -27,11 +29,15 @@ impl Speech {
         Self {
             language: RwSignal::new(Language::of_locale(&locale)),
             texts: StoredValue::new_local(Language::ALL.map(Texts::table).map(Rc::new)),
+            has_parts: StoredValue::new(false),
         }
     }
 
-    /// Adds the texts of the parts beside the table. Only those parts call this, so the texts are loaded with them.
+    /// Adds the texts of the parts beside the table, once. Only those parts call this, so the texts are loaded with them.
     pub(super) fn add_parts(self) {
+        if self.has_parts.try_update_value(|has| std::mem::replace(has, true)) == Some(true) {
+            return;
+        }
         self.texts.set_value(Language::ALL.map(Texts::new).map(Rc::new));
     }
 

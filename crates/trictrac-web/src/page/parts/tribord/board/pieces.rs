@@ -7,7 +7,7 @@ use tribord_babord::symbol::Symbol;
 use crate::tribord::session::SeriesSession;
 
 /// The id of a symbol's drawing.
-pub(in crate::page::tribord) const fn id(symbol: Symbol) -> &'static str {
+pub(in crate::page::parts::tribord) const fn id(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Diamond => "#tb-diamond",
         Symbol::Sun => "#tb-sun",

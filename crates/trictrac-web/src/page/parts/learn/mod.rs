@@ -8,10 +8,10 @@ mod path;
 
 use leptos::prelude::*;
 
-use super::memory;
-use super::route::Route;
-use super::speech::Speech;
 use crate::lessons::{LESSONS, Progress};
+use crate::page::memory;
+use crate::page::route::Route;
+use crate::page::speech::Speech;
 
 /// The storage key of the progress.
 const STORAGE_KEY: &str = "lessons";

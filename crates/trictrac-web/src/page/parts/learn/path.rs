@@ -5,6 +5,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::{address, glossary};
 use crate::lessons::{LESSONS, Lesson, Progress};
+use crate::page::parts::Section;
 use crate::page::speech::Speech;
 
 /// Shows all lessons, and the glossary below.
@@ -17,8 +18,21 @@ pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
             <h2>{move || speech.plain(key!("learn-title"))}</h2>
             <p class="lead">{lead}</p>
             <ol class="lessons">{cards}</ol>
+            {real_table(speech)}
             {glossary::all(speech)}
         </main>
+    }
+    .into_any()
+}
+
+/// Links to the guide to playing with real men and dice.
+fn real_table(speech: Speech) -> AnyView {
+    let guide = Section::RealTable;
+    view! {
+        <a class="card elsewhere" href=format!("#/{}", guide.name())>
+            <strong>{move || speech.plain(guide.key())}</strong>
+            <span>{move || speech.plain(key!("learn-real-table"))}</span>
+        </a>
     }
     .into_any()
 }

@@ -13,8 +13,8 @@ mod tables;
 
 use leptos::prelude::*;
 
-use super::route::Route;
-use super::speech::Speech;
+use crate::page::route::Route;
+use crate::page::speech::Speech;
 use play::Play;
 use trictrac_words::lang::{Key, key};
 

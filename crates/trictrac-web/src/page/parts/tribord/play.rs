@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::super::memory;
+use crate::page::memory;
 use crate::tribord::session::{SeriesSession, Terms, Thrower};
 
 /// The storage key of the series.

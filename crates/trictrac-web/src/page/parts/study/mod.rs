@@ -20,9 +20,9 @@ use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
 
-use super::play::LiveMatch;
-use super::route::Route;
-use super::speech::Speech;
+use crate::page::play::LiveMatch;
+use crate::page::route::Route;
+use crate::page::speech::Speech;
 use crate::study::link::{Link, LinkError};
 
 /// The view that the address leads to.

@@ -1,0 +1,99 @@
+//! Addresses: every part has one, and whatever else is typed does no harm.
+
+use crate::served::Served;
+use crate::visit::Visit;
+
+const CURRENT: &str = "nav [aria-current=page]";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn every_part_has_an_address() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    visit.language("en");
+    for (hash, part) in [("#/learn", "Learn"), ("#/study", "Study"), ("#/play", "Play")] {
+        visit.go(hash);
+        let current = format!("document.querySelector('{CURRENT}')");
+        visit.wait_until(&format!(
+            "{current}.hash === '{hash}' && {current}.innerText === '{part}'"
+        ));
+    }
+}
+
+/// What is only in this part.
+const PARTS: [(&str, &str); 4] = [
+    ("learn", "main.learn"),
+    ("study", "main.study"),
+    ("tribord", "main.tb"),
+    ("real-table", "main.guide h1"),
+];
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_part_is_found_with_and_without_a_slash() {
+    let served = Served::start();
+    for (name, main) in PARTS {
+        for address in [format!("#{name}"), format!("#/{name}")] {
+            let visit = Visit::prepared(&format!("{}{address}", served.origin()), COUNT_LOADS);
+            visit.wait_for(main);
+            assert_eq!(visit.ask::<u32>("loads()"), 1, "{address}");
+        }
+    }
+}
+
+/// Counts how often the page is loaded in a tab.
+const COUNT_LOADS: &str = "
+    sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1;
+    window.loads = () => Number(sessionStorage.loads);
+";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn unknown_parts_lead_to_the_table() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), COUNT_LOADS);
+    for address in ["#nowhere", "#/nowhere/3?x=1", "#", "#/", "#//", "#/learning", "#/LEARN"] {
+        visit.go("#/learn");
+        visit.wait_for("main.learn");
+        visit.go(address);
+        visit.wait_for(".board");
+    }
+    assert_eq!(visit.ask::<u32>("loads()"), 1);
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn hostile_addresses_do_no_harm() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), COUNT_LOADS);
+    let long = "a".repeat(100_000);
+    let nested = "/".repeat(5_000);
+    for address in [
+        "#/learn/0",
+        "#/learn/99999999999999999999999",
+        "#/learn/-1",
+        "#/learn/1/../2",
+        "#/study/game/<img src=x onerror=alert(1)>/3",
+        "#/study/game/soumille-1738/99999999999999999999",
+        "#/study/game/../../etc/passwd",
+        "#/study?position=%00%ff%",
+        "#/study?position=W15,5/6/6/5,B15 w 99&rules=x=y",
+        "#/study?position=W99999999999999999999 w -",
+        "#/study/edit?position=<script>alert(1)</script>",
+        "#/tribord/odds/../odds",
+        "#/real-table?x=javascript:alert(1)",
+        "#/%F0%9F%8E%B2",
+        &format!("#/{long}"),
+        &format!("#/study/game/{long}"),
+        &format!("#/study?position={long}"),
+        &format!("#/learn{nested}1"),
+    ] {
+        visit.go(address);
+        visit.wait_until("document.querySelector('body > main')");
+        let shown = visit.count("main script, main img, main iframe");
+        assert_eq!(shown, 0, "{}", &address[..address.len().min(60)]);
+    }
+    visit.go("#/play");
+    visit.wait_for(".board");
+    assert_eq!(visit.ask::<u32>("loads()"), 1);
+}

@@ -1,0 +1,122 @@
+//! How long a visitor with a mid-range phone waits. What is measured is printed; far beyond the budget it fails.
+
+use headless_chrome::protocol::cdp::{Emulation, Network};
+use serde_json::json;
+
+use crate::served::Served;
+use crate::visit::{Visit, call};
+
+/// The phone: a slow processor and a slow network.
+const SLOWER: u32 = 4;
+const BITS_PER_SECOND: f64 = 1.6e6;
+const ROUND_TRIP_MS: u32 = 150;
+/// The visits, each with a new browser, which has nothing stored.
+const VISITS: usize = 5;
+/// How far beyond a budget it fails: machines that test do much else.
+const PATIENCE: f64 = 5.0;
+
+/// Notes when the table is first seen and when the dice can be thrown, in milliseconds from the request on.
+const NOTE: &str = "
+    window.noted = {};
+    new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries()) noted[name] = startTime;
+    }).observe({ type: 'paint', buffered: true });
+    const look = () => {
+        if (!document.querySelector('.doing .main:not([disabled])')) return requestAnimationFrame(look);
+        setTimeout(() => noted.ready = performance.now());
+    };
+    requestAnimationFrame(look);
+";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_throw_can_be_made_soon() {
+    let served = Served::start();
+    let times: Vec<[f64; 2]> = (0..VISITS).map(|_| visit(&served)).collect();
+    let [drawn, ready] = [0, 1].map(|which| median(times.iter().map(|times| times[which])));
+    hold("the drawn table is seen", drawn, 1_500.0);
+    hold("a throw can be made", ready, 4_000.0);
+}
+
+fn visit(served: &Served) -> [f64; 2] {
+    let visit = Visit::after(&served.origin(), NOTE, |tab| {
+        call::<Network::Enable>(tab, json!({}));
+        let bytes = BITS_PER_SECOND / 8.0;
+        call::<Network::EmulateNetworkConditions>(
+            tab,
+            json!({
+                "offline": false, "latency": ROUND_TRIP_MS,
+                "downloadThroughput": bytes, "uploadThroughput": bytes
+            }),
+        );
+        call::<Emulation::SetCPUThrottlingRate>(tab, json!({ "rate": SLOWER }));
+        call::<Emulation::SetDeviceMetricsOverride>(
+            tab,
+            json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true }),
+        );
+    });
+    visit.wait_until("noted.ready && noted['first-contentful-paint']");
+    visit.ask("[noted['first-contentful-paint'], noted.ready]")
+}
+
+fn median(times: impl Iterator<Item = f64>) -> f64 {
+    let mut times: Vec<_> = times.collect();
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+fn hold(what: &str, time: f64, wanted: f64) {
+    let verdict = if time <= wanted { "within" } else { "BEYOND" };
+    println!("phone: {what} after {time:.0} ms (median of {VISITS}), {verdict} {wanted} ms");
+    assert!(time <= wanted * PATIENCE, "{what}: {time} ms, at most {} ms", wanted * PATIENCE);
+}
+
+/// The drawing never contradicts what comes: it has men only where no match resumes, and is not there beside other parts.
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_drawing_shows_no_wrong_position() {
+    let served = Served::start();
+    let origin = served.origin();
+    let visit = Visit::prepared(&origin, NOTE_DRAWING);
+    let drawn = |visit: &Visit| visit.ask::<[bool; 2]>("drawn");
+    assert_eq!(drawn(&visit), [true, true], "a first visit begins with this position");
+    visit.reload();
+    assert_eq!(drawn(&visit), [true, false], "a match resumes with another position");
+    visit.go("#/learn");
+    visit.reload();
+    assert_eq!(drawn(&visit), [false, false], "there is no table in the list of lessons");
+}
+
+/// Notes whether the drawing before the page showed a table, and men on it.
+const NOTE_DRAWING: &str = "
+    addEventListener('DOMContentLoaded', () => {
+        const table = [...document.querySelectorAll('.first .board')].find(it => it.offsetParent);
+        const men = table?.querySelector('.men');
+        window.drawn = [!!table, !!men && getComputedStyle(men).visibility === 'visible'];
+    });
+";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_table_stays_where_it_was_drawn() {
+    let served = Served::start();
+    for (width, height) in [(390, 844), (844, 390), (1280, 800)] {
+        let visit = Visit::after(&served.origin(), NOTE_PLACE, |tab| {
+            call::<Emulation::SetDeviceMetricsOverride>(
+                tab,
+                json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false }),
+            );
+        });
+        let moved: f64 = visit.ask("distance(drawn, place('body > main .board'))");
+        assert!(moved <= 24.0, "the table moves by {moved} px at {width} × {height}");
+    }
+}
+
+/// Notes where the drawing is.
+const NOTE_PLACE: &str = "
+    window.place = (kind) => [...document.querySelectorAll(kind)].find(it => it.offsetParent)
+        ?.getBoundingClientRect();
+    window.distance = (a, b) => Math.max(...['left', 'top', 'right', 'bottom']
+        .map(side => Math.abs(a[side] - b[side])));
+    addEventListener('DOMContentLoaded', () => { window.drawn = place('.first .board'); });
+";
