@@ -23,7 +23,7 @@ fn every_part_has_an_address() {
 /// What is only in this part.
 const PARTS: [(&str, &str); 4] = [
     ("learn", "main.learn"),
-    ("study", "main.study"),
+    ("study", "main.shelf"),
     ("tribord", "main.tb"),
     ("real-table", "main.guide h1"),
 ];

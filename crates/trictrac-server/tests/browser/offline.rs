@@ -24,7 +24,7 @@ fn it_plays_without_its_server() {
     assert!(visit.ask::<bool>(font));
     // The parts were never shown while the server ran.
     for (hash, part) in
-        [("#/learn", "main.learn"), ("#/tribord", "main.tb"), ("#/study", "main.study")]
+        [("#/learn", "main.learn"), ("#/tribord", "main.tb"), ("#/study", "main.shelf")]
     {
         visit.go(hash);
         visit.wait_for(part);
@@ -84,7 +84,7 @@ fn a_part_that_the_server_no_longer_has_is_reported_and_the_match_goes_on() {
     throw_and_play(&visit);
     let wrong = visit.forgive();
     assert!(
-        wrong.iter().all(|wrong| wrong.contains("split_") || wrong.contains("404")),
+        wrong.iter().all(|wrong| wrong.contains("split_") || wrong.contains("HTTP status code")),
         "{wrong:?}"
     );
     served.stop();

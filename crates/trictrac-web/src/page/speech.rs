@@ -12,13 +12,31 @@ const STORAGE_KEY: &str = "language";
 
 /// The texts in the chosen language.
 ///
-/// Every method reads a signal: a view that uses a text is updated when the language changes.
+/// Every method reads a signal: a view that uses a text is updated when the language changes. The texts of a language are
+/// parsed when they are first used.
 #[derive(Clone, Copy)]
 pub(super) struct Speech {
     language: RwSignal<Language>,
-    texts: StoredValue<[Rc<Texts>; 2], LocalStorage>,
-    /// Whether the texts of the parts beside the table are there.
-    has_parts: StoredValue<bool>,
+    texts: StoredValue<Loaded, LocalStorage>,
+}
+
+/// The texts that were used so far.
+struct Loaded {
+    /// Parses the texts of a language: those of the table, or also those of the parts beside it. Only a part names the latter.
+    parse: fn(Language) -> Texts,
+    has_parts: bool,
+    texts: Vec<Rc<Texts>>,
+}
+
+impl Loaded {
+    fn get(&mut self, language: Language) -> Rc<Texts> {
+        let known = self.texts.iter().find(|texts| texts.language() == language);
+        known.cloned().unwrap_or_else(|| {
+            let texts = Rc::new((self.parse)(language));
+            self.texts.push(Rc::clone(&texts));
+            texts
+        })
+    }
 }
 
 impl Speech {
@@ -28,17 +46,21 @@ impl Speech {
         let locale = memory::load(STORAGE_KEY).or_else(preferred).unwrap_or_default();
         Self {
             language: RwSignal::new(Language::of_locale(&locale)),
-            texts: StoredValue::new_local(Language::ALL.map(Texts::table).map(Rc::new)),
-            has_parts: StoredValue::new(false),
+            texts: StoredValue::new_local(Loaded {
+                parse: Texts::table,
+                has_parts: false,
+                texts: Vec::new(),
+            }),
         }
     }
 
     /// Adds the texts of the parts beside the table, once. Only those parts call this, so the texts are loaded with them.
     pub(super) fn add_parts(self) {
-        if self.has_parts.try_update_value(|has| std::mem::replace(has, true)) == Some(true) {
-            return;
-        }
-        self.texts.set_value(Language::ALL.map(Texts::new).map(Rc::new));
+        self.texts.update_value(|texts| {
+            if !texts.has_parts {
+                *texts = Loaded { parse: Texts::new, has_parts: true, texts: Vec::new() };
+            }
+        });
     }
 
     /// The chosen language.
@@ -55,10 +77,8 @@ impl Speech {
     /// All texts of the chosen language.
     pub(super) fn texts(self) -> Rc<Texts> {
         let language = self.language.get();
-        self.texts.with_value(|all| {
-            let found = all.iter().find(|texts| texts.language() == language);
-            Rc::clone(found.unwrap_or(&all[0]))
-        })
+        let texts = self.texts.try_update_value(|texts| texts.get(language));
+        texts.expect("the texts live as long as the page")
     }
 
     /// Returns the text `key`.
