@@ -87,6 +87,8 @@ pub enum Expected {
     Position,
     /// No more fields than a position has.
     SixFields,
+    /// No space after the last field of a position.
+    NoSpaceAtEnd,
     /// A board, in a state that has none.
     Board,
     /// Four quarters.
@@ -204,6 +206,7 @@ impl fmt::Display for Expected {
             Self::OptionValue(key) => values(key),
             Self::Position => "a position, as in W15,5/6/6/5,B15 w 64",
             Self::SixFields => "at most six fields",
+            Self::NoSpaceAtEnd => "no space after the sixth field",
             Self::Board => "a board, as in W15,5/6/6/5,B15",
             Self::MenOrEmpty => "W or B and a number of men, or a number of empty points",
             Self::Side => "w or b",
