@@ -47,7 +47,7 @@ tribord-prompt-beginning = { $side }, throw for the first turn
 tribord-for-beginning = { $side } throws { $letter ->
     [a] an
    *[other] a
-} { $symbol } to decide who begins.
+} { $symbol } for the first turn.
 tribord-again = Throw again: exactly one player must throw one of their own symbols.
 tribord-begins = { $side } begins.
 tribord-turn-of = { $side }
