@@ -63,7 +63,7 @@ fn a_refusal_gives_the_true_reason() {
     check("p1|white: pass|white: 1>7", "No: you have already played this throw (R2.3).", 2);
     check("go|go|pass|1>7", "No: White goes, so nobody plays this throw (R8.4).", 2);
     check("go|go|reason|contest|insist", "No: no école is open: nobody has claimed one", 3);
-    check("p1|school 10|augment|contest|insist", "cannot be answered like this (R11.2)", 1);
+    check("p1|school 10|augment|contest|insist", "cannot be answered like this (R11.2)", 2);
     let french = ["--position", TEN, "--lang", "fr"];
     let out = people("table", &french, "p1|école 10|1>7|passe|4");
     assert_eq!(out.matches("Non : répondez d’abord à l’école").count(), 3, "{out}");
