@@ -36,11 +36,10 @@ tribord-help =
     tableau     montrer le tableau
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
-    Une de vos figures qui n’est pas encore marquée se marque d’un jeton. La
-    première à être marquée rapporte 1 enjeu, la deuxième 2 (radoub), la troisième
-    4 (prise). Une figure déjà marquée rapporte 1 enjeu. Une figure de l’adversaire
-    en coûte 1 (écueil), et un tour sans aucune de vos figures en coûte 3 de plus
-    (naufrage).
+    Quand vous amenez une de vos figures, vous la marquez d’un jeton. La première
+    marquée rapporte 1 enjeu, la deuxième 2 (radoub), la troisième 4 (prise). Une
+    figure déjà marquée rapporte 1 enjeu. Une figure de l’adversaire en coûte 1
+    (écueil), et un tour sans aucune de vos figures en coûte 3 de plus (naufrage).
 tribord-thrown = { $symbol } : { $what }
 tribord-series = { $side } gagne la série.
 tribord-series-even = Personne ne gagne la série.

@@ -179,6 +179,9 @@ pub enum Expected {
     EndOfLine,
 }
 
+/// The keys of a state.
+const STATE_KEYS: &str = "board, side, dice, points, holes, throws, privileges, opening or await";
+
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
@@ -218,9 +221,7 @@ impl fmt::Display for Expected {
             Self::Number => "a number",
             Self::NoStar => "no * beside a 0",
             Self::OneStar => "a * for one side at most",
-            Self::StateKey => {
-                "board, side, dice, points, holes, throws, privileges, opening or await"
-            }
+            Self::StateKey => STATE_KEYS,
             Self::KeyOnce => "each key once",
             Self::Value => "a value after the key",
             Self::Pair => "the numbers of White and Black, as in 3/2",

@@ -112,6 +112,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Empty if matches!(moment, Moment::Watch | Moment::Repent) => {
                 Ok(Some(Said::Nothing))
             }
+            Command::Act(TableAction::Accept) if self.accepts_going(who, moment) => {
+                Ok(Some(Said::Nothing))
+            }
             Command::Empty => self.tell_question(asked, moment).map(|()| Ok(None))?,
             Command::Help => self.tell_help(asked, moment).map(|()| Ok(None))?,
             Command::Referee => self.tell_referee().map(|()| Ok(None))?,
@@ -144,6 +147,12 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             }
             other => self.decided(who, &other, line).map(Some),
         })
+    }
+
+    /// Whether `who` is asked to accept that the roller goes, and nothing else can be accepted. Rule: R11.5.
+    fn accepts_going(&self, who: Side, moment: Moment) -> bool {
+        let asked = self.announced.question == Some((who, moment));
+        asked && moment == Moment::Watch && !self.record.game().may_mark(who)
     }
 
     /// Whether `who` would hold or go without having marked a hole for this throw, and has not been told so.

@@ -172,6 +172,7 @@ fn who_goes_is_checked_for_that() {
     tells(&out, &["You have not pegged a hole for this throw.", "White goes. Press Enter"]);
     tells(&out, &["If White had no hole, type school", "Your opponent goes: check the marks"]);
     assert!(!out.contains("Your opponent has played") && !out.contains("mend 2"), "{out}");
+    tells(&people("table", &["--position", TEN], "go|go|accept"), &["The men return"]);
 }
 
 /// Rule: R11.2: an école that is undone without marking.
