@@ -17,7 +17,7 @@ use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
 
 pub(crate) use engine::exit_status;
-pub(crate) use said::{file, system};
+pub(crate) use said::{file, not_written, system};
 
 use crate::benchmark::set::SetError;
 

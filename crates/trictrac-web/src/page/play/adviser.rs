@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::Phase;
-use trictrac_words::advice::{action as named, choice, per_cent, percentage_points, verdict};
+use trictrac_words::advice::{action as named, choice, hinted_loss, per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live_match::LiveMatch;
@@ -83,9 +83,9 @@ fn hint(game: LiveMatch, texts: &Texts, advice: &Advice) -> Vec<String> {
     });
     let line = |(one, loss): (&Weighed, f32)| {
         let said = if may_go { choice(texts, one.action) } else { named(texts, one.action) };
-        let loss = if loss > 0.0 { percentage_points(texts, loss) } else { "none".to_owned() };
+        let (loss, many) = hinted_loss(texts, loss);
         let arguments = fluent_args![
-            "action" => said, "win" => per_cent(texts, one.chance()), "loss" => loss
+            "action" => said, "win" => per_cent(texts, one.chance()), "loss" => loss, "many" => many
         ];
         texts.with(key!("hint-line"), &arguments)
     };

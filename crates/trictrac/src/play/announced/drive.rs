@@ -10,6 +10,7 @@ use trictrac_rules::table::{
     AfterPlay, Moment, Next, Silence, TableAction, TableEvent, TableRefusal,
 };
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_words::lang::key;
 use trictrac_words::refusal;
 
 use crate::failure::Failure;
@@ -101,13 +102,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 let may_repent = people[by] && !people[by.opponent()];
                 let game = self.record.game();
                 self.announced.after = self.announced.after.then(&before, action, game, may_repent);
-                self.announced.warned = false;
+                self.announced.warned = None;
                 self.save_now()?;
                 self.tell_action(by, &events, &before)?;
                 reason.map_or(Ok(()), |reason| self.tell_reason(&reason))
             }
             Err(refused) if self.seats[by].is_human() || action == TableAction::Reason => {
-                let reason = refusal(self.texts, refused);
+                let reason = match refused {
+                    TableRefusal::ClaimOpen { answers } if answers == by => {
+                        self.texts.plain(key!("refused-answer-first"))
+                    }
+                    _ => refusal(self.texts, refused),
+                };
                 match action {
                     TableAction::Mend(_) => self.refuse_mend(by, reason),
                     _ => self.refuse(reason),
@@ -129,7 +135,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         self.table = table;
         self.announced.after = AfterPlay::Watched;
-        self.announced.warned = false;
+        self.announced.warned = None;
         self.announced.question = None;
         self.last_refusal = None;
         self.save_now()?;

@@ -38,7 +38,7 @@ fn fausses_cases_are_mended_by_number() {
         &[
             "Blanc avance une dame de la flèche 1 à la flèche 7",
             "de plus que la somme",
-            "ainsi : de 1 à 5",
+            "corriger les dames : une dame de la flèche 1 à la flèche 5",
         ],
     );
 }
@@ -58,7 +58,7 @@ fn men_are_drawn_where_no_board_allows() {
 fn touched_is_played_unless_adoube_was_said() {
     let at = ["--position", CHOICE];
     let out = people("table", &at, "touche 12|10");
-    tells(&out, &["touches a man on 12", "White marks: trou et deux points de reste."]); // he cannot be played
+    tells(&out, &["touches a man on 12", "White marks: trou et deux points de reste (1"]); // he cannot be played
     let out = people("table", &["--position", TOUCH], "touche 5|2|1/2/5|5/6/9");
     tells(&out, &["touches a man on 5", "you can no longer mark for this throw"]);
     tells(&out, &["you touched the man on 5, so you must play it (R11.6)", "White: plays 5/"]);

@@ -137,13 +137,21 @@ fn as_json() {
 #[test]
 fn in_words() {
     let told = succeeds(&["tribord", "odds"]);
-    for text in ["0.446424052334", "5518337590567/12361201332480", "█", "All others together"] {
+    for text in [
+        "0.446424052334",
+        " −0.446424052334",
+        "   −1  0.",
+        "5518337590567/12361201332480",
+        "█",
+        "All others together",
+    ] {
         assert!(told.contains(text), "{text}: {told}");
     }
     let told = succeeds(&["tribord", "odds", "--plain", "--lang", "fr", "--rules", "end=2"]);
     assert!(told.contains("2 tours chacun") && told.contains("0,000000000000"), "{told}");
     assert!(!told.contains('█'));
+    assert!(told.contains("   -6  0,") && !told.contains('−'), "{told}");
     let told = succeeds(&["tribord", "odds", "--ascii"]);
-    assert!(told.contains("####"), "{told}");
+    assert!(told.contains("####") && told.contains("-0.446") && !told.contains('−'), "{told}");
     assert_eq!(run(&["tribord", "odds", "--rules", "end=0"], "").status, 2);
 }

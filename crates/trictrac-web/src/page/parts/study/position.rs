@@ -195,7 +195,7 @@ fn candidates(
             let figures = Figures {
                 said: if chooses { choice(texts, one.action) } else { action(texts, one.action) },
                 chance: per_cent(texts, one.chance()),
-                loss: if half > 0.0 { lost(texts, Aim::Win, half) } else { String::new() },
+                loss: lost(texts, Aim::Win, half).unwrap_or_default(),
                 note: String::new(),
             };
             alternative(preview, one.action, figures)
