@@ -80,7 +80,8 @@ impl LiveMatch {
         };
         let changed = Memo::new(move |_| Moment::of(game.number.get(), &session.read()));
         Effect::new(move |_| {
-            changed.track();
+            // Read, not only tracked: a memo that nobody reads is never computed.
+            let _ = changed.get();
             memory::save(STORAGE_KEY, &game.saved());
         });
         Effect::new(move |_| {
