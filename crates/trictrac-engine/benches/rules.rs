@@ -127,7 +127,7 @@ fn random_matches(bencher: Bencher) {
 
 /// The same with every event told.
 #[divan::bench]
-fn random_matches_told(bencher: Bencher) {
+fn random_matches_with_events(bencher: Bencher) {
     let mut next = 0;
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
         for _ in 0..MATCHES {

@@ -22,7 +22,7 @@
 //! ```
 
 mod attention;
-mod kept;
+mod tags;
 mod marks;
 mod rate;
 mod school;
@@ -120,7 +120,7 @@ impl Viewpoint<'_> {
             return Ok(if answers == self.side { self.answer() } else { None });
         }
         if let Some(winner) = self.game.last_hole_of() {
-            return Ok(if winner == self.side { None } else { self.look_at_last_hole() });
+            return Ok(if winner == self.side { None } else { self.check_last_hole() });
         }
         match self.game.mover() {
             Some(mover) if mover == self.side => self.turn(),

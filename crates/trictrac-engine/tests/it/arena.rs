@@ -131,8 +131,8 @@ fn the_luck_is_that_of_the_analysis() {
         let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &First);
         let record = record_match(rules, &players, Chance::new(3, 0)).expect("legal play");
         let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 1, threads: 2 };
-        let told = analyst.analyse(&record).luck(Side::White);
-        assert!((luck(&network, &record) - told).abs() < 1e-4, "{told}");
+        let luck_of_white = analyst.analyse(&record).luck(Side::White);
+        assert!((luck(&network, &record) - luck_of_white).abs() < 1e-4, "{luck_of_white}");
         let duel = Duel {
             rules,
             players,
@@ -144,7 +144,7 @@ fn the_luck_is_that_of_the_analysis() {
         };
         let score = duel.run(1, &AtomicU64::new(0));
         let result = score.wins[Side::White] as f32;
-        assert!((score.adjusted[0].white - (result - told)).abs() < 1e-4, "{score:?}");
+        assert!((score.adjusted[0].white - (result - luck_of_white)).abs() < 1e-4, "{score:?}");
     }
 }
 

@@ -8,7 +8,7 @@ use trictrac_engine::search::Search;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-const ALL: [Pavillon; 3] = [Pavillon::None, Pavillon::Own, Pavillon::Other];
+const ALL: [Pavillon; 3] = [Pavillon::None, Pavillon::Own, Pavillon::Opponent];
 /// What the network may be wrong by between two neighbours.
 const TOLERANCE: f32 = 0.01;
 
@@ -81,6 +81,6 @@ fn only_what_a_match_can_come_to_is_told() {
     let reached = |own, other, pavillon| Standing { own, other, pavillon }.is_reached();
     assert!(reached(0, 0, Pavillon::None) && !reached(0, 0, Pavillon::Own));
     assert!(!reached(3, 0, Pavillon::None) && reached(3, 0, Pavillon::Own));
-    assert!(!reached(3, 0, Pavillon::Other) && reached(3, 1, Pavillon::Other));
+    assert!(!reached(3, 0, Pavillon::Opponent) && reached(3, 1, Pavillon::Opponent));
     assert!(!reached(1, 1, Pavillon::None) && reached(2, 1, Pavillon::None));
 }

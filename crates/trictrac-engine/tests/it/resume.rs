@@ -17,25 +17,25 @@ fn check(marking: &str, lines: &str, people: &PerSide<bool>, expected: AfterPlay
 #[test]
 fn a_person_may_take_men_back_until_a_computer_looks() {
     let table = |lines, expected| check("table", lines, &ALONE, expected);
-    table("w 64", AfterPlay::Watched);
-    table("w 64 1>7", AfterPlay::Watched);
-    table("w 64 1>7; 1>5", AfterPlay::Repented);
-    table("w 64 1>7; pass", AfterPlay::Repented);
-    table("w 64 1/7 1/5", AfterPlay::Watched);
-    table("w 64 1>7; 1>5\nb 21", AfterPlay::Watched);
+    table("w 64", AfterPlay::Opponent);
+    table("w 64 1>7", AfterPlay::Opponent);
+    table("w 64 1>7; 1>5", AfterPlay::Roller);
+    table("w 64 1>7; pass", AfterPlay::Roller);
+    table("w 64 1/7 1/5", AfterPlay::Opponent);
+    table("w 64 1>7; 1>5\nb 21", AfterPlay::Opponent);
     // White claims in the pause: the answer of the computer does not end it.
-    table("w 64 1>7; 1>5; ecole 4; b contest 4; accept", AfterPlay::Repented);
+    table("w 64 1>7; 1>5; ecole 4; b contest 4; accept", AfterPlay::Roller);
     // The computer acts unasked by a claim: it was asked after the pause.
-    table("w 64 1>7; 1>6; b mend leave", AfterPlay::Watched);
-    table("w 64 +4; 1>7; 1>5; b ecole 4; accept", AfterPlay::Watched);
+    table("w 64 1>7; 1>6; b mend leave", AfterPlay::Opponent);
+    table("w 64 +4; 1>7; 1>5; b ecole 4; accept", AfterPlay::Opponent);
 }
 
 #[test]
 fn two_people_computers_and_other_markings_have_no_pause() {
     for people in [PerSide::new(true, true), PerSide::new(false, true), PerSide::new(false, false)]
     {
-        check("table", "w 64 1>7; 1>5", &people, AfterPlay::Watched);
+        check("table", "w 64 1>7; 1>5", &people, AfterPlay::Opponent);
     }
-    check("announced", "w 64 1/7 1/5", &ALONE, AfterPlay::Watched);
-    check("assisted", "w 64 1/7 1/5", &ALONE, AfterPlay::Watched);
+    check("announced", "w 64 1/7 1/5", &ALONE, AfterPlay::Opponent);
+    check("assisted", "w 64 1/7 1/5", &ALONE, AfterPlay::Opponent);
 }

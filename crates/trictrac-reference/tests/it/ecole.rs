@@ -1,25 +1,25 @@
 //! Écoles of the treatises and others worked out by hand, by the literal transcription. Rule: R11.1, R11.3-R11.5.
 
 use trictrac_reference::Score;
-use trictrac_reference::ecole::{Account, Deed, School, Stage};
+use trictrac_reference::ecole::{Account, Act, School, Stage};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use Stage::{Consummated, Marking, Went};
 
 /// White's account, with `points` of White and Black and nobody en bredouille.
-fn school(points: [u8; 2], due: u8, deeds: &[Deed], stage: Stage) -> School {
-    account(points, due, deeds, stage).school(Rules::default())
+fn school(points: [u8; 2], due: u8, acts: &[Act], stage: Stage) -> School {
+    account(points, due, acts, stage).school(Rules::default())
 }
 
-fn account(points: [u8; 2], due: u8, deeds: &[Deed], stage: Stage) -> Account {
+fn account(points: [u8; 2], due: u8, acts: &[Act], stage: Stage) -> Account {
     let before = Score { points, holes: [5, 5], ..Score::default() };
     let (marker, unmade, given) = (Side::White, 0, 0);
-    Account { marker, before, due, unmade, given, deeds: deeds.to_vec(), stage }
+    Account { marker, before, due, unmade, given, acts: acts.to_vec(), stage }
 }
 
-fn pegs(pegs: u8, jeton: u8) -> Deed {
-    Deed::Pegs { pegs, jeton }
+fn pegs(pegs: u8, jeton: u8) -> Act {
+    Act::Pegs { pegs, jeton }
 }
 
 #[test]
@@ -34,9 +34,9 @@ fn forgotten_points_complete_the_others_hole() {
 #[test]
 fn jeton_advanced_step_by_step() {
     // Lelasseux 167.
-    assert_eq!(school([0, 0], 10, &[Deed::Points(4)], Marking).points(), 0);
-    assert_eq!(school([0, 0], 10, &[Deed::Points(4), Deed::Points(6)], Consummated).points(), 0);
-    assert_eq!(school([0, 0], 10, &[Deed::Points(4)], Consummated).too_few, 6);
+    assert_eq!(school([0, 0], 10, &[Act::Points(4)], Marking).points(), 0);
+    assert_eq!(school([0, 0], 10, &[Act::Points(4), Act::Points(6)], Consummated).points(), 0);
+    assert_eq!(school([0, 0], 10, &[Act::Points(4)], Consummated).too_few, 6);
 }
 
 #[test]
@@ -49,14 +49,14 @@ fn jeton_left_standing_after_a_hole() {
 fn going_without_a_hole() {
     // Lelasseux 170.
     let school = school([6, 0], 4, &[pegs(1, 0)], Went);
-    assert_eq!((school.points(), school.must_hold, school.other_plays), (2, true, true));
+    assert_eq!((school.points(), school.must_hold, school.opponent_plays), (2, true, true));
 }
 
 #[test]
 fn going_with_a_hole_too_many() {
     // Lelasseux 173.
     let school = school([10, 0], 12, &[pegs(3, 0)], Went);
-    assert_eq!((school.points(), school.must_hold, school.other_plays), (2, true, false));
+    assert_eq!((school.points(), school.must_hold, school.opponent_plays), (2, true, false));
     assert_eq!((school.keeps, school.holes_too_many), (12, 2));
 }
 
@@ -81,16 +81,16 @@ fn bredouille_forgotten_or_invented() {
 
 #[test]
 fn wiping() {
-    assert_eq!(school([8, 4], 2, &[Deed::WipedOwn, Deed::Points(2)], Consummated).too_few, 8);
-    let others = school([2, 4], 2, &[Deed::WipedOther, Deed::Points(2)], Consummated);
+    assert_eq!(school([8, 4], 2, &[Act::WipedOwn, Act::Points(2)], Consummated).too_few, 8);
+    let others = school([2, 4], 2, &[Act::WipedOpponent, Act::Points(2)], Consummated);
     assert_eq!(others, School { deprived: 4, keeps: 2, ..School::default() });
 }
 
 #[test]
 fn quarter_not_kept() {
     // Rule: R11.3. Two points stay; the four of the jan go to the other, marked or not.
-    for deeds in [&[Deed::Points(6)][..], &[Deed::Points(2)]] {
-        let mut account = account([0, 0], 6, deeds, Consummated);
+    for acts in [&[Act::Points(6)][..], &[Act::Points(2)]] {
+        let mut account = account([0, 0], 6, acts, Consummated);
         account.unmade = 4;
         let school = account.school(Rules::default());
         assert_eq!((school.lost_quarter, school.points(), school.keeps), (4, 4, 2));
@@ -101,7 +101,7 @@ fn quarter_not_kept() {
 fn keeping_marked_for_nothing_and_going() {
     // Lelasseux 193.
     let school = school([6, 0], 0, &[pegs(2, 0)], Went);
-    assert_eq!((school.points(), school.holes_too_many, school.other_plays), (6, 2, true));
+    assert_eq!((school.points(), school.holes_too_many, school.opponent_plays), (6, 2, true));
 }
 
 #[test]

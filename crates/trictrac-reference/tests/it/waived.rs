@@ -1,6 +1,6 @@
 //! Points not marked by announcement, and points marked late, in cases worked out by hand. Rule: R11.1.
 
-use trictrac_reference::ecole::{Account, Deed, LateMark, School, Stage};
+use trictrac_reference::ecole::{Account, Act, LateMark, School, Stage};
 use trictrac_reference::{Score, coup};
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::rules::Rules;
@@ -8,17 +8,17 @@ use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
-use Deed::{Points, Waived};
+use Act::{Points, Waived};
 
 /// White has 4 points, Black 8 and is en bredouille; White then touched a man.
-fn account(due: u8, given: u8, deeds: &[Deed]) -> Account {
+fn account(due: u8, given: u8, acts: &[Act]) -> Account {
     let before = Score { points: [4, 8], bredouille: [false, true], ..Score::default() };
-    let (marker, deeds, stage) = (Side::White, deeds.to_vec(), Stage::Consummated);
-    Account { marker, before, due, unmade: 0, given, deeds, stage }
+    let (marker, acts, stage) = (Side::White, acts.to_vec(), Stage::Consummated);
+    Account { marker, before, due, unmade: 0, given, acts, stage }
 }
 
-fn school(due: u8, deeds: &[Deed]) -> School {
-    account(due, 0, deeds).school(Rules::default())
+fn school(due: u8, acts: &[Act]) -> School {
+    account(due, 0, acts).school(Rules::default())
 }
 
 /// Holes, points and who is en bredouille after the claim.
@@ -83,8 +83,8 @@ fn waived_points_do_not_end_a_bredouille_that_begins_after_them() {
 #[test]
 fn waiving_more_than_due_and_unmarked_covers_nothing() {
     // Rule: R11.1.
-    let found = |due, deeds: &[Deed]| {
-        let school = school(due, deeds);
+    let found = |due, acts: &[Act]| {
+        let school = school(due, acts);
         (school.too_few, school.waived)
     };
     assert_eq!(found(8, &[Waived(10)]), (8, 0));
@@ -166,7 +166,7 @@ fn late_points_too_many_are_taken_back_first() {
         due: 12,
         unmade: 0,
         given: 16,
-        deeds: vec![Points(6), Points(8)],
+        acts: vec![Points(6), Points(8)],
         stage: Stage::Marking,
     };
     assert_eq!(account.school(Rules::default()).too_many, 2);

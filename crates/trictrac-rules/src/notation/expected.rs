@@ -152,7 +152,7 @@ pub enum Expected {
     /// Waiting for dice, as none lie on the table.
     AwaitedDice,
     /// Waiting for what is done about the dice that lie on the table.
-    AwaitedDeed,
+    AwaitedDecision,
     /// An option with its value.
     Option,
     /// The key of an option.
@@ -224,7 +224,7 @@ impl fmt::Display for Expected {
             Self::Opening => "none, w64, b64, 64 or past",
             Self::Awaited => "dice, choice, play or held",
             Self::AwaitedDice => "dice, because no dice have been thrown",
-            Self::AwaitedDeed => "choice, play or held, because the dice have been thrown",
+            Self::AwaitedDecision => "choice, play or held, because the dice have been thrown",
             Self::Option => "an option, as in margot=on",
             Self::OptionKey => {
                 "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes"

@@ -63,16 +63,16 @@ fn every_comment_stands_in_both_languages() {
 /// How many throws were compared: dice, play, and the counters after each.
 fn agrees(game: &str, data: &[&str]) -> usize {
     let record = record(game);
-    let told = data.iter().flat_map(|name| events(name));
+    let expected = data.iter().flat_map(|name| events(name));
     let mut state = TableMatch::from(record.beginning());
     let mut throws = 0;
-    let mut told = told.peekable();
+    let mut expected = expected.peekable();
     for (entry, actions) in record.acted() {
         for (by, action) in actions {
             state.apply(by, action, &mut ()).unwrap();
         }
         let EntryKind::Table(turn) = &entry.kind else { continue };
-        let event = told.next().unwrap_or_else(|| panic!("{entry}: not told"));
+        let event = expected.next().unwrap_or_else(|| panic!("{entry}: no event"));
         let place = format!("{game}, throw {}", event["n"]);
         let dice = [turn.throw.high(), turn.throw.low()].map(Die::pips);
         assert_eq!(event["dice"], serde_json::json!(dice), "{place}");
@@ -81,7 +81,7 @@ fn agrees(game: &str, data: &[&str]) -> usize {
         compare(&state, &event, &place);
         throws += 1;
     }
-    assert!(told.next().is_none(), "{game}: throws that are not recorded");
+    assert!(expected.next().is_none(), "{game}: throws that are not recorded");
     throws
 }
 
@@ -126,7 +126,7 @@ fn compare(state: &TableMatch, event: &Value, place: &str) {
     for side in Side::BOTH.into_iter().filter(|_| !state.is_over()) {
         let points = &state.releve().points;
         let counted = serde_json::json!([points.amounts()[side], points.en_bredouille(side)]);
-        let told = &event["points_after"][side.to_string().to_lowercase()];
-        assert_eq!(*told, counted, "{place}: {side}'s points");
+        let expected = &event["points_after"][side.to_string().to_lowercase()];
+        assert_eq!(*expected, counted, "{place}: {side}'s points");
     }
 }

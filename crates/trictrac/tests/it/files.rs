@@ -44,8 +44,8 @@ fn save_writes_over_no_other_file() {
 fn a_wrong_seed_is_told_on_its_line() {
     let (file, text) = record("seed");
     fs::write(&file, text.replacen("\n\n", "\n[Seed \"abc\"]\n\n", 1)).unwrap();
-    let told = run(&["play", "--resume", &file], "");
-    assert_eq!(told.status, 65);
-    assert!(told.err.contains("line 4: found the tag [Seed \"abc\"]"), "{}", told.err);
+    let output = run(&["play", "--resume", &file], "");
+    assert_eq!(output.status, 65);
+    assert!(output.err.contains("line 4: found the tag [Seed \"abc\"]"), "{}", output.err);
     succeeds(&["replay", &file]);
 }

@@ -58,8 +58,8 @@ fn a_match_that_could_not_be_saved_ends_with_status_1() {
         let run = in_a_lost_folder(name, arguments, input);
         assert_eq!(run.status, 1, "{run:?}");
         assert!(run.err.starts_with("trictrac: ") && run.err.contains("no such file"), "{run:?}");
-        let told = ["was not saved.", "Nothing was saved."];
-        assert!(told.iter().any(|told| unwrapped(&run.out).ends_with(told)), "{run:?}");
+        let stderr = ["was not saved.", "Nothing was saved."];
+        assert!(stderr.iter().any(|stderr| unwrapped(&run.out).ends_with(stderr)), "{run:?}");
     }
     let whole = "1\n".repeat(200) + "go\n1\n";
     let short = [&MATCH[..], &["--rules", "holes=1"]].concat();
@@ -96,8 +96,8 @@ fn what_follows_the_last_save_is_told_to_be_unsaved() {
             "You left the game. The throws since the last save (",
         ),
     ] {
-        let told = unwrapped(&run(arguments, input).out);
-        assert!(told.contains(said) && told.ends_with("not saved."), "{told}");
+        let stderr = unwrapped(&run(arguments, input).out);
+        assert!(stderr.contains(said) && stderr.ends_with("not saved."), "{stderr}");
     }
 }
 
@@ -149,8 +149,8 @@ fn a_full_disk_leaves_the_last_record_that_fitted() {
     );
     let output = std::process::Command::new("sh").args(["-c", &play]).output().unwrap();
     assert_eq!(output.status.code(), Some(1), "{output:?}");
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.starts_with(&format!("trictrac: {}: ", file.display())), "{told}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.starts_with(&format!("trictrac: {}: ", file.display())), "{stderr}");
     assert!(succeeds(&["replay", file.to_str().unwrap()]).contains("not over"));
     assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1, "a draft was left");
 }

@@ -38,9 +38,9 @@ fn what_a_throw_gives_is_explained_before_and_marked_after_the_play() {
 fn a_replay_tells_whose_points_they_are() {
     let file = folder("whose").join("match.trictrac").to_str().unwrap().to_owned();
     play(&["--save", &file], "hold\n1\n");
-    let told = unwrapped(&succeeds(&["replay", &file]));
+    let output = unwrapped(&succeeds(&["replay", &file]));
     let points = "plays 1/6/11; je bats une dame à faux, six points (for White) [holes 0/2";
-    assert!(told.contains(points) && told.contains("je bats le coin, six points;"), "{told}");
+    assert!(output.contains(points) && output.contains("je bats le coin, six points;"), "{output}");
     let french = succeeds(&["--lang", "fr", "replay", &file]);
     assert!(french.contains("(pour Blanc)"), "{french}");
     let data = succeeds(&["replay", "--json", &file]);
@@ -57,12 +57,12 @@ fn sentences_begin_with_capitals() {
     let file = folder("capitals").join("match.trictrac").to_str().unwrap().to_owned();
     let duel = ["play", "--white", "greedy", "--black", "random", "--rules", "holes=2"];
     let out = succeeds(&[&duel[..], &["--seed", "5", "--save", &file]].concat());
-    for told in [out, succeeds(&["replay", &file])] {
+    for output in [out, succeeds(&["replay", &file])] {
         assert!(
-            told.contains("Throw for the lead: both players throw 6, so they throw again.\n"),
-            "{told}"
+            output.contains("Throw for the lead: both players throw 6, so they throw again.\n"),
+            "{output}"
         );
-        assert!(told.contains("White wins the match by 2 holes to 0"), "{told}");
+        assert!(output.contains("White wins the match by 2 holes to 0"), "{output}");
     }
 }
 

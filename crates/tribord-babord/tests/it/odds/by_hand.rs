@@ -75,11 +75,11 @@ fn converged() -> Value {
 fn going_over_all_states_gives_the_same() {
     let odds = Odds::new::<Machine>(&Rules::default());
     let value = converged();
-    let near = |found: f64, told: f64| assert!((found - told).abs() < 1e-9, "{found} {told}");
+    let near = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found} {expected}");
     near(value.gain, odds.beginner.gain);
     near(value.square - value.gain * value.gain, odds.beginner.variance);
     near(value.prise, odds.beginner.prise);
-    near(value.others_prise, odds.other.prise);
+    near(value.others_prise, odds.opponent.prise);
     near(value.turns, odds.turns);
     near(value.naufrages, odds.naufrages);
 }

@@ -78,7 +78,7 @@ fn simulate(options: &str, seed: u64, games: usize) {
     let of = |value: fn(&Result) -> f64| results.iter().map(value);
     check("gain", of(|r| r.purse), odds.beginner.gain);
     check("the beginner's prise", of(|r| r.prises[0]), odds.beginner.prise);
-    check("the other's prise", of(|r| r.prises[1]), odds.other.prise);
+    check("the other's prise", of(|r| r.prises[1]), odds.opponent.prise);
     check("turns", of(|r| r.turns.into()), odds.turns);
     check("naufrages", of(|r| r.naufrages), odds.naufrages);
     let mean = odds.beginner.gain;

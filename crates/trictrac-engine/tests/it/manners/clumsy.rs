@@ -12,7 +12,7 @@ use trictrac_rules::play::Step;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{rates, rules};
@@ -64,9 +64,9 @@ impl Wild {
         match self.number(12) {
             0 => TableAction::Mark(Mark::Points(self.points())),
             1 => {
-                let others = if self.number(2) == 0 { Others::Wiped } else { Others::Left };
+                let opponent_jeton = if self.number(2) == 0 { OpponentJeton::Wiped } else { OpponentJeton::Left };
                 let pegs = self.number(4) as u8;
-                TableAction::Mark(Mark::Holes { pegs, rest: self.points() - 2, others })
+                TableAction::Mark(Mark::Holes { pegs, rest: self.points() - 2, opponent_jeton })
             }
             2 => TableAction::Wipe(Side::BOTH[self.number(2) as usize]),
             3 => TableAction::Claim(self.points()),

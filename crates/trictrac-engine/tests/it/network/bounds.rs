@@ -34,7 +34,7 @@ fn fifteen_men_on_a_place_are_counted() {
         let mut float = FloatNetwork::zero();
         for nth in 1..=6 {
             let integer = if nth == 6 { sixth } else { 2184.0_f32.copysign(sixth) };
-            float.first[features::man(View::Other, 25, nth)][255] = integer / 1020.0;
+            float.first[features::man(View::Opponent, 25, nth)][255] = integer / 1020.0;
         }
         wraps(&float)
     };

@@ -34,12 +34,12 @@ fn hits_are_those_of_the_rules() {
     let mut seen = [0; 3];
     for state in varied(3000) {
         let board = &state.releve().board;
-        let told = outlook::of_men(board.men(Side::White), board.men(Side::Black));
+        let counted = outlook::of_men(board.men(Side::White), board.men(Side::Black));
         for (roller, from) in [(Side::Black, 0), (Side::White, 4)] {
             for (index, (jans, unit)) in counted.iter().enumerate() {
-                let told = u32::from(told[from + [0, 1, 3][index]]);
+                let got = u32::from(counted[from + [0, 1, 3][index]]);
                 let right = (expected(&state, roller, jans) / unit).min(255);
-                assert_eq!(told, right, "{jans:?} of {roller:?}: {:?}", state.to_text());
+                assert_eq!(got, right, "{jans:?} of {roller:?}: {:?}", state.to_text());
                 seen[index] += u32::from(right > 0);
             }
         }

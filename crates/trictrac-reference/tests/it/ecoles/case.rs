@@ -1,7 +1,7 @@
 //! One random account, carried out at the table.
 
 use trictrac_reference::Score;
-use trictrac_reference::ecole::{Account, Deed, Outcome, Stage};
+use trictrac_reference::ecole::{Account, Act, Outcome, Stage};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
@@ -11,7 +11,7 @@ use trictrac_rules::table::{Mark, TableAction};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use crate::ecoles::deal::{Deal, Hand, Luck, Role, deeds, waiving};
+use crate::ecoles::deal::{Deal, Hand, Luck, Role, acts, waiving};
 
 /// A case played so far.
 pub(crate) struct Case<'a> {
@@ -35,7 +35,7 @@ impl<'a> Case<'a> {
             due: record.game().referee().standings[marker].due,
             unmade: 0,
             given: 0,
-            deeds: Vec::new(),
+            acts: Vec::new(),
             stage: deal.stage,
         };
         let mut case = Self { record, deal, account, late: None };
@@ -107,16 +107,16 @@ impl<'a> Case<'a> {
     fn mark(&mut self, luck: &mut Luck) {
         let Account { marker, before, due, .. } = self.account;
         let may_waive = self.deal.role == Role::Roller && self.deal.stage != Stage::Went;
-        let deeds = if may_waive && luck.below(4) == 0 { waiving } else { deeds };
+        let acts = if may_waive && luck.below(4) == 0 { waiving } else { acts };
         let mut waived = false;
-        for (deed, action) in deeds(luck, &before, marker, due) {
+        for (act, action) in acts(luck, &before, marker, due) {
             let allowed = self.is_allowed(marker, action);
-            if matches!(deed, Deed::Waived(_)) {
+            if matches!(act, Act::Waived(_)) {
                 assert_eq!(allowed, !waived, "{action}: once a throw\n{}", self.describe());
                 waived = true;
             }
             if allowed {
-                self.account.deeds.push(deed);
+                self.account.acts.push(act);
             }
         }
     }

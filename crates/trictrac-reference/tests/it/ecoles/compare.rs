@@ -1,6 +1,6 @@
 //! Compares what the table finds wrong with an account with what the literal rules say.
 
-use trictrac_reference::ecole::{Deed, School, Stage};
+use trictrac_reference::ecole::{Act, School, Stage};
 use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::play::Play;
 use trictrac_rules::table::{About, Fault, Since, TableAction};
@@ -85,7 +85,7 @@ impl Case<'_> {
             "excess, shortfall, deprived: {school:?}\n{}",
             self.describe(),
         );
-        let wiped = self.account.deeds.contains(&Deed::WipedOwn);
+        let wiped = self.account.acts.contains(&Act::WipedOwn);
         let points_stand = school.too_many == 0 && school.lost_quarter == 0 && !wiped;
         if points_stand && self.account.stage != Stage::Went {
             // Holes too many are put right before the next throw only. Rule: R11.4.
@@ -118,7 +118,7 @@ impl Case<'_> {
             self.apply(claimant, TableAction::Correct);
         }
         self.check_the_opponents_hand(&school);
-        if self.account.deeds.contains(&Deed::WipedOwn) {
+        if self.account.acts.contains(&Act::WipedOwn) {
             return;
         }
         let expected = self.account.after_claim(self.deal.rules).expect("nothing was wiped");
@@ -141,7 +141,7 @@ impl Case<'_> {
         }
         let marker = self.account.marker;
         let mover =
-            school.must_hold.then(|| if school.other_plays { marker.opponent() } else { marker });
+            school.must_hold.then(|| if school.opponent_plays { marker.opponent() } else { marker });
         assert_eq!(self.record.game().mover(), mover, "{school:?}\n{}", self.describe());
     }
 

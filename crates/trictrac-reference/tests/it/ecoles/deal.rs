@@ -1,13 +1,13 @@
 //! Random accounts: a throw from play, random counters, and marks that are right, nearly right or absurd.
 
-use trictrac_reference::ecole::{Deed, Stage};
+use trictrac_reference::ecole::{Act, Stage};
 use trictrac_reference::{Score, gain};
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::{HolesToWin, Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
-use trictrac_rules::table::{Mark, Others, TableAction};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction};
 use trictrac_rules::throw::Throw;
 
 /// Whose marks are looked at.
@@ -108,16 +108,16 @@ impl Deal {
     }
 }
 
-/// The deeds of a side that is due so many points, with the actions that they are.
-pub(crate) fn deeds(
+/// The acts of a side that is due so many points, with the actions that they are.
+pub(crate) fn acts(
     luck: &mut Luck,
     score: &Score,
     side: Side,
     due: u8,
-) -> Vec<(Deed, TableAction)> {
-    let mut deeds = meant(luck, score, side, due);
-    strew(luck, &mut deeds);
-    with_actions(luck, side, deeds)
+) -> Vec<(Act, TableAction)> {
+    let mut acts = meant(luck, score, side, due);
+    strew(luck, &mut acts);
+    with_actions(luck, side, acts)
 }
 
 /// The same by a roller who announces, once or twice, that he does not mark some points.
@@ -126,28 +126,28 @@ pub(crate) fn waiving(
     score: &Score,
     side: Side,
     due: u8,
-) -> Vec<(Deed, TableAction)> {
-    let mut deeds = meant(luck, score, side, due);
-    deeds.truncate(luck.below(3));
+) -> Vec<(Act, TableAction)> {
+    let mut acts = meant(luck, score, side, due);
+    acts.truncate(luck.below(3));
     if luck.below(8) == 0 {
-        deeds.push(Deed::WipedOther);
+        acts.push(Act::WipedOpponent);
     }
     for _ in 0..=luck.below(8) / 7 {
         let few = due.saturating_sub(2).max(2);
         let points = [due.max(2), few, 2 + luck.even(4), 2 + luck.even(24)];
-        deeds.insert(luck.below(deeds.len() + 1), Deed::Waived(luck.pick(&points)));
+        acts.insert(luck.below(acts.len() + 1), Act::Waived(luck.pick(&points)));
     }
-    with_actions(luck, side, deeds)
+    with_actions(luck, side, acts)
 }
 
-fn with_actions(luck: &mut Luck, side: Side, deeds: Vec<Deed>) -> Vec<(Deed, TableAction)> {
-    let left = luck.below(8) == 0 && !deeds.contains(&Deed::WipedOther);
-    let others = if left { Others::Left } else { Others::Wiped };
-    deeds.into_iter().map(|deed| (deed, action(deed, side, others))).collect()
+fn with_actions(luck: &mut Luck, side: Side, acts: Vec<Act>) -> Vec<(Act, TableAction)> {
+    let left = luck.below(8) == 0 && !acts.contains(&Act::WipedOpponent);
+    let opponent_jeton = if left { OpponentJeton::Left } else { OpponentJeton::Wiped };
+    acts.into_iter().map(|act| (act, action(act, side, opponent_jeton))).collect()
 }
 
 /// About what is due, marked in one step or two, in points or in pegs.
-fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
+fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Act> {
     let rules = Rules::default().with_holes(HolesToWin::new(24).expect("1 to 24"));
     let meant = match luck.below(8) {
         0 => due.saturating_sub(2),
@@ -156,7 +156,7 @@ fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
         _ => due,
     };
     let first = if luck.below(4) == 0 { luck.even(usize::from(meant)) } else { meant };
-    let (mut now, mut deeds) = (*score, Vec::new());
+    let (mut now, mut acts) = (*score, Vec::new());
     for points in [first, meant - first] {
         let after = gain(rules, &now, side, points.into());
         let pegs = after.holes[side as usize] - now.holes[side as usize];
@@ -164,42 +164,42 @@ fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
         if pegs > 0 && luck.below(5) > 0 {
             let wrong = [pegs, pegs, pegs, 0, pegs - 1, pegs + 1, luck.below(10) as u8];
             let left = [jeton, jeton, jeton, jeton, now.points[side as usize], luck.even(10)];
-            deeds.push(Deed::Pegs { pegs: luck.pick(&wrong), jeton: luck.pick(&left) });
+            acts.push(Act::Pegs { pegs: luck.pick(&wrong), jeton: luck.pick(&left) });
         } else if points > 0 {
-            deeds.push(Deed::Points(points));
+            acts.push(Act::Points(points));
         }
         now = after;
     }
-    deeds
+    acts
 }
 
 /// Sometimes something that nobody meant.
-fn strew(luck: &mut Luck, deeds: &mut Vec<Deed>) {
+fn strew(luck: &mut Luck, acts: &mut Vec<Act>) {
     for _ in 0..2 {
         let extra = match luck.below(24) {
-            0 => Deed::WipedOwn,
-            1 | 2 => Deed::WipedOther,
-            3 => Deed::Points(2 + luck.even(8)),
-            4 => Deed::Pegs { pegs: luck.below(10) as u8, jeton: luck.even(10) },
+            0 => Act::WipedOwn,
+            1 | 2 => Act::WipedOpponent,
+            3 => Act::Points(2 + luck.even(8)),
+            4 => Act::Pegs { pegs: luck.below(10) as u8, jeton: luck.even(10) },
             _ => continue,
         };
-        if extra == Deed::WipedOwn {
+        if extra == Act::WipedOwn {
             // The text does not say what becomes of the bredouille of what he wiped, and of pegs set later.
-            deeds.retain(|deed| *deed != Deed::WipedOther);
-            deeds.truncate(1);
-            deeds.insert(0, extra);
+            acts.retain(|act| *act != Act::WipedOpponent);
+            acts.truncate(1);
+            acts.insert(0, extra);
             break;
         }
-        deeds.insert(luck.below(deeds.len() + 1), extra);
+        acts.insert(luck.below(acts.len() + 1), extra);
     }
 }
 
-fn action(deed: Deed, side: Side, others: Others) -> TableAction {
-    match deed {
-        Deed::Points(points) => TableAction::Mark(Mark::Points(points)),
-        Deed::Pegs { pegs, jeton } => TableAction::Mark(Mark::Holes { pegs, rest: jeton, others }),
-        Deed::WipedOwn => TableAction::Wipe(side),
-        Deed::WipedOther => TableAction::Wipe(side.opponent()),
-        Deed::Waived(points) => TableAction::Waive(points),
+fn action(act: Act, side: Side, opponent_jeton: OpponentJeton) -> TableAction {
+    match act {
+        Act::Points(points) => TableAction::Mark(Mark::Points(points)),
+        Act::Pegs { pegs, jeton } => TableAction::Mark(Mark::Holes { pegs, rest: jeton, opponent_jeton }),
+        Act::WipedOwn => TableAction::Wipe(side),
+        Act::WipedOpponent => TableAction::Wipe(side.opponent()),
+        Act::Waived(points) => TableAction::Waive(points),
     }
 }

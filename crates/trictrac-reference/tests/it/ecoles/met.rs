@@ -1,6 +1,6 @@
 //! Counts of what occurred among the cases.
 
-use trictrac_reference::ecole::{Deed, School, Stage};
+use trictrac_reference::ecole::{Act, School, Stage};
 
 use crate::ecoles::case::Case;
 use crate::ecoles::deal::Hand;
@@ -17,7 +17,7 @@ const KINDS: [Kind; 20] = [
     ("holes too many", |case| case.school().holes_too_many > 0),
     ("holes lost", |case| case.school().holes_lost > 0),
     ("must hold", |case| case.school().must_hold),
-    ("opponent plays", |case| case.school().other_plays),
+    ("opponent plays", |case| case.school().opponent_plays),
     ("waived too much", |case| case.waives() && case.school().waived == 0),
     ("waived all", |case| case.school().waived > 0 && case.school().too_few == 0),
     ("waived in part", |case| case.school().waived > 0 && case.school().too_few > 0),
@@ -33,8 +33,8 @@ const KINDS: [Kind; 20] = [
     ("late and went", |case| case.late.is_some_and(|(_, went)| went)),
     ("late too many", |case| case.late.is_some() && case.school().too_many > 0),
     ("three pegs and more", |case| {
-        let many = |deed: &Deed| matches!(deed, Deed::Pegs { pegs: 3.., .. });
-        case.account.deeds.iter().any(many)
+        let many = |act: &Act| matches!(act, Act::Pegs { pegs: 3.., .. });
+        case.account.acts.iter().any(many)
     }),
     ("quarter lost by a touched man", |case| {
         case.deal.hand == Hand::Touches && case.school().lost_quarter > 0
@@ -51,8 +51,8 @@ impl Case<'_> {
     }
 
     fn waives(&self) -> bool {
-        let waived = |deed: &Deed| matches!(deed, Deed::Waived(_));
-        self.account.stage == Stage::Consummated && self.account.deeds.iter().any(waived)
+        let waived = |act: &Act| matches!(act, Act::Waived(_));
+        self.account.stage == Stage::Consummated && self.account.acts.iter().any(waived)
     }
 
     /// The points that the opponent had.

@@ -215,7 +215,7 @@ impl Record {
         }
         for event in events {
             event.common().into_iter().for_each(|event| self.record(event));
-            sink.tell(event);
+            sink.report(event);
         }
         Ok(())
     }

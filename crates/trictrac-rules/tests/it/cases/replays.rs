@@ -84,7 +84,7 @@ impl Game {
         // Rule: R7.5: nothing more is marked once the match is won.
         let due: Due =
             due(&coup).into_iter().filter(|&(.., to_roller)| to_roller || !over).collect();
-        assert_eq!(due, told(event), "{place}: what is due");
+        assert_eq!(due, in_the_data(event), "{place}: what is due");
         let chose = (self.choice_due(event, roller), event["decision"].as_str());
         assert!(!matches!(chose, (false, Some(_))), "{place}: nothing to choose");
         if event["decision"] == "go" {
@@ -202,7 +202,7 @@ fn due(coup: &Coup) -> Due {
 }
 
 /// What was marked or overlooked.
-fn told(event: &Value) -> Due {
+fn in_the_data(event: &Value) -> Due {
     let mark = |mark: &Value, to_roller: bool| {
         let jan = mark["jan"].as_str().expect("a jan").to_owned();
         (jan, mark.get("on").map(number), number(&mark["points"]), to_roller)

@@ -5,7 +5,7 @@
 
 use trictrac_rules::fausse_case::FausseCase;
 
-use crate::fausse_case::text::{coup, placement, told};
+use crate::fausse_case::text::{coup, placement, describe};
 
 /// A man where none may lie.
 const BY_POINTS: &str = "
@@ -174,9 +174,9 @@ fn each_kind_gives_exactly_its_choices() {
     for table in [BY_POINTS, ONE_MAN, TWO_MEN, BY_OBLIGATION] {
         let lines: Vec<_> = table.trim().lines().collect();
         for case in lines.chunks(2) {
-            let [name, told] = case else { panic!("{case:?}: two lines") };
-            let found = as_found(told);
-            if found != told.trim() {
+            let [name, expected] = case else { panic!("{case:?}: two lines") };
+            let found = as_found(expected);
+            if found != expected.trim() {
                 wrong.push(format!("{name}\n  {found}"));
             }
         }
@@ -196,6 +196,6 @@ fn as_found(line: &str) -> String {
     let given = given.join("; ");
     FausseCase::of(&coup, placement).map_or_else(
         || format!("{given}; legal"),
-        |kind| format!("{given}; {kind:?}; {}", told(&kind.mends(&coup, placement))),
+        |kind| format!("{given}; {kind:?}; {}", describe(&kind.mends(&coup, placement))),
     )
 }

@@ -7,7 +7,7 @@ use trictrac_rules::play::{Play, PlayRefusal, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
 
-use crate::fausse_case::text::told;
+use crate::fausse_case::text::describe;
 use crate::match_rules::playout::{Mix, for_each_coup};
 
 fn men(coup: &Coup) -> &Men {
@@ -128,7 +128,7 @@ fn check_legal(coup: &Coup, placement: Placement) {
 
 fn check_mends(coup: &Coup, placement: Placement, fausse: FausseCase) {
     let mends = fausse.mends(coup, placement);
-    let context = || format!("{coup:?} {placement:?} {fausse:?}: {}", told(&mends));
+    let context = || format!("{coup:?} {placement:?} {fausse:?}: {}", describe(&mends));
     assert!(!mends.is_empty(), "{}", context());
     assert_ne!(mends, [Mend::Leave], "{}", context());
     let mut boards = Vec::new();

@@ -68,10 +68,10 @@ fn a_man_who_goes_on_may_be_the_one_who_stood_there() {
 }
 
 /// The kind of `put` in `position`, and what `tell` says of it.
-fn of<T>(position: &str, put: &str, tell: impl Fn(&Coup, Placement, FausseCase) -> T) -> T {
+fn of<T>(position: &str, put: &str, report: impl Fn(&Coup, Placement, FausseCase) -> T) -> T {
     let (coup, placement) = (coup("", position), placement(put));
     let kind = FausseCase::of(&coup, placement).expect("a fausse case");
-    tell(&coup, placement, kind)
+    report(&coup, placement, kind)
 }
 
 const BUILDER: &str = "W14,5/3,W1,2/6/5,B15 w 64";

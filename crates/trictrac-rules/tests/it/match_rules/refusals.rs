@@ -69,10 +69,10 @@ fn every_reason_is_given_where_it_holds() {
     for (position, done, by, text, expected) in cases() {
         let mut setting =
             if position == START { Setting::new("") } else { Setting::at("", position) };
-        setting.does(done).told.clear();
+        setting.does(done).events.clear();
         let before = setting.state;
         assert_eq!(setting.tries(by, text), Err(expected), "{position} {done:?}: {text}");
-        assert_eq!((setting.state, setting.told), (before, vec![]), "{text}");
+        assert_eq!((setting.state, setting.events), (before, vec![]), "{text}");
         seen[kind(expected)] = true;
     }
     assert_eq!(seen, [true; KINDS]);

@@ -11,13 +11,13 @@ use trictrac_rules::turn::{Action, Actor, Refusal};
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) state: Match,
-    pub(crate) told: Vec<Event>,
+    pub(crate) events: Vec<Event>,
 }
 
 impl Setting {
     pub(crate) fn new(options: &str) -> Self {
         let rules = options.parse().expect("options");
-        Self { rules, state: Match::new(rules), told: Vec::new() }
+        Self { rules, state: Match::new(rules), events: Vec::new() }
     }
 
     pub(crate) fn at(options: &str, position: &str) -> Self {
@@ -42,7 +42,7 @@ impl Setting {
             Err(PlayError::NoThrow(refusal)) => return Err(refusal),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
-        self.state.apply(by, action, &mut self.told)
+        self.state.apply(by, action, &mut self.events)
     }
 
     /// The position that waits for a throw.

@@ -15,7 +15,7 @@ use trictrac_rules::turn::{Actor, Phase};
 use crate::match_rules::setting::{Setting, coup, read};
 
 /// What was told, shortly.
-fn told(events: &[Event]) -> Vec<String> {
+fn described(events: &[Event]) -> Vec<String> {
     let side = |side: Side| side.letter();
     let shortly = |event: &Event| match *event {
         Event::LeadThrown { leader, .. } => format!("lead {}", leader.map_or('-', side)),
@@ -95,7 +95,7 @@ fn one_man_is_half_a_point_two_are_a_case_more_are_surcases() {
 fn the_higher_die_leads() {
     let mut setting = Setting::new("lead=simultaneous");
     setting.does(&["lead 4/4", "lead 3/5"]);
-    assert_eq!(told(&setting.told), ["lead -", "lead b"]);
+    assert_eq!(described(&setting.events), ["lead -", "lead b"]);
     assert_eq!(setting.state.phase(), Phase::Throw(Black));
     assert_eq!(setting.state.to_act(), Some(Actor::Table));
 }
@@ -105,7 +105,7 @@ fn the_higher_die_leads() {
 fn coupe_et_des_plays_the_dice_of_the_lead() {
     let mut setting = Setting::new("lead=coupe_et_des");
     setting.does(&["lead 4/4", "lead 3/5"]);
-    assert_eq!(told(&setting.told), ["lead -", "lead b", "b throws 53"]);
+    assert_eq!(described(&setting.events), ["lead -", "lead b", "b throws 53"]);
     assert!(matches!(setting.state.phase(), Phase::Play(turn) if turn.roller == Black));
     assert_eq!(setting.does(&["1/6 1/4"]).position(), "W15,5/6/6/B1,1,B1,2,B13 w - 0/0 0/0 1");
 }
@@ -128,7 +128,7 @@ fn the_roller_marks_before_his_play_and_the_opponent_after_it() {
         "b earns false_hit_petit",
         "b marks 4: 4",
     ];
-    assert_eq!(told(&setting.told), expected);
+    assert_eq!(described(&setting.events), expected);
     assert_eq!(setting.position(), "W13,5/B1,2,W1,W1,1/1,B2,1,B2,2/1,B1,3,B9 b - 0/4* 1*/0 6");
 }
 
@@ -138,7 +138,7 @@ fn playing_declares_hold() {
     let held = |actions: &[&str]| {
         let mut setting = Setting::at("", &format!("{BOTH_EARN} 10/6 0/0 5"));
         setting.does(actions);
-        (setting.state, setting.told)
+        (setting.state, setting.events)
     };
     assert_eq!(held(&["64", "1/5/11"]), held(&["64", "hold", "1/5/11"]));
 }
@@ -147,9 +147,9 @@ fn playing_declares_hold() {
 #[test]
 fn going_voids_what_the_throw_gives_the_opponent() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10/6 3/2* 5"));
-    setting.does(&["64"]).told.clear();
+    setting.does(&["64"]).events.clear();
     setting.does(&["go"]);
-    assert_eq!(told(&setting.told), ["w goes", "releve w"]);
+    assert_eq!(described(&setting.events), ["w goes", "releve w"]);
     assert_eq!(setting.position(), "W15,5/6/6/5,B15 w - 0/0 4/2 1");
 }
 
@@ -169,7 +169,7 @@ fn the_match_ends_on_the_rollers_mark() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10/10 11/11 5"));
     setting.does(&["64"]);
     let expected = ["w marks 2: 0", "w wins 1: 12", "w takes 1"];
-    assert_eq!(told(&setting.told)[2..], expected);
+    assert_eq!(described(&setting.events)[2..], expected);
     assert!(matches!(setting.state.phase(), Phase::Over { winner: White, .. }));
     assert_eq!(setting.state.releve().board, read(BOTH_EARN, setting.rules).board);
     assert_eq!((setting.state.to_act(), setting.state.coup().is_none()), (None, true));
@@ -179,11 +179,11 @@ fn the_match_ends_on_the_rollers_mark() {
 #[test]
 fn the_match_ends_on_the_opponents_mark() {
     let mut setting = Setting::at("holes=3", &format!("{BOTH_EARN} 4/8 0/2* 5"));
-    setting.does(&["64"]).told.clear();
+    setting.does(&["64"]).events.clear();
     setting.does(&["1/5/11"]);
     let expected =
         ["w plays 1/5/11", "b earns false_hit_petit", "b marks 4: 0", "b wins 1: 3", "b takes 4"];
-    assert_eq!(told(&setting.told), expected);
+    assert_eq!(described(&setting.events), expected);
 }
 
 /// Rule: R7.5: the surplus is not counted.
@@ -192,7 +192,7 @@ fn holes_beyond_the_last_are_not_counted() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10*/0 11/0 5"));
     setting.does(&["64"]);
     assert_eq!(setting.state.holes().amounts()[White], 12);
-    assert_eq!(told(&setting.told)[3..], ["w wins 2: 12", "w takes 2"]);
+    assert_eq!(described(&setting.events)[3..], ["w wins 2: 12", "w takes 2"]);
 }
 
 /// Rule: R2.2, R9.5: the points stand, the men return and the same player throws.
@@ -201,7 +201,7 @@ fn after_the_last_man_the_points_stand() {
     let mut setting = Setting::at("", "6/6/6/4,W1,W1 w - 4/6* 2*/0 40");
     setting.does(&["64", "23/off 24/off"]);
     assert_eq!(
-        told(&setting.told)[1..4],
+        described(&setting.events)[1..4],
         ["w earns bear_off", "w marks 4: 8", "w plays 23/off 24/off"]
     );
     assert_eq!(setting.position(), "W15,5/6/6/5,B15 w - 8/6 2*/0 1");
@@ -224,7 +224,7 @@ fn rencontre_is_earned_by_the_second_players_first_throw_only() {
         let mut setting = Setting::new(options);
         setting.does(actions);
         let earned = |event: &Event| matches!(event, Event::Earned { to: White, earned } if earned.jan == Jan::Rencontre);
-        setting.told.iter().any(earned)
+        setting.events.iter().any(earned)
     };
     assert!(earns("rencontre=on", &["lead 3/5", "64", "1/7 1/5", "64"]));
     assert!(!earns("rencontre=off", &["lead 3/5", "64", "1/7 1/5", "64"]));

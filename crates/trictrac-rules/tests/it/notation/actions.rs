@@ -43,8 +43,8 @@ fn what_is_no_action_is_told() {
         let Err(PlayError::Unreadable(reason)) = read else {
             panic!("{text} is read or refused");
         };
-        let told = (reason.field.name(), reason.character, reason.found.as_str());
-        assert_eq!(told, ("action", 1, text));
+        let fault = (reason.field.name(), reason.character, reason.found.as_str());
+        assert_eq!(fault, ("action", 1, text));
         assert_eq!(reason.expected.to_string(), "lead 5/3, 64, hold, go or a play");
     }
     assert_eq!(Action::parse(" 46 ", &start).map(|action| action.to_string()), Ok("64".into()));

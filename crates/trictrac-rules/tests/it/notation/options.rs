@@ -81,8 +81,8 @@ fn what_is_no_option_is_told_with_its_place() {
         ("pile_de_misere=1", 1, "pile_de_misere=1", "pile_de_misere=on or pile_de_misere=off"),
     ] {
         let reason = text.parse::<Rules>().expect_err(text);
-        let told = (reason.field.name(), reason.character, reason.found.as_str());
-        assert_eq!(told, ("rules", character, found), "{text}");
+        let fault = (reason.field.name(), reason.character, reason.found.as_str());
+        assert_eq!(fault, ("rules", character, found), "{text}");
         assert_eq!(reason.expected.to_string(), expected, "{text}");
     }
 }

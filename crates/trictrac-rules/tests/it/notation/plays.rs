@@ -109,8 +109,8 @@ fn what_cannot_be_read_is_told_with_its_place() {
         let Err(PlayError::Unreadable(reason)) = Play::parse(text, &coup) else {
             panic!("{text} is read or refused");
         };
-        let told = (reason.field.name(), reason.character, reason.found.as_str());
-        assert_eq!(told, ("play", character, found), "{text}");
+        let fault = (reason.field.name(), reason.character, reason.found.as_str());
+        assert_eq!(fault, ("play", character, found), "{text}");
         assert_eq!(reason.expected.to_string(), expected, "{text}");
     }
 }

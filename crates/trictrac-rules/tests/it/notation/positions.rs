@@ -182,8 +182,8 @@ const POINTS: &str = "an even number from 0 to 10";
 fn exactly_what_is_wrong_is_told() {
     for (text, expected) in REFUSED {
         let reasons = parse(text).expect_err(text).0;
-        let told: Vec<String> = expected.iter().map(|reason| reason.3.to_owned()).collect();
-        assert_eq!(reasons.iter().map(|it| it.expected.to_string()).collect::<Vec<_>>(), told);
+        let wanted: Vec<String> = expected.iter().map(|reason| reason.3.to_owned()).collect();
+        assert_eq!(reasons.iter().map(|it| it.expected.to_string()).collect::<Vec<_>>(), wanted);
         let found = reasons.iter().map(|it| (it.field.name(), it.character, it.found.as_str()));
         assert!(found.eq(expected.iter().map(|it| (it.0, it.1, it.2))), "{text:?}: {reasons:?}");
     }

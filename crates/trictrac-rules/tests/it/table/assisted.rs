@@ -13,11 +13,11 @@ fn does(
     by: Actor,
     action: Action,
 ) -> Result<(), TableRefusal> {
-    let (mut told, mut expected) = (Vec::new(), Vec::new());
-    let done = game.apply(by, action, &mut told);
+    let (mut events, mut expected) = (Vec::new(), Vec::new());
+    let done = game.apply(by, action, &mut events);
     assert_eq!(done, state.apply(by, action, &mut expected).map_err(Into::into), "{action}");
     let expected = expected.into_iter().map(TableEvent::Common).collect();
-    assert_eq!((game.state(), told), (&*state, expected), "{action}");
+    assert_eq!((game.state(), events), (&*state, expected), "{action}");
     assert_eq!(game.referee().claims, []);
     done
 }

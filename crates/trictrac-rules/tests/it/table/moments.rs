@@ -65,7 +65,7 @@ fn a_touched_man_gives_way_to_the_play_demanded() {
 #[test]
 fn nothing_overflows() {
     let mut table = Setting::at("table", "W15,B1,4/6/6/5,B14 w 31 8/2 0/0 30");
-    let deeds = [
+    let attempts = [
         "w +10",
         "w wipe w",
         "w wipe b",
@@ -77,8 +77,8 @@ fn nothing_overflows() {
     ];
     let answers = ["b augment", "w accept", "w appeal", "b ecole 2", "w insist", "w accept"];
     for _ in 0..150 {
-        for deed in deeds.iter().chain(&answers) {
-            let _ = table.tries(deed);
+        for attempt in attempts.iter().chain(&answers) {
+            let _ = table.tries(attempt);
         }
     }
     assert!(table.game.state().releve().points.amounts()[WHITE] < 12);

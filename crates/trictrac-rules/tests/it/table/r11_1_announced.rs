@@ -120,7 +120,7 @@ fn once_and_before_a_man_is_touched() {
     assert_eq!(table.breaks("b waive 4"), Some("R11.1"));
     table.does(&["w waive 2"]);
     assert_eq!(
-        table.told_off("w waive 2").as_deref(),
+        table.refusal_text("w waive 2").as_deref(),
         Some("only once per throw may you announce points that you do not mark (R11.1)")
     );
     assert_eq!(table.does(&["w pass"]).faults(WHITE), short(6));

@@ -26,7 +26,7 @@ fn too_few_on_ones_own_throw_when_a_man_is_touched() {
     let claims = table.game.referee().claims;
     let to_come: Vec<_> =
         claims.iter().map(|claim| (claim.claimant, claim.since, claim.fault.points())).collect();
-    assert_eq!(to_come, [(BLACK, Since::HeTouches, 4), (WHITE, Since::TheDiceFall, 2)]);
+    assert_eq!(to_come, [(BLACK, Since::ManIsTouched, 4), (WHITE, Since::TheDiceFall, 2)]);
     table.does(&["w +2", "w pass"]);
     assert_eq!(table.faults(WHITE), short(2));
     assert_eq!(table.breaks("w +2"), Some("R11.1"));

@@ -16,7 +16,7 @@ fn claimed(claimed: &str) -> Setting {
 }
 
 fn ruled_for(table: &Setting) -> Option<Side> {
-    table.told.iter().find_map(|event| match *event {
+    table.events.iter().find_map(|event| match *event {
         TableEvent::Ruled { winner } => Some(winner),
         _ => None,
     })
@@ -140,9 +140,9 @@ fn an_answer_comes_first() {
     // Black throws: he who lets it be has answered.
     assert_eq!(table.clone().does(&["64"]).counters(), "4*/0 0/0");
     table.does(&["b restore"]);
-    let told = |text| table.refuses(text).map(|refusal| refusal.to_string());
-    assert_eq!(told("64"), open.map(|told| told.replace("Black", "White")));
-    assert!(told("b augment").is_some());
+    let events = |text| table.refuses(text).map(|refusal| refusal.to_string());
+    assert_eq!(events("64"), open.map(|events| events.replace("Black", "White")));
+    assert!(events("b augment").is_some());
 }
 
 /// Rule: R11.2: a claim of too little is of the wrong amount as well, unless the accused insists on the whole.

@@ -132,7 +132,7 @@ fn the_man_touched_is_played_though_the_quarter_is_lost() {
     let mut table = Setting::at("table", FILLS);
     table.does(&["w touch 2"]);
     assert_eq!(
-        table.told_off("w 1/6 1/2").as_deref(),
+        table.refusal_text("w 1/6 1/2").as_deref(),
         Some("you touched the man on 2, so you must play it (R11.6)")
     );
     assert_eq!(table.breaks("w 2/7 1/2"), Some("R4.1"));

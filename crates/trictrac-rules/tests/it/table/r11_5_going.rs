@@ -92,12 +92,12 @@ fn who_marks_more_and_goes_must_hold() {
 /// Rule: R11.5.
 #[test]
 fn who_had_no_hole_must_hold_and_the_other_plays() {
-    for (marks, told) in [(&["w go"][..], "10/2* 0/0"), (&["w +4", "w go"], "10/2* 0/0")] {
+    for (marks, counters) in [(&["w go"][..], "10/2* 0/0"), (&["w +4", "w go"], "10/2* 0/0")] {
         let mut table = at(FOUR, "6*/0");
         table.does(marks);
         assert_eq!(table.claimable(BLACK), Some(2));
         table.does(&["b ecole 2", "w accept"]);
-        assert_eq!((table.counters().as_str(), table.game.mover()), (told, Some(BLACK)));
+        assert_eq!((table.counters().as_str(), table.game.mover()), (counters, Some(BLACK)));
         assert!(table.refuses("w 1/4/5").is_some());
         table.does(&["b 1/4/5", "64"]);
         assert_eq!(table.game.mover(), Some(BLACK));

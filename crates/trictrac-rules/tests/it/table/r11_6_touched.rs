@@ -14,11 +14,11 @@ fn at(position: &str) -> Setting {
 fn touched_played() {
     let mut table = at(SOME);
     table.does(&["w touch 3"]);
-    assert_eq!(table.told_off("w 1/7 1/5"), Some(told(3)));
+    assert_eq!(table.refusal_text("w 1/7 1/5"), Some(must_play(3)));
     assert_eq!(table.refuses("w 3/9 1/5"), None);
     // The first man let go may be another, the last may not.
     table.does(&["w 1>7"]);
-    assert_eq!(table.told_off("w 1>5"), Some(told(3)));
+    assert_eq!(table.refusal_text("w 1>5"), Some(must_play(3)));
     table.does(&["w 3>7"]);
     assert_eq!(table.game.mover(), None);
 }
@@ -28,8 +28,8 @@ fn touched_played() {
 fn of_three_men_touched_the_first_two_are_played() {
     let mut table = at(SOME);
     table.does(&["w touch 3", "w touch 5", "w touch 1"]);
-    assert_eq!(table.told_off("w 1/7/11"), Some(told(3)));
-    assert_eq!(table.told_off("w 1/7 3/7"), Some(told(5)));
+    assert_eq!(table.refusal_text("w 1/7/11"), Some(must_play(3)));
+    assert_eq!(table.refusal_text("w 1/7 3/7"), Some(must_play(5)));
     table.does(&["w 3/9 5/9"]);
 }
 
@@ -39,12 +39,12 @@ fn the_second_man_touched_is_played_after_a_first_beyond_the_sum() {
     let mut table = at("W14,4,W1/6/6/5,B15 w 21 0/0 0/0 9");
     table.does(&["w touch 6", "w touch 1", "w 6>10"]);
     assert_eq!(table.game.mover(), Some(WHITE));
-    assert_eq!(table.told_off("w pass"), Some(told(1)));
+    assert_eq!(table.refusal_text("w pass"), Some(must_play(1)));
     table.does(&["w 1>2"]);
     assert_eq!(table.mends(), ["mend leave", "mend 6>8 1>2"]);
 }
 
-fn told(point: u8) -> String {
+fn must_play(point: u8) -> String {
     format!("you touched the man on {point}, so you must play it (R11.6)")
 }
 

@@ -20,7 +20,7 @@ fn at(position: &str) -> Setting {
 fn what_cannot_stay_is_mended_before_the_dice() {
     let mut table = at("W14,5/3,W1,2/6/5,B15 w 21 0/0 0/0 9");
     table.does(&["w 10>12", "w 1>2"]);
-    let refused = table.told_off("64");
+    let refused = table.refusal_text("64");
     assert_eq!(
         refused.as_deref(),
         Some("the men cannot stay like this: Black must correct them first (R11.7)")
@@ -34,14 +34,14 @@ fn what_cannot_stay_is_mended_before_the_dice() {
 
 /// Rule: R11.7.
 #[test]
-fn who_entered_a_forbidden_quarter_may_repent() {
+fn a_man_in_a_forbidden_quarter_may_be_taken_back() {
     let mut table = at(PASSAGE);
     table.does(&["w 10>14", "w 1>3"]);
     assert_eq!(table.mends(), ["mend replay"]);
-    let mut repents = table.clone();
-    repents.does(&["w mend replay"]);
-    assert!(repents.refuses("w 10/14 1/3").is_some());
-    repents.does(&["w 1/5 1/3"]);
+    let mut takes_back = table.clone();
+    takes_back.does(&["w mend replay"]);
+    assert!(takes_back.refuses("w 10/14 1/3").is_some());
+    takes_back.does(&["w 1/5 1/3"]);
     // Of other fausses cases the offender decides nothing.
     let mut other = at(SOME);
     other.does(&["w 1>8", "w 1>5"]);

@@ -102,10 +102,10 @@ fn every_reason_is_given_where_it_holds() {
     let mut seen = [false; KINDS];
     for (position, done, text, expected) in cases() {
         let mut table = Setting::at("table", position);
-        table.does(done).told.clear();
+        table.does(done).events.clear();
         let before = table.game.clone();
         assert_eq!(table.tries(text), Err(expected), "{position} {done:?}: {text}");
-        assert_eq!((&table.game, table.told), (&before, vec![]), "{text}");
+        assert_eq!((&table.game, table.events), (&before, vec![]), "{text}");
         seen[kind(expected)] = true;
     }
     let announced = Setting::at("announced", FOUR);

@@ -15,7 +15,7 @@ pub(crate) const BLACK: Side = Side::Black;
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) game: TableMatch,
-    pub(crate) told: Vec<TableEvent>,
+    pub(crate) events: Vec<TableEvent>,
 }
 
 impl Setting {
@@ -25,7 +25,7 @@ impl Setting {
         let read = Position::parse(position, rules)
             .unwrap_or_else(|reasons| panic!("{position}: {reasons}"));
         let game = TableMatch::from(Position { throw: None, ..read }.to_match(rules));
-        let mut setting = Self { rules, game, told: Vec::new() };
+        let mut setting = Self { rules, game, events: Vec::new() };
         if let Some(throw) = read.throw {
             setting.does(&[&throw.to_string()]);
         }
@@ -58,7 +58,7 @@ impl Setting {
             Err(PlayError::NoThrow(refusal)) => return Err(refusal.into()),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
-        self.game.apply(by, action, &mut self.told)
+        self.game.apply(by, action, &mut self.events)
     }
 
     /// Whether `text` would be allowed now; nothing is done.
@@ -72,7 +72,7 @@ impl Setting {
     }
 
     /// The reason for which `text` would be refused now.
-    pub(crate) fn told_off(&self, text: &str) -> Option<String> {
+    pub(crate) fn refusal_text(&self, text: &str) -> Option<String> {
         self.refuses(text).as_ref().map(ToString::to_string)
     }
 

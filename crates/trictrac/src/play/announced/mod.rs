@@ -10,7 +10,7 @@ mod drive;
 mod help;
 mod marks;
 mod referee;
-mod tell;
+mod print;
 
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
@@ -37,7 +37,7 @@ impl Announced {
         Self {
             manners,
             teach,
-            after: AfterPlay::Watched,
+            after: AfterPlay::Opponent,
             warned: false,
             asked: None,
             question: None,

@@ -16,8 +16,8 @@ fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
 
 #[test]
 fn marks_in_one_go_in_parts_and_as_holes() {
-    let check = |lines: &str, told: &[&str]| {
-        tells(&people("announced", &["--position", CHOICE], lines), told);
+    let check = |lines: &str, output: &[&str]| {
+        tells(&people("announced", &["--position", CHOICE], lines), output);
     };
     let hole = "White 6 holes, 2 points en bredouille · Black 3 holes, 0 points";
     check(

@@ -46,8 +46,8 @@ fn fausses_cases_are_mended_by_number() {
 #[test]
 fn men_are_drawn_where_no_board_allows() {
     let wrong = ["--position", "W15,5/6/6/5,B15 w 64"];
-    let told = |more: &[&str]| people("table", &[&wrong, more].concat(), "1>24|board");
-    tells(&told(&["--plain"]), &["moves a man from 1 to 24", "White: men on 1 (14 men), 24"]);
+    let output = |more: &[&str]| people("table", &[&wrong, more].concat(), "1>24|board");
+    tells(&output(&["--plain"]), &["moves a man from 1 to 24", "White: men on 1 (14 men), 24"]);
     let drawn = play("table", &[&PEOPLE[..], &wrong].concat(), "1>24\nboard\n").out;
     let tables: Vec<_> = drawn.split("┏").collect();
     let talon: Vec<_> = tables[2].lines().filter(|line| line.starts_with("┃ ○")).collect();

@@ -110,12 +110,12 @@ fn help_tells_what_can_be_done_now() {
 #[test]
 fn who_marks_is_told_once() {
     let both = |rules: &str| run(&["play", "--marking", "table", "--rules", rules], "");
-    let told = both("marking=announced");
-    assert_eq!(told.status, 2);
+    let output = both("marking=announced");
+    assert_eq!(output.status, 2);
     assert!(
-        told.err.contains("--marking table: found marking=announced in --rules"),
+        output.err.contains("--marking table: found marking=announced in --rules"),
         "{}",
-        told.err
+        output.err
     );
     assert_eq!(both("marking=assisted").status, 2);
     assert_eq!((both("marking=table").status, both("holes=3").status), (0, 0));

@@ -73,8 +73,8 @@ fn whoever_misbehaves_forfeits_with_the_reason() {
             assert_eq!(forfeit["match"], index);
             assert_eq!((&forfeit["player"], &forfeit["side"]), (&"black".into(), &"black".into()));
             assert_eq!(forfeit["kind"], kind, "{fault}");
-            let told = forfeit["reason"].as_str().unwrap();
-            assert!(told.starts_with(reason), "{fault}: {told}");
+            let output = forfeit["reason"].as_str().unwrap();
+            assert!(output.starts_with(reason), "{fault}: {output}");
         }
         let log = format!("match 1: {bot} as Black {reason}");
         assert!(played.err.starts_with(&log), "{fault}: {}", played.err);
@@ -113,12 +113,12 @@ fn a_forfeit_at_the_terminal_ends_the_match() {
             let players = ["--lang", lang, "play", "--white", "first", "--black", &bot];
             let played =
                 run(&[players.as_slice(), &["--seed", "1", "--rules", rules]].concat(), "");
-            let told = crate::process::unwrapped(&played.out);
-            assert_eq!(played.status, 3, "{told}");
-            assert!(told.contains(said), "{told}");
+            let output = crate::process::unwrapped(&played.out);
+            assert_eq!(played.status, 3, "{output}");
+            assert!(output.contains(said), "{output}");
             assert!(
-                told.ends_with(if lang == "fr" { "Blanc gagne." } else { "White wins." }),
-                "{told}"
+                output.ends_with(if lang == "fr" { "Blanc gagne." } else { "White wins." }),
+                "{output}"
             );
         }
     }
@@ -131,8 +131,8 @@ fn the_status_of_a_program_is_told_in_the_language() {
     {
         let bot = bad_bot("dies");
         let players = ["--lang", lang, "play", "--white", "first", "--black", &bot, "--seed", "1"];
-        let told = crate::process::unwrapped(&run(&players, "").out);
-        assert!(told.contains(said), "{told}");
+        let output = crate::process::unwrapped(&run(&players, "").out);
+        assert!(output.contains(said), "{output}");
     }
 }
 

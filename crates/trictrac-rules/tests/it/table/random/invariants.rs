@@ -36,7 +36,7 @@ impl Watch {
     ) -> bool {
         men(record);
         tallies(record);
-        told(record, before, events);
+        counters_are_reported(record, before, events);
         phase(record, events);
         if let (Actor::Player(side), TableAction::Mark(_)) = (by, action) {
             a_mark_is_ones_own(record, before, side);
@@ -92,7 +92,7 @@ fn tallies(record: &Record) {
 }
 
 /// The counters change when that is told, as it is told, and not otherwise.
-fn told(record: &Record, before: &TableMatch, events: &[TableEvent]) {
+fn counters_are_reported(record: &Record, before: &TableMatch, events: &[TableEvent]) {
     let last = events.iter().rev().find_map(|event| match *event {
         TableEvent::Counters { points, holes } => Some((points, holes)),
         _ => None,

@@ -1,7 +1,7 @@
 //! Random matches with right, wrong and absurd actions: no panic, no state that the rules forbid, and every record
 //! leads to the same end. Rule: section 11.
 
-mod deeds;
+mod attempts;
 mod invariants;
 pub(crate) mod mix;
 
@@ -11,7 +11,7 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::thread;
 
-use deeds::Deeds;
+use attempts::Attempts;
 use invariants::Watch;
 use mix::Mix;
 use trictrac_rules::notation::record::Record;
@@ -93,12 +93,12 @@ fn play(seed: u64) -> Counts {
     let mut counts = Counts { matches: 1, ..Counts::default() };
     let played = catch_unwind(AssertUnwindSafe(|| {
         let mut watch = Watch::default();
-        let deeds = Deeds { absurd: 1 + mix.below(30), careless: mix.below(25) };
+        let attempts = Attempts { absurd: 1 + mix.below(30), careless: mix.below(25) };
         for _ in 0..TRIES {
             if record.state().is_over() {
                 break;
             }
-            let (by, action) = deeds.next(&record, &mut mix);
+            let (by, action) = attempts.next(&record, &mut mix);
             last = Some((by, action));
             counts.tried += 1;
             attempt(&mut record, by, action, &mut watch, &mut mix, &mut counts);
@@ -154,7 +154,7 @@ fn attempt(
         *counts.taken.entry(kind(&action)).or_default() += 1;
         counts.rightful_claims += u64::from(watch.check(record, &before, by, action, &events));
     } else {
-        assert!(events.is_empty(), "a refused action was told");
+        assert!(events.is_empty(), "a refused action reports events");
         assert_eq!(*record.game(), before, "a refused action changed the match");
         assert!(whole.is_none_or(|whole| whole == *record), "a refused action was recorded");
     }

@@ -18,7 +18,7 @@ const COLUMN: usize = 12;
 ///
 /// # Errors
 /// Output that cannot be written.
-pub(super) fn tell(
+pub(super) fn print(
     record: &Record,
     notes: bool,
     texts: &Texts,
@@ -29,11 +29,11 @@ pub(super) fn tell(
         let tag = texts.with(key!("tag"), &fluent_args!["name" => name, "value" => value]);
         writeln!(out, "{}", styled(FAINT, &tag))?;
     }
-    let mut teller = Teller { texts, out, notes, number: 0 };
-    teller.preface(&comments(record.preface(), texts))?;
-    turns(record, texts).iter().try_for_each(|turn| teller.turn(turn))?;
+    let mut printer = Printer { texts, out, notes, number: 0 };
+    printer.preface(&comments(record.preface(), texts))?;
+    turns(record, texts).iter().try_for_each(|turn| printer.turn(turn))?;
     if !record.state().is_over() {
-        writeln!(teller.out, "{}", texts.plain(key!("unfinished")))?;
+        writeln!(printer.out, "{}", texts.plain(key!("unfinished")))?;
     }
     Ok(())
 }
@@ -55,14 +55,14 @@ fn label(tag: &str) -> Option<Key> {
     })
 }
 
-struct Teller<'a, W> {
+struct Printer<'a, W> {
     texts: &'a Texts,
     out: &'a mut W,
     notes: bool,
     number: u32,
 }
 
-impl<W: Write> Teller<'_, W> {
+impl<W: Write> Printer<'_, W> {
     /// What is said before the first turn.
     fn preface(&mut self, comments: &[String]) -> Result<(), Failure> {
         if !self.notes || comments.is_empty() {
@@ -76,9 +76,9 @@ impl<W: Write> Teller<'_, W> {
 
     fn turn(&mut self, turn: &NarratedTurn) -> Result<(), Failure> {
         let head = self.head(turn);
-        let told = [turn.said.as_str(), turn.standing.as_str()].join(" ");
-        let told = told.trim_end_matches(' ');
-        for (index, line) in wrap(told, COLUMN, COLUMN).into_iter().enumerate() {
+        let text = [turn.said.as_str(), turn.standing.as_str()].join(" ");
+        let text = text.trim_end_matches(' ');
+        for (index, line) in wrap(text, COLUMN, COLUMN).into_iter().enumerate() {
             let head =
                 if index == 0 { format!("{} ", styled(STRONG, &head)) } else { String::new() };
             writeln!(self.out, "{head}{line}")?;

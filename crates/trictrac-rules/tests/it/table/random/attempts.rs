@@ -5,18 +5,18 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::mix::Mix;
 
 /// How often in a hundred times something absurd is tried, and how often a mark or a play is wrong.
-pub(crate) struct Deeds {
+pub(crate) struct Attempts {
     pub(crate) absurd: usize,
     pub(crate) careless: usize,
 }
 
-impl Deeds {
+impl Attempts {
     /// What is tried next, and by whom.
     pub(crate) fn next(&self, record: &Record, mix: &mut Mix) -> (Actor, TableAction) {
         if mix.percent(self.absurd) {
@@ -94,8 +94,8 @@ impl Deeds {
         if pegs == 0 || mix.percent(50) {
             return Some(TableAction::Mark(Mark::Points(missing)));
         }
-        let others = if mix.percent(self.careless) { Others::Left } else { Others::Wiped };
-        Some(TableAction::Mark(Mark::Holes { pegs, rest: after.amounts()[side], others }))
+        let opponent_jeton = if mix.percent(self.careless) { OpponentJeton::Left } else { OpponentJeton::Wiped };
+        Some(TableAction::Mark(Mark::Holes { pegs, rest: after.amounts()[side], opponent_jeton }))
     }
 
     /// The roller marks, goes or plays; or his opponent plays for him.
@@ -191,12 +191,12 @@ fn man_moved(record: &Record, mix: &mut Mix) -> Step {
 fn any_mark(mix: &mut Mix) -> Mark {
     match mix.below(3) {
         0 => {
-            let others = mix.pick(&[Others::Wiped, Others::Left]);
-            Mark::Holes { pegs: mix.below(5) as u8, rest: 2 * mix.below(6) as u8, others }
+            let opponent_jeton = mix.pick(&[OpponentJeton::Wiped, OpponentJeton::Left]);
+            Mark::Holes { pegs: mix.below(5) as u8, rest: 2 * mix.below(6) as u8, opponent_jeton }
         }
         1 if mix.percent(10) => {
             let (pegs, rest) = (mix.below(256) as u8, mix.below(256) as u8);
-            Mark::Holes { pegs, rest, others: Others::Wiped }
+            Mark::Holes { pegs, rest, opponent_jeton: OpponentJeton::Wiped }
         }
         _ => Mark::Points(mix.points()),
     }
