@@ -25,7 +25,7 @@ pub mod replay;
 pub mod shipped;
 #[cfg(feature = "beside")]
 pub mod summary;
-mod tell;
+mod sentence;
 #[cfg(feature = "beside")]
 pub mod tribord;
 mod truth;
@@ -41,7 +41,7 @@ pub use announced::announced;
 pub use level::level;
 pub use mend::mend;
 pub use refusal::{fausse_case, play_error, refusal};
-pub use tell::{Sentence, marked, played, sentence, won};
+pub use sentence::{Sentence, marked, played, sentence, won};
 pub use truth::Truth;
 pub use why::why;
 

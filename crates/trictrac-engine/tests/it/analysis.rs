@@ -45,7 +45,7 @@ fn threads_change_nothing_and_losses_are_sane() {
 
 /// What marks for itself and what players mark, without an error, are judged alike.
 #[test]
-fn who_marks_makes_no_difference() {
+fn the_marking_makes_no_difference() {
     let network = Network::shipped();
     let [assisted, announced] = ["holes=2", "holes=2,marking=announced"]
         .map(|rules| analyst(&network, 0, 2).analyse(&record(rules)));

@@ -97,7 +97,7 @@ fn greedy_values_the_men_set_anew_after_the_last_is_borne_off() {
 
 /// The luck has mean zero, so that the mean stays where it is and scatters far less.
 #[test]
-fn without_luck_much_less_is_left_to_chance() {
+fn without_luck_the_results_vary_much_less() {
     let network = Arc::new(Network::shipped());
     let rules: Rules = "holes=3".parse().expect("options");
     let strong = Thinker { evaluator: network.clone(), plies: 0, aim: Aim::Win };

@@ -62,7 +62,7 @@ fn actions_lead_to_the_state() {
 }
 
 #[test]
-fn wrong_requests_are_told_what_and_where() {
+fn wrong_requests_are_refused_with_place_and_reason() {
     let rules = Rules::default();
     for (text, reason) in [
         (
@@ -112,7 +112,7 @@ fn wrong_requests_are_told_what_and_where() {
 }
 
 #[test]
-fn wrong_replies_are_told_what_and_where() {
+fn wrong_replies_are_refused_with_place_and_reason() {
     for (text, reason) in [
         (
             "",

@@ -15,7 +15,7 @@ fn check(marking: &str, lines: &str, people: &PerSide<bool>, expected: AfterPlay
 }
 
 #[test]
-fn a_person_may_take_men_back_until_a_computer_looks() {
+fn men_may_be_taken_back_until_a_computer_opponent_moves() {
     let table = |lines, expected| check("table", lines, &ALONE, expected);
     table("w 64", AfterPlay::Opponent);
     table("w 64 1>7", AfterPlay::Opponent);

@@ -41,7 +41,7 @@ fn threads_change_nothing_and_the_same_dice_fall_everywhere() {
 
 /// The trials made are those that a rollout of so many makes.
 #[test]
-fn no_more_trials_are_made_than_are_needed() {
+fn rollouts_stop_when_the_result_is_clear() {
     let network = Network::shipped();
     let all = rollout(&network);
     let run = |rollout: Rollout| -> Estimate { rollout.run(&[state(EARLY)], Side::White)[0] };
@@ -68,7 +68,7 @@ fn the_luck_is_taken_out() {
 }
 
 #[test]
-fn without_a_throw_the_evaluator_speaks() {
+fn without_a_throw_the_evaluator_answers() {
     let network = Network::shipped();
     let none = Rollout { horizon: Horizon::Throws(0), ..rollout(&network) };
     let search = Search { evaluator: &network, aim: Aim::Win, plies: 0 };

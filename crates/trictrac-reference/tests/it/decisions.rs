@@ -96,7 +96,7 @@ fn all_men_left_go_off_if_they_can() {
 
 /// Rule: R5.3: 8/11 made good by 4/8 is the sum from 4 told over.
 #[test]
-fn a_man_of_a_two_man_point_is_no_way_of_his_own() {
+fn a_man_of_a_two_man_point_is_no_way_of_its_own() {
     let coup = parisian("W3,2,W1,2/W2,W2,W2,W2,W1,W2/B2,5/5,B13", 4, 3);
     assert_eq!(events(&coup), ["fill_grand 11 1 4"]);
 }

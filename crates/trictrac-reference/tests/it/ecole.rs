@@ -23,7 +23,7 @@ fn pegs(pegs: u8, jeton: u8) -> Act {
 }
 
 #[test]
-fn forgotten_points_complete_the_others_hole() {
+fn forgotten_points_complete_the_opponents_hole() {
     // Lelasseux 166.
     let account = account([6, 6], 6, &[], Consummated);
     assert_eq!(account.school(Rules::default()).points(), 6);

@@ -12,7 +12,7 @@ const LONGEST: u64 = 200_000;
 
 /// The counts that `trictrac-rules` is held to as well.
 #[test]
-fn counts_are_as_kept() {
+fn counts_match_the_data() {
     for line in include_str!("../../../trictrac-rules/tests/data/perft.jsonl").lines() {
         let case: Value = serde_json::from_str(line).expect("a line of JSON");
         let text = |key: &str| case[key].as_str().unwrap_or_default();

@@ -38,18 +38,18 @@ fn shipped_games_are_legal_and_round_trip() {
 }
 
 #[test]
-fn soumille_is_told_as_he_tells_it() {
+fn the_record_of_soumille_matches_his_text() {
     let releves = ["soumille_releve_1", "soumille_releve_2", "soumille_releve_3"];
     assert_eq!(agrees("soumille-1738", &releves), 85);
 }
 
 #[test]
-fn lepeintre_is_told_as_he_tells_it() {
+fn the_record_of_lepeintre_matches_his_text() {
     assert_eq!(agrees("lepeintre-1818-lesson", &["lepeintre_lesson_2"]), 13);
 }
 
 #[test]
-fn every_comment_stands_in_both_languages() {
+fn every_comment_is_in_both_languages() {
     for game in ["soumille-1738", "lepeintre-1818-lesson"] {
         let record = record(game);
         let comments = record.entries().iter().map(|entry| &entry.comments[..]);

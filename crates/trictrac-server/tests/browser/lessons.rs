@@ -14,7 +14,7 @@ fn point(number: u8) -> String {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_lesson_is_taken_and_kept() {
+fn a_lesson_is_taken_and_saved() {
     let served = Served::start();
     let visit = Visit::to(&format!("{}#/learn/1", served.origin()));
     visit.wait_for(".step .ask");

@@ -11,7 +11,7 @@ const SECOND: &str = ".tb-history li:nth-child(2)";
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn tribord_is_thrown_by_keyboard_and_kept() {
+fn tribord_is_played_by_keyboard_and_saved() {
     let served = Served::start();
     let visit = Visit::to(&format!("{}#/tribord", served.origin()));
     visit.wait_for(".tb-doing button");

@@ -151,7 +151,7 @@ fn a_match_is_played_by_keyboard() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn who_forgets_to_mark_is_sent_to_school() {
+fn a_player_who_forgets_to_mark_is_sent_to_school() {
     let served = Served::start();
     let visit = at_once(&served);
     visit.language("en");
@@ -196,7 +196,7 @@ const UNSEEN: &str = r#"[Trictrac "1"]
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn what_nobody_notices_is_told_when_it_is_past() {
+fn unnoticed_errors_are_shown_when_it_is_too_late() {
     let served = Served::start();
     let visit = kept(&served, UNSEEN, "still");
     visit.ask::<Option<()>>(
@@ -219,7 +219,7 @@ w 63 +4
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn words_are_explained_and_a_forced_play_makes_itself() {
+fn words_are_explained_and_a_forced_play_is_automatic() {
     let served = Served::start();
     let visit = kept(&served, FORCED, "calm");
     visit.language("fr");

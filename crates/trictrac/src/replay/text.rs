@@ -76,7 +76,7 @@ impl<W: Write> Printer<'_, W> {
 
     fn turn(&mut self, turn: &NarratedTurn) -> Result<(), Failure> {
         let head = self.head(turn);
-        let text = [turn.said.as_str(), turn.standing.as_str()].join(" ");
+        let text = [turn.text.as_str(), turn.standing.as_str()].join(" ");
         let text = text.trim_end_matches(' ');
         for (index, line) in wrap(text, COLUMN, COLUMN).into_iter().enumerate() {
             let head =

@@ -23,7 +23,7 @@ fn output(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn best_tells_the_candidates_in_both_languages() {
+fn best_lists_the_candidates_in_both_languages() {
     let english = output(&["best", "W15,5/6/6/5,B15", "w", "64"]);
     assert!(english.contains("   1  1/7 1/5 "), "{english}");
     assert!(english.contains("wins") && english.contains(" %"), "{english}");
@@ -77,7 +77,7 @@ fn best_without_dice_is_the_worth_of_the_position() {
 }
 
 #[test]
-fn rollouts_are_told_and_do_not_depend_on_threads() {
+fn rollouts_are_shown_and_do_not_depend_on_threads() {
     let position = "W15,5/6/6/5,B15 w 22";
     let rolled = |threads: &str, more: &[&str]| {
         let asked = ["best", "--json", "--plies=0", "--rollout=40", "--threads", threads];
@@ -136,7 +136,7 @@ fn rolled_out_chances_are_chances() {
 
 /// Only the best few are looked at two throws deep.
 #[test]
-fn losses_are_told_of_those_looked_at_alike() {
+fn losses_are_shown_for_equal_search_depth_only() {
     let best = data(&["best", "--json", "--plies=2", "--top=100", MANY]);
     let candidates = best["candidates"].as_array().unwrap();
     assert!(candidates.iter().any(|one| one["plies"] == 1), "{best}");
@@ -230,7 +230,7 @@ fn is_sane(analysis: &Value) {
 }
 
 #[test]
-fn the_aim_is_told_and_losses_are_told_in_it() {
+fn the_aim_is_named_and_losses_are_in_its_unit() {
     let game = "lepeintre-1818-lesson";
     let aimed = |aim: &str| data(&["analyse", "--plies=0", "--json", "--aim", aim, game]);
     let (win, stake) = (aimed("win"), aimed("stake"));

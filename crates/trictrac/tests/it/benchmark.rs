@@ -30,7 +30,7 @@ fn the_set_that_comes_with_the_program_is_right() {
 }
 
 #[test]
-fn a_set_is_made_gone_on_with_and_scored() {
+fn a_set_is_made_resumed_and_scored() {
     let path = folder("benchmark").join("set.jsonl");
     let file = path.display().to_string();
     let make = ["benchmark", "make", "--out", &file, "--decisions", "3"];
@@ -82,7 +82,7 @@ fn a_set_that_is_wrong_is_refused() {
 }
 
 #[test]
-fn a_player_that_is_not_there_is_told() {
+fn a_missing_player_is_reported() {
     let arena = |white: &str| {
         let start =
             ["arena", "--white", white, "--black", "first", "--matches", "1", "--seed", "1"];

@@ -232,7 +232,7 @@ fn the_arena_writes_over_no_records() {
 }
 
 #[test]
-fn the_arena_tells_numbers_as_the_language_does() {
+fn the_arena_formats_numbers_as_the_language_does() {
     let duel = ["arena", "--white", "net@0", "--black", "net@0", "--matches", "1", "--seed", "2"];
     let duel = [&duel[..], &["--rules", "holes=1"]].concat();
     let english = succeeds(&duel);

@@ -14,7 +14,7 @@ fn record(name: &str) -> (String, String) {
 }
 
 #[test]
-fn names_stay_unless_others_are_told() {
+fn names_stay_unless_others_are_given() {
     let (file, _) = record("names");
     let resume = ["play", "--resume", &file, "--save", &file];
     assert_eq!(run(&resume, "quit\n").status, 0);
@@ -41,7 +41,7 @@ fn save_writes_over_no_other_file() {
 }
 
 #[test]
-fn a_wrong_seed_is_told_on_its_line() {
+fn a_wrong_seed_is_reported_with_its_line() {
     let (file, text) = record("seed");
     fs::write(&file, text.replacen("\n\n", "\n[Seed \"abc\"]\n\n", 1)).unwrap();
     let output = run(&["play", "--resume", &file], "");

@@ -14,5 +14,5 @@ mod process;
 mod saving;
 mod shipped;
 mod speed;
-mod telling;
+mod narration;
 mod tribord;

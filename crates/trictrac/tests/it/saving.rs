@@ -58,8 +58,8 @@ fn a_match_that_could_not_be_saved_ends_with_status_1() {
         let run = in_a_lost_folder(name, arguments, input);
         assert_eq!(run.status, 1, "{run:?}");
         assert!(run.err.starts_with("trictrac: ") && run.err.contains("no such file"), "{run:?}");
-        let stderr = ["was not saved.", "Nothing was saved."];
-        assert!(stderr.iter().any(|stderr| unwrapped(&run.out).ends_with(stderr)), "{run:?}");
+        let ending = ["was not saved.", "Nothing was saved."];
+        assert!(ending.iter().any(|ending| unwrapped(&run.out).ends_with(ending)), "{run:?}");
     }
     let whole = "1\n".repeat(200) + "go\n1\n";
     let short = [&MATCH[..], &["--rules", "holes=1"]].concat();
@@ -70,7 +70,7 @@ fn a_match_that_could_not_be_saved_ends_with_status_1() {
 
 /// What was saved once is not said to be lost.
 #[test]
-fn what_follows_the_last_save_is_told_to_be_unsaved() {
+fn actions_after_the_last_save_are_reported_as_unsaved() {
     let folder = folder("since");
     let file = |name: &str| folder.join(name).display().to_string();
     let (game, series) = (file("game"), file("series"));
@@ -96,8 +96,8 @@ fn what_follows_the_last_save_is_told_to_be_unsaved() {
             "You left the game. The throws since the last save (",
         ),
     ] {
-        let stderr = unwrapped(&run(arguments, input).out);
-        assert!(stderr.contains(said) && stderr.ends_with("not saved."), "{stderr}");
+        let output = unwrapped(&run(arguments, input).out);
+        assert!(output.contains(said) && output.ends_with("not saved."), "{output}");
     }
 }
 

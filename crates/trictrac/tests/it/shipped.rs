@@ -60,7 +60,7 @@ fn they_are_listed() {
 }
 
 #[test]
-fn one_is_written_as_it_stands() {
+fn a_shipped_game_is_written_unchanged() {
     for shipped in SHIPPED {
         assert_eq!(succeeds(&["games", shipped.name]), shipped.text);
     }
@@ -168,7 +168,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
 ];
 
 #[test]
-fn what_was_overlooked_is_told() {
+fn missed_points_are_shown() {
     let output = ["en", "fr"].map(|language| replay(language, SOUMILLE));
     for (number, english, french) in OVERLOOKED {
         for (output, parts) in output.iter().zip([english, french]) {
@@ -187,7 +187,7 @@ fn what_was_overlooked_is_told() {
 }
 
 #[test]
-fn the_lesson_is_told() {
+fn the_lesson_is_narrated() {
     let output = replay("en", LESSON);
     assert!(
         throw(&output, 10).contains("Black does not mark: je bats une dame, deux points"),
@@ -204,7 +204,7 @@ fn the_lesson_is_told() {
 }
 
 #[test]
-fn comments_are_told_to_their_readers() {
+fn comments_are_shown_to_readers_of_their_language() {
     let record = "[Trictrac \"1\"]\n\n{fr: bonjour}{Salvete omnes}\nlead 5/3 {EN: hello} {de: hallo}\nw 64 1/7 1/5 {en: six-four}\n";
     let output = |arguments: &[&str]| run(&[arguments, &["replay", "-"]].concat(), record).out;
     let english = output(&[]);
@@ -284,7 +284,7 @@ b 41 pass; 1>12; w mend replay with 1; 1/2/6
 "#;
 
 #[test]
-fn quarrels_and_mends_are_told() {
+fn disputes_and_corrections_are_narrated() {
     let output = |language| unwrapped(&run(&["--lang", language, "replay", "-"], QUARRELS).out);
     let (english, french) = (output("en"), output("fr"));
     for part in [
@@ -325,7 +325,7 @@ w 66 +6; -; b +16; w +6
 
 /// Rule: R6.4, R11.1: who marks late is named, and the hole that this undoes.
 #[test]
-fn a_late_mark_that_undoes_a_hole_is_told() {
+fn a_late_mark_that_undoes_a_hole_is_reported() {
     let output = |language| unwrapped(&run(&["--lang", language, "replay", "-"], LATE).out);
     let english = output("en");
     for part in [
@@ -356,7 +356,7 @@ w 31 1/4/5; b ecole 2; insist; accept
 
 /// Rule: R11.1, R11.2: a claim of too little on which the accused insists is of the right amount.
 #[test]
-fn a_claim_insisted_on_is_not_told_to_be_false() {
+fn a_claim_insisted_on_is_not_called_false() {
     let output =
         |language, text: &str| unwrapped(&run(&["--lang", language, "replay", "-"], text).out);
     let english = output("en", INSISTED);

@@ -36,7 +36,7 @@ fn white_is_believed(absurd: TableAction, attention: u16, index: u64) -> bool {
 }
 
 #[test]
-fn absurdities_win_no_match() {
+fn absurd_actions_win_no_match() {
     for absurd in [TableAction::Mark(Mark::Points(120)), TableAction::Claim(120)] {
         for attention in [0, 500, 800] {
             let won = (0..60).filter(|&index| white_is_believed(absurd, attention, index)).count();

@@ -17,7 +17,7 @@ fn open(game: &TableMatch) -> Vec<Claim> {
 }
 
 #[test]
-fn who_attends_claims_every_error() {
+fn full_attention_claims_every_error() {
     let mut schools = 0;
     for marking in ["marking=announced", "marking=table"] {
         let rules = rules(marking);
@@ -36,7 +36,7 @@ fn who_attends_claims_every_error() {
 }
 
 #[test]
-fn who_does_not_attend_claims_nothing() {
+fn no_attention_claims_nothing() {
     let rules = rules("marking=announced");
     let mut unnoticed = 0;
     for index in 0..40 {
@@ -60,7 +60,7 @@ fn who_does_not_attend_claims_nothing() {
 
 /// Of the small errors of the roller, of which each is looked at once, half are claimed.
 #[test]
-fn attention_is_as_it_is_set() {
+fn the_attention_is_as_set() {
     let rules = rules("marking=announced");
     let (mut errors, mut claimed) = (0_u32, 0_u32);
     for index in 0..150 {

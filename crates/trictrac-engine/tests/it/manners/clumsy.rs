@@ -143,7 +143,7 @@ fn kinds(record: &Record) -> BTreeSet<&'static str> {
 /// Black is a computer player, and White is one where his hand has stopped: both meet every kind of moment, always go
 /// on to the end, and the record reads back.
 #[test]
-fn nothing_that_the_other_does_stops_a_computer_player() {
+fn no_action_of_the_opponent_stops_a_computer_player() {
     let mut seen = BTreeSet::new();
     for options in
         ["marking=announced", "marking=announced,holes=1", "marking=table", "marking=table,holes=2"]

@@ -127,7 +127,7 @@ fn count(thousandths: u16, matches: u64) -> Counts {
 }
 
 #[test]
-fn mistakes_are_as_frequent_as_they_are_set() {
+fn mistakes_are_as_frequent_as_set() {
     for thousandths in [100, 300] {
         let counts = count(thousandths, 300);
         counts.single.check(thousandths);
@@ -144,7 +144,7 @@ fn a_false_hit_is_seldom_taken_for_a_true_one() {
 }
 
 #[test]
-fn who_makes_no_mistakes_misses_nothing() {
+fn a_player_without_mistakes_misses_nothing() {
     let counts = count(0, 20);
     let all = [counts.single, counts.ways, counts.helpless, counts.bredouille, counts.false_hit];
     assert!(all.iter().all(|count| count.cases > 0 && count.missed == 0), "{counts:?}");

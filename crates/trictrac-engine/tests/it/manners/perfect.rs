@@ -76,12 +76,12 @@ fn compare(players: &PerSide<&dyn Player>, matches: u64) {
 }
 
 #[test]
-fn random_players_come_to_the_same() {
+fn random_matches_have_the_same_results() {
     compare(&PerSide::new(&Random, &Random), 200);
 }
 
 #[test]
-fn greedy_players_come_to_the_same() {
+fn greedy_matches_have_the_same_results() {
     compare(&PerSide::new(&Greedy, &Greedy), 12);
     compare(&PerSide::new(&Greedy, &Random), 12);
     compare(&PerSide::new(&First, &Greedy), 12);

@@ -75,7 +75,7 @@ fn weights_beyond_the_limits_are_refused() {
 
 /// A bias that is much larger than the weights of its unit is kept as it is.
 #[test]
-fn a_unit_of_bias_alone_is_kept() {
+fn a_unit_with_only_a_bias_stays() {
     let mut float = FloatNetwork::zero();
     float.second_bias[0] = 0.25;
     float.third[0][0] = 1.0;

@@ -25,7 +25,7 @@ fn networks() -> Vec<(&'static str, Network)> {
 }
 
 /// Everything the network says of a state, as bits.
-fn said(network: &Network, state: &Match) -> Vec<u32> {
+fn outputs_as_bits(network: &Network, state: &Match) -> Vec<u32> {
     let mut bits = Vec::new();
     for side in Side::BOTH {
         if state.next_roller().is_some() {
@@ -52,7 +52,7 @@ fn every_kernel_gives_the_same_bits() {
         for &kernel in &kernels[1..] {
             let network = network.clone().with_kernel(kernel);
             for state in &states {
-                let (one, other) = (said(&plain, state), said(&network, state));
+                let (one, other) = (outputs_as_bits(&plain, state), outputs_as_bits(&network, state));
                 assert_eq!(one, other, "{name} by {kernel:?}: {:?}", state.to_text());
             }
         }
@@ -86,7 +86,7 @@ fn the_order_of_positions_changes_nothing() {
     turned.rotate_left(states.len() / 3);
     let networks = networks();
     let say = |state: &Match| -> Vec<Vec<u32>> {
-        networks.iter().map(|(_, network)| said(network, state)).collect()
+        networks.iter().map(|(_, network)| outputs_as_bits(network, state)).collect()
     };
     let mut forwards: Vec<_> = states.iter().map(say).rev().collect();
     forwards.rotate_left(states.len() / 3);

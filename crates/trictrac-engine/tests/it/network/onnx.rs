@@ -72,7 +72,7 @@ struct Bounds {
 }
 
 #[test]
-fn a_public_runtime_and_the_integers_agree_with_floating_point() {
+fn onnx_runtime_and_integers_agree_with_floating_point() {
     let states: Vec<_> = varied(2 * POSITIONS)
         .into_iter()
         .filter_map(|state| Some((state, state.next_roller()?)))

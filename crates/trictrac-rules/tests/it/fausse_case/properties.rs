@@ -101,7 +101,7 @@ fn no_legal_play_is_a_fausse_case() {
 
 /// Rule: R11.7.
 #[test]
-fn whatever_is_wrong_can_be_mended() {
+fn every_fausse_case_can_be_corrected() {
     let mut mix = Mix::new(117);
     let mut seen = [0_u32; 9];
     for_each_coup(30, |coup| {

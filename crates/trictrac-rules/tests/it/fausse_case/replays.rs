@@ -52,7 +52,7 @@ fn the_corner_is_left_alone_if_it_can_be() {
 
 /// The man who rests where another stands may be that other: the position is the same. Rule: R3.1, R11.7.
 #[test]
-fn a_man_who_goes_on_may_be_the_one_who_stood_there() {
+fn the_man_that_moves_on_may_be_the_one_already_there() {
     let over = "W2,3,W1,1/6/6/5,B15 w 64";
     let both = Play::parse("1/11", &coup("", over)).expect("legal");
     for replay in [Replay::With(point(1)), Replay::With(point(5))] {
@@ -106,7 +106,7 @@ fn men_stay_where_they_make_a_board() {
 
 /// Rule: R4.1, R4.2, R11.3.
 #[test]
-fn the_quarter_missed_is_told_whatever_else_is_wrong() {
+fn the_missed_quarter_is_reported_whatever_else_is_wrong() {
     for (position, put, missed) in [
         (TO_FILL, "7>11 1>3", Some(Duty::Fill(Quarter::Petit))),
         (TO_FILL, "7>11 1>2", Some(Duty::Fill(Quarter::Petit))),

@@ -45,7 +45,7 @@ fn all_ways_of_touching_reach_all_legal_plays() {
 }
 
 #[test]
-fn the_men_stand_where_the_play_says() {
+fn the_men_are_where_the_play_puts_them() {
     let mut mix = Mix::new(7);
     for_each_coup(4, |coup| {
         let mut composer = Composer::new(coup);
@@ -91,7 +91,7 @@ fn refuses_the_rest(composer: &mut Composer) {
 
 /// The reasons that a person sees at the table.
 #[test]
-fn the_reason_is_the_rule_that_is_in_the_way() {
+fn the_reason_is_the_rule_that_forbids_it() {
     for (position, touched, from, to, rule) in [
         ("W15,5/6/6/5,B15 w 64", None, 1, 8, "R3.1"),
         ("W15,5/6/6/5,B15 w 64", None, 2, 8, "R3.1"),

@@ -104,7 +104,7 @@ fn every_jan_is_explained() {
 
 /// Events that are counted by ways show as many; every way leads from a man by its number to its place.
 #[test]
-fn ways_are_as_many_as_paid_and_true() {
+fn ways_are_true_and_as_many_as_paid() {
     for_each_coup(12, |coup| {
         for earned in events(coup) {
             let explanation = coup.explain(&earned);
@@ -141,7 +141,7 @@ fn check_way(coup: &Coup, earned: &Earned, way: &Way) {
 
 /// A play that is shown is legal and does what is paid.
 #[test]
-fn plays_that_are_shown_do_what_is_paid() {
+fn plays_in_explanations_earn_the_points() {
     for_each_coup(12, |coup| {
         for earned in events(coup) {
             let explanation = coup.explain(&earned);

@@ -75,7 +75,7 @@ fn cases() -> Vec<(&'static str, &'static str, &'static str, PlayRefusal)> {
 
 /// Rule: R3.1-R3.8, R4.1, R4.2, R5.8, R9.1, R9.3, section 12.
 #[test]
-fn every_reason_is_given_where_it_holds() {
+fn every_reason_is_given_where_it_applies() {
     let mut seen = [false; KINDS];
     for (options, position, text, expected) in cases() {
         let refused = Play::parse(text, &coup(options, position));

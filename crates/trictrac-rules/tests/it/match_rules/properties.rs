@@ -77,7 +77,7 @@ fn the_sides_are_exchangeable() {
 
 /// Rule: R2.4.
 #[test]
-fn the_order_of_the_dice_is_of_no_matter() {
+fn the_order_of_the_dice_does_not_matter() {
     let dice = || (1..=6).filter_map(Die::new);
     for (one, other) in dice().flat_map(|one| dice().map(move |other| (one, other))) {
         assert_eq!(Throw::new(one, other), Throw::new(other, one));

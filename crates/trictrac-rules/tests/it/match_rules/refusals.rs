@@ -64,7 +64,7 @@ const START: &str = "";
 
 /// Rule: R2.1, R2.3, R7.5, R8.1, R8.2.
 #[test]
-fn every_reason_is_given_where_it_holds() {
+fn every_reason_is_given_where_it_applies() {
     let mut seen = [false; KINDS];
     for (position, done, by, text, expected) in cases() {
         let mut setting =

@@ -25,7 +25,7 @@ fn without_the_choice_the_roller_only_plays() {
 }
 
 #[test]
-fn men_are_put_elsewhere_only_while_dice_are_waited_for() {
+fn men_are_replaced_only_while_the_match_waits_for_dice() {
     let mut thrown = choosing();
     let before = thrown;
     thrown.put_men(Board::START);
@@ -47,7 +47,7 @@ fn men_that_are_set_leave_the_holes() {
 
 /// Rule: R7.2.
 #[test]
-fn whoever_has_nothing_is_not_en_bredouille() {
+fn a_side_without_points_is_not_en_bredouille() {
     let amounts = PerSide::new(4, 0);
     assert_eq!(Tally::new(amounts, Run::of(Side::Black)), None);
     let tally = Tally::new(amounts, Run::of(Side::White)).expect("White has four points");

@@ -65,7 +65,7 @@ fn a_point_has_two_numbers_that_add_up_to_25() {
 
 /// Rule: R1.3.
 #[test]
-fn quarters_and_tables_share_out_the_points() {
+fn quarters_and_tables_partition_the_points() {
     let quarters = Quarter::ALL.map(Quarter::points);
     assert_eq!(quarters[0].mirror(), quarters[2]);
     assert_eq!(quarters[1].mirror(), OPPONENT_GRAND_JAN);
@@ -115,7 +115,7 @@ const BOTH_EARN: &str = "W14,5/B1,2,W1,2/1,B2,1,B2,2/1,B1,3,B9 w -";
 
 /// Rule: R2.3, R6.4: the roller marks, chooses and plays, and then the opponent marks.
 #[test]
-fn the_roller_marks_before_his_play_and_the_opponent_after_it() {
+fn the_roller_marks_before_the_play_and_the_opponent_after_it() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10/6 0/0 5"));
     setting.does(&["64", "hold", "1/5/11"]);
     let expected = [
@@ -155,7 +155,7 @@ fn going_voids_what_the_throw_gives_the_opponent() {
 
 /// Rule: R8.1: a hole that the roller's throw gives the opponent offers nobody a choice.
 #[test]
-fn a_hole_won_by_the_others_throw_gives_no_choice() {
+fn a_hole_won_by_the_opponents_throw_gives_no_choice() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 0/8* 0/0 5"));
     setting.does(&["64", "1/5/11"]);
     // White's 2 points end Black's bredouille before Black marks (R7.4).
@@ -209,7 +209,7 @@ fn after_the_last_man_the_points_stand() {
 
 /// Rule: R9.5, R8.4: with the last man a hole may be won, and then he holds or goes.
 #[test]
-fn after_the_last_man_and_a_hole_he_holds_or_goes() {
+fn after_the_last_man_and_a_hole_the_roller_holds_or_goes() {
     let last_men = "6/6/6/4,W1,W1 w - 10/6* 2*/0 40";
     let hold = Setting::at("", last_men).does(&["64", "23/off 24/off"]).position();
     assert_eq!(hold, "W15,5/6/6/5,B15 w - 2*/0 3*/0 1");
@@ -278,7 +278,7 @@ fn a_fourth_privilege_is_refused() {
 
 /// Rule: section 12: a privilege is not used where the position can be reached without one, and a relève begins anew.
 #[test]
-fn privileges_are_not_counted_without_need() {
+fn privileges_are_counted_only_when_needed() {
     let mut setting =
         Setting::at("bearing_off=provincial", "6/6/B2,5/W5,W2,W2,W2,W2,W2 w - 0/0 0/0 30");
     setting.does(&["65", "19/off 19/24"]);
@@ -286,7 +286,7 @@ fn privileges_are_not_counted_without_need() {
 }
 
 #[test]
-fn a_position_gives_its_match_back() {
+fn a_position_round_trips_through_its_match() {
     let text = format!("{BOTH_EARN} 4/8* 2*/0 7");
     let position = read(&text, Rules::default());
     assert_eq!(Position::of(&position.to_match(Rules::default())), Some(position));

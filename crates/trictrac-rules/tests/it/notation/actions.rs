@@ -22,7 +22,7 @@ fn actions_of_matches_are_read_as_printed() {
 }
 
 #[test]
-fn what_is_no_action_is_told() {
+fn texts_that_are_no_action_are_reported() {
     let rules = Rules::default();
     let start = Match::new(rules);
     for text in [

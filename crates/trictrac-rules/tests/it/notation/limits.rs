@@ -25,7 +25,7 @@ fn tags(count: usize) -> String {
 }
 
 #[test]
-fn a_record_has_so_many_tags_and_no_more() {
+fn a_record_has_a_limited_number_of_tags() {
     let mut record = parse(&tags(MOST_TAGS));
     assert_eq!(record.tags().len(), MOST_TAGS);
     record.set_tag("Seed", "1");
@@ -37,7 +37,7 @@ fn a_record_has_so_many_tags_and_no_more() {
 }
 
 #[test]
-fn a_record_has_so_many_bytes_and_no_more() {
+fn a_record_has_a_limited_number_of_bytes() {
     let start = format!("{HEAD}\nlead 5/3\n");
     let fill = |bytes: usize| format!("{start}{{{}}}", " ".repeat(bytes - start.len() - 2));
     parse(&fill(MOST_BYTES));
@@ -56,7 +56,7 @@ fn marked(actions: usize, more: &str) -> String {
 
 /// Rule: R11.1, R11.4.
 #[test]
-fn a_throw_has_so_many_marks_and_the_match_goes_on() {
+fn a_throw_has_a_limited_number_of_actions_and_the_match_continues() {
     let mut record = parse(&marked(MOST_ACTIONS, "; w 1/7 1/5\nb 21 1/2/4"));
     assert_eq!(parse(&record.to_string()), record);
     record.apply(Actor::Player(Side::Black), TableAction::Pass, &mut ()).unwrap_err();
@@ -80,7 +80,7 @@ fn a_throw_has_so_many_marks_and_the_match_goes_on() {
 
 /// Rule: R7.1. Marks that are wiped again do not add up without end either.
 #[test]
-fn a_throw_has_so_many_points_marked_and_wiped() {
+fn a_throw_has_a_limited_number_of_points_marked_and_wiped() {
     let marks = vec!["+2; wipe w"; 20_000].join("; ");
     let text = format!("{HEAD}[Rules \"marking=announced\"]\n\nlead 5/3\nw 64 {marks}\n");
     refused(
@@ -116,14 +116,14 @@ fn twice_the_text_is_twice_the_work() {
 
 /// Every action copies what was marked for its throw: the limit bounds that.
 #[test]
-fn an_action_costs_little_however_many_there_are() {
+fn the_cost_of_an_action_does_not_depend_on_their_number() {
     let each = work(&marked(MOST_ACTIONS, "")) / MOST_ACTIONS as u64;
     assert!(each < 200 * MOST_ACTIONS as u64, "{each} bytes for an action");
 }
 
 /// These would take minutes if each line looked again at what stands before it.
 #[test]
-fn a_comment_of_many_lines_behind_much_space_is_read_at_once() {
+fn a_comment_of_many_lines_after_much_space_is_read_quickly() {
     let half = MOST_BYTES / 2 - 100;
     let text = format!("{HEAD}\n{}{{{}}}\nlead 5/3\n", " ".repeat(half), "\n".repeat(half));
     assert_eq!(parse(&text).entries().len(), 1);

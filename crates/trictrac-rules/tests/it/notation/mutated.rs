@@ -60,7 +60,7 @@ const PARTS: [&str; 40] = [
 ];
 
 #[test]
-fn what_is_changed_is_right() {
+fn a_changed_record_that_reads_is_valid() {
     for text in [ASSISTED, ANNOUNCED, TABLE, NEAR_THE_END] {
         Record::parse(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     }
@@ -93,7 +93,7 @@ fn change(mix: &mut Mix, text: &mut String) {
 }
 
 #[test]
-fn a_changed_record_is_refused_with_its_line_or_gives_itself_back() {
+fn a_changed_record_is_refused_with_its_line_or_round_trips() {
     let shipped = include_str!("../../../../../games/soumille-1738.trictrac");
     let (mut read, mut refused) = (0, 0);
     for seed in 0..CASES {

@@ -53,7 +53,7 @@ fn only_what_differs_from_the_default_is_printed() {
 }
 
 #[test]
-fn what_is_no_option_is_told_with_its_place() {
+fn texts_that_are_no_option_are_reported_with_their_place() {
     let keys = "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes";
     for (text, character, found, expected) in [
         ("margot", 1, "margot", "an option, as in margot=on"),

@@ -103,7 +103,7 @@ const UNREADABLE: [(&str, usize, &str, &str); 18] = [
 ];
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_place() {
+fn unreadable_plays_are_reported_with_their_place() {
     let coup = coup("W15,5/6/6/5,B15 w 64");
     for (text, character, found, expected) in UNREADABLE {
         let Err(PlayError::Unreadable(reason)) = Play::parse(text, &coup) else {
@@ -134,7 +134,7 @@ fn a_readable_play_that_is_not_legal_names_its_rule() {
 
 /// The reason is about what was written, not about some other way to read it.
 #[test]
-fn a_refusal_tells_of_the_step_as_it_was_written() {
+fn a_refusal_names_the_step_as_it_was_written() {
     for (position, text, reason) in [
         ("W15,5/6/6/5,B15 w 21", "8/14", PlayRefusal::NoManThere(8)),
         ("W15,5/6/6/5,B15 w 64", "1/9", PlayRefusal::NotByTheDice { from: 1, to: 9 }),

@@ -63,7 +63,7 @@ fn trailing_fields_may_be_left_out() {
 }
 
 #[test]
-fn what_is_read_is_printed_normally() {
+fn what_is_read_is_printed_in_canonical_form() {
     for (text, expected) in [
         ("W15,5/6/6/5,B15 w 46", "W15,5/6/6/5,B15 w 64 0/0 0/0 1"),
         ("W15,2,3/1,5/3,1,2/5,B15", "W15,5/6/6/5,B15 w - 0/0 0/0 1"),
@@ -179,7 +179,7 @@ const DICE: &str = "two digits from 1 to 6, or -";
 const POINTS: &str = "an even number from 0 to 10";
 
 #[test]
-fn exactly_what_is_wrong_is_told() {
+fn exactly_the_faults_are_reported() {
     for (text, expected) in REFUSED {
         let reasons = parse(text).expect_err(text).0;
         let wanted: Vec<String> = expected.iter().map(|reason| reason.3.to_owned()).collect();
@@ -190,7 +190,7 @@ fn exactly_what_is_wrong_is_told() {
 }
 
 #[test]
-fn all_reasons_are_told_together() {
+fn all_reasons_are_reported_together() {
     let reasons = parse("W16,5/5,W1/W1,5/5,B15 x 77 3/0 0/12 0").expect_err("all is wrong");
     let fields: Vec<_> = reasons.0.iter().map(|reason| reason.field.name()).collect();
     assert_eq!(

@@ -180,7 +180,7 @@ const REFUSED: &[(&str, &str, usize, &str)] = &[
 ];
 
 #[test]
-fn every_error_is_told_with_its_line() {
+fn every_error_is_reported_with_its_line() {
     for &(head, lines, line, reason) in REFUSED {
         let text = format!("{head}{lines}");
         let error = text.parse::<Record>().expect_err(&text);

@@ -6,7 +6,7 @@ use crate::table::setting::{BLACK, Setting, WHITE};
 
 /// Rule: R6.4: the throw hits one man truly and one falsely; its roller goes, and what it gave Black is void.
 #[test]
-fn who_has_gone_cannot_claim_what_his_throw_gave_the_other() {
+fn a_player_who_has_gone_cannot_claim_what_the_throw_gave_the_opponent() {
     let mut table =
         Setting::at("announced", "W13,1,B2,3/B2,1,B1,2,W2/6/1,B1,3,B9 w 62 10/0 0/0 30");
     table.does(&["w +1h", "w go", "54", "w 1/6 1/5"]);
@@ -49,7 +49,7 @@ fn a_false_claim_does_not_keep_the_last_hole_from_its_winner() {
 
 /// Rule: R11.6, R11.7: no play moves both the man who must be played again and the one who was touched since.
 #[test]
-fn a_touched_man_gives_way_to_the_play_demanded() {
+fn a_demanded_play_overrides_a_touched_man() {
     let position = "W8,W1,3,W1/W1,1,W2,1,W2,1/1,B3,B1,3/B3,4,B8 w 61 0/0 0/0 30";
     let mut table = Setting::at("table", position);
     table.does(&["w 9>13", "w pass", "b mend replay with 9", "w touch 11"]);

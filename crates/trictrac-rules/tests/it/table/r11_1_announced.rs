@@ -20,7 +20,7 @@ fn short(points: u8) -> Vec<Fault> {
 
 /// Rule: R11.1 (Lelasseux 176): what was due beyond is an école, and what was announced ends the bredouille of the hole it makes.
 #[test]
-fn what_was_due_beyond_is_an_ecole() {
+fn points_due_beyond_are_an_ecole() {
     let mut table = at(EIGHT, "4/8*");
     table.does(&["w waive 4", "w 7/11"]);
     assert_eq!(table.faults(WHITE), short(4));
@@ -29,7 +29,7 @@ fn what_was_due_beyond_is_an_ecole() {
 
 /// Rule: R11.1: as a line of a record.
 #[test]
-fn a_record_tells_the_points() {
+fn a_record_contains_the_points() {
     let text = "[Trictrac \"1\"]\n[Rules \"marking=announced\"]\n\
                 [Position \"W13,2,B1,B1,1/W2,5/6/5,B13 w - 4/8* 0/0 9\"]\n\n\
                 w 31 waive 4; 7/8/11; b ecole 4\n";
@@ -102,7 +102,7 @@ fn more_than_was_due_and_unmarked_covers_nothing() {
 
 /// Rule: R11.1: what he marks after all is marked, and no longer covered.
 #[test]
-fn who_marks_after_all_has_marked() {
+fn a_player_who_marks_after_all_has_marked() {
     let mut table = at(EIGHT, "0/8*");
     table.does(&["w waive 8", "w +4", "w 7/11"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("4*/8 0/0", vec![]));
@@ -130,7 +130,7 @@ fn once_and_before_a_man_is_touched() {
 
 /// Rule: R11.1: the mark is only set right as far as it was wrong.
 #[test]
-fn set_right_without_what_is_covered() {
+fn corrected_without_what_is_covered() {
     let mut table = at(EIGHT, "4/8*");
     table.does(&["w waive 4", "w 7/11", "b correct"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("8/8 0/0", vec![]));
@@ -156,7 +156,7 @@ fn a_hole_announced_is_not_marked() {
 
 /// Rule: R11.1: nothing that is announced can overflow, however often it is tried.
 #[test]
-fn it_is_announced_a_thousand_times() {
+fn a_thousand_announcements_change_nothing() {
     let mut table = at(EIGHT, "0/0");
     table.does(&["w waive 8"]);
     for _ in 0..1000 {

@@ -20,7 +20,7 @@ fn short(points: u8) -> Vec<Fault> {
 
 /// Rule: R11.1.
 #[test]
-fn too_few_on_ones_own_throw_when_a_man_is_touched() {
+fn too_few_for_the_own_throw_when_a_man_is_touched() {
     let mut table = at(FOUR_AND_TWO);
     assert_eq!(table.faults(WHITE), []);
     let claims = table.game.referee().claims;
@@ -43,7 +43,7 @@ fn a_play_is_a_touch() {
 
 /// Rule: R11.1.
 #[test]
-fn who_can_play_nothing_touches_nothing() {
+fn a_player_who_can_play_nothing_touches_nothing() {
     let mut table = at(FOUR_AND_STUCK);
     table.does(&["w -"]);
     assert_eq!(table.faults(WHITE), []);
@@ -54,7 +54,7 @@ fn who_can_play_nothing_touches_nothing() {
 
 /// Rule: R11.1.
 #[test]
-fn too_few_of_what_the_other_threw_when_the_dice_fall() {
+fn too_few_for_the_opponents_throw_when_the_dice_fall() {
     let mut table = at(FOUR_AND_TWO);
     table.does(&["w +4", "w 1/7"]);
     assert_eq!(table.faults(BLACK), []);
@@ -68,7 +68,7 @@ fn too_few_of_what_the_other_threw_when_the_dice_fall() {
 
 /// Rule: R11.1.
 #[test]
-fn too_many_as_soon_as_the_jeton_is_let_go() {
+fn too_many_as_soon_as_the_jeton_is_released() {
     let mut table = at(FOUR_AND_TWO);
     table.does(&["w +8"]);
     assert_eq!(table.faults(WHITE), vec![Fault { excess: 4, ..Fault::default() }]);
@@ -86,7 +86,7 @@ fn too_many_as_soon_as_the_jeton_is_let_go() {
 
 /// Rule: R11.1, R11.6.
 #[test]
-fn until_he_throws_himself() {
+fn until_the_claimant_throws() {
     let mut table = at(FOUR_AND_TWO);
     table.does(&["w 1/7", "b +2"]);
     assert_eq!(table.claimable(BLACK), Some(4));
@@ -101,7 +101,7 @@ fn until_he_throws_himself() {
 
 /// Rule: R2.2, R11.1: who bears off his last man throws again, and so has thrown himself.
 #[test]
-fn who_throws_again_can_no_more_claim_an_excess() {
+fn a_player_who_throws_again_can_no_longer_claim_an_excess() {
     let mut table = at("B13,B2,4/6/6/5,W2 w 65 4/0 0/0 9");
     table.does(&["w +4", "w 24/off 24/off", "b +4"]);
     assert_eq!(table.claimable(WHITE), Some(4));
@@ -131,7 +131,7 @@ fn the_offender_insists_on_the_whole() {
 
 /// Rule: R11.1.
 #[test]
-fn only_set_right() {
+fn only_corrected() {
     let mut table = at(FOUR_AND_TWO);
     assert_eq!(table.breaks("b correct"), Some("R11.1"));
     table.does(&["w +8", "b correct"]);

@@ -24,7 +24,7 @@ fn hole_added() -> Setting {
 
 /// Rule: R6.4, R7.3, R11.1: his hole sends back what Black had, and Black's points count from 0.
 #[test]
-fn what_he_adds_comes_first() {
+fn late_points_come_first() {
     assert_eq!(hole_added().counters(), "0/4* 2/2*");
     let mut at_once = at(LELASSEUX_197);
     assert_eq!(at_once.does(&["w +12", "w hold", "w -", "b +16"]).counters(), "0/4* 2/2*");
@@ -95,7 +95,7 @@ fn holes_without_their_rest_leave_the_choice() {
 
 /// Rule: R11.1, R11.4: his pegs and jeton are told as they stood before Black's points.
 #[test]
-fn pegs_are_told_from_where_the_jeton_stood() {
+fn pegs_count_from_where_the_jeton_stood() {
     let mut table = at(LELASSEUX_197);
     table.does(&["w +6", "w -", "b +16", "w +2h"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("0/4* 2/2*", vec![]));
@@ -103,7 +103,7 @@ fn pegs_are_told_from_where_the_jeton_stood() {
 
 /// Rule: R7.4, R11.1: what he adds ends a bredouille.
 #[test]
-fn what_he_adds_ends_a_bredouille() {
+fn late_points_end_a_bredouille() {
     let mut table = at("6/W2,W2,W3,W3,W3,W2/B2,B2,B2,B2,B2,1/B1,B1,B2,2,B1 w 66 0/8* 0/0 9");
     table.does(&["w -", "b +16"]);
     assert_eq!(table.counters(), "0/0 0/4*");
@@ -121,7 +121,7 @@ fn too_many_added_is_an_ecole() {
 
 /// Rule: R11.5: who goes without a hole must hold after all, and has nothing left to play.
 #[test]
-fn who_goes_late_without_right_must_hold() {
+fn a_player_who_goes_late_without_right_must_hold() {
     let mut table = at("6/W2,W2,W3,W3,W3,W2/B2,B2,B2,B2,B2,1/B1,B1,B2,2,B1 w 66 10/0 0/0 9");
     table.does(&["w -", "b +16", "w +26"]);
     table.does(&["w go"]);

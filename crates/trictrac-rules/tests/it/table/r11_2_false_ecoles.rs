@@ -92,7 +92,7 @@ fn a_claim_before_a_man_is_touched_is_false() {
 
 /// Rule: R11.2.
 #[test]
-fn the_guilty_who_contests_owes_both() {
+fn a_guilty_player_who_contests_owes_both() {
     let mut table = claimed("4");
     table.does(&["w contest 4", "b augment"]);
     assert_eq!(table.counters(), "0/8* 0/0");
@@ -104,7 +104,7 @@ fn the_guilty_who_contests_owes_both() {
 
 /// Rule: R11.2.
 #[test]
-fn a_claim_may_be_put_back_without_marking() {
+fn a_claim_may_be_restored_without_marking() {
     let mut table = claimed("4");
     table.does(&["w contest 4", "b restore"]);
     assert_eq!((table.counters().as_str(), table.claimable(WHITE)), ("0/4* 0/0", None));
@@ -158,7 +158,7 @@ fn a_claim_of_too_little_is_false() {
 
 /// Rule: R11.2: what was let be stays so when something else has been claimed since.
 #[test]
-fn what_was_let_be_is_not_claimed_after_another_claim() {
+fn an_ignored_error_is_not_claimed_after_another_claim() {
     let mut table = Setting::at("announced", FOUR);
     table.does(&["w +8", "b ecole 2", "w contest 2", "b accept"]);
     assert_eq!(table.claimable(BLACK), None);
@@ -168,7 +168,7 @@ fn what_was_let_be_is_not_claimed_after_another_claim() {
 
 /// Rule: R11.2: points that were wiped wrongly, and let be, are not given back by a later claim about something else.
 #[test]
-fn what_was_let_be_is_not_taken_back_by_another_claim() {
+fn an_ignored_error_is_not_taken_back_by_another_claim() {
     let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 0/4 0/0 9");
     table.does(&["w wipe b", "b ecole 10", "w contest 10", "b accept", "w +2", "w 1/4/5"]);
     assert_eq!(table.claimable(BLACK), Some(2));

@@ -58,7 +58,7 @@ fn only_the_quarter_is_lost() {
 
 /// Rule: R11.3: the école and the play are two things.
 #[test]
-fn the_play_is_decided_for_itself() {
+fn the_play_is_judged_without_the_choice() {
     let wrong = || {
         let mut table = Setting::at("table", FILLS);
         table.does(&["w +4", "w 1>7"]);
@@ -97,7 +97,7 @@ fn touching_the_wrong_man_is_the_fault() {
 
 /// Rule: R11.3, R11.6: not with j'adoube, nor with a man who cannot be played by section 3.
 #[test]
-fn a_man_put_straight_or_stuck_loses_no_quarter() {
+fn an_adjusted_or_stuck_man_loses_no_quarter() {
     let mut table = Setting::at("table", FILLS);
     table.does(&["w +4", "w adoube", "w touch 2"]);
     assert_eq!((table.claimable(BLACK), table.game.may_mark(WHITE)), (None, true));
@@ -128,7 +128,7 @@ fn the_second_man_touched_can_be_the_fault() {
 
 /// Rule: R11.3, R11.6: section 4 does not excuse the man touched; the play is mended or left as ever, and paid once.
 #[test]
-fn the_man_touched_is_played_though_the_quarter_is_lost() {
+fn the_touched_man_is_played_though_the_quarter_is_lost() {
     let mut table = Setting::at("table", FILLS);
     table.does(&["w touch 2"]);
     assert_eq!(

@@ -15,7 +15,7 @@ fn at(position: &str, points: &str) -> Setting {
 
 /// Rule: R11.4.
 #[test]
-fn a_bredouille_forgotten_loses_a_hole() {
+fn a_forgotten_bredouille_loses_a_hole() {
     let mut table = at(SIX, "8*/2");
     table.does(&["w +1h2", "w 1/3 1/3"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("2*/0 1*/0", vec![]));
@@ -24,7 +24,7 @@ fn a_bredouille_forgotten_loses_a_hole() {
 
 /// Rule: R11.4.
 #[test]
-fn two_holes_for_one_are_only_put_right() {
+fn two_holes_for_one_are_only_corrected() {
     let mut table = at(SIX, "8/2");
     table.does(&["w +2h2"]);
     assert_eq!(table.counters(), "2*/0 2*/0");
@@ -37,7 +37,7 @@ fn two_holes_for_one_are_only_put_right() {
 
 /// Rule: R11.4: of what the other threw, too, until the next dice.
 #[test]
-fn two_holes_for_one_are_put_right_before_the_next_throw() {
+fn two_holes_for_one_are_corrected_before_the_next_throw() {
     let mut table = at("W15,4,B1/6/6/5,B14 w 65", "0/10");
     table.does(&["w +4", "w 1/7", "b +2h"]);
     assert_eq!(table.counters(), "0/0 0/2*");
@@ -133,7 +133,7 @@ fn twelve_points_left_unmarked_are_an_ecole_of_points() {
 
 /// Rule: R11.4.
 #[test]
-fn wiping_ones_own_points_is_an_ecole_of_them() {
+fn wiping_the_own_points_is_an_ecole_of_them() {
     let mut table = at(FOUR, "8/2");
     table.does(&["w wipe w"]);
     assert_eq!(table.counters(), "0/2 0/0");
@@ -155,7 +155,7 @@ fn old_points_left_standing_are_an_ecole_of_them() {
 
 /// Rule: R11.4.
 #[test]
-fn wiping_the_others_points_wrongly_is_an_ecole_of_them() {
+fn wrongly_wiping_the_opponents_points_is_an_ecole_of_them() {
     let mut table = at(FOUR, "4/6*");
     table.does(&["w +4", "w wipe b"]);
     assert_eq!(table.counters(), "8/0 0/0");
@@ -167,7 +167,7 @@ fn wiping_the_others_points_wrongly_is_an_ecole_of_them() {
 
 /// Rule: R11.4.
 #[test]
-fn forgetting_to_wipe_the_others_points_is_no_ecole() {
+fn forgetting_to_wipe_the_opponents_points_is_no_ecole() {
     let mut table = at(FOUR, "8/6");
     table.does(&["w +1h~"]);
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/6 1*/0", None));
@@ -178,7 +178,7 @@ fn forgetting_to_wipe_the_others_points_is_no_ecole() {
 
 /// Rule: R11.4: pegs are taken for the holes that come nearest, in points, to what was due.
 #[test]
-fn pegs_stand_for_what_is_nearest() {
+fn pegs_mean_the_nearest_number_of_holes() {
     // 8 and 24 are 32: three pegs for 36, four too many; two pegs for 24, eight too few.
     for (pegs, excess, shortfall) in
         [("w +3h", 4, 0), ("w +2h", 0, 8), ("w +3h6", 0, 2), ("w +1h", 0, 20)]
@@ -194,7 +194,7 @@ fn pegs_stand_for_what_is_nearest() {
 
 /// Rule: R11.4: at equal distance for the fewer holes.
 #[test]
-fn pegs_stand_for_the_fewer_of_two_as_near() {
+fn pegs_mean_the_fewer_holes_at_equal_distance() {
     let mut table = at(TWENTY_FOUR, "6/2");
     table.does(&["w +3h", "w pass"]);
     assert_eq!(table.faults(WHITE), [Fault { shortfall: 6, ..Fault::default() }]);
@@ -203,7 +203,7 @@ fn pegs_stand_for_the_fewer_of_two_as_near() {
 /// Rule: R11.4. Écoles bring points again that a player can send back again: without a limit the sum would grow beyond what
 /// can be marked for one throw.
 #[test]
-fn a_jeton_is_not_sent_back_without_end() {
+fn a_jeton_is_sent_back_a_limited_number_of_times() {
     let mut table = at(FOUR, "6/0");
     let refused = (0..30).find_map(|_| {
         table.does(&["w ecole 2", "b accept"]);

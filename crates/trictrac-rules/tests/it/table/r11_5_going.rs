@@ -58,7 +58,7 @@ fn ecole_points_give_no_right_to_go() {
 
 /// Rule: R11.5, R8.4: unpunished, and what the throw gave the other is void.
 #[test]
-fn who_goes_may_mark_less() {
+fn a_player_who_goes_may_mark_less() {
     let mut table = at(TWENTY_FOUR, "2/2");
     table.does(&["w +1h", "w go"]);
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/0 1*/0", None));
@@ -72,7 +72,7 @@ fn who_goes_may_mark_less() {
 
 /// Rule: R11.5.
 #[test]
-fn who_marks_more_and_goes_must_hold() {
+fn a_player_who_marks_too_much_and_goes_must_hold() {
     let mut table = at(TWELVE, "10/0");
     table.does(&["w +3h", "w go"]);
     let held = |text: &str| {
@@ -91,7 +91,7 @@ fn who_marks_more_and_goes_must_hold() {
 
 /// Rule: R11.5.
 #[test]
-fn who_had_no_hole_must_hold_and_the_other_plays() {
+fn a_player_without_a_hole_must_hold_and_the_opponent_plays() {
     for (marks, counters) in [(&["w go"][..], "10/2* 0/0"), (&["w +4", "w go"], "10/2* 0/0")] {
         let mut table = at(FOUR, "6*/0");
         table.does(marks);
@@ -106,7 +106,7 @@ fn who_had_no_hole_must_hold_and_the_other_plays() {
 
 /// Rule: R11.5, R11.6: unnoticed, he has gone.
 #[test]
-fn a_wrong_going_unnoticed_stands() {
+fn an_unnoticed_wrong_going_stands() {
     let mut table = at(FOUR, "6*/0");
     table.does(&["w +1h", "w go", "64"]);
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/0 1*/0", None));

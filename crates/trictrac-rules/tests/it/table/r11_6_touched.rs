@@ -50,7 +50,7 @@ fn must_play(point: u8) -> String {
 
 /// Rule: R11.6.
 #[test]
-fn jadoube_said_first() {
+fn jadoube_announced_first() {
     let mut table = at(SOME);
     table.does(&["w adoube", "w touch 3"]);
     assert_eq!(table.refuses("w 1/7 1/5"), None);
@@ -86,7 +86,7 @@ fn a_man_let_go_stays() {
 
 /// Rule: R11.6.
 #[test]
-fn nothing_is_mended_once_the_dice_are_thrown() {
+fn nothing_is_corrected_once_the_dice_are_thrown() {
     let mut table = at(SOME);
     table.does(&["w 1>8", "w 1>5"]);
     assert_eq!(table.allowed(&["b mend leave", "b mend 1>7 1>5", "b mend 1>2 1>5"]).len(), 2);

@@ -26,7 +26,7 @@ fn a_man_taken_off_beyond_the_sum_is_left_or_set_to_it() {
 
 /// Rule: R11.7: two men put down together have no order.
 #[test]
-fn two_men_together_are_mended_in_either_order() {
+fn two_men_together_are_placed_in_either_order() {
     for mend in ["b mend 1>5&1>6", "b mend 1>6&1>5"] {
         let mut table = Setting::at("table", "W13,5/5,W2/6/5,B15 w 54 0/0 0/0 2");
         table.does(&["w 1>5&1>4", mend]);

@@ -17,7 +17,7 @@ fn at(position: &str) -> Setting {
 
 /// Rule: R11.7.
 #[test]
-fn what_cannot_stay_is_mended_before_the_dice() {
+fn men_that_cannot_stay_are_corrected_before_the_dice() {
     let mut table = at("W14,5/3,W1,2/6/5,B15 w 21 0/0 0/0 9");
     table.does(&["w 10>12", "w 1>2"]);
     let refused = table.refusal_text("64");
@@ -70,7 +70,7 @@ fn unnoticed_in_13_to_18_a_man_can_be_sent_on_at_the_next_turn() {
 
 /// Rule: R11.7: where no play takes him there, the demand lapses.
 #[test]
-fn a_man_who_cannot_be_sent_on_is_free() {
+fn a_man_that_cannot_be_sent_on_is_free() {
     let mut table = at(PASSAGE);
     table.does(&["w 10>14", "w 1>3", "21", "b send on", "b 7/8/10", "11"]);
     table.does(&["w 1/2 1/2"]);
@@ -149,7 +149,7 @@ fn sent_on_before_the_throw() {
 
 /// Rule: R4.2, R11.7: who can obey and keep must do both, and keeping is due to him.
 #[test]
-fn who_can_obey_and_keep_does_both() {
+fn a_player_who_can_obey_and_keep_does_both() {
     let mut table = Setting::at("table", "6/W6,1,W2,W3,1,W4/B3,B4,B2,B2,B2,B2/6 b 21 0/0 0/0 9");
     table.does(&["b 12>14", "b 11>12", "21", "w send on", "w 7/8/10", "64"]);
     let coup = table.game.coup().expect("a throw");

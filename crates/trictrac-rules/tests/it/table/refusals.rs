@@ -98,7 +98,7 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
 
 /// Rule: R7.1, R7.5, R11.1-R11.7.
 #[test]
-fn every_reason_is_given_where_it_holds() {
+fn every_reason_is_given_where_it_applies() {
     let mut seen = [false; KINDS];
     for (position, done, text, expected) in cases() {
         let mut table = Setting::at("table", position);

@@ -28,13 +28,13 @@ const TESTS: [(&str, fn()); 15] = [
     ("lel-170-go-without-right", going_without_a_hole),
     ("lel-194", augmentation),
     ("lel-216-54", two_men_together_by_wrong_numbers),
-    ("lel-211-short", a_first_man_short_of_the_higher_number),
-    ("lel-193", keeping_marked_by_who_must_break),
-    ("lel-187-c", a_claim_put_back_without_augmentation),
+    ("lel-211-short", a_first_man_moved_less_than_the_higher_number),
+    ("lel-193", keeping_marked_by_a_player_who_must_break),
+    ("lel-187-c", a_claim_restored_without_augmentation),
     ("lel-192-wrongly-marked", marking_what_is_not_there),
     ("lel-183-a", a_false_ecole),
     ("lel-173-a", going_with_too_many_holes),
-    ("lel-166-less", forgotten_points_make_the_others_hole),
+    ("lel-166-less", forgotten_points_complete_the_opponents_hole),
     ("lel-169-jeton-left", a_jeton_left_standing),
     ("lel-167-incremental", marking_step_by_step),
     ("lep-41-marked-rest", the_rest_once_marked_declares_hold),
@@ -117,7 +117,7 @@ fn two_men_together_by_wrong_numbers() {
 
 /// `lel-211-short`: a first man left short of the higher number stays, or is put where it belongs.
 #[test]
-fn a_first_man_short_of_the_higher_number() {
+fn a_first_man_moved_less_than_the_higher_number() {
     let mut table = Setting::at("table", "W15,5/6/6/5,B15 w 54 0/0 0/0 1");
     table.does(&["w 1>4", "w 1>5"]);
     assert_eq!(table.mends(), ["mend leave", "mend 1>6 1>5"]);
@@ -126,7 +126,7 @@ fn a_first_man_short_of_the_higher_number() {
 /// `lel-193`: White marks keeping, which he cannot, takes a double hole and goes; he is sent to school for six and must
 /// break; the man hit falsely by that throw gives Black six more.
 #[test]
-fn keeping_marked_by_who_must_break() {
+fn keeping_marked_by_a_player_who_must_break() {
     let board = "5,W1/W3,W2,W2,W2,W3,W2/B2,B2,1,B2,B3,B3/B2,B1,4";
     let mut table = Setting::at("table", &format!("{board} w 66 6*/0 0/0 9"));
     table.does(&["w +2h", "w go"]);
@@ -139,7 +139,7 @@ fn keeping_marked_by_who_must_break() {
 
 /// `lel-187-c`: a contested claim may be put back without augmentation: they are two écoles of two points, not one of four.
 #[test]
-fn a_claim_put_back_without_augmentation() {
+fn a_claim_restored_without_augmentation() {
     let mut table = Setting::at("table", "W15,5/6/6/5,B15 b 22 8/0 0/0 9");
     table.does(&["b +2", "w ecole 2"]);
     assert_eq!(table.counters(), "10/0 0/0");
@@ -181,7 +181,7 @@ fn going_with_too_many_holes() {
 
 /// `lel-166-less`: six forgotten points complete the opponent's hole.
 #[test]
-fn forgotten_points_make_the_others_hole() {
+fn forgotten_points_complete_the_opponents_hole() {
     let mut table = at(SIX, "6/6");
     table.does(&["w touch 1"]);
     assert_eq!(table.claimable(BLACK), Some(6));

@@ -21,7 +21,7 @@ fn advice_leaves_out_what_is_not_allowed() {
 }
 
 #[test]
-fn a_hint_tells_the_truth_and_the_best_plays() {
+fn a_hint_shows_what_is_due_and_the_best_plays() {
     let out = people("announced", &["--position", CHOICE], "hint");
     tells(&out, &["10 points due", "Best first", " hold, 4/10 7/10: ", " go: "]);
     let out = people("announced", &["--position", CHOICE], "p1|hint");
@@ -89,7 +89,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
 
 /// Rule: R11.3.
 #[test]
-fn the_referee_tells_whose_the_points_of_a_lost_quarter_are() {
+fn the_referee_names_the_owner_of_a_lost_quarters_points() {
     let lines = "+10|hold|6>12|9>12|mend 2|4/10 7/10|referee";
     tells(
         &people("table", &["--position", TEN], lines),
@@ -114,7 +114,7 @@ fn help_keeps_the_last_line_that_the_same_player_had_refused() {
 
 /// Rule: R11.5.
 #[test]
-fn who_goes_is_checked_for_that() {
+fn going_is_checked() {
     let out = people("table", &["--position", TEN], "go|go|help");
     tells(&out, &["You have not pegged a hole for this throw.", "White goes. Press Enter"]);
     tells(&out, &["If White had no hole, type school", "Your opponent goes: check the marks"]);
@@ -123,7 +123,7 @@ fn who_goes_is_checked_for_that() {
 
 /// Rule: R11.2: an école that is undone without marking.
 #[test]
-fn a_false_claim_is_not_said_to_be_marked_when_it_is_not() {
+fn a_false_claim_is_reported_as_marked_only_if_it_is() {
     let out = people("announced", &["--position", TEN], "+6|p1|school 4|contest 0");
     tells(&out, &["White says that your école is false, and has undone it."]);
 }

@@ -6,7 +6,7 @@ use crate::announced::{CHOICE, people, play, tells};
 use crate::process::{folder, succeeds, unwrapped};
 
 #[test]
-fn what_was_overlooked_is_told_when_it_is_too_late() {
+fn missed_points_are_shown_when_it_is_too_late() {
     let out = people("announced", &["--position", CHOICE, "--teach"], "p1|");
     tells(
         &out,
@@ -27,7 +27,7 @@ fn what_was_overlooked_is_told_when_it_is_too_late() {
 }
 
 #[test]
-fn who_gives_a_hole_may_announce_that_he_does_not_mark() {
+fn a_player_who_gives_a_hole_may_announce_not_to_mark() {
     let giving = ["--position", "W15,4,B1/6/6/5,B14 w 65 4/10* 0/0 9"];
     let keen = [&giving[..], &["--attention", "1", "--mistakes", "0"]].concat();
     for (language, said) in [("en", "waive 4"), ("fr", "Je ne marque pas quatre points")] {
@@ -39,7 +39,7 @@ fn who_gives_a_hole_may_announce_that_he_does_not_mark() {
 }
 
 #[test]
-fn who_announces_says_how_many_points() {
+fn an_announcement_names_the_number_of_points() {
     let out = unwrapped(&play("announced", &["--position", CHOICE], "waive\n").out);
     tells(&out, &["type waive and the number of points that you do not mark, as in waive 4"]);
 }

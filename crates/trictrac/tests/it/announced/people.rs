@@ -3,7 +3,7 @@
 use crate::announced::{CHOICE, people, tells};
 
 #[test]
-fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
+fn what_a_throw_earns_is_shown_only_when_the_referee_is_asked() {
     let out = people("announced", &["--position", CHOICE], "");
     assert!(out.contains("White: six et trois (6-3) Mark what") && !out.contains("+6"), "{out}");
     let out = people("announced", &["--position", CHOICE], "referee");
@@ -88,7 +88,7 @@ fn a_claim_is_insisted_on_corrected_or_false() {
 }
 
 #[test]
-fn who_may_not_go_has_his_throw_played_by_the_other() {
+fn the_opponent_plays_for_a_player_who_may_not_go() {
     let out = people("announced", &[], "go|go|school 12|accept|p1|");
     tells(
         &out,
@@ -104,7 +104,7 @@ fn who_may_not_go_has_his_throw_played_by_the_other() {
 }
 
 #[test]
-fn the_last_hole_is_looked_at() {
+fn the_last_hole_is_checked() {
     let more = ["--rules", "holes=1"];
     let out = people("announced", &more, "trou|white: pass|accept");
     tells(&out, &["White claims the last hole", "Black must check the last hole first"]);

@@ -3,7 +3,7 @@
 use crate::announced::{CHOICE, PEOPLE, TOUCH, people, play, tells};
 
 #[test]
-fn fausses_cases_are_mended_by_number() {
+fn fausses_cases_are_corrected_by_number() {
     let out = people("table", &[], "1>3|1>3|mend|white: mend 1|mend 99|mend 2");
     tells(&out, &["White moves a man from 1 to 3", "Play the next man", "moves a man from 1 to 3"]);
     tells(
@@ -55,7 +55,7 @@ fn men_are_drawn_where_no_board_allows() {
 }
 
 #[test]
-fn touched_is_played_unless_adoube_was_said() {
+fn a_touched_man_is_played_unless_adoube_was_announced() {
     let at = ["--position", CHOICE];
     let out = people("table", &at, "touche 12|10");
     tells(&out, &["touches a man on 12", "White marks: trou et deux points de reste."]); // he cannot be played

@@ -6,7 +6,7 @@ use crate::announced::{CHOICE, PEOPLE, people, play, tells};
 use crate::process::{command, folder, run, run_command, unwrapped};
 
 #[test]
-fn a_match_is_taken_up_at_the_question_where_it_was_left() {
+fn a_match_resumes_at_the_question_where_it_was_left() {
     let file = folder("taken up").join("match.trictrac").to_str().unwrap().to_owned();
     let step = |first: bool, line: &str| {
         let start = [&PEOPLE[..], &["--marking", "table", "--seed", "7"]].concat();
@@ -83,7 +83,7 @@ fn the_end_of_the_input_and_garbage_are_survived() {
 }
 
 #[test]
-fn help_tells_what_can_be_done_now() {
+fn help_shows_what_can_be_done_now() {
     let titles = [
         ("", "Your throw: mark first, then play (R2.3)."),
         ("touch 1|", "Your throw: play it."),
@@ -108,7 +108,7 @@ fn help_tells_what_can_be_done_now() {
 }
 
 #[test]
-fn who_marks_is_told_once() {
+fn the_marking_is_given_once() {
     let both = |rules: &str| run(&["play", "--marking", "table", "--rules", rules], "");
     let output = both("marking=announced");
     assert_eq!(output.status, 2);

@@ -29,7 +29,7 @@ fn the_handshake() {
 }
 
 #[test]
-fn every_error_is_told_and_the_engine_goes_on() {
+fn every_error_is_reported_and_the_engine_continues() {
     let mut engine = Talk::with("greedy");
     for (said, error) in [
         ("tep 2", "tep, word 2: found 2, expected 1"),

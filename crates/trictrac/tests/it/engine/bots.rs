@@ -30,7 +30,7 @@ fn a_forfeited_match_is_recorded_as_far_as_it_went() {
 }
 
 #[test]
-fn whoever_misbehaves_forfeits_with_the_reason() {
+fn a_player_that_misbehaves_forfeits_with_the_reason() {
     for (fault, kind, reason) in [
         ("dies", "died", "stopped (exit status: 3)"),
         ("closes", "died", "stopped"),
@@ -83,13 +83,13 @@ fn whoever_misbehaves_forfeits_with_the_reason() {
 
 /// Answers that come unasked fill the pipes; the match ends all the same.
 #[test]
-fn whoever_floods_the_table_forfeits() {
+fn a_player_who_floods_the_table_forfeits() {
     let data: Value = serde_json::from_str(&arena(&bad_bot("floods"), "first", "1").out).unwrap();
     assert_eq!(data["forfeits_white"], 1);
 }
 
 #[test]
-fn a_program_that_cannot_be_started_is_told_at_once() {
+fn a_program_that_cannot_be_started_is_reported_at_once() {
     let played = arena("cmd:no-such-program-anywhere", "first", "2");
     assert_eq!((played.status, played.out.as_str()), (1, ""));
     assert!(
@@ -125,7 +125,7 @@ fn a_forfeit_at_the_terminal_ends_the_match() {
 }
 
 #[test]
-fn the_status_of_a_program_is_told_in_the_language() {
+fn the_status_of_a_program_is_reported_in_the_language() {
     for (lang, said) in
         [("en", "stopped (exit status: 3)"), ("fr", "s’est arrêté (code de sortie 3)")]
     {

@@ -66,7 +66,7 @@ const AGES: Duration = Duration::from_millis(5);
 const PROMPT: Duration = Duration::from_secs(2);
 
 #[test]
-fn thoughts_are_told_look_by_look() {
+fn thoughts_are_reported_after_each_depth() {
     let mut host = Host::with(Slow(QUICK));
     host.send("setoption name Candidates value 2");
     host.send(THROWN);
@@ -145,7 +145,7 @@ fn stop_is_answered_at_once() {
 }
 
 #[test]
-fn the_time_is_kept() {
+fn the_time_limit_is_respected() {
     let mut host = Host::with(Slow(AGES));
     host.send(THROWN);
     let begun = Instant::now();
@@ -166,7 +166,7 @@ fn answered(host: &mut Host) -> Vec<String> {
 }
 
 #[test]
-fn trials_are_told_as_such_and_decide() {
+fn trials_are_reported_as_such_and_decide() {
     let mut host = Host::with(Slow(QUICK));
     host.send("setoption name Candidates value 2");
     host.send(THROWN);
@@ -194,7 +194,7 @@ fn trials_are_told_as_such_and_decide() {
 }
 
 #[test]
-fn trials_are_stopped_and_keep_the_time() {
+fn trials_are_stopped_and_respect_the_time_limit() {
     let mut host = Host::with(Slow(QUICK));
     host.send(THROWN);
     host.send("go infinite trials 1000000");

@@ -85,7 +85,7 @@ fn lists_are_complete() {
 
 /// The numbers of the machine, which the page computes with, are the same to twelve digits.
 #[test]
-fn the_machine_says_the_same() {
+fn floating_point_agrees() {
     for options in OPTIONS {
         let exact = odds(options);
         let quick = tribord_babord::odds::Odds::new::<Machine>(&options.parse().unwrap());

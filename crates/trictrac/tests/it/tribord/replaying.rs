@@ -6,7 +6,7 @@ const RECORD: &str = "[TribordEtBabord \"1\"]\n[Rules \"stake=2\"]\n\ngame 1\nbe
     b cad +2\nt cas -6\nb s +4\n";
 
 #[test]
-fn a_record_is_told() {
+fn a_record_is_narrated() {
     let output = run(&["tribord", "replay", "-"], RECORD);
     assert_eq!((output.status, output.err.as_str()), (0, ""));
     for text in ["Bâbord begins.", "naufrage", "radoub", "+24 points", "Bâbord makes the prise"] {

@@ -12,7 +12,7 @@ fn play(more: &[&str], input: &str) -> Run {
 }
 
 #[test]
-fn the_choice_tells_what_it_costs_and_gives() {
+fn the_choice_shows_what_it_costs_and_gives() {
     let out = unwrapped(&play(&[], "hold\n1\n").out);
     let hold = "you keep no points and White loses all points; you play this throw, White marks 6 points for it, then White throws";
     let go = "nobody keeps points, and White does not mark the 6 points of this throw; all men return to the talons, and you throw";
@@ -35,7 +35,7 @@ fn what_a_throw_gives_is_explained_before_and_marked_after_the_play() {
 }
 
 #[test]
-fn a_replay_tells_whose_points_they_are() {
+fn a_replay_names_the_owner_of_points() {
     let file = folder("whose").join("match.trictrac").to_str().unwrap().to_owned();
     play(&["--save", &file], "hold\n1\n");
     let output = unwrapped(&succeeds(&["replay", &file]));
