@@ -77,7 +77,7 @@ fn the_sides_are_alike() {
 
 /// Rule: R7.6. Whoever scored alone flies the pavillon; nobody does only after a third time.
 #[test]
-fn only_scores_that_a_match_can_reach_have_a_chance() {
+fn scores_that_no_match_reaches_are_excluded() {
     let reached = |own, other, pavillon| Standing { own, other, pavillon }.is_reached();
     assert!(reached(0, 0, Pavillon::None) && !reached(0, 0, Pavillon::Own));
     assert!(!reached(3, 0, Pavillon::None) && reached(3, 0, Pavillon::Own));

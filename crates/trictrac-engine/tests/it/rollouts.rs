@@ -41,7 +41,7 @@ fn threads_change_nothing_and_the_same_dice_fall_everywhere() {
 
 /// The trials made are those that a rollout of so many makes.
 #[test]
-fn rollouts_stop_when_the_result_is_clear() {
+fn rollouts_stop_at_the_requested_precision() {
     let network = Network::shipped();
     let all = rollout(&network);
     let run = |rollout: Rollout| -> Estimate { rollout.run(&[state(EARLY)], Side::White)[0] };

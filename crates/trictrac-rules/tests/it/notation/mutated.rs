@@ -60,7 +60,7 @@ const PARTS: [&str; 40] = [
 ];
 
 #[test]
-fn a_changed_record_that_reads_is_valid() {
+fn the_unchanged_records_are_valid() {
     for text in [ASSISTED, ANNOUNCED, TABLE, NEAR_THE_END] {
         Record::parse(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     }

@@ -58,7 +58,7 @@ fn only_the_quarter_is_lost() {
 
 /// Rule: R11.3: the école and the play are two things.
 #[test]
-fn the_play_is_judged_without_the_choice() {
+fn the_fausse_case_is_settled_apart_from_the_ecole() {
     let wrong = || {
         let mut table = Setting::at("table", FILLS);
         table.does(&["w +4", "w 1>7"]);
