@@ -1,4 +1,4 @@
-//! The shipped games: they are read, printed as they stand, and agree throw by throw with what the treatises tell.
+//! The shipped games can be read, are printed unchanged, and agree throw by throw with the treatises.
 
 use std::fs;
 use std::path::Path;
@@ -60,7 +60,7 @@ fn every_comment_is_in_both_languages() {
     }
 }
 
-/// How many throws were compared: dice, play, and the counters after each.
+/// Compares the dice, the play and the counters of every throw; returns the number of throws.
 fn agrees(game: &str, data: &[&str]) -> usize {
     let record = record(game);
     let expected = data.iter().flat_map(|name| events(name));
@@ -92,7 +92,7 @@ fn events(name: &str) -> Vec<Value> {
     data["events"].as_array().unwrap().clone()
 }
 
-/// The men as they are moved, `from/to`, in no order; nobody if the men return to the talons or the record ends.
+/// The moves as `from/to`, in no order; empty if the men return to the talons or the record ends.
 fn moved(actions: &[(Side, TableAction)]) -> Vec<String> {
     let text = actions.iter().find_map(|(_, action)| match action {
         TableAction::Common(Action::Play(play)) => Some(play.to_string()),
@@ -106,7 +106,7 @@ fn moved_in(event: &Value) -> Vec<String> {
     sorted(event["play"].as_array().into_iter().flatten().map(|man| man.as_str().unwrap()))
 }
 
-/// Without the points between, and without the mark of the puissance.
+/// Leaves out the points between and the mark of *par puissance*.
 fn sorted<'a>(men: impl Iterator<Item = &'a str>) -> Vec<String> {
     let ends = |man: &str| {
         let man = man.trim_end_matches('p');

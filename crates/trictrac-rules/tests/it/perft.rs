@@ -1,4 +1,4 @@
-//! Counts of plays and points kept as data, which the reference crate checks too. Rule: R3, section 5, section 6.
+//! Counts of plays and points from a data file, which the reference crate checks too. Rule: R3, section 5, section 6.
 
 use serde_json::{Value, json};
 use trictrac_rules::notation::Position;

@@ -112,7 +112,7 @@ fn legal_plays() {
     }
 }
 
-/// How many of the 36 throws do a thing, and which.
+/// The number of the 36 throws with a property, and these throws.
 #[test]
 fn chances() {
     for case in cases(FILE, "chances").iter().filter(|case| case["expect"].get("list").is_some()) {
@@ -152,7 +152,7 @@ fn happens(event: &str, coup: &Coup) -> bool {
     }
 }
 
-/// Whether some legal play makes of the men on the roller's corner before and after what `what` says.
+/// Whether some legal play changes the number of men on the roller's corner as `what` requires.
 fn some_play(coup: &Coup, what: impl Fn(u8, u8) -> bool) -> bool {
     let roller = coup.situation().roller;
     let before = coup.situation().board.men(roller).on(Point::CORNER);
@@ -161,7 +161,7 @@ fn some_play(coup: &Coup, what: impl Fn(u8, u8) -> bool) -> bool {
     found
 }
 
-/// Lelasseux 376 and 415: a jan kept twice running, the opponent standing still, best played.
+/// Lelasseux 376 and 415: the chances to keep a jan twice in a row with the best play, if the opponent does not move.
 #[test]
 fn kept_twice_running() {
     for case in cases(FILE, "chances") {
@@ -211,8 +211,8 @@ fn chances_of_one_number() {
     }
 }
 
-/// Rule: section 7, 8. `lep-41-marked-rest` (the rest once marked, one must stay) is a matter of announced marking: under
-/// assisted play it is R8.2, which `tests/refusals.rs` holds; `gui-8-stakes-1` is a stake.
+/// Rule: section 7, 8. Left out: `lep-41-marked-rest` (marking the rest means hold), which concerns announced marking;
+/// under automatic scoring it is R8.2, tested in `refusals.rs`. Also `gui-8-stakes-1`, which is about stakes.
 #[test]
 fn marks() {
     for case in cases(FILE, "mark") {

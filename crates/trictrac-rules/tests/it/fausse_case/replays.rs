@@ -1,4 +1,4 @@
-//! What else is told of a fausse case: its rule, whether it can stay, the quarter missed, how it is played again.
+//! Other properties of a fausse case: its rule, whether it can stay, the missed quarter, how it is played again.
 
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::fausse_case::{FausseCase, Placement, Replay, quarter_missed};
@@ -8,7 +8,7 @@ use trictrac_rules::side::Side;
 
 use crate::fausse_case::text::{coup, placement, point};
 
-/// The plays that `replay` allows, with commas between them.
+/// The plays that `replay` allows, separated by commas.
 fn allowed(position: &str, replay: Replay) -> String {
     let coup = coup("", position);
     let mut plays = Vec::new();
@@ -25,7 +25,7 @@ fn a_replay_allows_the_legal_plays_of_its_men() {
     assert_eq!(allowed(two, Replay::With(point(1))), "1/5/10, 1/6 3/7, 3/8 1/5");
     assert_eq!(allowed(two, Replay::With(point(3))), "1/6 3/7, 3/8 1/5");
     assert_eq!(allowed(two, Replay::Another(point(3))), "1/5/10");
-    // Nothing can be played.
+    // No number can be played.
     let helpless = "W15,3,B2,1/B2,5/6/5,B11 w 64";
     assert_eq!(allowed(helpless, Replay::Legal), "-");
     assert_eq!(allowed(helpless, Replay::Another(point(1))), "-");
@@ -67,7 +67,7 @@ fn the_man_that_moves_on_may_be_the_one_already_there() {
     assert!(!Replay::With(point(14)).allows(&through, passing));
 }
 
-/// The kind of `put` in `position`, and what `tell` says of it.
+/// Finds the kind of `put` in `position` and passes it to `report`.
 fn of<T>(position: &str, put: &str, report: impl Fn(&Coup, Placement, FausseCase) -> T) -> T {
     let (coup, placement) = (coup("", position), placement(put));
     let kind = FausseCase::of(&coup, placement).expect("a fausse case");
@@ -87,7 +87,7 @@ fn men_stay_where_they_make_a_board() {
         ("W13,4,W1/W1,5/6/5,B15 w 64", "7>13 1>5", false),
         ("W15,5/B2,5/6/5,B13 w 64", "1>7 1>5", false),
         (BREAKS_CORNER, "12>18 1>5", false),
-        // Unnoticed it stays, though the opponent who sees it may not leave it.
+        // If nobody notices it, it stays; an opponent who notices it may not leave it.
         (BUILDER, "10>14 1>7", true),
         (TO_FILL, "7>11 1>3", true),
         ("W12,4,W1/W1,W1,4/6/5,B15 w 65", "7>12 8>12", true),

@@ -34,7 +34,7 @@ fn step(text: &str) -> Step {
     if to == "off" { Step::off(place(from)) } else { Step::to_point(place(from), place(to)) }
 }
 
-/// All choices, with commas between them.
+/// All choices, separated by commas.
 pub(crate) fn describe(mends: &[Mend]) -> String {
     let mends: Vec<_> = mends.iter().map(describe_mend).collect();
     mends.join(", ")

@@ -1,4 +1,4 @@
-//! Plays made man by man: every way of touching leads to a legal play, and every legal play is reached.
+//! Plays composed man by man: every sequence of offered moves leads to a legal play, and every legal play is reached.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use trictrac_rules::point::Point;
 use crate::match_rules::playout::{Mix, for_each_coup};
 use crate::match_rules::setting::coup;
 
-/// The plays reached by touching whatever is offered until all that must be moved has been.
+/// The plays reached by following every offered move until the play is complete.
 fn walk(composer: &mut Composer, reached: &mut BTreeSet<Play>) {
     if let Some(play) = composer.complete() {
         assert!(composer.origins().is_empty(), "complete, and yet {:?}", composer.origins());
@@ -89,7 +89,7 @@ fn refuses_the_rest(composer: &mut Composer) {
     }
 }
 
-/// The reasons that a person sees at the table.
+/// The reasons that a player sees.
 #[test]
 fn the_reason_is_the_rule_that_forbids_it() {
     for (position, touched, from, to, rule) in [

@@ -1,4 +1,4 @@
-//! Matches set up from a position and led by text.
+//! Sets up matches from positions and plays actions written as text.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
@@ -7,7 +7,7 @@ use trictrac_rules::notation::{PlayError, Position};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
-/// A match, its options, and what was told since it was last asked.
+/// A match, its options, and the events since they were last cleared.
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) state: Match,
@@ -26,7 +26,7 @@ impl Setting {
         setting
     }
 
-    /// Does each of `actions`, written as in a record, by whoever is to act.
+    /// Carries out `actions`, written as in a record, for the side that is to act.
     pub(crate) fn does(&mut self, actions: &[&str]) -> &mut Self {
         for text in actions {
             let by = self.state.to_act().expect("somebody is to act");

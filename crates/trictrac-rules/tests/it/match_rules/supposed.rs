@@ -1,4 +1,4 @@
-//! States that are supposed, not played.
+//! Hypothetical states of a match.
 
 use trictrac_rules::board::Board;
 use trictrac_rules::game::Match;
@@ -9,7 +9,7 @@ use trictrac_rules::turn::Phase;
 
 use crate::match_rules::setting::Setting;
 
-/// White has won a hole by hitting the man on 2, so that he may hold or go.
+/// White has won a hole by hitting the man on 2 and may hold or go.
 fn choosing() -> Match {
     Setting::at("", "W15,B1,4/6/6/5,B14 w - 8/0 0/0").does(&["31"]).state
 }
@@ -54,7 +54,7 @@ fn a_side_without_points_is_not_en_bredouille() {
     assert_eq!((tally.amounts(), tally.run()), (amounts, Run::of(Side::White)));
 }
 
-/// Two matches that stand alike under different options are not the same match. Rule: section 12.
+/// Matches in the same state under different options are not equal. Rule: section 12.
 #[test]
 fn the_rules_belong_to_the_match() {
     let other = Rules::default().with_margot(true);

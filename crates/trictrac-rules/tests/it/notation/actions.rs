@@ -77,7 +77,7 @@ fn a_play_without_a_throw_is_refused_with_the_reason() {
     }
 }
 
-/// Every action of announced and table play has one text form. Rule: section 11.
+/// Every action of manual scoring has one text form. Rule: section 11.
 #[test]
 fn actions_at_the_table_are_read_as_printed() {
     let rules: Rules = "marking=table".parse().expect("options");

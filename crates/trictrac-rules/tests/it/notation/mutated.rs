@@ -1,4 +1,4 @@
-//! Records with mistakes put into them at random, from a seed: each is refused with its line or gives itself back.
+//! Records with random changes, from a seed: each is refused with its line or round-trips.
 
 use trictrac_rules::notation::record::Record;
 
@@ -15,7 +15,7 @@ const TABLE: &str = "[Trictrac \"1\"]\n[Rules \"marking=table\"]\n\nlead 5/3\n\
 const NEAR_THE_END: &str = "[Trictrac \"1\"]\n[Rules \"marking=announced,bearing_off=provincial\"]\n\
     [Position \"6/6/B3,5/W2,5 w - 10*/0 11/10 65535\"]\n\nw 65 +1h; b accept\n";
 
-/// Parts of records, right and wrong, and what breaks careless readers.
+/// Parts of records, right and wrong, and characters that often break parsers.
 const PARTS: [&str; 40] = [
     "\0",
     "\r\n",

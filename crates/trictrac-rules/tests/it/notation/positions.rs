@@ -1,4 +1,4 @@
-//! Positions (TFEN): what is read is printed, and exactly the errors of the notation are refused.
+//! Positions (TFEN): positions round-trip, and exactly the errors that the notation lists are refused.
 
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::{ParseErrors, Position};
@@ -73,7 +73,7 @@ fn what_is_read_is_printed_in_canonical_form() {
     }
 }
 
-/// Nobody comes to these in play; they are read all the same.
+/// No match reaches these positions, but they can be read.
 #[test]
 fn unusual_positions_are_accepted() {
     for text in [
@@ -88,7 +88,7 @@ fn unusual_positions_are_accepted() {
 
 const SIX_NOT_1: &str = "six points in the quarter (the text has 1)";
 const SIX_NOT_MAX: &str = "six points in the quarter (the text has 4294967295)";
-/// Text, and for each reason the field, the character from 1, what was found and what was expected.
+/// Text, and for each error the field, the character from 1, what was found and what was expected.
 type Reasons = &'static [(&'static str, usize, &'static str, &'static str)];
 const REFUSED: [(&str, Reasons); 40] = [
     ("W15,5/6/6/X5,B15", &[("board", 11, "X5", TOKEN)]),
@@ -205,7 +205,7 @@ fn all_reasons_are_reported_together() {
     );
 }
 
-/// The holes are counted up to one below the number that wins.
+/// Holes go up to one below the number that wins.
 #[test]
 fn the_holes_to_win_bound_the_holes() {
     let short: Rules = "holes=3".parse().expect("options");

@@ -68,7 +68,7 @@ fn the_actions_of_a_record_lead_to_its_state() {
     }
 }
 
-/// A match that goes on from what was read is the match that went on.
+/// A match continued from a read record equals the original match.
 #[test]
 fn a_match_continues_from_its_record() {
     for (seed, rules) in (300..).zip(option_sets()).step_by(3) {
@@ -145,7 +145,7 @@ fn a_comment_is_cleaned_and_an_empty_one_dropped() {
     checked(&record);
 }
 
-/// By `lead=coupe_et_des` the dice of the lead are told twice, and cut between the two they are still played.
+/// With `lead=coupe_et_des` the dice of the lead appear twice; a record cut between the two still plays them.
 #[test]
 fn coupe_et_des_reports_the_first_throw_with_the_lead() {
     let text = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\nlead 4/4\nlead 3/5\nb 53\n";
@@ -155,7 +155,7 @@ fn coupe_et_des_reports_the_first_throw_with_the_lead() {
     checked(&read(&format!("{short}b 53 1/6 1/4\nw 64\n")));
 }
 
-/// Rule: R8.2: who plays has held, said or not; it is printed.
+/// Rule: R8.2: a play declares hold, written or not; `hold` is printed.
 #[test]
 fn a_play_after_a_hole_declares_hold() {
     let head = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 0/0 5\"]\n\n";
@@ -164,7 +164,7 @@ fn a_play_after_a_hole_declares_hold() {
     assert!(unsaid.to_string().ends_with("w 64 +2 hold 1/5/11\n"), "{unsaid}");
 }
 
-/// Some editors write tabs, others a mark before the first character.
+/// Some editors write tabs, others a byte order mark.
 #[test]
 fn tabs_and_a_byte_order_mark_are_read() {
     let text = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\n";

@@ -1,4 +1,4 @@
-//! The whole state of a match in a line.
+//! The complete state of a match as one line.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -11,7 +11,7 @@ const OPTIONS: [&str; 3] = [
     "lead=coupe_et_des,stakes=honours,pile_de_misere=on",
 ];
 
-/// A match played by a simple generator; `look` sees every state.
+/// Plays a random match and passes every state to `look`.
 fn play(rules: Rules, seed: u64, mut look: impl FnMut(&Match)) {
     let mut number = seed;
     let mut below = |most: u64| {

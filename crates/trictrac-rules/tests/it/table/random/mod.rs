@@ -19,12 +19,12 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Actor};
 
-/// How often something is tried in a match before it is left.
+/// The number of actions to try in a match.
 const TRIES: usize = 1200;
-/// The actions, each of which must have been taken.
+/// The kinds of actions; each must have been accepted at least once.
 const KINDS: usize = 24;
 
-/// Which action it is.
+/// The name of the kind of an action.
 type Kind = (Discriminant<TableAction>, Option<Discriminant<Action>>);
 
 #[derive(Default)]
@@ -59,7 +59,7 @@ fn random_matches_keep_the_rules_at_length() {
     hold(10_000..210_000);
 }
 
-/// Plays a match from each of these seeds, on two threads.
+/// Plays a match for each of these seeds, on two threads.
 fn hold(seeds: Range<u64>) {
     let mut counts = Counts::default();
     thread::scope(|scope| {
@@ -85,7 +85,7 @@ fn hold(seeds: Range<u64>) {
     assert!(counts.rightful_claims > counts.matches);
 }
 
-/// One match; what goes wrong is told with its record.
+/// Plays one match; a failure prints its record.
 fn play(seed: u64) -> Counts {
     let mut mix = Mix::new(seed);
     let rules = rules(&mut mix);
@@ -113,7 +113,7 @@ fn play(seed: u64) -> Counts {
     counts
 }
 
-/// Every option, and mostly short matches.
+/// Random options, mostly with short matches.
 fn rules(mix: &mut Mix) -> Rules {
     let holes = if mix.below(4) == 0 { 4 + mix.below(9) } else { 1 + mix.below(3) };
     let one = |mix: &mut Mix, values: &[&str]| values[mix.below(values.len())].to_owned();
@@ -138,7 +138,7 @@ fn kind(action: &TableAction) -> Kind {
     (discriminant(action), common)
 }
 
-/// Something is tried: refused it changes nothing, taken it keeps the rules.
+/// Tries an action: a refused one changes nothing, an accepted one keeps the invariants.
 fn attempt(
     record: &mut Record,
     by: Actor,
@@ -160,7 +160,7 @@ fn attempt(
     }
 }
 
-/// The record as text leads to the same end.
+/// Checks that the printed record leads to the same end.
 fn read_back(record: &Record) {
     let text = record.to_string();
     match Record::parse(&text) {
