@@ -1,5 +1,5 @@
-//! Whatever is tried at a table: what is refused changes nothing, écoles are of points in twos, and the record of the
-//! rest gives the match back.
+//! Applies random actions to a match at a table: a refused action changes nothing, claimable points are even, and the
+//! record replays to the same match.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -52,7 +52,7 @@ fn tries(record: &mut Record, bytes: [u8; 4]) {
     }
 }
 
-/// Who is likely to do it.
+/// The side that is likely to make an action.
 fn who(record: &Record, action: TableAction) -> Actor {
     let game = record.game();
     let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);

@@ -69,7 +69,7 @@ fn the_run_that_made_the_shipped_network_can_be_read() {
     assert_eq!(points[points.len() - 1].matches, run.rounds * run.matches);
 }
 
-/// What plays is what was learned, in integers.
+/// The network that plays is the learned one in integers.
 #[test]
 fn the_shipped_network_is_made_of_the_one_that_learned() {
     let float = include_bytes!("../../trictrac-engine/networks/shipped.safetensors");

@@ -1,4 +1,4 @@
-//! Players by name: every name gives its player, and what is wrong with a name or a file is told.
+//! Players by name: every name creates its player; wrong names and files are refused with the reason.
 
 use std::fs;
 use std::path::PathBuf;
@@ -54,7 +54,7 @@ fn the_name_of_a_file_may_hold_the_sign_of_the_plies() {
     assert_eq!(named(&format!("{name}@1")).to_string(), format!("{name}@1"));
 }
 
-/// Damaged, cut, foreign, of another shape: each is refused for what it is.
+/// Damaged, cut, foreign and differently shaped files are each refused with the right reason.
 #[test]
 fn files_that_are_no_networks_are_refused() {
     let whole = Network::shipped().to_bytes();

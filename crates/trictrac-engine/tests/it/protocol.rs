@@ -1,4 +1,5 @@
-//! Every message of the engine protocol reads back as printed, and a wrong one is told what, where and what was expected.
+//! Every message of the engine protocol reads back as printed; the error of a wrong one contains the place, what was
+//! found and what was expected.
 
 use trictrac_engine::protocol::{Reply, Request};
 use trictrac_rules::rules::Rules;

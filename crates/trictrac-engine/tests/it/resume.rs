@@ -1,4 +1,4 @@
-//! Where a match that was left goes on. Rule: R11.7.
+//! The place where a match resumes. Rule: R11.7.
 
 use trictrac_engine::resume::after_play;
 use trictrac_rules::notation::record::Record;
@@ -23,9 +23,9 @@ fn men_may_be_taken_back_until_a_computer_opponent_moves() {
     table("w 64 1>7; pass", AfterPlay::Roller);
     table("w 64 1/7 1/5", AfterPlay::Opponent);
     table("w 64 1>7; 1>5\nb 21", AfterPlay::Opponent);
-    // White claims in the pause: the answer of the computer does not end it.
+    // White claims during the pause; the answer of the computer does not end the pause.
     table("w 64 1>7; 1>5; ecole 4; b contest 4; accept", AfterPlay::Roller);
-    // The computer acts unasked by a claim: it was asked after the pause.
+    // The computer acts without a claim to answer, so the pause is over.
     table("w 64 1>7; 1>6; b mend leave", AfterPlay::Opponent);
     table("w 64 +4; 1>7; 1>5; b ecole 4; accept", AfterPlay::Opponent);
 }

@@ -1,4 +1,4 @@
-//! Rollouts: what has to hold of every estimate.
+//! Properties of every rollout estimate.
 
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
@@ -39,7 +39,7 @@ fn threads_change_nothing_and_the_same_dice_fall_everywhere() {
     assert_ne!(estimates[0], Rollout { seed: 2, ..one }.run(&states, Side::White)[0]);
 }
 
-/// The trials made are those that a rollout of so many makes.
+/// A rollout that stops early equals one with this number of trials.
 #[test]
 fn rollouts_stop_at_the_requested_precision() {
     let network = Network::shipped();
@@ -55,7 +55,8 @@ fn rollouts_stop_at_the_requested_precision() {
     assert_eq!(run(Rollout { enough: Some(0.0), ..all }), many);
 }
 
-/// A whole match decided by dice scatters by nearly 1 in equity: what is left without the luck is the evaluator's errors.
+/// The equity of a whole match has a standard deviation of nearly 1. Without the luck, only the evaluator's errors
+/// remain.
 #[test]
 fn the_luck_is_taken_out() {
     let (network, rules) = (Network::shipped(), "holes=2".parse::<Rules>().expect("options"));

@@ -7,7 +7,7 @@ use trictrac_rules::side::Side;
 
 use Stage::{Consummated, Marking, Went};
 
-/// White's account, with `points` of White and Black and nobody en bredouille.
+/// White's account; White and Black have `points`, and nobody is en bredouille.
 fn school(points: [u8; 2], due: u8, acts: &[Act], stage: Stage) -> School {
     account(points, due, acts, stage).school(Rules::default())
 }
@@ -62,7 +62,7 @@ fn going_with_a_hole_too_many() {
 
 #[test]
 fn holes_stand_for_twelve_points_each() {
-    // Lelasseux 184: three or four holes stand for 24 points.
+    // Lelasseux 184: three or four holes mean 24 points.
     let marked = |holes| school([0, 0], 24, &[pegs(holes, 0)], Consummated);
     assert_eq!(marked(1).too_few, 12);
     assert_eq!((marked(3).points(), marked(3).holes_lost), (0, 1));
@@ -88,7 +88,7 @@ fn wiping() {
 
 #[test]
 fn quarter_not_kept() {
-    // Rule: R11.3. Two points stay; the four of the jan go to the other, marked or not.
+    // Rule: R11.3. Two points stay; the four of the jan go to the opponent, marked or not.
     for acts in [&[Act::Points(6)][..], &[Act::Points(2)]] {
         let mut account = account([0, 0], 6, acts, Consummated);
         account.unmade = 4;
@@ -106,17 +106,17 @@ fn keeping_marked_for_nothing_and_going() {
 
 #[test]
 fn pegs_mean_the_holes_nearest_in_points() {
-    // Rule: R11.4. 32 were due: 36 are nearer than 24.
+    // Rule: R11.4. 32 were due: 36 is nearer than 24.
     let three = school([10, 0], 22, &[pegs(3, 0)], Consummated);
     assert_eq!((three.too_many, three.too_few), (4, 0));
-    // 18 were due, 12 and 24 are as near: the fewer holes. So are 34 and 46 to 40.
+    // 18 were due, and 12 and 24 are equally near: the fewer holes. The same for 34 and 46 when 40 were due.
     assert_eq!(school([0, 0], 18, &[pegs(2, 0)], Consummated).too_few, 6);
     assert_eq!(school([10, 0], 30, &[pegs(3, 10)], Consummated).too_few, 6);
 }
 
 #[test]
 fn any_number_of_pegs() {
-    // Rule: R11.4. 36 points are due, and n pegs are between half of n and n holes.
+    // Rule: R11.4. 36 points are due, and n pegs mean between half of n and n holes.
     let marked = |count| school([0, 0], 36, &[pegs(count, 0)], Consummated);
     for (count, few, many) in [(1, 24, 0), (2, 12, 0), (3, 0, 0), (6, 0, 0), (7, 0, 12), (9, 0, 24)]
     {

@@ -1,7 +1,7 @@
-//! Soumille's match (1738) and a lesson of Lepeintre's (1818), throw by throw.
+//! Soumille's match (1738) and a lesson of Lepeintre (1818), throw by throw.
 //!
-//! Each throw must earn and give what the author marked, together with what he overlooked; each play must be legal
-//! but the one that he calls a fault.
+//! Each throw must earn and give what the author marked or says was missed. Each play must be legal except the one that
+//! the author calls a fault.
 
 use serde_json::{Value, json};
 use trictrac_reference::{Choice, Score, board_after, coup, mark};
@@ -12,7 +12,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
-/// Where a relève stands.
+/// The state of a relève.
 struct Releve {
     rules: Rules,
     board: Board,
@@ -88,7 +88,7 @@ impl Releve {
         }
     }
 
-    /// What the marks make of the score, where the author marks what is due.
+    /// Checks the score after the marks, if the author marks what is due.
     fn check_score(&mut self, told: &Value, roller: Side, events: &[Earned]) {
         let go = told["decision"] == "go";
         let after = mark(
@@ -148,7 +148,7 @@ fn as_told(event: Earned) -> String {
     json!([event.jan.name(), event.ways, event.points, on]).to_string()
 }
 
-/// The roller's men after a play in his own numbering; one man may be written with both numbers.
+/// The roller's men after a play in the roller's numbering; the data may write one man with both numbers.
 fn after(situation: &Situation, play: &Value) -> [u8; 25] {
     let counts = situation.board.setup()[situation.roller];
     let mut men = [0; 25];

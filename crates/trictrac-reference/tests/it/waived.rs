@@ -10,7 +10,7 @@ use trictrac_rules::throw::Throw;
 
 use Act::{Points, Waived};
 
-/// White has 4 points, Black 8 and is en bredouille; White then touched a man.
+/// White has 4 points; Black has 8 and is en bredouille; White has touched a man.
 fn account(due: u8, given: u8, acts: &[Act]) -> Account {
     let before = Score { points: [4, 8], bredouille: [false, true], ..Score::default() };
     let (marker, acts, stage) = (Side::White, acts.to_vec(), Stage::Consummated);
@@ -27,7 +27,7 @@ fn after(account: &Account) -> ([u8; 2], [u8; 2], [bool; 2]) {
     (score.holes, score.points, score.bredouille)
 }
 
-/// What a throw of White's earns and gives.
+/// What a throw of White earns and gives.
 fn worth(board: &str, high: u8, low: u8) -> [u8; 2] {
     let situation = Situation {
         board: crate::notation::board(board),
@@ -45,13 +45,13 @@ fn worth(board: &str, high: u8, low: u8) -> [u8; 2] {
 
 #[test]
 fn due_beyond_the_waived_points_is_a_school_that_completes_a_hole() {
-    // Rule: R11.1: the four waived points end Black's bredouille before the école of four wins him a simple hole.
+    // Rule: R11.1: the four waived points end Black's bredouille before the école of four completes a simple hole.
     assert_eq!(worth("W13,2,B1,B1,1/W2,5/6/5,B13", 3, 1), [8, 0]);
     let waived = account(8, 0, &[Waived(4)]);
     let school = waived.school(Rules::default());
     assert_eq!((school.too_few, school.waived, school.points()), (4, 4, 4));
     assert_eq!(after(&waived), ([0, 1], [0, 0], [false, false]));
-    // Had he said nothing, the hole would be double.
+    // Without the announcement the hole would be double.
     assert_eq!(after(&account(8, 0, &[])), ([0, 2], [0, 4], [false, true]));
 }
 
@@ -68,7 +68,7 @@ fn waived_points_and_a_hole_by_the_throw() {
     // Rule: R11.1, R7.3.
     assert_eq!(after(&account(6, 4, &[Waived(6)])), ([0, 1], [0, 0], [false, false]));
     assert_eq!(after(&account(6, 6, &[Waived(6)])), ([0, 1], [0, 2], [false, true]));
-    // Throw and école together.
+    // The throw and the école together.
     assert_eq!(after(&account(6, 2, &[Waived(4)])), ([0, 1], [0, 0], [false, false]));
 }
 
@@ -92,7 +92,7 @@ fn waiving_more_than_due_and_unmarked_covers_nothing() {
     assert_eq!(found(8, &[Points(2), Waived(4)]), (2, 4));
     assert_eq!(found(8, &[Waived(4), Points(2)]), (2, 4));
     assert_eq!(found(8, &[Waived(4), Points(6)]), (0, 2));
-    // Once a throw.
+    // Only once in a throw.
     assert_eq!(found(8, &[Waived(10), Waived(8)]), (8, 0));
     assert_eq!(found(8, &[Waived(4), Waived(8)]), (4, 4));
 }
@@ -149,10 +149,10 @@ fn late_points_wipe_the_points_before() {
 
 #[test]
 fn hold_is_not_declared_twice() {
-    // Rule: R8.2: he held when his first marks completed a hole.
+    // Rule: R8.2: White held when the first marks completed a hole.
     let before = Score { points: [8, 0], ..Score::default() };
     assert!(!late(before, [4, 4, 12], true).outcome(Rules::default()).chooses);
-    // The match is won: nothing is chosen (R7.5).
+    // The match is won, so there is no choice (R7.5).
     let last = Score { points: [8, 0], holes: [11, 0], ..Score::default() };
     assert!(!late(last, [0, 4, 4], false).outcome(Rules::default()).chooses);
 }

@@ -71,11 +71,11 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         seat(black, &record, Side::Black, resumed)?,
     );
     let seed = seed(arguments, &record, &text)?;
-    let given = PerSide::new(arguments.white.as_ref(), black);
+    let named = PerSide::new(arguments.white.as_ref(), black);
     for side in Side::BOTH {
         // The names of a record from elsewhere stay.
         let key = side.to_string();
-        if given[side].is_some() || record.tag(&key).is_none() {
+        if named[side].is_some() || record.tag(&key).is_none() {
             record.set_tag(&key, &seats[side].to_string());
         }
     }

@@ -1,4 +1,4 @@
-//! Records as other programs may write them, and with mistakes put into them.
+//! Records as other programs may write them, and records with mistakes.
 
 use tribord_babord::notation::record::Record;
 
@@ -12,7 +12,7 @@ fn a_byte_order_mark_is_ignored() {
     assert_eq!(Record::parse(&marked), Record::parse(&text));
 }
 
-/// Every text that one change of a record gives.
+/// Every text that differs from a record by one change.
 #[test]
 fn a_changed_record_is_refused_with_its_line_or_round_trips() {
     let parts = [

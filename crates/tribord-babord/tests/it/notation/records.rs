@@ -46,7 +46,7 @@ fn a_record_is_read_as_printed() {
     assert_eq!(record.tag("Babord"), Some("a \"friend\""));
 }
 
-/// Wherever a record is cut, the rest can be gone on from: reading it gives the state after its throws.
+/// A record cut after any throw can be read and gives the state after its throws.
 #[test]
 fn a_record_can_be_cut_after_any_throw() {
     let whole = parse(SERIES);

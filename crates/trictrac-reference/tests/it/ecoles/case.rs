@@ -1,4 +1,4 @@
-//! One random account, carried out at the table.
+//! A random account, played at the table.
 
 use trictrac_reference::Score;
 use trictrac_reference::ecole::{Account, Act, Outcome, Stage};
@@ -18,12 +18,12 @@ pub(crate) struct Case<'a> {
     pub(crate) record: Record,
     pub(crate) deal: &'a Deal,
     pub(crate) account: Account,
-    /// What a late mark led to, and whether the roller then went.
+    /// The result of a late mark, and whether the roller then went.
     pub(crate) late: Option<(Outcome, bool)>,
 }
 
 impl<'a> Case<'a> {
-    /// The case carried out; nothing if it cannot be.
+    /// Plays the case; `None` if that is impossible.
     pub(crate) fn new(deal: &'a Deal, luck: &mut Luck) -> Option<Self> {
         let mut record = Record::new(deal.rules, Some(deal.position));
         let roller = deal.position.to_move;
@@ -66,7 +66,7 @@ impl<'a> Case<'a> {
         self.record.apply(Actor::Player(by), action, &mut ()).is_ok()
     }
 
-    /// Throws dice that only make what was before them final.
+    /// Throws dice that only make everything before them final.
     pub(crate) fn throw(&mut self) {
         let throw = Action::Throw(Throw::of(2, 1).expect("two dice"));
         let fell = self.record.apply(Actor::Table, throw, &mut ());
@@ -85,7 +85,7 @@ impl<'a> Case<'a> {
         self.coup().first_play() == Play::Nothing
     }
 
-    /// The roller marks all and plays, so that his opponent may mark.
+    /// The roller marks everything and plays, so that the opponent may mark.
     fn roller_is_right(&mut self, luck: &mut Luck) -> bool {
         let roller = self.deal.position.to_move;
         let due = self.due(roller);
@@ -97,7 +97,7 @@ impl<'a> Case<'a> {
         matches!(self.record.state().phase(), Phase::Throw(_))
     }
 
-    /// The roller makes a legal play.
+    /// Lets the roller make a legal play.
     pub(crate) fn play(&mut self, luck: &mut Luck) {
         let coup = self.coup();
         let play = coup.nth_play(luck.below(coup.count_plays() as usize) as u32);
@@ -121,7 +121,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// The marker goes on as dealt, as far as he can.
+    /// Lets the marker continue as dealt, as far as possible.
     fn go_on(&mut self, luck: &mut Luck) {
         let marker = self.account.marker;
         match (self.deal.role, self.account.stage) {
@@ -153,7 +153,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// In half of the cases the throw is played before anything is claimed, and the opponent marks what it gives.
+    /// In half of the cases the throw is played before a claim, and the opponent marks what it gives.
     fn play_and_give(&mut self, luck: &mut Luck) {
         if luck.below(2) == 0 {
             self.play(luck);
@@ -161,7 +161,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// The opponent of the roller marks what the throw gives him, or sometimes nothing, or a wrong amount.
+    /// The opponent of the roller marks what the throw gives, sometimes nothing or a wrong amount.
     pub(crate) fn give(&mut self, luck: &mut Luck, wrongly: bool) {
         let opponent = self.account.marker.opponent();
         let due = self.due(opponent);
@@ -177,7 +177,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// The counters as they are.
+/// The current counters.
 pub(crate) fn score(record: &Record) -> Score {
     let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
     let (points, holes) = (&record.state().releve().points, &record.state().holes());

@@ -1,4 +1,4 @@
-//! Compares what the table finds wrong with an account with what the literal rules say.
+//! Compares the errors that the table finds in an account with those of the literal rules.
 
 use trictrac_reference::ecole::{Act, School, Stage};
 use trictrac_rules::coup::{Coup, Totals};
@@ -35,8 +35,7 @@ pub(crate) fn run(cases: u64, seed: u64) {
     met.assert_all();
 }
 
-/// How many accounts of a throw are dealt: more where the marks of both sides meet, or nothing can be played, which is
-/// rare.
+/// The number of accounts dealt for a throw: more if both sides mark or nothing can be played, which is rare.
 fn deals(coup: &Coup, worth: Totals) -> u32 {
     if coup.first_play() == Play::Nothing {
         48
@@ -47,7 +46,7 @@ fn deals(coup: &Coup, worth: Totals) -> u32 {
     }
 }
 
-/// Whether the case could be played at all.
+/// Plays and compares a case; returns whether it could be played.
 fn compare(deal: &Deal, luck: &mut Luck, met: &mut Met) -> bool {
     let Some(mut case) = Case::new(deal, luck) else { return false };
     met.add(&case);
@@ -72,7 +71,7 @@ impl Case<'_> {
         past
     }
 
-    /// What may be claimed now is what the literal rules say.
+    /// Checks that the claims now are those of the literal rules.
     fn check(&self) -> About {
         let school = self.account.school(self.deal.rules);
         let thrown = self.deal.role == Role::Opponent && self.account.stage != Stage::Marking;
@@ -104,7 +103,7 @@ impl Case<'_> {
         claim.map_or(Fault::default(), |claim| claim.fault)
     }
 
-    /// The counters are right when the école was taken, or the mark only set right.
+    /// Checks the counters after the claim, or after a correction without claim.
     fn check_after_claim(&mut self, about: About) {
         let school = self.account.school(self.deal.rules);
         let claimant = self.account.marker.opponent();

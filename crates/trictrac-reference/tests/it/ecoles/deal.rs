@@ -1,4 +1,4 @@
-//! Random accounts: a throw from play, random counters, and marks that are right, nearly right or absurd.
+//! Deals random accounts: a throw from play, random counters, and marks that are right, nearly right or absurd.
 
 use trictrac_reference::ecole::{Act, Stage};
 use trictrac_reference::{Score, gain};
@@ -10,14 +10,14 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::table::{Mark, OpponentJeton, TableAction};
 use trictrac_rules::throw::Throw;
 
-/// Whose marks are looked at.
+/// The player whose marks are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Roller,
     Opponent,
 }
 
-/// A throw, and what its marker will do.
+/// A throw, and the actions of the marker.
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
     pub(crate) rules: Rules,
@@ -25,22 +25,22 @@ pub(crate) struct Deal {
     pub(crate) throw: Throw,
     pub(crate) role: Role,
     pub(crate) stage: Stage,
-    /// How the roller plays.
+    /// How the roller plays after marking.
     pub(crate) hand: Hand,
 }
 
-/// How a roller goes on to play.
+/// How a roller starts to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hand {
-    /// He says so and then plays legally.
+    /// With `pass`, and then a legal play.
     Careful,
-    /// He puts two men down at random, by the numbers.
+    /// By putting two men down by the numbers, at random.
     PutsDown,
-    /// He touches a man at random.
+    /// By touching a man at random.
     Touches,
 }
 
-/// Numbers below a limit.
+/// Random numbers.
 pub(crate) struct Luck(u64);
 
 impl Luck {
@@ -59,7 +59,7 @@ impl Luck {
         values[self.below(values.len())]
     }
 
-    /// An even number up to `most`.
+    /// Returns an even number up to `most`.
     pub(crate) fn even(&mut self, most: usize) -> u8 {
         2 * self.below(most / 2 + 1) as u8
     }
@@ -74,14 +74,14 @@ impl Luck {
 }
 
 impl Deal {
-    /// A match long enough that no mark here wins it.
+    /// A match so long that no mark of these tests wins it.
     pub(crate) fn new(rules: Rules, situation: &Situation, luck: &mut Luck) -> Self {
         let rules = rules
             .with_marking(luck.pick(&[Marking::Announced, Marking::Table]))
             .with_holes(HolesToWin::new(24).expect("1 to 24"));
         let mut points = luck.tally(10, 2);
         if luck.below(4) == 0 {
-            // The opponent needs little for a double hole.
+            // The opponent needs few points for a double hole.
             let opponent = situation.roller.opponent();
             let mut amounts = points.amounts();
             amounts[opponent] = luck.pick(&[8, 10]);
@@ -108,7 +108,7 @@ impl Deal {
     }
 }
 
-/// The acts of a side that is due so many points, with the actions that they are.
+/// The acts of a side that is due `due` points, each with its action at the table.
 pub(crate) fn acts(
     luck: &mut Luck,
     score: &Score,
@@ -120,7 +120,7 @@ pub(crate) fn acts(
     with_actions(luck, side, acts)
 }
 
-/// The same by a roller who announces, once or twice, that he does not mark some points.
+/// The same for a roller who announces, once or twice, not to mark some points.
 pub(crate) fn waiving(
     luck: &mut Luck,
     score: &Score,
@@ -146,7 +146,7 @@ fn with_actions(luck: &mut Luck, side: Side, acts: Vec<Act>) -> Vec<(Act, TableA
     acts.into_iter().map(|act| (act, action(act, side, opponent_jeton))).collect()
 }
 
-/// About what is due, marked in one step or two, in points or in pegs.
+/// Marks of about `due` points, in one step or two, in points or in pegs.
 fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Act> {
     let rules = Rules::default().with_holes(HolesToWin::new(24).expect("1 to 24"));
     let meant = match luck.below(8) {
@@ -173,7 +173,7 @@ fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Act> {
     acts
 }
 
-/// Sometimes something that nobody meant.
+/// Sometimes adds an absurd act.
 fn strew(luck: &mut Luck, acts: &mut Vec<Act>) {
     for _ in 0..2 {
         let extra = match luck.below(24) {
@@ -184,7 +184,7 @@ fn strew(luck: &mut Luck, acts: &mut Vec<Act>) {
             _ => continue,
         };
         if extra == Act::WipedOwn {
-            // The text does not say what becomes of the bredouille of what he wiped, and of pegs set later.
+            // The text does not say what becomes of the bredouille of wiped points, or of pegs set later.
             acts.retain(|act| *act != Act::WipedOpponent);
             acts.truncate(1);
             acts.insert(0, extra);

@@ -1,4 +1,4 @@
-//! Marks after the pass, and men touched or put down.
+//! Marks after `pass`, and men touched or put down.
 
 use trictrac_reference::ecole::{Act, LateMark, Stage};
 use trictrac_reference::{self as reference, touched};
@@ -42,7 +42,7 @@ impl Case<'_> {
         self.late = Some((outcome, goes));
     }
 
-    /// The points marked, if nothing but points was.
+    /// The points marked, if all acts are points.
     fn plainly_marked(&self) -> Option<u8> {
         let points = self.account.acts.iter().map(|act| match *act {
             Act::Points(points) => Some(points),
@@ -128,7 +128,7 @@ impl Case<'_> {
     }
 }
 
-/// Where the jan begins whose six points are filled or kept, counted from 0.
+/// The first of the six points of the jan that is filled or kept, from 0.
 fn full_from(jan: Jan) -> Option<usize> {
     match jan {
         Jan::FillPetit | Jan::KeepPetit => Some(0),

@@ -1,11 +1,11 @@
-//! Counts of what occurred among the cases.
+//! Counts the kinds of cases that occurred.
 
 use trictrac_reference::ecole::{Act, School, Stage};
 
 use crate::ecoles::case::Case;
 use crate::ecoles::deal::Hand;
 
-/// A kind of fault or mark: its name, and whether a case is of it.
+/// A kind of fault or mark: its name, and a test of whether a case belongs to it.
 type Kind = (&'static str, fn(&Case) -> bool);
 
 const KINDS: [Kind; 20] = [
@@ -41,7 +41,7 @@ const KINDS: [Kind; 20] = [
     }),
 ];
 
-/// How often each kind occurred.
+/// The number of cases of each kind.
 #[derive(Debug, Default)]
 pub(crate) struct Met([u32; KINDS.len()]);
 
@@ -55,7 +55,7 @@ impl Case<'_> {
         self.account.stage == Stage::Consummated && self.account.acts.iter().any(waived)
     }
 
-    /// The points that the opponent had.
+    /// The opponent's points before the mark.
     fn theirs(&self) -> u8 {
         self.account.before.points[self.account.marker.opponent() as usize]
     }
