@@ -55,6 +55,18 @@ fn rollouts_stop_at_the_requested_precision() {
     assert_eq!(run(Rollout { enough: Some(0.0), ..all }), many);
 }
 
+/// A rollout makes at least one trial.
+#[test]
+fn no_trials_count_as_one() {
+    let network = Network::shipped();
+    let run = |trials| {
+        let none = Rollout { trials, horizon: Horizon::Throws(0), ..rollout(&network) };
+        none.run(&[state(EARLY)], Side::White)[0]
+    };
+    assert_eq!(run(0), run(1));
+    assert_eq!(run(0).trials, 1);
+}
+
 /// The equity of a whole match has a standard deviation of nearly 1. Without the luck, only the evaluator's errors
 /// remain.
 #[test]

@@ -74,7 +74,7 @@ fn waived_points_and_a_hole_by_the_throw() {
 
 #[test]
 fn waived_points_do_not_end_a_bredouille_that_begins_after_them() {
-    // Rule: R6.4, R7.2: Black had no points before the throw gave him twelve.
+    // Rule: R6.4, R7.2: Black had no points before the throw gave twelve.
     let mut account = account(4, 12, &[Waived(4)]);
     (account.before.points, account.before.bredouille) = ([4, 0], [true, false]);
     assert_eq!(after(&account), ([0, 2], [0, 0], [false, false]));
@@ -139,7 +139,7 @@ fn late_points_end_the_bredouille_of_the_hole_that_followed() {
 
 #[test]
 fn late_points_wipe_the_points_before() {
-    // Rule: R11.1, R7.3: Black's eight points are wiped, and his four come after. R8.2: the rest declares hold.
+    // Rule: R11.1, R7.3: Black's eight points are wiped, and Black's four come after. R8.2: the rest declares hold.
     let before = Score { points: [8, 8], bredouille: [false, true], ..Score::default() };
     let outcome = late(before, [2, 4, 4], false).outcome(Rules::default());
     assert!(!outcome.chooses);

@@ -146,7 +146,7 @@ impl Match {
         }
     }
 
-    /// The situation of `throw` if `side` threw it next, whoever's turn it is.
+    /// The situation of `throw` if `side` threw it next, also out of turn.
     #[must_use]
     pub fn situation_of_next(&self, side: Side, throw: Throw) -> Situation {
         Situation {

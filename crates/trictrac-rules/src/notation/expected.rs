@@ -105,7 +105,7 @@ pub enum Expected {
     FewerMen(Side),
     /// No man of this side on the opponent's corner. Rule: R3.2.
     OffOpponentsCorner(Side),
-    /// Not a single man of this side on his own corner. Rule: R3.5.
+    /// Not a single man of this side on its own corner. Rule: R3.5.
     NotAloneOnCorner(Side),
     /// A man of this side, whose throw it is.
     ManToThrow(Side),

@@ -1,6 +1,6 @@
-//! The files with the texts, one string for each language.
+//! The files with the texts, as one string for each language.
 
-/// The files of a language: of the table, then of what is beside it.
+/// Joins files of a language.
 macro_rules! files {
     ($language:literal: $($name:literal),*) => {
         concat!($(include_str!(concat!("../../lang/", $language, $name, ".ftl"))),*)
@@ -24,9 +24,9 @@ macro_rules! all {
     };
 }
 
-/// The texts of English.
+/// The English texts.
 pub const ENGLISH: &str = all!("en");
-/// The texts of French.
+/// The French texts.
 pub const FRENCH: &str = all!("fr");
-/// What players say at the table.
+/// The announcements at the table, in French.
 pub const SAID: &str = include_str!("../../lang/said.ftl");

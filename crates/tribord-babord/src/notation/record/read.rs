@@ -145,7 +145,7 @@ impl Reading {
         self.check_sum(&before, side, found)
     }
 
-    /// What `side` is told to have gained in a turn that began at `before`.
+    /// Checks the gain of `side` that the record gives for a turn that began at `before`.
     fn check_sum(&self, before: &Game, side: Side, found: Option<&str>) -> Result<(), SeriesFault> {
         let after = self.record.game();
         let gained = is_between_turns(after).then(|| gain(before, after, side));

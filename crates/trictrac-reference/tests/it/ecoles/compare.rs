@@ -87,7 +87,7 @@ impl Case<'_> {
         let wiped = self.account.acts.contains(&Act::WipedOwn);
         let points_stand = school.too_many == 0 && school.lost_quarter == 0 && !wiped;
         if points_stand && self.account.stage != Stage::Went {
-            // Holes too many are put right before the next throw only. Rule: R11.4.
+            // Surplus holes are corrected before the next throw only. Rule: R11.4.
             let pegs = if thrown { 0 } else { school.holes_too_many };
             assert_eq!(found.pegs, pegs, "{school:?} {}", self.describe());
         }
@@ -144,7 +144,7 @@ impl Case<'_> {
         assert_eq!(self.record.game().mover(), mover, "{school:?}\n{}", self.describe());
     }
 
-    /// Who was sent to school while he could still mark owes what he then does not mark. Rule: R11.1.
+    /// A player who could still mark after an école owes what they then do not mark. Rule: R11.1.
     fn check_what_is_left_to_mark(&mut self, school: &School) {
         let marker = self.account.marker;
         if self.account.stage != Stage::Marking {

@@ -20,7 +20,7 @@ pub(crate) struct Turn {
     pub(crate) winner: Option<Side>,
     /// Whether the roller may choose to hold or go. Rule: R8.1.
     pub(crate) choice: bool,
-    /// Whether he went. Rule: R8.4.
+    /// Whether the roller went. Rule: R8.4.
     pub(crate) went: bool,
 }
 

@@ -60,7 +60,7 @@ fn the_man_that_moves_on_may_be_the_one_already_there() {
     }
     assert!(!Replay::Another(point(5)).allows(&coup("", over), both));
     assert!(!Replay::With(point(7)).allows(&coup("", over), both));
-    // He may rest on 14 but not stay there, so that the man of 14 does not go on for him. Rule: R3.8.
+    // The man may rest on 14 but not stay there, so the man of 14 cannot move on in its place. Rule: R3.8.
     let through = coup("", "W13,5/3,W1,2/1,W1,4/4,B15,1 w 64");
     let passing = Play::parse("10/20", &through).expect("legal");
     assert!(Replay::With(point(10)).allows(&through, passing));

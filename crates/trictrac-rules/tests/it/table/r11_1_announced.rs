@@ -1,4 +1,4 @@
-//! The roller who believes that his throw gives a hole announces that he does not mark. Rule: R11.1.
+//! A roller whose throw seems to give the opponent a hole announces not to mark. Rule: R11.1.
 
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::table::Fault;

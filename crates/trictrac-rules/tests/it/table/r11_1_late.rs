@@ -1,4 +1,4 @@
-//! Who can play nothing marks until the next dice: what he adds comes before the points of section 6. Rule: R6.4, R11.1.
+//! A player who can play nothing marks until the next dice; these points come before those of section 6. Rule: R6.4, R11.1.
 
 use trictrac_rules::turn::Refusal;
 

@@ -123,7 +123,7 @@ fn every_reason_names_its_rule() {
     }
 }
 
-/// Whose turn it is, and what the table does, is told as in assisted play. Rule: R2.1, R2.3, R7.5, R8.2.
+/// Refusals about turns and dice are the same as under automatic scoring. Rule: R2.1, R2.3, R7.5, R8.2.
 #[test]
 fn the_common_reasons() {
     let at = |done: &[&str]| {

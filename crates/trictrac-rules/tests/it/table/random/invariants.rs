@@ -65,7 +65,7 @@ impl Watch {
     }
 }
 
-/// Fifteen men a side, none where he may not lie. Rule: R1.1, R3.2, R3.5.
+/// Checks fifteen men a side, none where no man may be. Rule: R1.1, R3.2, R3.5.
 fn men(record: &Record) {
     let board = record.state().releve().board;
     assert_eq!(Board::new(&board.setup()).as_ref().map(Board::setup), Ok(board.setup()));
