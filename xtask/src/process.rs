@@ -34,7 +34,11 @@ impl std::error::Error for Failed {}
 /// [`Failed`] if it does not succeed, another error if it cannot be started.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = status(command)?;
-    if status.success() { Ok(()) } else { Err(Failed { command: shell_text(command), status }.into()) }
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failed { command: shell_text(command), status }.into())
+    }
 }
 
 /// Runs `command` in this terminal and returns its status, whatever it is.

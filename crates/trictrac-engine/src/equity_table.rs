@@ -39,7 +39,9 @@ impl Standing {
     pub const fn is_reached(self) -> bool {
         let Self { own, opponent, pavillon } = self;
         match pavillon {
-            Pavillon::None => (own == 0 && opponent == 0) || (own > 0 && opponent > 0 && own + opponent > 2),
+            Pavillon::None => {
+                (own == 0 && opponent == 0) || (own > 0 && opponent > 0 && own + opponent > 2)
+            }
             Pavillon::Own => own > 0,
             Pavillon::Opponent => opponent > 0,
         }

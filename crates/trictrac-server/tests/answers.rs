@@ -1,4 +1,4 @@
-//! What is answered, without a socket.
+//! Checks the answers of the server, without a socket.
 
 use std::sync::Arc;
 

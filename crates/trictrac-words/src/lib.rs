@@ -21,11 +21,11 @@ mod mend;
 mod refusal;
 #[cfg(feature = "beside")]
 pub mod replay;
+mod sentence;
 #[cfg(feature = "beside")]
 pub mod shipped;
 #[cfg(feature = "beside")]
 pub mod summary;
-mod sentence;
 #[cfg(feature = "beside")]
 pub mod tribord;
 mod truth;

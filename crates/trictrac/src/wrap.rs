@@ -10,7 +10,8 @@ const NARROWEST: usize = 40;
 /// How many columns the terminal has, at most 80: as `COLUMNS` says, else as the terminal does.
 #[must_use]
 pub fn columns() -> usize {
-    let from_environment = || std::env::var("COLUMNS").ok()?.trim().parse().ok().filter(|&columns| columns > 0);
+    let from_environment =
+        || std::env::var("COLUMNS").ok()?.trim().parse().ok().filter(|&columns| columns > 0);
     let seen = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     from_environment().or_else(seen).unwrap_or(WIDEST).clamp(NARROWEST, WIDEST)
 }
@@ -96,7 +97,8 @@ mod tests {
 
     #[test]
     fn no_line_begins_or_ends_with_a_french_sign() {
-        let wrapped = |start: usize, text: &str| wrap(&format!("{} {text}", "x".repeat(start)), 0, 2);
+        let wrapped =
+            |start: usize, text: &str| wrap(&format!("{} {text}", "x".repeat(start)), 0, 2);
         for sign in [';', ':', '?', '!', '»'] {
             for start in 30..width() {
                 let text = format!("mot {sign} mot « mot »");

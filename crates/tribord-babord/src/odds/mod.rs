@@ -84,7 +84,17 @@ impl<N: Number> Odds<N> {
             First::Named(Side::Babord) => (PerSide::new(opponent.clone(), beginner.clone()), None),
         };
         let rules = *rules;
-        Self { rules, beginner, opponent, sides, pairs, turns, naufrages, turn_chances, purse_chances }
+        Self {
+            rules,
+            beginner,
+            opponent,
+            sides,
+            pairs,
+            turns,
+            naufrages,
+            turn_chances,
+            purse_chances,
+        }
     }
 }
 

@@ -69,7 +69,8 @@ impl Viewpoint<'_> {
         let double = won.is_multiple_of(2);
         let forgotten = u8::from(double && self.attention.misses(Matter::Bredouille));
         let pegs = won - forgotten;
-        let pegged = TableAction::Mark(Mark::Holes { pegs, rest, opponent_jeton: OpponentJeton::Wiped });
+        let pegged =
+            TableAction::Mark(Mark::Holes { pegs, rest, opponent_jeton: OpponentJeton::Wiped });
         // The game may take pegs for other points than the player means. Then the points are marked instead.
         let means = |game: &TableMatch| {
             let standing = |game: &TableMatch| game.referee().standings[self.side].marked;

@@ -22,10 +22,10 @@
 //! ```
 
 mod attention;
-mod tags;
 mod marks;
 mod rate;
 mod school;
+mod tags;
 mod turn;
 
 use trictrac_rules::coup::Coup;

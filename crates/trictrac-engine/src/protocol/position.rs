@@ -17,10 +17,16 @@ pub(super) fn read(text: &str, rules: Rules) -> Result<Match, MessageError> {
     };
     let state = match state.trim() {
         "" => {
-            return Err(MessageError::new(PLACE, "", "start or a state, as in board W15,5/6/6/5,B15"));
+            return Err(MessageError::new(
+                PLACE,
+                "",
+                "start or a state, as in board W15,5/6/6/5,B15",
+            ));
         }
         "start" => Match::new(rules),
-        state => Match::parse(state, rules).map_err(|errors| MessageError::with_reason(PLACE, errors))?,
+        state => {
+            Match::parse(state, rules).map_err(|errors| MessageError::with_reason(PLACE, errors))?
+        }
     };
     let state = follow(state, moves)?;
     if state.is_over() {

@@ -78,7 +78,12 @@ impl TableMatch {
             Mark::Points(_) => Gain::right(side, points),
             Mark::Holes { pegs, opponent_jeton, .. } => {
                 let holes = page.holes_for(side, points);
-                Gain { side, points, pegs: pegs.cast_signed() - holes.cast_signed(), opponent_jeton }
+                Gain {
+                    side,
+                    points,
+                    pegs: pegs.cast_signed() - holes.cast_signed(),
+                    opponent_jeton,
+                }
             }
         };
         self.push(Stroke::Gain(gain));
@@ -191,7 +196,11 @@ impl Page {
     /// Sends back the jeton of `whose` that a hole of the opponent has left standing; returns whether there was one.
     fn send_back(&mut self, whose: Side) -> bool {
         let left = self.strokes.iter_mut().find_map(|stroke| match stroke {
-            Stroke::Gain(gain) if gain.side != whose && gain.opponent_jeton == OpponentJeton::Left => Some(gain),
+            Stroke::Gain(gain)
+                if gain.side != whose && gain.opponent_jeton == OpponentJeton::Left =>
+            {
+                Some(gain)
+            }
             _ => None,
         });
         left.is_some_and(|gain| {

@@ -159,7 +159,11 @@ impl Counters {
 
     /// Marks, and returns the holes that the points make. A forgotten peg is lost, except the match's last.
     /// Rule: R7.3, R11.4.
-    pub(super) fn gain(&mut self, Gain { side, points, pegs, opponent_jeton }: Gain, goal: u8) -> u8 {
+    pub(super) fn gain(
+        &mut self,
+        Gain { side, points, pegs, opponent_jeton }: Gain,
+        goal: u8,
+    ) -> u8 {
         let standing = self.points.amounts[side.opponent()];
         let won = self.points.mark(side, points);
         if won > 0 && opponent_jeton == OpponentJeton::Left {

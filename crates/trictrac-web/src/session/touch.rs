@@ -13,7 +13,10 @@ impl MatchSession {
         let moves = match self.awaits() {
             Awaits::Play(_) => true,
             Awaits::Statement(_, moment) => {
-                matches!(moment, Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForOpponent)
+                matches!(
+                    moment,
+                    Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForOpponent
+                )
             }
             _ => false,
         };

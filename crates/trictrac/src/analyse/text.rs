@@ -8,7 +8,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::{figures, lost};
 
-use super::report::{Report, NumberedDecision};
+use super::report::{NumberedDecision, Report};
 use crate::style::{FAINT, LOSS, STRONG, styled};
 use crate::wrap::wrap;
 

@@ -1,7 +1,7 @@
 //! Players that are programs of their own, `cmd:PROGRAM`: they are asked by the engine protocol, one process a thread.
 
-mod process;
 mod connection;
+mod process;
 
 use std::collections::HashMap;
 use std::fmt;

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use trictrac_engine::dice::Chance;
-use trictrac_engine::protocol::{MessageError, Info, Limits, Reply, Request, VERSION};
+use trictrac_engine::protocol::{Info, Limits, MessageError, Reply, Request, VERSION};
 use trictrac_engine::rollout::MOST_TRIALS;
 use trictrac_engine::search::MOST_PLIES;
 use trictrac_rules::game::Match;

@@ -9,7 +9,7 @@ use trictrac_words::unreadable::{parse_errors, record_fault};
 
 use super::engine::{forfeit, no_network};
 use super::set::set_fault;
-use super::{Failure, FileFault, Unfit, ListenError, Usage};
+use super::{Failure, FileFault, ListenError, Unfit, Usage};
 use crate::games::names;
 
 impl Failure {
@@ -18,7 +18,9 @@ impl Failure {
     pub fn describe(&self, texts: &Texts) -> String {
         match self {
             Self::Position(errors) => parse_errors(texts, errors),
-            Self::Record { path, line, fault } => on_line(texts, path, *line, fault.describe(texts)),
+            Self::Record { path, line, fault } => {
+                on_line(texts, path, *line, fault.describe(texts))
+            }
             Self::Unreadable { path, error } | Self::File { path, error } => {
                 file(texts, path, &system(texts, error))
             }

@@ -1,7 +1,7 @@
 //! Why a command fails, and the exit status that says so.
 
-mod engine;
 mod describe;
+mod engine;
 mod set;
 
 use std::io;
@@ -16,8 +16,8 @@ use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
 
-pub(crate) use engine::exit_status;
 pub(crate) use describe::{file, system};
+pub(crate) use engine::exit_status;
 
 use crate::benchmark::set::SetError;
 

@@ -104,7 +104,10 @@ fn rules(arguments: &PlayArguments) -> Result<Rules, Usage> {
     let given = arguments.rules.map(|given| given.rules).unwrap_or_default();
     let Some(marking) = arguments.marking.map(Marking::from) else { return Ok(given) };
     if arguments.rules.is_some_and(|given| given.names_marking) && given.marking != marking {
-        return Err(Usage::TwoMarkings { marking_option: name(marking), found: name(given.marking) });
+        return Err(Usage::TwoMarkings {
+            marking_option: name(marking),
+            found: name(given.marking),
+        });
     }
     Ok(given.with_marking(marking))
 }

@@ -103,7 +103,8 @@ impl<W: Write> Printer<'_, W> {
             let applied = game.apply(self.record.rules(), side, symbol, &mut events);
             debug_assert!(applied.is_ok(), "a record that was read holds legal throws only");
             let of_turn = matches!(before.phase(), Phase::Turn(_)).then_some(side);
-            let now = turn.get_or_insert_with(|| PlayedTurn { side: of_turn, before, throws: vec![] });
+            let now =
+                turn.get_or_insert_with(|| PlayedTurn { side: of_turn, before, throws: vec![] });
             now.throws.push((side, symbol, events));
             let goes_on = match game.phase() {
                 Phase::Turn(turn) => turn.thrown > 0,

@@ -73,7 +73,8 @@ fn a_set_is_made_resumed_and_scored() {
 fn a_set_that_is_wrong_is_refused() {
     let path = folder("wrong-benchmark").join("set.jsonl");
     let file = path.display().to_string();
-    for (text, output) in [("", "line 1: "), ("{\"match\": 1}\n", "line 1: missing field `format`")] {
+    for (text, output) in [("", "line 1: "), ("{\"match\": 1}\n", "line 1: missing field `format`")]
+    {
         fs::write(&path, text).expect("a file");
         let refused = run(&["benchmark", "score", "net", "--set", &file], "");
         assert_eq!(refused.status, 65, "{refused:?}");

@@ -256,7 +256,8 @@ fn the_arena_takes_the_luck_out() {
     plain.as_object_mut().unwrap().remove("without_luck").unwrap();
     assert_eq!(plain, arena(&[]));
     let duel = ["arena", "--white", "first", "--black", "first", "--rules", "holes=1", "--luck"];
-    let output = |more: &[&str]| succeeds(&[&duel[..], &["--seed", "1", "--matches"], more].concat());
+    let output =
+        |more: &[&str]| succeeds(&[&duel[..], &["--seed", "1", "--matches"], more].concat());
     assert!(output(&["4", "--pairs"]).contains("without the luck of the dice: first 50.00 %"));
     assert!(output(&["2", "--pairs"]).contains("two matches or pairs are needed"));
 }

@@ -47,7 +47,9 @@ fn they_are_listed() {
     let output = unwrapped(&succeeds(&["games"]));
     let soumille = "soumille-1738 Damon and Cloris, 1738: 85 throws, Black wins by 12 holes to 11";
     assert!(output.contains(soumille), "{output}");
-    assert!(output.contains("lepeintre-1818-lesson") && output.contains("unfinished, 10 holes to 0"));
+    assert!(
+        output.contains("lepeintre-1818-lesson") && output.contains("unfinished, 10 holes to 0")
+    );
     let output = unwrapped(&succeeds(&["--lang", "fr", "games"]));
     assert!(output.contains("Damon et Cloris, 1738 : 85 coups, Noir gagne"), "{output}");
     assert!(succeeds(&["games"]).lines().all(|line| line.chars().count() < 80));

@@ -77,7 +77,8 @@ fn converged() -> Value {
 fn going_over_all_states_gives_the_same() {
     let odds = Odds::new::<Machine>(&Rules::default());
     let value = converged();
-    let near = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found} {expected}");
+    let near =
+        |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found} {expected}");
     near(value.gain, odds.beginner.gain);
     near(value.square - value.gain * value.gain, odds.beginner.variance);
     near(value.prise, odds.beginner.prise);

@@ -64,7 +64,8 @@ impl Wild {
         match self.number(12) {
             0 => TableAction::Mark(Mark::Points(self.points())),
             1 => {
-                let opponent_jeton = if self.number(2) == 0 { OpponentJeton::Wiped } else { OpponentJeton::Left };
+                let opponent_jeton =
+                    if self.number(2) == 0 { OpponentJeton::Wiped } else { OpponentJeton::Left };
                 let pegs = self.number(4) as u8;
                 TableAction::Mark(Mark::Holes { pegs, rest: self.points() - 2, opponent_jeton })
             }

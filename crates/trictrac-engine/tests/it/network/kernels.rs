@@ -52,7 +52,8 @@ fn every_kernel_gives_the_same_bits() {
         for &kernel in &kernels[1..] {
             let network = network.clone().with_kernel(kernel);
             for state in &states {
-                let (one, other) = (outputs_as_bits(&plain, state), outputs_as_bits(&network, state));
+                let (one, other) =
+                    (outputs_as_bits(&plain, state), outputs_as_bits(&network, state));
                 assert_eq!(one, other, "{name} by {kernel:?}: {:?}", state.to_text());
             }
         }

@@ -139,8 +139,9 @@ impl Case<'_> {
             return;
         }
         let marker = self.account.marker;
-        let mover =
-            school.must_hold.then(|| if school.opponent_plays { marker.opponent() } else { marker });
+        let mover = school
+            .must_hold
+            .then(|| if school.opponent_plays { marker.opponent() } else { marker });
         assert_eq!(self.record.game().mover(), mover, "{school:?}\n{}", self.describe());
     }
 

@@ -109,12 +109,7 @@ impl Deal {
 }
 
 /// The acts of a side that is due `due` points, each with its action at the table.
-pub(crate) fn acts(
-    luck: &mut Luck,
-    score: &Score,
-    side: Side,
-    due: u8,
-) -> Vec<(Act, TableAction)> {
+pub(crate) fn acts(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<(Act, TableAction)> {
     let mut acts = meant(luck, score, side, due);
     strew(luck, &mut acts);
     with_actions(luck, side, acts)
@@ -197,7 +192,9 @@ fn strew(luck: &mut Luck, acts: &mut Vec<Act>) {
 fn action(act: Act, side: Side, opponent_jeton: OpponentJeton) -> TableAction {
     match act {
         Act::Points(points) => TableAction::Mark(Mark::Points(points)),
-        Act::Pegs { pegs, jeton } => TableAction::Mark(Mark::Holes { pegs, rest: jeton, opponent_jeton }),
+        Act::Pegs { pegs, jeton } => {
+            TableAction::Mark(Mark::Holes { pegs, rest: jeton, opponent_jeton })
+        }
         Act::WipedOwn => TableAction::Wipe(side),
         Act::WipedOpponent => TableAction::Wipe(side.opponent()),
         Act::Waived(points) => TableAction::Waive(points),

@@ -4,7 +4,7 @@
 
 use trictrac_rules::fausse_case::FausseCase;
 
-use crate::fausse_case::text::{coup, placement, describe};
+use crate::fausse_case::text::{coup, describe, placement};
 
 /// A man on a point where no man may be.
 const BY_POINTS: &str = "

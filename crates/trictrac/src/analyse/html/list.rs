@@ -10,7 +10,7 @@ use trictrac_words::{french, side};
 
 use super::board;
 use super::text::{Tag, element, escaped};
-use crate::analyse::report::{Report, NumberedDecision};
+use crate::analyse::report::{NumberedDecision, Report};
 
 /// How many candidates are shown beside a board.
 const SHOWN: usize = 4;

@@ -21,7 +21,11 @@ type ParsedResponse = Result<Option<Response>, String>;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `who` until something is said that could be done.
-    pub(super) fn ask_at_the_table(&mut self, who: Side, moment: Moment) -> Result<Response, Failure> {
+    pub(super) fn ask_at_the_table(
+        &mut self,
+        who: Side,
+        moment: Moment,
+    ) -> Result<Response, Failure> {
         if self.announced.question != Some((who, moment)) {
             self.announced.question = Some((who, moment));
             self.print_question(who, moment)?;
@@ -99,7 +103,12 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// A line that somebody typed; after a name and a colon it is said by that person.
-    fn response_to(&mut self, asked: Side, moment: Moment, line: &str) -> Result<ParsedResponse, Failure> {
+    fn response_to(
+        &mut self,
+        asked: Side,
+        moment: Moment,
+        line: &str,
+    ) -> Result<ParsedResponse, Failure> {
         let (who, line) = match speaker(line) {
             Some((who, _)) if !self.seats[who].is_human() => {
                 return Ok(Err(self.texts.plain(key!("refused-not-a-person"))));

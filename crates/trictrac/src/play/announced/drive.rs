@@ -100,7 +100,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 let people = self.people();
                 let may_take_back = people[by] && !people[by.opponent()];
                 let game = self.record.game();
-                self.announced.after = self.announced.after.then(&before, action, game, may_take_back);
+                self.announced.after =
+                    self.announced.after.then(&before, action, game, may_take_back);
                 self.announced.warned = false;
                 self.save_now()?;
                 self.print_action(by, &events, &before)?;

@@ -53,7 +53,11 @@ fn holes(before: &[&str], after: &[&str]) -> Option<Mark> {
     };
     // One hole won en bredouille is two pegs; of more the pegs are said.
     let pegs = if double && count == 1 { 2 } else { count };
-    Some(Mark::Holes { pegs, rest, opponent_jeton: if left { OpponentJeton::Left } else { OpponentJeton::Wiped } })
+    Some(Mark::Holes {
+        pegs,
+        rest,
+        opponent_jeton: if left { OpponentJeton::Left } else { OpponentJeton::Wiped },
+    })
 }
 
 /// A number in digits or in words.

@@ -9,8 +9,8 @@ mod command;
 mod drive;
 mod help;
 mod marks;
-mod referee;
 mod print;
+mod referee;
 
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;

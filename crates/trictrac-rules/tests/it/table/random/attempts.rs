@@ -94,7 +94,8 @@ impl Attempts {
         if pegs == 0 || mix.percent(50) {
             return Some(TableAction::Mark(Mark::Points(missing)));
         }
-        let opponent_jeton = if mix.percent(self.careless) { OpponentJeton::Left } else { OpponentJeton::Wiped };
+        let opponent_jeton =
+            if mix.percent(self.careless) { OpponentJeton::Left } else { OpponentJeton::Wiped };
         Some(TableAction::Mark(Mark::Holes { pegs, rest: after.amounts()[side], opponent_jeton }))
     }
 
