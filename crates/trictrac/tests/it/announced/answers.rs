@@ -1,6 +1,6 @@
 //! Answers that fit the moment: advice, refusals and help where each player marks. Rule: R8, section 11.
 
-use crate::announced::{CHOICE, people, tells};
+use crate::announced::{CHOICE, assert_contains, people};
 use crate::process::{run, unwrapped};
 
 /// White's throw earns ten points in all: six for hits, four for filling the grand jan.
@@ -12,7 +12,7 @@ fn advice_leaves_out_what_is_not_allowed() {
     for marking in ["announced", "table"] {
         let arguments = ["play", "--seed", "9", "--marking", marking];
         let out = unwrapped(&run(&arguments, "conseil\n").out);
-        tells(&out, &["Best first, with your chance to win:", "1/6 1/2: "]);
+        assert_contains(&out, &["Best first, with your chance to win:", "1/6 1/2: "]);
         assert!(!out.contains(" go: ") && !out.contains(" hold, "), "{out}");
     }
     let arguments = ["play", "--seed", "3", "--marking", "announced", "--coach"];
@@ -23,39 +23,45 @@ fn advice_leaves_out_what_is_not_allowed() {
 #[test]
 fn a_hint_shows_what_is_due_and_the_best_plays() {
     let out = people("announced", &["--position", CHOICE], "hint");
-    tells(&out, &["10 points due", "Best first", " hold, 4/10 7/10: ", " go: "]);
+    assert_contains(&out, &["10 points due", "Best first", " hold, 4/10 7/10: ", " go: "]);
     let out = people("announced", &["--position", CHOICE], "p1|hint");
-    tells(&out, &["plays 4/10 7/10", "10 points due"]);
+    assert_contains(&out, &["plays 4/10 7/10", "10 points due"]);
     assert!(!out.contains("Best first"), "{out}");
     let out = people("announced", &["--position", CHOICE], "p1|conseil|hint 3");
-    tells(&out, &["there is no throw that you can play now", "type hint alone"]);
+    assert_contains(&out, &["there is no throw that you can play now", "type hint alone"]);
 }
 
 /// Rule: R8.2, R11.1.
 #[test]
 fn what_is_too_late_is_refused_with_the_reason() {
     let out = people("announced", &["--position", TEN], "pass|hold|go|+2|pass");
-    tells(&out, &["White has finished marking", "Play your throw"]);
-    tells(&out, &["too late to hold or go (R8.2)", "too late to hold or go (R8.2)"]);
-    tells(&out, &["you can no longer mark for this throw (R11.1)", "you can no longer mark"]);
+    assert_contains(&out, &["White has finished marking", "Play your throw"]);
+    assert_contains(&out, &["too late to hold or go (R8.2)", "too late to hold or go (R8.2)"]);
+    assert_contains(
+        &out,
+        &["you can no longer mark for this throw (R11.1)", "you can no longer mark"],
+    );
     let out = people("announced", &["--position", TEN], "+10|hold|go");
-    tells(&out, &["White: je tiens", "you have declared hold, and this is final (R8.2)"]);
+    assert_contains(&out, &["White: je tiens", "you have declared hold, and this is final (R8.2)"]);
     let out = people("announced", &["--position", TEN], "black: +2|p1|black: waive 2");
-    tells(&out, &["you may mark only after your opponent’s play", "only the player who threw"]);
+    assert_contains(
+        &out,
+        &["you may mark only after your opponent’s play", "only the player who threw"],
+    );
 }
 
 #[test]
 fn a_play_before_the_dice_is_refused_for_that() {
     let out = people("table", &["--position", TEN], "p1|1/4|1/7 1/5|1>4");
     let refused = "No: the dice of this turn have not been thrown yet (R2.3).";
-    tells(&out, &[refused, refused, refused]);
+    assert_contains(&out, &[refused, refused, refused]);
 }
 
 #[test]
 fn what_ends_with_one_man_is_not_marking() {
     let at = ["--position", "W13,5/2,W2,3/6/5,B15 w 64"];
-    tells(&people("table", &at, "9>15|pass"), &["White has finished playing"]);
-    tells(&people("table", &at, "pass|9>15"), &["White has finished marking"]);
+    assert_contains(&people("table", &at, "9>15|pass"), &["White has finished playing"]);
+    assert_contains(&people("table", &at, "pass|9>15"), &["White has finished marking"]);
 }
 
 /// Rule: R11.7.
@@ -64,7 +70,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
     let at = ["--position", TEN];
     let out = people("table", &at, "4>13|mend|mend 7|mend 4>10");
     let choices = "mend 1 have the throw played again, with a man from 4";
-    tells(
+    assert_contains(
         &out,
         &[
             "White put a man on 13 (Black’s 12), which Black holds (R3.2).",
@@ -77,7 +83,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
         ],
     );
     let out = people("table", &[&at[..], &["--lang", "fr"]].concat(), "4>14|fausse case");
-    tells(
+    assert_contains(
         &out,
         &[
             "Blanc a joué une dame sur 14 (la 11 de Noir), dans un quartier que Noir peut encore remplir",
@@ -91,7 +97,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
 #[test]
 fn the_referee_names_the_owner_of_a_lost_quarters_points() {
     let lines = "+10|hold|6>12|9>12|mend 2|4/10 7/10|referee";
-    tells(
+    assert_contains(
         &people("table", &["--position", TEN], lines),
         &[
             "10 points due, 10 marked, but 4 of them go to the opponent",
@@ -104,7 +110,7 @@ fn the_referee_names_the_owner_of_a_lost_quarters_points() {
 fn help_keeps_the_last_line_that_the_same_player_had_refused() {
     let at = ["--position", TEN];
     let out = people("announced", &at, "hole 8|go|2 holes 2|help");
-    tells(&out, &["Your last refused line this turn (go): you have declared hold"]);
+    assert_contains(&out, &["Your last refused line this turn (go): you have declared hold"]);
     let out = people("announced", &at, "x|p1|help");
     assert!(!out.contains("last refused line"), "{out}");
     // Nothing is offered that is final.
@@ -116,8 +122,14 @@ fn help_keeps_the_last_line_that_the_same_player_had_refused() {
 #[test]
 fn going_is_checked() {
     let out = people("table", &["--position", TEN], "go|go|help");
-    tells(&out, &["You have not pegged a hole for this throw.", "White goes. Press Enter"]);
-    tells(&out, &["If White had no hole, type school", "Your opponent goes: check the marks"]);
+    assert_contains(
+        &out,
+        &["You have not pegged a hole for this throw.", "White goes. Press Enter"],
+    );
+    assert_contains(
+        &out,
+        &["If White had no hole, type school", "Your opponent goes: check the marks"],
+    );
     assert!(!out.contains("Your opponent has played") && !out.contains("mend 2"), "{out}");
 }
 
@@ -125,13 +137,16 @@ fn going_is_checked() {
 #[test]
 fn a_false_claim_is_reported_as_marked_only_if_it_is() {
     let out = people("announced", &["--position", TEN], "+6|p1|school 4|contest 0");
-    tells(&out, &["White says that your école is false, and has undone it."]);
+    assert_contains(&out, &["White says that your école is false, and has undone it."]);
 }
 
 #[test]
 fn both_words_for_the_opponent_and_the_board_are_understood() {
     let at = ["--position", CHOICE, "--lang", "fr"];
-    tells(&people("announced", &at, "tablier|effacer adversaire"), &["renvoie le jeton de Noir"]);
+    assert_contains(
+        &people("announced", &at, "tablier|effacer adversaire"),
+        &["renvoie le jeton de Noir"],
+    );
     let out = people("announced", &["--position", CHOICE], "wipe opponent");
-    tells(&out, &["returns the jeton of Black to the start"]);
+    assert_contains(&out, &["returns the jeton of Black to the start"]);
 }
