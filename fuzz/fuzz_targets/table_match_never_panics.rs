@@ -10,7 +10,7 @@ use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableAction};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -89,8 +89,8 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<TableAction> 
         5..=7 => WORDS[usize::from(one) % WORDS.len()],
         8 => TableAction::Mark(Mark::Points(one)),
         9 => {
-            let others = if two > 127 { Others::Left } else { Others::Wiped };
-            TableAction::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, others })
+            let opponent_jeton = if two > 127 { OpponentJeton::Left } else { OpponentJeton::Wiped };
+            TableAction::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, opponent_jeton })
         }
         10 => TableAction::Wipe(if one > 127 { Side::White } else { Side::Black }),
         11 => TableAction::Claim(one),
