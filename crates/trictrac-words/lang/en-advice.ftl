@@ -20,7 +20,7 @@ advice-academie = académie
 ## Hints and the coach
 
 hint-title = Best first, with your chance to win:
-hint-line = { $action }: { $win }{ $loss ->
+hint-line = { $action }: { $win }{ $many ->
     [none] {""}
    *[other] {" "}({ $loss } percentage points less)
 }

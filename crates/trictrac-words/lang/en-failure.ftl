@@ -33,6 +33,7 @@ misread-games = expected a number from 1 to 99
 misread-judge = expected net or net:FILE
 
 system-not-found = no such file or directory
+system-no-folder = the folder { $folder } does not exist
 system-permission-denied = permission denied
 system-already-exists = already exists
 system-is-a-directory = is a directory

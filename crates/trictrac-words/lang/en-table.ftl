@@ -1,11 +1,6 @@
 
 # Announced and table marking at the terminal (rules, section 11).
 
-## What is done
-
-table-step = { $from } to { $to }
-table-rail = the rail
-
 ## Fausses cases
 
 table-fausse = Fausse case: { $reason }.
@@ -21,16 +16,19 @@ table-mend-replay-corner = have the throw played again, without the corner
 
 table-standing = { $side }: { $due } points due, { $marked } marked{ $lost ->
     [0] {""}
-   *[other] , but { $lost } of them go to the opponent, because the first play did not fill or keep the quarter (R11.3)
+   *[other] , but { $lost } of them are { $other }’s, because the first play did not fill or keep the quarter (R11.3)
 }{ $may ->
     [yes] ; may mark now.
    *[no] .
 }
 table-may-go = The roller won a hole with this throw and may go (R8.1).
 table-claimable = { $since ->
-    [now] { $side } may claim an école of { $points } from { $offender }
-    [touch] From the moment { $offender } touches a man, { $side } may claim an école of { $points }
-   *[dice] From the moment { $offender } throws, { $side } may claim an école of { $points }
+    [now] Until { $until ->
+        [next] the next throw
+       *[after] { $side } throws again
+    }, { $side } may claim an école of { $points } points from { $offender }
+    [touch] From the moment { $offender } touches a man until the next throw, { $side } may claim an école of { $points } points
+   *[dice] From the moment { $offender } throws until { $side } throws again, { $side } may claim an école of { $points } points
 } ({ $about ->
     [this] this throw
    *[before] the previous throw
@@ -42,14 +40,11 @@ table-claimable = { $since ->
    *[other] , { $shortfall } too few
 }{ $quarter ->
     [0] {""}
-   *[other] , { $quarter } for the quarter
+   *[other] , the { $quarter } of the quarter
 }{ $deprived ->
     [0] {""}
    *[other] , { $deprived } wrongly removed
-}), until { $until ->
-    [next] the next throw
-   *[after] { $side } throws again
-} (R11.1).
+}; R11.1).
 table-correctable = { $side } may correct the pegs or the jeton of { $offender }, without an école (R11.4).
 table-may-send-on = { $side } may make the opponent move on the man on { $point } (in the opponent’s numbering): type send on (R11.7).
 table-reason = { $about ->

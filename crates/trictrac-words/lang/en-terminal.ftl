@@ -78,6 +78,7 @@ refused-school-points = type school and the number of points, as in school 4
 refused-waive-points = type waive and the number of points that you do not mark, as in waive 4
 refused-not-a-person = only people can type at this terminal
 shipped-players = { $white } and { $black }, { $date }: { $throws } throws, { $ended }
+replay-legend = In brackets: the score after the throw, first the holes, then the points, each as White/Black. A star (*) marks points en bredouille.
 arena = { $white } against { $black }: { $matches ->
     [one] 1 match
    *[other] { $matches } matches
@@ -119,6 +120,7 @@ table-finishes = has finished playing
 table-accepts = accepts
 table-by-for = { $by }, for { $side }: { $said }
 table-go-unpegged = You have not pegged a hole for this throw. If you won one, it is lost when you go (R11.5): to peg it first, type hole. If you won none, your opponent may send you to school. To go all the same, type go once more.
+table-hold-unpegged = You have not pegged a hole for this throw. If you won one, peg it first (type hole): after hold you can no longer go (R8.2). If you won none, you have nothing to hold (R8.1). To hold all the same, type hold once more.
 table-ruled = The ruling is in favour of { $side }.
 table-counters = { $side } { $holes ->
     [1] 1 hole
@@ -167,7 +169,7 @@ table-title-answer = Your opponent claims an école (R11.1, R11.2).
 table-help-answer =
     accept        accept the école
     reason        ask your opponent for the reason
-    contest       say that the école is false: it is undone, and you mark as many points (R11.2)
+    contest       say that the école is false: it is undone, and you mark as many points; if it was right, your opponent may claim both again (R11.2)
     insist        demand that your opponent mark the whole, if only a part was claimed
 table-title-contested = Your école is contested (R11.2).
 table-help-contested =
@@ -179,7 +181,7 @@ table-title-restored = Your opponent restores the école (R11.2).
 table-help-restored =
     accept        accept the école
     reason        ask your opponent for the reason
-    appeal        ask for a final ruling: the player in the wrong pays
+    appeal        ask for a final ruling (R11.2): if the école is right, it stands, as if you had accepted it; if it is false, it is undone, and you mark all the points that were wrongly claimed
 table-title-hole = The last hole: check it before the match ends (R7.5).
 table-help-hole =
     accept        accept the hole: the match is over
@@ -196,10 +198,14 @@ table-help-mend =
     mend 2        choose number 2 of that list
     send on       make your opponent move on a man that entered your grand jan unnoticed (R11.7)
 table-title-always = At any time
-table-help-always =
+table-help-referee =
     referee       show what is due, marked and claimable
-    hint          show what referee shows, and the best plays if you are to play
-    plays, board, save FILE, quit   list plays; show the board; save the record; leave
+table-help-hint =
+    hint          show what referee shows, and the best plays
+table-help-plays =
+    plays         list the legal plays
+table-help-always =
+    board, save FILE, quit   show the board; save the record; leave
 table-help-two =
     black: …      before an action: Black acts, although it is White’s turn
 

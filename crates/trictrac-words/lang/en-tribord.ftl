@@ -44,7 +44,10 @@ tribord-series = { $side } wins the series.
 tribord-series-even = Nobody wins the series.
 tribord-prompt = { $side }, throw { $throw } of { $throws }
 tribord-prompt-beginning = { $side }, throw for the first turn
-tribord-for-beginning = { $side } throws { $symbol } for the first turn.
+tribord-for-beginning = { $side } throws { $letter ->
+    [a] an
+   *[other] a
+} { $symbol } for the first turn.
 tribord-again = Throw again: exactly one player must throw one of their own symbols.
 tribord-begins = { $side } begins.
 tribord-turn-of = { $side }

@@ -28,6 +28,7 @@ field-marks = marks
 
 expected-position = a position, as in W15,5/6/6/5,B15 w 64
 expected-six-fields = at most six fields
+expected-no-space-at-end = no space after the sixth field
 expected-board = a board, as in W15,5/6/6/5,B15
 expected-four-quarters = four quarters separated by / (the text has { $found })
 expected-six-points = six points in the quarter (the text has { $found })

@@ -5,17 +5,24 @@ side-black = Black
 
 and = and
 or = or
-nor = and the
 
 ## A throw and what it earns
 
 earns-nothing = It earns nothing.
-to-other = { $said } (for { $side })
+to-other = for { $side }: { $said }
 marks = { $side } marks: { $said }.
 plays = plays { $play }
 between = { "; " }
 plays-nothing = can play nothing
 throw-said = { $said } ({ $dice })
+amount = { $said } ({ $points })
+amount-holes = { $said } ({ $holes ->
+    [1] 1 hole
+   *[other] { $holes } holes
+}{ $rest ->
+    [0] {""}
+   *[other] {" "}and { $rest } points
+})
 lead = Throw for the lead: White { $white }, Black { $black }. { $leader } leads.
 lead-equal = Throw for the lead: both players throw { $white }, so they throw again.
 releve = The men return to their talons, and { $side } throws first.
@@ -50,7 +57,11 @@ why-deux-tables = only two men have left the talon, and they could reach both em
 why-contre-deux-tables = only two men have left the talon and could reach both corners, but the opponent holds one of them: { $ways }
 why-mezeas = only the two men in the roller’s corner have left the talon, the opponent’s corner is empty, and the throw has an ace
 why-contre-mezeas = only the two men in the roller’s corner have left the talon, and the throw has an ace, but the opponent’s corner is held
-why-helpless = two points for each number that cannot be played: the { $unplayed }
+why-helpless = two points for each number that cannot be played: { $which ->
+    [both] both { $high }s
+    [two] the { $high } and the { $low }
+   *[one] the { $high }
+}
 why-rencontre = the very first throws of both players are the same
 why-margot = the empty point { $at } is between two single men, and a man could land on it: { $ways }
 why-pile = all fifteen men are on the corner after this throw and cannot leave it
@@ -103,6 +114,8 @@ refused-table-only-throws = this is an action of a player, not of the program
 refused-lead-not-thrown = throw the dice for the lead first
 refused-lead-thrown = the lead is already decided
 refused-not-thrown = the dice of this turn have not been thrown yet
+refused-already-played = you have already played this throw
+refused-roller-goes = { $side } goes, so nobody plays this throw
 refused-already-thrown = play the dice on the table first
 refused-no-hole = only a player who has won a hole with their own throw may hold or go
 refused-choice-final = you have declared hold, and this is final
@@ -136,7 +149,8 @@ refused-never-back = a jeton never moves back
 refused-announced-already = only once per throw may you announce points that you do not mark
 refused-nothing-to-wipe = there are no points to remove
 refused-claim-open = { $side } must answer the école first
-refused-no-such-claim = there is no école that can be answered like this
+refused-no-claim = no école is open: nobody has claimed one, or it is settled
+refused-no-such-claim = the école cannot be answered like this
 refused-nothing-to-correct = your opponent’s marks are correct
 refused-last-hole = { $side } must check the last hole first
 refused-touched = you touched the man on { $point }, so you must play it
@@ -182,6 +196,13 @@ fausse-point = { $at } ({ $other }’s { $own })
 fausse-beyond-the-sum = the man was moved further than the sum of the dice
 fausse-not-by-the-dice = a man was moved to a point that no number leads to
 fausse-par-puissance = the corner was taken par puissance although it could be taken par effet
+fausse-opponents-corner = { $side } put a man on 13, { $other }’s corner, which { $side } may never enter
+fausse-both = both numbers can be played, so { $side } must play both
+fausse-lone-on-corner = { $side } left a single man on their own corner (12)
+fausse-not-filled = this throw can fill a quarter, so { $side } must fill it
+fausse-not-kept = this throw can keep { $side }’s full quarter, so { $side } must keep it
+fausse-not-home = { $side } may bear off only when all the men that { $side } has left are on 19 to 24
+fausse-must-bear-off = { $side }’s last men can be borne off with this throw, so { $side } must bear them off
 fausse-not-filled-petit = the petit jan could be filled but was not
 fausse-not-filled-grand = the grand jan could be filled but was not
 fausse-not-filled-retour = the jan de retour could be filled but was not

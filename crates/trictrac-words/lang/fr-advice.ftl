@@ -20,7 +20,8 @@ advice-academie = académie
 ## Conseil et répétiteur
 
 hint-title = Les meilleurs choix, avec vos chances de gagner :
-hint-line = { $action } : { $win }{ $loss ->
+hint-line = { $action } : { $win }{ $many ->
     [none] {""}
-   *[other] {" "}({ $loss } de moins)
+    [one] {" "}({ $loss } point de pourcentage de moins)
+   *[other] {" "}({ $loss } points de pourcentage de moins)
 }

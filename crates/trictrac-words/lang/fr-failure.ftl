@@ -33,6 +33,7 @@ misread-games = il faut un nombre de 1 à 99
 misread-judge = il faut net ou net:FILE
 
 system-not-found = aucun fichier ou dossier de ce nom
+system-no-folder = le dossier { $folder } n’existe pas
 system-permission-denied = permission refusée
 system-already-exists = ce fichier existe déjà
 system-is-a-directory = c’est un dossier

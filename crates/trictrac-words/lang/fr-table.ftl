@@ -1,17 +1,12 @@
 
 # Marque annoncée et de rigueur (règles, section 11).
 
-## Ce qui est fait
-
-table-step = de { $from } à { $to }
-table-rail = la bande
-
 ## Fausses cases
 
 table-fausse = Fausse case : { $reason }.
 table-mend-how = Pour choisir, tapez « choix » et un numéro. Les flèches sont dans les numéros de { $side }.
 table-mend-leave = laisser les dames où elles sont
-table-mend-place = placer les dames ainsi : { $men }
+table-mend-place = corriger les dames : { $men }
 table-mend-replay = faire rejouer le coup selon les règles
 table-mend-replay-with = faire rejouer le coup avec une dame de { $point }
 table-mend-replay-another = faire rejouer le coup sans la dame de { $point }
@@ -27,7 +22,7 @@ table-standing = { $side } : { $due ->
    *[other] { $marked } marqués
 }{ $lost ->
     [0] {""}
-   *[other] , mais { $lost } reviennent à l’adversaire, parce que le premier coup joué n’a pas rempli ou conservé le quartier (R11.3)
+   *[other] , mais { $lost } reviennent à { $other }, parce que le premier coup joué n’a pas rempli ou conservé le quartier (R11.3)
 }{ $may ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .

@@ -81,6 +81,7 @@ refused-school-points = indiquez le nombre de points, par exemple « école 4 
 refused-waive-points = indiquez le nombre de points que vous ne marquez pas, par exemple « je ne marque pas 4 »
 refused-not-a-person = ce terminal n’accepte que les actions des personnes
 shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
+replay-legend = Entre crochets, le score après le coup : d’abord les trous, puis les points, ceux de Blanc avant la barre et ceux de Noir après. L’étoile (*) marque des points en bredouille.
 arena = { $white } contre { $black } : { $matches ->
     [one] 1 partie
    *[other] { $matches } parties
@@ -130,6 +131,7 @@ table-finishes = a fini de jouer
 table-accepts = accepte
 table-by-for = { $by }, pour { $side } : { $said }
 table-go-unpegged = Vous n’avez marqué aucun trou. Si vous en avez gagné un, il est perdu dès que vous vous en allez : pour le marquer d’abord, tapez « trou ». Sinon, l’adversaire peut vous envoyer à l’école (R11.5). Pour vous en aller quand même, retapez « m’en vais ».
+table-hold-unpegged = Vous n’avez marqué aucun trou pour ce coup. Si vous en avez gagné un, marquez-le d’abord (tapez « trou ») : quand vous avez dit que vous tenez, vous ne pouvez plus vous en aller (R8.2). Sinon, vous n’avez rien à tenir (R8.1). Pour tenir quand même, retapez « tenir ».
 table-ruled = L’arbitrage donne raison à { $side }.
 table-counters = { $side } { $holes ->
     [0] 0 trou
@@ -180,7 +182,7 @@ table-title-answer = L’adversaire vous envoie à l’école (R11.1, R11.2).
 table-help-answer =
     accepter      accepter l’école
     raison        demander la raison à l’adversaire
-    fausse école   contester : l’école est annulée, et vous marquez autant de points (R11.2)
+    fausse école   contester : l’école est annulée, et vous marquez autant de points ; si elle était juste, l’adversaire peut réclamer les uns et les autres (R11.2)
     insister      demander que l’adversaire marque le total, si l’école ne porte pas sur tous les points dus
 table-title-contested = Votre école est contestée (R11.2).
 table-help-contested =
@@ -192,7 +194,7 @@ table-title-restored = L’adversaire maintient l’école (R11.2).
 table-help-restored =
     accepter      accepter l’école
     raison        demander la raison à l’adversaire
-    appel         demander un arbitrage définitif : le joueur qui a tort paie
+    appel         demander un arbitrage définitif (R11.2) : si l’école est juste, elle reste, comme si vous l’aviez acceptée ; si elle est fausse, elle est annulée, et vous marquez tous les points réclamés à tort
 table-title-hole = Le dernier trou : vérifiez-le avant la fin de la partie (R7.5).
 table-help-hole =
     accepter      accepter le trou : la partie est finie
@@ -209,10 +211,14 @@ table-help-mend =
     choix 2       choisir le numéro 2
     faire passer   obliger l’adversaire à continuer avec une dame entrée dans votre grand jan sans que vous l’ayez remarqué (R11.7)
 table-title-always = À tout moment
-table-help-always =
+table-help-referee =
     arbitre       afficher ce qui est dû, ce qui est marqué, les écoles possibles
-    conseil       afficher les meilleurs coups, si c’est à vous de jouer
-    coups, table, sauver FICHIER, quitter   liste des coups ; tablier ; enregistrer ; quitter
+table-help-hint =
+    conseil       afficher les meilleurs coups
+table-help-plays =
+    coups         afficher la liste des coups
+table-help-always =
+    table, sauver FICHIER, quitter   tablier ; enregistrer ; quitter
 table-help-two =
     noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
 

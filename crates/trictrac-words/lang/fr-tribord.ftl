@@ -36,17 +36,19 @@ tribord-help =
     tableau     montrer le tableau
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
-    Une de vos figures qui n’est pas marquée (couverte d’un jeton) le devient. La
-    première à être marquée rapporte 1 enjeu, la deuxième 2 (radoub), la troisième
-    4 (prise). Une figure déjà marquée rapporte 1 enjeu. Une figure de l’adversaire
-    en coûte 1 (écueil), et un tour sans aucune de vos figures en coûte 3 de plus
-    (naufrage).
+    Quand vous amenez une de vos figures, vous la marquez d’un jeton. La première
+    marquée rapporte 1 enjeu, la deuxième 2 (radoub), la troisième 4 (prise). Une
+    figure déjà marquée rapporte 1 enjeu. Une figure de l’adversaire en coûte 1
+    (écueil), et un tour sans aucune de vos figures en coûte 3 de plus (naufrage).
 tribord-thrown = { $symbol } : { $what }
 tribord-series = { $side } gagne la série.
 tribord-series-even = Personne ne gagne la série.
 tribord-prompt = { $side }, jet { $throw } sur { $throws }
 tribord-prompt-beginning = { $side }, jet pour savoir qui commence
-tribord-for-beginning = Jet pour savoir qui commence : { $side } amène { $symbol }.
+tribord-for-beginning = Pour savoir qui commence, { $side } amène { $letter ->
+    [a] l’
+   *[other] le{" "}
+}{ $symbol }.
 tribord-again = On recommence : un seul des deux joueurs doit amener une de ses figures.
 tribord-begins = { $side } commence.
 tribord-turn-of = { $side }

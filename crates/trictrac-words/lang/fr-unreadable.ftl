@@ -28,6 +28,7 @@ field-marks = points marqués
 
 expected-position = une position, comme W15,5/6/6/5,B15 w 64
 expected-six-fields = six champs au plus
+expected-no-space-at-end = aucun espace après le sixième champ
 expected-board = un tablier, comme W15,5/6/6/5,B15
 expected-four-quarters = quatre quartiers séparés par / (le texte en a { $found })
 expected-six-points = six flèches dans le quartier (le texte en a { $found })

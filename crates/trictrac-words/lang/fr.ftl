@@ -5,7 +5,6 @@ side-black = Noir
 
 and = et
 or = ou
-nor = et le
 
 ## Un coup et ce qu'il gagne
 
@@ -16,6 +15,14 @@ plays = joue { $play }
 between = { " ; " }
 plays-nothing = ne peut rien jouer
 throw-said = { $said }{ $dice ->
+   *[other] {""}
+}
+amount = { $said }{ $points ->
+   *[other] {""}
+}
+amount-holes = { $said }{ $holes ->
+   *[other] {""}
+}{ $rest ->
    *[other] {""}
 }
 lead = Qui commence ? Blanc amène { $white }, Noir { $black } : { $leader } commence.
@@ -33,8 +40,8 @@ won = { $side } gagne la partie par { $winner ->
 }.
 
 way-number = le { $pips } depuis la flèche { $from }
-way-sum = la somme { $pips }, depuis la flèche { $from }, en s’arrêtant sur { $rests }
-way-false = la somme { $pips }, depuis la flèche { $from }, mais { $resting ->
+way-sum = la somme { $pips } depuis la flèche { $from }, en s’arrêtant sur { $rests }
+way-false = la somme { $pips } depuis la flèche { $from }, mais { $resting ->
     [1] la flèche { $rests } est prise
    *[other] les flèches { $rests } sont prises
 }
@@ -52,7 +59,11 @@ why-deux-tables = deux dames seulement ont quitté le talon, et elles pourraient
 why-contre-deux-tables = deux dames seulement ont quitté le talon et pourraient atteindre les deux coins, mais l’adversaire en tient un : { $ways }
 why-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et l’un des dés est un as
 why-contre-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, et l’un des dés est un as, mais le coin de l’adversaire est pris
-why-helpless = deux points pour chaque nombre qui ne peut pas être joué : le { $unplayed }
+why-helpless = deux points pour chaque nombre qui ne peut pas être joué : { $which ->
+    [both] les deux { $high }
+    [two] le { $high } et le { $low }
+   *[one] le { $high }
+}
 why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
 why-margot = la flèche vide { $at } est entre deux dames seules, et une dame pourrait y tomber : { $ways }
 why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent pas en sortir
@@ -107,6 +118,8 @@ refused-table-only-throws = cette action appartient à un joueur, et non au prog
 refused-lead-not-thrown = il faut d’abord jeter les dés qui décident qui commence
 refused-lead-thrown = on sait déjà qui commence
 refused-not-thrown = les dés de ce tour ne sont pas encore jetés
+refused-already-played = vous avez déjà joué ce coup
+refused-roller-goes = { $side } s’en va : personne ne joue ce coup
 refused-already-thrown = jouez d’abord les dés qui sont sur la table
 refused-no-hole = seul un joueur qui a gagné un trou par son propre coup peut tenir ou s’en aller
 refused-choice-final = vous avez dit que vous tenez, et c’est définitif
@@ -140,7 +153,8 @@ refused-never-back = un jeton ne recule jamais
 refused-announced-already = vous ne pouvez annoncer qu’une fois par coup les points que vous ne marquez pas
 refused-nothing-to-wipe = il n’y a pas de points à effacer
 refused-claim-open = { $side } doit d’abord répondre à l’école
-refused-no-such-claim = aucune école n’attend cette réponse
+refused-no-claim = aucune école n’est en cours : personne n’en a réclamé, ou elle est réglée
+refused-no-such-claim = on ne peut pas répondre ainsi à cette école
 refused-nothing-to-correct = les marques de l’adversaire sont justes
 refused-last-hole = { $side } doit d’abord vérifier le dernier trou
 refused-touched = vous avez touché la dame sur { $point } : vous devez la jouer
@@ -186,6 +200,13 @@ fausse-point = { $at } (la { $own } de { $other })
 fausse-beyond-the-sum = la dame a été avancée de plus que la somme des dés
 fausse-not-by-the-dice = une dame a été jouée sur une flèche où aucun nombre ne mène
 fausse-par-puissance = le coin a été pris par puissance, alors qu’il pouvait l’être par effet
+fausse-opponents-corner = { $side } a joué une dame sur 13, le coin de { $other }, où { $side } ne peut jamais entrer
+fausse-both = les deux nombres peuvent être joués : { $side } doit les jouer tous les deux
+fausse-lone-on-corner = { $side } a laissé une dame seule sur son propre coin (12)
+fausse-not-filled = ce coup peut remplir un quartier : { $side } doit le remplir
+fausse-not-kept = ce coup peut conserver le quartier plein de { $side } : { $side } doit le conserver
+fausse-not-home = { $side } ne peut sortir des dames que si toutes celles qui lui restent sont entre 19 et 24
+fausse-must-bear-off = ce coup peut sortir les dernières dames de { $side } : { $side } doit les sortir
 fausse-not-filled-petit = le petit jan pouvait être rempli, mais ne l’a pas été
 fausse-not-filled-grand = le grand jan pouvait être rempli, mais ne l’a pas été
 fausse-not-filled-retour = le jan de retour pouvait être rempli, mais ne l’a pas été

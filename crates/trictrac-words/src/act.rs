@@ -5,7 +5,7 @@ use trictrac_rules::play::Step;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 
-use super::{holes, points, side};
+use super::{holes_in_figures, in_figures, points, points_in_figures, side};
 use crate::lang::{Key, SaidKey, Texts, fluent_args, key, said_key};
 
 /// Describes `action` of the player `by`, done in the turn of `roller` and in the match as it was `before`.
@@ -54,15 +54,15 @@ pub fn does(texts: &Texts, by: Side, done: &str) -> String {
 fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
     match mark {
         Mark::Points(gain) => match before.would_give(by, gain) {
-            (0, _) => points(texts, gain),
-            (won, rest) => holes(texts, won, rest),
+            (0, _) => points_in_figures(texts, gain),
+            (won, rest) => holes_in_figures(texts, won, rest),
         },
         Mark::Holes { pegs, rest, opponent_jeton } => {
             let said = if pegs == 0 {
-                let rest = points(texts, rest);
-                texts.said(said_key!("said-no-hole"), &fluent_args!["rest" => rest])
+                let said = fluent_args!["rest" => points(texts, rest)];
+                in_figures(texts, texts.said(said_key!("said-no-hole"), &said), rest)
             } else {
-                holes(texts, pegs, rest)
+                holes_in_figures(texts, pegs, rest)
             };
             match opponent_jeton {
                 OpponentJeton::Wiped => said,
@@ -76,7 +76,7 @@ fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
 }
 
 fn ecole(texts: &Texts, key: SaidKey, gain: u8) -> String {
-    texts.said(key, &fluent_args!["points" => points(texts, gain)])
+    in_figures(texts, texts.said(key, &fluent_args!["points" => points(texts, gain)]), gain)
 }
 
 /// Describes an action of `by` that is done in silence; `None` if it is not such an action.
@@ -112,7 +112,8 @@ fn done(texts: &Texts, by: Side, action: TableAction) -> Option<String> {
     }
 }
 
-fn put(texts: &Texts, key: Key, placement: Placement) -> String {
+/// Describes men that are put down, as a part of the text `key`: "a man from 1 to 4 and a man from 1 to 2".
+pub(crate) fn put(texts: &Texts, key: Key, placement: Placement) -> String {
     let men: Vec<_> = placement.steps().map(|step| man(texts, step)).collect();
     let men = men.join(&format!(" {} ", texts.plain(key!("and"))));
     texts.with(key, &fluent_args!["men" => men])

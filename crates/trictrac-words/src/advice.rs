@@ -31,6 +31,27 @@ pub fn percentage_points(texts: &Texts, share: f32) -> String {
     decimal(texts, 100.0 * share, 1)
 }
 
+/// Formats a loss, a share from 0 to 1, for the text of a hint: its percentage points, and how many they are for the
+/// grammar. That is `none` for a loss that rounds to zero, which is not a loss to show, and `one` below two.
+#[must_use]
+pub fn hinted_loss(texts: &Texts, share: f32) -> (String, &'static str) {
+    let points = percentage_points(texts, share);
+    let many = if !is_shown(&points) {
+        "none"
+    } else if points.len() == 3 && points.starts_with(['0', '1']) {
+        "one"
+    } else {
+        "many"
+    };
+    (points, many)
+}
+
+/// Whether a formatted number is not zero, also after it was rounded.
+#[must_use]
+pub fn is_shown(number: &str) -> bool {
+    number.bytes().any(|byte| matches!(byte, b'1'..=b'9'))
+}
+
 /// Formats a share, from 0 to 1, in per cent with one decimal place.
 #[must_use]
 pub fn per_cent(texts: &Texts, share: f32) -> String {
@@ -91,4 +112,23 @@ pub fn band(texts: &Texts, band: Band) -> String {
         Band::Maitre => key!("advice-maitre"),
         Band::Academie => key!("advice-academie"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_loss_that_rounds_to_zero_is_none() {
+        let check = |share, shown: &str, many: &str| {
+            let loss = hinted_loss(&Texts::new(Language::Fr), share);
+            assert_eq!((loss.0.as_str(), loss.1), (shown, many));
+        };
+        check(0.0, "0,0", "none");
+        check(0.0004, "0,0", "none");
+        check(0.0006, "0,1", "one");
+        check(0.0194, "1,9", "one");
+        check(0.02, "2,0", "many");
+        check(0.11, "11,0", "many");
+    }
 }

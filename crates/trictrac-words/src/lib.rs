@@ -72,6 +72,25 @@ pub fn points(texts: &Texts, points: u8) -> String {
     )
 }
 
+/// Announces a number of points in French, with the figure for readers of other languages: "quatre points (4)".
+#[must_use]
+pub fn points_in_figures(texts: &Texts, gain: u8) -> String {
+    in_figures(texts, points(texts, gain), gain)
+}
+
+/// Adds the figure to an announcement that names a number of points, for readers of other languages.
+pub(crate) fn in_figures(texts: &Texts, said: String, gain: u8) -> String {
+    texts.with(key!("amount"), &fluent_args!["said" => said, "points" => gain])
+}
+
+/// Announces in French the holes of one mark and the remaining points, with the figures for readers of other
+/// languages: "trou et deux points de reste (1 hole and 2 points)".
+#[must_use]
+pub fn holes_in_figures(texts: &Texts, won: u8, rest: u8) -> String {
+    let said = holes(texts, won, rest);
+    texts.with(key!("amount-holes"), &fluent_args!["said" => said, "holes" => won, "rest" => rest])
+}
+
 /// Announces in French the holes of one mark and the remaining points. Two holes are a "trou bredouille".
 #[must_use]
 pub fn holes(texts: &Texts, holes: u8, rest: u8) -> String {

@@ -21,7 +21,8 @@ pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
     match refusal {
         TableRefusal::ClaimOpen { answers: who }
         | TableRefusal::LastHole { answers: who }
-        | TableRefusal::CannotStay { chooser: who } => arguments.set("side", side(texts, who)),
+        | TableRefusal::CannotStay { chooser: who }
+        | TableRefusal::RollerGoes { roller: who } => arguments.set("side", side(texts, who)),
         TableRefusal::TouchedMustBePlayed(point) => arguments.set("point", point.number()),
         TableRefusal::TooManyActions { most } => arguments.set("most", most),
         _ => {}
@@ -38,11 +39,14 @@ pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
         TableRefusal::MarkingIsClosed => key!("refused-marking-is-closed"),
         TableRefusal::OnlyTheRollerAnnounces => key!("refused-only-the-roller-announces"),
         TableRefusal::TooLateToChoose => key!("refused-too-late-to-choose"),
+        TableRefusal::AlreadyPlayed => key!("refused-already-played"),
+        TableRefusal::RollerGoes { .. } => key!("refused-roller-goes"),
         TableRefusal::PointsInTwos => key!("refused-points-in-twos"),
         TableRefusal::NeverBack => key!("refused-never-back"),
         TableRefusal::AnnouncedAlready => key!("refused-announced-already"),
         TableRefusal::NothingToWipe => key!("refused-nothing-to-wipe"),
         TableRefusal::ClaimOpen { .. } => key!("refused-claim-open"),
+        TableRefusal::NoClaim => key!("refused-no-claim"),
         TableRefusal::NoSuchClaim => key!("refused-no-such-claim"),
         TableRefusal::NothingToCorrect => key!("refused-nothing-to-correct"),
         TableRefusal::LastHole { .. } => key!("refused-last-hole"),
@@ -78,7 +82,7 @@ fn common_refusal(texts: &Texts, refusal: Refusal) -> String {
 
 /// Explains what is wrong with the men that `offender` put down. Ends with the rule in parentheses.
 ///
-/// Points have their numbers in the numbering of both players.
+/// Points have their numbers in the numbering of both players. Both players read the text, so that nobody is "you".
 #[must_use]
 pub fn fausse_case(texts: &Texts, found: FausseCase, offender: Side) -> String {
     let other = side(texts, offender.opponent());
@@ -108,9 +112,36 @@ pub fn fausse_case(texts: &Texts, found: FausseCase, offender: Side) -> String {
         FausseCase::NotKept(Quarter::Petit) => key!("fausse-not-kept-petit"),
         FausseCase::NotKept(Quarter::Grand) => key!("fausse-not-kept-grand"),
         FausseCase::NotKept(Quarter::Retour) => key!("fausse-not-kept-retour"),
-        FausseCase::Other(refusal) => return play_refusal(texts, &refusal),
+        FausseCase::Other(refusal) => match key_of_both(&refusal) {
+            Some(key) => key,
+            None => return play_refusal(texts, &refusal),
+        },
     };
     cited(&texts.with(key, &arguments), found.rule())
+}
+
+/// The text that names the players, for a refusal whose own text addresses one of them.
+const fn key_of_both(refusal: &PlayRefusal) -> Option<Key> {
+    Some(match refusal {
+        PlayRefusal::OpponentsCorner => key!("fausse-opponents-corner"),
+        PlayRefusal::BothNumbersMustBePlayed => key!("fausse-both"),
+        PlayRefusal::LoneManOnCorner => key!("fausse-lone-on-corner"),
+        PlayRefusal::MustFill => key!("fausse-not-filled"),
+        PlayRefusal::MustKeep => key!("fausse-not-kept"),
+        PlayRefusal::NotAllHome => key!("fausse-not-home"),
+        PlayRefusal::MustBearOffLast => key!("fausse-must-bear-off"),
+        // The texts of these address nobody, or they are other fausses cases.
+        PlayRefusal::NoManThere(_)
+        | PlayRefusal::NotByTheDice { .. }
+        | PlayRefusal::Occupied(_)
+        | PlayRefusal::NoRest { .. }
+        | PlayRefusal::MustPlay(_)
+        | PlayRefusal::NotParPuissance
+        | PlayRefusal::ParEffetPossible
+        | PlayRefusal::ForbiddenQuarter(_)
+        | PlayRefusal::NotRearmost
+        | PlayRefusal::ProvincialRearmostOnly => return None,
+    })
 }
 
 /// Explains why a text is not a legal play: it cannot be read, or the rules refuse it.

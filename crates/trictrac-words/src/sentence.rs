@@ -5,10 +5,11 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableEvent;
 
-use super::{announced, french, holes, points, side};
+use super::{announced, holes_in_figures, points_in_figures, side, thrown};
 use crate::lang::{Texts, fluent_args, key, said_key};
 
-/// Announces in French what `who` marked among `events`: points, or holes and the remaining points. `None` if nothing.
+/// Announces in French what `who` marked among `events`: points, or holes and the remaining points; with the figures
+/// for readers of other languages. `None` if nothing.
 #[must_use]
 pub fn marked(texts: &Texts, events: &[TableEvent], who: Side) -> Option<String> {
     let (gain, rest) = common(events).find_map(|event| match *event {
@@ -20,8 +21,8 @@ pub fn marked(texts: &Texts, events: &[TableEvent], who: Side) -> Option<String>
         _ => None,
     });
     Some(match won {
-        Some(won) => holes(texts, won, rest),
-        None => points(texts, gain),
+        Some(won) => holes_in_figures(texts, won, rest),
+        None => points_in_figures(texts, gain),
     })
 }
 
@@ -114,9 +115,10 @@ fn part(texts: &Texts, events: &[TableEvent]) -> Option<String> {
             ];
             texts.with(key, &arguments)
         }
-        Event::Thrown { throw, .. } => french::throw(throw),
+        Event::Thrown { throw, .. } => thrown(texts, throw),
         Event::Earned { to, ref earned } => {
-            let said = format!("{}, {}", announced(texts, earned), points(texts, earned.points));
+            let points = points_in_figures(texts, earned.points);
+            let said = format!("{}, {points}", announced(texts, earned));
             if thrown_by(events) == Some(to.opponent()) {
                 let arguments = fluent_args!["said" => said, "side" => side(texts, to)];
                 texts.with(key!("to-other"), &arguments)

@@ -4,7 +4,7 @@ use trictrac_engine::analysis::{Analysis, Band, Errors, Summary, Verdict};
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::side::Side;
 
-use crate::advice::{band, decimal, per_cent, signed};
+use crate::advice::{band, decimal, is_shown, per_cent, signed};
 use crate::lang::{Key, Texts, key};
 
 /// Formats half a difference of equities: a share of the chance to win in per cent, or the stake that it is worth.
@@ -16,13 +16,14 @@ pub fn loss(texts: &Texts, aim: Aim, half: f32) -> String {
     }
 }
 
-/// Formats half a difference of equities as a loss, with a minus sign.
+/// Formats half a difference of equities as a loss, with a minus sign; `None` for one that rounds to zero.
 #[must_use]
-pub fn lost(texts: &Texts, aim: Aim, half: f32) -> String {
-    match aim {
+pub fn lost(texts: &Texts, aim: Aim, half: f32) -> Option<String> {
+    let loss = match aim {
         Aim::Win => signed(texts, -half),
         Aim::Stake => decimal(texts, -2.0 * half, 3),
-    }
+    };
+    Some(loss).filter(|loss| is_shown(loss))
 }
 
 /// Formats an equity: as the chance to win the match in per cent, or as the expected stake.

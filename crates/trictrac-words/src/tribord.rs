@@ -206,7 +206,11 @@ pub fn for_beginning(texts: &Texts, events: &[Event]) -> Vec<String> {
     let thrown = events.iter().find_map(|event| match *event {
         Event::Thrown { side: by, symbol: shown } => Some(texts.with(
             key!("tribord-for-beginning"),
-            &fluent_args!["side" => side(texts, by), "symbol" => symbol(texts, shown)],
+            &fluent_args![
+                "side" => side(texts, by),
+                "symbol" => symbol(texts, shown),
+                "letter" => shown.letter().to_string()
+            ],
         )),
         _ => None,
     });

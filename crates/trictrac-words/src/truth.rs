@@ -89,7 +89,7 @@ impl Truth<'_> {
             "points" => claim.fault.points(),
             "kind" => kind(&claim.fault),
             "about" => which(claim.about),
-            "reasons" => reasons.join(" ; "),
+            "reasons" => reasons.join(&self.texts.plain(key!("between"))),
             "any" => yes(!reasons.is_empty())
         ];
         let own = is_alone(people, offender);
@@ -114,6 +114,7 @@ impl Truth<'_> {
     fn standing(&self, who: Side, standing: &Standing) -> String {
         let arguments = fluent_args![
             "side" => side(self.texts, who),
+            "other" => side(self.texts, who.opponent()),
             "due" => standing.due,
             "marked" => standing.marked,
             "lost" => standing.lost,

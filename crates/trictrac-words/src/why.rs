@@ -25,7 +25,7 @@ pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String 
         Explanation::Reached(found) => arguments.set("ways", ways(texts, coup, found, false)),
         Explanation::Barred(found) => arguments.set("ways", ways(texts, coup, found, true)),
         Explanation::Played(play) => arguments.set("play", unbroken(&play.to_string())),
-        Explanation::Unplayed(dice) => arguments.set("unplayed", unplayed(texts, dice)),
+        Explanation::Unplayed(dice) => unplayed(&mut arguments, dice),
         Explanation::SameThrow => {}
     }
     texts.with(key(coup, earned), &arguments)
@@ -71,7 +71,9 @@ fn ways(texts: &Texts, coup: &Coup, ways: &[Way], false_hit: bool) -> String {
         ways.iter().map(|way| one_way(texts, coup, way, false_hit)).collect();
     // With a doublet, both numbers may send a man from the same point: one description is enough.
     described.dedup();
-    described.join(", ")
+    let has_comma = described.iter().any(|way| way.contains(','));
+    let between = if has_comma { texts.plain(key!("between")) } else { ", ".to_owned() };
+    described.join(&between)
 }
 
 fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
@@ -97,8 +99,15 @@ fn points(texts: &Texts, points: PointSet, all: bool) -> String {
     numbers.join(&format!(" {word} "))
 }
 
-fn unplayed(texts: &Texts, dice: &[Die]) -> String {
-    let word = texts.plain(key!("nor"));
-    let numbers: Vec<_> = dice.iter().map(ToString::to_string).collect();
-    numbers.join(&format!(" {word} "))
+/// Sets which numbers cannot be played: one, two, or both of a doublet.
+fn unplayed(arguments: &mut FluentArgs, dice: &[Die]) {
+    let (high, low) = (dice.first(), dice.get(1));
+    let which = match low {
+        None => "one",
+        Some(_) if low == high => "both",
+        Some(_) => "two",
+    };
+    arguments.set("which", which);
+    arguments.set("high", high.map_or(0, |die| die.pips()));
+    arguments.set("low", low.map_or(0, |die| die.pips()));
 }

@@ -35,6 +35,7 @@ mod saving;
 pub mod score;
 pub mod serve;
 pub mod style;
+mod tags;
 pub mod train;
 pub mod trials;
 pub mod tribord;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::{french, side};
+use trictrac_words::{side, thrown};
 
 use crate::cli::PositionArguments;
 use crate::data::PlayData;
@@ -31,7 +31,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
         serde_json::to_writer(&mut out, &data)?;
         writeln!(out)?;
     } else {
-        let throw = french::throw(situation.throw);
+        let throw = thrown(texts, situation.throw);
         let title = fluent_args!["side" => side(texts, situation.roller), "throw" => throw];
         writeln!(out, "{position}")?;
         writeln!(out, "{}", styled(STRONG, &texts.with(key!("throws"), &title)))?;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::draft;
-use crate::failure::{Failure, file, system};
+use crate::failure::{Failure, not_written};
 use crate::record;
 
 /// How much of a game is saved.
@@ -125,6 +125,6 @@ impl Saving {
 
     fn fault(&self, texts: &Texts) -> Option<String> {
         let (path, error) = self.failed.as_ref()?;
-        Some(file(texts, path, &system(texts, error)))
+        Some(not_written(texts, path, error))
     }
 }

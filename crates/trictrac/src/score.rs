@@ -8,7 +8,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::{Action, Actor};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::{french, marked, side};
+use trictrac_words::{marked, side, thrown};
 
 use crate::cli::PositionArguments;
 use crate::data::EarnedData;
@@ -41,7 +41,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
 
 fn in_words(position: &Position, coup: &Coup, texts: &Texts) -> Vec<String> {
     let situation = coup.situation();
-    let throw = french::throw(situation.throw);
+    let throw = thrown(texts, situation.throw);
     let roller = side(texts, situation.roller);
     let mut lines = vec![
         format!("{position}"),

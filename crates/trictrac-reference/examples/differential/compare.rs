@@ -59,9 +59,9 @@ fn compare(rules: Rules, situation: &Situation, counts: &mut Counts) -> Result<(
         assert_eq!(fast.board_after(play).men(situation.roller), &after, "{situation:?} {play}");
     });
     counts.add(&fast);
-    let told = format!("rules {rules}\n{situation:?}\nboard {}\n", situation.board);
+    let context = format!("rules {rules}\n{situation:?}\nboard {}\n", situation.board);
     let differ = |what: &str, fast: &dyn std::fmt::Debug, slow: &dyn std::fmt::Debug| {
-        Err(format!("{told}{what}\nfast: {fast:?}\nslow: {slow:?}"))
+        Err(format!("{context}{what}\nfast: {fast:?}\nslow: {slow:?}"))
     };
     match () {
         () if events != slow.events => differ("events", &events, &slow.events),

@@ -87,6 +87,8 @@ pub enum Expected {
     Position,
     /// No more fields than a position has.
     SixFields,
+    /// No space after the last field of a position.
+    NoSpaceAtEnd,
     /// A board, in a state that has none.
     Board,
     /// Four quarters.
@@ -177,6 +179,9 @@ pub enum Expected {
     EndOfLine,
 }
 
+/// The keys of a state.
+const STATE_KEYS: &str = "board, side, dice, points, holes, throws, privileges, opening or await";
+
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
@@ -204,6 +209,7 @@ impl fmt::Display for Expected {
             Self::OptionValue(key) => values(key),
             Self::Position => "a position, as in W15,5/6/6/5,B15 w 64",
             Self::SixFields => "at most six fields",
+            Self::NoSpaceAtEnd => "no space after the sixth field",
             Self::Board => "a board, as in W15,5/6/6/5,B15",
             Self::MenOrEmpty => "W or B and a number of men, or a number of empty points",
             Self::Side => "w or b",
@@ -215,9 +221,7 @@ impl fmt::Display for Expected {
             Self::Number => "a number",
             Self::NoStar => "no * beside a 0",
             Self::OneStar => "a * for one side at most",
-            Self::StateKey => {
-                "board, side, dice, points, holes, throws, privileges, opening or await"
-            }
+            Self::StateKey => STATE_KEYS,
             Self::KeyOnce => "each key once",
             Self::Value => "a value after the key",
             Self::Pair => "the numbers of White and Black, as in 3/2",

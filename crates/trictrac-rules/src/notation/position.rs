@@ -118,6 +118,9 @@ impl Position {
                 });
             }
             5 => self.nth = read_nth(field)?,
+            _ if field.text.is_empty() => {
+                return Err(field.error(Field::Position, Expected::NoSpaceAtEnd));
+            }
             _ => return Err(field.error(Field::Position, Expected::SixFields)),
         }
         Ok(())

@@ -19,7 +19,9 @@ impl TableMatch {
         if !matches!(action, TableAction::Common(_)) {
             events.push(TableEvent::Acted { by: side, action });
         }
-        self.act_as(side, action, events)
+        let answers = self.answers();
+        let done = self.act_as(side, action, events);
+        done.map_err(|refused| refused.while_answering(answers.filter(|&answers| answers == side)))
     }
 
     /// Refuses `action` while the opponent must check a last hole that nobody has proved: only a claim about the hole

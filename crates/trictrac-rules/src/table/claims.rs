@@ -158,21 +158,31 @@ impl TableMatch {
         match (self.answers(), self.last_hole_of()) {
             (Some(answers), _) if answers == side => self.dispute = None,
             (None, Some(winner)) if winner != side => self.state.win(winner, &mut Common(events)),
-            _ => return Err(TableRefusal::NoSuchClaim),
+            _ => return Err(self.wrong_answer(side)),
         }
         Ok(())
+    }
+
+    /// Why an answer of `side` is refused: there is no claim, the opponent must answer, or not like this. Rule: R11.2.
+    fn wrong_answer(&self, side: Side) -> TableRefusal {
+        match self.answers() {
+            None => TableRefusal::NoClaim,
+            Some(answers) if answers != side => TableRefusal::ClaimOpen { answers },
+            Some(_) => TableRefusal::NoSuchClaim,
+        }
     }
 
     /// Gives the reason for a claim, which changes nothing.
     pub(super) fn reason(&self, side: Side) -> Result<(), TableRefusal> {
         let claimed = self.dispute.as_ref().is_some_and(|dispute| dispute.claimant == side);
-        if claimed { Ok(()) } else { Err(TableRefusal::NoSuchClaim) }
+        if claimed { Ok(()) } else { Err(self.wrong_answer(side)) }
     }
 
     /// Answers what was last said about a claim, other than by accepting it or appealing. Rule: R11.1, R11.2.
     pub(super) fn answer(&mut self, side: Side, action: TableAction) -> Result<(), TableRefusal> {
+        let refused = self.wrong_answer(side);
         let dispute = self.dispute.as_mut().filter(|dispute| dispute.answers() == side);
-        let dispute = dispute.ok_or(TableRefusal::NoSuchClaim)?;
+        let dispute = dispute.ok_or(refused)?;
         match (action, dispute.stage) {
             (TableAction::Insist, Stage::Claimed) if dispute.points < dispute.truth => {
                 dispute.points = dispute.truth;
@@ -203,8 +213,9 @@ impl TableMatch {
             dispute.answers() == side
                 && matches!(dispute.stage, Stage::Restored | Stage::Augmented(_))
         };
+        let refused = self.wrong_answer(side);
         let dispute = self.dispute.take_if(may_appeal);
-        let mut dispute = dispute.ok_or(TableRefusal::NoSuchClaim)?;
+        let mut dispute = dispute.ok_or(refused)?;
         self.replace(dispute.ruled(self.rules().holes.get()));
         let winner = if dispute.rightful { dispute.claimant } else { dispute.accused() };
         events.push(TableEvent::Ruled { winner });

@@ -106,14 +106,31 @@ impl TableMatch {
 
     /// The turn in which `side` moves the men.
     pub(super) fn turn_of(&self, side: Side) -> Result<Turn, TableRefusal> {
-        let (mover, turn) = match self.state.phase {
+        match self.state.phase {
             Phase::Choice(turn) | Phase::Play(turn) => {
-                (self.mover().unwrap_or(turn.roller), Ok(turn))
+                let mover = self.mover().unwrap_or(turn.roller);
+                if side == mover {
+                    Ok(turn)
+                } else {
+                    Err(Refusal::OutOfTurn { turn: mover }.into())
+                }
             }
-            Phase::Throw(roller) => (roller, Err(Refusal::NotThrown.into())),
-            Phase::Lead | Phase::Over { .. } => return Err(self.not_thrown().into()),
-        };
-        if side == mover { turn } else { Err(Refusal::OutOfTurn { turn: mover }.into()) }
+            Phase::Throw(next) => Err(self.nothing_to_play(side, next)),
+            Phase::Lead | Phase::Over { .. } => Err(self.not_thrown().into()),
+        }
+    }
+
+    /// Why `side` moves no men while the dice of `next` are awaited. Rule: R2.3, R8.4.
+    fn nothing_to_play(&self, side: Side, next: Side) -> TableRefusal {
+        if self.is_going() {
+            TableRefusal::RollerGoes { roller: self.roller() }
+        } else if side == next {
+            Refusal::NotThrown.into()
+        } else if side == self.roller() {
+            TableRefusal::AlreadyPlayed
+        } else {
+            Refusal::OutOfTurn { turn: next }.into()
+        }
     }
 
     /// The player who moves the men of the throw on the table: its roller, or the opponent in the roller's place.

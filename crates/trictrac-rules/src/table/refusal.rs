@@ -27,6 +27,13 @@ pub enum TableRefusal {
     MarkingIsClosed,
     /// Only the roller announces points that they do not mark. Rule: R11.1.
     OnlyTheRollerAnnounces,
+    /// The roller has already played the throw. Rule: R2.3.
+    AlreadyPlayed,
+    /// The roller goes, so nobody plays the throw. Rule: R8.4.
+    RollerGoes {
+        /// Who goes.
+        roller: Side,
+    },
     /// The roller has finished marking without declaring hold: it is too late to hold or go. Rule: R8.2.
     TooLateToChoose,
     /// Points are marked in twos, and no more than a throw can earn. Rule: R7.1.
@@ -42,7 +49,9 @@ pub enum TableRefusal {
         /// By whom.
         answers: Side,
     },
-    /// There is no claim that can be answered like this. Rule: R11.1, R11.2.
+    /// There is no claim to answer. Rule: R11.2.
+    NoClaim,
+    /// The claim cannot be answered like this. Rule: R11.1, R11.2.
     NoSuchClaim,
     /// Nothing is wrong with the opponent's marks. Rule: R11.1.
     NothingToCorrect,
@@ -67,12 +76,30 @@ pub enum TableRefusal {
 }
 
 impl TableRefusal {
+    /// The reason for a player who must answer a claim, if it is `answers`: what they tried is not refused because of
+    /// the turn, but because the answer comes first. Rule: R11.2.
+    pub(super) const fn while_answering(self, answers: Option<Side>) -> Self {
+        match (self, answers) {
+            (
+                Self::Common(Refusal::OutOfTurn { .. } | Refusal::NotThrown)
+                | Self::AlreadyPlayed
+                | Self::RollerGoes { .. }
+                | Self::MarkingIsClosed
+                | Self::NotTheTimeToMark,
+                Some(answers),
+            ) => Self::ClaimOpen { answers },
+            (refused, _) => refused,
+        }
+    }
+
     /// The number of the rule that the action would break.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
             Self::Common(refusal) => refusal.rule(),
             Self::ScoredAutomatically | Self::TooManyActions { .. } => "R11",
+            Self::AlreadyPlayed => "R2.3",
+            Self::RollerGoes { .. } => "R8.4",
             Self::PointsInTwos => "R7.1",
             Self::NotTheTimeToMark
             | Self::MarkingIsClosed
@@ -80,7 +107,9 @@ impl TableRefusal {
             | Self::NeverBack
             | Self::AnnouncedAlready
             | Self::NothingToCorrect => "R11.1",
-            Self::ClaimOpen { .. } | Self::NoSuchClaim | Self::LastHole { .. } => "R11.2",
+            Self::ClaimOpen { .. } | Self::NoClaim | Self::NoSuchClaim | Self::LastHole { .. } => {
+                "R11.2"
+            }
             Self::TooLateToChoose => "R8.2",
             Self::NothingToWipe => "R11.4",
             Self::OnlyInTablePlay | Self::TouchedMustBePlayed(_) => "R11.6",
@@ -117,6 +146,8 @@ impl fmt::Display for TableRefusal {
             Self::OnlyTheRollerAnnounces => {
                 f.write_str("only the roller may announce points that are not marked")
             }
+            Self::AlreadyPlayed => f.write_str("you have already played this throw"),
+            Self::RollerGoes { roller } => write!(f, "{roller} goes, so nobody plays this throw"),
             Self::TooLateToChoose => {
                 f.write_str("you have finished marking, so it is too late to hold or go")
             }
@@ -129,7 +160,10 @@ impl fmt::Display for TableRefusal {
             }
             Self::NothingToWipe => f.write_str("there are no points to remove"),
             Self::ClaimOpen { answers } => write!(f, "{answers} must answer the école first"),
-            Self::NoSuchClaim => f.write_str("there is no école that can be answered like this"),
+            Self::NoClaim => {
+                f.write_str("no école is open: nobody has claimed one, or it is settled")
+            }
+            Self::NoSuchClaim => f.write_str("the école cannot be answered like this"),
             Self::NothingToCorrect => f.write_str("the opponent's marks are correct"),
             Self::LastHole { answers } => write!(f, "{answers} must check the last hole first"),
             Self::TouchedMustBePlayed(point) => {

@@ -12,7 +12,7 @@ use trictrac_rules::turn::{Action, Actor};
 
 use super::walk::RecordedAction;
 use crate::lang::{Key, Texts, fluent_args, key};
-use crate::{announced, fausse_case, points, side, why};
+use crate::{announced, fausse_case, points_in_figures, side, why};
 
 /// The remarks on a turn, collected while it is read.
 #[derive(Debug, Default)]
@@ -268,12 +268,13 @@ impl EndOfTurn<'_> {
         let reason = |earned: &Earned| {
             let arguments = fluent_args![
                 "said" => announced(self.texts, earned),
-                "points" => points(self.texts, earned.points),
+                "points" => points_in_figures(self.texts, earned.points),
                 "why" => why(self.texts, &coup, earned, self.roller)
             ];
             self.texts.with(key!("note-reason"), &arguments)
         };
-        listed.iter().map(reason).collect::<Vec<_>>().join("\u{a0}; ")
+        let between = self.texts.plain(key!("between"));
+        listed.iter().map(reason).collect::<Vec<_>>().join(&between)
     }
 
     /// Describes points marked, pegged or removed without right.

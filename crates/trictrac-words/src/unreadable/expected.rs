@@ -27,6 +27,7 @@ pub(super) fn expected(texts: &Texts, expected: Expected) -> String {
         Expected::OptionValue(key) => key_of_values(key),
         Expected::Position => key!("expected-position"),
         Expected::SixFields => key!("expected-six-fields"),
+        Expected::NoSpaceAtEnd => key!("expected-no-space-at-end"),
         Expected::Board => key!("expected-board"),
         Expected::MenOrEmpty => key!("expected-men-or-empty"),
         Expected::Side => key!("expected-side"),

@@ -98,7 +98,7 @@ fn line(decision: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
     if decision.made == 0 {
         return format!("{start} {:>7}  {}", "", styled(FAINT, &name));
     }
-    let loss = lost(texts, aim, decision.loss).replace('\u{a0}', " ");
+    let loss = lost(texts, aim, decision.loss).unwrap_or_default().replace('\u{a0}', " ");
     let loss = styled(LOSS, &format!("{loss:>7}"));
     let better = action(texts, decision.best().action);
     let better = texts.with(key!("analysis-better"), &fluent_args!["action" => better]);

@@ -1,9 +1,9 @@
 //! What was found, as tables.
 
 use trictrac_engine::prospects::Prospects;
-use trictrac_words::advice::{action, choice, decimal, per_cent, signed};
+use trictrac_words::advice::{action, choice, decimal, is_shown, per_cent, signed};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::{french, side, summary};
+use trictrac_words::{french, side, summary, thrown};
 
 use super::arguments::BestArguments;
 use super::found::{Evaluation, Found, Rolled, Shown, Thrown};
@@ -18,7 +18,7 @@ const ACTION: usize = 14;
 pub(super) fn lines(found: &Found, arguments: &BestArguments, texts: &Texts) -> Vec<String> {
     let who = side(texts, found.position.to_move);
     let title = match found.position.throw {
-        Some(throw) => fluent_args!["side" => who.clone(), "throw" => french::throw(throw)],
+        Some(throw) => fluent_args!["side" => who.clone(), "throw" => thrown(texts, throw)],
         None => {
             fluent_args!["side" => who.clone(), "plies" => arguments.plies, "evaluator" => found.evaluator.as_str()]
         }
@@ -97,11 +97,9 @@ fn figures(one: &Rolled, arguments: &BestArguments, texts: &Texts) -> String {
     let [own, other] = shown.holes.map(|holes| decimal(texts, holes, 1));
     let win = per_cent(texts, shown.win);
     let aim = arguments.aim.into();
-    let loss = match one.loss {
+    let loss = match one.loss.map(|loss| summary::loss(texts, aim, loss)) {
         None => styled(FAINT, &format!("{:>8}", format!("·{}", one.candidate.plies))),
-        Some(loss) if loss > 0.0 => {
-            styled(LOSS, &format!("{:>8}", summary::loss(texts, aim, loss)))
-        }
+        Some(loss) if is_shown(&loss) => styled(LOSS, &format!("{loss:>8}")),
         Some(_) => " ".repeat(8),
     };
     let error = one.standard_error().map_or(String::new(), |error| {

@@ -21,9 +21,8 @@ impl Failure {
             Self::Record { path, line, fault } => {
                 on_line(texts, path, *line, fault.describe(texts))
             }
-            Self::Unreadable { path, error } | Self::File { path, error } => {
-                file(texts, path, &system(texts, error))
-            }
+            Self::Unreadable { path, error } => file(texts, path, &system(texts, error)),
+            Self::File { path, error } => not_written(texts, path, error),
             Self::NoSuchRecord { path, error } => {
                 let reason = fluent_args![
                     "reason" => system(texts, error), "games" => names().join(", ")
@@ -120,6 +119,18 @@ impl ListenError {
 pub(crate) fn file(texts: &Texts, path: &Path, reason: &str) -> String {
     let arguments = fluent_args!["file" => path.display().to_string(), "reason" => reason];
     texts.with(key!("failure-file"), &arguments)
+}
+
+/// Why a file could not be written: it names the folder, if there is none.
+pub(crate) fn not_written(texts: &Texts, path: &Path, error: &io::Error) -> String {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder.filter(|folder| error.kind() == io::ErrorKind::NotFound && !folder.exists()) {
+        Some(folder) => {
+            let folder = fluent_args!["folder" => folder.display().to_string()];
+            file(texts, path, &texts.with(key!("system-no-folder"), &folder))
+        }
+        None => file(texts, path, &system(texts, error)),
+    }
 }
 
 /// What is wrong with a line of a file.

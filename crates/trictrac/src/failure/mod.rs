@@ -16,7 +16,7 @@ use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
 
-pub(crate) use describe::{file, system};
+pub(crate) use describe::{file, not_written, system};
 pub(crate) use engine::exit_status;
 
 use crate::benchmark::set::SetError;

@@ -8,7 +8,9 @@ use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{action, choice, per_cent, percentage_points, verdict};
+use trictrac_words::advice::{
+    action, choice, hinted_loss, is_shown, per_cent, percentage_points, verdict,
+};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::session::MatchSession;
@@ -109,11 +111,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         for one in shown.map(|index| &candidates[index]) {
             let named =
                 if free { choice(self.texts, one.action) } else { action(self.texts, one.action) };
-            let loss = (best - one.equity) / 2.0;
-            let loss =
-                if loss > 0.0 { percentage_points(self.texts, loss) } else { "none".to_owned() };
+            let (loss, many) = hinted_loss(self.texts, (best - one.equity) / 2.0);
             let win = per_cent(self.texts, f32::midpoint(one.equity, 1.0));
-            let text = fluent_args!["action" => named, "win" => win, "loss" => loss];
+            let text =
+                fluent_args!["action" => named, "win" => win, "loss" => loss, "many" => many];
             let text = format!("  {}", self.texts.with(key!("hint-line"), &text));
             wrap(&text, 2, 4).iter().try_for_each(|line| self.line(&format!("  {line}")))?;
         }
@@ -128,7 +129,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let judge = Judge { search: self.advisor.search(), kept: 1 };
         let decisions = judge.decisions(&state, Done::of(action));
         let loss: f32 = decisions.iter().map(|decision| decision.loss).sum();
-        if loss <= limit || loss <= 0.0 {
+        if loss <= limit || !is_shown(&percentage_points(self.texts, loss)) {
             return Ok(false);
         }
         self.advisor.warned = Some(action);

@@ -3,12 +3,13 @@
 use std::io::Write;
 
 use trictrac_rules::notation::record::Record;
-use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::lang::{Texts, key};
 use trictrac_words::replay::{NarratedTurn, comments, turns};
 use trictrac_words::side;
 
 use crate::failure::Failure;
 use crate::style::{FAINT, STRONG, styled};
+use crate::tags::named_tags;
 use crate::wrap::wrap;
 
 /// Where what is told begins: behind the number of the turn and the side.
@@ -24,35 +25,22 @@ pub(super) fn print(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    for (key, value) in record.tags() {
-        let name = label(key).map_or_else(|| key.to_owned(), |label| texts.plain(label));
-        let tag = texts.with(key!("tag"), &fluent_args!["name" => name, "value" => value]);
-        writeln!(out, "{}", styled(FAINT, &tag))?;
+    for line in named_tags(record.tags(), texts) {
+        writeln!(out, "{}", styled(FAINT, &line))?;
+    }
+    let turns = turns(record, texts);
+    if turns.iter().any(|turn| !turn.standing.is_empty()) {
+        for line in wrap(&texts.plain(key!("replay-legend")), 0, 2) {
+            writeln!(out, "{}", styled(FAINT, &line))?;
+        }
     }
     let mut printer = Printer { texts, out, notes, number: 0 };
     printer.preface(&comments(record.preface(), texts))?;
-    turns(record, texts).iter().try_for_each(|turn| printer.turn(turn))?;
+    turns.iter().try_for_each(|turn| printer.turn(turn))?;
     if !record.state().is_over() {
         writeln!(printer.out, "{}", texts.plain(key!("unfinished")))?;
     }
     Ok(())
-}
-
-/// The text that names a known tag.
-fn label(tag: &str) -> Option<Key> {
-    Some(match tag {
-        "Title" => key!("tag-title"),
-        "Event" => key!("tag-event"),
-        "Source" => key!("tag-source"),
-        "Date" => key!("tag-date"),
-        "White" => key!("tag-white"),
-        "Black" => key!("tag-black"),
-        "Rules" => key!("tag-rules"),
-        "Result" => key!("tag-result"),
-        "Seed" => key!("tag-seed"),
-        "Position" => key!("tag-position"),
-        _ => return None,
-    })
 }
 
 struct Printer<'a, W> {

@@ -19,6 +19,7 @@ use super::setup::read;
 use super::words::Look;
 use crate::failure::{Failure, Outcome};
 use crate::style::{FAINT, STRONG, styled};
+use crate::tags::named_tags;
 use crate::wrap::wrap;
 
 /// Runs the command.
@@ -29,8 +30,8 @@ pub(super) fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome,
     let record = read(&arguments.file)?;
     let look = Look { ascii: arguments.look.ascii, plain: arguments.look.plain };
     let mut out = anstream::stdout().lock();
-    for (key, value) in record.tags() {
-        writeln!(out, "{}", styled(FAINT, &format!("{key}: {value}")))?;
+    for line in named_tags(record.tags(), texts) {
+        writeln!(out, "{}", styled(FAINT, &line))?;
     }
     let mut printer = Printer { record: &record, look, texts, out: &mut out };
     printer.print()?;

@@ -1,6 +1,6 @@
 //! Every command that takes no match: what it says and how it ends.
 
-use crate::process::{command, folder, run, run_command, succeeds};
+use crate::process::{command, folder, run, run_command, succeeds, unwrapped};
 use serde_json::{Value, json};
 
 const BLACK_QUINES: &str = "W5,3,W1,W1/W2,W2,W2,W2,2/B2,1,B2,B2,B2,1/5,B7 b 55";
@@ -12,14 +12,39 @@ fn data(arguments: &[&str]) -> Value {
 #[test]
 fn score_explains_in_both_languages() {
     let english = succeeds(&["score", BLACK_QUINES]);
-    assert!(english.contains("Black throws quines."), "{english}");
+    assert!(english.contains("Black throws quines (5-5)."), "{english}");
     assert!(english.contains("je bats le coin"), "{english}");
     assert!(english.contains("the sum 10 from 9, resting on 14"), "{english}");
     assert!(english.contains("is aimed at but cannot be reached: the sum 10"), "{english}");
-    assert!(english.contains("Black marks: trou bredouille."), "{english}");
+    assert!(english.contains("Black marks: trou bredouille (2 holes)."), "{english}");
     let french = succeeds(&["--lang", "fr", "score", BLACK_QUINES]);
     assert!(french.contains("Noir amène quines."), "{french}");
-    assert!(french.contains("la somme 10, depuis la flèche"), "{french}");
+    assert!(french.contains("la somme 10 depuis la flèche"), "{french}");
+}
+
+/// Ways that contain a comma are separated by semicolons.
+#[test]
+fn ways_are_told_apart() {
+    let position = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,1,B1,B2,B2,B2/5,B6 w 63 2*/4";
+    let english = unwrapped(&succeeds(&["score", position]));
+    let ways = "the 6 from 9; the 3 from 12; the sum 9 from 6, resting on 9 or 12";
+    assert!(english.contains(ways), "{english}");
+    let french = unwrapped(&succeeds(&["--lang", "fr", "score", position]));
+    let ways =
+        "le 6 depuis la flèche 9 ; le 3 depuis la flèche 12 ; la somme 9 depuis la flèche 6, en";
+    assert!(french.contains(ways), "{french}");
+}
+
+#[test]
+fn a_space_after_a_position_is_named() {
+    let position = "W15,5/6/6/5,B15 w 64 0/0 0/0 1 ";
+    for (language, said) in [
+        ("en", "position, character 32: found nothing, expected no space after the sixth field"),
+        ("fr", "rien n’est écrit, attendu aucun espace après le sixième champ"),
+    ] {
+        let output = run(&["--lang", language, "score", position], "");
+        assert!(output.status == 65 && output.err.contains(said), "{}", output.err);
+    }
 }
 
 /// Rule: R7.5.

@@ -29,7 +29,9 @@ fn what_a_throw_gives_is_explained_before_and_marked_after_the_play() {
     let out = play(&[], "hold\n1\n").out;
     let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
     let explained = at("je bats une dame à faux — for White, after the play");
-    assert!(explained < at("plays 1/6/11") && at("plays 1/6/11") < at("White marks: six points."));
+    assert!(
+        explained < at("plays 1/6/11") && at("plays 1/6/11") < at("White marks: six points (6).")
+    );
     let gone = play(&[], "go\n").out;
     assert!(!gone.contains("White marks:"), "{gone}");
 }
@@ -39,8 +41,11 @@ fn a_replay_names_the_owner_of_points() {
     let file = folder("whose").join("match.trictrac").to_str().unwrap().to_owned();
     play(&["--save", &file], "hold\n1\n");
     let output = unwrapped(&succeeds(&["replay", &file]));
-    let points = "plays 1/6/11; je bats une dame à faux, six points (for White) [holes 0/2";
-    assert!(output.contains(points) && output.contains("je bats le coin, six points;"), "{output}");
+    let points = "plays 1/6/11; for White: je bats une dame à faux, six points (6) [holes 0/2";
+    assert!(
+        output.contains(points) && output.contains("je bats le coin, six points (6);"),
+        "{output}"
+    );
     let french = succeeds(&["--lang", "fr", "replay", &file]);
     assert!(french.contains("(pour Blanc)"), "{french}");
     let data = succeeds(&["replay", "--json", &file]);

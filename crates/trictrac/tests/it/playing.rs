@@ -104,7 +104,10 @@ fn hold_and_go_in_both_languages() {
         );
     }
     let out = choose("hold\ngo\n4/7 7/13");
-    assert!(out.contains("White marks: trou et deux points de reste."), "{out}");
+    assert!(
+        out.contains("White marks: trou et deux points de reste (1 hole and 2 points)."),
+        "{out}"
+    );
     assert!(out.contains("you have declared hold, and this is final (R8.2)"), "{out}");
     assert!(out.contains("13 is your opponent’s corner"), "{out}");
 }

@@ -57,7 +57,10 @@ fn a_match_that_could_not_be_saved_ends_with_status_1() {
     ] {
         let run = in_a_lost_folder(name, arguments, input);
         assert_eq!(run.status, 1, "{run:?}");
-        assert!(run.err.starts_with("trictrac: ") && run.err.contains("no such file"), "{run:?}");
+        assert!(
+            run.err.starts_with("trictrac: ") && run.err.contains("/lost does not exist"),
+            "{run:?}"
+        );
         let ending = ["was not saved.", "Nothing was saved."];
         assert!(ending.iter().any(|ending| unwrapped(&run.out).ends_with(ending)), "{run:?}");
     }
@@ -116,7 +119,11 @@ fn the_first_writing_and_a_writing_on_demand_fail_alike() {
     for arguments in [&MATCH[..], &SERIES] {
         let first = run(&[arguments, &["--save", &nowhere]].concat(), "quit\n");
         assert_eq!((first.status, first.out.as_str()), (1, ""));
-        assert_eq!(first.err, format!("trictrac: {nowhere}: no such file or directory\n"));
+        let none = folder.join("none").display().to_string();
+        let reason = format!("trictrac: {nowhere}: the folder {none} does not exist\n");
+        assert_eq!(first.err, reason);
+        let french = run(&[arguments, &["--lang", "fr", "--save", &nowhere]].concat(), "");
+        assert!(french.err.contains(&format!("le dossier {none} n’existe pas")), "{french:?}");
         let demanded = run(arguments, format!("save {nowhere}\nquit\n"));
         assert_eq!((demanded.status, demanded.err), (1, first.err));
         // Nothing failed where nothing was written.

@@ -101,8 +101,8 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         35,
         [
-            "cinq et trois: plays 1/6 1/4; White: « école de quatre points »; accepted [holes 0/2, points 4*/0] · \
-          Black does not mark: je bats une dame, quatre points — a single man on 20",
+            "cinq et trois (5-3): plays 1/6 1/4; White: « école de quatre points » (4); accepted [holes 0/2, points 4*/0] · \
+          Black does not mark: je bats une dame, quatre points (4) — a single man on 20",
             "École of 4 points: claimed.",
         ],
         [
@@ -119,13 +119,13 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "acceptée [trous 0/2, points 8*/0]",
-            "la somme 9, depuis la flèche 12, en s’arrêtant sur 15. École de 4 points : réclamée.",
+            "la somme 9 depuis la flèche 12, en s’arrêtant sur 15. École de 4 points : réclamée.",
         ],
     ),
     (
         55,
         [
-            "quatre points; moves a man from 1 to 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
+            "quatre points (4); moves a man from 1 to 8 [holes 3/6, points 0/10*] · Fausse case: the grand jan could be \
           filled but was not (R4.1); nobody corrects it.",
             "White could claim the 4 points of the quarter, which was not filled or kept (R11.3). École of 4 points: not claimed.",
         ],
@@ -138,7 +138,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         60,
         [
-            "trou et deux points de reste; je tiens; plays 7/8/10 [holes 4/9, points 2*/0]",
+            "trou et deux points de reste (1 hole and 2 points); je tiens; plays 7/8/10 [holes 4/9, points 2*/0]",
             "White pegs one hole, but two were due: one is lost (R11.4).",
         ],
         [
@@ -149,12 +149,12 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     (
         83,
         [
-            "six points; can play nothing [holes 11/11, points 8/10]",
-            "White does not mark: deux dames impuissantes, quatre points",
+            "six points (6); can play nothing [holes 11/11, points 8/10]",
+            "White does not mark: deux dames impuissantes, quatre points (4) — two points for each number that cannot be played: both 1s.",
         ],
         [
             "six points ; ne peut rien jouer [trous 11/11, points 8/10]",
-            "Blanc ne marque pas : deux dames impuissantes, quatre points",
+            "Blanc ne marque pas : deux dames impuissantes, quatre points — deux points pour chaque nombre qui ne peut pas être joué : les deux 1.",
         ],
     ),
     (
@@ -164,7 +164,10 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     ),
     (
         85,
-        ["six et as: trou [holes 11/12", "Black wins the match by 12 holes to 11, for one stake."],
+        [
+            "six et as (6-1): trou (1 hole) [holes 11/12",
+            "Black wins the match by 12 holes to 11, for one stake.",
+        ],
         ["six et as : trou [trous 11/12", "Noir gagne la partie par 12 trous à 11, pour un enjeu."],
     ),
 ];
@@ -198,7 +201,7 @@ fn the_lesson_is_narrated() {
     let last = throw(&output, 13);
     assert!(
         last.contains(
-            "trou bredouille et dix points de reste; je tiens [holes 10/0, points 10*/0]"
+            "trou bredouille et dix points de reste (2 holes and 10 points); je tiens [holes 10/0, points 10*/0]"
         )
     );
     assert!(last.ends_with("The match is not over."), "{output}");
@@ -217,7 +220,10 @@ fn comments_are_shown_to_readers_of_their_language() {
     assert!(french.contains("│ bonjour") && french.contains("│ Salvete omnes"), "{french}");
     assert!(!french.contains("hello") && !french.contains("six-four"), "{french}");
     let silent = run(&["replay", "--no-notes", "-"], record).out;
-    assert!(!silent.contains('│') && silent.contains("six et quatre: plays 1/7 1/5"), "{silent}");
+    assert!(
+        !silent.contains('│') && silent.contains("six et quatre (6-4): plays 1/7 1/5"),
+        "{silent}"
+    );
     let silent = succeeds(&["replay", "--no-notes", SOUMILLE]);
     assert!(!silent.contains('│') && !silent.contains('·') && !silent.contains("does not mark"));
 }
@@ -290,7 +296,7 @@ fn disputes_and_corrections_are_narrated() {
     let output = |language| unwrapped(&run(&["--lang", language, "replay", "-"], QUARRELS).out);
     let (english, french) = (output("en"), output("fr"));
     for part in [
-        "Black: « école de quatre points »; White: « fausse école, quatre points »; Black: « augmentation d’école »; \
+        "Black: « école de quatre points » (4); White: « fausse école, quatre points » (4); Black: « augmentation d’école »; \
          White asks for a ruling; the ruling is in favour of Black; plays 1/7 1/5",
         "White has marked 4 points too many.",
         "j’adoube; touches a man on 1; plays 1/3 1/2",
@@ -331,12 +337,23 @@ fn a_late_mark_that_undoes_a_hole_is_reported() {
     let output = |language| unwrapped(&run(&["--lang", language, "replay", "-"], LATE).out);
     let english = output("en");
     for part in [
-        "can play nothing; Black: trois trous; White: trou bredouille [holes 2/2",
+        "can play nothing; Black: trois trous (3 holes); White: trou bredouille (2 holes) [holes 2/2",
         "White marks late: these points count before those of Black, whose hole is undone (R6.4, R11.1).",
     ] {
         assert!(english.contains(part), "{part:?}: {english}");
     }
     assert!(output("fr").contains("Blanc marque en retard"), "{}", output("fr"));
+}
+
+/// What the figures in brackets are is said once, where there are any.
+#[test]
+fn the_score_is_explained() {
+    let output = |language| unwrapped(&replay(language, SOUMILLE));
+    let legend = "In brackets: the score after the throw, first the holes, then the points, each as White/Black.";
+    assert_eq!(output("en").matches(legend).count(), 1);
+    assert!(output("fr").contains("L’étoile (*) marque des points en bredouille."));
+    let nothing = run(&["replay", "-"], "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\n").out;
+    assert!(!nothing.contains("In brackets"), "{nothing}");
 }
 
 /// The tags are named in the reader's language; unknown tags stay as they are.

@@ -172,7 +172,7 @@ const REFUSED: [(&str, Reasons); 40] = [
         ],
     ),
     ("W15,5/6/6/5,B15 w - 0/0 0/0 0", &[("throw", 29, "0", "a number from 1 to 65535")]),
-    ("W15,5/6/6/5,B15 w - 0/0 0/0 1 ", &[("position", 31, "", "at most six fields")]),
+    ("W15,5/6/6/5,B15 w - 0/0 0/0 1 ", &[("position", 31, "", "no space after the sixth field")]),
 ];
 const TOKEN: &str = "W or B and a number of men, or a number of empty points";
 const DICE: &str = "two digits from 1 to 6, or -";

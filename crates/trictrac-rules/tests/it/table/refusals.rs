@@ -6,7 +6,7 @@ use trictrac_rules::turn::Refusal;
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
-const KINDS: usize = 19;
+const KINDS: usize = 22;
 
 /// The number of the variant. A new variant needs a number here and a case below.
 fn kind(refusal: TableRefusal) -> usize {
@@ -30,6 +30,9 @@ fn kind(refusal: TableRefusal) -> usize {
         TableRefusal::MarkingIsClosed => 16,
         TableRefusal::OnlyTheRollerAnnounces => 17,
         TableRefusal::TooLateToChoose => 18,
+        TableRefusal::NoClaim => 19,
+        TableRefusal::AlreadyPlayed => 20,
+        TableRefusal::RollerGoes { .. } => 21,
         TableRefusal::ScoredAutomatically => unreachable!("see the tests of automatic scoring"),
         TableRefusal::TooManyActions { .. } => unreachable!("see the tests of records"),
     }
@@ -76,13 +79,22 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (FOUR, &["w pass", "b ecole 4"], "b ecole 2", white_answers),
         (FOUR, &["w +6", "b ecole 2"], "b correct", white_answers),
         (FOUR, &["w 1/4/5", "b ecole 4", "w contest 4", "b restore"], "21", white_answers),
-        (FOUR, &[], "w accept", T::NoSuchClaim),
-        (FOUR, &[], "w contest 2", T::NoSuchClaim),
-        (FOUR, &["b ecole 2"], "b augment", T::NoSuchClaim),
+        (FOUR, &[], "w accept", T::NoClaim),
+        (FOUR, &[], "w contest 2", T::NoClaim),
+        (FOUR, &["w go"], "b reason", T::NoClaim),
+        (FOUR, &["b ecole 2"], "b augment", white_answers),
         (FOUR, &["b ecole 2"], "w appeal", T::NoSuchClaim),
         (FOUR, &["b ecole 2"], "w insist", T::NoSuchClaim),
         (FOUR, &["b ecole 2"], "w reason", T::NoSuchClaim),
         (FOUR, &["w +4"], "b correct", T::NothingToCorrect),
+        (FOUR, &["w 1/4/5"], "w pass", T::AlreadyPlayed),
+        (FOUR, &["w 1/4/5"], "w touch 1", T::AlreadyPlayed),
+        (FOUR, &["w go"], "b pass", T::RollerGoes { roller: WHITE }),
+        (FOUR, &["w go"], "w hold", T::RollerGoes { roller: WHITE }),
+        // A player who must answer a claim is told so, whatever else they try.
+        (FOUR, &["w 1/4/5", "b ecole 4"], "w pass", white_answers),
+        (FOUR, &["w 1/4/5", "b ecole 4"], "w +4", white_answers),
+        (FOUR, &["w 1/4/5", "b ecole 4"], "w 1>7", white_answers),
         (LATE, &["w +1h"], "w 1/4/5", black_looks),
         (MEN, &["w touch 10"], "w 1/3 1/2", T::TouchedMustBePlayed(ten)),
         (MEN, &["w 10>12"], "w 1/3 1/2", T::TouchedMustBePlayed(ten)),
@@ -132,7 +144,6 @@ fn the_common_reasons() {
         table
     };
     assert_eq!(at(&[]).refuses("b 1/4/5"), Some(Refusal::OutOfTurn { turn: WHITE }.into()));
-    assert_eq!(at(&["w 1/4/5"]).refuses("w pass"), Some(Refusal::OutOfTurn { turn: BLACK }.into()));
     assert_eq!(at(&["w 1/4/5"]).refuses("b pass"), Some(Refusal::NotThrown.into()));
     assert_eq!(at(&[]).refuses("64"), Some(Refusal::AlreadyThrown.into()));
     assert_eq!(at(&[]).refuses("lead 5/3"), Some(Refusal::LeadAlreadyThrown.into()));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_engine::analysis::Verdict;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{action as named, choice, per_cent, percentage_points, verdict};
+use trictrac_words::advice::{action as named, choice, hinted_loss, per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live_match::LiveMatch;
@@ -120,11 +120,12 @@ fn hint(game: LiveMatch, texts: &Texts, all: &[Weighed]) -> Vec<String> {
         let best = all.first().map_or(0.0, |best| best.equity);
         let line = |one: &Weighed| {
             let action = read(one)?;
-            let loss = (best - one.equity) / 2.0;
+            let (loss, many) = hinted_loss(texts, (best - one.equity) / 2.0);
             let arguments = fluent_args![
                 "action" => if free { choice(texts, action) } else { named(texts, action) },
                 "win" => per_cent(texts, f32::midpoint(one.equity, 1.0)),
-                "loss" => if loss > 0.0 { percentage_points(texts, loss) } else { "none".to_owned() }
+                "loss" => loss,
+                "many" => many
             ];
             Some(texts.with(key!("hint-line"), &arguments))
         };

@@ -43,7 +43,7 @@ fn one(looked: Looked, decision: &Decision, texts: &Texts) -> AnyView {
         Kind::Choice => key!("page-hold-or-go"),
         Kind::Play => key!("study-the-play"),
     });
-    let loss = (decision.loss > 0.0).then(|| lost(texts, Aim::Win, decision.loss));
+    let loss = lost(texts, Aim::Win, decision.loss);
     let best = decision.best().equity;
     let rows: Vec<_> = decision
         .candidates
@@ -72,7 +72,7 @@ fn candidate(looked: Looked, one: &Candidate, made: bool, best: f32, texts: &Tex
     let figures = Figures {
         said: action(texts, one.action),
         chance: per_cent(texts, one.chance),
-        loss: if half > 0.0 { lost(texts, Aim::Win, half) } else { String::new() },
+        loss: lost(texts, Aim::Win, half).unwrap_or_default(),
         note: played.unwrap_or_default(),
     };
     alternative(looked.preview, one.action, figures)

@@ -196,7 +196,7 @@ fn candidates(
             let figures = Figures {
                 said: if chooses { choice(texts, done) } else { action(texts, done) },
                 chance: per_cent(texts, f32::midpoint(one.equity, 1.0)),
-                loss: if half > 0.0 { lost(texts, Aim::Win, half) } else { String::new() },
+                loss: lost(texts, Aim::Win, half).unwrap_or_default(),
                 note: String::new(),
             };
             Some(alternative(preview, done, figures))

@@ -65,8 +65,8 @@ fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
 fn badge(decision: &Decision, aim: Aim, texts: &Texts) -> String {
     let mut badge = Tag::new("span", &format!("badge {}", decision.verdict.name()));
     badge.push(&escaped(&verdict(texts, decision.verdict)));
-    if decision.made > 0 {
-        badge.push(&format!(" <b>{}</b>", escaped(&lost(texts, aim, decision.loss))));
+    if let Some(loss) = lost(texts, aim, decision.loss).filter(|_| decision.made > 0) {
+        badge.push(&format!(" <b>{}</b>", escaped(&loss)));
     }
     badge.close()
 }
@@ -90,7 +90,8 @@ fn candidates(decision: &Decision, aim: Aim, texts: &Texts) -> String {
         row.push(&element("td", "action", &action(texts, one.action)));
         row.push(&element("td", "figure", &worth(texts, aim, one.equity)));
         let half = (best - one.equity) / 2.0;
-        let loss = if index == 0 { "·".to_owned() } else { lost(texts, aim, half) };
+        let loss = lost(texts, aim, half).filter(|_| index > 0);
+        let loss = loss.unwrap_or_else(|| "·".to_owned());
         row.push(&element("td", "figure", &loss));
         let note = if made { texts.plain(key!("analysis-played")) } else { String::new() };
         row.push(&format!("<td class=\"note\">{}</td>", escaped(&note)));
@@ -162,7 +163,10 @@ fn row(
     let (loss, better) = match decision {
         None => (String::new(), String::new()),
         Some(right) if right.made == 0 => (verdict(texts, right.verdict), String::new()),
-        Some(wrong) => (lost(texts, aim, wrong.loss), action(texts, wrong.best().action)),
+        Some(wrong) => {
+            let loss = lost(texts, aim, wrong.loss).unwrap_or_default();
+            (loss, action(texts, wrong.best().action))
+        }
     };
     let luck = luck.map_or(String::new(), |luck| signed(texts, luck));
     for (class, text) in [("figure", loss), ("action", better), ("figure", luck)] {

@@ -121,6 +121,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Empty if matches!(moment, Moment::Watch | Moment::TakeBack) => {
                 Ok(Some(Response::Nothing))
             }
+            Command::Act(TableAction::Accept) if self.accepts_going(who, moment) => {
+                Ok(Some(Response::Nothing))
+            }
             Command::Empty => self.print_question(asked, moment).map(|()| Ok(None))?,
             Command::Help => self.print_help(asked, moment).map(|()| Ok(None))?,
             Command::Referee => self.print_referee().map(|()| Ok(None))?,
@@ -140,9 +143,12 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 Ok(Some(Response::Nothing))
             }
             Command::Ready => Err(refusal(self.texts, Refusal::AlreadyThrown)),
-            Command::Act(TableAction::Common(Action::Go)) if self.goes_without_a_hole(who) => {
-                self.announced.warned = true;
-                let text = self.texts.plain(key!("table-go-unpegged"));
+            Command::Act(TableAction::Common(chosen)) if self.has_no_hole_for(who, chosen) => {
+                self.announced.warned = Some(chosen);
+                let goes = chosen == Action::Go;
+                let key =
+                    if goes { key!("table-go-unpegged") } else { key!("table-hold-unpegged") };
+                let text = self.texts.plain(key);
                 self.wrapped(&text, 0).map(|()| Ok(None))?
             }
             Command::Number(_) | Command::Other if matches!(moment, Moment::Answer(_)) => {
@@ -152,11 +158,20 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         })
     }
 
-    /// Whether `who` would go without having marked a hole for this throw, and has not been told so. Rule: R11.5.
-    fn goes_without_a_hole(&self, who: Side) -> bool {
+    /// Whether `who` is asked to accept that the roller goes, and nothing else can be accepted. Rule: R11.5.
+    fn accepts_going(&self, who: Side, moment: Moment) -> bool {
+        let asked = self.announced.question == Some((who, moment));
+        asked && moment == Moment::Watch && !self.record.game().may_mark(who)
+    }
+
+    /// Whether `who` would hold or go without having marked a hole for this throw, and has not been told so.
+    /// Rule: R8.1, R8.2, R11.5.
+    fn has_no_hole_for(&self, who: Side, chosen: Action) -> bool {
         let game = self.record.game();
         let Phase::Choice(turn) = game.state().phase() else { return false };
-        turn.roller == who && !game.has_marked_a_hole(who) && !self.announced.warned
+        let chooses = matches!(chosen, Action::Hold | Action::Go);
+        let warned = self.announced.warned == Some(chosen);
+        chooses && turn.roller == who && !game.has_marked_a_hole(who) && !warned
     }
 
     /// What `who` wants done.
@@ -172,7 +187,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Waive => Err(self.texts.plain(key!("refused-waive-points"))),
             Command::Contest => match self.record.game().referee().dispute {
                 Some(dispute) => act(TableAction::Contest(dispute.points)),
-                None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
+                None => Err(refusal(self.texts, TableRefusal::NoClaim)),
             },
             Command::TakeBack => self.take_back(who).and_then(act),
             Command::Dice(number) => Err(self
@@ -189,7 +204,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn reason_of(&self) -> Result<Response, String> {
         match self.record.game().referee().dispute {
             Some(dispute) => Ok(Response::Act(dispute.claimant, TableAction::Reason)),
-            None => Err(refusal(self.texts, TableRefusal::NoSuchClaim)),
+            None => Err(refusal(self.texts, TableRefusal::NoClaim)),
         }
     }
 

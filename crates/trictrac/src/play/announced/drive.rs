@@ -10,6 +10,7 @@ use trictrac_rules::table::{
     AfterPlay, Moment, Next, Silence, TableAction, TableEvent, TableRefusal,
 };
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_words::lang::key;
 use trictrac_words::refusal;
 
 use crate::failure::Failure;
@@ -102,13 +103,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 let game = self.record.game();
                 self.announced.after =
                     self.announced.after.then(&before, action, game, may_take_back);
-                self.announced.warned = false;
+                self.announced.warned = None;
                 self.save_now()?;
                 self.print_action(by, &events, &before)?;
                 reason.map_or(Ok(()), |reason| self.print_reason(&reason))
             }
             Err(refused) if self.seats[by].is_human() || action == TableAction::Reason => {
-                let reason = refusal(self.texts, refused);
+                let reason = match refused {
+                    TableRefusal::ClaimOpen { answers } if answers == by => {
+                        self.texts.plain(key!("refused-answer-first"))
+                    }
+                    _ => refusal(self.texts, refused),
+                };
                 match action {
                     TableAction::Mend(_) => self.refuse_mend(by, reason),
                     _ => self.refuse(reason),
@@ -130,7 +136,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         self.table = table;
         self.announced.after = AfterPlay::Opponent;
-        self.announced.warned = false;
+        self.announced.warned = None;
         self.announced.question = None;
         self.last_refusal = None;
         self.save_now()?;

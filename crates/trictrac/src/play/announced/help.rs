@@ -47,6 +47,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             self.entries(key!("table-help-hand"))?;
         }
         self.title(key!("table-title-always"))?;
+        self.entries(key!("table-help-referee"))?;
+        if self.record.game().to_decide().is_some() {
+            self.entries(key!("table-help-hint"))?;
+        }
+        if self.record.game().mover().is_some() {
+            self.entries(key!("table-help-plays"))?;
+        }
         self.entries(key!("table-help-always"))?;
         if Side::BOTH.iter().all(|side| self.seats[*side].is_human()) {
             self.entries(key!("table-help-two"))?;

@@ -15,6 +15,7 @@ mod referee;
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{AfterPlay, Moment};
+use trictrac_rules::turn::Action;
 
 /// What a session keeps beside the record when each marks for himself.
 #[derive(Debug)]
@@ -24,8 +25,8 @@ pub(super) struct Announced {
     teach: bool,
     /// Who still has something to say after the play.
     after: AfterPlay,
-    /// Whether he has been told that he goes without a hole. Rule: R11.5.
-    warned: bool,
+    /// The choice that a player was last warned of: to hold or go without a hole. Rule: R8.1, R11.5.
+    warned: Option<Action>,
     /// Who is asked.
     pub(super) asked: Option<Side>,
     /// The question that stands on the screen.
@@ -38,7 +39,7 @@ impl Announced {
             manners,
             teach,
             after: AfterPlay::Opponent,
-            warned: false,
+            warned: None,
             asked: None,
             question: None,
         }

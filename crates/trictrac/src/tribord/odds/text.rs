@@ -13,9 +13,9 @@ use crate::tribord::arguments::LookArguments;
 /// How many digits follow the point.
 const PLACES: usize = 12;
 /// How many columns a label has.
-const LABEL: usize = 32;
+const LABEL: usize = 42;
 /// How many columns a number has.
-const NUMBER: usize = 20;
+const NUMBER: usize = 18;
 /// How many columns the longest bar has.
 const BAR: i64 = 40;
 /// How many columns a line of a fraction has.
@@ -106,9 +106,10 @@ impl Printer<'_> {
                 fluent_args!["what" => self.texts.plain(what), "who" => beginner.clone()];
             self.texts.with(key!("tribord-odds-of"), &arguments)
         };
-        let players = self.players().map(|(key, [one, _])| (of_beginner(key), one.to_string()));
+        let written = |value: &Exact| self.signed(&value.to_string());
+        let players = self.players().map(|(key, [one, _])| (of_beginner(key), written(one)));
         let game =
-            self.game().into_iter().map(|(key, value)| (self.texts.plain(key), value.to_string()));
+            self.game().into_iter().map(|(key, value)| (self.texts.plain(key), written(value)));
         let fractions: Vec<_> = players.into_iter().chain(game).collect();
         for (label, fraction) in fractions {
             self.lines.push(format!("  {label}"));
@@ -123,6 +124,7 @@ impl Printer<'_> {
         let most = listed.chances.iter().map(|(_, chance)| chance).max();
         for (value, chance) in &listed.chances {
             let bar = most.map_or_else(String::new, |most| self.bar(&(chance / most)));
+            let value = self.signed(&value.to_string());
             let line = format!("  {value:>5}  {}  {bar}", self.places(chance, PLACES + 1));
             self.lines.push(line.trim_end().to_owned());
         }
@@ -152,12 +154,15 @@ impl Printer<'_> {
         self.point(&decimal(value, places))
     }
 
-    /// With the comma, where one is used.
+    /// With the comma, where one is used, and the minus sign.
     fn point(&self, number: &str) -> String {
-        if self.texts.language() == Language::Fr {
-            number.replace('.', ",")
-        } else {
-            number.to_owned()
-        }
+        let number = self.signed(number);
+        if self.texts.language() == Language::Fr { number.replace('.', ",") } else { number }
+    }
+
+    /// With the minus sign U+2212, unless only plain characters are wanted.
+    fn signed(&self, number: &str) -> String {
+        let is_plain = self.look.plain || self.look.ascii;
+        if is_plain { number.to_owned() } else { number.replace('-', &tribord::MINUS.to_string()) }
     }
 }

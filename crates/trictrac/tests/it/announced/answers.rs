@@ -57,6 +57,62 @@ fn a_play_before_the_dice_is_refused_for_that() {
     assert_contains(&out, &[refused, refused, refused]);
 }
 
+/// Rule: R2.3, R8.4, R11.2: neither the turn nor the marking is the reason.
+#[test]
+fn a_refusal_gives_the_true_reason() {
+    let check = |lines: &str, told: &str, times: usize| {
+        let out = people("table", &["--position", TEN], lines);
+        assert_eq!(out.matches(told).count(), times, "{told}: {out}");
+        assert!(!out.contains("No: it is the turn of"), "{out}");
+    };
+    check("p1|school 10|1>7|pass|4|touch 1", "No: answer the école first", 4);
+    check("p1|white: pass|white: 1>7", "No: you have already played this throw (R2.3).", 2);
+    check("go|go|pass|1>7", "No: White goes, so nobody plays this throw (R8.4).", 2);
+    check("go|go|reason|contest|insist", "No: no école is open: nobody has claimed one", 3);
+    check("p1|school 10|augment|contest|insist", "cannot be answered like this (R11.2)", 2);
+    let french = ["--position", TEN, "--lang", "fr"];
+    let out = people("table", &french, "p1|école 10|1>7|passe|4");
+    assert_eq!(out.matches("Non : répondez d’abord à l’école").count(), 3, "{out}");
+    let out = people("table", &french, "m’en vais|m’en vais|raison|passe");
+    assert_contains(
+        &out,
+        &["aucune école n’est en cours", "Blanc s’en va : personne ne joue ce coup"],
+    );
+}
+
+/// Rule: R8.1, R8.2: who holds without a hole can no longer go.
+#[test]
+fn who_holds_without_a_hole_is_warned_once() {
+    let out = people("table", &["--position", TEN], "hold|go|hold|hold");
+    assert_contains(
+        &out,
+        &["type hold once more", "type go once more", "type hold once more", "je tiens"],
+    );
+    let out = people("announced", &["--position", TEN], "+10|hold");
+    assert!(out.contains("White: je tiens") && !out.contains("once more"), "{out}");
+}
+
+#[test]
+fn help_lists_what_helps_now() {
+    let lists = |lines: &str, listed: bool| {
+        let out = people("table", &["--position", TEN], &format!("{lines}help"));
+        let (_, help) = out.split_once("At any time").expect("help");
+        assert!(help.contains("referee show what is due"), "{help}");
+        for text in ["hint show what referee shows", "plays list the legal plays"] {
+            assert_eq!(help.contains(text), listed, "{lines}: {help}");
+        }
+    };
+    lists("", true);
+    lists("+10|", true);
+    lists("p1|", false);
+    lists("p1|school 10|", false);
+    let appeal = people("table", &["--position", TEN], "p1|school 10|contest|restore|help");
+    assert_contains(
+        &appeal,
+        &["appeal ask for a final ruling (R11.2): if the école is right, it stands"],
+    );
+}
+
 #[test]
 fn what_ends_with_one_man_is_not_marking() {
     let at = ["--position", "W13,5/2,W2,3/6/5,B15 w 64"];
@@ -91,6 +147,15 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
             "numéros de Blanc",
         ],
     );
+    // The offender is named, and not addressed: the opponent reads it.
+    let at = ["--position", "W13,3,W1,1/W1,5/6/5,B15 w 31"];
+    let out = people("table", &at, "1>2|pass|mend");
+    assert_contains(&out, &["both numbers can be played, so White must play both (R3.4)."]);
+    let out = people("table", &[&at[..], &["--lang", "fr"]].concat(), "1>2|passe|fausse case");
+    assert_contains(
+        &out,
+        &["les deux nombres peuvent être joués : Blanc doit les jouer tous les deux"],
+    );
 }
 
 /// Rule: R11.3.
@@ -100,8 +165,8 @@ fn the_referee_names_the_owner_of_a_lost_quarters_points() {
     assert_contains(
         &people("table", &["--position", TEN], lines),
         &[
-            "10 points due, 10 marked, but 4 of them go to the opponent",
-            "Black may claim an école of 4 from White (this throw, 4 for the quarter)",
+            "10 points due, 10 marked, but 4 of them are Black’s, because the first play",
+            "Until the next throw, Black may claim an école of 4 points from White (this throw, the 4 of the quarter; R11.1)",
         ],
     );
 }
@@ -131,6 +196,7 @@ fn going_is_checked() {
         &["If White had no hole, type school", "Your opponent goes: check the marks"],
     );
     assert!(!out.contains("Your opponent has played") && !out.contains("mend 2"), "{out}");
+    assert_contains(&people("table", &["--position", TEN], "go|go|accept"), &["The men return"]);
 }
 
 /// Rule: R11.2: an école that is undone without marking.

@@ -13,7 +13,10 @@ fn what_a_throw_earns_is_shown_only_when_the_referee_is_asked() {
     );
     assert_contains(
         &out,
-        &["may go (R8.1)", "From the moment White touches a man, Black may claim an école of 10"],
+        &[
+            "may go (R8.1)",
+            "From the moment White touches a man until the next throw, Black may claim an école of 10 points",
+        ],
     );
 }
 
@@ -25,10 +28,22 @@ fn marks_in_one_go_in_parts_and_as_holes() {
     let hole = "White 6 holes, 2 points en bredouille · Black 3 holes, 0 points";
     check(
         "10|p1",
-        &["White marks: trou et deux points de reste.", "je tiens", hole, "White: plays 4/10 7/10"],
+        &[
+            "White marks: trou et deux points de reste (1 hole and 2 points).",
+            "je tiens",
+            hole,
+            "White: plays 4/10 7/10",
+        ],
     );
     check("4|4|2", &["White 5 holes, 8 points", "White 6 holes, 0 points", hole]);
-    check("trou 2", &["White marks: trou et deux points de reste.", "White: je tiens", hole]);
+    check(
+        "trou 2",
+        &[
+            "White marks: trou et deux points de reste (1 hole and 2 points).",
+            "White: je tiens",
+            hole,
+        ],
+    );
     check(
         "trou|go",
         &["White 6 holes, 0 points", "White: je m’en vais", "White goes. Press Enter"],
@@ -38,7 +53,7 @@ fn marks_in_one_go_in_parts_and_as_holes() {
         &["leaves the points of Black in place", "White 6 holes, 0 points · Black 3"],
     );
     check("64|+64", &["No: the dice are thrown for you; to mark points, type +64", "White marks"]);
-    check("1h2", &["White marks: trou et deux points de reste."]);
+    check("1h2", &["White marks: trou et deux points de reste (1 hole and 2 points)."]);
     check("trou 2|go", &["you have declared hold, and this is final (R8.2)"]);
     check("3|0 trou 2|999", &["in twos", "deux points, sans trou", "No: "]);
     check(
@@ -64,7 +79,7 @@ fn a_claim_is_contested_augmented_and_ruled() {
             "Black 0 holes, 4 points",
             "White asks for a ruling",
             "The ruling is in favour of Black.",
-            "there is no école that can be answered like this (R11.2)",
+            "no école is open: nobody has claimed one, or it is settled (R11.2)",
         ],
     );
 }

@@ -44,7 +44,7 @@ fn fausses_cases_are_corrected_by_number() {
         &[
             "Blanc avance une dame de la flèche 1 à la flèche 7",
             "de plus que la somme",
-            "ainsi : de 1 à 5",
+            "corriger les dames : une dame de la flèche 1 à la flèche 5",
         ],
     );
 }
@@ -67,7 +67,7 @@ fn men_are_drawn_where_no_board_allows() {
 fn a_touched_man_is_played_unless_adoube_was_announced() {
     let at = ["--position", CHOICE];
     let out = people("table", &at, "touche 12|10");
-    assert_contains(&out, &["touches a man on 12", "White marks: trou et deux points de reste."]); // he cannot be played
+    assert_contains(&out, &["touches a man on 12", "White marks: trou et deux points de reste (1"]); // he cannot be played
     let out = people("table", &["--position", TOUCH], "touche 5|2|1/2/5|5/6/9");
     assert_contains(&out, &["touches a man on 5", "you can no longer mark for this throw"]);
     assert_contains(

@@ -137,13 +137,24 @@ fn as_json() {
 #[test]
 fn in_words() {
     let output = succeeds(&["tribord", "odds"]);
-    for text in ["0.446424052334", "5518337590567/12361201332480", "█", "All others together"] {
+    for text in [
+        "0.446424052334",
+        " −0.446424052334",
+        "   −1  0.",
+        "5518337590567/12361201332480",
+        "█",
+        "All others together",
+    ] {
         assert!(output.contains(text), "{text}: {output}");
     }
     let output = succeeds(&["tribord", "odds", "--plain", "--lang", "fr", "--rules", "end=2"]);
     assert!(output.contains("2 tours chacun") && output.contains("0,000000000000"), "{output}");
     assert!(!output.contains('█'));
+    assert!(output.contains("   -6  0,") && !output.contains('−'), "{output}");
     let output = succeeds(&["tribord", "odds", "--ascii"]);
-    assert!(output.contains("####"), "{output}");
+    assert!(
+        output.contains("####") && output.contains("-0.446") && !output.contains('−'),
+        "{output}"
+    );
     assert_eq!(run(&["tribord", "odds", "--rules", "end=0"], "").status, 2);
 }

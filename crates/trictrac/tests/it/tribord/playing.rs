@@ -26,6 +26,7 @@ fn a_whole_game_by_enter() {
 #[test]
 fn a_whole_game_in_french_ascii_and_words() {
     let out = play(&["--lang", "fr"], "jeter\n".repeat(500)).out;
+    assert!(out.contains("Tribord amène l’ancre.") && out.contains("amène le carreau."), "{out}");
     assert!(out.contains("fait la prise : la partie est finie."), "{out}");
     let out = play(&["--plain", "--babord", "human"], "\n".repeat(500)).out;
     assert!(out.contains("Tribord: nothing marked; 0 points."), "{out}");

@@ -15,6 +15,9 @@ fn a_record_is_narrated() {
     let plain = run(&["tribord", "replay", "--plain", "--lang", "fr", "-"], RECORD).out;
     let plain = plain.replace("\n  ", " ");
     assert!(plain.contains("pique, prise, +4.") && plain.contains("naufrage, -3."), "{plain}");
+    let named = RECORD.replace("[Rules", "[Babord \"Anne\"]\n[Seed \"7\"]\n[Rules");
+    let french = run(&["tribord", "replay", "--lang", "fr", "-"], named).out;
+    assert!(french.starts_with("Bâbord\u{a0}: Anne\nGraine\u{a0}: 7\n"), "{french}");
     let ascii = run(&["tribord", "replay", "--ascii", "-"], RECORD).out;
     assert!(!ascii.contains('♣') && ascii.contains("C  +1"), "{ascii}");
 }

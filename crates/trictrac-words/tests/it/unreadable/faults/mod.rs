@@ -49,7 +49,7 @@ impl fmt::Display for Wrong {
     }
 }
 
-const POSITIONS: [&str; 25] = [
+const POSITIONS: [&str; 26] = [
     "",
     "W15",
     "W15,5/6/6/X5,B15",
@@ -68,6 +68,7 @@ const POSITIONS: [&str; 25] = [
     "W15,5/6/6/5,B15 w - 0/0 12/x",
     "W15,5/6/6/5,B15 w - 0/0 0/0 0",
     "W15,5/6/6/5,B15 w - 0/0 0/0 1 x",
+    "W15,5/6/6/5,B15 w - 0/0 0/0 1 ",
     "X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X,X/6/6/6",
     "W15,5/6/6/5,B15  w",
     "X/X/X/X",
