@@ -1,4 +1,4 @@
-//! A text is refused, or is an action that prints to a text which is read as the same action.
+//! A text is refused, or is an action that round-trips through its printed form.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Whatever is tried in a match: what is refused changes nothing, and the record of the rest gives the match back.
+//! Applies random actions to a match: a refused action changes nothing, and the record replays to the same match.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! A setup becomes a board exactly when a recount finds nothing wrong with it, and the board gives it back.
+//! A setup becomes a board exactly if a slow check finds no fault, and the board returns the same setup.
 //! Rule: R1.1, R3.2, R3.5.
 #![no_main]
 
@@ -8,7 +8,7 @@ use trictrac_rules::side::{PerSide, Side};
 
 fuzz_target!(|counts: [u8; 48]| {
     check(counts);
-    // Random bytes nearly always hold too many men: few of them are needed to reach the boards.
+    // Random bytes nearly always contain too many men, so most are reduced.
     check(counts.map(|count| if count < 224 { 0 } else { count & 7 }));
 });
 
@@ -31,7 +31,7 @@ fn check(counts: [u8; 48]) {
     }
 }
 
-/// The invariants of a board, counted anew: each side's `counts[p - 1]` men stand on its point `p`.
+/// The invariants of a board, checked slowly: `counts[p - 1]` is the number of a side's men on its point `p`.
 fn is_valid(white: &[u8], black: &[u8]) -> bool {
     let few_enough =
         |counts: &[u8]| counts.iter().map(|&count| u32::from(count)).sum::<u32>() <= 15;

@@ -1,5 +1,5 @@
-//! A text is the whole state of a match that prints to a text which is read as the same state, or it is refused with
-//! reasons that lie within it.
+//! A text is a state of a match that round-trips through its printed form, or it is refused with errors whose places
+//! are inside the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -8,7 +8,7 @@ use trictrac_rules::rules::Rules;
 
 fuzz_target!(|text: &str| {
     check(text);
-    // Few random texts have a board.
+    // Random texts rarely contain a board.
     check(&format!("board W15,5/6/6/5,B15 {text}"));
     check(&format!("board W5,3,2,5/1,0,2,1,0,1/1,1,1,1,1,1/1,2,0,0,0,1 {text}"));
 });

@@ -1,4 +1,4 @@
-//! Bytes are a network that is written as it was read and whose outputs are finite, or they are refused.
+//! Bytes are refused, or are a network that is written as it was read and has finite outputs.
 #![no_main]
 
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ static SHIPPED: LazyLock<Vec<u8>> = LazyLock::new(|| Network::shipped().to_bytes
 
 fuzz_target!(|bytes: &[u8]| {
     check(bytes);
-    // The network that is shipped, some of its numbers changed and the digest put right.
+    // The shipped network with some numbers changed and a correct digest.
     let whole = SHIPPED.len() - 32;
     let mut changed = SHIPPED[..whole].to_vec();
     for change in bytes.chunks_exact(8) {

@@ -1,4 +1,4 @@
-//! A text is refused, or is a set of options that prints to a text which is read as the same options.
+//! A text is refused, or is a set of options that round-trips through its printed form.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! A text is refused, or is a legal play of the position, which prints to a text that is read as the same play.
+//! A text is refused, or is a legal play of the position that round-trips through its printed form.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -7,7 +7,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::Rules;
 
-/// Positions in which few plays, many, par puissance, bearing off and nothing can be played.
+/// Positions with few plays, many plays, par puissance, bearing off, and no play.
 const POSITIONS: [&str; 7] = [
     "W15,5/6/6/5,B15 w 64",
     "W1,W1,1,W1,W1,1/W1,W1,W1,3/1,W1,W1,W1,W1,W1/1,W1,W1,W1,2 w 21",

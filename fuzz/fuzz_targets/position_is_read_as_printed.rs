@@ -1,5 +1,5 @@
-//! A text is a position that prints to a text which is read as the same position, or it is refused with reasons that
-//! lie within it.
+//! A text is a position that round-trips through its printed form, or it is refused with errors whose places are inside
+//! the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

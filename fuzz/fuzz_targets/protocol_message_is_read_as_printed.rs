@@ -1,4 +1,4 @@
-//! A line is a message of the engine protocol that prints to a line which is read as the same message, or it is refused.
+//! A line is refused, or is a message of the engine protocol that round-trips through its printed form.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -21,7 +21,7 @@ fn check(line: &str) {
         assert_eq!(Request::parse(&printed, rules).as_ref(), Ok(&request), "{printed}");
     }
     if let Ok(reply) = Reply::parse(line) {
-        // Numbers are printed rounded, so what is read again is held against what was printed.
+        // Numbers are printed rounded, so the second printed form is compared with the first.
         let printed = reply.to_string();
         let again = Reply::parse(&printed).map(|again| again.to_string());
         assert_eq!(again.as_ref(), Ok(&printed), "{line}");

@@ -1,5 +1,5 @@
-//! A text is refused with one of its lines, or is a record that prints to a text which is read as the same record, and
-//! whose actions lead to its state.
+//! A text is refused with one of its lines, or is a record that round-trips through its printed form and whose actions
+//! lead to its state.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -7,7 +7,7 @@ use trictrac_rules::notation::record::Record;
 
 fuzz_target!(|text: &str| {
     check(text);
-    // Few random texts have the tags that every record begins with.
+    // Random texts rarely have the tags that every record begins with.
     check(&format!("[Trictrac \"1\"]\n\nlead 5/3\n{text}"));
     let near_the_end = "[Position \"W15,5/B1,5/6/5,B14 w - 10/0 11/0 5\"]";
     check(&format!("[Trictrac \"1\"]\n{near_the_end}\n{text}"));

@@ -1,5 +1,5 @@
-//! Whatever is tried at a table: what is refused changes nothing, écoles are of points in twos, and the record of the
-//! rest gives the match back.
+//! Applies random actions to a match at a table: a refused action changes nothing, claimable points are even, and the
+//! record replays to the same match.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -10,7 +10,7 @@ use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableAction};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -52,7 +52,7 @@ fn tries(record: &mut Record, bytes: [u8; 4]) {
     }
 }
 
-/// Who is likely to do it.
+/// The side that is likely to make an action.
 fn who(record: &Record, action: TableAction) -> Actor {
     let game = record.game();
     let roller = game.coup().map_or(Side::White, |coup| coup.situation().roller);
@@ -89,8 +89,8 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<TableAction> 
         5..=7 => WORDS[usize::from(one) % WORDS.len()],
         8 => TableAction::Mark(Mark::Points(one)),
         9 => {
-            let others = if two > 127 { Others::Left } else { Others::Wiped };
-            TableAction::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, others })
+            let opponent_jeton = if two > 127 { OpponentJeton::Left } else { OpponentJeton::Wiped };
+            TableAction::Mark(Mark::Holes { pegs: one % 32, rest: two % 16, opponent_jeton })
         }
         10 => TableAction::Wipe(if one > 127 { Side::White } else { Side::Black }),
         11 => TableAction::Claim(one),

@@ -1,5 +1,5 @@
-//! A position of Tribord et Bâbord that can be read is read as printed, one that is a game takes every throw by whoever
-//! may throw, stays a game, and its options are read as printed. Rule: T3-T7.
+//! A position of Tribord et Bâbord that can be read round-trips. A valid one accepts every throw of a side that may
+//! throw and stays valid, and its options round-trip. Rule: T3-T7.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -23,7 +23,7 @@ fuzz_target!(|texts: (&str, &str)| {
         after.apply(&rules, side, symbol, &mut ()).unwrap();
         let balances = Side::BOTH.map(|side| after.ledger().balance(side));
         assert_eq!(balances[0] + balances[1], 0);
-        // At the very edge of what a text may hold, a throw leads beyond it.
+        // At the limit of what a text may contain, a throw leads beyond it.
         if balances[0].abs() < 1_000_000_000 && after.turns(side) < u32::MAX - 1 {
             assert_eq!(Game::parse(&after.to_string(), &rules), Ok(after));
         }

@@ -1,4 +1,4 @@
-//! A record of Tribord et Bâbord that can be read is read as printed, and its state is that of its throws. Rule: T3-T7.
+//! A record of Tribord et Bâbord that can be read round-trips, and its state is the result of its throws. Rule: T3-T7.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -34,12 +34,16 @@ impl std::error::Error for Failed {}
 /// [`Failed`] if it does not succeed, another error if it cannot be started.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = status(command)?;
-    if status.success() { Ok(()) } else { Err(Failed { command: shown(command), status }.into()) }
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Failed { command: shell_text(command), status }.into())
+    }
 }
 
 /// Runs `command` in this terminal and returns its status, whatever it is.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
-    command.status().with_context(|| format!("`{}` cannot be started", shown(command)))
+    command.status().with_context(|| format!("`{}` cannot be started", shell_text(command)))
 }
 
 /// Runs `command` and returns its output.
@@ -50,12 +54,12 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stderr(Stdio::inherit())
         .output()
-        .with_context(|| format!("`{}` cannot be started", shown(command)))?;
+        .with_context(|| format!("`{}` cannot be started", shell_text(command)))?;
     if !output.status.success() {
-        return Err(Failed { command: shown(command), status: output.status }.into());
+        return Err(Failed { command: shell_text(command), status: output.status }.into());
     }
     String::from_utf8(output.stdout)
-        .with_context(|| format!("the output of `{}` is not UTF-8", shown(command)))
+        .with_context(|| format!("the output of `{}` is not UTF-8", shell_text(command)))
 }
 
 /// Whether `program` starts with `args` and succeeds; shows no output.
@@ -80,7 +84,7 @@ pub(crate) fn install(package: &str) -> Result<()> {
 }
 
 /// The command as typed in a shell; a long one is shortened.
-pub(crate) fn shown(command: &Command) -> String {
+pub(crate) fn shell_text(command: &Command) -> String {
     const WORDS: usize = 12;
     let words: Vec<_> = std::iter::once(command.get_program())
         .chain(command.get_args())
@@ -96,12 +100,12 @@ mod tests {
 
     #[test]
     fn a_command_is_shown_as_typed() {
-        assert_eq!(shown(Command::new("cargo").args(["fmt", "--check"])), "cargo fmt --check");
+        assert_eq!(shell_text(Command::new("cargo").args(["fmt", "--check"])), "cargo fmt --check");
     }
 
     #[test]
     fn a_long_command_is_cut_short() {
-        let shown = shown(Command::new("cargo").args(["x"; 20]));
-        assert_eq!(shown, "cargo x x x x x x x x x x x ...");
+        let shell_text = shell_text(Command::new("cargo").args(["x"; 20]));
+        assert_eq!(shell_text, "cargo x x x x x x x x x x x ...");
     }
 }

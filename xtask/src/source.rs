@@ -139,7 +139,7 @@ fn two() {}
 ";
 
     #[test]
-    fn code_and_tests_are_told_apart() {
+    fn code_and_tests_are_distinguished() {
         let source = Source::new("crates/a/src/b.rs", MIXED);
         assert_eq!(source.code, "fn one() {\n}\n\nfn two() {}\n");
         assert_eq!(source.tests, "#[cfg(test)]\nmod tests {\n    fn R3_1() {}\n}\n");

@@ -71,16 +71,16 @@ pub enum Ending {
 /// A receiver of the events of a game. The unit type ignores them at no cost.
 pub trait Sink {
     /// Receives the next event.
-    fn tell(&mut self, event: Event);
+    fn report(&mut self, event: Event);
 }
 
 impl Sink for () {
     #[inline]
-    fn tell(&mut self, _: Event) {}
+    fn report(&mut self, _: Event) {}
 }
 
 impl Sink for Vec<Event> {
-    fn tell(&mut self, event: Event) {
+    fn report(&mut self, event: Event) {
         self.push(event);
     }
 }

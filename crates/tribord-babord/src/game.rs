@@ -150,7 +150,7 @@ impl Game {
         symbol: Symbol,
         sink: &mut impl Sink,
     ) {
-        sink.tell(Event::Thrown { side, symbol });
+        sink.report(Event::Thrown { side, symbol });
         let Some((other, others)) = before else {
             self.0.phase = Phase::Beginning(Some((side, symbol)));
             return;
@@ -160,24 +160,24 @@ impl Game {
             (false, true) => other,
             (true, true) | (false, false) => {
                 self.0.phase = Phase::Beginning(None);
-                sink.tell(Event::ThrownAgain);
+                sink.report(Event::ThrownAgain);
                 return;
             }
         };
         self.0.phase = turn_of(first);
-        sink.tell(Event::Begins(first));
+        sink.report(Event::Begins(first));
     }
 
     /// Applies one throw of a turn. Rule: T3.
     fn throw(&mut self, rules: &Rules, turn: TurnProgress, symbol: Symbol, sink: &mut impl Sink) {
         let side = turn.thrower;
-        sink.tell(Event::Thrown { side, symbol });
+        sink.report(Event::Thrown { side, symbol });
         let own = symbol.side() == side;
         if !own {
-            sink.tell(Event::Ecueil { side, symbol });
+            sink.report(Event::Ecueil { side, symbol });
             self.pay(side, tariff::ECUEIL, sink);
         } else if self.0.marks.has(symbol) {
-            sink.tell(Event::MarkedBefore { side, symbol });
+            sink.report(Event::MarkedBefore { side, symbol });
             self.pay(side.opponent(), tariff::MARKED_BEFORE, sink);
         } else {
             let tokens = self.mark(side, symbol, sink);
@@ -198,10 +198,10 @@ impl Game {
     fn mark(&mut self, side: Side, symbol: Symbol, sink: &mut impl Sink) -> u8 {
         self.0.marks = self.0.marks.with(symbol);
         let tokens = self.0.marks.of(side);
-        sink.tell(Event::Marked { side, symbol, tokens });
+        sink.report(Event::Marked { side, symbol, tokens });
         match tokens {
-            2 => sink.tell(Event::Radoub(side)),
-            3 => sink.tell(Event::Prise(side)),
+            2 => sink.report(Event::Radoub(side)),
+            3 => sink.report(Event::Prise(side)),
             _ => {}
         }
         self.pay(side.opponent(), tariff::MARKED[usize::from(tokens - 1)], sink);
@@ -212,11 +212,11 @@ impl Game {
     fn end_turn(&mut self, rules: &Rules, turn: TurnProgress, sink: &mut impl Sink) {
         let side = turn.thrower;
         if !turn.own {
-            sink.tell(Event::Naufrage(side));
+            sink.report(Event::Naufrage(side));
             self.pay(side, tariff::NAUFRAGE, sink);
         }
         self.0.turns[side] = self.0.turns[side].saturating_add(1);
-        sink.tell(Event::TurnEnded(side));
+        sink.report(Event::TurnEnded(side));
         let finished = |turns: u8| Side::BOTH.iter().all(|&s| self.0.turns[s] == turns.into());
         match rules.end {
             End::Turns(turns) if finished(turns.get()) => self.end(Ending::Turns, sink),
@@ -227,13 +227,13 @@ impl Game {
     /// Ends the game.
     fn end(&mut self, ending: Ending, sink: &mut impl Sink) {
         self.0.phase = Phase::Over(ending);
-        sink.tell(Event::Over(ending));
+        sink.report(Event::Over(ending));
     }
 
     /// Moves stakes from `by` to the opponent. Rule: T7.
     fn pay(&mut self, by: Side, stakes: i64, sink: &mut impl Sink) {
         self.0.ledger.pay(by, stakes);
-        sink.tell(Event::Paid { by, stakes });
+        sink.report(Event::Paid { by, stakes });
     }
 }
 

@@ -1,7 +1,7 @@
-//! How fast the engine is: evaluations, decisions, matches, rollouts and the analysis of a match, on one core.
+//! Benchmarks of the engine: evaluations, decisions, matches, rollouts and the analysis of a match, on one core.
 //!
-//! The positions are those of matches the shipped network plays against itself, one in seven, so that they are as varied
-//! as those it meets.
+//! The positions are every seventh of matches that the shipped network plays against itself, so they are as varied as
+//! in play.
 
 use core::hint::black_box;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ fn thinker() -> Thinker {
     Thinker { evaluator: Arc::new(Network::shipped()), plies: 0, aim: Aim::Win }
 }
 
-/// Matches that wait for a play or a choice.
+/// Collects matches that wait for a play or a choice.
 fn decisions() -> Vec<Match> {
     let (rules, thinker) = (Rules::default(), thinker());
     let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
@@ -56,7 +56,7 @@ fn decisions() -> Vec<Match> {
     all.into_iter().step_by(EACH).take(POSITIONS).collect()
 }
 
-/// Every play of a decision judged: the items are plays.
+/// Evaluates every play of a decision; the items are plays.
 #[divan::bench(args = kernels())]
 fn evaluation(bencher: Bencher, kernel: &str) {
     let states = decisions();
@@ -80,7 +80,7 @@ fn named(name: &str) -> Kernel {
     found.expect("one of the available")
 }
 
-/// A decision, the throw being marked.
+/// Makes a decision after the throw was marked.
 #[divan::bench(args = [0, 1, 2])]
 fn decision(bencher: Bencher, plies: u8) {
     let (states, network) = (decisions(), Network::shipped());
@@ -93,7 +93,7 @@ fn decision(bencher: Bencher, plies: u8) {
     });
 }
 
-/// Whole matches of the network against itself without look-ahead.
+/// Plays whole matches of the network against itself at search depth 0.
 #[divan::bench]
 fn self_play(bencher: Bencher) {
     let (rules, thinker) = (Rules::default(), thinker());
@@ -107,7 +107,7 @@ fn self_play(bencher: Bencher) {
     });
 }
 
-/// A trial of a whole relève from its beginning, the luck of its dice taken out.
+/// One rollout trial of a whole relève from its beginning, without the luck of the dice.
 #[divan::bench]
 fn rollout_trial(bencher: Bencher) {
     let network = Network::shipped();
@@ -130,7 +130,7 @@ fn rollout_trial(bencher: Bencher) {
     });
 }
 
-/// A whole match analysed one throw ahead, on one thread and on two.
+/// Analyses a whole match at search depth 1, on one thread and on two.
 #[divan::bench(args = [1, 2])]
 fn analysis(bencher: Bencher, threads: usize) {
     let (rules, thinker, network) = (Rules::default(), thinker(), Network::shipped());

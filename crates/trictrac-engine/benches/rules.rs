@@ -1,8 +1,8 @@
-//! How fast the rules are: the plays of a throw, what it earns, and whole random matches.
+//! Benchmarks of the rules: the plays of a throw, what it earns, and whole random matches.
 //!
-//! The throws come from matches of `random`, of `greedy` and of the one against the other, in the order of play shuffled
-//! by a fixed stride; every iteration goes through all of them, so that the figure of one throw is the time divided by
-//! their number (the `items` of the report).
+//! The throws come from matches of `random`, of `greedy`, and of one against the other, shuffled by a fixed stride.
+//! Every iteration goes through all of them: the time of one throw is the time divided by their number (the `items` of
+//! the report).
 
 use core::hint::black_box;
 
@@ -21,7 +21,7 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::Actor;
 
-/// A prime, so that a stride of another prime visits every throw once.
+/// A prime number, so that a stride of another prime visits every throw once.
 const THROWS: usize = 16_411;
 const STRIDE: usize = 7_919;
 
@@ -56,7 +56,7 @@ fn add_match(players: &PerSide<&dyn Player>, chance: Chance, throws: &mut Vec<Si
     }
 }
 
-/// All legal plays of a throw, each with the position after it.
+/// Lists all legal plays of a throw, each with the position after it.
 #[divan::bench]
 fn plays_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
@@ -69,7 +69,7 @@ fn plays_of_a_throw(bencher: Bencher) {
     });
 }
 
-/// Everything a throw earns.
+/// Finds everything that a throw earns.
 #[divan::bench]
 fn score_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
@@ -82,7 +82,7 @@ fn score_of_a_throw(bencher: Bencher) {
     });
 }
 
-/// Both, as a player needs them.
+/// Finds plays and points together, as a player needs them.
 #[divan::bench]
 fn plays_and_score_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
@@ -97,7 +97,7 @@ fn plays_and_score_of_a_throw(bencher: Bencher) {
     });
 }
 
-/// Why a throw earns what it earns, in full.
+/// Explains every event of a throw.
 #[divan::bench]
 fn explanations_of_a_throw(bencher: Bencher) {
     let (throws, rules) = (throws(), Rules::default());
@@ -113,7 +113,7 @@ fn explanations_of_a_throw(bencher: Bencher) {
 
 const MATCHES: u64 = 100;
 
-/// Random matches to twelve holes through the whole state machine, other dice at every iteration.
+/// Plays random matches to twelve holes, with other dice at every iteration.
 #[divan::bench]
 fn random_matches(bencher: Bencher) {
     let mut next = 0;
@@ -125,9 +125,9 @@ fn random_matches(bencher: Bencher) {
     });
 }
 
-/// The same with every event told.
+/// Plays the same matches and collects every event.
 #[divan::bench]
-fn random_matches_told(bencher: Bencher) {
+fn random_matches_with_events(bencher: Bencher) {
     let mut next = 0;
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
         for _ in 0..MATCHES {
@@ -145,7 +145,7 @@ fn random_match(index: u64, sink: &mut impl Sink<TableEvent>) -> Match {
         .expect("legal actions")
 }
 
-/// Whole matches between two of the yardstick player.
+/// Plays whole matches of `greedy` against itself.
 #[divan::bench]
 fn greedy_matches(bencher: Bencher) {
     let greedy: &dyn Player = &Greedy;

@@ -17,7 +17,7 @@ pub enum Pavillon {
     /// The side that is about to throw.
     Own,
     /// Its opponent.
-    Other,
+    Opponent,
 }
 
 /// The score between two relèves: the men are on the talons and nobody has points.
@@ -26,7 +26,7 @@ pub struct Standing {
     /// The holes of the side that is about to throw.
     pub own: u8,
     /// The holes of its opponent.
-    pub other: u8,
+    pub opponent: u8,
     /// Which side can still win the grande bredouille.
     pub pavillon: Pavillon,
 }
@@ -37,11 +37,13 @@ impl Standing {
     /// A side that alone has holes has the pavillon. At 1-1 the side that scored last has it: its hole was its first.
     #[must_use]
     pub const fn is_reached(self) -> bool {
-        let Self { own, other, pavillon } = self;
+        let Self { own, opponent, pavillon } = self;
         match pavillon {
-            Pavillon::None => (own == 0 && other == 0) || (own > 0 && other > 0 && own + other > 2),
+            Pavillon::None => {
+                (own == 0 && opponent == 0) || (own > 0 && opponent > 0 && own + opponent > 2)
+            }
             Pavillon::Own => own > 0,
-            Pavillon::Other => other > 0,
+            Pavillon::Opponent => opponent > 0,
         }
     }
 
@@ -51,13 +53,13 @@ impl Standing {
         if !self.is_reached() {
             return None;
         }
-        let Self { own, other, pavillon } = self;
+        let Self { own, opponent, pavillon } = self;
         let mut amounts = PerSide::new(own, own);
-        amounts[side.opponent()] = other;
+        amounts[side.opponent()] = opponent;
         let run = match pavillon {
             Pavillon::None => Run::NONE,
             Pavillon::Own => Run::of(side),
-            Pavillon::Other => Run::of(side.opponent()),
+            Pavillon::Opponent => Run::of(side.opponent()),
         };
         let holes = Tally::new(amounts, run)?;
         Some(Position { to_move: side, holes, ..Position::START }.to_match(rules))
@@ -86,19 +88,19 @@ impl EquityTable {
     #[must_use]
     pub fn new(rules: Rules, search: &Search, pavillon: Pavillon) -> Self {
         let goal = rules.holes.get();
-        let chance = |own, other| {
-            let standing = Standing { own, other, pavillon };
+        let chance = |own, opponent| {
+            let standing = Standing { own, opponent, pavillon };
             let state = standing.to_match(rules, Side::White)?;
             Some(search.prospects(&state, Side::White).win_chance())
         };
-        let row = |own| (0..goal).map(|other| chance(own, other)).collect();
+        let row = |own| (0..goal).map(|opponent| chance(own, opponent)).collect();
         Self { chances: (0..goal).map(row).collect() }
     }
 
-    /// Returns the chance of the side about to throw, with `own` holes against `other`, or `None` if no match reaches
+    /// Returns the chance of the side about to throw, with `own` holes against `opponent`, or `None` if no match reaches
     /// it.
     #[must_use]
-    pub fn chance(&self, own: u8, other: u8) -> Option<f32> {
-        *self.chances.get(usize::from(own))?.get(usize::from(other))?
+    pub fn chance(&self, own: u8, opponent: u8) -> Option<f32> {
+        *self.chances.get(usize::from(own))?.get(usize::from(opponent))?
     }
 }

@@ -80,13 +80,13 @@ impl fmt::Display for Forfeit {
                 write!(f, "did not answer within {} s", patience.as_secs_f64())
             }
             Self::Illegal { action, refusal } => {
-                write!(f, "broke the rules with {}: {refusal}", shown(action))
+                write!(f, "broke the rules with {}: {refusal}", quote(action))
             }
             Self::Nonsense { found, expected } => {
                 write!(
                     f,
                     "gave an answer that cannot be read: found {}, expected {expected}",
-                    shown(found)
+                    quote(found)
                 )
             }
         }
@@ -97,16 +97,16 @@ impl core::error::Error for Forfeit {}
 
 /// Quotes an answer for a message: on one line, without control characters, and at most 80 characters of it.
 #[must_use]
-pub fn shown(answer: &str) -> String {
+pub fn quote(answer: &str) -> String {
     if answer.is_empty() {
         return "nothing".to_owned();
     }
     let plain = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    let mut shown: String = answer.chars().map(plain).take(MOST_CHARACTERS).collect();
+    let mut quote: String = answer.chars().map(plain).take(MOST_CHARACTERS).collect();
     if answer.chars().nth(MOST_CHARACTERS).is_some() {
-        shown.push('…');
+        quote.push('…');
     }
-    shown
+    quote
 }
 
 /// A match that ended because a player forfeited it.

@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_made_comes_in_order_whatever_the_threads() {
+    fn results_come_in_order_for_any_number_of_threads() {
         let items: Vec<u64> = (0..100).collect();
         let squares: Vec<u64> = items.iter().map(|item| item * item).collect();
         for threads in [0, 1, 2, 7, 200] {

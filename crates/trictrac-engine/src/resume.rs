@@ -15,25 +15,25 @@ use trictrac_rules::turn::Actor;
 pub fn after_play(record: &Record, people: &PerSide<bool>) -> AfterPlay {
     let rules = record.rules();
     if rules.marking == Marking::Assisted {
-        return AfterPlay::Watched;
+        return AfterPlay::Opponent;
     }
     let mut game = TableMatch::from(record.beginning());
-    let mut after = AfterPlay::Watched;
+    let mut after = AfterPlay::Opponent;
     for (by, action) in record.actions() {
         let before = game.clone();
         let done = game.apply(by, action, &mut ());
         debug_assert!(done.is_ok(), "a record holds legal actions only");
         let Actor::Player(side) = by else {
-            after = AfterPlay::Watched;
+            after = AfterPlay::Opponent;
             continue;
         };
         // The pause waits for the person. A computer acts only when it is asked, so it acted after the pause.
-        let paused = matches!(before.next(after), Next::Ask(_, Moment::Repent));
+        let paused = matches!(before.next(after), Next::Ask(_, Moment::TakeBack));
         if paused && !people[side] {
-            after = AfterPlay::Watched;
+            after = AfterPlay::Opponent;
         }
-        let may_repent = people[side] && !people[side.opponent()];
-        after = after.then(&before, action, &game, may_repent);
+        let may_take_back = people[side] && !people[side.opponent()];
+        after = after.then(&before, action, &game, may_take_back);
     }
     after
 }

@@ -36,7 +36,8 @@ pub struct Rollout<'a> {
     pub aim: Aim,
     /// How far a trial is played.
     pub horizon: Horizon,
-    /// The greatest number of trials of a position.
+    /// The greatest number of trials of a position: 1 to [`MOST_TRIALS`]. A number outside this range counts as the nearest
+    /// one inside it.
     pub trials: u32,
     /// The rollout stops when the standard error of every equity is at most this.
     pub enough: Option<f32>,
@@ -59,7 +60,7 @@ pub struct Estimate {
     pub trials: u32,
 }
 
-/// The greatest number of trials of a position that a user may ask for.
+/// The greatest number of trials of a position that a rollout makes.
 pub const MOST_TRIALS: u32 = 1_000_000;
 
 /// The number of trials of a position between two checks of whether they are enough.
@@ -87,9 +88,10 @@ impl Rollout<'_> {
         side: Side,
         mut go_on: impl FnMut(&[Estimate]) -> bool,
     ) -> Vec<Estimate> {
+        let most = self.trials.clamp(1, MOST_TRIALS);
         let mut sums = vec![Sums::default(); states.len()];
-        for first in (0..self.trials).step_by(BLOCK as usize) {
-            let last = self.trials.min(first + BLOCK);
+        for first in (0..most).step_by(BLOCK as usize) {
+            let last = most.min(first + BLOCK);
             for (sums, trials) in sums.iter_mut().zip(self.block(states, side, first..last)) {
                 for trial in &trials {
                     sums.add(trial);

@@ -119,19 +119,19 @@ impl Search<'_> {
         let mut ranked: Vec<Ranked> = actions.into_iter().map(unseen).collect();
         // Depth 1 goes through 21 throws for each candidate, depth 2 through 441. So depth 1 sorts the candidates, and
         // only the best are searched deeper.
-        self.look(&mut ranked, roller, self.plies.min(1));
+        self.search_all(&mut ranked, roller, self.plies.min(1));
         sort(&mut ranked);
         if self.plies > 1 {
             let deeper = deeper(&mut ranked, also);
-            self.look(&mut ranked[..deeper], roller, self.plies);
+            self.search_all(&mut ranked[..deeper], roller, self.plies);
             sort(&mut ranked[..deeper]);
-            self.look_at_better(&mut ranked, deeper, roller);
+            self.search_better(&mut ranked, deeper, roller);
         }
         ranked
     }
 
     /// Searches each of `ranked` at depth `plies`.
-    fn look(&self, ranked: &mut [Ranked], roller: Side, plies: u8) {
+    fn search_all(&self, ranked: &mut [Ranked], roller: Side, plies: u8) {
         for one in ranked {
             one.equity = self.equity_of(&one.after, roller, plies);
             one.plies = plies;
@@ -142,12 +142,12 @@ impl Search<'_> {
     ///
     /// The deeper search may have lowered all of these below a candidate that it left out. Without this step, the best
     /// of the list might be an action that was searched at depth 1 only.
-    fn look_at_better(&self, ranked: &mut [Ranked], seen: usize, roller: Side) {
+    fn search_better(&self, ranked: &mut [Ranked], seen: usize, roller: Side) {
         for next in seen..ranked.len() {
             if ranked[next].equity <= ranked[0].equity {
                 return;
             }
-            self.look(&mut ranked[next..=next], roller, self.plies);
+            self.search_all(&mut ranked[next..=next], roller, self.plies);
             sort(&mut ranked[..=next]);
         }
     }

@@ -1,4 +1,4 @@
-//! Plays, scoring and the match allocate nothing.
+//! Checks that plays, scoring and matches allocate nothing.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::match_runner::play_match;

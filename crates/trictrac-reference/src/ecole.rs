@@ -31,7 +31,7 @@ use marks::{HOLE, Marked};
 
 /// One act of a player: a change of the counters, or an announcement about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Act {
     /// The player's jeton advances by this number of points, past twelve with the pegs that R7.3 gives.
     Points(u8),
     /// The player's peg advances and the jeton is left on a place.
@@ -44,7 +44,7 @@ pub enum Deed {
     /// The player's own jeton is sent back to 0.
     WipedOwn,
     /// The opponent's jeton is sent back to 0.
-    WipedOther,
+    WipedOpponent,
     /// The roller announces not to mark this number of points. Only the first announcement of a throw counts.
     /// Rule: R11.1.
     Waived(u8),
@@ -77,7 +77,7 @@ pub struct Account {
     pub given: u8,
     /// The acts of the side, in order. A roller who can play nothing may have done some of them after the opponent had
     /// marked.
-    pub deeds: Vec<Deed>,
+    pub acts: Vec<Act>,
     /// The stage that the side has reached.
     pub stage: Stage,
 }
@@ -104,7 +104,7 @@ pub struct School {
     /// Whether the player wanted to go and may not. Rule: R11.5.
     pub must_hold: bool,
     /// Whether the opponent plays the player's throw. Rule: R11.5.
-    pub other_plays: bool,
+    pub opponent_plays: bool,
 }
 
 impl School {
@@ -119,10 +119,10 @@ impl Account {
     /// Finds the école of this account. Rule: R11.1, R11.3-R11.5.
     #[must_use]
     pub fn school(&self, rules: Rules) -> School {
-        let marked = self.marked(rules, &self.deeds);
+        let marked = self.marked(rules, &self.acts);
         let mut school = match self.stage {
-            Stage::Went => self.of_one_who_goes(rules, marked),
-            Stage::Marking | Stage::Consummated => self.of_one_who_stays(rules, marked),
+            Stage::Went => self.going(rules, marked),
+            Stage::Marking | Stage::Consummated => self.staying(rules, marked),
         };
         school.deprived = self.deprived(marked);
         let right = self.holes_for(rules, school.keeps);
@@ -168,14 +168,14 @@ impl Account {
     fn deprived(&self, marked: Marked) -> u8 {
         let reached = if self.stage == Stage::Went { HOLE } else { marked.total };
         let hole = reached.min(self.total_due()) >= HOLE;
-        if hole || !self.deeds.contains(&Deed::WipedOther) {
+        if hole || !self.acts.contains(&Act::WipedOpponent) {
             return 0;
         }
         self.before.points[self.marker.opponent() as usize]
     }
 
     /// The école of a player who holds or has no choice. Rule: R11.1, R11.3, R11.4.
-    fn of_one_who_stays(&self, rules: Rules, marked: Marked) -> School {
+    fn staying(&self, rules: Rules, marked: Marked) -> School {
         let (due, unmade) = (i16::from(self.due), i16::from(self.unmade));
         let gained = marked.total - self.points_before();
         let earned = due - unmade;
@@ -195,15 +195,15 @@ impl Account {
     /// The points that the roller announced not to mark; 0 if they were more than those due and unmarked at that
     /// moment. Rule: R11.1.
     fn announced(&self, rules: Rules) -> u8 {
-        let first = self.deeds.iter().position(|deed| matches!(deed, Deed::Waived(_)));
+        let first = self.acts.iter().position(|act| matches!(act, Act::Waived(_)));
         let Some(first) = first else { return 0 };
-        let Deed::Waived(points) = self.deeds[first] else { return 0 };
-        let unmarked = self.total_due() - self.marked(rules, &self.deeds[..first]).total;
+        let Act::Waived(points) = self.acts[first] else { return 0 };
+        let unmarked = self.total_due() - self.marked(rules, &self.acts[..first]).total;
         if i16::from(points) > unmarked { 0 } else { points }
     }
 
     /// The école of a player who goes. Rule: R11.5.
-    fn of_one_who_goes(&self, rules: Rules, marked: Marked) -> School {
+    fn going(&self, rules: Rules, marked: Marked) -> School {
         let hole_due = self.total_due() >= HOLE;
         // A player who goes does not mark the rest: with the jeton at the start only the holes count.
         let most_pegs = i16::from(self.holes_for(rules, self.due.into()));
@@ -216,7 +216,7 @@ impl Account {
             too_many: at_least_none(owed),
             keeps: if owed > 0 { self.due.into() } else { gained.min(self.due.into()) },
             must_hold: owed > 0,
-            other_plays: !hole_due,
+            opponent_plays: !hole_due,
             ..School::default()
         }
     }

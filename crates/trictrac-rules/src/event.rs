@@ -83,16 +83,16 @@ pub enum Event {
 /// The unit type ignores every event and costs nothing; a vector collects them.
 pub trait Sink<E = Event> {
     /// Takes the next event.
-    fn tell(&mut self, event: E);
+    fn report(&mut self, event: E);
 }
 
 impl<E> Sink<E> for () {
     #[inline]
-    fn tell(&mut self, _: E) {}
+    fn report(&mut self, _: E) {}
 }
 
 impl<E> Sink<E> for Vec<E> {
-    fn tell(&mut self, event: E) {
+    fn report(&mut self, event: E) {
         self.push(event);
     }
 }

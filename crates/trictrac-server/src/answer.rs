@@ -16,8 +16,8 @@ use crate::site::{Content, File, Site};
 const INDEX: &str = "index.html";
 // A year, the usual "forever". With `no-cache`, a browser may store the file, but asks each time whether it has
 // changed.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: &str = "no-cache";
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+const REVALIDATE: &str = "no-cache";
 
 /// Answers with the page itself.
 pub(crate) async fn index(site: State<Arc<Site>>, headers: HeaderMap) -> Response {
@@ -51,9 +51,9 @@ pub(crate) async fn not_allowed() -> (StatusCode, &'static str) {
 /// Sends the file in this encoding, or only says that the browser already has it.
 fn send(file: &File, encoding: Encoding, content: &Content, headers: &HeaderMap) -> Response {
     let tag = file.tag(encoding);
-    let keeping = if file.is_for_ever() { FOR_EVER } else { ASK_AGAIN };
+    let caching = if file.is_immutable() { IMMUTABLE } else { REVALIDATE };
     let about = [
-        (CACHE_CONTROL, keeping.to_owned()),
+        (CACHE_CONTROL, caching.to_owned()),
         (VARY, ACCEPT_ENCODING.to_string()),
         (ETAG, tag.clone()),
     ];

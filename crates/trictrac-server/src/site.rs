@@ -25,7 +25,7 @@ pub struct File {
     forms: Vec<(Encoding, Content)>,
     tag: String,
     kind: &'static str,
-    for_ever: bool,
+    immutable: bool,
 }
 
 /// The number of hash digits in an entity tag, and the least number in the name of a file that never changes.
@@ -101,7 +101,7 @@ impl File {
         Self {
             forms: Encoding::ALL.into_iter().filter_map(form).collect(),
             kind: kind(name),
-            for_ever: contains_hash(name, &hash),
+            immutable: contains_hash(name, &hash),
             tag: hash[..HASHED].to_owned(),
         }
     }
@@ -128,8 +128,8 @@ impl File {
 
     /// Returns whether the name contains the hash of the content, so that this address never has another content.
     #[must_use]
-    pub const fn is_for_ever(&self) -> bool {
-        self.for_ever
+    pub const fn is_immutable(&self) -> bool {
+        self.immutable
     }
 }
 

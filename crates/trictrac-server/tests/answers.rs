@@ -1,4 +1,4 @@
-//! What is answered, without a socket.
+//! Checks the answers of the server, without a socket.
 
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ async fn get(path: &str, headers: &[(&str, &str)]) -> HttpResponse {
 }
 
 #[tokio::test]
-async fn the_page_is_asked_for_again_and_what_has_a_hash_is_kept() {
+async fn the_page_is_revalidated_and_hashed_files_are_cached() {
     let page = get("/", &[]).await;
     assert_eq!((page.status, page.body.as_slice()), (StatusCode::OK, b"page".as_slice()));
     assert_eq!(page.header("cache-control"), "no-cache");
@@ -170,13 +170,13 @@ async fn every_answer_has_the_headers_of_security() {
 }
 
 #[tokio::test]
-async fn it_says_that_it_is_well() {
+async fn the_health_check_answers() {
     let answer = get("/health", &[]).await;
     assert_eq!((answer.status, answer.body.as_slice()), (StatusCode::OK, b"ok\n".as_slice()));
 }
 
 #[test]
-fn an_address_is_had_once() {
+fn an_address_in_use_is_refused() {
     let any = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
     let server = trictrac_server::Server::bind(any).expect("a free port");
     let again = trictrac_server::Server::bind(server.address()).err().expect("nothing");

@@ -69,7 +69,7 @@ fn the_run_that_made_the_shipped_network_can_be_read() {
     assert_eq!(points[points.len() - 1].matches, run.rounds * run.matches);
 }
 
-/// What plays is what was learned, in integers.
+/// The network that plays is the learned one in integers.
 #[test]
 fn the_shipped_network_is_made_of_the_one_that_learned() {
     let float = include_bytes!("../../trictrac-engine/networks/shipped.safetensors");
@@ -81,17 +81,20 @@ fn the_shipped_network_is_made_of_the_one_that_learned() {
 
 #[test]
 fn a_wrong_description_or_checkpoint_is_refused() {
-    let told = |from: &str, to: &str| {
+    let replaced = |from: &str, to: &str| {
         Run::parse(&SMALL.replace(from, to)).map_err(|error| error.to_string())
     };
-    assert_eq!(told("batch = 256", "batch = 0"), Err("batch: found 0, expected at least 1".into()));
-    let lambda = told("lambda_until = 0.5", "lambda_until = 1.5");
+    assert_eq!(
+        replaced("batch = 256", "batch = 0"),
+        Err("batch: found 0, expected at least 1".into())
+    );
+    let lambda = replaced("lambda_until = 0.5", "lambda_until = 1.5");
     assert_eq!(lambda, Err("lambda_until: found 1.5, expected 0 to 1".into()));
-    let lambda = told("lambda_until = 0.5", "lambda_until = 7.7");
+    let lambda = replaced("lambda_until = 0.5", "lambda_until = 7.7");
     assert_eq!(lambda, Err("lambda_until: found 7.7, expected 0 to 1".into()));
-    let step = told("first = 2e-3", "first = 0.0");
+    let step = replaced("first = 2e-3", "first = 0.0");
     assert_eq!(step, Err("step.first: found 0, expected above 0, at most 1".into()));
-    let unknown = told("seed = 3", "seed = 3\nsede = 4").expect_err("an unknown field");
+    let unknown = replaced("seed = 3", "seed = 3\nsede = 4").expect_err("an unknown field");
     assert!(unknown.contains("sede"), "{unknown}");
     assert!(matches!(Run::parse("seed ="), Err(RunError::Toml(_))));
 

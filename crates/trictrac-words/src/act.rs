@@ -3,7 +3,7 @@
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::play::Step;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 
 use super::{holes_in_figures, in_figures, points, points_in_figures, side};
 use crate::lang::{Key, SaidKey, Texts, fluent_args, key, said_key};
@@ -57,16 +57,16 @@ fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
             (0, _) => points_in_figures(texts, gain),
             (won, rest) => holes_in_figures(texts, won, rest),
         },
-        Mark::Holes { pegs, rest, others } => {
+        Mark::Holes { pegs, rest, opponent_jeton } => {
             let said = if pegs == 0 {
                 let said = fluent_args!["rest" => points(texts, rest)];
                 in_figures(texts, texts.said(said_key!("said-no-hole"), &said), rest)
             } else {
                 holes_in_figures(texts, pegs, rest)
             };
-            match others {
-                Others::Wiped => said,
-                Others::Left => {
+            match opponent_jeton {
+                OpponentJeton::Wiped => said,
+                OpponentJeton::Left => {
                     let other = side(texts, by.opponent());
                     texts.with(key!("act-leaves"), &fluent_args!["said" => said, "side" => other])
                 }

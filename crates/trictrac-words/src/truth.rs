@@ -133,7 +133,7 @@ impl Truth<'_> {
         };
         let since = match claim.since {
             Since::Now => "now",
-            Since::HeTouches => "touch",
+            Since::ManIsTouched => "touch",
             Since::TheDiceFall => "dice",
         };
         let arguments = fluent_args![

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn writers_at_once_leave_one_whole_text() {
+    fn simultaneous_writers_leave_one_whole_text() {
         let (folder, path) = file("at-once");
         let text = |writer: usize| writer.to_string().repeat(50_000);
         replace(&path, &text(0)).unwrap();

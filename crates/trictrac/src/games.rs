@@ -55,7 +55,7 @@ pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<Outcome, Failure
                 serde_json::to_writer(&mut out, &line)?;
                 writeln!(out)?;
             } else {
-                line.told(texts).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+                line.lines(texts).iter().try_for_each(|line| writeln!(out, "{line}"))?;
             }
         }
     }
@@ -97,7 +97,7 @@ impl Line {
         })
     }
 
-    fn told(&self, texts: &Texts) -> Vec<String> {
+    fn lines(&self, texts: &Texts) -> Vec<String> {
         let Self { white, black, date, throws, ended, .. } = self;
         let players = fluent_args![
             "white" => white.clone(),

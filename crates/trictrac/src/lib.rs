@@ -58,7 +58,7 @@ pub fn run(arguments: &Cli) -> ExitCode {
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             // Nobody may be listening there either; the exit status tells it all the same.
-            let _ = writeln!(anstream::stderr().lock(), "trictrac: {}", failure.said(&texts));
+            let _ = writeln!(anstream::stderr().lock(), "trictrac: {}", failure.describe(&texts));
             failure.exit_code()
         }
     }

@@ -41,7 +41,7 @@ pub fn report(error: &clap::Error) -> ExitCode {
 /// The language of `arguments`, though they cannot be read as a whole; else that of the environment.
 fn language(arguments: impl Iterator<Item = OsString>) -> Language {
     let mut arguments = arguments.filter_map(|argument| argument.into_string().ok());
-    let mut told = None;
+    let mut language = None;
     while let Some(argument) = arguments.next() {
         let code = match argument.strip_prefix("--lang") {
             Some("") => arguments.next(),
@@ -49,9 +49,9 @@ fn language(arguments: impl Iterator<Item = OsString>) -> Language {
             None => None,
         };
         let known = |code: &String| Language::ALL.into_iter().find(|known| known.code() == code);
-        told = code.as_ref().and_then(known).or(told);
+        language = code.as_ref().and_then(known).or(language);
     }
-    told.unwrap_or_else(Language::from_environment)
+    language.unwrap_or_else(Language::from_environment)
 }
 
 /// The option, its value and what is wrong with it; nothing if `clap` knows best.

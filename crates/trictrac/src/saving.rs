@@ -12,7 +12,7 @@ use crate::record;
 
 /// How much of a game is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kept {
+pub(crate) enum SavedState {
     /// The game as it stands.
     All,
     /// An earlier state of it.
@@ -46,16 +46,16 @@ impl Saving {
     }
 
     /// How much of the game is saved, and the name of the file.
-    pub(crate) fn kept(&self) -> (Kept, String) {
+    pub(crate) fn saved(&self) -> (SavedState, String) {
         // A file that has been removed keeps nothing.
         let last = self.last.as_ref().filter(|path| path.exists());
-        let kept = match (&self.saved, last) {
-            (Some(_), _) => Kept::All,
-            (None, Some(_)) => Kept::Earlier,
-            (None, None) => Kept::Nothing,
+        let state = match (&self.saved, last) {
+            (Some(_), _) => SavedState::All,
+            (None, Some(_)) => SavedState::Earlier,
+            (None, None) => SavedState::Nothing,
         };
         let file = self.saved.as_ref().or(last);
-        (kept, file.map(|path| path.display().to_string()).unwrap_or_default())
+        (state, file.map(|path| path.display().to_string()).unwrap_or_default())
     }
 
     /// Writes the record for the first time.

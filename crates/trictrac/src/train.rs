@@ -50,38 +50,38 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure
     bar.reset_eta();
     while !trainer.is_done() && trainer.round < until {
         points.push(trainer.advance().map_err(|error| folder.failure("network.net", error))?);
-        folder.keep(&mut trainer, &points)?;
-        bar.set_message(said(&points, texts));
+        folder.save(&mut trainer, &points)?;
+        bar.set_message(progress(&points, texts));
         bar.set_position(trainer.round);
     }
     bar.finish_and_clear();
     let network = folder.write_network(&trainer)?;
     let mut out = anstream::stdout().lock();
     let place = folder.file("network.net").display().to_string();
-    let told = fluent_args![
+    let arguments = fluent_args![
         "network" => network,
         "file" => place,
         "round" => trainer.round,
         "rounds" => trainer.run.rounds
     ];
-    writeln!(out, "{}", texts.with(key!("train-done"), &told))?;
+    writeln!(out, "{}", texts.with(key!("train-done"), &arguments))?;
     if !points.is_empty() {
-        writeln!(out, "{}", said(&points, texts))?;
+        writeln!(out, "{}", progress(&points, texts))?;
     }
     Ok(Outcome::Success)
 }
 
 /// What the last round and the last measurement showed.
-fn said(points: &[Point], texts: &Texts) -> String {
+fn progress(points: &[Point], texts: &Texts) -> String {
     let Some(last) = points.last() else { return String::new() };
     let share = points.iter().rev().find_map(|point| point.greedy);
     let share = share.map_or_else(|| "-".to_owned(), |share| decimal(texts, 100.0 * share, 1));
-    let told = fluent_args![
+    let arguments = fluent_args![
         "matches" => last.matches,
         "loss" => decimal(texts, last.loss, 4),
         "share" => share
     ];
-    texts.with(key!("train-progress"), &told)
+    texts.with(key!("train-progress"), &arguments)
 }
 
 /// Where a run is kept.
@@ -119,7 +119,7 @@ impl Folder<'_> {
     }
 
     /// Keeps all that is needed to go on.
-    fn keep(&self, trainer: &mut Trainer, points: &[Point]) -> Result<(), Failure> {
+    fn save(&self, trainer: &mut Trainer, points: &[Point]) -> Result<(), Failure> {
         self.write("curves.csv", curves::to_csv(points).as_bytes())?;
         let bytes =
             trainer.to_bytes().map_err(|error| self.failure("checkpoint.safetensors", error))?;

@@ -10,9 +10,10 @@ const NARROWEST: usize = 40;
 /// How many columns the terminal has, at most 80: as `COLUMNS` says, else as the terminal does.
 #[must_use]
 pub fn columns() -> usize {
-    let told = || std::env::var("COLUMNS").ok()?.trim().parse().ok().filter(|&columns| columns > 0);
+    let from_environment =
+        || std::env::var("COLUMNS").ok()?.trim().parse().ok().filter(|&columns| columns > 0);
     let seen = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    told().or_else(seen).unwrap_or(WIDEST).clamp(NARROWEST, WIDEST)
+    from_environment().or_else(seen).unwrap_or(WIDEST).clamp(NARROWEST, WIDEST)
 }
 
 /// How long lines of text may be: a terminal may break a line that fills it.
@@ -27,7 +28,7 @@ pub fn width() -> usize {
 #[must_use]
 pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
     let width = width();
-    let text = &kept_together(text);
+    let text = &with_firm_spaces(text);
     let mut lines = Vec::new();
     let mut line = String::new();
     let mut used = taken;
@@ -48,17 +49,17 @@ pub fn wrap(text: &str, taken: usize, indent: usize) -> Vec<String> {
 }
 
 /// `text` with firm spaces inside French quotes and before the signs that stand apart from their word.
-fn kept_together(text: &str) -> String {
-    let mut kept = String::with_capacity(text.len());
+fn with_firm_spaces(text: &str) -> String {
+    let mut joined = String::with_capacity(text.len());
     let mut before = ' ';
     let mut characters = text.chars().peekable();
     while let Some(character) = characters.next() {
         let apart = matches!(characters.peek(), Some(';' | ':' | '?' | '!' | '»'));
         let firm = character == ' ' && before != ' ' && (apart || before == '«');
-        kept.push(if firm { FIRM } else { character });
+        joined.push(if firm { FIRM } else { character });
         before = character;
     }
-    kept
+    joined
 }
 
 /// A line of help in lines no longer than [`width`], its explanation below itself.
@@ -96,11 +97,12 @@ mod tests {
 
     #[test]
     fn no_line_begins_or_ends_with_a_french_sign() {
-        let told = |start: usize, text: &str| wrap(&format!("{} {text}", "x".repeat(start)), 0, 2);
+        let wrapped =
+            |start: usize, text: &str| wrap(&format!("{} {text}", "x".repeat(start)), 0, 2);
         for sign in [';', ':', '?', '!', '»'] {
             for start in 30..width() {
                 let text = format!("mot {sign} mot « mot »");
-                let lines = told(start, &text);
+                let lines = wrapped(start, &text);
                 assert!(lines.iter().all(|line| !line.trim_start().starts_with(sign)), "{lines:?}");
                 assert!(lines.iter().all(|line| !line.trim_end().ends_with('«')), "{lines:?}");
             }

@@ -90,8 +90,8 @@ impl Measurement {
 
 fn machine() -> String {
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let told = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let name = told.lines().find_map(|line| line.strip_prefix("model name")?.split(": ").nth(1));
+    let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = cpuinfo.lines().find_map(|line| line.strip_prefix("model name")?.split(": ").nth(1));
     format!("{}, {threads} threads", name.unwrap_or(std::env::consts::ARCH))
 }
 

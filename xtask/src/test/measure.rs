@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_spent_is_shown_in_seconds() {
+    fn processor_time_is_shown_in_seconds() {
         let spent = Spent { seconds: 12.34, processor: None };
         assert_eq!(spent.to_string(), "12.3 s");
         let spent = Spent { seconds: 12.34, processor: Some(20.0) };

@@ -86,7 +86,7 @@ fn may_use(name: &str, allowed: &[&str], used: &Dependency) -> bool {
 mod tests {
     use super::*;
 
-    /// The complaints about crate `name` in `crates/<folder>` with one dependency, written as cargo metadata has it.
+    /// The problems of crate `name` in `crates/<folder>` with one dependency, written as cargo metadata has it.
     fn complaints(name: &str, folder: &str, dependency: &str) -> Vec<String> {
         let json = format!(
             r#"{{"name": "{name}", "manifest_path": "crates/{folder}/Cargo.toml",

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn names_say_something() {
+    fn empty_names_are_found() {
         assert_eq!(complaints("crates/a/src/utils.rs", ""), 1);
         assert_eq!(complaints("crates/a/tests/common/mod.rs", ""), 1);
         assert_eq!(complaints("crates/a/src/commonly.rs", ""), 0);

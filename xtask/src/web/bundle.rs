@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_tells_the_content() {
+    fn a_name_depends_on_the_content() {
         assert_eq!(hashed("style.css", b"p {}"), bundle().files[0].name);
         assert_ne!(hashed("style.css", b"p { }"), bundle().files[0].name);
     }

@@ -1,4 +1,4 @@
-//! A small game for the tests: coins are thrown, one throw a line. It is over when the last throw shows heads.
+//! A small game for the tests: coins are thrown, one throw a line. The game is over when a throw shows heads.
 
 use std::fmt;
 
@@ -79,7 +79,7 @@ pub(crate) fn read(text: &str) -> Result<Throws, RecordError<Fault>> {
     record::read(text)
 }
 
-/// Checks that `text` is refused on this line, for this reason.
+/// Checks that `text` is refused with this line and this reason.
 #[track_caller]
 pub(crate) fn refused(text: &str, line: usize, reason: &str) {
     let error = read(text).expect_err("not a record");

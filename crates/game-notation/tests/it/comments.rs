@@ -9,7 +9,7 @@ fn comments_follow_their_line_or_stand_before_the_first() {
     let text =
         "[Coins \"1\"]\n{before\n all}\ntails {one} {two}\n{three}\nhe{four\nfive}ads\n{six}";
     let throws = read(text).unwrap();
-    // A comment inside a line leaves a space there when it spans lines.
+    // A comment of several lines inside a line leaves a space.
     assert_eq!(throws.lines, ["tails", "heads"]);
     let comments = ["0 before  all", "1 one", "1 two", "1 three", "2 four five", "2 six"];
     assert_eq!(throws.comments, comments);
@@ -46,7 +46,7 @@ fn a_comment_is_for_readers_of_its_language() {
     }
 }
 
-/// Lines of a format without comments, as they are.
+/// The lines of a format without comments, unchanged.
 struct Plain(Vec<String>);
 
 impl Reader for Plain {

@@ -1,4 +1,4 @@
-//! Errors of texts, and the pieces and numbers that they are about.
+//! Errors of texts, pieces of texts, and numbers.
 
 use game_notation::{ParseError, ParseErrors, Piece, number, signed};
 

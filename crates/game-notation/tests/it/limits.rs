@@ -1,4 +1,4 @@
-//! How large a record can be.
+//! The size limits of records.
 
 use game_notation::record::{MOST_BYTES, MOST_TAGS};
 
@@ -28,9 +28,9 @@ fn a_record_has_a_limited_number_of_bytes() {
     refused(&"\n".repeat(2 * MOST_BYTES), MOST_BYTES + 1, &reason(2 * MOST_BYTES));
 }
 
-/// These would take minutes if each line looked again at what stands before it.
+/// These would take minutes if every line were compared with all lines before it.
 #[test]
-fn a_comment_of_many_lines_is_read_at_once() {
+fn a_comment_of_many_lines_is_read_quickly() {
     let half = MOST_BYTES / 2 - 100;
     let text = format!("{HEAD}\n{}{{{}}}\nheads\n", " ".repeat(half), "\n".repeat(half));
     assert_eq!(read(&text).unwrap().lines.len(), 1);

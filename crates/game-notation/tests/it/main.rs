@@ -1,4 +1,4 @@
-//! Tests of what the text forms of games share.
+//! Tests of the text forms that the games share.
 
 mod coins;
 mod comments;

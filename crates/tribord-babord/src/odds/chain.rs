@@ -39,7 +39,7 @@ pub(super) fn until_the_prise<A: Arithmetic>() -> Core<A::Number> {
     let (turn_chances, purse_chances) = chain.chances::<A>();
     Core {
         beginner: expectation(gain[0].clone(), prise[0].clone()),
-        other: expectation(-gain[0].clone(), one() - prise[0].clone()),
+        opponent: expectation(-gain[0].clone(), one() - prise[0].clone()),
         turns: turns[0].clone(),
         naufrages: naufrages[0].clone(),
         turn_chances,
@@ -49,8 +49,8 @@ pub(super) fn until_the_prise<A: Arithmetic>() -> Core<A::Number> {
 
 /// The state in which the opponent throws, after `outcome` of a turn in `state`, or `None` if the game is over.
 fn next(state: usize, outcome: &Outcome) -> Option<usize> {
-    let other = state % usize::from(TOKENS);
-    (!outcome.over).then(|| other * usize::from(TOKENS) + usize::from(outcome.tokens))
+    let opponent = state % usize::from(TOKENS);
+    (!outcome.over).then(|| opponent * usize::from(TOKENS) + usize::from(outcome.tokens))
 }
 
 impl Chain {

@@ -40,7 +40,7 @@ pub(super) fn turns_each<A: Arithmetic>(turns: Turns) -> Core<A::Number> {
     let together = 2 * u32::from(turns.get());
     Core {
         beginner: expectation.clone(),
-        other: expectation,
+        opponent: expectation,
         turns: whole::<A>(together.into()),
         naufrages: naufrages * whole::<A>(2),
         turn_chances: Listed { chances: vec![(together, whole::<A>(1))], rest: whole::<A>(0) },
@@ -78,8 +78,8 @@ fn alone<A: Arithmetic>(turns: Turns) -> Alone<A> {
 fn difference<W: super::number::Weight>(purses: &Purses<W>) -> Purses<W> {
     let mut both = Purses::default();
     for (mine, weight) in purses.iter() {
-        for (yours, other) in purses.iter() {
-            *both.at(mine - yours) += &(weight.clone() * other);
+        for (yours, opponent) in purses.iter() {
+            *both.at(mine - yours) += &(weight.clone() * opponent);
         }
     }
     both

@@ -51,7 +51,7 @@ pub struct Odds<N> {
     /// The expectations of the player who begins.
     pub beginner: Expectation<N>,
     /// The expectations of the opponent of the player who begins.
-    pub other: Expectation<N>,
+    pub opponent: Expectation<N>,
     /// The expectations of Tribord and Bâbord before it is known who begins.
     pub sides: PerSide<Expectation<N>>,
     /// The average number of pairs of throws to decide who begins, or `None` if the options name the player. Rule: T6.
@@ -74,24 +74,34 @@ impl<N: Number> Odds<N> {
             End::Prise => chain::until_the_prise::<A>(),
             End::Turns(turns) => fixed::turns_each::<A>(turns),
         };
-        let Core { beginner, other, turns, naufrages, turn_chances, purse_chances } = core;
+        let Core { beginner, opponent, turns, naufrages, turn_chances, purse_chances } = core;
         let (sides, pairs) = match rules.first {
             First::Thrown => {
-                let fair = mixed::<A>(&beginner, &other);
+                let fair = mixed::<A>(&beginner, &opponent);
                 (PerSide::new(fair.clone(), fair), Some(pairs::<A>()))
             }
-            First::Named(Side::Tribord) => (PerSide::new(beginner.clone(), other.clone()), None),
-            First::Named(Side::Babord) => (PerSide::new(other.clone(), beginner.clone()), None),
+            First::Named(Side::Tribord) => (PerSide::new(beginner.clone(), opponent.clone()), None),
+            First::Named(Side::Babord) => (PerSide::new(opponent.clone(), beginner.clone()), None),
         };
         let rules = *rules;
-        Self { rules, beginner, other, sides, pairs, turns, naufrages, turn_chances, purse_chances }
+        Self {
+            rules,
+            beginner,
+            opponent,
+            sides,
+            pairs,
+            turns,
+            naufrages,
+            turn_chances,
+            purse_chances,
+        }
     }
 }
 
 /// The part of the odds that does not depend on who begins.
 struct Core<N> {
     beginner: Expectation<N>,
-    other: Expectation<N>,
+    opponent: Expectation<N>,
     turns: N,
     naufrages: N,
     turn_chances: Listed<u32, N>,

@@ -1,16 +1,16 @@
-//! Matches from a seed as a WebAssembly module, for the test that native code and WebAssembly play the same.
+//! Plays matches from a seed as a WebAssembly module, for the test that native code and WebAssembly agree.
 
 mod matches;
 
-/// See [`matches::simple`]. Returns the text's address and, in the lower half, its length.
-// An exported name is all that is unsafe here: two of the same would clash.
+/// Returns the text of [`matches::simple`]: its address in the upper half, its length in the lower half.
+// Only the exported name is unsafe here: two equal names would clash.
 #[expect(unsafe_code)]
 #[unsafe(no_mangle)]
 pub extern "C" fn simple(seed: u64) -> u64 {
     handed_over(matches::simple(seed))
 }
 
-/// See [`matches::network`]. Returns as [`simple`].
+/// Returns the text of [`matches::network`], in the same form as [`simple`].
 #[expect(unsafe_code)]
 #[unsafe(no_mangle)]
 pub extern "C" fn network(seed: u64) -> u64 {

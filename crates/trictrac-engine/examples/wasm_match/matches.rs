@@ -1,4 +1,4 @@
-//! What is computed from a seed natively and in WebAssembly, and must be the same text.
+//! Matches from a seed as text. Native code and WebAssembly must produce the same text.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::PerSide;
 use trictrac_rules::table::TableMatch;
 
-/// `greedy` against `random` with every optional jan, from an odd seed each marking for himself.
+/// Plays `greedy` against `random` with every optional jan; with manual scoring if the seed is odd.
 ///
 /// # Panics
-/// If a player plays illegally.
+/// If a player makes an illegal play.
 pub(crate) fn simple(seed: u64) -> String {
     let mut rules: Rules =
         "rencontre=on,margot=on,pile_de_misere=on,bearing_off=provincial".parse().expect("options");
@@ -34,10 +34,11 @@ pub(crate) fn simple(seed: u64) -> String {
     record.expect("legal play").to_string()
 }
 
-/// The network against itself in a match of one hole, which an interpreter takes seconds for, and the bits of all its outputs wherever dice are waited for.
+/// Plays the network against itself in a match of one hole, and adds the bits of all its outputs wherever the match
+/// waits for dice. An interpreter takes seconds for it.
 ///
 /// # Panics
-/// If a player plays illegally.
+/// If a player makes an illegal play.
 pub(crate) fn network(seed: u64) -> String {
     let rules = "holes=1".parse().expect("options");
     let network = Arc::new(Network::shipped());
@@ -50,7 +51,7 @@ pub(crate) fn network(seed: u64) -> String {
         game.apply(by, action, &mut ()).expect("a legal action");
         if let Some(own) = game.state().next_roller() {
             for output in network.outputs(game.state(), own) {
-                // Writing to a string does not fail.
+                // Writing to a string cannot fail.
                 let _ = write!(text, "{:08x} ", output.to_bits());
             }
         }

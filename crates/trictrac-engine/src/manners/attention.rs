@@ -84,8 +84,8 @@ impl Attention {
     /// It looks once for every four points, and overlooks the error only if it does so every time. An error of more
     /// than twelve points is always noticed.
     pub(super) fn notices_error(&self, matter: Matter, points: u16) -> bool {
-        const POINTS_OF_A_LOOK: u16 = 4;
-        let looks = u32::from(points.div_ceil(POINTS_OF_A_LOOK).max(1));
+        const POINTS_OF_A_CHECK: u16 = 4;
+        let looks = u32::from(points.div_ceil(POINTS_OF_A_CHECK).max(1));
         if points > u16::from(POINTS_OF_A_HOLE) {
             return true;
         }

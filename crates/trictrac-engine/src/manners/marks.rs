@@ -1,7 +1,7 @@
 //! Marking points and holes. Rule: section 7, R11.1, R11.4.
 
 use trictrac_rules::marking::POINTS_OF_A_HOLE;
-use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 use trictrac_rules::turn::Phase;
 
 use super::Viewpoint;
@@ -69,7 +69,8 @@ impl Viewpoint<'_> {
         let double = won.is_multiple_of(2);
         let forgotten = u8::from(double && self.attention.misses(Matter::Bredouille));
         let pegs = won - forgotten;
-        let pegged = TableAction::Mark(Mark::Holes { pegs, rest, others: Others::Wiped });
+        let pegged =
+            TableAction::Mark(Mark::Holes { pegs, rest, opponent_jeton: OpponentJeton::Wiped });
         // The game may take pegs for other points than the player means. Then the points are marked instead.
         let means = |game: &TableMatch| {
             let standing = |game: &TableMatch| game.referee().standings[self.side].marked;

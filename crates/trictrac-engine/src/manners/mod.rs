@@ -22,10 +22,10 @@
 //! ```
 
 mod attention;
-mod kept;
 mod marks;
 mod rate;
 mod school;
+mod tags;
 mod turn;
 
 use trictrac_rules::coup::Coup;
@@ -120,7 +120,7 @@ impl Viewpoint<'_> {
             return Ok(if answers == self.side { self.answer() } else { None });
         }
         if let Some(winner) = self.game.last_hole_of() {
-            return Ok(if winner == self.side { None } else { self.look_at_last_hole() });
+            return Ok(if winner == self.side { None } else { self.check_last_hole() });
         }
         match self.game.mover() {
             Some(mover) if mover == self.side => self.turn(),

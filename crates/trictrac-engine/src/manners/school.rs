@@ -14,7 +14,7 @@ impl Viewpoint<'_> {
         let noticed = |claim: &&Claim| {
             let size = u16::from(claim.fault.points())
                 + u16::from(POINTS_OF_A_HOLE) * u16::from(claim.fault.pegs);
-            self.looks_closely() || self.attention.notices_error(Matter::Error(claim.about), size)
+            self.sees_everything() || self.attention.notices_error(Matter::Error(claim.about), size)
         };
         let claims = self.referee.claims.iter().filter(mine).filter(noticed);
         claims.into_iter().find_map(|claim| {
@@ -26,12 +26,12 @@ impl Viewpoint<'_> {
 
     /// Returns whether the player sees every error, because the opponent has marked the last hole.
     /// Rule: R7.5, R11.1, R11.2.
-    fn looks_closely(&self) -> bool {
+    fn sees_everything(&self) -> bool {
         self.game.last_hole_of() == Some(self.side.opponent())
     }
 
     /// Claims an error in the opponent's last hole, or accepts the hole. Rule: R7.5, R11.1.
-    pub(super) fn look_at_last_hole(&self) -> Option<TableAction> {
+    pub(super) fn check_last_hole(&self) -> Option<TableAction> {
         self.claim().or_else(|| self.accepted(TableAction::Accept))
     }
 
@@ -40,7 +40,7 @@ impl Viewpoint<'_> {
         let Dispute { points, truth, stage, .. } = self.referee.dispute?;
         let sees = |points: u8, right: u8| {
             let size = u16::from(points.abs_diff(right));
-            self.looks_closely() || self.attention.notices_error(Matter::Claim { points }, size)
+            self.sees_everything() || self.attention.notices_error(Matter::Claim { points }, size)
         };
         let action = match stage {
             Stage::Claimed if points == truth || !sees(points, truth) => TableAction::Accept,

@@ -22,7 +22,7 @@ const NETWORKS: usize = 2;
 
 // Thread-local: no locks, and each thread follows a position of its own.
 thread_local! {
-    static KEPT: RefCell<[Option<Kept>; 2 * NETWORKS]> =
+    static CACHE: RefCell<[Option<Cached>; 2 * NETWORKS]> =
         const { RefCell::new([const { None }; 2 * NETWORKS]) };
 }
 
@@ -42,7 +42,7 @@ impl Serial {
 }
 
 /// A cached position: men and jans by [`View`], and the sums of their columns and the bias.
-struct Kept {
+struct Cached {
     network: Serial,
     men: [Men; 2],
     jans: [u32; 2],
@@ -81,17 +81,17 @@ pub(super) fn sums(network: &Network, board: &Board, own: Side) -> Accumulator {
     let men = [*board.men(own), *board.men(own.opponent())];
     // Networks whose numbers have the same parity share a slot, and replace each other there: slower, never wrong.
     let slot = 2 * (network.serial.0 as usize % NETWORKS) + usize::from(own == Side::Black);
-    KEPT.with_borrow_mut(|slots| {
-        let kept = match &mut slots[slot] {
-            Some(kept) if kept.network == network.serial => kept,
-            slot => slot.insert(Kept::start(network)),
+    CACHE.with_borrow_mut(|slots| {
+        let cached = match &mut slots[slot] {
+            Some(cached) if cached.network == network.serial => cached,
+            slot => slot.insert(Cached::start(network)),
         };
-        kept.change(network, men);
-        kept.sums
+        cached.change(network, men);
+        cached.sums
     })
 }
 
-impl Kept {
+impl Cached {
     /// Starts a slot from the men on their talons; any position would do.
     fn start(network: &Network) -> Self {
         let men = [Men::START; 2];

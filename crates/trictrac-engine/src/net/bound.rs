@@ -70,7 +70,7 @@ fn greatest_of_negated(first: &[Accumulator], bias: &Accumulator) -> Sums {
 fn greatest(first: &[Accumulator], bias: &Accumulator, sign: i32) -> Sums {
     let weights = |column: usize| first[column].0.map(|weight| sign * i32::from(weight));
     let mut sums = bias.0.map(|weight| sign * i32::from(weight));
-    for view in [View::Own, View::Other] {
+    for view in [View::Own, View::Opponent] {
         raise(&mut sums, &of_men(view, weights));
         for bit in 0..JANS {
             raise(&mut sums, &weights(features::jan(view, bit as u8)).map(|weight| weight.max(0)));

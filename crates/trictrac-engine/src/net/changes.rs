@@ -21,7 +21,7 @@ pub(super) enum Change {
 
 /// Visits the columns that change when `play` leads from `before`, with these `jans`, to `after`.
 ///
-/// The columns are those of [`View::Other`]: the side that has played does not throw next.
+/// The columns are those of [`View::Opponent`]: the side that has played does not throw next.
 #[inline(always)]
 pub(super) fn each(
     play: Play,
@@ -36,16 +36,16 @@ pub(super) fn each(
     let mut last = [0, 0];
     for &[from, to] in &steps[..count] {
         let at = |place| before.at(place) + u8::from(place == last[1]) - u8::from(place == last[0]);
-        visit(Change::Removed, features::man(View::Other, from, at(from)));
-        visit(Change::Added, features::man(View::Other, to, at(to) + 1));
+        visit(Change::Removed, features::man(View::Opponent, from, at(from)));
+        visit(Change::Added, features::man(View::Opponent, to, at(to) + 1));
         last = [from, to];
     }
     let now = jans.after(after);
     for bit in Bits(now & !jans.bits()) {
-        visit(Change::Added, features::jan(View::Other, bit));
+        visit(Change::Added, features::jan(View::Opponent, bit));
     }
     for bit in Bits(jans.bits() & !now) {
-        visit(Change::Removed, features::jan(View::Other, bit));
+        visit(Change::Removed, features::jan(View::Opponent, bit));
     }
 }
 

@@ -55,12 +55,12 @@ pub enum View {
     /// The side about to throw.
     Own = 0,
     /// Its opponent.
-    Other = 1,
+    Opponent = 1,
 }
 
 impl View {
     /// Both views.
-    pub const BOTH: [Self; 2] = [Self::Own, Self::Other];
+    pub const BOTH: [Self; 2] = [Self::Own, Self::Opponent];
 }
 
 /// Visits all columns of `state`, where `own` is about to throw.

@@ -14,14 +14,14 @@
 //! assert_eq!(Reply::parse("bestaction 1/7 1/5"), Ok(Reply::BestAction("1/7 1/5".into())));
 //! ```
 
-mod complaint;
+mod error;
 mod offer;
 mod position;
 mod reply;
 mod request;
 mod words;
 
-pub use complaint::Complaint;
+pub use error::MessageError;
 pub use offer::{Offer, OfferKind};
 pub use reply::{Basis, Info, Judgement, Reply};
 pub use request::{Limits, Request};

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::complaint::Complaint;
+use super::error::MessageError;
 use super::words::Words;
 
 /// An option that an engine offers.
@@ -67,7 +67,7 @@ impl Offer {
     }
 
     /// Reads what follows the word `option`.
-    pub(super) fn read(words: &mut Words) -> Result<Self, Complaint> {
+    pub(super) fn read(words: &mut Words) -> Result<Self, MessageError> {
         words.expect("name")?;
         let name = words.word("the name of an option")?.to_owned();
         words.expect("type")?;

@@ -5,26 +5,32 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::turn::{Action, Actor};
 
-use super::complaint::Complaint;
+use super::error::MessageError;
 
 const PLACE: &str = "position";
 
 /// Reads `start` or a state, then after the word `moves` the actions, separated by `;`.
-pub(super) fn read(text: &str, rules: Rules) -> Result<Match, Complaint> {
+pub(super) fn read(text: &str, rules: Rules) -> Result<Match, MessageError> {
     let (state, moves) = match text.split_once(" moves") {
         Some((state, moves)) => (state, moves),
         None => (text, ""),
     };
     let state = match state.trim() {
         "" => {
-            return Err(Complaint::new(PLACE, "", "start or a state, as in board W15,5/6/6/5,B15"));
+            return Err(MessageError::new(
+                PLACE,
+                "",
+                "start or a state, as in board W15,5/6/6/5,B15",
+            ));
         }
         "start" => Match::new(rules),
-        state => Match::parse(state, rules).map_err(|errors| Complaint::told(PLACE, errors))?,
+        state => {
+            Match::parse(state, rules).map_err(|errors| MessageError::with_reason(PLACE, errors))?
+        }
     };
     let state = follow(state, moves)?;
     if state.is_over() {
-        return Err(Complaint::told(
+        return Err(MessageError::with_reason(
             "position, moves",
             "found a match that is over, expected one in play",
         ));
@@ -33,18 +39,18 @@ pub(super) fn read(text: &str, rules: Rules) -> Result<Match, Complaint> {
 }
 
 /// Returns the state after `moves`: the table throws the dice, and the player to move does everything else.
-fn follow(mut state: Match, moves: &str) -> Result<Match, Complaint> {
+fn follow(mut state: Match, moves: &str) -> Result<Match, MessageError> {
     if moves.trim().is_empty() {
         return Ok(state);
     }
     if state.rules().marking != Marking::Assisted {
         let expected = "a state without moves, because the players mark for themselves";
-        return Err(Complaint::new("position, moves", moves.trim(), expected));
+        return Err(MessageError::new("position, moves", moves.trim(), expected));
     }
     for (index, text) in moves.split(';').enumerate() {
         let place = || format!("position, move {}", index + 1);
         let action = Action::parse(text, &state).map_err(|error| match error {
-            PlayError::Unreadable(_) => Complaint::new(place(), text.trim(), "an action"),
+            PlayError::Unreadable(_) => MessageError::new(place(), text.trim(), "an action"),
             PlayError::Refused(reason) => refused(place(), text, reason),
             PlayError::NoThrow(reason) => refused(place(), text, reason),
         })?;
@@ -57,6 +63,6 @@ fn follow(mut state: Match, moves: &str) -> Result<Match, Complaint> {
     Ok(state)
 }
 
-fn refused(place: String, found: &str, refusal: impl core::fmt::Display) -> Complaint {
-    Complaint::new(place, found.trim(), format_args!("an action that is allowed: {refusal}"))
+fn refused(place: String, found: &str, refusal: impl core::fmt::Display) -> MessageError {
+    MessageError::new(place, found.trim(), format_args!("an action that is allowed: {refusal}"))
 }

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use super::complaint::Complaint;
+use super::error::MessageError;
 use super::offer::Offer;
 use super::words::Words;
 
-/// The names of all messages, for complaints.
+/// The names of all messages, for error messages.
 const REPLIES: &str = "id, option, tepok, readyok, info, bestaction, eval or error";
 
 /// A message from an engine.
@@ -80,7 +80,7 @@ impl Reply {
     ///
     /// # Errors
     /// The place and the reason, if the line is no message of the protocol.
-    pub fn parse(line: &str) -> Result<Self, Complaint> {
+    pub fn parse(line: &str) -> Result<Self, MessageError> {
         let mut words = Words::new(line);
         let reply = match words.command {
             "id" => match words.word("name or author")? {
@@ -103,7 +103,7 @@ impl Reply {
 }
 
 impl Info {
-    fn read(words: &mut Words) -> Result<Self, Complaint> {
+    fn read(words: &mut Words) -> Result<Self, MessageError> {
         const KINDS: &str = "string, plies or trials";
         const NUMBER: &str = "a whole number";
         let basis = match words.word(KINDS)? {
@@ -125,7 +125,7 @@ impl Info {
 }
 
 impl Judgement {
-    fn read(words: &mut Words) -> Result<Self, Complaint> {
+    fn read(words: &mut Words) -> Result<Self, MessageError> {
         words.expect("win")?;
         let win = words.value("a chance from 0 to 1")?;
         words.expect("stake")?;

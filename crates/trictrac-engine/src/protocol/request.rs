@@ -5,13 +5,13 @@ use core::fmt;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 
-use super::complaint::Complaint;
+use super::error::MessageError;
 use super::position;
 use super::words::Words;
 
-/// The names of all messages, for complaints.
+/// The names of all messages, for error messages.
 const REQUESTS: &str = "tep, isready, setoption, newmatch, position, legal, go, eval, stop or quit";
-/// The names of all limits, for complaints.
+/// The names of all limits, for error messages.
 const LIMITS: &str = "plies, movetime, trials or infinite";
 
 /// A message to an engine.
@@ -62,7 +62,7 @@ impl Request {
     ///
     /// # Errors
     /// The place and the reason, if the line is no message of the protocol.
-    pub fn parse(line: &str, rules: Rules) -> Result<Self, Complaint> {
+    pub fn parse(line: &str, rules: Rules) -> Result<Self, MessageError> {
         let mut words = Words::new(line);
         let request = match words.command {
             "tep" if words.rest().is_empty() => Self::Tep(super::VERSION),
@@ -71,7 +71,7 @@ impl Request {
             "setoption" => return read_option(&mut words),
             "newmatch" => {
                 let read = words.rest().parse();
-                let rules = read.map_err(|error| Complaint::told("newmatch", error))?;
+                let rules = read.map_err(|error| MessageError::with_reason("newmatch", error))?;
                 return Ok(Self::NewMatch(rules));
             }
             "position" => return position::read(words.rest(), rules).map(Self::Position),
@@ -90,7 +90,7 @@ impl Request {
     }
 }
 
-fn read_option(words: &mut Words) -> Result<Request, Complaint> {
+fn read_option(words: &mut Words) -> Result<Request, MessageError> {
     words.expect("name")?;
     let name = words.word("the name of an option")?.to_owned();
     words.expect("value")?;
@@ -99,7 +99,7 @@ fn read_option(words: &mut Words) -> Result<Request, Complaint> {
 }
 
 impl Limits {
-    fn read(words: &mut Words) -> Result<Self, Complaint> {
+    fn read(words: &mut Words) -> Result<Self, MessageError> {
         const NUMBER: &str = "a whole number";
         let mut limits = Self::default();
         while let Some(word) = words.next() {

@@ -1,8 +1,8 @@
-//! Reads a message word by word, and counts the words, so that a complaint can name the place.
+//! Reads a message word by word, and counts the words, so that an error can name the place.
 
 use core::str::FromStr;
 
-use super::complaint::Complaint;
+use super::error::MessageError;
 
 /// The words of a message that have not been read yet.
 #[derive(Clone, Debug)]
@@ -33,18 +33,18 @@ impl<'a> Words<'a> {
         self.rest
     }
 
-    /// Creates a complaint about the last word read.
-    pub(super) fn wrong(&self, found: Option<&str>, expected: &str) -> Complaint {
+    /// Creates an error about the last word read.
+    pub(super) fn wrong(&self, found: Option<&str>, expected: &str) -> MessageError {
         let place = match self.command {
             "" => "message".to_owned(),
             _ if self.index == 1 => "message, word 1".to_owned(),
             command => format!("{command}, word {}", self.index),
         };
-        Complaint::new(place, found.unwrap_or(""), expected)
+        MessageError::new(place, found.unwrap_or(""), expected)
     }
 
     /// Reads the next word, which must be `expected`.
-    pub(super) fn expect(&mut self, expected: &str) -> Result<(), Complaint> {
+    pub(super) fn expect(&mut self, expected: &str) -> Result<(), MessageError> {
         match self.next() {
             Some(word) if word == expected => Ok(()),
             other => Err(self.wrong(other, expected)),
@@ -52,18 +52,18 @@ impl<'a> Words<'a> {
     }
 
     /// Reads the next word, which must exist.
-    pub(super) fn word(&mut self, expected: &str) -> Result<&'a str, Complaint> {
+    pub(super) fn word(&mut self, expected: &str) -> Result<&'a str, MessageError> {
         self.next().ok_or_else(|| self.wrong(None, expected))
     }
 
     /// Reads the next word and parses it.
-    pub(super) fn value<T: FromStr>(&mut self, expected: &str) -> Result<T, Complaint> {
+    pub(super) fn value<T: FromStr>(&mut self, expected: &str) -> Result<T, MessageError> {
         let word = self.word(expected)?;
         word.parse().map_err(|_| self.wrong(Some(word), expected))
     }
 
     /// Reads the rest of the line, which must not be empty.
-    pub(super) fn line(&mut self, expected: &str) -> Result<&'a str, Complaint> {
+    pub(super) fn line(&mut self, expected: &str) -> Result<&'a str, MessageError> {
         if self.rest.is_empty() {
             self.index += 1;
             return Err(self.wrong(None, expected));
@@ -72,7 +72,7 @@ impl<'a> Words<'a> {
     }
 
     /// Checks that the message ends here.
-    pub(super) fn end(&mut self) -> Result<(), Complaint> {
+    pub(super) fn end(&mut self) -> Result<(), MessageError> {
         match self.next() {
             None => Ok(()),
             Some(word) => Err(self.wrong(Some(word), "the end of the line")),

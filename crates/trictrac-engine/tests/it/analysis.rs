@@ -1,4 +1,4 @@
-//! Matches analysed: what has to hold of every analysis.
+//! Properties of every analysis of a match.
 
 use trictrac_engine::analysis::{Analyst, Done, Judged, Kind, Verdict};
 use trictrac_engine::dice::Chance;
@@ -43,9 +43,9 @@ fn threads_change_nothing_and_losses_are_sane() {
     assert!(seen.iter().all(|&seen| seen > 0), "plays and choices: {seen:?}");
 }
 
-/// What marks for itself and what players mark, without an error, are judged alike.
+/// A match without errors is judged alike under automatic and manual scoring.
 #[test]
-fn who_marks_makes_no_difference() {
+fn the_marking_makes_no_difference() {
     let network = Network::shipped();
     let [assisted, announced] = ["holes=2", "holes=2,marking=announced"]
         .map(|rules| analyst(&network, 0, 2).analyse(&record(rules)));

@@ -1,4 +1,4 @@
-//! Matches between the simple players: same seed, same result; mirror pairs; what the players are worth.
+//! Matches between the simple players: the same seed gives the same result; mirror pairs; the strength of the players.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -48,7 +48,7 @@ fn the_score_does_not_depend_on_the_threads() {
     assert_eq!(score(&Random, &First, 40, false, 3), one);
 }
 
-/// A player who meets himself with the same dice on either side wins one match of each pair.
+/// A player against itself wins one match of each mirror pair.
 #[test]
 fn mirror_pairs_of_equals_are_even() {
     let even = score(&First, &First, 40, true, 2);
@@ -56,7 +56,7 @@ fn mirror_pairs_of_equals_are_even() {
     assert_eq!(even.holes[Side::White], even.holes[Side::Black]);
 }
 
-/// The yardstick beats chance by far, on either side.
+/// `greedy` clearly beats `random`, on either side.
 #[test]
 fn greedy_beats_random() {
     let white = score(&Greedy, &Random, 60, true, 2);
@@ -80,8 +80,8 @@ fn the_interval_of_single_matches_is_wilsons() {
     assert!((low - 0.4902).abs() < 1e-3 && (high - 0.9433).abs() < 1e-3, "{low} {high}");
 }
 
-/// White has only to bear off his last man: then all men return and he throws (R9.5). What stands after that is worth
-/// nought to either, so he has no reason to go and loses his points by it.
+/// White needs only to bear off the last man; then all men return and White throws (R9.5). That position is worth
+/// nothing to either side, so White has no reason to go, which would cost the points.
 #[test]
 fn greedy_values_the_men_set_anew_after_the_last_is_borne_off() {
     let rules = Rules::default();
@@ -95,9 +95,9 @@ fn greedy_values_the_men_set_anew_after_the_last_is_borne_off() {
     assert_eq!(Greedy.hold_or_go(&decision), Ok(Choice::Hold));
 }
 
-/// The luck has mean zero, so that the mean stays where it is and scatters far less.
+/// The luck has mean zero: without it the mean result stays the same and varies much less.
 #[test]
-fn without_luck_much_less_is_left_to_chance() {
+fn without_luck_the_results_vary_much_less() {
     let network = Arc::new(Network::shipped());
     let rules: Rules = "holes=3".parse().expect("options");
     let strong = Thinker { evaluator: network.clone(), plies: 0, aim: Aim::Win };
@@ -108,7 +108,7 @@ fn without_luck_much_less_is_left_to_chance() {
         duel.run(threads, &AtomicU64::new(0))
     };
     assert_eq!(played(&Greedy, 8, true, 1), played(&Greedy, 8, true, 3));
-    // The more the evaluator is wrong about who plays on, the less it takes out.
+    // The worse the evaluator predicts the players, the less luck it removes.
     let duels: [(&dyn Player, bool, f64); 3] =
         [(&strong, false, 3.0), (&Greedy, false, 1.5), (&Greedy, true, 1.5)];
     for (black, pairs, factor) in duels {
@@ -122,7 +122,7 @@ fn without_luck_much_less_is_left_to_chance() {
     }
 }
 
-/// What the arena takes out is what the analysis tells.
+/// The luck that the arena subtracts equals that of the analysis.
 #[test]
 fn the_luck_is_that_of_the_analysis() {
     let network = Network::shipped();
@@ -131,8 +131,8 @@ fn the_luck_is_that_of_the_analysis() {
         let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &First);
         let record = record_match(rules, &players, Chance::new(3, 0)).expect("legal play");
         let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 0, kept: 1, threads: 2 };
-        let told = analyst.analyse(&record).luck(Side::White);
-        assert!((luck(&network, &record) - told).abs() < 1e-4, "{told}");
+        let luck_of_white = analyst.analyse(&record).luck(Side::White);
+        assert!((luck(&network, &record) - luck_of_white).abs() < 1e-4, "{luck_of_white}");
         let duel = Duel {
             rules,
             players,
@@ -144,7 +144,7 @@ fn the_luck_is_that_of_the_analysis() {
         };
         let score = duel.run(1, &AtomicU64::new(0));
         let result = score.wins[Side::White] as f32;
-        assert!((score.adjusted[0].white - (result - told)).abs() < 1e-4, "{score:?}");
+        assert!((score.adjusted[0].white - (result - luck_of_white)).abs() < 1e-4, "{score:?}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The match-equity table: more holes are better, and the sides are alike.
+//! The match-equity table: more holes are better, and both sides have the same values.
 
 use trictrac_engine::equity_table::{EquityTable, Pavillon, Standing};
 use trictrac_engine::evaluator::Evaluator as _;
@@ -8,8 +8,8 @@ use trictrac_engine::search::Search;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-const ALL: [Pavillon; 3] = [Pavillon::None, Pavillon::Own, Pavillon::Other];
-/// What the network may be wrong by between two neighbours.
+const ALL: [Pavillon; 3] = [Pavillon::None, Pavillon::Own, Pavillon::Opponent];
+/// The error that the network may make between two neighbouring scores.
 const TOLERANCE: f32 = 0.01;
 
 fn table(network: &Network, rules: Rules, plies: u8, pavillon: Pavillon) -> EquityTable {
@@ -40,7 +40,7 @@ fn more_holes_are_better() {
     }
 }
 
-/// Longer matches than the network has learned are seen as the ends of such.
+/// The network sees longer matches than it has learned as the last holes of a match.
 #[test]
 fn more_holes_are_better_in_longer_matches() {
     let network = Network::shipped();
@@ -52,14 +52,15 @@ fn more_holes_are_better_in_longer_matches() {
     }
 }
 
-/// Nobody's side matters, only whose throw it is: even scores are about even, and both ways add up to about 1.
+/// The colour of a side does not matter, only whose throw it is: even scores are about even, and both views add up to
+/// about 1.
 #[test]
 fn the_sides_are_alike() {
     let (network, rules) = (Network::shipped(), Rules::default());
     for pavillon in ALL {
         let table = table(&network, rules, 0, pavillon);
         for (own, other) in (0..12).flat_map(|own| (0..12).map(move |other| (own, other))) {
-            let standing = Standing { own, other, pavillon };
+            let standing = Standing { own, opponent: other, pavillon };
             let black = standing.to_match(rules, Side::Black);
             assert_eq!(black.is_some(), standing.is_reached());
             let alike = black.map(|black| network.seen_by(&black, Side::Black).win_chance());
@@ -69,18 +70,18 @@ fn the_sides_are_alike() {
     let table = table(&network, rules, 0, Pavillon::None);
     for (own, other) in (2..12).flat_map(|own| (2..12).map(move |other| (own, other))) {
         let both = [(own, other), (other, own)].map(|(own, other)| table.chance(own, other));
-        // To throw first is worth a little.
+        // The first throw is worth a little.
         let sum: f32 = both.into_iter().flatten().sum();
         assert!((0.99..1.12).contains(&sum), "{own} to {other}: {sum}");
     }
 }
 
-/// Rule: R7.6. Whoever scored alone flies the pavillon; nobody does only after a third time.
+/// Rule: R7.6. A side that alone has holes has the pavillon; neither side has it only from the third hole on.
 #[test]
-fn only_what_a_match_can_come_to_is_told() {
-    let reached = |own, other, pavillon| Standing { own, other, pavillon }.is_reached();
+fn scores_that_no_match_reaches_are_excluded() {
+    let reached = |own, opponent, pavillon| Standing { own, opponent, pavillon }.is_reached();
     assert!(reached(0, 0, Pavillon::None) && !reached(0, 0, Pavillon::Own));
     assert!(!reached(3, 0, Pavillon::None) && reached(3, 0, Pavillon::Own));
-    assert!(!reached(3, 0, Pavillon::Other) && reached(3, 1, Pavillon::Other));
+    assert!(!reached(3, 0, Pavillon::Opponent) && reached(3, 1, Pavillon::Opponent));
     assert!(!reached(1, 1, Pavillon::None) && reached(2, 1, Pavillon::None));
 }

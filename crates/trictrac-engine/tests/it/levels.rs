@@ -1,4 +1,4 @@
-//! The levels in their order; a network whose weights are scrambled; the mistakes of a level.
+//! The order of the levels, a network with scrambled weights, and the mistakes of a level.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -36,11 +36,11 @@ fn player(name: &str) -> Box<dyn Player> {
     name.parse::<Named>().expect("a name").ready().expect("a player").player
 }
 
-/// Few matches, so only that each is better than the one below; how much better is in STRENGTH.md.
+/// With so few matches the test shows only that each level beats the one below; STRENGTH.md says by how much.
 #[test]
 fn each_level_beats_the_one_below() {
     let rules = Rules::default();
-    // The strongest looks ahead, which takes time.
+    // The strongest level searches, which takes time.
     for pair in LEVELS[..4].windows(2) {
         let [below, level] = [&pair[0], &pair[1]].map(|level| player(level.name));
         let score = score(&*level, &*below, rules, 200);
@@ -52,7 +52,7 @@ fn each_level_beats_the_one_below() {
     assert!(score.white_share() > 0.5, "{score:?}");
 }
 
-/// Same seed, same match: what a level mistakes comes from the chance of the match.
+/// The same seed gives the same match: the mistakes of a level come from the random numbers of the match.
 #[test]
 fn a_level_errs_by_the_chance_of_the_match_alone() {
     let rules = Rules::default();
@@ -65,13 +65,13 @@ fn a_level_errs_by_the_chance_of_the_match_alone() {
     assert_ne!(record(1), record(2));
 }
 
-/// The weights of the second layer in another order: the file is whole, what it knows is gone.
+/// Shuffles the weights of the second layer: the file stays valid, but the network has lost what it learned.
 #[test]
 fn scrambled_weights_lose() {
     let whole = Network::shipped().to_bytes();
     let (contents, _) = whole.split_at(whole.len() - 32);
     let mut scrambled = contents.to_vec();
-    // They stand behind the sizes and the first layer with its bias, two bytes a number.
+    // They come after the sizes and the first layer with its bias, two bytes a number.
     let second = &mut scrambled[MAGIC.len() + 20 + 2 * (FEATURES + 1) * WIDTH..];
     let second = &mut second[..(WIDTH + OUTLOOK) * HIDDEN];
     let mut random = 1_u64;

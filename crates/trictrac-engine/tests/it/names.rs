@@ -1,4 +1,4 @@
-//! Players by name: every name gives its player, and what is wrong with a name or a file is told.
+//! Players by name: every name creates its player; wrong names and files are refused with the reason.
 
 use std::fs;
 use std::path::PathBuf;
@@ -54,24 +54,24 @@ fn the_name_of_a_file_may_hold_the_sign_of_the_plies() {
     assert_eq!(named(&format!("{name}@1")).to_string(), format!("{name}@1"));
 }
 
-/// Damaged, cut, foreign, of another shape: each is refused for what it is.
+/// Damaged, cut, foreign and differently shaped files are each refused with the right reason.
 #[test]
 fn files_that_are_no_networks_are_refused() {
     let whole = Network::shipped().to_bytes();
-    let told = |name: &str, bytes: &[u8]| match refusal(&file(name, bytes).display().to_string()) {
+    let fault = |name: &str, bytes: &[u8]| match refusal(&file(name, bytes).display().to_string()) {
         NoNetwork::Unfit { error, .. } => error,
         other => panic!("{other}"),
     };
     let (found, expected) = (whole.len() - 1, whole.len());
-    assert_eq!(told("cut.net", &whole[..found]), FileError::Length { found, expected });
-    assert_eq!(told("foreign.net", b"\x89PNG\r\n"), FileError::NotANetwork);
-    assert_eq!(told("empty.net", b""), FileError::NotANetwork);
+    assert_eq!(fault("cut.net", &whole[..found]), FileError::Length { found, expected });
+    assert_eq!(fault("foreign.net", b"\x89PNG\r\n"), FileError::NotANetwork);
+    assert_eq!(fault("empty.net", b""), FileError::NotANetwork);
     let mut damaged = whole.clone();
     damaged[expected / 2] ^= 1;
-    assert_eq!(told("damaged.net", &damaged), FileError::Damaged);
+    assert_eq!(fault("damaged.net", &damaged), FileError::Damaged);
     let mut other = whole;
     other[MAGIC.len()] ^= 1;
-    assert!(matches!(told("other.net", &other), FileError::Sizes { .. }));
+    assert!(matches!(fault("other.net", &other), FileError::Sizes { .. }));
 }
 
 #[test]

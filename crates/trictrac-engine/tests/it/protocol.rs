@@ -1,4 +1,5 @@
-//! Every message of the engine protocol reads back as printed, and a wrong one is told what, where and what was expected.
+//! Every message of the engine protocol reads back as printed; the error of a wrong one contains the place, what was
+//! found and what was expected.
 
 use trictrac_engine::protocol::{Reply, Request};
 use trictrac_rules::rules::Rules;
@@ -62,7 +63,7 @@ fn actions_lead_to_the_state() {
 }
 
 #[test]
-fn wrong_requests_are_told_what_and_where() {
+fn wrong_requests_are_refused_with_place_and_reason() {
     let rules = Rules::default();
     for (text, reason) in [
         (
@@ -112,7 +113,7 @@ fn wrong_requests_are_told_what_and_where() {
 }
 
 #[test]
-fn wrong_replies_are_told_what_and_where() {
+fn wrong_replies_are_refused_with_place_and_reason() {
     for (text, reason) in [
         (
             "",

@@ -1,4 +1,4 @@
-//! Where a match that was left goes on. Rule: R11.7.
+//! The place where a match resumes. Rule: R11.7.
 
 use trictrac_engine::resume::after_play;
 use trictrac_rules::notation::record::Record;
@@ -15,27 +15,27 @@ fn check(marking: &str, lines: &str, people: &PerSide<bool>, expected: AfterPlay
 }
 
 #[test]
-fn a_person_may_take_men_back_until_a_computer_looks() {
+fn men_may_be_taken_back_until_a_computer_opponent_moves() {
     let table = |lines, expected| check("table", lines, &ALONE, expected);
-    table("w 64", AfterPlay::Watched);
-    table("w 64 1>7", AfterPlay::Watched);
-    table("w 64 1>7; 1>5", AfterPlay::Repented);
-    table("w 64 1>7; pass", AfterPlay::Repented);
-    table("w 64 1/7 1/5", AfterPlay::Watched);
-    table("w 64 1>7; 1>5\nb 21", AfterPlay::Watched);
-    // White claims in the pause: the answer of the computer does not end it.
-    table("w 64 1>7; 1>5; ecole 4; b contest 4; accept", AfterPlay::Repented);
-    // The computer acts unasked by a claim: it was asked after the pause.
-    table("w 64 1>7; 1>6; b mend leave", AfterPlay::Watched);
-    table("w 64 +4; 1>7; 1>5; b ecole 4; accept", AfterPlay::Watched);
+    table("w 64", AfterPlay::Opponent);
+    table("w 64 1>7", AfterPlay::Opponent);
+    table("w 64 1>7; 1>5", AfterPlay::Roller);
+    table("w 64 1>7; pass", AfterPlay::Roller);
+    table("w 64 1/7 1/5", AfterPlay::Opponent);
+    table("w 64 1>7; 1>5\nb 21", AfterPlay::Opponent);
+    // White claims during the pause; the answer of the computer does not end the pause.
+    table("w 64 1>7; 1>5; ecole 4; b contest 4; accept", AfterPlay::Roller);
+    // The computer acts without a claim to answer, so the pause is over.
+    table("w 64 1>7; 1>6; b mend leave", AfterPlay::Opponent);
+    table("w 64 +4; 1>7; 1>5; b ecole 4; accept", AfterPlay::Opponent);
 }
 
 #[test]
 fn two_people_computers_and_other_markings_have_no_pause() {
     for people in [PerSide::new(true, true), PerSide::new(false, true), PerSide::new(false, false)]
     {
-        check("table", "w 64 1>7; 1>5", &people, AfterPlay::Watched);
+        check("table", "w 64 1>7; 1>5", &people, AfterPlay::Opponent);
     }
-    check("announced", "w 64 1/7 1/5", &ALONE, AfterPlay::Watched);
-    check("assisted", "w 64 1/7 1/5", &ALONE, AfterPlay::Watched);
+    check("announced", "w 64 1/7 1/5", &ALONE, AfterPlay::Opponent);
+    check("assisted", "w 64 1/7 1/5", &ALONE, AfterPlay::Opponent);
 }

@@ -1,4 +1,4 @@
-//! Rollouts: what has to hold of every estimate.
+//! Properties of every rollout estimate.
 
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
@@ -39,9 +39,9 @@ fn threads_change_nothing_and_the_same_dice_fall_everywhere() {
     assert_ne!(estimates[0], Rollout { seed: 2, ..one }.run(&states, Side::White)[0]);
 }
 
-/// The trials made are those that a rollout of so many makes.
+/// A rollout that stops early equals one with this number of trials.
 #[test]
-fn no_more_trials_are_made_than_are_needed() {
+fn rollouts_stop_at_the_requested_precision() {
     let network = Network::shipped();
     let all = rollout(&network);
     let run = |rollout: Rollout| -> Estimate { rollout.run(&[state(EARLY)], Side::White)[0] };
@@ -55,7 +55,20 @@ fn no_more_trials_are_made_than_are_needed() {
     assert_eq!(run(Rollout { enough: Some(0.0), ..all }), many);
 }
 
-/// A whole match decided by dice scatters by nearly 1 in equity: what is left without the luck is the evaluator's errors.
+/// A rollout makes at least one trial.
+#[test]
+fn no_trials_count_as_one() {
+    let network = Network::shipped();
+    let run = |trials| {
+        let none = Rollout { trials, horizon: Horizon::Throws(0), ..rollout(&network) };
+        none.run(&[state(EARLY)], Side::White)[0]
+    };
+    assert_eq!(run(0), run(1));
+    assert_eq!(run(0).trials, 1);
+}
+
+/// The equity of a whole match has a standard deviation of nearly 1. Without the luck, only the evaluator's errors
+/// remain.
 #[test]
 fn the_luck_is_taken_out() {
     let (network, rules) = (Network::shipped(), "holes=2".parse::<Rules>().expect("options"));
@@ -68,7 +81,7 @@ fn the_luck_is_taken_out() {
 }
 
 #[test]
-fn without_a_throw_the_evaluator_speaks() {
+fn without_a_throw_the_evaluator_answers() {
     let network = Network::shipped();
     let none = Rollout { horizon: Horizon::Throws(0), ..rollout(&network) };
     let search = Search { evaluator: &network, aim: Aim::Win, plies: 0 };

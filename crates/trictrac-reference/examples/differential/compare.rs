@@ -1,4 +1,4 @@
-//! The fast rules against the literal ones, throw by throw.
+//! Compares the fast rules with the literal ones, throw by throw.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -17,7 +17,7 @@ use crate::positions;
 /// Compares at least this many positions.
 ///
 /// # Errors
-/// The first disagreement found, told.
+/// The description of the first disagreement.
 pub(crate) fn run(positions: u64, seed: u64, threads: usize) -> Result<Counts, String> {
     let (next, done, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
     let worker = || {
@@ -59,9 +59,9 @@ fn compare(rules: Rules, situation: &Situation, counts: &mut Counts) -> Result<(
         assert_eq!(fast.board_after(play).men(situation.roller), &after, "{situation:?} {play}");
     });
     counts.add(&fast);
-    let told = format!("rules {rules}\n{situation:?}\nboard {}\n", situation.board);
+    let context = format!("rules {rules}\n{situation:?}\nboard {}\n", situation.board);
     let differ = |what: &str, fast: &dyn std::fmt::Debug, slow: &dyn std::fmt::Debug| {
-        Err(format!("{told}{what}\nfast: {fast:?}\nslow: {slow:?}"))
+        Err(format!("{context}{what}\nfast: {fast:?}\nslow: {slow:?}"))
     };
     match () {
         () if events != slow.events => differ("events", &events, &slow.events),
@@ -77,7 +77,7 @@ fn compare(rules: Rules, situation: &Situation, counts: &mut Counts) -> Result<(
     }
 }
 
-/// How many men stand on each point and on the rail.
+/// The number of men on each point and on the rail.
 fn standing(men: &Men) -> [u8; 25] {
     let mut standing = [0; 25];
     for point in Point::all() {

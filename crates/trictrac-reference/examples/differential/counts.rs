@@ -1,4 +1,4 @@
-//! How often everything that the rules distinguish occurred.
+//! Counts how often everything that the rules distinguish occurred.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use trictrac_rules::jan::Jan;
 use trictrac_rules::play::Play;
 use trictrac_rules::rules::{BearingOff, Lead, Rules, Stakes};
 
-/// Every thing counted, each once.
+/// The names of everything that is counted.
 const OTHERS: [&str; 30] = [
     "both numbers",
     "higher number only",
@@ -42,7 +42,7 @@ const OTHERS: [&str; 30] = [
     "pile_de_misere=on",
 ];
 
-/// Occurrences by name.
+/// The number of occurrences by name.
 pub(crate) struct Counts {
     positions: u64,
     plays: u64,

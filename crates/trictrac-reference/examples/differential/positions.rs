@@ -1,4 +1,4 @@
-//! Positions from varied play: constructed ones, and matches between players of very different habits.
+//! Positions from varied play: constructed situations, and matches between players of very different habits.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::forfeit::Forfeit;
@@ -16,17 +16,17 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
 use trictrac_rules::turn::{Actor, Phase};
 
-/// How many constructed situations make a lot, about as many as a match has throws.
+/// The number of constructed situations in a lot: about as many as a match has throws.
 const CONSTRUCTED: u64 = 120;
 
-/// The throws of one lot, with the options they are to be judged by.
+/// The throws of one lot, with their options.
 pub(crate) fn lot(seed: u64, index: u64) -> Vec<(Rules, Situation)> {
     let rules = options(index);
     let (random, greedy): (&dyn Player, &dyn Player) = (&Random, &Greedy);
     let (builder, runner): (&dyn Player, &dyn Player) = (&Builder, &Runner);
     let chance = Chance::new(seed, index);
     let start = |state: Match, white, black| play(state, [white, black], chance);
-    // The shift by one every sixteen lots brings every kind of play together with every combination of options.
+    // The shift by one every sixteen lots combines every kind of play with every combination of options.
     match (index + index / 16) % 10 {
         0 => start(Match::new(rules), random, random),
         1 => start(Match::new(rules), greedy, greedy),
@@ -42,7 +42,7 @@ pub(crate) fn lot(seed: u64, index: u64) -> Vec<(Rules, Situation)> {
     }
 }
 
-/// Every combination of the options that concern scoring and playing, and in turn every value of the others.
+/// Every combination of the options that concern scoring and playing, with every value of the others in turn.
 fn options(index: u64) -> Rules {
     let lead = [Lead::Simultaneous, Lead::CoupeEtDes][(index / 16 % 2) as usize];
     let stakes = [Stakes::Guiton, Stakes::Oldest, Stakes::Bridge, Stakes::Honours];
@@ -53,7 +53,7 @@ fn options(index: u64) -> Rules {
         .with_holes(HolesToWin::new(holes).expect("1 to 24"))
 }
 
-/// A match that goes on from a constructed situation, if the other side has men with which to answer.
+/// A match that continues from a constructed situation, if the opponent has men.
 fn from_constructed(rules: Rules, seed: u64, index: u64) -> Match {
     let Situation { board, roller, nth, .. } = constructed::situation(seed, index);
     if board.men(roller.opponent()).any().is_empty() {
@@ -94,7 +94,7 @@ fn blocked(state: &Match) -> bool {
         && Side::BOTH.into_iter().any(|side| state.releve().throws[side] > 400)
 }
 
-/// Points and holes marked by the literal rules, beside those of the match.
+/// Points and holes marked by the literal rules, to compare with those of the match.
 struct Marks(Score);
 
 impl Marks {
@@ -121,7 +121,7 @@ impl Marks {
         }
     }
 
-    /// When the match is over, what is left of the points does not matter.
+    /// When the match is over, the remaining points do not matter.
     fn check(&self, state: &Match) {
         let mut found = Self::of(state).0;
         if state.is_over() {
@@ -131,7 +131,7 @@ impl Marks {
     }
 }
 
-/// Makes cases in his petit and grand jans, keeps them, and goes when he may.
+/// A player who makes cases in the petit and grand jan, keeps them, and goes when possible.
 struct Builder;
 
 impl Player for Builder {
@@ -151,7 +151,7 @@ impl Player for Builder {
     }
 }
 
-/// Runs home with his rearmost men and always holds.
+/// A player who runs home with the rearmost men and always holds.
 struct Runner;
 
 impl Player for Runner {
@@ -170,7 +170,7 @@ impl Player for Runner {
     }
 }
 
-/// The play that leaves the cases `value` likes best.
+/// The play after which `value` is highest.
 fn best(decision: &Decision, value: impl Fn(u32) -> i64) -> Play {
     let mut best = (i64::MIN, Play::Nothing);
     decision.coup.plays(|play, men| {

@@ -2,7 +2,7 @@
 
 use trictrac_rules::rules::Rules;
 
-use super::{Account, Deed};
+use super::{Account, Act};
 
 /// The number of points in a hole.
 pub(super) const HOLE: i16 = 12;
@@ -17,22 +17,22 @@ pub(super) struct Marked {
 }
 
 impl Account {
-    /// The result of `deeds`, the first acts of this account.
-    pub(super) fn marked(&self, rules: Rules, deeds: &[Deed]) -> Marked {
+    /// The result of `acts`, the first acts of this account.
+    pub(super) fn marked(&self, rules: Rules, acts: &[Act]) -> Marked {
         let mut marked = Marked { pegs: 0, total: self.points_before() };
-        for deed in deeds {
-            match *deed {
-                Deed::Points(points) => {
+        for act in acts {
+            match *act {
+                Act::Points(points) => {
                     let holes_before = self.holes_to(rules, marked.total);
                     marked.total += i16::from(points);
                     marked.pegs += self.holes_to(rules, marked.total) - holes_before;
                 }
-                Deed::Pegs { pegs, jeton } => {
+                Act::Pegs { pegs, jeton } => {
                     marked.total = self.total_of(rules, marked, pegs.into(), jeton.into());
                     marked.pegs += i16::from(pegs);
                 }
-                Deed::WipedOwn => marked.total -= marked.total % HOLE,
-                Deed::WipedOther | Deed::Waived(_) => {}
+                Act::WipedOwn => marked.total -= marked.total % HOLE,
+                Act::WipedOpponent | Act::Waived(_) => {}
             }
         }
         marked

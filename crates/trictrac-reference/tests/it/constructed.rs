@@ -1,5 +1,5 @@
-//! The constructed situations reach every jan, keeping by privilege and throws of very many plays, and every
-//! answer is sound.
+//! The constructed situations cover every jan, keeping by privilege and throws with very many plays, and every result
+//! is valid.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What the text leaves to be decided (see the crate's documentation), and the options, each worked out by hand.
+//! The decisions where the text leaves room (see the crate's documentation), and the options, each worked out by hand.
 
 use trictrac_reference::{Coup, coup};
 use trictrac_rules::rules::{BearingOff, Rules};
@@ -75,7 +75,7 @@ fn the_jan_de_retour_is_kept_by_privilege_three_times() {
     assert!(!homes(&broken).contains(&kept[0]));
 }
 
-/// Rule: R3.3, R3.8: 19 is forbidden, so the man may not rest there on his way to the rail.
+/// Rule: R3.3, R3.8: 19 is forbidden, so the man may not rest there on the way to the rail.
 #[test]
 fn nobody_rests_in_a_forbidden_quarter_on_the_way_to_the_rail() {
     assert_eq!(events(&parisian("6/6/5,W1/5,B15", 6, 1)), ["helpless - 2 4"]);
@@ -94,14 +94,14 @@ fn all_men_left_go_off_if_they_can() {
     assert_eq!((void.helpless, homes(&void)), (0, vec![[0, 0, 0, 0, 0, 0, 15]]));
 }
 
-/// Rule: R5.3: 8/11 made good by 4/8 is the sum from 4 told over.
+/// Rule: R5.3: 8/11 with 4/8 in its place is the same as the sum from 4, and counts once.
 #[test]
-fn a_man_of_a_two_man_point_is_no_way_of_his_own() {
+fn a_man_of_a_two_man_point_is_no_way_of_its_own() {
     let coup = parisian("W3,2,W1,2/W2,W2,W2,W2,W1,W2/B2,5/5,B13", 4, 3);
     assert_eq!(events(&coup), ["fill_grand 11 1 4"]);
 }
 
-/// Rule: R5.3: by the 2, by the 1 and by the 3, all men of their points to spare.
+/// Rule: R5.3: by the 2, by the 1 and by the 3, each with a man to spare.
 #[test]
 fn a_simple_throw_fills_in_three_ways() {
     let coup = parisian("6/W2,W3,W3,W3,W1,W2/6/5,B15", 2, 1);

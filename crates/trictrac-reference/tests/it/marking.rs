@@ -1,4 +1,4 @@
-//! The examples of R7.3, and the words of section 7 against its formula.
+//! The examples of R7.3, and the formula of section 7 compared with its text.
 
 use trictrac_reference::{Score, gain};
 use trictrac_rules::rules::{HolesToWin, Rules};
@@ -8,7 +8,7 @@ fn long_match() -> Rules {
     Rules::default().with_holes(HolesToWin::new(24).expect("24 holes"))
 }
 
-/// White has `points`, alone and en bredouille or not, and gains `gained`.
+/// White has `points`, en bredouille or not, and gains `gained`; Black has none.
 #[track_caller]
 fn check(points: u8, bredouille: bool, gained: u16, holes: u8, left: u8) {
     let before = Score { points: [points, 2], bredouille: [bredouille, false], ..Score::default() };
@@ -51,7 +51,7 @@ fn the_match_ends_and_the_flag_passes() {
     assert_eq!(gain(rules, &over, Side::White, 40), over);
 }
 
-/// "When a hole is won, the opponent's points return to 0 ... the rest is counted on from 0": hole by hole.
+/// "When a hole is won, the opponent's points return to 0 ... the rest is counted on from 0", hole by hole.
 fn in_words(before: Score, side: Side, gained: u16) -> Score {
     let (me, other) = (side as usize, side.opponent() as usize);
     let (mut score, mut left) = (before, gained);

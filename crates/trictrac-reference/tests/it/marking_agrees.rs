@@ -1,11 +1,11 @@
-//! The marking of the rules crate agrees with the literal one for every state of points and holes. Rule: section 7.
+//! The marking of the rules crate agrees with the literal one in every state of points and holes. Rule: section 7.
 
 use trictrac_reference::{Score, gain};
 use trictrac_rules::marking::{Run, Tally, mark};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 
-/// Every pair of amounts with every holder that can be.
+/// Every pair of amounts with every possible side en bredouille.
 fn tallies(amounts: &[u8]) -> Vec<Tally> {
     let mut tallies = Vec::new();
     for &white in amounts {
@@ -43,7 +43,7 @@ fn marks_agree() {
                     mark(&mut own_points, &mut own_holes, goal, side, points_gained);
                     let mut found = literal(&own_points, &own_holes);
                     if own_holes.amounts()[side] == goal {
-                        // Nothing is counted beyond the end of the match: what stands there does not matter.
+                        // After the end of the match the counters do not matter.
                         (found.points, found.bredouille) = (expected.points, expected.bredouille);
                     }
                     assert_eq!(found, expected, "{points} {holes} {side} +{points_gained}");

@@ -1,4 +1,4 @@
-//! Counts of plays that the notation states.
+//! Counts of plays from the data of the rules crate.
 
 use serde_json::{Value, json};
 use trictrac_reference::{Count, Start, perft};
@@ -7,12 +7,12 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-/// The plays of a count that this crate walks; longer ones take it too long.
+/// The largest count that this slow crate repeats.
 const LONGEST: u64 = 200_000;
 
-/// The counts that `trictrac-rules` is held to as well.
+/// The data that `trictrac-rules` is tested with too.
 #[test]
-fn counts_are_as_kept() {
+fn counts_match_the_data() {
     for line in include_str!("../../../trictrac-rules/tests/data/perft.jsonl").lines() {
         let case: Value = serde_json::from_str(line).expect("a line of JSON");
         let text = |key: &str| case[key].as_str().unwrap_or_default();

@@ -1,7 +1,7 @@
-//! Soumille's match (1738) and a lesson of Lepeintre's (1818), throw by throw.
+//! Soumille's match (1738) and a lesson of Lepeintre (1818), throw by throw.
 //!
-//! Each throw must earn and give what the author marked, together with what he overlooked; each play must be legal
-//! but the one that he calls a fault.
+//! Each throw must earn and give what the author marked or says was missed. Each play must be legal except the one that
+//! the author calls a fault.
 
 use serde_json::{Value, json};
 use trictrac_reference::{Choice, Score, board_after, coup, mark};
@@ -12,7 +12,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
-/// Where a relève stands.
+/// The state of a relève.
 struct Releve {
     rules: Rules,
     board: Board,
@@ -49,48 +49,49 @@ fn replay(text: &str, throws: usize) {
         score: Score::default(),
     };
     releve.score.holes = [number(&game["holes"][0]), number(&game["holes"][1])];
-    let told = game["events"].as_array().expect("events");
-    assert_eq!(told.len(), throws);
-    for throw in told {
+    let narrated = game["events"].as_array().expect("events");
+    assert_eq!(narrated.len(), throws);
+    for throw in narrated {
         releve.play(throw);
     }
 }
 
 impl Releve {
-    fn play(&mut self, told: &Value) {
-        let roller = if told["player"] == "white" { Side::White } else { Side::Black };
+    fn play(&mut self, narrated: &Value) {
+        let roller = if narrated["player"] == "white" { Side::White } else { Side::Black };
         self.thrown[roller as usize] += 1;
         let situation = Situation {
             board: self.board,
             roller,
-            throw: Throw::of(number(&told["dice"][0]), number(&told["dice"][1])).expect("dice"),
+            throw: Throw::of(number(&narrated["dice"][0]), number(&narrated["dice"][1]))
+                .expect("dice"),
             nth: self.thrown[roller as usize],
             privileges: 0,
             opening: None,
         };
         let coup = coup(self.rules, &situation);
-        let last = told["play"].is_null() && told["decision"] != "go";
-        check_events(told, &coup.events, last);
-        if told["points_after"]["white"][0].is_u64() {
-            self.check_score(told, roller, &coup.events);
+        let last = narrated["play"].is_null() && narrated["decision"] != "go";
+        check_events(narrated, &coup.events, last);
+        if narrated["points_after"]["white"][0].is_u64() {
+            self.check_score(narrated, roller, &coup.events);
         }
-        if !told["play"].is_null() {
-            let after = after(&situation, &told["play"]);
+        if !narrated["play"].is_null() {
+            let after = after(&situation, &narrated["play"]);
             let legal = coup.plays.contains(&after);
-            assert_eq!(legal, told["fault"].is_null(), "{told}: {:?}", coup.plays);
-            for other in told["also_legal"].as_array().into_iter().flatten() {
-                assert!(coup.plays.contains(&self::after(&situation, other)), "{told}");
+            assert_eq!(legal, narrated["fault"].is_null(), "{narrated}: {:?}", coup.plays);
+            for other in narrated["also_legal"].as_array().into_iter().flatten() {
+                assert!(coup.plays.contains(&self::after(&situation, other)), "{narrated}");
             }
-            for other in told["illegal"].as_array().into_iter().flatten() {
-                assert!(!coup.plays.contains(&self::after(&situation, other)), "{told}");
+            for other in narrated["illegal"].as_array().into_iter().flatten() {
+                assert!(!coup.plays.contains(&self::after(&situation, other)), "{narrated}");
             }
             self.board = board_after(&self.board, roller, &after);
         }
     }
 
-    /// What the marks make of the score, where the author marks what is due.
-    fn check_score(&mut self, told: &Value, roller: Side, events: &[Earned]) {
-        let go = told["decision"] == "go";
+    /// Checks the score after the marks, if the author marks what is due.
+    fn check_score(&mut self, narrated: &Value, roller: Side, events: &[Earned]) {
+        let go = narrated["decision"] == "go";
         let after = mark(
             self.rules,
             &self.score,
@@ -98,57 +99,59 @@ impl Releve {
             events,
             if go { Choice::Go } else { Choice::Hold },
         );
-        let told_after = Score {
-            points: [Side::White, Side::Black].map(|side| number(&on(told, side)[0])),
-            bredouille: [Side::White, Side::Black].map(|side| on(told, side)[1] == true),
-            holes: [number(&told["holes_after"][0]), number(&told["holes_after"][1])],
+        let narrated_after = Score {
+            points: [Side::White, Side::Black].map(|side| number(&on(narrated, side)[0])),
+            bredouille: [Side::White, Side::Black].map(|side| on(narrated, side)[1] == true),
+            holes: [number(&narrated["holes_after"][0]), number(&narrated["holes_after"][1])],
             pavillon: after.pavillon,
         };
-        let irregular = ["omitted", "ecole", "holes_marked"].iter().any(|key| !told[key].is_null());
+        let irregular =
+            ["omitted", "ecole", "holes_marked"].iter().any(|key| !narrated[key].is_null());
         if !irregular {
-            assert_eq!(after, told_after, "{told}");
+            assert_eq!(after, narrated_after, "{narrated}");
         }
-        self.score = told_after;
+        self.score = narrated_after;
     }
 }
 
-fn on(told: &Value, side: Side) -> &Value {
-    &told["points_after"][if side == Side::White { "white" } else { "black" }]
+fn on(narrated: &Value, side: Side) -> &Value {
+    &narrated["points_after"][if side == Side::White { "white" } else { "black" }]
 }
 
 /// The throw that ends the match gives the opponent nothing. Rule: R7.5.
-fn check_events(told: &Value, events: &[Earned], last: bool) {
-    let marks = &told["marks"];
-    let omitted = told["omitted"].as_array().into_iter().flatten();
+fn check_events(narrated: &Value, events: &[Earned], last: bool) {
+    let marks = &narrated["marks"];
+    let omitted = narrated["omitted"].as_array().into_iter().flatten();
     for (key, to) in [("self", Beneficiary::Roller), ("opp", Beneficiary::Opponent)] {
         let overlooked = omitted.clone().filter(|event| event["side"] == key);
         let marked = marks[key].as_array().expect("marks").iter();
-        let mut told_events: Vec<String> = marked.chain(overlooked).map(told_event).collect();
+        let mut narrated_events: Vec<String> =
+            marked.chain(overlooked).map(narrated_event).collect();
         let mut found: Vec<String> = events
             .iter()
             .filter(|event| event.jan.beneficiary() == to)
             .copied()
-            .map(as_told)
+            .map(as_narrated)
             .collect();
-        told_events.sort();
+        narrated_events.sort();
         found.sort();
         if !(last && to == Beneficiary::Opponent) {
-            assert_eq!(told_events, found, "{told}");
+            assert_eq!(narrated_events, found, "{narrated}");
         }
     }
 }
 
-fn told_event(event: &Value) -> String {
+fn narrated_event(event: &Value) -> String {
     json!([event["jan"], event["ways"], event["points"], event["on"]]).to_string()
 }
 
-fn as_told(event: Earned) -> String {
+fn as_narrated(event: Earned) -> String {
     let hit = event.jan.name().contains("hit");
     let on = event.at.filter(|_| hit).map(trictrac_rules::point::Point::number);
     json!([event.jan.name(), event.ways, event.points, on]).to_string()
 }
 
-/// The roller's men after a play in his own numbering; one man may be written with both numbers.
+/// The roller's men after a play in the roller's numbering; the data may write one man with both numbers.
 fn after(situation: &Situation, play: &Value) -> [u8; 25] {
     let counts = situation.board.setup()[situation.roller];
     let mut men = [0; 25];

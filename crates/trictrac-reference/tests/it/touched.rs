@@ -32,7 +32,7 @@ fn costs_nothing() -> Touched {
     Touched { playable: true, ..Touched::default() }
 }
 
-/// One man is missing on 6, and only the 5 from the talon brings him.
+/// One man is missing on 6, and only the 5 from the talon reaches it.
 #[test]
 fn touched_man_who_cannot_fill_loses_the_quarter() {
     // Rule: R11.3.
@@ -53,7 +53,7 @@ fn touched_man_who_cannot_keep_loses_the_quarter() {
     }
 }
 
-/// With 2-1 a man of 5 or 6 may leave when the third man of 4 takes his place; nobody can replace a man of 1 to 3.
+/// With 2-1 a man of 5 or 6 may leave if the third man of 4 takes its place; no man can replace one of 1 to 3.
 #[test]
 fn touched_man_may_be_replaced_by_the_other_number() {
     // Rule: R11.3.
@@ -68,14 +68,14 @@ fn touched_man_may_be_replaced_by_the_other_number() {
 
 #[test]
 fn touched_man_who_cannot_be_played_costs_nothing() {
-    // Rule: R11.6: every number of the men on 12 is forbidden or blocked, and there is nobody on 9.
+    // Rule: R11.6: every number of the men on 12 is forbidden or blocked, and there is no man on 9.
     let situation = situation("W1,W2,W2,W2,W2,W2/5,W2/6/5,B15", 5, 4);
     assert_eq!(touch(&situation, 12), Touched::default());
     assert_eq!(touch(&situation, 9), Touched::default());
 }
 
-/// The petit jan is full, and a man stands on 16 although Black can still fill his grand jan. The men on 7 keep with 3-1
-/// by 7-10-11, for 8 and 20 are held.
+/// The petit jan is full, and a man is on 16 although Black can still fill the grand jan. With 3-1 the men on 7 keep by
+/// 7-10-11, because Black holds 8 and 20.
 const ON_16: &str = "W2,W2,W2,W2,W2,W2/W2,B2,4/3,W1,1,B11/1,B2,4";
 
 #[test]
@@ -107,7 +107,7 @@ fn sending_on_costs_nothing_when_both_are_possible() {
 
 #[test]
 fn sending_on_lapses_when_section_three_forbids_it() {
-    // Rule: R11.7: Black can fill his petit jan, so 19-24 are closed too (R3.8).
+    // Rule: R11.7: Black can fill the petit jan, so 19-24 are closed too (R3.8).
     let closed = situation("W2,W2,W2,W2,W2,W2/W2,5/3,W1,2/5,B15", 6, 3);
     let sent = |situation| sent_on(Rules::default(), situation, Point::new(16).expect("a point"));
     assert!(sent(&closed).lapses());

@@ -1,6 +1,6 @@
 //! Points not marked by announcement, and points marked late, in cases worked out by hand. Rule: R11.1.
 
-use trictrac_reference::ecole::{Account, Deed, LateMark, School, Stage};
+use trictrac_reference::ecole::{Account, Act, LateMark, School, Stage};
 use trictrac_reference::{Score, coup};
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::rules::Rules;
@@ -8,17 +8,17 @@ use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
-use Deed::{Points, Waived};
+use Act::{Points, Waived};
 
-/// White has 4 points, Black 8 and is en bredouille; White then touched a man.
-fn account(due: u8, given: u8, deeds: &[Deed]) -> Account {
+/// White has 4 points; Black has 8 and is en bredouille; White has touched a man.
+fn account(due: u8, given: u8, acts: &[Act]) -> Account {
     let before = Score { points: [4, 8], bredouille: [false, true], ..Score::default() };
-    let (marker, deeds, stage) = (Side::White, deeds.to_vec(), Stage::Consummated);
-    Account { marker, before, due, unmade: 0, given, deeds, stage }
+    let (marker, acts, stage) = (Side::White, acts.to_vec(), Stage::Consummated);
+    Account { marker, before, due, unmade: 0, given, acts, stage }
 }
 
-fn school(due: u8, deeds: &[Deed]) -> School {
-    account(due, 0, deeds).school(Rules::default())
+fn school(due: u8, acts: &[Act]) -> School {
+    account(due, 0, acts).school(Rules::default())
 }
 
 /// Holes, points and who is en bredouille after the claim.
@@ -27,7 +27,7 @@ fn after(account: &Account) -> ([u8; 2], [u8; 2], [bool; 2]) {
     (score.holes, score.points, score.bredouille)
 }
 
-/// What a throw of White's earns and gives.
+/// What a throw of White earns and gives.
 fn worth(board: &str, high: u8, low: u8) -> [u8; 2] {
     let situation = Situation {
         board: crate::notation::board(board),
@@ -45,13 +45,13 @@ fn worth(board: &str, high: u8, low: u8) -> [u8; 2] {
 
 #[test]
 fn due_beyond_the_waived_points_is_a_school_that_completes_a_hole() {
-    // Rule: R11.1: the four waived points end Black's bredouille before the école of four wins him a simple hole.
+    // Rule: R11.1: the four waived points end Black's bredouille before the école of four completes a simple hole.
     assert_eq!(worth("W13,2,B1,B1,1/W2,5/6/5,B13", 3, 1), [8, 0]);
     let waived = account(8, 0, &[Waived(4)]);
     let school = waived.school(Rules::default());
     assert_eq!((school.too_few, school.waived, school.points()), (4, 4, 4));
     assert_eq!(after(&waived), ([0, 1], [0, 0], [false, false]));
-    // Had he said nothing, the hole would be double.
+    // Without the announcement the hole would be double.
     assert_eq!(after(&account(8, 0, &[])), ([0, 2], [0, 4], [false, true]));
 }
 
@@ -68,13 +68,13 @@ fn waived_points_and_a_hole_by_the_throw() {
     // Rule: R11.1, R7.3.
     assert_eq!(after(&account(6, 4, &[Waived(6)])), ([0, 1], [0, 0], [false, false]));
     assert_eq!(after(&account(6, 6, &[Waived(6)])), ([0, 1], [0, 2], [false, true]));
-    // Throw and école together.
+    // The throw and the école together.
     assert_eq!(after(&account(6, 2, &[Waived(4)])), ([0, 1], [0, 0], [false, false]));
 }
 
 #[test]
 fn waived_points_do_not_end_a_bredouille_that_begins_after_them() {
-    // Rule: R6.4, R7.2: Black had no points before the throw gave him twelve.
+    // Rule: R6.4, R7.2: Black had no points before the throw gave twelve.
     let mut account = account(4, 12, &[Waived(4)]);
     (account.before.points, account.before.bredouille) = ([4, 0], [true, false]);
     assert_eq!(after(&account), ([0, 2], [0, 0], [false, false]));
@@ -83,8 +83,8 @@ fn waived_points_do_not_end_a_bredouille_that_begins_after_them() {
 #[test]
 fn waiving_more_than_due_and_unmarked_covers_nothing() {
     // Rule: R11.1.
-    let found = |due, deeds: &[Deed]| {
-        let school = school(due, deeds);
+    let found = |due, acts: &[Act]| {
+        let school = school(due, acts);
         (school.too_few, school.waived)
     };
     assert_eq!(found(8, &[Waived(10)]), (8, 0));
@@ -92,7 +92,7 @@ fn waiving_more_than_due_and_unmarked_covers_nothing() {
     assert_eq!(found(8, &[Points(2), Waived(4)]), (2, 4));
     assert_eq!(found(8, &[Waived(4), Points(2)]), (2, 4));
     assert_eq!(found(8, &[Waived(4), Points(6)]), (0, 2));
-    // Once a throw.
+    // Only once in a throw.
     assert_eq!(found(8, &[Waived(10), Waived(8)]), (8, 0));
     assert_eq!(found(8, &[Waived(4), Waived(8)]), (4, 4));
 }
@@ -139,7 +139,7 @@ fn late_points_end_the_bredouille_of_the_hole_that_followed() {
 
 #[test]
 fn late_points_wipe_the_points_before() {
-    // Rule: R11.1, R7.3: Black's eight points are wiped, and his four come after. R8.2: the rest declares hold.
+    // Rule: R11.1, R7.3: Black's eight points are wiped, and Black's four come after. R8.2: the rest declares hold.
     let before = Score { points: [8, 8], bredouille: [false, true], ..Score::default() };
     let outcome = late(before, [2, 4, 4], false).outcome(Rules::default());
     assert!(!outcome.chooses);
@@ -149,10 +149,10 @@ fn late_points_wipe_the_points_before() {
 
 #[test]
 fn hold_is_not_declared_twice() {
-    // Rule: R8.2: he held when his first marks completed a hole.
+    // Rule: R8.2: White held when the first marks completed a hole.
     let before = Score { points: [8, 0], ..Score::default() };
     assert!(!late(before, [4, 4, 12], true).outcome(Rules::default()).chooses);
-    // The match is won: nothing is chosen (R7.5).
+    // The match is won, so there is no choice (R7.5).
     let last = Score { points: [8, 0], holes: [11, 0], ..Score::default() };
     assert!(!late(last, [0, 4, 4], false).outcome(Rules::default()).chooses);
 }
@@ -166,7 +166,7 @@ fn late_points_too_many_are_taken_back_first() {
         due: 12,
         unmade: 0,
         given: 16,
-        deeds: vec![Points(6), Points(8)],
+        acts: vec![Points(6), Points(8)],
         stage: Stage::Marking,
     };
     assert_eq!(account.school(Rules::default()).too_many, 2);

@@ -83,17 +83,17 @@ impl Offence<'_> {
 
     /// Why a play is illegal although each man is moved by a number or by the sum.
     fn refusal(&self) -> PlayRefusal {
-        let tellings = match self.moved {
-            Moved::One(step) => self.tellings_of_one(step),
+        let plays = match self.moved {
+            Moved::One(step) => self.plays_of_one(step),
             Moved::Two(first, second) => vec![Play::Two(first, second)],
         };
         let reasons: Vec<_> =
-            tellings.into_iter().filter_map(|play| self.coup.canonical(play).err()).collect();
-        let telling = reasons.iter().find(|reason| !matches!(reason, PlayRefusal::NoRest { .. }));
-        telling.or(reasons.first()).copied().unwrap_or(PlayRefusal::BothNumbersMustBePlayed)
+            plays.into_iter().filter_map(|play| self.coup.canonical(play).err()).collect();
+        let specific = reasons.iter().find(|reason| !matches!(reason, PlayRefusal::NoRest { .. }));
+        specific.or(reasons.first()).copied().unwrap_or(PlayRefusal::BothNumbersMustBePlayed)
     }
 
-    fn tellings_of_one(&self, step: Step) -> Vec<Play> {
+    fn plays_of_one(&self, step: Step) -> Vec<Play> {
         if self.dice().iter().any(|&die| by(step, die)) {
             return vec![Play::One(step)];
         }

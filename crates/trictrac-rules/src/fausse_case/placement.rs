@@ -14,7 +14,7 @@ use crate::point::Point;
 pub enum Placement {
     /// One man, let go once, for one number or for the sum.
     One(Step),
-    /// One man after the other. If the second step leaves the point that the first has reached, the same man goes on.
+    /// One man after the other. If the second step leaves the point that the first has reached, the same man continues.
     Two(Step, Step),
     /// Two men put down together: neither is the first.
     Together(Step, Step),

@@ -146,7 +146,7 @@ impl Match {
         }
     }
 
-    /// The situation of `throw` if `side` threw it next, whoever's turn it is.
+    /// The situation of `throw` if `side` threw it next, also out of turn.
     #[must_use]
     pub fn situation_of_next(&self, side: Side, throw: Throw) -> Situation {
         Situation {
@@ -186,7 +186,7 @@ impl Match {
             core::cmp::Ordering::Greater => Some(Side::White),
             core::cmp::Ordering::Less => Some(Side::Black),
         };
-        sink.tell(Event::LeadThrown { white, black, leader });
+        sink.report(Event::LeadThrown { white, black, leader });
         let leader = leader?;
         self.phase = Phase::Throw(leader);
         (self.rules.lead == Lead::CoupeEtDes).then(|| (leader, Throw::new(white, black)))
@@ -195,7 +195,7 @@ impl Match {
     /// Takes the roller's dice.
     #[inline]
     pub(crate) fn cast(&mut self, roller: Side, throw: Throw, sink: &mut impl Sink) -> Coup {
-        sink.tell(Event::Thrown { roller, throw });
+        sink.report(Event::Thrown { roller, throw });
         self.releve.throws[roller] = self.releve.throws[roller].saturating_add(1);
         self.opening = self.opening.next(roller, throw);
         Coup::new(self.rules, &self.situation(roller, throw))
@@ -204,7 +204,7 @@ impl Match {
     /// Takes the roller's dice, and marks what they earn. Rule: R2.3, R8.1.
     fn throw(&mut self, roller: Side, throw: Throw, sink: &mut impl Sink) {
         let coup = self.cast(roller, throw, sink);
-        let totals = tell_earned(&coup, Beneficiary::Roller, sink);
+        let totals = report_earned(&coup, Beneficiary::Roller, sink);
         let turn =
             Turn { roller, throw, owed: totals.opponent, held: false, verdict: coup.verdict() };
         let holes = self.mark(roller, totals.roller, sink);
@@ -236,13 +236,13 @@ impl Match {
 
     /// The roller holds. Rule: R8.3.
     fn hold(&mut self, turn: Turn, sink: &mut impl Sink) {
-        sink.tell(Event::Held(turn.roller));
+        sink.report(Event::Held(turn.roller));
         self.phase = Phase::Play(Turn { held: true, ..turn });
     }
 
     /// The roller goes. Rule: R8.4.
     fn go(&mut self, roller: Side, sink: &mut impl Sink) {
-        sink.tell(Event::Went(roller));
+        sink.report(Event::Went(roller));
         self.set_men(Tally::default(), roller, sink);
     }
 
@@ -257,7 +257,7 @@ impl Match {
         }
         self.put(&coup, play, sink);
         if turn.owed > 0 {
-            tell_earned(&coup, Beneficiary::Opponent, sink);
+            report_earned(&coup, Beneficiary::Opponent, sink);
         }
         self.mark(roller.opponent(), turn.owed, sink);
         if !self.is_over() {
@@ -270,7 +270,7 @@ impl Match {
     #[inline]
     pub(crate) fn put(&mut self, coup: &Coup, play: Play, sink: &mut impl Sink) {
         let roller = coup.situation().roller;
-        sink.tell(Event::Played { roller, play });
+        sink.report(Event::Played { roller, play });
         self.releve.board = coup.board_after(play);
         self.releve.privileges[roller] += u8::from(coup.needs_privilege(play));
     }
@@ -288,7 +288,7 @@ impl Match {
     pub(crate) fn set_men(&mut self, points: Tally, first: Side, sink: &mut impl Sink) {
         self.releve = Releve::with_points(points);
         self.phase = Phase::Throw(first);
-        sink.tell(Event::Releve { first });
+        sink.report(Event::Releve { first });
     }
 
     /// Marks `gain` points for `side` and the holes that they complete, which may end the match; returns these holes.
@@ -301,17 +301,17 @@ impl Match {
         let holes = marking::mark(&mut self.releve.points, &mut self.holes, goal, side, gain);
         let points = self.releve.points.amounts[side];
         let en_bredouille = self.releve.points.en_bredouille(side);
-        sink.tell(Event::Marked { side, gain, points, en_bredouille });
+        sink.report(Event::Marked { side, gain, points, en_bredouille });
         if holes > 0 {
-            self.tell_holes(side, holes, sink);
+            self.report_holes(side, holes, sink);
         }
         holes
     }
 
     /// Reports holes won, and ends the match with the last one. Rule: R7.5.
-    fn tell_holes(&mut self, side: Side, holes: u8, sink: &mut impl Sink) {
+    fn report_holes(&mut self, side: Side, holes: u8, sink: &mut impl Sink) {
         let total = self.holes.amounts[side];
-        sink.tell(Event::HolesWon { side, holes, total });
+        sink.report(Event::HolesWon { side, holes, total });
         if total == self.rules.holes.get() {
             self.win(side, sink);
         }
@@ -321,7 +321,7 @@ impl Match {
     pub(crate) fn win(&mut self, winner: Side, sink: &mut impl Sink) {
         let stake = Stake::of(self.rules.stakes, winner, &self.holes);
         self.phase = Phase::Over { winner, stake };
-        sink.tell(Event::Won { winner, stake });
+        sink.report(Event::Won { winner, stake });
     }
 
     /// Whether the match is won.
@@ -332,7 +332,7 @@ impl Match {
 }
 
 /// Reports what the throw earns the roller, or what it gives the opponent, and returns the sums of both.
-fn tell_earned(coup: &Coup, whose: Beneficiary, sink: &mut impl Sink) -> Totals {
+fn report_earned(coup: &Coup, whose: Beneficiary, sink: &mut impl Sink) -> Totals {
     let roller = coup.situation().roller;
     let to = match whose {
         Beneficiary::Roller => roller,
@@ -340,7 +340,7 @@ fn tell_earned(coup: &Coup, whose: Beneficiary, sink: &mut impl Sink) -> Totals 
     };
     coup.score(|earned| {
         if earned.jan.beneficiary() == whose {
-            sink.tell(Event::Earned { to, earned });
+            sink.report(Event::Earned { to, earned });
         }
     })
 }

@@ -16,7 +16,7 @@ use crate::play::{Play, Step};
 use crate::point::{Point, RAIL};
 use crate::rules::Marking;
 use crate::side::Side;
-use crate::table::{Mark, Others, TableAction, TableMatch};
+use crate::table::{Mark, OpponentJeton, TableAction, TableMatch};
 use crate::throw::{Die, Throw};
 use crate::turn::{Action, Phase, Refusal};
 
@@ -152,12 +152,12 @@ pub(super) fn read_side(text: &str) -> Option<Side> {
 /// Reads a mark without its plus sign: `4`, `1h2`, `1h`, `1h2~`.
 fn read_mark(text: &str) -> Option<Mark> {
     let Some((pegs, rest)) = text.split_once('h') else { return number(text).map(Mark::Points) };
-    let (rest, others) = match rest.strip_suffix('~') {
-        Some(rest) => (rest, Others::Left),
-        None => (rest, Others::Wiped),
+    let (rest, opponent_jeton) = match rest.strip_suffix('~') {
+        Some(rest) => (rest, OpponentJeton::Left),
+        None => (rest, OpponentJeton::Wiped),
     };
     let rest = if rest.is_empty() { 0 } else { number(rest).filter(|&rest| rest > 0)? };
-    Some(Mark::Holes { pegs: number(pegs)?, rest, others })
+    Some(Mark::Holes { pegs: number(pegs)?, rest, opponent_jeton })
 }
 
 /// Reads the move of one man that is put down: `7>12`, `22>off`.
@@ -246,12 +246,12 @@ impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Points(points) => write!(f, "+{points}"),
-            Self::Holes { pegs, rest, others } => {
+            Self::Holes { pegs, rest, opponent_jeton } => {
                 write!(f, "+{pegs}h")?;
                 if rest > 0 {
                     write!(f, "{rest}")?;
                 }
-                f.write_str(if others == Others::Left { "~" } else { "" })
+                f.write_str(if opponent_jeton == OpponentJeton::Left { "~" } else { "" })
             }
         }
     }

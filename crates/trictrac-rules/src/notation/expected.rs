@@ -107,7 +107,7 @@ pub enum Expected {
     FewerMen(Side),
     /// No man of this side on the opponent's corner. Rule: R3.2.
     OffOpponentsCorner(Side),
-    /// Not a single man of this side on his own corner. Rule: R3.5.
+    /// Not a single man of this side on its own corner. Rule: R3.5.
     NotAloneOnCorner(Side),
     /// A man of this side, whose throw it is.
     ManToThrow(Side),
@@ -154,7 +154,7 @@ pub enum Expected {
     /// Waiting for dice, as none lie on the table.
     AwaitedDice,
     /// Waiting for what is done about the dice that lie on the table.
-    AwaitedDeed,
+    AwaitedDecision,
     /// An option with its value.
     Option,
     /// The key of an option.
@@ -228,7 +228,7 @@ impl fmt::Display for Expected {
             Self::Opening => "none, w64, b64, 64 or past",
             Self::Awaited => "dice, choice, play or held",
             Self::AwaitedDice => "dice, because no dice have been thrown",
-            Self::AwaitedDeed => "choice, play or held, because the dice have been thrown",
+            Self::AwaitedDecision => "choice, play or held, because the dice have been thrown",
             Self::Option => "an option, as in margot=on",
             Self::OptionKey => {
                 "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes"

@@ -178,7 +178,7 @@ impl Read {
             (found, _) => {
                 let expected = match found {
                     None => Expected::AwaitedDice,
-                    Some(_) => Expected::AwaitedDeed,
+                    Some(_) => Expected::AwaitedDecision,
                 };
                 self.reasons.push(piece.error(Field::Await, expected));
             }

@@ -9,18 +9,18 @@ impl TableMatch {
         &mut self,
         by: Actor,
         action: TableAction,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         if self.state.is_over() {
             return Err(Refusal::MatchOver.into());
         }
-        let Actor::Player(side) = by else { return self.dice(action, told) };
+        let Actor::Player(side) = by else { return self.dice(action, events) };
         self.last_hole_allows(side, action)?;
         if !matches!(action, TableAction::Common(_)) {
-            told.push(TableEvent::Acted { by: side, action });
+            events.push(TableEvent::Acted { by: side, action });
         }
         let answers = self.answers();
-        let done = self.act_as(side, action, told);
+        let done = self.act_as(side, action, events);
         done.map_err(|refused| refused.while_answering(answers.filter(|&answers| answers == side)))
     }
 
@@ -47,7 +47,7 @@ impl TableMatch {
         &mut self,
         side: Side,
         action: TableAction,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         use TableAction as A;
         match action {
@@ -55,29 +55,29 @@ impl TableMatch {
                 Err(Refusal::DiceAreThrownAtTheTable.into())
             }
             _ if self.ledger.is_none() => Err(self.not_thrown().into()),
-            A::Common(Action::Hold) => self.choose(side, |game, choice| game.hold(choice, told)),
-            A::Common(Action::Go) => self.choose(side, |game, choice| game.go(choice, told)),
-            A::Common(Action::Play(play)) => self.play(side, play, told),
-            A::Pass => self.pass(side, told),
-            A::Mark(mark) => self.move_jeton(side, told, |game| game.mark(side, mark)),
-            A::Wipe(whose) => self.move_jeton(side, told, |game| game.wipe(side, whose)),
-            A::Waive(points) => self.move_jeton(side, told, |game| game.waive(side, points)),
+            A::Common(Action::Hold) => self.choose(side, |game, choice| game.hold(choice, events)),
+            A::Common(Action::Go) => self.choose(side, |game, choice| game.go(choice, events)),
+            A::Common(Action::Play(play)) => self.play(side, play, events),
+            A::Pass => self.pass(side, events),
+            A::Mark(mark) => self.move_jeton(side, events, |game| game.mark(side, mark)),
+            A::Wipe(whose) => self.move_jeton(side, events, |game| game.wipe(side, whose)),
+            A::Waive(points) => self.move_jeton(side, events, |game| game.waive(side, points)),
             A::Claim(points) => self.claim(side, points),
             A::Correct => self.correct(side),
-            A::Accept => self.accept(side, told),
+            A::Accept => self.accept(side, events),
             A::Reason => self.reason(side),
             A::Insist | A::Contest(_) | A::Restore | A::Augment => self.answer(side, action),
-            A::Appeal => self.appeal(side, told),
+            A::Appeal => self.appeal(side, events),
             A::Adoube => self.by_hand(side, |game, _| {
                 game.hand.adoube = true;
                 Ok(())
             }),
-            A::Touch(point) => self.by_hand(side, |game, turn| game.touch(turn, point, told)),
-            A::LetGo(step) => self.by_hand(side, |game, turn| game.let_go(turn, &[step], told)),
+            A::Touch(point) => self.by_hand(side, |game, turn| game.touch(turn, point, events)),
+            A::LetGo(step) => self.by_hand(side, |game, turn| game.let_go(turn, &[step], events)),
             A::LetGoTogether(one, other) => {
-                self.by_hand(side, |game, turn| game.let_go(turn, &[one, other], told))
+                self.by_hand(side, |game, turn| game.let_go(turn, &[one, other], events))
             }
-            A::Mend(mend) => self.mend(side, mend, told),
+            A::Mend(mend) => self.mend(side, mend, events),
             A::SendOn => self.send_on(side),
         }
     }

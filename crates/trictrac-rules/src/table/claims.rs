@@ -36,7 +36,7 @@ impl TableMatch {
         let offender = claimant.opponent();
         let (about, truth) = self.meant(offender, points);
         let mut dispute = DisputeState::new(claimant, points, about, truth, ledger.clone());
-        dispute.going = self.went_wrongly(offender, about);
+        dispute.going = self.may_not_go(offender, about);
         self.dispute = Some(dispute);
         self.rebuild();
         self.follow_going();
@@ -57,8 +57,8 @@ impl TableMatch {
     }
 
     /// Whether `offender` is going and may not. Rule: R11.5.
-    fn went_wrongly(&self, offender: Side, about: About) -> bool {
-        self.is_gone(offender)
+    fn may_not_go(&self, offender: Side, about: About) -> bool {
+        self.has_gone(offender)
             && about == About::ThisThrow
             && self.fault(offender, about).points() > 0
     }
@@ -89,13 +89,13 @@ impl TableMatch {
         let contested = matches!(dispute.stage, Stage::Contested(_));
         match (self.closing, self.state.phase) {
             (Closing::Going { turn, played }, _) if !contested => self.must_hold(turn, played),
-            (Closing::Open, Phase::Play(turn)) if contested => self.gone_again(turn, false),
-            (Closing::Stuck(turn), Phase::Throw(_)) if contested => self.gone_again(turn, true),
+            (Closing::Open, Phase::Play(turn)) if contested => self.go_again(turn, false),
+            (Closing::Stuck(turn), Phase::Throw(_)) if contested => self.go_again(turn, true),
             _ => {}
         }
     }
 
-    const fn gone_again(&mut self, turn: Turn, played: bool) {
+    const fn go_again(&mut self, turn: Turn, played: bool) {
         self.closing = Closing::Going { turn, played };
         self.state.phase = Phase::Throw(turn.roller);
         self.hand.by_opponent = false;
@@ -117,7 +117,7 @@ impl TableMatch {
     }
 
     /// Whether `side` goes; the next dice make it final.
-    fn is_gone(&self, side: Side) -> bool {
+    fn has_gone(&self, side: Side) -> bool {
         matches!(self.closing, Closing::Going { turn, .. } if turn.roller == side)
     }
 
@@ -128,9 +128,9 @@ impl TableMatch {
         let wrong = |about: &About| !self.fault(offender, *about).is_none();
         let about = [About::ThrowBefore, About::ThisThrow].into_iter().find(wrong);
         let about = about.ok_or(TableRefusal::NothingToCorrect)?;
-        let going = self.went_wrongly(offender, about);
+        let going = self.may_not_go(offender, about);
         let settled = self.fault(offender, about).shortfall;
-        let open = self.may_mark(offender) || self.is_gone(offender) && !going;
+        let open = self.may_mark(offender) || self.has_gone(offender) && !going;
         let goal = self.rules().holes.get();
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         ledger.change(about, goal, |page| {
@@ -153,11 +153,11 @@ impl TableMatch {
     pub(super) fn accept(
         &mut self,
         side: Side,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         match (self.answers(), self.last_hole_of()) {
             (Some(answers), _) if answers == side => self.dispute = None,
-            (None, Some(winner)) if winner != side => self.state.win(winner, &mut Common(told)),
+            (None, Some(winner)) if winner != side => self.state.win(winner, &mut Common(events)),
             _ => return Err(self.wrong_answer(side)),
         }
         Ok(())
@@ -207,7 +207,7 @@ impl TableMatch {
     pub(super) fn appeal(
         &mut self,
         side: Side,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         let may_appeal = |dispute: &mut DisputeState| {
             dispute.answers() == side
@@ -218,7 +218,7 @@ impl TableMatch {
         let mut dispute = dispute.ok_or(refused)?;
         self.replace(dispute.ruled(self.rules().holes.get()));
         let winner = if dispute.rightful { dispute.claimant } else { dispute.accused() };
-        told.push(TableEvent::Ruled { winner });
+        events.push(TableEvent::Ruled { winner });
         if !dispute.rightful {
             // The accused was right to go. They go again, as if they had contested the claim once more.
             dispute.stage = Stage::Contested(dispute.points);

@@ -55,7 +55,7 @@ impl From<Event> for TableEvent {
 pub(super) struct Common<'a, S>(pub(super) &'a mut S);
 
 impl<S: Sink<TableEvent>> Sink for Common<'_, S> {
-    fn tell(&mut self, event: Event) {
-        self.0.tell(event.into());
+    fn report(&mut self, event: Event) {
+        self.0.report(event.into());
     }
 }

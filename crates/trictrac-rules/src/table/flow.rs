@@ -26,12 +26,12 @@ impl TableMatch {
     pub(super) fn dice(
         &mut self,
         action: TableAction,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         match (self.state.phase, action) {
             (Phase::Lead, TableAction::Common(Action::Lead { white, black })) => {
-                if let Some((leader, throw)) = self.state.lead(white, black, &mut Common(told)) {
-                    self.throw(leader, throw, told);
+                if let Some((leader, throw)) = self.state.lead(white, black, &mut Common(events)) {
+                    self.throw(leader, throw, events);
                 }
                 Ok(())
             }
@@ -39,8 +39,8 @@ impl TableMatch {
             (_, TableAction::Common(Action::Lead { .. })) => Err(Refusal::LeadAlreadyThrown.into()),
             (Phase::Throw(roller), TableAction::Common(Action::Throw(throw))) => {
                 self.dice_may_fall(roller)?;
-                self.close(told);
-                self.throw(roller, throw, told);
+                self.close(events);
+                self.throw(roller, throw, events);
                 Ok(())
             }
             (_, TableAction::Common(Action::Throw(_))) => Err(Refusal::AlreadyThrown.into()),
@@ -61,14 +61,14 @@ impl TableMatch {
     }
 
     /// Makes everything about the last throw final.
-    fn close(&mut self, told: &mut Vec<TableEvent>) {
+    fn close(&mut self, events: &mut Vec<TableEvent>) {
         self.leave_men();
         let roller = self.roller();
         if let (true, Some(ledger)) = (self.is_going(), &mut self.ledger) {
             ledger.page.void();
         }
         if matches!(self.closing, Closing::Going { .. } | Closing::LastMan) {
-            self.state.set_men(self.state.releve.points, roller, &mut Common(told));
+            self.state.set_men(self.state.releve.points, roller, &mut Common(events));
             self.hand = Hand::default();
         }
     }
@@ -79,8 +79,8 @@ impl TableMatch {
     }
 
     /// Takes the roller's dice, and opens the page of the ledger on which both sides mark for them.
-    fn throw(&mut self, roller: Side, throw: Throw, told: &mut Vec<TableEvent>) {
-        let coup = self.state.cast(roller, throw, &mut Common(told));
+    fn throw(&mut self, roller: Side, throw: Throw, events: &mut Vec<TableEvent>) {
+        let coup = self.state.cast(roller, throw, &mut Common(events));
         let totals = coup.score(|_| ());
         let released = self.hand.breaks_to_send_on(&coup);
         let keeping = if released { coup.worth_of_keeping() } else { 0 };
@@ -172,9 +172,9 @@ impl TableMatch {
     }
 
     /// The roller holds. Rule: R8.2, R8.3, R11.1.
-    pub(super) fn hold(&mut self, choice: OpenChoice, told: &mut Vec<TableEvent>) {
+    pub(super) fn hold(&mut self, choice: OpenChoice, events: &mut Vec<TableEvent>) {
         let turn = Turn { held: true, ..choice.turn };
-        told.push(Event::Held(turn.roller).into());
+        events.push(Event::Held(turn.roller).into());
         if choice.late {
             self.closing = Closing::Stuck(turn);
         } else {
@@ -183,9 +183,9 @@ impl TableMatch {
     }
 
     /// The roller goes, rightly or not; the next dice make it final. Rule: R8.4, R11.5.
-    pub(super) fn go(&mut self, choice: OpenChoice, told: &mut Vec<TableEvent>) {
+    pub(super) fn go(&mut self, choice: OpenChoice, events: &mut Vec<TableEvent>) {
         let OpenChoice { turn, late } = choice;
-        told.push(Event::Went(turn.roller).into());
+        events.push(Event::Went(turn.roller).into());
         self.page_mut(|page| page.push(Stroke::Go));
         self.closing = Closing::Going { turn, played: late };
         self.state.phase = Phase::Throw(turn.roller);
@@ -216,17 +216,17 @@ impl TableMatch {
     pub(super) fn pass(
         &mut self,
         side: Side,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         let turn = self.turn_of(side)?;
         self.answered_by(side)?;
         if self.hand.has_moved() {
-            return self.finish(turn, false, told);
+            return self.finish(turn, false, events);
         }
         if self.marking_is_closed() || side != turn.roller {
             return Err(TableRefusal::MarkingIsClosed);
         }
-        self.touch_to_play(turn, told);
+        self.touch_to_play(turn, events);
         Ok(())
     }
 
@@ -236,13 +236,13 @@ impl TableMatch {
 
     /// A man is touched to play: this closes the marking, and declares hold after a hole. A roller who can play nothing may
     /// still mark, and choose once they have a hole. Rule: R8.2, R11.1.
-    pub(super) fn touch_to_play(&mut self, turn: Turn, told: &mut Vec<TableEvent>) {
+    pub(super) fn touch_to_play(&mut self, turn: Turn, events: &mut Vec<TableEvent>) {
         let stuck = self.coup().is_none_or(|coup| coup.first_play() == Play::Nothing);
         self.page_mut(|page| page.touched |= !stuck);
         if matches!(self.state.phase, Phase::Choice(_)) {
             let hole = self.has_marked_a_hole(turn.roller);
             if hole {
-                told.push(Event::Held(turn.roller).into());
+                events.push(Event::Held(turn.roller).into());
             }
             if hole || !stuck {
                 self.state.phase = Phase::Play(Turn { held: hole, ..turn });
@@ -261,16 +261,16 @@ impl TableMatch {
         &mut self,
         side: Side,
         play: Play,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         let turn = self.turn_of(side)?;
         self.answered_by(side)?;
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
         let play = coup.canonical(play)?;
         self.hand.allows(&coup, play)?;
-        self.touch_to_play(turn, told);
+        self.touch_to_play(turn, events);
         let stuck = self.stuck_in(play);
-        self.put(&coup, play, told);
+        self.put(&coup, play, events);
         self.closing = stuck.map_or(self.closing, Closing::Stuck);
         Ok(())
     }
@@ -286,8 +286,8 @@ impl TableMatch {
     }
 
     /// Makes a legal play, and passes to what comes next. Rule: R2.3, R9.5.
-    pub(super) fn put(&mut self, coup: &Coup, play: Play, told: &mut Vec<TableEvent>) {
-        self.state.put(coup, play, &mut Common(told));
+    pub(super) fn put(&mut self, coup: &Coup, play: Play, events: &mut Vec<TableEvent>) {
+        self.state.put(coup, play, &mut Common(events));
         self.hand.done(&self.state.releve.board, coup.situation().roller);
         self.after_the_play(coup.situation().roller);
     }

@@ -24,14 +24,14 @@ pub enum Mark {
         /// Where the jeton then stands: 0 to 10.
         rest: u8,
         /// Whether the opponent's jeton was sent back to 0, as it should be. Rule: R7.3, R11.4.
-        others: Others,
+        opponent_jeton: OpponentJeton,
     },
 }
 
 /// What became of the opponent's points when a hole was marked. Rule: R7.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Others {
+pub enum OpponentJeton {
     /// They went back to 0.
     Wiped,
     /// They were left standing, which is no école. Rule: R11.4.

@@ -1,7 +1,7 @@
 //! The players move jetons and pegs. Rule: R7, R8.2, R11.1, R11.4.
 
 use super::ledger::Ledger;
-use super::mark::{MOST_POINTS, Mark, Others, is_place, markable};
+use super::mark::{MOST_POINTS, Mark, OpponentJeton, is_place, markable};
 use super::page::{Gain, Page, Stroke, clamp};
 use super::{TableEvent, TableMatch, TableRefusal};
 use crate::marking::POINTS_OF_A_HOLE;
@@ -14,7 +14,7 @@ impl TableMatch {
     pub(super) fn move_jeton(
         &mut self,
         side: Side,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
         move_it: impl FnOnce(&mut Self) -> Result<(), TableRefusal>,
     ) -> Result<(), TableRefusal> {
         if !self.may_mark(side) {
@@ -24,7 +24,7 @@ impl TableMatch {
         if self.has_marked_a_rest(side)
             && let Some(choice) = self.open_choice(side)
         {
-            self.hold(choice, told);
+            self.hold(choice, events);
         }
         Ok(())
     }
@@ -76,9 +76,14 @@ impl TableMatch {
         }
         let gain = match mark {
             Mark::Points(_) => Gain::right(side, points),
-            Mark::Holes { pegs, others, .. } => {
+            Mark::Holes { pegs, opponent_jeton, .. } => {
                 let holes = page.holes_for(side, points);
-                Gain { side, points, pegs: pegs.cast_signed() - holes.cast_signed(), others }
+                Gain {
+                    side,
+                    points,
+                    pegs: pegs.cast_signed() - holes.cast_signed(),
+                    opponent_jeton,
+                }
             }
         };
         self.push(Stroke::Gain(gain));
@@ -191,11 +196,15 @@ impl Page {
     /// Sends back the jeton of `whose` that a hole of the opponent has left standing; returns whether there was one.
     fn send_back(&mut self, whose: Side) -> bool {
         let left = self.strokes.iter_mut().find_map(|stroke| match stroke {
-            Stroke::Gain(gain) if gain.side != whose && gain.others == Others::Left => Some(gain),
+            Stroke::Gain(gain)
+                if gain.side != whose && gain.opponent_jeton == OpponentJeton::Left =>
+            {
+                Some(gain)
+            }
             _ => None,
         });
         left.is_some_and(|gain| {
-            gain.others = Others::Wiped;
+            gain.opponent_jeton = OpponentJeton::Wiped;
             true
         })
     }

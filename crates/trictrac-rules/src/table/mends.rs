@@ -25,29 +25,29 @@ impl TableMatch {
         &mut self,
         side: Side,
         mend: Mend,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         self.only_in_table_play()?;
         let (fausse_case, mends) = self.fausse_case().ok_or(TableRefusal::NoFausseCase)?;
         let roller = self.roller();
-        let repents = side == roller && matches!(fausse_case, FausseCase::ForbiddenQuarter(_));
-        if side == roller && !repents {
+        let takes_back = side == roller && matches!(fausse_case, FausseCase::ForbiddenQuarter(_));
+        if side == roller && !takes_back {
             return Err(Refusal::OutOfTurn { turn: roller.opponent() }.into());
         }
         let chosen = mends.into_iter().find(|choice| choice.is_the_same_as(mend));
         match chosen.ok_or(TableRefusal::NoSuchMend)? {
             Mend::Leave => self.leave_men(),
-            Mend::Place(placement) => self.place(placement, told),
+            Mend::Place(placement) => self.place(placement, events),
             Mend::Replay(replay) => self.play_again(replay),
         }
         Ok(())
     }
 
-    fn place(&mut self, placement: Placement, told: &mut Vec<TableEvent>) {
+    fn place(&mut self, placement: Placement, events: &mut Vec<TableEvent>) {
         let Some(coup) = self.coup() else { return };
         let after = placement.apply(&coup.ground.men);
         if let Some(play) = coup.legal_play_to(&after) {
-            self.put(&coup, play, told);
+            self.put(&coup, play, events);
         } else {
             self.set_board(&coup, after);
         }

@@ -43,7 +43,7 @@ mod set_right;
 pub use action::TableAction;
 pub use dispute::Stage;
 pub use event::TableEvent;
-pub use mark::{Mark, Others};
+pub use mark::{Mark, OpponentJeton};
 pub use moment::{AfterPlay, Moment, Next, Silence};
 pub use page::{About, Counters, Fault};
 pub use referee::{Claim, Dispute, Referee, Since, Standing, Until};
@@ -129,12 +129,12 @@ impl TableMatch {
             };
         }
         let mut next = self.clone();
-        let mut told = Vec::new();
-        next.act(by, action, &mut told)?;
-        next.settle(&mut told);
+        let mut events = Vec::new();
+        next.act(by, action, &mut events)?;
+        next.settle(&mut events);
         *self = next;
-        for event in told {
-            sink.tell(event);
+        for event in events {
+            sink.report(event);
         }
         Ok(())
     }
@@ -149,17 +149,17 @@ impl TableMatch {
     }
 
     /// Sets the counters as the ledger says; a last hole that is right ends the match. Rule: R7.5.
-    fn settle(&mut self, told: &mut Vec<TableEvent>) {
+    fn settle(&mut self, events: &mut Vec<TableEvent>) {
         let Some(ledger) = &self.ledger else { return };
         let Counters { points, holes } = ledger.counters(self.rules().holes.get());
         if (points, holes) != (self.state.releve.points, self.state.holes) {
             (self.state.releve.points, self.state.holes) = (points, holes);
-            told.push(TableEvent::Counters { points, holes });
+            events.push(TableEvent::Counters { points, holes });
         }
         if let Some(winner) = self.last_hole_of()
             && self.proved(winner)
         {
-            self.state.win(winner, &mut Common(told));
+            self.state.win(winner, &mut Common(events));
         }
     }
 

@@ -14,9 +14,9 @@ pub enum Moment {
     /// To put down another man, or to say that the play is complete.
     NextMan,
     /// To play the opponent's throw in their place. Rule: R11.5.
-    PlayForHim,
+    PlayForOpponent,
     /// To leave the men where they let them go, or to take back a man that entered a forbidden quarter. Rule: R11.7.
-    Repent,
+    TakeBack,
     /// To mark what the throw gave them, to claim and to correct; then to throw.
     Watch,
     /// To answer a claim that has gone so far. Rule: R11.2.
@@ -29,11 +29,11 @@ pub enum Moment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterPlay {
     /// The roller, who has let men go, before a computer player looks at them. Rule: R11.7.
-    Repented,
+    Roller,
     /// The opponent.
-    Watched,
+    Opponent,
     /// Nobody.
-    Ready,
+    Nobody,
 }
 
 /// What comes next in a match.
@@ -59,7 +59,7 @@ pub enum Silence {
 impl AfterPlay {
     /// Who has something to say after `action`, which led from `before` to `game`, once the men are down.
     ///
-    /// Only a person who plays against a computer `may_repent`: of two people, each sees what the opponent does.
+    /// Only a person who plays against a computer `may_take_back`: of two people, each sees what the opponent does.
     /// Rule: R11.7.
     #[must_use]
     pub fn then(
@@ -67,15 +67,15 @@ impl AfterPlay {
         before: &TableMatch,
         action: TableAction,
         game: &TableMatch,
-        may_repent: bool,
+        may_take_back: bool,
     ) -> Self {
         let by_hand = match action {
             TableAction::LetGo(_) | TableAction::LetGoTogether(..) => true,
             TableAction::Pass => !before.let_go_so_far().is_empty(),
             _ => false,
         };
-        let repents = self == Self::Repented || by_hand && may_repent;
-        if repents && game.mover().is_none() { Self::Repented } else { Self::Watched }
+        let takes_back = self == Self::Roller || by_hand && may_take_back;
+        if takes_back && game.mover().is_none() { Self::Roller } else { Self::Opponent }
     }
 }
 
@@ -98,10 +98,10 @@ impl TableMatch {
             return Next::Ask(mover, self.moment_of(mover));
         }
         match self.coup() {
-            Some(coup) if after == AfterPlay::Repented => {
-                Next::Ask(coup.situation().roller, Moment::Repent)
+            Some(coup) if after == AfterPlay::Roller => {
+                Next::Ask(coup.situation().roller, Moment::TakeBack)
             }
-            Some(coup) if after == AfterPlay::Watched => {
+            Some(coup) if after == AfterPlay::Opponent => {
                 Next::Ask(coup.situation().roller.opponent(), Moment::Watch)
             }
             _ => Next::Dice,
@@ -113,10 +113,10 @@ impl TableMatch {
     #[must_use]
     pub fn silence(&self, moment: Moment) -> Option<Silence> {
         Some(match moment {
-            Moment::Repent => Silence::After(AfterPlay::Watched),
-            Moment::Watch => Silence::After(AfterPlay::Ready),
+            Moment::TakeBack => Silence::After(AfterPlay::Opponent),
+            Moment::Watch => Silence::After(AfterPlay::Nobody),
             Moment::Answer(_) | Moment::LastHole => Silence::Acts(TableAction::Accept),
-            Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
+            Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForOpponent => {
                 Silence::Acts(self.any_move()?)
             }
         })
@@ -129,7 +129,7 @@ impl TableMatch {
             _ => mover,
         };
         if roller != mover {
-            Moment::PlayForHim
+            Moment::PlayForOpponent
         } else if !self.let_go_so_far().is_empty() {
             Moment::NextMan
         } else if self.may_mark(mover) {

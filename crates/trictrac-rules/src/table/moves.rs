@@ -34,7 +34,7 @@ impl TableMatch {
         &mut self,
         turn: Turn,
         point: Point,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
         if self.hand.men(&coup.ground.men).on(point) == 0 {
@@ -45,7 +45,7 @@ impl TableMatch {
         }
         if self.hand.can_play(&self.hand.that_binds(&coup), PointSet::of(point)) {
             self.hand.touched.push(point);
-            self.touch_to_play(turn, told);
+            self.touch_to_play(turn, events);
             let men = self.hand.must_be_played(&coup) | self.hand.left();
             self.lose_the_quarter_unless(self.hand.can_play(&coup, men), &coup);
         }
@@ -57,7 +57,7 @@ impl TableMatch {
         &mut self,
         turn: Turn,
         steps: &[Step],
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
         if self.hand.by_opponent || self.hand.replay.is_some() {
@@ -69,10 +69,10 @@ impl TableMatch {
         }
         self.leaves_room_for(must)?;
         self.hand.adoube = false;
-        self.touch_to_play(turn, told);
+        self.touch_to_play(turn, events);
         let together = steps.len() > 1;
         if together || self.hand.moved.len() > 1 || self.both_numbers_are_played(&coup) {
-            return self.finish(turn, together, told);
+            return self.finish(turn, together, events);
         }
         let men = self.hand.must_be_played(&coup) | self.hand.left_that_can_be_played(&coup);
         let possible = self.hand.can_play(&coup, men) && begins_a_play(&coup, steps[0]);
@@ -127,7 +127,7 @@ impl TableMatch {
         &mut self,
         turn: Turn,
         together: bool,
-        told: &mut Vec<TableEvent>,
+        events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
         let placement = match (self.hand.placement(), together) {
@@ -142,7 +142,7 @@ impl TableMatch {
                 let play = coup.legal_play_to(&after).unwrap_or(Play::Nothing);
                 self.hand.moved.clear();
                 self.hand.allows(&coup, play)?;
-                self.put(&coup, play, told);
+                self.put(&coup, play, events);
             }
             Some(fausse_case) => {
                 let mut men = self.hand.left_that_can_be_played(&coup).into_iter();

@@ -53,7 +53,7 @@ impl Page {
     ) -> u8 {
         let roller = self.situation.roller;
         match stroke {
-            Stroke::Gain(gain) if gain.side != roller && self.is_gone() => return 0,
+            Stroke::Gain(gain) if gain.side != roller && self.has_gone() => return 0,
             Stroke::Gain(gain) => return counters.gain(gain, goal),
             Stroke::School { side, points, .. } => {
                 return counters.gain(Gain::right(side, points), goal);
@@ -67,7 +67,7 @@ impl Page {
     }
 
     /// Whether the roller goes, so that the points that the throw gave the opponent are void. Rule: R6.4, R8.4.
-    fn is_gone(&self) -> bool {
+    fn has_gone(&self) -> bool {
         self.strokes.contains(&Stroke::Go)
     }
 
@@ -84,7 +84,7 @@ impl Page {
         let index = self.index_of(stroke);
         if let (Stroke::Gain(gain), Some(before)) = (stroke, index.checked_sub(1))
             && let Some(Stroke::Gain(last)) = self.strokes.get_mut(before)
-            && (last.side, last.others) == (gain.side, gain.others)
+            && (last.side, last.opponent_jeton) == (gain.side, gain.opponent_jeton)
         {
             last.points += gain.points;
             last.pegs += gain.pegs;
@@ -137,7 +137,7 @@ impl Page {
         let mut announced = false;
         for &stroke in &self.strokes {
             let given = match stroke {
-                Stroke::Gain(gain) if gain.side == opponent && !self.is_gone() => gain.points,
+                Stroke::Gain(gain) if gain.side == opponent && !self.has_gone() => gain.points,
                 Stroke::School { side, points, about: About::ThisThrow } if side == opponent => {
                     points
                 }

@@ -1,6 +1,6 @@
 //! What one throw is worth to each side, and what each has marked for it. Rule: R11.1-R11.5.
 
-use super::mark::Others;
+use super::mark::OpponentJeton;
 use crate::marking::{POINTS_OF_A_HOLE, Run, Tally};
 use crate::side::{PerSide, Side};
 use crate::situation::Situation;
@@ -30,7 +30,7 @@ pub(super) struct Gain {
     pub(super) points: u8,
     /// The holes pegged beyond those that the points make; negative if some were forgotten. Rule: R11.4.
     pub(super) pegs: i8,
-    pub(super) others: Others,
+    pub(super) opponent_jeton: OpponentJeton,
 }
 
 /// Something done to jetons and pegs since the dice fell.
@@ -138,7 +138,7 @@ impl Stroke {
 impl Gain {
     /// Points marked as R7.3 says.
     pub(super) const fn right(side: Side, points: u8) -> Self {
-        Self { side, points, pegs: 0, others: Others::Wiped }
+        Self { side, points, pegs: 0, opponent_jeton: OpponentJeton::Wiped }
     }
 }
 
@@ -159,10 +159,14 @@ impl Counters {
 
     /// Marks, and returns the holes that the points make. A forgotten peg is lost, except the match's last.
     /// Rule: R7.3, R11.4.
-    pub(super) fn gain(&mut self, Gain { side, points, pegs, others }: Gain, goal: u8) -> u8 {
+    pub(super) fn gain(
+        &mut self,
+        Gain { side, points, pegs, opponent_jeton }: Gain,
+        goal: u8,
+    ) -> u8 {
         let standing = self.points.amounts[side.opponent()];
         let won = self.points.mark(side, points);
-        if won > 0 && others == Others::Left {
+        if won > 0 && opponent_jeton == OpponentJeton::Left {
             self.points.amounts[side.opponent()] = standing;
         }
         // Any number of écoles can be claimed about one throw: without a goal, only these sums have no bound.
@@ -220,14 +224,14 @@ impl Page {
     }
 
     /// The points that `side` keeps of those it is due. Rule: R11.3.
-    fn kept(&self, side: Side) -> i16 {
+    fn due_and_kept(&self, side: Side) -> i16 {
         let Account { due, lost, .. } = self.accounts[side];
         i16::from(due.saturating_sub(lost))
     }
 
     /// The points due to `side` and unmarked, announced or not.
     pub(super) fn unmarked(&self, side: Side) -> u8 {
-        clamp(self.kept(side) - self.marked(side))
+        clamp(self.due_and_kept(side) - self.marked(side))
     }
 
     /// The points that `side` may still mark rightly, and has not announced that it does not mark.
@@ -244,11 +248,11 @@ impl Page {
     pub(super) fn error(&self, side: Side) -> Fault {
         let Account { due, settled, .. } = self.accounts[side];
         let (due, marked) = (i16::from(due), self.marked(side));
-        let kept = (marked + i16::from(self.waived(side))).min(self.kept(side));
+        let due_and_kept = (marked + i16::from(self.waived(side))).min(self.due_and_kept(side));
         let pegs: i16 = self.gains(side).map(|gain| i16::from(gain.pegs.max(0))).sum();
         Fault {
             excess: clamp(marked - due),
-            shortfall: clamp(due - kept - i16::from(settled)),
+            shortfall: clamp(due - due_and_kept - i16::from(settled)),
             deprived: self.deprived(side),
             pegs: if self.past { 0 } else { clamp(pegs) },
             left_standing: !self.past && self.left_standing(side),
@@ -257,7 +261,7 @@ impl Page {
 
     /// Whether `side` won a hole and left the opponent's jeton standing. Rule: R11.4.
     fn left_standing(&self, side: Side) -> bool {
-        let left = |gain: Gain| gain.others == Others::Left;
+        let left = |gain: Gain| gain.opponent_jeton == OpponentJeton::Left;
         self.gains(side).any(left)
             && self.gains(side).zip(self.won(side)).any(|(gain, won)| left(gain) && won > 0)
     }

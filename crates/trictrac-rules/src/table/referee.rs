@@ -38,7 +38,7 @@ pub enum Since {
     /// Now.
     Now,
     /// When the offender touches a man to play; until then they may still mark.
-    HeTouches,
+    ManIsTouched,
     /// When the next dice fall; until then the offender may still mark.
     TheDiceFall,
 }
@@ -179,7 +179,7 @@ impl TableMatch {
             About::ThisThrow if !rolled => Until::TheDiceAfterNext,
             _ => Until::TheNextDice,
         };
-        let since = if rolled { Since::HeTouches } else { Since::TheDiceFall };
+        let since = if rolled { Since::ManIsTouched } else { Since::TheDiceFall };
         let claim = |fault: Fault, since| Claim {
             claimant: offender.opponent(),
             about,

@@ -1,6 +1,6 @@
 //! Taking back what was marked wrongly, and marking what was due. Rule: R11.1, R11.4.
 
-use super::mark::Others;
+use super::mark::OpponentJeton;
 use super::page::{Account, Gain, Page, Stroke, clamp};
 use crate::marking::POINTS_OF_A_HOLE;
 use crate::side::Side;
@@ -39,7 +39,7 @@ impl Page {
                 gain.points -= cut;
                 surplus -= cut;
                 gain.pegs = 0;
-                gain.others = Others::Wiped;
+                gain.opponent_jeton = OpponentJeton::Wiped;
             }
         }
     }

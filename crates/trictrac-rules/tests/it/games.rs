@@ -1,4 +1,4 @@
-//! The shipped games: they are read, printed as they stand, and agree throw by throw with what the treatises tell.
+//! The shipped games can be read, are printed unchanged, and agree throw by throw with the treatises.
 
 use std::fs;
 use std::path::Path;
@@ -38,18 +38,18 @@ fn shipped_games_are_legal_and_round_trip() {
 }
 
 #[test]
-fn soumille_is_told_as_he_tells_it() {
+fn the_record_of_soumille_matches_his_text() {
     let releves = ["soumille_releve_1", "soumille_releve_2", "soumille_releve_3"];
     assert_eq!(agrees("soumille-1738", &releves), 85);
 }
 
 #[test]
-fn lepeintre_is_told_as_he_tells_it() {
+fn the_record_of_lepeintre_matches_his_text() {
     assert_eq!(agrees("lepeintre-1818-lesson", &["lepeintre_lesson_2"]), 13);
 }
 
 #[test]
-fn every_comment_stands_in_both_languages() {
+fn every_comment_is_in_both_languages() {
     for game in ["soumille-1738", "lepeintre-1818-lesson"] {
         let record = record(game);
         let comments = record.entries().iter().map(|entry| &entry.comments[..]);
@@ -60,19 +60,19 @@ fn every_comment_stands_in_both_languages() {
     }
 }
 
-/// How many throws were compared: dice, play, and the counters after each.
+/// Compares the dice, the play and the counters of every throw; returns the number of throws.
 fn agrees(game: &str, data: &[&str]) -> usize {
     let record = record(game);
-    let told = data.iter().flat_map(|name| events(name));
+    let expected = data.iter().flat_map(|name| events(name));
     let mut state = TableMatch::from(record.beginning());
     let mut throws = 0;
-    let mut told = told.peekable();
+    let mut expected = expected.peekable();
     for (entry, actions) in record.acted() {
         for (by, action) in actions {
             state.apply(by, action, &mut ()).unwrap();
         }
         let EntryKind::Table(turn) = &entry.kind else { continue };
-        let event = told.next().unwrap_or_else(|| panic!("{entry}: not told"));
+        let event = expected.next().unwrap_or_else(|| panic!("{entry}: no event"));
         let place = format!("{game}, throw {}", event["n"]);
         let dice = [turn.throw.high(), turn.throw.low()].map(Die::pips);
         assert_eq!(event["dice"], serde_json::json!(dice), "{place}");
@@ -81,7 +81,7 @@ fn agrees(game: &str, data: &[&str]) -> usize {
         compare(&state, &event, &place);
         throws += 1;
     }
-    assert!(told.next().is_none(), "{game}: throws that are not recorded");
+    assert!(expected.next().is_none(), "{game}: throws that are not recorded");
     throws
 }
 
@@ -92,7 +92,7 @@ fn events(name: &str) -> Vec<Value> {
     data["events"].as_array().unwrap().clone()
 }
 
-/// The men as they are moved, `from/to`, in no order; nobody if the men return to the talons or the record ends.
+/// The moves as `from/to`, in no order; empty if the men return to the talons or the record ends.
 fn moved(actions: &[(Side, TableAction)]) -> Vec<String> {
     let text = actions.iter().find_map(|(_, action)| match action {
         TableAction::Common(Action::Play(play)) => Some(play.to_string()),
@@ -106,7 +106,7 @@ fn moved_in(event: &Value) -> Vec<String> {
     sorted(event["play"].as_array().into_iter().flatten().map(|man| man.as_str().unwrap()))
 }
 
-/// Without the points between, and without the mark of the puissance.
+/// Leaves out the points between and the mark of *par puissance*.
 fn sorted<'a>(men: impl Iterator<Item = &'a str>) -> Vec<String> {
     let ends = |man: &str| {
         let man = man.trim_end_matches('p');
@@ -126,7 +126,7 @@ fn compare(state: &TableMatch, event: &Value, place: &str) {
     for side in Side::BOTH.into_iter().filter(|_| !state.is_over()) {
         let points = &state.releve().points;
         let counted = serde_json::json!([points.amounts()[side], points.en_bredouille(side)]);
-        let told = &event["points_after"][side.to_string().to_lowercase()];
-        assert_eq!(*told, counted, "{place}: {side}'s points");
+        let expected = &event["points_after"][side.to_string().to_lowercase()];
+        assert_eq!(*expected, counted, "{place}: {side}'s points");
     }
 }

@@ -1,4 +1,4 @@
-//! The integration tests of this crate, one program for all: it is linked once.
+//! The integration tests of this crate, as one program, so that it is linked once.
 
 mod cases;
 mod fausse_case;

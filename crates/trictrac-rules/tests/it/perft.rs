@@ -1,4 +1,4 @@
-//! Counts of plays and points kept as data, which the reference crate checks too. Rule: R3, section 5, section 6.
+//! Counts of plays and points from a data file, which the reference crate checks too. Rule: R3, section 5, section 6.
 
 use serde_json::{Value, json};
 use trictrac_rules::notation::Position;
@@ -6,7 +6,7 @@ use trictrac_rules::perft::{Perft, perft};
 use trictrac_rules::rules::Rules;
 
 #[test]
-fn counts_are_as_kept() {
+fn counts_match_the_data() {
     for line in include_str!("../data/perft.jsonl").lines() {
         let case: Value = serde_json::from_str(line).expect("a line of JSON");
         let text = |key: &str| case[key].as_str().unwrap_or_default();

@@ -1,4 +1,5 @@
-//! The page for everybody: no rule of axe-core broken, on a phone and a large screen, light and dark, in both languages.
+//! Accessibility: the page breaks no rule of axe-core, on a phone and a large screen, light and dark, in both
+//! languages.
 
 use crate::axe;
 use crate::first::NEXT;
@@ -20,7 +21,7 @@ fn axe_finds_nothing_serious_on_the_table() {
     everywhere(&visit, "after the throw");
 }
 
-/// The page as it stands at every size, in every scheme and language.
+/// Checks the page at every size, in every colour scheme and language.
 pub(crate) fn everywhere(visit: &Visit, when: &str) {
     for language in ["fr", "en"] {
         visit.language(language);

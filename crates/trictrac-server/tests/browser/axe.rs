@@ -1,4 +1,4 @@
-//! The rules of axe-core about pages that everybody can use, asked of the page as it stands.
+//! Checks the accessibility of the page with axe-core.
 
 use std::fmt;
 use std::fs;
@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::served::target;
 use crate::visit::Visit;
 
-/// Where `cargo xtask browser` and `cargo xtask test` put it.
+/// The file into which `cargo xtask browser` and `cargo xtask test` download it.
 const SCRIPT: &str = "axe-core/axe.min.js";
 const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(found =>
     found.violations
@@ -18,7 +18,7 @@ const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(found
             places: nodes.map(({ target, failureSummary }) => target + ': ' + failureSummary),
         })))";
 
-/// A rule that is broken, and where.
+/// A broken rule, and the elements that break it.
 #[derive(Deserialize)]
 struct Violation {
     id: String,
@@ -35,7 +35,7 @@ impl fmt::Display for Violation {
     }
 }
 
-/// Fails if the page breaks a rule whose impact is serious or critical; `when` says in which state it is.
+/// Fails if the page breaks a rule of serious or critical impact; `when` names the state of the page in the message.
 pub(crate) fn check(visit: &Visit, when: &str) {
     if !visit.ask::<bool>("!!window.axe") {
         let file = target().join(SCRIPT);

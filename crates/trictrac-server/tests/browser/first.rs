@@ -1,12 +1,12 @@
-//! The first throw: made, played, answered.
+//! The first throw: it is thrown, played and answered.
 
 use crate::served::Served;
 use crate::visit::Visit;
 
-/// The button of what is to be done next, once it can be done.
+/// The button for the next step, when it is enabled.
 pub(crate) const NEXT: &str = ".doing .main:not([disabled])";
 
-/// Throws and plays the first thing that can be played, by mouse; waits until the engine has played too.
+/// Throws and makes the first possible play, by mouse; waits until the engine has played too.
 pub(crate) fn throw_and_play(visit: &Visit) {
     visit.click(NEXT);
     let before = played(visit);
@@ -20,7 +20,7 @@ pub(crate) fn throw_and_play(visit: &Visit) {
     assert!(played(visit) >= before + 2);
 }
 
-/// How many throws the history holds that were played.
+/// The number of played throws in the history.
 fn played(visit: &Visit) -> usize {
     visit.ask("[...document.querySelectorAll('.history .play')].filter(e => e.innerText).length")
 }
@@ -64,10 +64,10 @@ fn a_man_is_carried_by_mouse_and_by_finger() {
     visit.wait_for(BACK);
 }
 
-/// Takes back what was put down, once something is.
+/// Takes back a man that was put down, as soon as there is one.
 const BACK: &str = ".doing button:not(.main, [disabled])";
 
-/// From where to where a man can be played.
+/// A possible move of a man: its point and its destination.
 fn way(visit: &Visit) -> (String, String) {
     let place = |kind: &str| -> String {
         visit.wait_for(kind);
@@ -81,7 +81,7 @@ fn way(visit: &Visit) -> (String, String) {
     (from, to)
 }
 
-/// The page says nothing of itself: whatever is refused here was tried by hand.
+/// The policy blocks what the test tries; the page itself violates nothing.
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn the_policy_holds() {

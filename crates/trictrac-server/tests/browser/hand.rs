@@ -1,11 +1,11 @@
-//! What a person does with mouse, finger and keys, as the browser itself hears it.
+//! Sends mouse, touch and keyboard input to the browser, as real events.
 
 use headless_chrome::protocol::cdp::Input;
 use serde_json::json;
 
 use crate::visit::{Visit, call};
 
-/// How many steps the way from one place to another has.
+/// The number of steps of a drag.
 const STEPS: u32 = 8;
 
 /// A place in the window.
@@ -23,7 +23,7 @@ impl Point {
 }
 
 impl Visit {
-    /// Clicks on the first thing of this kind, as soon as it is there and can be hit.
+    /// Clicks the first element that matches, as soon as it can be hit.
     pub(crate) fn click(&self, selector: &str) {
         let point = self.place(selector);
         self.mouse("mouseMoved", point, 0);
@@ -31,7 +31,7 @@ impl Visit {
         self.mouse("mouseReleased", point, 0);
     }
 
-    /// Draws the first thing of this kind to the first of another, the button held down.
+    /// Drags the first element that matches to the first of another selector, by mouse.
     pub(crate) fn drag(&self, from: &str, to: &str) {
         let (from, to) = self.way(from, to);
         self.mouse("mouseMoved", from, 0);
@@ -42,14 +42,14 @@ impl Visit {
         self.mouse("mouseReleased", to, 0);
     }
 
-    /// Taps on the first thing of this kind with a finger; the window must be a phone's, or `touched`.
+    /// Taps the first element that matches with a finger; the window must be a phone's, or `touched`.
     pub(crate) fn tap(&self, selector: &str) {
         let point = self.place(selector);
         self.finger("touchStart", Some(point));
         self.finger("touchEnd", None);
     }
 
-    /// Draws the first thing of this kind to the first of another with a finger.
+    /// Drags the first element that matches to the first of another selector, with a finger.
     pub(crate) fn swipe(&self, from: &str, to: &str) {
         let (from, to) = self.way(from, to);
         self.finger("touchStart", Some(from));
@@ -64,7 +64,7 @@ impl Visit {
         self.tab.press_key(key).unwrap_or_else(|error| panic!("{key}: {error}"));
     }
 
-    /// Goes on with Tab until the focus is on something of this kind.
+    /// Presses Tab until an element that matches has the focus.
     pub(crate) fn tab_to(&self, selector: &str) {
         for _ in 0..200 {
             self.press("Tab");
@@ -75,14 +75,14 @@ impl Visit {
         panic!("{selector}: Tab does not get there");
     }
 
-    /// Where the first things of these kinds can be hit; bringing the one there may have moved the other.
+    /// The places where the first elements of both selectors can be hit; scrolling to one may have moved the other.
     fn way(&self, from: &str, to: &str) -> (Point, Point) {
         self.place(from);
         let to = self.place(to);
         (self.place(from), to)
     }
 
-    /// Where the first thing of this kind can be hit, in the window after it was brought there and lies still.
+    /// The place where the first element that matches can be hit, after scrolling to it and when it no longer moves.
     fn place(&self, selector: &str) -> Point {
         let place = format!(
             "(async () => {{

@@ -1,10 +1,10 @@
-//! The lessons in the page: one taken by mouse and by keyboard, progress kept, a word explained.
+//! The lessons of the page: one is taken by mouse and by keyboard, the progress is saved, and a word is explained.
 
 use crate::accessibility::everywhere;
 use crate::served::Served;
 use crate::visit::Visit;
 
-/// What stands below the step when it is done.
+/// The text below a finished step.
 const DONE: &str = ".judged.right";
 const ONWARD: &str = ".doing .main";
 
@@ -14,7 +14,7 @@ fn point(number: u8) -> String {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_lesson_is_taken_and_kept() {
+fn a_lesson_is_taken_and_saved() {
     let served = Served::start();
     let visit = Visit::to(&format!("{}#/learn/1", served.origin()));
     visit.wait_for(".step .ask");

@@ -1,7 +1,7 @@
 //! The page in a real browser.
 //!
-//! `cargo xtask web --quick` builds the page, `cargo xtask browser [NAME]` builds it and runs these tests, or those whose names hold
-//! `NAME`. To write one:
+//! `cargo xtask web --quick` builds the page. `cargo xtask browser [NAME]` builds it and runs these tests, or only those
+//! whose names contain `NAME`. This is a test:
 //!
 //! ```ignore
 //! #[test]
@@ -9,16 +9,17 @@
 //! fn something_by_touch() {
 //!     let served = Served::start();
 //!     let visit = Visit::to(&served.origin());
-//!     visit.size(360, 740);               // a phone; `scheme`, `language`, `reduced_motion`, `prefer` say the rest
-//!     visit.tap(".doing .main");          // `click`, `drag`, `swipe`, `press`, `tab_to`: what the browser hears is real
-//!     visit.wait_for(".place.origin");    // everything waits for its thing, and for `PATIENCE`
-//!     assert_eq!(visit.count(".man"), 30); // `text` and `ask` find out more
+//!     visit.size(360, 740);               // a phone; see also `scheme`, `language`, `reduced_motion`, `prefer`
+//!     visit.tap(".doing .main");          // `click`, `drag`, `swipe`, `press`, `tab_to`: real browser events
+//!     visit.wait_for(".place.origin");    // every call waits for its element, at most `PATIENCE`
+//!     assert_eq!(visit.count(".man"), 30); // `text` and `ask` return other values
 //!     axe::check(&visit, "after the throw");
 //! }
 //! ```
 //!
-//! Every visit is watched ([`watch`]) and fails at its end if the page said a word on the console, erred, violated its policy or asked
-//! for anything elsewhere. A test that calls [`axe::check`] has `axe` in its name: it is left out where axe-core cannot be had.
+//! [`watch`] watches every visit. The visit fails at its end if the page wrote to the console, had an error, violated its
+//! policy or sent a request to another server. A test that calls [`axe::check`] has `axe` in its name: it is left out
+//! without axe-core.
 
 mod accessibility;
 mod addresses;

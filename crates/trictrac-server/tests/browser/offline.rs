@@ -1,4 +1,4 @@
-//! The page without its server, and what becomes of it when there is a newer one.
+//! The page without its server, and after a newer version was installed.
 
 use trictrac_server::site::{Content, Site};
 
@@ -6,7 +6,7 @@ use crate::first::{NEXT, throw_and_play};
 use crate::served::{Served, files};
 use crate::visit::Visit;
 
-/// The page is kept as a whole.
+/// The service worker has stored the whole page.
 const KEPT: &str = "navigator.serviceWorker.ready.then(() => true)";
 const NEWER: &str = "index-0000000000000002.html";
 
@@ -29,7 +29,7 @@ fn it_plays_without_its_server() {
         visit.go(hash);
         visit.wait_for(part);
     }
-    // The browser asks in vain whether there is a newer version.
+    // The browser asks for a newer version and gets no answer.
     let wrong = visit.forgive();
     assert!(wrong.iter().all(|wrong| wrong.contains("offline.js")), "{wrong:?}");
 }
@@ -52,7 +52,7 @@ fn a_newer_version_comes_with_the_next_visit() {
     visit.reload();
     assert_eq!(title(&visit), "Trictrac", "the other tab may be in the middle of a match");
     drop(beside);
-    // The browser takes a moment to know that the other is closed.
+    // The browser needs a moment to notice that the other tab is closed.
     let mut tries = 0..20;
     while tries.next().is_some() && title(&visit) != "Newer" {
         visit.reload();
@@ -94,10 +94,10 @@ fn title(visit: &Visit) -> String {
     visit.ask("document.title")
 }
 
-/// The site with another page, which has another name.
+/// The site with a changed page, whose files have other names.
 fn newer() -> Site {
     let files = files();
-    // Its compressed forms have an ending more.
+    // The compressed forms have one more ending.
     let is_page = |name: &str| name.starts_with("index-") && name.matches('.').count() == 1;
     let page = files.iter().find(|(name, _)| is_page(name)).expect("a page");
     let (old, page) = (page.0.clone(), text(&page.1));

@@ -1,5 +1,5 @@
-//! Pictures of the page, to be looked at: on a phone, upright and turned, and a large screen, light and dark, in both
-//! languages.
+//! Makes pictures of the page for people to look at: on a phone, upright and turned, and a large screen, light and
+//! dark, in both languages.
 
 use std::fs;
 use std::path::Path;
@@ -14,14 +14,14 @@ use crate::visit::Visit;
 
 const SCREENS: [(&str, u32, u32); 3] =
     [("phone", 360, 740), ("turned", 740, 360), ("desktop", 1280, 800)];
-/// What is waited for, playing on, and what to call the picture.
+/// The element to wait for while playing, and the name of the picture.
 const MOMENTS: [(&str, &str); 4] = [
     ("start", "svg.pieces"),
     ("early", ".history li:nth-child(8)"),
     ("hit", ".hit.own"),
     ("choice", ".offer"),
 ];
-/// The other parts of the page: where they are, what is waited for, and what to call the picture.
+/// The other parts of the page: address, the element to wait for, and the name of the picture.
 const PARTS: [(&str, &str, &str); 6] = [
     ("#/learn", "main", "learn"),
     ("#/learn/5", "svg.pieces", "lesson"),
@@ -30,10 +30,10 @@ const PARTS: [(&str, &str, &str); 6] = [
     ("#/tribord", ".tb-doing button", "tribord"),
     ("#/tribord/odds", ".tb-chart", "odds"),
 ];
-/// How long what moves may take until it lies still.
+/// The longest time of an animation.
 const STILL: Duration = Duration::from_millis(500);
 
-/// Does the next thing that can be done: hold, throw, put, touch, confirm.
+/// Takes the next possible step: hold, throw, put down, touch, confirm.
 const NEXT: &str = "(() => {
     const one = ['.offer', '.doing .main:not([disabled])', '.place.target', '.place.origin']
         .map(kind => document.querySelector(kind)).find(found => found);
@@ -51,7 +51,7 @@ fn play(visit: &Visit, until: &str) {
     }
 }
 
-/// Everything in every look.
+/// Takes all pictures in every size, scheme and language.
 fn look(visit: &Visit, folder: &Path, moment: &str) {
     for language in ["fr", "en"] {
         visit.language(language);

@@ -1,4 +1,4 @@
-//! The page as a server of this process gives it, until it is stopped.
+//! Serves the page from this process until it is stopped.
 
 use std::fs;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 use trictrac_server::Server;
 use trictrac_server::site::{Content, Site};
 
-/// A page that is served.
+/// A running server of the page.
 pub(crate) struct Served {
     address: SocketAddr,
     stop: oneshot::Sender<()>,
@@ -18,13 +18,13 @@ pub(crate) struct Served {
 }
 
 impl Served {
-    /// Serves what `cargo xtask web` has built, at any free port.
+    /// Serves the output of `cargo xtask web` at any free port.
     pub(crate) fn start() -> Self {
         let site = Site::read(&dist()).expect("the page: cargo xtask web --quick");
         Self::at(Self::any_port(), site)
     }
 
-    /// An address at which the system chooses a free port.
+    /// An address for which the system chooses a free port.
     pub(crate) fn any_port() -> SocketAddr {
         SocketAddr::from((Ipv4Addr::LOCALHOST, 0))
     }
@@ -35,8 +35,8 @@ impl Served {
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
-            let told = async { stopped.await.unwrap_or_default() };
-            server.run_until(Arc::new(site), told).expect("it listens");
+            let stop_signal = async { stopped.await.unwrap_or_default() };
+            server.run_until(Arc::new(site), stop_signal).expect("it listens");
         });
         Self { address, stop, thread }
     }
@@ -46,7 +46,7 @@ impl Served {
         format!("http://{}/", self.address)
     }
 
-    /// Stops; nothing more is answered. The address, which can be served again.
+    /// Stops the server. Returns the address, which can be served again.
     pub(crate) fn stop(self) -> SocketAddr {
         self.stop.send(()).expect("it runs");
         self.thread.join().expect("it ends");
@@ -54,17 +54,17 @@ impl Served {
     }
 }
 
-/// Where the built page lies.
+/// The folder of the built page.
 fn dist() -> PathBuf {
     target().join("web/dist")
 }
 
-/// Where the project puts what it makes for itself.
+/// The folder for build output.
 pub(crate) fn target() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target")
 }
 
-/// The files of the built page: name and content.
+/// The files of the built page, by name and content.
 pub(crate) fn files() -> Vec<(String, Content)> {
     let folder = fs::read_dir(dist()).expect("the page: cargo xtask web --quick");
     let read = |entry: fs::DirEntry| {

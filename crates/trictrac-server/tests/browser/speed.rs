@@ -1,10 +1,10 @@
-//! How long a person waits. What is measured is printed; far beyond the budget it fails.
+//! Measures how long a player waits. Prints the times, and fails if one is far beyond its budget.
 
 use crate::first::{NEXT, throw_and_play};
 use crate::served::Served;
 use crate::visit::Visit;
 
-/// Notes how long it takes, in milliseconds, from a click until the card beside the table shows another throw, painted, and from
+/// Measures, in milliseconds, the time from a click until the card beside the table has painted another throw, and from
 /// a question to the engine until its answer.
 const NOTE: &str = "
     window.noted = { throws: [], answers: [] };
@@ -27,7 +27,7 @@ const NOTE: &str = "
     };
 ";
 
-/// A budget, and beyond what it fails.
+/// A budget, and the limit beyond which the test fails.
 struct Budget {
     what: &'static str,
     wanted: f64,
@@ -60,7 +60,7 @@ fn nobody_waits_for_long() {
     ANSWER.hold(&visit.ask::<Vec<f64>>("noted.answers"));
 }
 
-/// Begins another match against this level of the engine.
+/// Starts a new match against this level of the engine.
 fn agree_on(visit: &Visit, level: &str) {
     visit.click(".tools button:last-child");
     visit.wait_for("form.agree select");

@@ -1,4 +1,4 @@
-//! A match analysed throw by throw, a position weighed, an address that leads nowhere.
+//! An analysed match, an evaluated position, and an address that does not exist.
 
 use crate::served::Served;
 use crate::visit::Visit;

@@ -1,21 +1,21 @@
-//! Tribord et Bâbord in the page: thrown by keyboard, kept over a reload, its odds shown.
+//! Tribord et Bâbord in the page: played by keyboard, saved over a reload, with its odds.
 
 use crate::served::Served;
 use crate::visit::Visit;
 
-/// The symbols that the history shows, the last throw first.
+/// The symbols in the history, the last throw first.
 const SHOWN: &str =
     "[...document.querySelectorAll('.tb-shown svg')].map(e => e.getAttribute('aria-label')).join()";
-/// The history, once it holds the throw for the beginning and a turn: the shortest game has no more.
+/// The history, as soon as it contains the throw for the beginning and a turn: the shortest game has no more.
 const SECOND: &str = ".tb-history li:nth-child(2)";
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn tribord_is_thrown_by_keyboard_and_kept() {
+fn tribord_is_played_by_keyboard_and_saved() {
     let served = Served::start();
     let visit = Visit::to(&format!("{}#/tribord", served.origin()));
     visit.wait_for(".tb-doing button");
-    // Two people: nobody throws but by the keyboard.
+    // Two players at one device: only the keyboard throws.
     visit.click(".tb-fold summary");
     visit.click(".tb-choice:nth-of-type(3)");
     visit.click(".tb-fold .main");

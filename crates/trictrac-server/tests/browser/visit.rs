@@ -1,4 +1,4 @@
-//! A visit to the page: a tab of its own in a browser of its own, watched from the first to the last moment.
+//! A visit to the page: a separate browser with one tab, watched from beginning to end.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -15,32 +15,32 @@ use serde_json::{Value, json};
 
 use crate::watch::Watch;
 
-/// How long the page may take for anything, on a machine that has much to do.
+/// The longest time to wait for anything, on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
-/// How long to wait before looking again.
+/// The time between two checks.
 const PAUSE: Duration = Duration::from_millis(40);
 /// True once the page has taken the place of the drawing that is seen before it.
 const LOADED: &str = "document.readyState === 'complete' && document.querySelector('body > main')";
-/// Screens narrower than this are a phone's.
+/// Windows narrower than this are those of a phone.
 const PHONE: u32 = 600;
 
-/// A tab with the page in it.
+/// A tab that shows the page.
 pub(crate) struct Visit {
     pub(crate) tab: Arc<Tab>,
     watch: Watch,
-    /// What the system is said to prefer.
+    /// The preferences of the emulated system.
     prefers: RefCell<BTreeMap<&'static str, String>>,
-    /// Ends with the last visit in it.
+    /// The browser; it ends with its last visit.
     browser: Arc<Browser>,
 }
 
 impl Visit {
-    /// Opens this address and waits for the page.
+    /// Opens this address and waits for the page to load.
     pub(crate) fn to(address: &str) -> Self {
         Self::prepared(address, "")
     }
 
-    /// The same, with a script that runs before those of the page whenever it is loaded.
+    /// The same, with a script that runs before those of the page at every load.
     pub(crate) fn prepared(address: &str, script: &str) -> Self {
         Self::after(address, script, |_| ())
     }
@@ -50,7 +50,7 @@ impl Visit {
         Self::open(Arc::new(browser()), address, script, prepare)
     }
 
-    /// Opens this address in another tab of the same browser, which shares what is kept.
+    /// Opens this address in another tab of the same browser, which shares the stored data.
     pub(crate) fn beside(&self, address: &str) -> Self {
         Self::open(Arc::clone(&self.browser), address, "", |_| ())
     }
@@ -72,7 +72,7 @@ impl Visit {
         visit
     }
 
-    /// The value of an expression in the page, of a promise when it is kept.
+    /// Returns the value of an expression in the page; of a promise, the value that it resolves to.
     pub(crate) fn ask<T: DeserializeOwned>(&self, expression: &str) -> T {
         self.try_ask(expression).unwrap_or_else(|error| panic!("{expression}: {error}"))
     }
@@ -89,58 +89,62 @@ impl Visit {
         serde_json::from_value(value).map_err(|error| error.to_string())
     }
 
-    /// Waits until an expression is true in the page, or the promise of something true.
+    /// Waits until an expression in the page is true, or a promise resolves to true.
     pub(crate) fn wait_until(&self, expression: &str) {
         self.wait_to_have::<bool>(&format!("(async () => await ({expression}) ? true : null)()"));
     }
 
-    /// Waits until an expression in the page, or what it promises, is more than null; its value.
+    /// Waits until an expression in the page, or the value of its promise, is not null; returns it.
     pub(crate) fn wait_to_have<T: DeserializeOwned>(&self, expression: &str) -> T {
         let begun = Instant::now();
         loop {
-            // While the page is loaded anew nothing can be asked.
+            // While the page reloads, expressions fail.
             let value = self.try_ask::<Option<Value>>(expression).ok().flatten();
             if let Some(value) = value {
                 return serde_json::from_value(value).expect("a value of that kind");
             }
             let waited = begun.elapsed();
-            assert!(waited < PATIENCE, "{expression}: not within {waited:?}; {:?}", self.said());
+            assert!(
+                waited < PATIENCE,
+                "{expression}: not within {waited:?}; {:?}",
+                self.body_text()
+            );
             thread::sleep(PAUSE);
         }
     }
 
-    /// Waits until there is something of this kind.
+    /// Waits until an element matches.
     pub(crate) fn wait_for(&self, selector: &str) {
         self.wait_until(&format!("document.querySelector({selector:?})"));
     }
 
-    /// How many things of this kind there are.
+    /// Returns the number of elements that match.
     pub(crate) fn count(&self, selector: &str) -> usize {
         self.ask(&format!("document.querySelectorAll({selector:?}).length"))
     }
 
-    /// The text of the first thing of this kind, as it is seen.
+    /// Returns the visible text of the first element that matches.
     pub(crate) fn text(&self, selector: &str) -> String {
         self.ask(&format!("document.querySelector({selector:?})?.innerText ?? ''"))
     }
 
-    fn said(&self) -> Result<String, String> {
+    fn body_text(&self) -> Result<String, String> {
         self.try_ask("document.body.innerText")
     }
 
-    /// Loads the page again and waits for it.
+    /// Reloads the page and waits for it.
     pub(crate) fn reload(&self) {
         self.ask::<Value>("void (window.left = true)");
         call::<Page::Reload>(&self.tab, json!({}));
         self.wait_until(&format!("!window.left && {LOADED}"));
     }
 
-    /// Goes to another part of the page: `#/learn`.
+    /// Opens another part of the page: `#/learn`.
     pub(crate) fn go(&self, hash: &str) {
         self.ask::<Value>(&format!("void (location.hash = {hash:?})"));
     }
 
-    /// The size of the window, in pixels of the page; a narrow one is that of a phone, which is touched.
+    /// Sets the size of the window, in pixels of the page; a narrow one is a phone with a touch screen.
     pub(crate) fn size(&self, width: u32, height: u32) {
         let phone = width < PHONE;
         let scale = if phone { 2 } else { 1 };
@@ -151,23 +155,23 @@ impl Visit {
         self.touched(phone);
     }
 
-    /// Whether the screen can be touched.
+    /// Sets whether the screen can be touched.
     pub(crate) fn touched(&self, on: bool) {
         let touch = json!({ "enabled": on, "maxTouchPoints": 1 });
         call::<Emulation::SetTouchEmulationEnabled>(&self.tab, touch);
     }
 
-    /// `light` or `dark`.
+    /// Sets the colour scheme: `light` or `dark`.
     pub(crate) fn scheme(&self, scheme: &str) {
         self.prefer("prefers-color-scheme", scheme);
     }
 
-    /// The system asks for less motion.
+    /// Makes the system ask for less motion.
     pub(crate) fn reduced_motion(&self) {
         self.prefer("prefers-reduced-motion", "reduce");
     }
 
-    /// Says that the system prefers this; what was said before holds on.
+    /// Adds a preference of the system; earlier ones stay.
     pub(crate) fn prefer(&self, feature: &'static str, value: &str) {
         self.prefers.borrow_mut().insert(feature, value.to_owned());
         let prefers = self.prefers.borrow();
@@ -176,39 +180,39 @@ impl Visit {
         call::<Emulation::SetEmulatedMedia>(&self.tab, json!({ "features": features }));
     }
 
-    /// Chooses the language by its button: `fr` or `en`.
+    /// Chooses the language with its button: `fr` or `en`.
     pub(crate) fn language(&self, code: &str) {
         self.click(&format!(".languages [lang={code}]"));
         self.wait_until(&format!("document.documentElement.lang === {code:?}"));
     }
 
-    /// What was wrong until now, where that is expected; the visit fails at its end for anything after it.
+    /// Returns the expected problems so far and clears them; the visit fails at its end for later ones.
     pub(crate) fn forgive(&self) -> Vec<String> {
         self.watch.take()
     }
 }
 
-/// Nothing may have been wrong; a test that fails tells what was seen.
+/// Fails on problems that were seen; a failed test prints the page.
 impl Drop for Visit {
     fn drop(&mut self) {
         let wrong = self.watch.take();
         if thread::panicking() {
-            eprintln!("the page saw {wrong:#?} and says {:?}", self.said());
+            eprintln!("the page saw {wrong:#?} and says {:?}", self.body_text());
         } else {
-            // A tab that is gone already cannot be closed.
+            // A tab that is already gone cannot be closed.
             let _ = self.tab.close(false);
             assert!(wrong.is_empty(), "{wrong:#?}");
         }
     }
 }
 
-/// Tells the browser something, in the words of its protocol.
+/// Calls a method of the browser's protocol.
 pub(crate) fn call<M: Method + Serialize + DeserializeOwned>(
     tab: &Tab,
     parameters: Value,
 ) -> M::ReturnObject {
-    let told: M = serde_json::from_value(parameters).expect("words of the protocol");
-    tab.call_method(told).unwrap_or_else(|error| panic!("{}: {error}", M::NAME))
+    let method: M = serde_json::from_value(parameters).expect("words of the protocol");
+    tab.call_method(method).unwrap_or_else(|error| panic!("{}: {error}", M::NAME))
 }
 
 fn browser() -> Browser {

@@ -1,4 +1,4 @@
-//! What must not happen while a page is open: words on the console, errors, violations of its policy, requests to elsewhere.
+//! Watches a page for problems: console messages, errors, violations of its policy, requests to other servers.
 
 use std::sync::{Arc, Mutex};
 
@@ -9,14 +9,14 @@ use serde_json::json;
 
 use crate::visit::call;
 
-/// Everything wrong that a tab has seen so far.
+/// The problems of a tab so far.
 #[derive(Clone, Default)]
 pub(crate) struct Watch {
     seen: Arc<Mutex<Vec<String>>>,
 }
 
 impl Watch {
-    /// Watches `tab`, which may ask for nothing beyond `origin`.
+    /// Watches `tab`, which may send requests to `origin` only.
     pub(crate) fn over(tab: &Tab, origin: &str) -> Self {
         let watch = Self::default();
         let (kept, origin) = (watch.clone(), origin.to_owned());
@@ -32,7 +32,7 @@ impl Watch {
         watch
     }
 
-    /// What was wrong until now; it is forgotten.
+    /// Returns the problems so far and clears them.
     pub(crate) fn take(&self) -> Vec<String> {
         std::mem::take(&mut *self.seen.lock().expect("no panic"))
     }

@@ -1,24 +1,24 @@
-//! Whole matches against the computer: by mouse, by touch, by keyboard; with écoles; left and taken up again.
+//! Whole matches against the computer: by mouse, touch and keyboard; with écoles; left and resumed.
 
 use crate::served::Served;
 use crate::visit::Visit;
 
-/// More would be a match that does not end.
+/// The most steps of a match: with more, it does not end.
 const MOST: usize = 6000;
 
-/// What the match waits for.
+/// The selector of the next step.
 fn awaits(visit: &Visit) -> String {
     visit.ask("document.querySelector('.doing')?.dataset.awaits ?? ''")
 }
 
-/// Waits until the match waits for a person: while the computer plays, buttons move.
+/// Waits until the match waits for the player: while the computer plays, buttons move.
 fn wait_for_my_turn(visit: &Visit) {
     visit.wait_until(
         "!['dice', 'computer'].includes(document.querySelector('.doing')?.dataset.awaits ?? 'dice')",
     );
 }
 
-/// Agrees on a new match: its holes and who marks; nothing moves but by hand and engine.
+/// Starts a new match with this number of holes and this marking, without automatic moves.
 fn agree(visit: &Visit, holes: u8, marking: &str) {
     wait_for_my_turn(visit);
     visit.click(".tools button:last-child");
@@ -38,26 +38,26 @@ fn agree(visit: &Visit, holes: u8, marking: &str) {
     visit.wait_until("document.querySelector('.doing')");
 }
 
-/// A visit in which nothing is waited for.
+/// A visit without animations and pauses.
 fn at_once(served: &Served) -> Visit {
     Visit::prepared(&served.origin(), "localStorage.setItem('pace', 'still')")
 }
 
-/// A visit in which `record` is the match that was left.
-fn kept(served: &Served, record: &str, pace: &str) -> Visit {
-    let keep = |key: &str, value: &str| {
+/// A visit in which `record` is the unfinished match.
+fn resuming(served: &Served, record: &str, pace: &str) -> Visit {
+    let set_item = |key: &str, value: &str| {
         format!("localStorage.setItem({key:?}, {});", serde_json::json!(value))
     };
-    Visit::prepared(&served.origin(), &[keep("match", record), keep("pace", pace)].concat())
+    Visit::prepared(&served.origin(), &[set_item("match", record), set_item("pace", pace)].concat())
 }
 
-/// Does what is to be done next by `touch`ing this, until the match is won; how often.
+/// Takes every next step with `touch` until the match is won; returns the number of steps.
 fn play(visit: &Visit, touch: &dyn Fn(&str)) -> usize {
     let won = || awaits(visit) == "nothing";
     play_until(visit, touch, &won)
 }
 
-/// Does what is to be done next until something is so; how often.
+/// Takes every next step until a condition is true; returns the number of steps.
 fn play_until(visit: &Visit, touch: &dyn Fn(&str), is_so: &dyn Fn() -> bool) -> usize {
     for done in 0..MOST {
         if is_so() {
@@ -68,7 +68,7 @@ fn play_until(visit: &Visit, touch: &dyn Fn(&str), is_so: &dyn Fn() -> bool) -> 
     panic!("it does not come to that");
 }
 
-/// Does what is to be done next, or waits for the other.
+/// Takes the next step, or waits for the opponent.
 fn play_on(visit: &Visit, touch: &dyn Fn(&str)) {
     match awaits(visit).as_str() {
         "throw" => touch(".doing .main"),
@@ -85,7 +85,7 @@ fn play_on(visit: &Visit, touch: &dyn Fn(&str)) {
     }
 }
 
-/// Puts the next man down, or confirms what was put.
+/// Puts the next man down, or confirms the play.
 fn put(visit: &Visit, touch: &dyn Fn(&str)) {
     let complete = ".doing .main:not([disabled])";
     if visit.count(complete) > 0 {
@@ -151,7 +151,7 @@ fn a_match_is_played_by_keyboard() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn who_forgets_to_mark_is_sent_to_school() {
+fn a_player_who_forgets_to_mark_is_sent_to_school() {
     let served = Served::start();
     let visit = at_once(&served);
     visit.language("en");
@@ -185,7 +185,7 @@ fn the_referee_answers_and_a_touched_man_is_played() {
     visit.wait_until("/touches a man/i.test(document.querySelector('.throw').innerText)");
 }
 
-/// A match in which the computer sees nothing of what the other does wrong.
+/// A match in which the computer notices no errors of the opponent.
 const UNSEEN: &str = r#"[Trictrac "1"]
 [White "human"]
 [Black "debutant"]
@@ -196,9 +196,9 @@ const UNSEEN: &str = r#"[Trictrac "1"]
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn what_nobody_notices_is_told_when_it_is_past() {
+fn unnoticed_errors_are_shown_when_it_is_too_late() {
     let served = Served::start();
-    let visit = kept(&served, UNSEEN, "still");
+    let visit = resuming(&served, UNSEEN, "still");
     visit.ask::<Option<()>>(
         "void (window.overlooked = 0, new MutationObserver(() => {
             if (document.querySelector('.throw > .why')) overlooked += 1;
@@ -207,7 +207,7 @@ fn what_nobody_notices_is_told_when_it_is_past() {
     play_until(&visit, &|what| visit.click(what), &|| visit.ask::<u32>("overlooked") > 0);
 }
 
-/// A throw that can be played in one way only. Source: Lelasseux 1852, n. 107.
+/// A throw with only one legal play. Source: Lelasseux 1852, n. 107.
 const FORCED: &str = r#"[Trictrac "1"]
 [White "human"]
 [Black "debutant"]
@@ -219,9 +219,9 @@ w 63 +4
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn words_are_explained_and_a_forced_play_makes_itself() {
+fn words_are_explained_and_a_forced_play_is_automatic() {
     let served = Served::start();
-    let visit = kept(&served, FORCED, "calm");
+    let visit = resuming(&served, FORCED, "calm");
     visit.language("fr");
     visit.click(".earned .term");
     visit.wait_for(".meaning:popover-open");

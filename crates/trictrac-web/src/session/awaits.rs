@@ -76,6 +76,6 @@ impl MatchSession {
     /// Whether `side` has watched the opponent's throw and asked for the dice: that request is the throw.
     fn has_just_watched(&self, side: Side) -> bool {
         let roller = self.turns.last().map(PlayedTurn::roller);
-        self.after == AfterPlay::Ready && roller == Some(side.opponent())
+        self.after == AfterPlay::Nobody && roller == Some(side.opponent())
     }
 }

@@ -53,7 +53,7 @@ impl MatchSession {
             setup,
             record: setup.record(),
             table: MatchRunner::new(Chance::new(setup.seed, 0)),
-            after: AfterPlay::Watched,
+            after: AfterPlay::Opponent,
             hand: None,
             turns: Vec::new(),
             lead: Vec::new(),
@@ -141,7 +141,7 @@ impl MatchSession {
             self.ready();
         } else {
             // A fausse case has to be corrected first, so the opponent is asked again. Rule: R11.7.
-            self.after = AfterPlay::Watched;
+            self.after = AfterPlay::Opponent;
         }
     }
 
@@ -150,7 +150,7 @@ impl MatchSession {
         let Awaits::Statement(side, moment) = self.awaits() else { return };
         let Some(Silence::After(after)) = self.game().silence(moment) else { return };
         self.after = after;
-        if after == AfterPlay::Ready && self.state().next_roller() == Some(side) {
+        if after == AfterPlay::Nobody && self.state().next_roller() == Some(side) {
             self.throw();
         }
     }
@@ -227,7 +227,7 @@ impl MatchSession {
 
     /// Who may act after `action`, once the men are down.
     fn after(&self, by: Actor, action: TableAction, before: &TableMatch) -> AfterPlay {
-        let Actor::Player(by) = by else { return AfterPlay::Watched };
+        let Actor::Player(by) = by else { return AfterPlay::Opponent };
         let is_person = |side: Side| self.setup.seats[side].is_person();
         let may_repent = is_person(by) && !is_person(by.opponent());
         self.after.then(before, action, self.game(), may_repent)

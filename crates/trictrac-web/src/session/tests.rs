@@ -50,7 +50,7 @@ fn play_out(mut session: MatchSession) -> MatchSession {
             Awaits::Nothing => return session,
             Awaits::Throw(_) | Awaits::Dice => session.throw(),
             Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
-            Awaits::Statement(_, Moment::Watch | Moment::Repent) => session.end_statement(),
+            Awaits::Statement(_, Moment::Watch | Moment::TakeBack) => session.end_statement(),
             Awaits::Statement(_, Moment::Answer(_) | Moment::LastHole) => {
                 session.act(TableAction::Accept).unwrap();
             }
@@ -119,7 +119,7 @@ fn a_pause_is_resumed_unless_the_computer_has_looked() {
     let agreed = setup("marking=table").record();
     let awaits =
         |lines| MatchSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits();
-    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Statement(Side::White, Moment::Repent));
+    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Statement(Side::White, Moment::TakeBack));
     assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Side::Black));
 }
 

@@ -13,7 +13,10 @@ impl MatchSession {
         let moves = match self.awaits() {
             Awaits::Play(_) => true,
             Awaits::Statement(_, moment) => {
-                matches!(moment, Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim)
+                matches!(
+                    moment,
+                    Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForOpponent
+                )
             }
             _ => false,
         };
@@ -32,7 +35,7 @@ impl MatchSession {
     /// A player who must play again as demanded, or who plays for the opponent, is bound by the rules. Rule: R11.5, R11.7.
     fn is_free(&self) -> bool {
         let demanded = self.game().replay().is_some()
-            || matches!(self.awaits(), Awaits::Statement(_, Moment::PlayForHim));
+            || matches!(self.awaits(), Awaits::Statement(_, Moment::PlayForOpponent));
         self.rules().marking == Marking::Table && !demanded
     }
 

@@ -1,4 +1,4 @@
-//! The files with the texts, one string for each language.
+//! The files with the texts, as one string for each language.
 
 /// Joins files of a language.
 macro_rules! files {
@@ -32,13 +32,13 @@ macro_rules! terminal {
     };
 }
 
-/// All texts of English.
+/// The English texts.
 pub const ENGLISH: &str = concat!(table!("en"), parts!("en"), terminal!("en"));
-/// All texts of French.
+/// The French texts.
 pub const FRENCH: &str = concat!(table!("fr"), parts!("fr"), terminal!("fr"));
-/// The texts of the table in English.
+/// The English texts of the table.
 pub const TABLE_ENGLISH: &str = table!("en");
-/// The texts of the table in French.
+/// The French texts of the table.
 pub const TABLE_FRENCH: &str = table!("fr");
-/// What players say at the table.
+/// The announcements at the table, in French.
 pub const SAID: &str = include_str!("../../lang/said.ftl");

@@ -1,20 +1,20 @@
-//! Keys of texts, which the compiler looks up in the files.
+//! Keys of texts, which the compiler checks against the files.
 
 use super::files::{ENGLISH, SAID};
 use super::index::Index;
 
 /// The keys of the reader's language. English has the same as every other language; a test compares them.
 static OWN_KEYS: Index = Index::of(ENGLISH);
-/// The keys of what players say.
+/// The keys of the announcements at the table.
 static SAID_KEYS: Index = Index::of(SAID);
 
 /// The key of a text in the reader's language, made by [`key!`](crate::key).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key(&'static str);
 
-/// The key of something that players say at the table, made by [`said_key!`](crate::said_key).
+/// The key of an announcement at the table, made by [`said_key!`](crate::said_key).
 ///
-/// It is no [`Key`]:
+/// It is not a [`Key`]:
 ///
 /// ```compile_fail,E0308
 /// use trictrac_words::lang::{Key, said_key};
@@ -36,7 +36,7 @@ impl Key {
         Self(key)
     }
 
-    /// The key as the files spell it.
+    /// Returns the key as in the files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.0
@@ -56,14 +56,14 @@ impl SaidKey {
         Self(key)
     }
 
-    /// The key as the file spells it.
+    /// Returns the key as in the file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.0
     }
 }
 
-/// The [`Key`](crate::lang::Key) of a text: `key!("page-title")`.
+/// Creates the [`Key`](crate::lang::Key) of a text: `key!("page-title")`.
 ///
 /// A key that no file of the reader's language has does not compile:
 ///
@@ -81,7 +81,7 @@ macro_rules! key {
 }
 pub use key;
 
-/// The [`SaidKey`](crate::lang::SaidKey) of something that players say: `said_key!("said-hold")`.
+/// Creates the [`SaidKey`](crate::lang::SaidKey) of an announcement at the table: `said_key!("said-hold")`.
 ///
 /// A key that the file does not have does not compile, even if a text in the reader's language has it:
 ///
@@ -111,13 +111,13 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no text of the reader's language has this key")]
-    fn what_players_say_is_no_text_of_the_reader() {
+    fn an_announcement_has_no_key_of_the_readers_language() {
         let _ = Key::checked("said-hold");
     }
 
     #[test]
     #[should_panic(expected = "nothing that players say has this key")]
-    fn a_text_of_the_reader_is_nothing_that_players_say() {
+    fn a_text_of_the_readers_language_has_no_said_key() {
         let _ = SaidKey::checked("side-white");
     }
 }

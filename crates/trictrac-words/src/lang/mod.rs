@@ -1,4 +1,4 @@
-//! Texts in the reader's language, one file for each; what players say at the table is French in all of them.
+//! Loads the texts: those in the reader's language, and those that players announce at the table, always in French.
 
 mod files;
 mod index;
@@ -24,7 +24,7 @@ impl Language {
     /// Every language.
     pub const ALL: [Self; 2] = [Self::Fr, Self::En];
 
-    /// The language that the environment asks for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English without any.
+    /// Returns the language of the environment: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English without any.
     #[must_use]
     pub fn from_environment() -> Self {
         let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -32,14 +32,14 @@ impl Language {
         Self::of_locale(locale.as_deref().unwrap_or(""))
     }
 
-    /// The language of a locale such as `fr_CH.UTF-8`.
+    /// Returns the language of a locale such as `fr_CH.UTF-8`.
     #[must_use]
     pub fn of_locale(locale: &str) -> Self {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or("");
         if language.eq_ignore_ascii_case("fr") { Self::Fr } else { Self::En }
     }
 
-    /// Its code, as in the comments of records.
+    /// Returns its code, as in the comments of records.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -49,7 +49,7 @@ impl Language {
     }
 }
 
-/// Variables for a text: `fluent_args!["points" => 4]`.
+/// Creates the variables of a text: `fluent_args!["points" => 4]`.
 #[macro_export]
 macro_rules! fluent_args {
     ($($key:expr => $value:expr),* $(,)?) => {{
@@ -69,13 +69,13 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// All texts of `language`.
+    /// Loads the texts of `language`.
     #[must_use]
     pub fn new(language: Language) -> Self {
         Self::of(language, if language == Language::Fr { FRENCH } else { ENGLISH })
     }
 
-    /// The texts of `language` for the table alone, which the page loads first. All other keys are shown as they are.
+    /// Loads the texts of `language` for the table alone, which the page needs first. All other keys are shown as they are.
     #[must_use]
     pub fn table(language: Language) -> Self {
         Self::of(language, if language == Language::Fr { TABLE_FRENCH } else { TABLE_ENGLISH })
@@ -85,25 +85,25 @@ impl Texts {
         Self { language, own: bundle(language, file), said: bundle(Language::Fr, SAID) }
     }
 
-    /// Which language it is.
+    /// Returns the language.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// The text `key`.
+    /// Formats the text of `key`, which has no variables.
     #[must_use]
     pub fn plain(&self, key: Key) -> String {
         format(&self.own, key.name(), None)
     }
 
-    /// The text `key` with its variables.
+    /// Formats the text of `key` with these variables.
     #[must_use]
     pub fn with(&self, key: Key, arguments: &FluentArgs) -> String {
         format(&self.own, key.name(), Some(arguments))
     }
 
-    /// What players say, with its variables.
+    /// Formats an announcement at the table, in French, with these variables.
     #[must_use]
     pub fn said(&self, key: SaidKey, arguments: &FluentArgs) -> String {
         format(&self.said, key.name(), Some(arguments))
@@ -111,7 +111,7 @@ impl Texts {
 }
 
 fn bundle(language: Language, file: &str) -> FluentBundle<FluentResource> {
-    // A file that is wrong in part still gives its other texts; a test holds that nothing is wrong.
+    // A file with errors still provides its other texts. A test checks that no file has errors.
     let resource =
         FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
     let language: LanguageIdentifier = language.code().parse().unwrap_or_default();
@@ -121,7 +121,7 @@ fn bundle(language: Language, file: &str) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// The text; the key itself if the file is wrong there.
+/// Formats a text; returns the key if the text is missing or has no value.
 fn format(
     bundle: &FluentBundle<FluentResource>,
     key: &str,

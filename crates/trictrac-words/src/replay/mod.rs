@@ -30,7 +30,7 @@ pub struct NarratedTurn {
     /// The events of the turn.
     pub events: Vec<TableEvent>,
     /// The events as one sentence, with no-break spaces inside plays.
-    pub said: String,
+    pub text: String,
     /// The score after the turn; empty if nothing was marked.
     pub standing: String,
     /// The errors and omissions of the turn, for manual scoring.
@@ -116,7 +116,7 @@ impl Narrator<'_> {
             won: won(self.texts, &turn.events, &turn.game.state().holes().amounts()),
             comments: comments(&turn.comments, self.texts),
             overlooked: turn.truth.remarks(self.texts, &turn.game, dice),
-            said: turn::firm(&turn.sentence.finish(self.texts), &turn.events),
+            text: turn::firm(&turn.sentence.finish(self.texts), &turn.events),
             events: turn.events,
         });
     }
@@ -128,14 +128,14 @@ mod tests {
     use crate::lang::Language;
 
     #[test]
-    fn a_match_marked_for_the_players_is_told_turn_by_turn() {
+    fn an_automatically_scored_match_is_narrated_turn_by_turn() {
         let text = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5 {en: So.} {fr: Ainsi.}\nb 21";
         let record = Record::parse(text).unwrap();
         let turns = turns(&record, &Texts::new(Language::En));
-        let seen: Vec<_> = turns.iter().map(|told| (told.entry, told.roller)).collect();
+        let seen: Vec<_> = turns.iter().map(|turn| (turn.entry, turn.roller)).collect();
         assert_eq!(seen, [(0, None), (1, Some(Side::White)), (2, Some(Side::Black))]);
         assert_eq!(turns[1].comments, ["So."]);
-        assert!(turns.iter().all(|told| told.overlooked.is_empty() && told.won.is_none()));
-        assert!(!turns[1].said.is_empty());
+        assert!(turns.iter().all(|turn| turn.overlooked.is_empty() && turn.won.is_none()));
+        assert!(!turns[1].text.is_empty());
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn expected(texts: &Texts, expected: Expected) -> String {
         Expected::Opening => key!("expected-opening"),
         Expected::Awaited => key!("expected-awaited"),
         Expected::AwaitedDice => key!("expected-awaited-dice"),
-        Expected::AwaitedDeed => key!("expected-awaited-deed"),
+        Expected::AwaitedDecision => key!("expected-awaited-deed"),
         Expected::Option => key!("expected-option"),
         Expected::OptionKey => key!("expected-option-key"),
         Expected::Action => key!("expected-action"),

@@ -4,7 +4,7 @@ mod arguments;
 mod data;
 mod html;
 mod report;
-mod tell;
+mod text;
 
 use std::fs;
 use std::io::Write as _;
@@ -56,7 +56,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failu
         serde_json::to_writer(&mut out, &data::AnalysisData::new(&report))?;
         writeln!(out)?;
     } else if arguments.html.is_none() {
-        for line in tell::lines(&report, arguments.all, texts) {
+        for line in text::lines(&report, arguments.all, texts) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }

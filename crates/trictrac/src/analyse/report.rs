@@ -23,7 +23,7 @@ pub(super) struct Report<'a> {
 }
 
 /// A decision, with the throw that it is about and its number from 1.
-pub(super) struct Told<'a> {
+pub(super) struct NumberedDecision<'a> {
     pub(super) number: usize,
     pub(super) throw: &'a Judged,
     pub(super) decision: &'a Decision,
@@ -37,16 +37,16 @@ impl Report<'_> {
     }
 
     /// Every decision, in order.
-    pub(super) fn decisions(&self) -> impl Iterator<Item = Told<'_>> {
+    pub(super) fn decisions(&self) -> impl Iterator<Item = NumberedDecision<'_>> {
         let numbered = (1..).zip(&self.analysis.throws);
         numbered.flat_map(|(number, throw)| {
-            throw.decisions().map(move |decision| Told { number, throw, decision })
+            throw.decisions().map(move |decision| NumberedDecision { number, throw, decision })
         })
     }
 
     /// The decisions that were inaccuracies or worse.
-    pub(super) fn errors(&self) -> impl Iterator<Item = Told<'_>> {
-        self.decisions().filter(|told| told.decision.verdict.is_error())
+    pub(super) fn errors(&self) -> impl Iterator<Item = NumberedDecision<'_>> {
+        self.decisions().filter(|one| one.decision.verdict.is_error())
     }
 
     /// How many relèves there are.

@@ -148,9 +148,9 @@ impl ArenaData {
             "seconds" => decimal(texts, self.seconds, 2),
             "rate" => format!("{:.0}", self.matches_per_second)
         ];
-        let mut told = texts.with(key!("arena"), &arguments);
+        let mut text = texts.with(key!("arena"), &arguments);
         if let Some(without_luck) = &self.without_luck {
-            told = format!("{told}\n{}", without_luck.in_words(&self.white, texts));
+            text = format!("{text}\n{}", without_luck.in_words(&self.white, texts));
         }
         let mut networks =
             vec![(&self.white, &self.white_network), (&self.black, &self.black_network)];
@@ -159,16 +159,16 @@ impl ArenaData {
             if let Some(network) = network {
                 let judges =
                     fluent_args!["player" => player.as_str(), "network" => network.as_str()];
-                told = format!("{told}\n{}", texts.with(key!("arena-network"), &judges));
+                text = format!("{text}\n{}", texts.with(key!("arena-network"), &judges));
             }
         }
         if self.forfeits.is_empty() {
-            return told;
+            return text;
         }
         let forfeits = fluent_args![
             "white" => self.white.as_str(), "black" => self.black.as_str(),
             "white-forfeits" => self.forfeits_white, "black-forfeits" => self.forfeits_black
         ];
-        format!("{told}\n{}", texts.with(key!("arena-forfeits"), &forfeits))
+        format!("{text}\n{}", texts.with(key!("arena-forfeits"), &forfeits))
     }
 }

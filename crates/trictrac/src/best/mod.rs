@@ -3,7 +3,7 @@
 mod arguments;
 mod data;
 mod found;
-mod tell;
+mod text;
 
 use std::io::Write as _;
 
@@ -27,7 +27,7 @@ pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<Outcome, Failure>
         serde_json::to_writer(&mut out, &data::BestData::new(&found, arguments))?;
         writeln!(out)?;
     } else {
-        for line in tell::lines(&found, arguments, texts) {
+        for line in text::lines(&found, arguments, texts) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }

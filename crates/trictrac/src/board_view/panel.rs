@@ -29,8 +29,9 @@ pub(super) fn below(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> 
     for who in [view.near.opponent(), view.near] {
         let flag = flag(view, glyphs, who);
         lines.push(format!("{}{flag}", title(view, glyphs, texts, who)));
-        let told = [vec![holes(view, texts, who)], standing(view, texts, who)].concat().join(", ");
-        lines.extend(wrap(&format!("{FIRM}{FIRM}{told}"), 0, 2));
+        let counters =
+            [vec![holes(view, texts, who)], standing(view, texts, who)].concat().join(", ");
+        lines.extend(wrap(&format!("{FIRM}{FIRM}{counters}"), 0, 2));
     }
     lines
 }

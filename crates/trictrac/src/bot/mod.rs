@@ -1,7 +1,7 @@
 //! Players that are programs of their own, `cmd:PROGRAM`: they are asked by the engine protocol, one process a thread.
 
+mod connection;
 mod process;
-mod talk;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -20,7 +20,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Phase, Refusal};
 
-use talk::Talk;
+use connection::Connection;
 
 /// How the name of a player that is a program begins.
 pub const PREFIX: &str = "cmd:";
@@ -63,39 +63,39 @@ impl fmt::Display for CommandLine {
 pub struct Bot {
     command: CommandLine,
     patience: Duration,
-    talks: Mutex<HashMap<ThreadId, Talk>>,
+    connections: Mutex<HashMap<ThreadId, Connection>>,
 }
 
 impl Bot {
     /// A player that runs `command` and is given so long for every answer.
     #[must_use]
     pub fn new(command: CommandLine, patience: Duration) -> Self {
-        Self { command, patience, talks: Mutex::new(HashMap::new()) }
+        Self { command, patience, connections: Mutex::new(HashMap::new()) }
     }
 
-    fn talks(&self) -> MutexGuard<'_, HashMap<ThreadId, Talk>> {
-        self.talks.lock().unwrap_or_else(PoisonError::into_inner)
+    fn connections(&self) -> MutexGuard<'_, HashMap<ThreadId, Connection>> {
+        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Talks with this thread's process, which is started if there is none. After a forfeit it is ended.
-    fn talk<T>(
+    fn connection<T>(
         &self,
         rules: Rules,
-        say: impl FnOnce(&mut Talk) -> Result<T, Forfeit>,
+        send: impl FnOnce(&mut Connection) -> Result<T, Forfeit>,
     ) -> Result<T, Forfeit> {
         let thread = thread::current().id();
-        let kept = self.talks().remove(&thread);
-        let mut talk = match kept {
-            Some(talk) => talk,
-            None => Talk::start(&self.command, self.patience, rules)?,
+        let kept = self.connections().remove(&thread);
+        let mut connection = match kept {
+            Some(connection) => connection,
+            None => Connection::start(&self.command, self.patience, rules)?,
         };
-        let said = say(&mut talk)?;
-        self.talks().insert(thread, talk);
+        let said = send(&mut connection)?;
+        self.connections().insert(thread, connection);
         Ok(said)
     }
 
     fn ask(&self, decision: &Decision, legal: Vec<String>) -> Result<String, Forfeit> {
-        self.talk(decision.state.rules(), |talk| talk.ask(decision.state, legal))
+        self.connection(decision.state.rules(), |connection| connection.ask(decision.state, legal))
     }
 }
 
@@ -105,7 +105,7 @@ impl Player for Bot {
     }
 
     fn begin(&self, rules: Rules, side: Side, chance: Chance) -> Result<(), Forfeit> {
-        self.talk(rules, |talk| talk.begin(rules, chance.seed_for(side)))
+        self.connection(rules, |connection| connection.begin(rules, chance.seed_for(side)))
     }
 
     fn play(&self, decision: &Decision) -> Result<Play, Forfeit> {

@@ -50,7 +50,7 @@ impl Process {
     }
 
     /// Sends a line.
-    pub(super) fn say(&mut self, line: &str, patience: Duration) -> Result<(), Forfeit> {
+    pub(super) fn send(&mut self, line: &str, patience: Duration) -> Result<(), Forfeit> {
         let sent = self.to.as_ref().map(|to| to.try_send(format!("{line}\n")));
         match sent {
             Some(Ok(())) => Ok(()),
@@ -60,7 +60,7 @@ impl Process {
     }
 
     /// The next line; `patience` is how long it has been waited for at `end`.
-    pub(super) fn hear(&mut self, end: Instant, patience: Duration) -> Result<String, Forfeit> {
+    pub(super) fn receive(&mut self, end: Instant, patience: Duration) -> Result<String, Forfeit> {
         let left = end.saturating_duration_since(Instant::now());
         // Lines that come without end do not prolong the time.
         if left.is_zero() {

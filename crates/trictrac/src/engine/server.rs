@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use trictrac_engine::dice::Chance;
-use trictrac_engine::protocol::{Complaint, Info, Limits, Reply, Request, VERSION};
+use trictrac_engine::protocol::{Info, Limits, MessageError, Reply, Request, VERSION};
 use trictrac_engine::rollout::MOST_TRIALS;
 use trictrac_engine::search::MOST_PLIES;
 use trictrac_rules::game::Match;
@@ -119,10 +119,10 @@ impl<W: Write> EngineServer<W> {
             Event::Line(line) if line.trim().is_empty() => {}
             Event::Line(line) => match self.request(&line) {
                 Ok((Next::Leave, _)) => return Ok(Next::Leave),
-                Ok((Next::GoOn, replies)) => self.say(replies)?,
-                Err(complaint) => self.say([Reply::Error(complaint.to_string())])?,
+                Ok((Next::GoOn, replies)) => self.send(replies)?,
+                Err(error) => self.send([Reply::Error(error.to_string())])?,
             },
-            Event::Unreadable(reason) => self.say([Reply::Error(reason)])?,
+            Event::Unreadable(reason) => self.send([Reply::Error(reason)])?,
             Event::End => {
                 self.ended = true;
                 // Nobody can stop it any more.
@@ -131,19 +131,19 @@ impl<W: Write> EngineServer<W> {
                 }
             }
             Event::Thought(question, thought) if question == self.question => {
-                self.hear(thought)?;
+                self.handle_thought(thought)?;
             }
             Event::Thought(..) => {}
         }
         Ok(Next::GoOn)
     }
 
-    fn hear(&mut self, thought: Thought) -> Result<(), Failure> {
+    fn handle_thought(&mut self, thought: Thought) -> Result<(), Failure> {
         let Some(thinking) = &mut self.thinking else { return Ok(()) };
         match thought {
             Thought::Found(action, infos) => {
                 thinking.best = Some(action);
-                self.say(infos)
+                self.send(infos)
             }
             Thought::Finished => {
                 thinking.finished = true;
@@ -158,15 +158,15 @@ impl<W: Write> EngineServer<W> {
         if let Some(thinking) = self.thinking.take() {
             thinking.stop.store(true, Ordering::Relaxed);
         }
-        self.say([Reply::BestAction(best.to_string())])
+        self.send([Reply::BestAction(best.to_string())])
     }
 
-    fn request(&mut self, line: &str) -> Result<(Next, Vec<Reply>), Complaint> {
+    fn request(&mut self, line: &str) -> Result<(Next, Vec<Reply>), MessageError> {
         let request = Request::parse(line, self.rules)?;
         if self.thinking.is_some()
             && !matches!(request, Request::IsReady | Request::Stop | Request::Quit)
         {
-            return Err(Complaint::new(
+            return Err(MessageError::new(
                 "message",
                 line.trim(),
                 "isready, stop or quit during a search",
@@ -176,7 +176,7 @@ impl<W: Write> EngineServer<W> {
         match request {
             Request::Tep(VERSION) => replies = self.introduction(),
             Request::Tep(other) => {
-                return Err(Complaint::new("tep, word 2", &other.to_string(), VERSION));
+                return Err(MessageError::new("tep, word 2", &other.to_string(), VERSION));
             }
             Request::IsReady => replies.push(Reply::ReadyOk),
             Request::SetOption { name, value } => self.settings.set(&self.mind, &name, &value)?,
@@ -209,10 +209,10 @@ impl<W: Write> EngineServer<W> {
     }
 
     /// Begins to think.
-    fn go(&mut self, limits: Limits) -> Result<Vec<Reply>, Complaint> {
-        let state = self.asked_about("go")?;
+    fn go(&mut self, limits: Limits) -> Result<Vec<Reply>, MessageError> {
+        let state = self.position_for("go")?;
         if !matches!(state.phase(), Phase::Choice(_) | Phase::Play(_)) {
-            return Err(Complaint::new(
+            return Err(MessageError::new(
                 "go",
                 "a position without dice",
                 "dice that have been thrown",
@@ -220,14 +220,14 @@ impl<W: Write> EngineServer<W> {
         }
         if let Some(trials) = limits.trials.filter(|trials| !(1..=MOST_TRIALS).contains(trials)) {
             let expected = format!("trials from 1 to {MOST_TRIALS}");
-            return Err(Complaint::new("go", &format!("trials {trials}"), expected));
+            return Err(MessageError::new("go", &format!("trials {trials}"), expected));
         }
         let open = limits.infinite || limits.movetime.is_some();
         let usual = if open { MOST_PLIES } else { self.settings.plies };
         let plies = limits.plies.unwrap_or(usual);
         if plies > MOST_PLIES {
             let expected = format!("plies from 0 to {MOST_PLIES}");
-            return Err(Complaint::new("go", &format!("plies {plies}"), expected));
+            return Err(MessageError::new("go", &format!("plies {plies}"), expected));
         }
         let stop = Arc::new(AtomicBool::new(false));
         self.question += 1;
@@ -241,9 +241,9 @@ impl<W: Write> EngineServer<W> {
         self.thinking =
             Some(Thinking { best: None, end, infinite, finished: false, stopped: false, stop });
         let left_out = limits.trials.filter(|_| !judges);
-        let told =
+        let info =
             left_out.map(|_| Reply::Info(Info::Text("this player does not make trials".into())));
-        Ok(told.into_iter().collect())
+        Ok(info.into_iter().collect())
     }
 
     fn think(&self, state: Match, plies: u8, trials: Option<u32>, stop: Arc<AtomicBool>) {
@@ -263,21 +263,21 @@ impl<W: Write> EngineServer<W> {
         });
     }
 
-    fn eval(&self) -> Result<Reply, Complaint> {
+    fn eval(&self) -> Result<Reply, MessageError> {
         let Mind::Judge(evaluator) = &*self.mind else {
-            return Err(Complaint::told("eval", "this player cannot evaluate positions"));
+            return Err(MessageError::with_reason("eval", "this player cannot evaluate positions"));
         };
-        let state = self.asked_about("eval")?;
+        let state = self.position_for("eval")?;
         judge(&**evaluator, &self.settings, &state)
             .map(Reply::Eval)
-            .ok_or_else(|| Complaint::new("eval", "a match before the lead", "a later state"))
+            .ok_or_else(|| MessageError::new("eval", "a match before the lead", "a later state"))
     }
 
-    fn asked_about(&self, request: &str) -> Result<Match, Complaint> {
-        self.state.ok_or_else(|| Complaint::new(request, "", "a position request first"))
+    fn position_for(&self, request: &str) -> Result<Match, MessageError> {
+        self.state.ok_or_else(|| MessageError::new(request, "", "a position request first"))
     }
 
-    fn say(&mut self, replies: impl IntoIterator<Item = Reply>) -> Result<(), Failure> {
+    fn send(&mut self, replies: impl IntoIterator<Item = Reply>) -> Result<(), Failure> {
         for reply in replies {
             writeln!(self.out, "{reply}")?;
         }

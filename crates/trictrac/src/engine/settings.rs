@@ -1,7 +1,7 @@
 //! What can be set: the options that are offered, and their values.
 
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::protocol::{Complaint, Offer, SEED};
+use trictrac_engine::protocol::{MessageError, Offer, SEED};
 use trictrac_engine::search::MOST_PLIES;
 
 use super::mind::Mind;
@@ -45,14 +45,14 @@ impl Settings {
     }
 
     /// Sets one; a value must be one of those offered.
-    pub(super) fn set(&mut self, mind: &Mind, name: &str, value: &str) -> Result<(), Complaint> {
+    pub(super) fn set(&mut self, mind: &Mind, name: &str, value: &str) -> Result<(), MessageError> {
         let offers = Self::offers(mind);
         let Some(offer) = offers.iter().find(|offer| offer.name == name) else {
             let names: Vec<_> = offers.into_iter().map(|offer| offer.name).collect();
-            return Err(Complaint::new("setoption, word 3", name, names.join(", ")));
+            return Err(MessageError::new("setoption, word 3", name, names.join(", ")));
         };
         if let Some(expected) = offer.refuses(value) {
-            return Err(Complaint::new("setoption, word 5", value, expected));
+            return Err(MessageError::new("setoption, word 5", value, expected));
         }
         let number: u64 = value.parse().unwrap_or(0);
         match name {

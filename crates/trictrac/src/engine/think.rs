@@ -48,24 +48,24 @@ pub(super) enum Thought {
 
 impl Task {
     /// Thinks, telling every thought; whether somebody listens is told back.
-    pub(super) fn think(&self, mut tell: impl FnMut(Thought) -> bool) {
+    pub(super) fn think(&self, mut report: impl FnMut(Thought) -> bool) {
         match &*self.mind {
             Mind::Player(player) => {
                 if let Some(action) = self.ask(&**player) {
-                    tell(Thought::Found(action, Vec::new()));
+                    report(Thought::Found(action, Vec::new()));
                 }
             }
             Mind::Judge(evaluator) => {
-                if !self.judge(&**evaluator, &mut tell) {
+                if !self.judge(&**evaluator, &mut report) {
                     return;
                 }
             }
         }
-        tell(Thought::Finished);
+        report(Thought::Finished);
     }
 
     /// Looks ahead, then rolls out; whether the answer is still wanted after it.
-    fn judge(&self, evaluator: &dyn Evaluator, tell: &mut impl FnMut(Thought) -> bool) -> bool {
+    fn judge(&self, evaluator: &dyn Evaluator, report: &mut impl FnMut(Thought) -> bool) -> bool {
         let Self { state, settings, .. } = self;
         let mut candidates = Vec::new();
         for plies in 0..=self.plies {
@@ -74,14 +74,14 @@ impl Task {
             }
             let search = Search { evaluator, aim: settings.aim, plies };
             candidates = search.candidates(state);
-            let Some(found) = self.look(&search, &candidates) else { return true };
-            if !tell(found) {
+            let Some(found) = self.searched(&search, &candidates) else { return true };
+            if !report(found) {
                 return false;
             }
         }
         let search = Search { evaluator, aim: settings.aim, plies: self.plies };
         candidates.truncate(ROLLED);
-        self.trials.is_none_or(|trials| self.roll_out(search, &candidates, trials, tell))
+        self.trials.is_none_or(|trials| self.roll_out(search, &candidates, trials, report))
     }
 
     fn is_stopped(&self) -> bool {
@@ -98,14 +98,14 @@ impl Task {
     }
 
     /// The best action by `search`, and what the candidates are worth.
-    fn look(&self, search: &Search, candidates: &[Candidate]) -> Option<Thought> {
+    fn searched(&self, search: &Search, candidates: &[Candidate]) -> Option<Thought> {
         let best = match search.plies {
             0 => search.decide(&self.state)?.0,
             _ => candidates.first()?.action,
         };
-        let told =
+        let lines =
             candidates.iter().map(|one| (one.action, Basis::Plies(one.plies), one.prospects));
-        Some(self.found(best, told))
+        Some(self.found(best, lines))
     }
 
     /// Plays on after each of `candidates`, telling after every few trials which is best so far; whether the answer is
@@ -115,14 +115,14 @@ impl Task {
         search: Search,
         candidates: &[Candidate],
         trials: u32,
-        tell: &mut impl FnMut(Thought) -> bool,
+        report: &mut impl FnMut(Thought) -> bool,
     ) -> bool {
         let (seed, threads) = (self.settings.seed, threads(None));
         let trials = Trials { search, state: &self.state, most: trials, seed, threads };
         let mut wanted = !self.is_stopped();
         if wanted {
             trials.make(candidates, |estimates| {
-                wanted = tell(self.rolled(candidates, estimates)) && !self.is_stopped();
+                wanted = report(self.rolled(candidates, estimates)) && !self.is_stopped();
                 wanted
             });
         }
@@ -141,7 +141,7 @@ impl Task {
             let place = ranked.iter().position(|(candidate, _)| candidate.action == first);
             ranked[..=place.unwrap_or(0)].rotate_right(1);
         }
-        let told = ranked.iter().map(|(candidate, estimate)| {
+        let lines = ranked.iter().map(|(candidate, estimate)| {
             let error = match self.settings.aim {
                 Aim::Win => estimate.standard_error / 2.0,
                 Aim::Stake => estimate.standard_error,
@@ -149,7 +149,7 @@ impl Task {
             let basis = Basis::Trials { trials: estimate.trials, error };
             (candidate.action, basis, estimate.prospects)
         });
-        self.found(ranked[0].0.action, told)
+        self.found(ranked[0].0.action, lines)
     }
 
     /// That `best` is best, and what is told of the first few of `ranked`.
@@ -158,12 +158,12 @@ impl Task {
         best: Action,
         ranked: impl Iterator<Item = (Action, Basis, Prospects)>,
     ) -> Thought {
-        let told = (1..).zip(ranked).take(self.settings.candidates.into());
+        let lines = (1..).zip(ranked).take(self.settings.candidates.into());
         let line = |(rank, (action, basis, prospects))| {
             let worth = judgement(self.state.rules(), &prospects);
             Reply::Info(Info::Line { basis, rank, worth, action: Action::to_string(&action) })
         };
-        Thought::Found(answer(&self.state, best), told.map(line).collect())
+        Thought::Found(answer(&self.state, best), lines.map(line).collect())
     }
 }
 

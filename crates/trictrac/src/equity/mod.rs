@@ -1,7 +1,7 @@
 //! `trictrac equity`: the match-equity table, the chance to win the match between two relèves.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
-mod tell;
+mod text;
 
 use std::io::Write as _;
 
@@ -54,7 +54,7 @@ impl From<FlagName> for Pavillon {
         match name {
             FlagName::None => Self::None,
             FlagName::Own => Self::Own,
-            FlagName::Other => Self::Other,
+            FlagName::Other => Self::Opponent,
         }
     }
 }
@@ -85,7 +85,7 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failur
         serde_json::to_writer(&mut out, &data)?;
         writeln!(out)?;
     } else {
-        for line in tell::lines(&data, texts) {
+        for line in text::lines(&data, texts) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use trictrac_engine::forfeit::{Forfeit, shown};
+use trictrac_engine::forfeit::{Forfeit, quote};
 use trictrac_engine::named::NoNetwork;
 use trictrac_engine::net::file::{FileError, SIZES};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -28,10 +28,10 @@ pub(super) fn forfeit(texts: &Texts, forfeit: &Forfeit) -> String {
         }
         Forfeit::Illegal { action, refusal: refused } => texts.with(
             key!("forfeit-illegal"),
-            &fluent_args!["said" => shown(action), "reason" => refusal(texts, *refused)],
+            &fluent_args!["said" => quote(action), "reason" => refusal(texts, *refused)],
         ),
         Forfeit::Nonsense { found, .. } => {
-            texts.with(key!("forfeit-nonsense"), &fluent_args!["said" => shown(found)])
+            texts.with(key!("forfeit-nonsense"), &fluent_args!["said" => quote(found)])
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Why a command fails, and the exit status that says so.
 
+mod describe;
 mod engine;
-mod said;
 mod set;
 
 use std::io;
@@ -16,8 +16,8 @@ use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
 
+pub(crate) use describe::{file, not_written, system};
 pub(crate) use engine::exit_status;
-pub(crate) use said::{file, not_written, system};
 
 use crate::benchmark::set::SetError;
 
@@ -116,7 +116,7 @@ pub enum Failure {
         /// Where.
         address: SocketAddr,
         /// Why not.
-        reason: Unheard,
+        reason: ListenError,
     },
     /// The page for the browser is not part of this program.
     NoPage,
@@ -126,7 +126,7 @@ pub enum Failure {
 
 /// Why nobody can be heard at an address.
 #[derive(Debug)]
-pub enum Unheard {
+pub enum ListenError {
     /// Another program listens there.
     InUse,
     /// Something else.
@@ -162,7 +162,7 @@ pub enum Unfit {
     Training(String),
 }
 
-impl From<io::Error> for Unheard {
+impl From<io::Error> for ListenError {
     fn from(error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::AddrInUse { Self::InUse } else { Self::Other(error) }
     }
@@ -184,7 +184,7 @@ pub enum Usage {
     /// Who marks is told twice, each time otherwise.
     TwoMarkings {
         /// By `--marking`.
-        told: &'static str,
+        marking_option: &'static str,
         /// By `--rules`.
         found: &'static str,
     },

@@ -19,7 +19,7 @@ use crate::style::{REFUSED, STRONG, styled};
 use crate::wrap::wrap;
 
 /// How many actions a hint tells.
-const TOLD: usize = 3;
+const SHOWN: usize = 3;
 /// How many throws are looked ahead.
 const PLIES: u8 = 1;
 
@@ -105,10 +105,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let other = candidates
             .iter()
             .position(|one| free && goes(one.action) != goes(candidates[0].action));
-        let told = (0..candidates.len().min(TOLD)).chain(other.filter(|&other| other >= TOLD));
+        let shown = (0..candidates.len().min(SHOWN)).chain(other.filter(|&other| other >= SHOWN));
         let title = styled(STRONG, &self.texts.plain(key!("hint-title")));
         self.line(&title)?;
-        for one in told.map(|index| &candidates[index]) {
+        for one in shown.map(|index| &candidates[index]) {
             let named =
                 if free { choice(self.texts, one.action) } else { action(self.texts, one.action) };
             let (loss, many) = hinted_loss(self.texts, (best - one.equity) / 2.0);

@@ -105,7 +105,7 @@ pub struct GivenRules {
     /// The options.
     pub rules: Rules,
     /// Whether `marking` was among them.
-    pub tell_marking: bool,
+    pub names_marking: bool,
 }
 
 impl FromStr for GivenRules {
@@ -113,8 +113,8 @@ impl FromStr for GivenRules {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let key = |pair: &str| pair.split('=').next().map(|key| key.trim().to_ascii_lowercase());
-        let tell_marking = text.split(',').any(|pair| key(pair).as_deref() == Some("marking"));
-        Ok(Self { rules: text.parse()?, tell_marking })
+        let names_marking = text.split(',').any(|pair| key(pair).as_deref() == Some("marking"));
+        Ok(Self { rules: text.parse()?, names_marking })
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use trictrac_engine::forfeit::{Forfeit, shown};
+use trictrac_engine::forfeit::{Forfeit, quote};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{refusal, side};
@@ -46,9 +46,9 @@ fn in_words(texts: &Texts, who: Side, reason: &Forfeit) -> String {
         Forfeit::Died { status: None } => kind = "closed",
         Forfeit::Stalled { patience } => detail = patience.as_secs_f64().to_string(),
         Forfeit::Illegal { action, refusal: refused } => {
-            (said, detail) = (shown(action), refusal(texts, *refused));
+            (said, detail) = (quote(action), refusal(texts, *refused));
         }
-        Forfeit::Nonsense { found, .. } => said = shown(found),
+        Forfeit::Nonsense { found, .. } => said = quote(found),
     }
     let arguments = fluent_args![
         "side" => side(texts, who), "winner" => side(texts, who.opponent()),

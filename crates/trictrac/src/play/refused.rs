@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use trictrac_engine::forfeit::shown;
+use trictrac_engine::forfeit::quote;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
@@ -37,7 +37,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Describes the line of `who` that was refused last in this turn, if one was.
     pub(super) fn refused_lately(&self, who: Side) -> Option<String> {
         let last = self.last_refusal.as_ref().filter(|last| last.by == who)?;
-        let line = if last.line.is_empty() { "none".to_owned() } else { shown(&last.line) };
+        let line = if last.line.is_empty() { "none".to_owned() } else { quote(&last.line) };
         let arguments = fluent_args!["line" => line, "reason" => last.reason.as_str()];
         Some(self.texts.with(key!("last-refused"), &arguments))
     }

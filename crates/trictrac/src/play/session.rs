@@ -25,7 +25,7 @@ use crate::board_view::Glyphs;
 use crate::cli::{PlayerName, SeatName};
 use crate::failure::Failure;
 use crate::lines::Lines;
-use crate::saving::{Kept, Saving};
+use crate::saving::{SavedState, Saving};
 use crate::style::{REFUSED, styled};
 
 /// How a session ended.
@@ -239,14 +239,14 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     }
 
     pub(super) fn leave(&mut self, ended: bool) -> Result<(), Failure> {
-        let (kept, file) = self.saving.kept();
-        let key = match (ended, kept) {
-            (true, Kept::All) => key!("ended-saved"),
-            (true, Kept::Earlier) => key!("ended-since"),
-            (true, Kept::Nothing) => key!("ended"),
-            (false, Kept::All) => key!("left-saved"),
-            (false, Kept::Earlier) => key!("left-since"),
-            (false, Kept::Nothing) => key!("left"),
+        let (state, file) = self.saving.saved();
+        let key = match (ended, state) {
+            (true, SavedState::All) => key!("ended-saved"),
+            (true, SavedState::Earlier) => key!("ended-since"),
+            (true, SavedState::Nothing) => key!("ended"),
+            (false, SavedState::All) => key!("left-saved"),
+            (false, SavedState::Earlier) => key!("left-since"),
+            (false, SavedState::Nothing) => key!("left"),
         };
         let text = self.texts.with(key, &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;

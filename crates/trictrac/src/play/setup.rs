@@ -71,11 +71,11 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         seat(black, &record, Side::Black, resumed)?,
     );
     let seed = seed(arguments, &record, &text)?;
-    let told = PerSide::new(arguments.white.as_ref(), black);
+    let named = PerSide::new(arguments.white.as_ref(), black);
     for side in Side::BOTH {
         // The names of a record from elsewhere stay.
         let key = side.to_string();
-        if told[side].is_some() || record.tag(&key).is_none() {
+        if named[side].is_some() || record.tag(&key).is_none() {
             record.set_tag(&key, &seats[side].to_string());
         }
     }
@@ -103,8 +103,11 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
 fn rules(arguments: &PlayArguments) -> Result<Rules, Usage> {
     let given = arguments.rules.map(|given| given.rules).unwrap_or_default();
     let Some(marking) = arguments.marking.map(Marking::from) else { return Ok(given) };
-    if arguments.rules.is_some_and(|given| given.tell_marking) && given.marking != marking {
-        return Err(Usage::TwoMarkings { told: name(marking), found: name(given.marking) });
+    if arguments.rules.is_some_and(|given| given.names_marking) && given.marking != marking {
+        return Err(Usage::TwoMarkings {
+            marking_option: name(marking),
+            found: name(given.marking),
+        });
     }
     Ok(given.with_marking(marking))
 }
@@ -143,13 +146,13 @@ fn from_position(
 
 /// Who sits on `side`: as told, as recorded, or a person as White against `greedy`.
 fn seat(
-    told: Option<&SeatName>,
+    given: Option<&SeatName>,
     record: &Record,
     side: Side,
     resumed: Option<&Path>,
 ) -> Result<SeatName, Failure> {
-    if let Some(told) = told {
-        return Ok(told.clone());
+    if let Some(given) = given {
+        return Ok(given.clone());
     }
     match record.tag(&side.to_string()).filter(|_| resumed.is_some()) {
         // A record from elsewhere names people: they sit at the terminal.

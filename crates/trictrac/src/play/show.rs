@@ -100,18 +100,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What a player did, and what the opponent then marks.
     pub(super) fn show_action(&mut self, who: Side, events: &[TableEvent]) -> Result<(), Failure> {
         for event in events {
-            let told = match event.common() {
+            let text = match event.common() {
                 Some(
                     Event::Held(_) | Event::Went(_) | Event::Played { .. } | Event::Releve { .. },
                 ) => sentence(self.texts, &[*event]),
                 _ => continue,
             };
             if let TableEvent::Common(Event::Releve { .. }) = event {
-                self.wrapped(&told, 2)?;
+                self.wrapped(&text, 2)?;
             } else {
-                let told = fluent_args!["side" => side(self.texts, who), "said" => told];
+                let sentence = fluent_args!["side" => side(self.texts, who), "said" => text];
                 let text =
-                    format!("{} {}", self.glyphs.man(who), self.texts.with(key!("by"), &told));
+                    format!("{} {}", self.glyphs.man(who), self.texts.with(key!("by"), &sentence));
                 self.line(&text)?;
             }
         }

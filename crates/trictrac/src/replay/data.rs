@@ -54,8 +54,8 @@ impl<W: Write> Listener for Writer<'_, W> {
     type Error = Failure;
 
     fn step(&mut self, step: &RecordedAction) -> Result<(), Failure> {
-        let told = |event| EventData::new(event, &context(step, event));
-        step.events.iter().try_for_each(|event| self.write(&told(event)))
+        let data = |event| EventData::new(event, &context(step, event));
+        step.events.iter().try_for_each(|event| self.write(&data(event)))
     }
 
     fn line_ends(&mut self, entry: &Entry, _: &TableMatch) -> Result<(), Failure> {

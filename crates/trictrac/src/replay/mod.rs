@@ -1,7 +1,7 @@
 //! `trictrac replay`: checks a record and tells it.
 
 mod data;
-mod tell;
+mod text;
 
 use std::io::Write as _;
 
@@ -22,7 +22,7 @@ pub fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failur
     if arguments.json {
         data::write(&record, notes, &mut out)?;
     } else {
-        tell::tell(&record, notes, texts, &mut out)?;
+        text::print(&record, notes, texts, &mut out)?;
     }
     out.flush()?;
     Ok(Outcome::Success)

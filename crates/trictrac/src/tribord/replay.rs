@@ -33,13 +33,13 @@ pub(super) fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome,
     for line in named_tags(record.tags(), texts) {
         writeln!(out, "{}", styled(FAINT, &line))?;
     }
-    let mut teller = Teller { record: &record, look, texts, out: &mut out };
-    teller.tell()?;
+    let mut printer = Printer { record: &record, look, texts, out: &mut out };
+    printer.print()?;
     out.flush()?;
     Ok(Outcome::Success)
 }
 
-struct Teller<'a, W> {
+struct Printer<'a, W> {
     record: &'a Record,
     look: Look,
     texts: &'a Texts,
@@ -47,14 +47,14 @@ struct Teller<'a, W> {
 }
 
 /// A turn, or a pair of throws for the beginning, as far as it was played.
-struct Told {
+struct PlayedTurn {
     /// Whose turn it is; nobody's at the beginning.
     side: Option<Side>,
     before: Game,
     throws: Vec<(Side, Symbol, Vec<Event>)>,
 }
 
-impl Told {
+impl PlayedTurn {
     fn events(&self) -> impl Iterator<Item = &Event> {
         self.throws.iter().flat_map(|(_, _, events)| events)
     }
@@ -64,8 +64,8 @@ impl Told {
     }
 }
 
-impl<W: Write> Teller<'_, W> {
-    fn tell(&mut self) -> Result<(), Failure> {
+impl<W: Write> Printer<'_, W> {
+    fn print(&mut self) -> Result<(), Failure> {
         let mut score = Score::default();
         for (number, throws) in (1..).zip(self.record.throws()) {
             let games = self.record.games().get();
@@ -74,10 +74,10 @@ impl<W: Write> Teller<'_, W> {
                 let heading = self.texts.with(key!("tribord-game"), &heading);
                 writeln!(self.out, "\n{}", styled(STRONG, &heading))?;
             }
-            let game = self.tell_game(throws)?;
+            let game = self.print_game(throws)?;
             if game.is_over() {
                 score.count(&game);
-                self.tell_standing(&score)?;
+                self.print_standing(&score)?;
             }
         }
         if !self.record.is_over() {
@@ -87,7 +87,7 @@ impl<W: Write> Teller<'_, W> {
     }
 
     /// The games won so far, where there is more than one, and the purse.
-    fn tell_standing(&mut self, score: &Score) -> Result<(), Failure> {
+    fn print_standing(&mut self, score: &Score) -> Result<(), Failure> {
         let purse = self.amount(score.purse.balance(Side::Tribord));
         let mut text = self.texts.with(key!("tribord-purse"), &fluent_args!["purse" => purse]);
         if self.record.games().get() > 1 {
@@ -96,38 +96,39 @@ impl<W: Write> Teller<'_, W> {
         Ok(writeln!(self.out, "{}", styled(STRONG, &text))?)
     }
 
-    fn tell_game(&mut self, throws: &[(Side, Symbol)]) -> Result<Game, Failure> {
+    fn print_game(&mut self, throws: &[(Side, Symbol)]) -> Result<Game, Failure> {
         let mut game = Game::new(self.record.rules());
-        let mut told: Option<Told> = None;
+        let mut turn: Option<PlayedTurn> = None;
         for &(side, symbol) in throws {
             let (before, mut events) = (game, Vec::new());
             let applied = game.apply(self.record.rules(), side, symbol, &mut events);
             debug_assert!(applied.is_ok(), "a record that was read holds legal throws only");
             let of_turn = matches!(before.phase(), Phase::Turn(_)).then_some(side);
-            let now = told.get_or_insert_with(|| Told { side: of_turn, before, throws: vec![] });
+            let now =
+                turn.get_or_insert_with(|| PlayedTurn { side: of_turn, before, throws: vec![] });
             now.throws.push((side, symbol, events));
             let goes_on = match game.phase() {
                 Phase::Turn(turn) => turn.thrown > 0,
                 Phase::Beginning(one) => one.is_some(),
                 Phase::Over(_) => false,
             };
-            if let Some(whole) = told.take_if(|_| !goes_on) {
-                self.tell_turn(&whole, &game)?;
+            if let Some(whole) = turn.take_if(|_| !goes_on) {
+                self.print_turn(&whole, &game)?;
             }
         }
-        if let Some(part) = told {
-            self.tell_turn(&part, &game)?;
+        if let Some(part) = turn {
+            self.print_turn(&part, &game)?;
         }
         Ok(game)
     }
 
-    fn tell_turn(&mut self, told: &Told, after: &Game) -> Result<(), Failure> {
-        match told.side {
-            None => self.tell_beginning(told)?,
-            Some(side) if self.look.plain => self.tell_plain(told, side, after)?,
-            Some(side) => self.tell_drawn(told, side, after)?,
+    fn print_turn(&mut self, turn: &PlayedTurn, after: &Game) -> Result<(), Failure> {
+        match turn.side {
+            None => self.print_beginning(turn)?,
+            Some(side) if self.look.plain => self.print_plain(turn, side, after)?,
+            Some(side) => self.print_drawn(turn, side, after)?,
         }
-        for event in told.events() {
+        for event in turn.events() {
             if let Event::Over(ending) = *event {
                 writeln!(self.out, "  {}", ended(self.texts, ending))?;
             }
@@ -136,8 +137,8 @@ impl<W: Write> Teller<'_, W> {
     }
 
     /// `Tribord ♣  Bâbord ♦   Tribord begins.`
-    fn tell_beginning(&mut self, told: &Told) -> Result<(), Failure> {
-        let mut parts: Vec<_> = told
+    fn print_beginning(&mut self, turn: &PlayedTurn) -> Result<(), Failure> {
+        let mut parts: Vec<_> = turn
             .throws
             .iter()
             .map(|(side, symbol, _)| {
@@ -149,7 +150,7 @@ impl<W: Write> Teller<'_, W> {
                 format!("{} {shown}", name(self.texts, *side))
             })
             .collect();
-        parts.extend(told.events().filter_map(|event| match *event {
+        parts.extend(turn.events().filter_map(|event| match *event {
             Event::ThrownAgain => Some(self.texts.plain(key!("tribord-again"))),
             Event::Begins(side) => {
                 let side = fluent_args!["side" => name(self.texts, side)];
@@ -161,20 +162,20 @@ impl<W: Write> Teller<'_, W> {
     }
 
     /// `Tribord  ♦ +1  ♣ −1  ☀ +2   +2   +7 points   radoub`
-    fn tell_drawn(&mut self, told: &Told, side: Side, after: &Game) -> Result<(), Failure> {
+    fn print_drawn(&mut self, turn: &PlayedTurn, side: Side, after: &Game) -> Result<(), Failure> {
         const CELL: &str = "        ";
         let mut cells = String::new();
-        for (_, symbol, events) in &told.throws {
+        for (_, symbol, events) in &turn.throws {
             let accounts = accounts(self.texts, side, events);
             let paid = accounts.first().map_or(0, |(_, stakes)| *stakes);
             cells += &[self.look.glyph(*symbol), self.look.coloured(paid), "  ".into()].join(" ");
         }
-        let missing = 3_usize.saturating_sub(told.throws.len());
-        let gained = told.gained(side, after);
+        let missing = 3_usize.saturating_sub(turn.throws.len());
+        let gained = turn.gained(side, after);
         let sum = self.look.coloured(gained);
         let width = self.look.signed(gained).chars().count();
         let amount = self.amount(after.ledger().balance(side));
-        let said = self.remarkable(told);
+        let said = self.remarkable(turn);
         let line = format!(
             "  {} {cells}{}{}{sum}  {amount:>12}  {}",
             styled(STRONG, &format!("{:<7}", name(self.texts, side))),
@@ -186,8 +187,8 @@ impl<W: Write> Teller<'_, W> {
     }
 
     /// What is told in words even beside symbols: radoub, prise, naufrage.
-    fn remarkable(&self, told: &Told) -> String {
-        let words = told.events().filter(|event| match event {
+    fn remarkable(&self, turn: &PlayedTurn) -> String {
+        let words = turn.events().filter(|event| match event {
             Event::Marked { tokens, .. } => *tokens > 1,
             Event::Naufrage(_) => true,
             _ => false,
@@ -196,9 +197,9 @@ impl<W: Write> Teller<'_, W> {
         words.join(", ")
     }
 
-    fn tell_plain(&mut self, told: &Told, side: Side, after: &Game) -> Result<(), Failure> {
+    fn print_plain(&mut self, turn: &PlayedTurn, side: Side, after: &Game) -> Result<(), Failure> {
         let mut parts = Vec::new();
-        for (_, symbol, events) in &told.throws {
+        for (_, symbol, events) in &turn.throws {
             let shown = symbol_name(self.texts, *symbol);
             for (index, (what, stakes)) in
                 accounts(self.texts, side, events).into_iter().enumerate()
@@ -209,7 +210,7 @@ impl<W: Write> Teller<'_, W> {
         }
         let arguments = fluent_args![
             "side" => name(self.texts, side),
-            "gained" => self.look.signed(told.gained(side, after)),
+            "gained" => self.look.signed(turn.gained(side, after)),
             "purse" => self.amount(after.ledger().balance(side))
         ];
         let turn = self.texts.with(key!("tribord-turn"), &arguments);

@@ -14,7 +14,7 @@ use super::setup::{Options, die};
 use super::words::Look;
 use crate::failure::Failure;
 use crate::lines::Lines;
-use crate::saving::{Kept, Saving};
+use crate::saving::{SavedState, Saving};
 use crate::style::{REFUSED, styled};
 
 /// How a session ended.
@@ -121,14 +121,14 @@ impl<'a, R: BufRead, W: Write> SeriesSession<'a, R, W> {
     }
 
     fn leave(&mut self, ended: bool) -> Result<(), Failure> {
-        let (kept, file) = self.saving.kept();
-        let key = match (ended, kept) {
-            (true, Kept::All) => key!("tribord-ended-saved"),
-            (true, Kept::Earlier) => key!("tribord-ended-since"),
-            (true, Kept::Nothing) => key!("tribord-ended"),
-            (false, Kept::All) => key!("tribord-left-saved"),
-            (false, Kept::Earlier) => key!("tribord-left-since"),
-            (false, Kept::Nothing) => key!("tribord-left"),
+        let (state, file) = self.saving.saved();
+        let key = match (ended, state) {
+            (true, SavedState::All) => key!("tribord-ended-saved"),
+            (true, SavedState::Earlier) => key!("tribord-ended-since"),
+            (true, SavedState::Nothing) => key!("tribord-ended"),
+            (false, SavedState::All) => key!("tribord-left-saved"),
+            (false, SavedState::Earlier) => key!("tribord-left-since"),
+            (false, SavedState::Nothing) => key!("tribord-left"),
         };
         let text = self.texts.with(key, &fluent_args!["file" => file]);
         writeln!(self.out, "\n{text}")?;

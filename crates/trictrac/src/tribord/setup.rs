@@ -94,7 +94,7 @@ const fn tag(side: Side) -> &'static str {
 
 /// Who throws for `side`: as told, as recorded, or a person as Tribord against the computer.
 fn seat(arguments: &PlayArguments, record: &Record, side: Side) -> Thrower {
-    let (told, default) = match side {
+    let (option, default) = match side {
         Side::Tribord => (arguments.tribord, Thrower::Human),
         Side::Babord => (arguments.babord, Thrower::Computer),
     };
@@ -103,7 +103,7 @@ fn seat(arguments: &PlayArguments, record: &Record, side: Side) -> Thrower {
         // A record from elsewhere names people: they sit at the terminal.
         _ => Thrower::Human,
     });
-    told.or(recorded).unwrap_or(default)
+    option.or(recorded).unwrap_or(default)
 }
 
 /// The seed: as told, as recorded, or any.

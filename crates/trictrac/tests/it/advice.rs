@@ -15,7 +15,7 @@ fn data(arguments: &[&str]) -> Value {
     serde_json::from_str(&succeeds(arguments)).unwrap()
 }
 
-fn told(arguments: &[&str]) -> String {
+fn output(arguments: &[&str]) -> String {
     let run = run(arguments, "");
     assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments:?}");
     fits(&run);
@@ -23,13 +23,13 @@ fn told(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn best_tells_the_candidates_in_both_languages() {
-    let english = told(&["best", "W15,5/6/6/5,B15", "w", "64"]);
+fn best_lists_the_candidates_in_both_languages() {
+    let english = output(&["best", "W15,5/6/6/5,B15", "w", "64"]);
     assert!(english.contains("   1  1/7 1/5 "), "{english}");
     assert!(english.contains("wins") && english.contains(" %"), "{english}");
-    let french = told(&["--lang", "fr", "best", CHOICE]);
+    let french = output(&["--lang", "fr", "best", CHOICE]);
     assert!(french.contains("tenir, 4/10 7/10") && french.contains("s’en aller"), "{french}");
-    assert_eq!(told(&["best", "--top", "1", CHOICE]).lines().count(), 5);
+    assert_eq!(output(&["best", "--top", "1", CHOICE]).lines().count(), 5);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn best_as_data() {
 fn a_throw_that_wins_leaves_nothing_to_decide() {
     let won = data(&["best", "--json", &CHOICE.replace("5/3", "11/3")]);
     assert_eq!((&won["won"], &won["candidates"]), (&true.into(), &Value::Null));
-    assert!(told(&["best", &CHOICE.replace("5/3", "11/3")]).contains("wins the match"));
+    assert!(output(&["best", &CHOICE.replace("5/3", "11/3")]).contains("wins the match"));
 }
 
 #[test]
@@ -72,12 +72,12 @@ fn best_without_dice_is_the_worth_of_the_position() {
     };
     let luck: f64 = throws.iter().map(|one| weight(one) * one["luck"].as_f64().unwrap()).sum();
     assert!(luck.abs() < 1e-4, "{luck}");
-    assert!(told(&["best", "--throws", "W15,5/6/6/5,B15 w"]).contains("sonnez"));
-    assert!(told(&["best", "--throws", "--aim", "stake", "W15,5/6/6/5,B15 w"]).contains("stake"));
+    assert!(output(&["best", "--throws", "W15,5/6/6/5,B15 w"]).contains("sonnez"));
+    assert!(output(&["best", "--throws", "--aim", "stake", "W15,5/6/6/5,B15 w"]).contains("stake"));
 }
 
 #[test]
-fn rollouts_are_told_and_do_not_depend_on_threads() {
+fn rollouts_are_shown_and_do_not_depend_on_threads() {
     let position = "W15,5/6/6/5,B15 w 22";
     let rolled = |threads: &str, more: &[&str]| {
         let asked = ["best", "--json", "--plies=0", "--rollout=40", "--threads", threads];
@@ -101,7 +101,7 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
     let stake = rolled("2", &["--aim", "stake"]);
     let best = &stake["candidates"][0];
     assert!((of(best, "equity") - of(best, "stake")).abs() < 1e-4, "{best}");
-    let text = told(&["best", "--plies=0", "--rollout=40", position]);
+    let text = output(&["best", "--plies=0", "--rollout=40", position]);
     let text = unwrapped(&text);
     assert!(
         text.contains(
@@ -109,10 +109,10 @@ fn rollouts_are_told_and_do_not_depend_on_threads() {
         ),
         "{text}"
     );
-    let text = told(&["best", "--plies=0", "--rollout=40", MANY]);
+    let text = output(&["best", "--plies=0", "--rollout=40", MANY]);
     assert!(text.contains("       ·0\n") && text.contains("Search depth 0 (net-"), "{text}");
     let single = ["best", "--rollout=1", "--lang=fr", position];
-    let text = unwrapped(&told(&single));
+    let text = unwrapped(&output(&single));
     assert!(
         text.contains("Les 2 premiers coups ont été simulés")
             && text.contains("une fois chacun.")
@@ -136,7 +136,7 @@ fn rolled_out_chances_are_chances() {
 
 /// Only the best few are looked at two throws deep.
 #[test]
-fn losses_are_told_of_those_looked_at_alike() {
+fn losses_are_shown_for_equal_search_depth_only() {
     let best = data(&["best", "--json", "--plies=2", "--top=100", MANY]);
     let candidates = best["candidates"].as_array().unwrap();
     assert!(candidates.iter().any(|one| one["plies"] == 1), "{best}");
@@ -147,11 +147,11 @@ fn losses_are_told_of_those_looked_at_alike() {
 
 #[test]
 fn the_equity_table() {
-    let english = told(&["equity"]);
+    let english = output(&["equity"]);
     assert!(english.contains("Nobody has the pavillon") && english.contains("     –"), "{english}");
     let rows = english.lines().filter(|line| line.starts_with("     ")).count();
     assert_eq!(rows, 1 + 10, "a head, and those of one digit: {english}");
-    let french = told(&["--lang", "fr", "equity", "--flag", "own", "--rules", "holes=24"]);
+    let french = output(&["--lang", "fr", "equity", "--flag", "own", "--rules", "holes=24"]);
     assert!(french.contains("Ce camp a le pavillon") && french.contains(','), "{french}");
     for flag in ["none", "own", "other"] {
         let table = data(&["equity", "--json", "--plies=1", "--flag", flag, "--rules", "holes=3"]);
@@ -191,12 +191,12 @@ fn bad_input_is_refused() {
 #[test]
 fn the_shipped_games_are_analysed() {
     for game in ["soumille-1738", "lepeintre-1818-lesson"] {
-        let english = told(&["analyse", game]);
+        let english = output(&["analyse", game]);
         assert!(
             english.contains("result without luck") && english.contains("Relève 1"),
             "{english}"
         );
-        let french = told(&["--lang", "fr", "analyse", "--all", game]);
+        let french = output(&["--lang", "fr", "analyse", "--all", game]);
         assert!(french.contains("résultat sans la chance"), "{french}");
         assert!(french.lines().count() > english.lines().count());
         let (one, four) = ("--threads=1", "--threads=4");
@@ -230,7 +230,7 @@ fn is_sane(analysis: &Value) {
 }
 
 #[test]
-fn the_aim_is_told_and_losses_are_told_in_it() {
+fn the_aim_is_named_and_losses_are_in_its_unit() {
     let game = "lepeintre-1818-lesson";
     let aimed = |aim: &str| data(&["analyse", "--plies=0", "--json", "--aim", aim, game]);
     let (win, stake) = (aimed("win"), aimed("stake"));
@@ -252,7 +252,7 @@ fn the_aim_is_told_and_losses_are_told_in_it() {
         let loss = decision["loss"].as_f64().unwrap();
         assert!((worth[0] - worth[1] - 2.0 * loss).abs() < 1e-5, "{decision}");
     }
-    let text = |aim: &str| told(&["analyse", "--plies=0", "--all", "--aim", aim, game]);
+    let text = |aim: &str| output(&["analyse", "--plies=0", "--all", "--aim", aim, game]);
     let (win, stake) = (text("win"), text("stake"));
     assert!(win.contains("mean loss") && !win.contains(" stake"), "{win}");
     assert!(unwrapped(&stake).contains("optimised for the stake (net-"), "{stake}");
@@ -270,13 +270,13 @@ fn the_aim_is_told_and_losses_are_told_in_it() {
 /// Sides by name, because b is Blanc to some; forced plays are counted apart.
 #[test]
 fn analysed_decisions_are_counted_and_named() {
-    let english = told(&["analyse", "lepeintre-1818-lesson", "--plies=0"]);
+    let english = output(&["analyse", "lepeintre-1818-lesson", "--plies=0"]);
     assert!(english.contains("   8 Black 65  2/8 2/7"), "{english}");
     assert!(
         unwrapped(&english).contains(" of 13 decisions (and one forced play); --all"),
         "{english}"
     );
-    let french = told(&["--lang", "fr", "analyse", "lepeintre-1818-lesson", "--plies=0"]);
+    let french = output(&["--lang", "fr", "analyse", "lepeintre-1818-lesson", "--plies=0"]);
     assert!(french.contains("   8 Noir  65  2/8 2/7"), "{french}");
     assert!(unwrapped(&french).contains(" sur 13 (et un coup forcé)"), "{french}");
 }
@@ -339,11 +339,11 @@ fn the_page_lists_every_throw() {
 fn long_names_are_cut_and_few_decisions_are_not_rated() {
     let record =
         "[Trictrac \"1\"]\n[White \"Marguerite de Valois-Angoulême\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
-    let told = run(&["analyse", "--plies=0", "-"], record).out;
-    assert!(told.contains("  Marguerite de Val…  "), "{told}");
+    let output = run(&["analyse", "--plies=0", "-"], record).out;
+    assert!(output.contains("  Marguerite de Val…  "), "{output}");
     assert!(
-        told.lines().any(|line| line.starts_with("rating  ") && line.ends_with(" –")),
-        "{told}"
+        output.lines().any(|line| line.starts_with("rating  ") && line.ends_with(" –")),
+        "{output}"
     );
 }
 
@@ -368,8 +368,8 @@ fn hints_in_play() {
         (&["--lang", "fr"], "conseil 3\n", "tapez « conseil » sans rien après"),
         (&["--marking", "announced"], "conseil 3\n", "type hint alone"),
     ] {
-        let told = hint(arguments, input);
-        assert!(told.contains(said), "{told}");
+        let output = hint(arguments, input);
+        assert!(output.contains(said), "{output}");
     }
     let table = hint(&["--marking", "announced"], "conseil\n");
     assert!(table.contains("Best first, with your chance to win:"), "{table}");

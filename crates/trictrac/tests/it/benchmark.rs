@@ -30,7 +30,7 @@ fn the_set_that_comes_with_the_program_is_right() {
 }
 
 #[test]
-fn a_set_is_made_gone_on_with_and_scored() {
+fn a_set_is_made_resumed_and_scored() {
     let path = folder("benchmark").join("set.jsonl");
     let file = path.display().to_string();
     let make = ["benchmark", "make", "--out", &file, "--decisions", "3"];
@@ -49,9 +49,9 @@ fn a_set_is_made_gone_on_with_and_scored() {
 
     let score = ["benchmark", "score", "first", "net", "debutant", "--set", &file];
     for language in ["en", "fr"] {
-        let told = run(&[&score[..], &["--lang", language]].concat(), "");
-        assert_eq!((told.status, told.out.lines().count()), (0, 15), "{told:?}");
-        fits(&told);
+        let output = run(&[&score[..], &["--lang", language]].concat(), "");
+        assert_eq!((output.status, output.out.lines().count()), (0, 15), "{output:?}");
+        fits(&output);
     }
     let json = succeeds(&[&score[..], &["--json", "--decisions", "2"]].concat());
     for line in json.lines() {
@@ -60,8 +60,8 @@ fn a_set_is_made_gone_on_with_and_scored() {
         assert!(score["all"]["loss"].as_f64().is_some_and(|loss| (0.0..=1.0).contains(&loss)));
     }
     let one = [&score[..3], &["--set", &file, "--decisions", "1"]].concat();
-    let told = succeeds(&one);
-    assert!(told.lines().count() == 3 && !told.contains('±'), "{told}");
+    let output = succeeds(&one);
+    assert!(output.lines().count() == 3 && !output.contains('±'), "{output}");
     let json = succeeds(&[&one[..], &["--json"]].concat());
     let score: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(score["all"]["loss_error"], serde_json::Value::Null);
@@ -73,16 +73,17 @@ fn a_set_is_made_gone_on_with_and_scored() {
 fn a_set_that_is_wrong_is_refused() {
     let path = folder("wrong-benchmark").join("set.jsonl");
     let file = path.display().to_string();
-    for (text, told) in [("", "line 1: "), ("{\"match\": 1}\n", "line 1: missing field `format`")] {
+    for (text, output) in [("", "line 1: "), ("{\"match\": 1}\n", "line 1: missing field `format`")]
+    {
         fs::write(&path, text).expect("a file");
         let refused = run(&["benchmark", "score", "net", "--set", &file], "");
         assert_eq!(refused.status, 65, "{refused:?}");
-        assert!(refused.err.contains(told), "{refused:?}");
+        assert!(refused.err.contains(output), "{refused:?}");
     }
 }
 
 #[test]
-fn a_player_that_is_not_there_is_told() {
+fn a_missing_player_is_reported() {
     let arena = |white: &str| {
         let start =
             ["arena", "--white", white, "--black", "first", "--matches", "1", "--seed", "1"];

@@ -42,8 +42,8 @@ fn a_space_after_a_position_is_named() {
         ("en", "position, character 32: found nothing, expected no space after the sixth field"),
         ("fr", "rien n’est écrit, attendu aucun espace après le sixième champ"),
     ] {
-        let told = run(&["--lang", language, "score", position], "");
-        assert!(told.status == 65 && told.err.contains(said), "{}", told.err);
+        let output = run(&["--lang", language, "score", position], "");
+        assert!(output.status == 65 && output.err.contains(said), "{}", output.err);
     }
 }
 
@@ -56,10 +56,10 @@ fn what_a_winning_throw_would_give_is_void() {
         (&["score"][..], "Black gets nothing for this throw", "for Black"),
         (&["--lang", "fr", "score"], "Noir ne marque rien pour ce coup", "pour Noir"),
     ] {
-        let told = succeeds(&[arguments, &[position]].concat());
-        assert!(told.contains(void) && !told.contains(to_black), "{told}");
-        let told = succeeds(&[arguments, &[given]].concat());
-        assert!(!told.contains(void) && told.contains(to_black), "{told}");
+        let output = succeeds(&[arguments, &[position]].concat());
+        assert!(output.contains(void) && !output.contains(to_black), "{output}");
+        let output = succeeds(&[arguments, &[given]].concat());
+        assert!(!output.contains(void) && output.contains(to_black), "{output}");
     }
 }
 
@@ -84,9 +84,9 @@ fn plays_in_canonical_order() {
             {"play": "1/5/11", "board": "W14,5/4,W1,1/6/5,B15"},
             {"play": "1/7 1/5", "board": "W13,3,W1,1/W1,5/6/5,B15"}]})
     );
-    let told = succeeds(&["plays", "W15,5/6/6/5,B15 w 64"]);
-    assert!(told.contains("   2  1/7 1/5        W13,3,W1,1/W1,5/6/5,B15"), "{told}");
-    assert!(told.contains("2 legal plays."), "{told}");
+    let output = succeeds(&["plays", "W15,5/6/6/5,B15 w 64"]);
+    assert!(output.contains("   2  1/7 1/5        W13,3,W1,1/W1,5/6/5,B15"), "{output}");
+    assert!(output.contains("2 legal plays."), "{output}");
 }
 
 #[test]
@@ -216,9 +216,9 @@ fn mirror_pairs_count_both_matches() {
     let pairs = arena(&["--pairs"]);
     assert_eq!((&pairs["matches"], &pairs["pairs"]), (&json!(12), &json!(true)));
     let duel = ["arena", "--white", "first", "--black", "first", "--matches", "10", "--seed", "1"];
-    let told = succeeds(&[&duel[..], &["--pairs"]].concat());
-    assert!(told.contains("10 matches in mirror pairs"), "{told}");
-    assert!(told.contains("5 won, 50.00 %"), "{told}");
+    let output = succeeds(&[&duel[..], &["--pairs"]].concat());
+    assert!(output.contains("10 matches in mirror pairs"), "{output}");
+    assert!(output.contains("5 won, 50.00 %"), "{output}");
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn the_arena_writes_over_no_records() {
 }
 
 #[test]
-fn the_arena_tells_numbers_as_the_language_does() {
+fn the_arena_formats_numbers_as_the_language_does() {
     let duel = ["arena", "--white", "net@0", "--black", "net@0", "--matches", "1", "--seed", "2"];
     let duel = [&duel[..], &["--rules", "holes=1"]].concat();
     let english = succeeds(&duel);
@@ -281,9 +281,10 @@ fn the_arena_takes_the_luck_out() {
     plain.as_object_mut().unwrap().remove("without_luck").unwrap();
     assert_eq!(plain, arena(&[]));
     let duel = ["arena", "--white", "first", "--black", "first", "--rules", "holes=1", "--luck"];
-    let told = |more: &[&str]| succeeds(&[&duel[..], &["--seed", "1", "--matches"], more].concat());
-    assert!(told(&["4", "--pairs"]).contains("without the luck of the dice: first 50.00 %"));
-    assert!(told(&["2", "--pairs"]).contains("two matches or pairs are needed"));
+    let output =
+        |more: &[&str]| succeeds(&[&duel[..], &["--seed", "1", "--matches"], more].concat());
+    assert!(output(&["4", "--pairs"]).contains("without the luck of the dice: first 50.00 %"));
+    assert!(output(&["2", "--pairs"]).contains("two matches or pairs are needed"));
 }
 
 #[test]
@@ -303,17 +304,17 @@ fn completions_and_pages() {
 
 #[test]
 fn the_language_comes_from_the_environment() {
-    let told = |variables: &[(&str, &str)]| {
+    let output = |variables: &[(&str, &str)]| {
         let mut command = command(&["plays", "W15,5/6/6/5,B15 w 64"]);
         command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
         command.envs(variables.iter().copied());
         run_command(&mut command, "").out
     };
-    assert!(told(&[]).contains("White throws"));
-    assert!(told(&[("LANG", "fr_FR.UTF-8")]).contains("Blanc amène"));
-    assert!(told(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "C")]).contains("White throws"));
-    assert!(told(&[("LANG", "en_GB"), ("LC_MESSAGES", "fr")]).contains("Blanc amène"));
-    assert!(told(&[("LANG", "de_DE.UTF-8")]).contains("White throws"));
+    assert!(output(&[]).contains("White throws"));
+    assert!(output(&[("LANG", "fr_FR.UTF-8")]).contains("Blanc amène"));
+    assert!(output(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "C")]).contains("White throws"));
+    assert!(output(&[("LANG", "en_GB"), ("LC_MESSAGES", "fr")]).contains("Blanc amène"));
+    assert!(output(&[("LANG", "de_DE.UTF-8")]).contains("White throws"));
 }
 
 #[test]

@@ -15,9 +15,9 @@ fn in_french(arguments: &[&str]) -> Run {
 
 /// The status, what is said in French, and what in English.
 fn check(arguments: &[&str], status: i32, french: &str, english: &str) {
-    for (told, expected) in [(in_french(arguments), french), (run(arguments, ""), english)] {
-        assert_eq!((told.status, told.out.as_str()), (status, ""), "{arguments:?}");
-        assert_eq!(told.err, format!("trictrac: {expected}\n"));
+    for (output, expected) in [(in_french(arguments), french), (run(arguments, ""), english)] {
+        assert_eq!((output.status, output.out.as_str()), (status, ""), "{arguments:?}");
+        assert_eq!(output.err, format!("trictrac: {expected}\n"));
     }
     let asked = run(&[&["--lang", "fr"], arguments].concat(), "");
     assert_eq!(asked.err, format!("trictrac: {french}\n"));
@@ -40,7 +40,7 @@ fn a_wrong_record() {
         ),
     ] {
         fs::write(&path, text).unwrap();
-        let [french, english] = [french, english].map(|told| format!("{file}, {told}"));
+        let [french, english] = [french, english].map(|output| format!("{file}, {output}"));
         check(&["replay", file], 65, &french, &english);
     }
     fs::write(&path, b"[Trictrac \"1\"]\n\xff").unwrap();
@@ -164,11 +164,11 @@ fn values_that_make_no_sense() {
     ] {
         let given = format!("{option}={value}");
         let arguments = [arguments, &[&given]].concat();
-        let told = in_french(&arguments);
-        assert_eq!((told.status, told.out.as_str()), (2, ""), "{arguments:?}");
-        assert_eq!(told.err, format!("trictrac: {french}\n"));
+        let output = in_french(&arguments);
+        assert_eq!((output.status, output.out.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(output.err, format!("trictrac: {french}\n"));
         let asked = run(&[&arguments[..], &["--lang", "fr"]].concat(), "");
-        assert_eq!(asked, told);
+        assert_eq!(asked, output);
         let english = run(&[&["--lang", "en"], &arguments[..]].concat(), "");
         assert_eq!((english.status, english.out.as_str()), (2, ""));
         assert!(english.err.starts_with(&format!("error: invalid value '{value}' for '{option}")));

@@ -14,7 +14,7 @@ fn record(name: &str) -> (String, String) {
 }
 
 #[test]
-fn names_stay_unless_others_are_told() {
+fn names_stay_unless_others_are_given() {
     let (file, _) = record("names");
     let resume = ["play", "--resume", &file, "--save", &file];
     assert_eq!(run(&resume, "quit\n").status, 0);
@@ -41,11 +41,11 @@ fn save_writes_over_no_other_file() {
 }
 
 #[test]
-fn a_wrong_seed_is_told_on_its_line() {
+fn a_wrong_seed_is_reported_with_its_line() {
     let (file, text) = record("seed");
     fs::write(&file, text.replacen("\n\n", "\n[Seed \"abc\"]\n\n", 1)).unwrap();
-    let told = run(&["play", "--resume", &file], "");
-    assert_eq!(told.status, 65);
-    assert!(told.err.contains("line 4: found the tag [Seed \"abc\"]"), "{}", told.err);
+    let output = run(&["play", "--resume", &file], "");
+    assert_eq!(output.status, 65);
+    assert!(output.err.contains("line 4: found the tag [Seed \"abc\"]"), "{}", output.err);
     succeeds(&["replay", &file]);
 }

@@ -86,7 +86,7 @@ fn plays_are_sorted_by_board() {
 }
 
 #[test]
-fn bad_lines_are_answered_and_the_run_goes_on() {
+fn bad_lines_are_answered_and_the_run_continues() {
     let mut input =
         b"W15,5/6/6/5,B15 w 64\r\n\nW15,5/6/6/5,B15 w -\n\xff\xfe\nx\"y\\z\t w 64\n".to_vec();
     input.extend(vec![b'W'; 1 << 20]);

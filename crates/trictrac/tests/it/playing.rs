@@ -136,10 +136,10 @@ fn a_saved_match_can_be_replayed() {
     let folder = folder("replay");
     let file = path(&folder, "match.trictrac");
     play(&["--white", "greedy", "--black", "random", "--rules", "holes=4", "--save", &file], "");
-    let told = succeeds(&["replay", &file]);
-    assert!(told.contains("White: greedy") && told.contains("je bats une dame"), "{told}");
-    assert!(told.contains("wins the match by 4 holes"), "{told}");
-    assert!(told.lines().all(|line| line.chars().count() <= 80));
+    let output = succeeds(&["replay", &file]);
+    assert!(output.contains("White: greedy") && output.contains("je bats une dame"), "{output}");
+    assert!(output.contains("wins the match by 4 holes"), "{output}");
+    assert!(output.lines().all(|line| line.chars().count() <= 80));
     let events = succeeds(&["replay", "--json", &file]);
     let events: Vec<serde_json::Value> =
         events.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -155,9 +155,9 @@ fn a_saved_match_can_be_replayed() {
 #[test]
 fn bad_records_end_with_65_and_the_line() {
     let check = |record: &[u8], line: &str| {
-        let told = run(&["replay", "-"], record);
-        assert_eq!((told.status, told.out.as_str()), (65, ""), "{}", told.err);
-        assert!(told.err.contains(line), "{}", told.err);
+        let output = run(&["replay", "-"], record);
+        assert_eq!((output.status, output.out.as_str()), (65, ""), "{}", output.err);
+        assert!(output.err.contains(line), "{}", output.err);
     };
     check(b"", "line 1");
     check(b"[Trictrac \"2\"]\n", "line 1");

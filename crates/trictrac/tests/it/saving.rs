@@ -61,8 +61,8 @@ fn a_match_that_could_not_be_saved_ends_with_status_1() {
             run.err.starts_with("trictrac: ") && run.err.contains("/lost does not exist"),
             "{run:?}"
         );
-        let told = ["was not saved.", "Nothing was saved."];
-        assert!(told.iter().any(|told| unwrapped(&run.out).ends_with(told)), "{run:?}");
+        let ending = ["was not saved.", "Nothing was saved."];
+        assert!(ending.iter().any(|ending| unwrapped(&run.out).ends_with(ending)), "{run:?}");
     }
     let whole = "1\n".repeat(200) + "go\n1\n";
     let short = [&MATCH[..], &["--rules", "holes=1"]].concat();
@@ -73,7 +73,7 @@ fn a_match_that_could_not_be_saved_ends_with_status_1() {
 
 /// What was saved once is not said to be lost.
 #[test]
-fn what_follows_the_last_save_is_told_to_be_unsaved() {
+fn actions_after_the_last_save_are_reported_as_unsaved() {
     let folder = folder("since");
     let file = |name: &str| folder.join(name).display().to_string();
     let (game, series) = (file("game"), file("series"));
@@ -99,8 +99,8 @@ fn what_follows_the_last_save_is_told_to_be_unsaved() {
             "You left the game. The throws since the last save (",
         ),
     ] {
-        let told = unwrapped(&run(arguments, input).out);
-        assert!(told.contains(said) && told.ends_with("not saved."), "{told}");
+        let output = unwrapped(&run(arguments, input).out);
+        assert!(output.contains(said) && output.ends_with("not saved."), "{output}");
     }
 }
 
@@ -156,8 +156,8 @@ fn a_full_disk_leaves_the_last_record_that_fitted() {
     );
     let output = std::process::Command::new("sh").args(["-c", &play]).output().unwrap();
     assert_eq!(output.status.code(), Some(1), "{output:?}");
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.starts_with(&format!("trictrac: {}: ", file.display())), "{told}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.starts_with(&format!("trictrac: {}: ", file.display())), "{stderr}");
     assert!(succeeds(&["replay", file.to_str().unwrap()]).contains("not over"));
     assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1, "a draft was left");
 }

@@ -14,11 +14,11 @@ fn shipped_folder() -> String {
 }
 
 /// What is told of throw `number`, its notes and comments with it, however its lines are broken.
-fn throw(told: &str, number: u32) -> String {
+fn throw(output: &str, number: u32) -> String {
     let start = |number: u32| format!("\n{number:>4} ");
-    let from = told.find(&start(number)).unwrap_or_else(|| panic!("no throw {number}: {told}"));
-    let to = told.find(&start(number + 1)).unwrap_or(told.len());
-    unwrapped(&told[from..to].replace('│', " "))
+    let from = output.find(&start(number)).unwrap_or_else(|| panic!("no throw {number}: {output}"));
+    let to = output.find(&start(number + 1)).unwrap_or(output.len());
+    unwrapped(&output[from..to].replace('│', " "))
 }
 
 fn replay(language: &str, name: &str) -> String {
@@ -26,8 +26,8 @@ fn replay(language: &str, name: &str) -> String {
 }
 
 fn events(arguments: &[&str]) -> Vec<Value> {
-    let told = succeeds(&[&["replay", "--json"], arguments].concat());
-    told.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    let output = succeeds(&[&["replay", "--json"], arguments].concat());
+    output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 #[test]
@@ -44,12 +44,14 @@ fn every_file_is_shipped() {
 
 #[test]
 fn they_are_listed() {
-    let told = unwrapped(&succeeds(&["games"]));
+    let output = unwrapped(&succeeds(&["games"]));
     let soumille = "soumille-1738 Damon and Cloris, 1738: 85 throws, Black wins by 12 holes to 11";
-    assert!(told.contains(soumille), "{told}");
-    assert!(told.contains("lepeintre-1818-lesson") && told.contains("unfinished, 10 holes to 0"));
-    let told = unwrapped(&succeeds(&["--lang", "fr", "games"]));
-    assert!(told.contains("Damon et Cloris, 1738 : 85 coups, Noir gagne"), "{told}");
+    assert!(output.contains(soumille), "{output}");
+    assert!(
+        output.contains("lepeintre-1818-lesson") && output.contains("unfinished, 10 holes to 0")
+    );
+    let output = unwrapped(&succeeds(&["--lang", "fr", "games"]));
+    assert!(output.contains("Damon et Cloris, 1738 : 85 coups, Noir gagne"), "{output}");
     assert!(succeeds(&["games"]).lines().all(|line| line.chars().count() < 80));
     let list: Vec<Value> = succeeds(&["games", "--json"])
         .lines()
@@ -60,7 +62,7 @@ fn they_are_listed() {
 }
 
 #[test]
-fn one_is_written_as_it_stands() {
+fn a_shipped_game_is_written_unchanged() {
     for shipped in SHIPPED {
         assert_eq!(succeeds(&["games", shipped.name]), shipped.text);
     }
@@ -75,8 +77,8 @@ fn a_file_goes_before_a_shipped_game() {
     let folder = folder("shipped");
     fs::write(folder.join(SOUMILLE), "[Trictrac \"1\"]\n\nlead 5/3\n").unwrap();
     let mut here = crate::process::command(&["replay", SOUMILLE]);
-    let told = crate::process::run_command(here.current_dir(&folder), "").out;
-    assert!(told.contains("White leads"), "{told}");
+    let output = crate::process::run_command(here.current_dir(&folder), "").out;
+    assert!(output.contains("White leads"), "{output}");
     let unknown = run(&["replay", "soumille"], "");
     assert_eq!((unknown.status, unknown.out.as_str()), (65, ""));
     assert!(unknown.err.contains(SOUMILLE) && unknown.err.contains(LESSON), "{}", unknown.err);
@@ -171,50 +173,50 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
 ];
 
 #[test]
-fn what_was_overlooked_is_told() {
-    let told = ["en", "fr"].map(|language| replay(language, SOUMILLE));
+fn missed_points_are_shown() {
+    let output = ["en", "fr"].map(|language| replay(language, SOUMILLE));
     for (number, english, french) in OVERLOOKED {
-        for (told, parts) in told.iter().zip([english, french]) {
-            let told = throw(told, number);
+        for (output, parts) in output.iter().zip([english, french]) {
+            let output = throw(output, number);
             for part in parts {
-                assert!(told.contains(part), "{part:?}: {told}");
+                assert!(output.contains(part), "{part:?}: {output}");
             }
         }
     }
-    for told in told {
+    for output in output {
         let marked_off: Vec<_> =
-            told.lines().filter(|line| line.trim().starts_with("· ")).collect();
+            output.lines().filter(|line| line.trim().starts_with("· ")).collect();
         assert_eq!(marked_off.len(), 7, "{marked_off:#?}");
-        assert!(told.lines().all(|line| line.chars().count() < 80));
+        assert!(output.lines().all(|line| line.chars().count() < 80));
     }
 }
 
 #[test]
-fn the_lesson_is_told() {
-    let told = replay("en", LESSON);
+fn the_lesson_is_narrated() {
+    let output = replay("en", LESSON);
     assert!(
-        throw(&told, 10).contains("Black does not mark: je bats une dame, deux points"),
-        "{told}"
+        throw(&output, 10).contains("Black does not mark: je bats une dame, deux points"),
+        "{output}"
     );
-    let last = throw(&told, 13);
+    let last = throw(&output, 13);
     assert!(
         last.contains(
             "trou bredouille et dix points de reste (2 holes and 10 points); je tiens [holes 10/0, points 10*/0]"
         )
     );
-    assert!(last.ends_with("The match is not over."), "{told}");
+    assert!(last.ends_with("The match is not over."), "{output}");
     assert!(throw(&replay("fr", LESSON), 10).contains("Noir ne marque pas"));
 }
 
 #[test]
-fn comments_are_told_to_their_readers() {
+fn comments_are_shown_to_readers_of_their_language() {
     let record = "[Trictrac \"1\"]\n\n{fr: bonjour}{Salvete omnes}\nlead 5/3 {EN: hello} {de: hallo}\nw 64 1/7 1/5 {en: six-four}\n";
-    let told = |arguments: &[&str]| run(&[arguments, &["replay", "-"]].concat(), record).out;
-    let english = told(&[]);
+    let output = |arguments: &[&str]| run(&[arguments, &["replay", "-"]].concat(), record).out;
+    let english = output(&[]);
     assert!(english.contains("│ Salvete omnes") && english.contains("│ hello"), "{english}");
     assert!(english.contains("│ six-four") && !english.contains("bonjour"), "{english}");
     assert!(!english.contains("hallo"));
-    let french = told(&["--lang", "fr"]);
+    let french = output(&["--lang", "fr"]);
     assert!(french.contains("│ bonjour") && french.contains("│ Salvete omnes"), "{french}");
     assert!(!french.contains("hello") && !french.contains("six-four"), "{french}");
     let silent = run(&["replay", "--no-notes", "-"], record).out;
@@ -290,9 +292,9 @@ b 41 pass; 1>12; w mend replay with 1; 1/2/6
 "#;
 
 #[test]
-fn quarrels_and_mends_are_told() {
-    let told = |language| unwrapped(&run(&["--lang", language, "replay", "-"], QUARRELS).out);
-    let (english, french) = (told("en"), told("fr"));
+fn disputes_and_corrections_are_narrated() {
+    let output = |language| unwrapped(&run(&["--lang", language, "replay", "-"], QUARRELS).out);
+    let (english, french) = (output("en"), output("fr"));
     for part in [
         "Black: « école de quatre points » (4); White: « fausse école, quatre points » (4); Black: « augmentation d’école »; \
          White asks for a ruling; the ruling is in favour of Black; plays 1/7 1/5",
@@ -331,25 +333,25 @@ w 66 +6; -; b +16; w +6
 
 /// Rule: R6.4, R11.1: who marks late is named, and the hole that this undoes.
 #[test]
-fn a_late_mark_that_undoes_a_hole_is_told() {
-    let told = |language| unwrapped(&run(&["--lang", language, "replay", "-"], LATE).out);
-    let english = told("en");
+fn a_late_mark_that_undoes_a_hole_is_reported() {
+    let output = |language| unwrapped(&run(&["--lang", language, "replay", "-"], LATE).out);
+    let english = output("en");
     for part in [
         "can play nothing; Black: trois trous (3 holes); White: trou bredouille (2 holes) [holes 2/2",
         "White marks late: these points count before those of Black, whose hole is undone (R6.4, R11.1).",
     ] {
         assert!(english.contains(part), "{part:?}: {english}");
     }
-    assert!(told("fr").contains("Blanc marque en retard"), "{}", told("fr"));
+    assert!(output("fr").contains("Blanc marque en retard"), "{}", output("fr"));
 }
 
 /// What the figures in brackets are is said once, where there are any.
 #[test]
 fn the_score_is_explained() {
-    let told = |language| unwrapped(&replay(language, SOUMILLE));
+    let output = |language| unwrapped(&replay(language, SOUMILLE));
     let legend = "In brackets: the score after the throw, first the holes, then the points, each as White/Black.";
-    assert_eq!(told("en").matches(legend).count(), 1);
-    assert!(told("fr").contains("L’étoile (*) marque des points en bredouille."));
+    assert_eq!(output("en").matches(legend).count(), 1);
+    assert!(output("fr").contains("L’étoile (*) marque des points en bredouille."));
     let nothing = run(&["replay", "-"], "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\n").out;
     assert!(!nothing.contains("In brackets"), "{nothing}");
 }
@@ -357,8 +359,8 @@ fn the_score_is_explained() {
 /// The tags are named in the reader's language; unknown tags stay as they are.
 #[test]
 fn tags_are_named() {
-    let told = |language| run(&["--lang", language, "replay", LESSON], "").out;
-    let (english, french) = (told("en"), told("fr"));
+    let output = |language| run(&["--lang", language, "replay", LESSON], "").out;
+    let (english, french) = (output("en"), output("fr"));
     assert!(english.starts_with("Title: Damon et Cloris"), "{english}");
     assert!(french.starts_with("Titre\u{a0}: Damon et Cloris"), "{french}");
     assert!(french.contains("Blancs\u{a0}: Damon\nNoirs\u{a0}: Cloris\n"), "{french}");
@@ -373,21 +375,21 @@ w 31 1/4/5; b ecole 2; insist; accept
 
 /// Rule: R11.1, R11.2: a claim of too little on which the accused insists is of the right amount.
 #[test]
-fn a_claim_insisted_on_is_not_told_to_be_false() {
-    let told =
+fn a_claim_insisted_on_is_not_called_false() {
+    let output =
         |language, text: &str| unwrapped(&run(&["--lang", language, "replay", "-"], text).out);
-    let english = told("en", INSISTED);
+    let english = output("en", INSISTED);
     assert!(
         english.contains("White insists on the whole error: the école is worth 4 points (R11.1)."),
         "{english}"
     );
     assert!(!english.contains("is false"), "{english}");
-    let french = told("fr", INSISTED);
+    let french = output("fr", INSISTED);
     assert!(
         french.contains("l’école est de 4 points") && !french.contains("est fausse"),
         "{french}"
     );
-    let contested = told("en", &INSISTED.replace("insist; accept", "contest 2; b accept"));
+    let contested = output("en", &INSISTED.replace("insist; accept", "contest 2; b accept"));
     assert!(
         contested.contains("The error was 4 points: the école is false (R11.2)."),
         "{contested}"

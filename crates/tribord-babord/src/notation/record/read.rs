@@ -90,12 +90,12 @@ impl Reading {
     }
 
     /// `game 2`: the number of the game that begins.
-    fn read_game(&mut self, text: &str, told: &str) -> Result<(), SeriesFault> {
+    fn read_game(&mut self, text: &str, found: &str) -> Result<(), SeriesFault> {
         if self.is_in_game() || self.is_announced() {
             return Err(SeriesFault::DuringGame { found: text.to_owned(), game: self.announced });
         }
         let next = self.record.throws.len() + 1;
-        if self.record.is_over() || number(told) != Some(next) {
+        if self.record.is_over() || number(found) != Some(next) {
             return Err(self.no_game(text));
         }
         self.announced = next;
@@ -128,8 +128,8 @@ impl Reading {
         if matches!(before.phase(), Phase::Beginning(_)) {
             return Err(SeriesFault::NotBegun);
         }
-        let (letters, told) = match rest.split_once(' ') {
-            Some((letters, told)) => (letters, Some(told.trim())),
+        let (letters, found) = match rest.split_once(' ') {
+            Some((letters, found)) => (letters, Some(found.trim())),
             None => (rest, None),
         };
         if letters.is_empty() {
@@ -142,20 +142,20 @@ impl Reading {
             }
             self.throw(side, symbol)?;
         }
-        self.check_sum(&before, side, told)
+        self.check_sum(&before, side, found)
     }
 
-    /// What `side` is told to have gained in a turn that began at `before`.
-    fn check_sum(&self, before: &Game, side: Side, told: Option<&str>) -> Result<(), SeriesFault> {
+    /// Checks the gain of `side` that the record gives for a turn that began at `before`.
+    fn check_sum(&self, before: &Game, side: Side, found: Option<&str>) -> Result<(), SeriesFault> {
         let after = self.record.game();
         let gained = is_between_turns(after).then(|| gain(before, after, side));
-        match (told, gained) {
+        match (found, gained) {
             (None, None) => Ok(()),
-            (Some(told), Some(gained)) if signed(told) == Some(gained) => Ok(()),
-            (told, Some(expected)) => {
-                Err(SeriesFault::OtherSum { found: told.map(str::to_owned), expected })
+            (Some(found), Some(gained)) if signed(found) == Some(gained) => Ok(()),
+            (found, Some(expected)) => {
+                Err(SeriesFault::OtherSum { found: found.map(str::to_owned), expected })
             }
-            (Some(told), None) => Err(SeriesFault::SumTooEarly(told.to_owned())),
+            (Some(found), None) => Err(SeriesFault::SumTooEarly(found.to_owned())),
         }
     }
 

@@ -26,7 +26,7 @@ impl fmt::Display for Record {
 
 impl Record {
     /// The games that Tribord and Bâbord have won and those nobody has, and Tribord's purse: `2/1/0 +14`; nothing
-    /// while the series goes on.
+    /// while the series is not over.
     #[must_use]
     pub fn result(&self) -> Option<String> {
         let Score { won, drawn, purse } = &self.score;

@@ -1,5 +1,5 @@
-//! The rules again, slow and literal: after every throw the whole list of throws is read from its beginning with the
-//! text of T3 to T6 beside it. Letters, not types; counts, not sets.
+//! A second implementation of T3 to T6, slow and literal: after every throw it reads the whole list of throws from the
+//! beginning. It uses letters instead of types, and counts instead of sets.
 
 use tribord_babord::event::Ending;
 use tribord_babord::game::Game;
@@ -10,16 +10,16 @@ use tribord_babord::symbol::Symbol;
 
 use crate::game::random::Die;
 
-/// What a list of throws comes to.
+/// The result of a list of throws.
 #[derive(Debug, PartialEq, Eq)]
 struct Account {
-    /// What `t` has gained.
+    /// The gain of `t`.
     tribord: i64,
-    /// What `b` has gained.
+    /// The gain of `b`.
     babord: i64,
-    /// The own symbols thrown by each in turns, without repetition, sorted.
+    /// The different own symbols that each side has thrown in its turns, sorted.
     tokens: [String; 2],
-    /// Who throws next: `t`, `b`, `?` for either, `.` for nobody.
+    /// The side that throws next: `t`, `b`, `?` for either, `.` for none.
     next: char,
 }
 
@@ -33,7 +33,8 @@ fn other(side: char) -> char {
     if side == 't' { 'b' } else { 't' }
 }
 
-/// `turns`: how many each plays, if the prise does not end the game. `named`: who begins, if it is not thrown for.
+/// `turns` is the number of turns for each side, or `None` if the prise ends the game. `named` is the side that begins,
+/// or `None` if the players throw for it.
 fn account(throws: &[(char, char)], turns: Option<usize>, named: Option<char>) -> Account {
     // T6: pairs of throws until exactly one shows an own symbol.
     let mut rest = throws;
@@ -50,7 +51,7 @@ fn account(throws: &[(char, char)], turns: Option<usize>, named: Option<char>) -
         let next = rest.first().map_or('?', |(side, _)| other(*side));
         return Account { tribord: 0, babord: 0, tokens: [String::new(), String::new()], next };
     };
-    // T3: the turns are groups of three throws, the first player's and the other's by turns.
+    // T3: groups of three throws, alternating between the first player and the opponent.
     let (mut gained, mut tokens) = ([0_i64; 2], [String::new(), String::new()]);
     let index = |side: char| usize::from(side == 'b');
     for (number, turn) in rest.chunks(3).enumerate() {

@@ -1,4 +1,4 @@
-//! The game: each rule by itself, what holds in every game, and a second, slow implementation.
+//! The game: each rule separately, properties of every game, and a second, slow implementation.
 
 mod literal;
 mod properties;

@@ -1,4 +1,4 @@
-//! What holds in every game.
+//! Properties of every game.
 
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::{Game, Refusal};
@@ -18,7 +18,7 @@ fn games(seed: u64, count: u32, mut check: impl FnMut(&Rules, &[Step])) {
     }
 }
 
-/// T7: the payments told are the ledger, and both balances sum to zero after every throw.
+/// T7: the payments in the events add up to the ledger, and both balances sum to zero after every throw.
 #[test]
 fn the_ledger_is_the_payments() {
     games(1, 2000, |_, steps| {
@@ -56,7 +56,7 @@ fn turns_have_three_throws() {
     });
 }
 
-/// T3: tokens are never more than three a side, never taken away, and the prise comes once at most.
+/// T3: a side has at most three tokens, never loses one, and makes the prise at most once.
 #[test]
 fn tokens_grow_to_three() {
     games(3, 2000, |_, steps| {
@@ -75,7 +75,7 @@ fn tokens_grow_to_three() {
     });
 }
 
-/// T3, T4: no throw moves more than four stakes, and every throw of a turn moves some.
+/// T3, T4: every throw of a turn moves at least one stake and at most four.
 #[test]
 fn every_throw_pays() {
     games(4, 2000, |_, steps| {
@@ -90,7 +90,7 @@ fn every_throw_pays() {
     });
 }
 
-/// T1: with the sides exchanged everything else is the same.
+/// T1: exchanging the sides changes nothing else.
 #[test]
 fn the_sides_can_be_exchanged() {
     let mirrored = |symbol: Symbol| {
@@ -135,7 +135,7 @@ fn refusals_change_nothing() {
     });
 }
 
-/// The state is a small value, and the same throws give the same state whether anybody listens or not.
+/// The state is a small value. The same throws give the same state with and without a sink.
 #[test]
 fn the_state_is_a_small_value() {
     assert!(size_of::<Game>() <= 32, "{}", size_of::<Game>());
@@ -148,7 +148,7 @@ fn the_state_is_a_small_value() {
     });
 }
 
-/// Every game's positions are read back as printed, and none has a fault.
+/// Every position of a game reads back as printed and has no fault.
 #[test]
 fn positions_round_trip() {
     games(8, 1000, |rules, steps| {

@@ -1,4 +1,4 @@
-//! Games from a seed.
+//! Random games from a seed.
 
 use tribord_babord::event::Event;
 use tribord_babord::game::Game;
@@ -6,7 +6,7 @@ use tribord_babord::rules::{End, First, Rules, Turns};
 use tribord_babord::side::Side;
 use tribord_babord::symbol::Symbol;
 
-/// The generator splitmix64: enough for tests.
+/// The generator splitmix64, which is enough for tests.
 pub(crate) struct Die(pub(crate) u64);
 
 impl Die {
@@ -31,7 +31,7 @@ impl Die {
         Rules { end, first: first[self.below(3) as usize], ..Rules::default() }
     }
 
-    /// Who throws next; anybody who may.
+    /// A side that may throw next, at random.
     pub(crate) fn thrower(&mut self, game: &Game) -> Option<Side> {
         use tribord_babord::state::Phase;
         match game.phase() {
@@ -41,7 +41,7 @@ impl Die {
     }
 }
 
-/// Everything about one throw.
+/// A throw with the game before and after it.
 pub(crate) struct Step {
     pub(crate) before: Game,
     pub(crate) side: Side,
@@ -50,7 +50,7 @@ pub(crate) struct Step {
     pub(crate) after: Game,
 }
 
-/// A whole game, throw by throw.
+/// Plays a whole game, throw by throw.
 pub(crate) fn game(die: &mut Die, rules: &Rules) -> Vec<Step> {
     let mut game = Game::new(rules);
     let mut steps = Vec::new();

@@ -1,4 +1,4 @@
-//! Rules T1 to T7, each by itself.
+//! Rules T1 to T7, each separately.
 
 use tribord_babord::event::{Ending, Event};
 use tribord_babord::game::{Game, Refusal};
@@ -11,7 +11,7 @@ fn rules(text: &str) -> Rules {
     text.parse().unwrap()
 }
 
-/// Plays `throws` (`td`: Tribord throws the diamond) from `position`; the events and the position after them.
+/// Plays `throws` (`td`: Tribord throws the diamond) from `position`; returns the events and the position after them.
 fn play(options: &str, position: &str, throws: &str) -> (Vec<Event>, String) {
     let rules = rules(options);
     let mut game = Game::parse(position, &rules).unwrap();
@@ -75,7 +75,7 @@ fn t3_ecueil() {
     check("", "d--/--- b2 1/0 +0", "bd", "d--/--- b3 1/0 +1");
 }
 
-/// T3: what happens is told in order, each payment after its reason.
+/// T3: events come in order, each payment after its reason.
 #[test]
 fn t3_events_in_order() {
     let (events, _) = play("", "d--/--- t1 1/1 +0", "to tc td");
@@ -97,7 +97,7 @@ fn t3_events_in_order() {
     );
 }
 
-/// T3: three throws, then the other's turn; nobody throws out of turn.
+/// T3: three throws, then the opponent's turn; nobody throws out of turn.
 #[test]
 fn t3_three_throws() {
     check("", "---/--- t1 0/0 +0", "td to tc", "do-/--- b1 1/0 +2");
@@ -110,7 +110,7 @@ fn t3_three_throws() {
     assert_eq!((game, events), (before, vec![]));
 }
 
-/// T4: a turn without an own symbol costs 3 more; one own symbol at any throw saves it.
+/// T4: a turn without an own symbol costs 3 more; one own symbol at any throw avoids this.
 #[test]
 fn t4_naufrage() {
     check("", "---/--- t1 0/0 +0", "tc tc ts", "---/--- b1 1/0 -6");
@@ -147,7 +147,8 @@ fn t5_the_prise_ends() {
     }
 }
 
-/// T5, end=2: a fixed number of turns each. A prise ends nothing, its tokens stay, its symbols bring 1 from then on.
+/// T5, end=2: a fixed number of turns each. A prise does not end the game: its tokens stay, and its symbols earn 1 from
+/// then on.
 #[test]
 fn t5_a_number_of_turns() {
     check("end=2", "-oh/--- t1 0/0 +0", "td tc td", "doh/--- b1 1/0 +4");
@@ -177,7 +178,7 @@ fn t6_thrown_for() {
     assert_eq!(game.to_throw(), Some(Babord));
 }
 
-/// T6, first=tribord, first=babord: named.
+/// T6, first=tribord, first=babord: the option names the player who begins.
 #[test]
 fn t6_named() {
     let first = |options: &str| Game::new(&rules(options)).to_string();
@@ -186,7 +187,7 @@ fn t6_named() {
     assert_eq!(first("first=thrown"), "---/--- ? 0/0 +0");
 }
 
-/// T7: what one has gained the other has lost.
+/// T7: the gain of one side is the loss of the other.
 #[test]
 fn t7_zero_sum() {
     let rules = Rules::default();

@@ -1,4 +1,4 @@
-//! Several games and their purse.
+//! Series of games and their purse.
 
 use tribord_babord::game::Game;
 use tribord_babord::ledger::Ledger;
@@ -9,7 +9,7 @@ use tribord_babord::side::Side;
 
 use crate::game::random::Die;
 
-/// A game that is over and has brought Tribord `balance`.
+/// A finished game in which Tribord has gained `balance`.
 fn over(balance: i64) -> Game {
     let rules: Rules = "end=1".parse().unwrap();
     Game::parse(&format!("---/--- = 1/1 {balance:+}"), &rules).unwrap()
@@ -23,7 +23,7 @@ fn score(balances: &[i64]) -> Score {
     score
 }
 
-/// T7: the purse is the sum of the games; a game is won by whoever is ahead in it.
+/// T7: the purse is the sum of the games; the side that is ahead wins a game.
 #[test]
 fn the_purse_runs_on() {
     let score = score(&[3, -1, -1, 0]);

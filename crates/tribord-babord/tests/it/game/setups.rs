@@ -1,4 +1,4 @@
-//! What is no game, and why: one position for every fault.
+//! Positions that are no games: one for every fault.
 
 use tribord_babord::game::Game;
 use tribord_babord::ledger::Ledger;

@@ -1,4 +1,4 @@
-//! Records as other programs may write them, and with mistakes put into them.
+//! Records as other programs may write them, and records with mistakes.
 
 use tribord_babord::notation::record::Record;
 
@@ -6,15 +6,15 @@ const HEAD: &str = "[TribordEtBabord \"1\"]\n";
 const LINES: &str = "\ngame 1\nbegin td bd\nt dos +2\nb dcd -1\nt cch +2\n";
 
 #[test]
-fn the_mark_of_some_editors_is_left_out() {
+fn a_byte_order_mark_is_ignored() {
     let text = format!("{HEAD}{LINES}");
     let marked = format!("\u{feff}{}", text.replace('\n', "\r\n"));
     assert_eq!(Record::parse(&marked), Record::parse(&text));
 }
 
-/// Every text that one change of a record gives.
+/// Every text that differs from a record by one change.
 #[test]
-fn a_changed_record_is_refused_with_its_line_or_gives_itself_back() {
+fn a_changed_record_is_refused_with_its_line_or_round_trips() {
     let parts = [
         "",
         "\0",

@@ -1,4 +1,4 @@
-//! Everything that is typed or read: as printed, and with every kind of mistake.
+//! The text forms: as printed, and with every kind of mistake.
 
 mod mistakes;
 mod options;

@@ -41,12 +41,12 @@ fn a_record_is_read_as_printed() {
     let record = parse(SERIES);
     assert!(record.is_over());
     assert_eq!(record.to_string(), SERIES);
-    let untold = SERIES.replace("[Result \"2/0/0 +22\"]\n", "");
-    assert_eq!(parse(&untold), record, "the result need not be told");
+    let without_result = SERIES.replace("[Result \"2/0/0 +22\"]\n", "");
+    assert_eq!(parse(&without_result), record, "the result may be left out");
     assert_eq!(record.tag("Babord"), Some("a \"friend\""));
 }
 
-/// Wherever a record is cut, the rest can be gone on from: reading it gives the state after its throws.
+/// A record cut after any throw can be read and gives the state after its throws.
 #[test]
 fn a_record_can_be_cut_after_any_throw() {
     let whole = parse(SERIES);
@@ -98,8 +98,8 @@ fn every_mistake_has_its_line() {
     check(&of_lines("begin td bd\nw dc"), 5, "expected game, begin, t or b");
     check(&of_lines("begin td bd\nt doh +7\nb d"), 6, "the series is over");
     check(&of_lines("begin td bd\nt doh +7\ngame 2"), 6, "the series is over");
-    let told = SERIES.replace("2/0/0", "1/1/0");
-    check(&told, 6, "found the result 1/1/0 +22, expected");
+    let wrong = SERIES.replace("2/0/0", "1/1/0");
+    check(&wrong, 6, "found the result 1/1/0 +22, expected");
 }
 
 #[test]

@@ -1,10 +1,11 @@
-//! The odds by an independent method: single throws, not turns, with chances written down from the text of the rules,
-//! and values found by going over all states again and again, not by solving equations.
+//! The odds by an independent method: throw by throw instead of turn by turn, with chances taken from the text of the
+//! rules, and by iterating over all states instead of solving equations.
 
 use tribord_babord::odds::{Machine, Odds};
 use tribord_babord::rules::Rules;
 
-/// Thrower's tokens, other's tokens, throws thrown, own symbol seen; the values are the thrower's.
+/// Indexed by the thrower's tokens, the opponent's tokens, the throws made, and whether an own symbol was thrown; the
+/// values are the thrower's.
 type Table = [[[[Value; 2]; 3]; 4]; 4];
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,7 +18,8 @@ struct Value {
     naufrages: f64,
 }
 
-/// Adds what follows with `chance`, after the thrower has gained `won`; `sign` is -1 where the other throws then.
+/// Adds the value that follows with `chance`, after the thrower has gained `won`; `sign` is -1 if the opponent throws
+/// next.
 fn add(sum: &mut Value, chance: f64, won: f64, sign: f64, next: &Value) {
     let (own, other) =
         if sign > 0.0 { (next.prise, next.others_prise) } else { (next.others_prise, next.prise) };
@@ -30,11 +32,11 @@ fn add(sum: &mut Value, chance: f64, won: f64, sign: f64, next: &Value) {
     sum.naufrages += chance * next.naufrages;
 }
 
-/// What the thrower can expect before one throw, given what can be expected after it.
+/// The thrower's expectation before a throw, from the expectations after it.
 fn expect(table: &Table, mine: usize, others: usize, thrown: usize, seen: usize) -> Value {
     let mut sum = Value { turns: if thrown == 0 { 1.0 } else { 0.0 }, ..Value::default() };
     let open = 3 - mine;
-    // (of six faces, stakes, tokens after, own symbol)
+    // Faces of six, stakes, tokens after it, whether an own symbol was thrown.
     let falls = [
         (3, -1.0, mine, seen),
         (mine, 1.0, mine, 1),
@@ -75,16 +77,17 @@ fn converged() -> Value {
 fn going_over_all_states_gives_the_same() {
     let odds = Odds::new::<Machine>(&Rules::default());
     let value = converged();
-    let near = |found: f64, told: f64| assert!((found - told).abs() < 1e-9, "{found} {told}");
+    let near =
+        |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found} {expected}");
     near(value.gain, odds.beginner.gain);
     near(value.square - value.gain * value.gain, odds.beginner.variance);
     near(value.prise, odds.beginner.prise);
-    near(value.others_prise, odds.other.prise);
+    near(value.others_prise, odds.opponent.prise);
     near(value.turns, odds.turns);
     near(value.naufrages, odds.naufrages);
 }
 
-/// T5, end=1: all 216 falls of a player's only turn, counted by their letters.
+/// T5, end=1: all 216 results of a player's only turn, counted letter by letter.
 #[test]
 fn one_turn_each_by_counting() {
     let gains: Vec<i64> = (0..216)

@@ -1,4 +1,4 @@
-//! The odds checked by other means: by hand, and by playing.
+//! The odds, checked by other methods: by hand, and by playing.
 
 mod by_hand;
 mod simulation;

@@ -21,7 +21,7 @@ impl Die {
     }
 }
 
-/// What a game came to: pairs for the beginning, turns, naufrages, whether each made the prise, the beginner's purse.
+/// The result of a game: pairs for the beginning, turns, naufrages, the prises, and the beginner's purse.
 struct Result {
     pairs: f64,
     turns: u32,
@@ -41,7 +41,7 @@ fn play(rules: &Rules, die: &mut Die, events: &mut Vec<Event>) -> Result {
         game.apply(rules, side, die.symbol(), events).unwrap();
         if let (true, Phase::Turn(turn)) = (beginning, game.phase()) {
             first = turn.thrower;
-            // Two throws, and who begins or that nobody does.
+            // Two throws that decide who begins, or nothing.
             pairs = events.len() as u32 / 3;
         }
     }
@@ -60,7 +60,7 @@ fn play(rules: &Rules, die: &mut Die, events: &mut Vec<Event>) -> Result {
     }
 }
 
-/// The mean of `values` is `expected` within four of its standard errors.
+/// Checks that the mean of `values` is within four standard errors of `expected`.
 fn check(what: &str, values: impl Iterator<Item = f64> + Clone, expected: f64) {
     let count = values.clone().count() as f64;
     let mean = values.clone().sum::<f64>() / count;
@@ -78,7 +78,7 @@ fn simulate(options: &str, seed: u64, games: usize) {
     let of = |value: fn(&Result) -> f64| results.iter().map(value);
     check("gain", of(|r| r.purse), odds.beginner.gain);
     check("the beginner's prise", of(|r| r.prises[0]), odds.beginner.prise);
-    check("the other's prise", of(|r| r.prises[1]), odds.other.prise);
+    check("the other's prise", of(|r| r.prises[1]), odds.opponent.prise);
     check("turns", of(|r| r.turns.into()), odds.turns);
     check("naufrages", of(|r| r.naufrages), odds.naufrages);
     let mean = odds.beginner.gain;
@@ -94,7 +94,7 @@ fn simulate(options: &str, seed: u64, games: usize) {
     check_turns(&odds, &results);
 }
 
-/// Every number of turns that a hundred games at least should have.
+/// Every number of turns that at least a hundred games should have.
 fn check_turns(odds: &Odds<f64>, results: &[Result]) {
     let mut counts = vec![0_u32; 1000];
     for result in results {

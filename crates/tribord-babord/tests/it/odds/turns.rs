@@ -1,4 +1,4 @@
-//! What a turn brings.
+//! The odds of a turn.
 
 use tribord_babord::odds::{Machine, Odds, TurnOdds};
 use tribord_babord::rules::{End, Rules};
@@ -7,7 +7,7 @@ fn turn(end: End, tokens: u8) -> TurnOdds<f64> {
     TurnOdds::new::<Machine>(end, tokens).unwrap()
 }
 
-/// T3, T4: an eighth of all turns are naufrages; who has marked more marks less; the gains have the mean that is told.
+/// T3, T4: an eighth of all turns are naufrages; a player with more tokens marks fewer; the gains have the stated mean.
 #[test]
 fn what_must_hold_of_turns() {
     let twelve = "end=12".parse::<Rules>().unwrap().end;
@@ -24,7 +24,7 @@ fn what_must_hold_of_turns() {
     assert_eq!(TurnOdds::new::<Machine>(End::Prise, 3), None);
 }
 
-/// T3: the first turn by counting: 189 of 216 falls show an own symbol, 6 all three.
+/// T3: the first turn by counting: 189 of 216 results show an own symbol, 6 all three.
 #[test]
 fn the_first_turn_by_counting() {
     let first = turn(End::Prise, 0);
@@ -34,7 +34,7 @@ fn the_first_turn_by_counting() {
     assert_eq!((ends.0.unwrap().0, ends.1.unwrap().0), (-6, 7));
 }
 
-/// T7: who is ahead in stakes, behind or even is certain.
+/// T7: the chances of gaining, losing and coming out even add up to 1.
 #[test]
 fn somebody_is_ahead_or_nobody() {
     let odds = Odds::new::<Machine>(&Rules::default());

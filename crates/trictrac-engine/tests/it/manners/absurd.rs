@@ -1,4 +1,4 @@
-//! No match is won by saying what nobody would believe.
+//! Absurd statements win no match.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
@@ -10,7 +10,8 @@ use trictrac_rules::turn::Actor;
 
 use crate::manners::play::{rates, rules};
 
-/// White says `absurd` at his first throw, or where he first may, and Black answers until the next dice.
+/// White makes the action `absurd` at the first throw, or when it is first allowed, and Black answers until the next
+/// dice.
 fn white_is_believed(absurd: TableAction, attention: u16, index: u64) -> bool {
     let rules = rules("marking=announced");
     let (mut game, mut table) = (TableMatch::new(rules), MatchRunner::new(Chance::new(51, index)));
@@ -36,7 +37,7 @@ fn white_is_believed(absurd: TableAction, attention: u16, index: u64) -> bool {
 }
 
 #[test]
-fn absurdities_win_no_match() {
+fn absurd_actions_win_no_match() {
     for absurd in [TableAction::Mark(Mark::Points(120)), TableAction::Claim(120)] {
         for attention in [0, 500, 800] {
             let won = (0..60).filter(|&index| white_is_believed(absurd, attention, index)).count();

@@ -1,4 +1,4 @@
-//! What the other does wrong is claimed as often as it is noticed.
+//! Errors of the opponent are claimed as often as they are noticed.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
@@ -10,14 +10,14 @@ use trictrac_rules::turn::Actor;
 
 use crate::manners::play::{actor, both, rates, rules, watch};
 
-/// What may be claimed now, by either side.
+/// The claims that either side may make now.
 fn open(game: &TableMatch) -> Vec<Claim> {
     let claims = game.referee().claims;
     claims.into_iter().filter(|claim| claim.since == Since::Now).collect()
 }
 
 #[test]
-fn who_attends_claims_every_error() {
+fn full_attention_claims_every_error() {
     let mut schools = 0;
     for marking in ["marking=announced", "marking=table"] {
         let rules = rules(marking);
@@ -36,7 +36,7 @@ fn who_attends_claims_every_error() {
 }
 
 #[test]
-fn who_does_not_attend_claims_nothing() {
+fn no_attention_claims_nothing() {
     let rules = rules("marking=announced");
     let mut unnoticed = 0;
     for index in 0..40 {
@@ -58,9 +58,9 @@ fn who_does_not_attend_claims_nothing() {
     assert!(unnoticed > 500, "{unnoticed} errors");
 }
 
-/// Of the small errors of the roller, of which each is looked at once, half are claimed.
+/// Half of the roller's small errors are claimed: the player checks each of them once.
 #[test]
-fn attention_is_as_it_is_set() {
+fn the_attention_is_as_set() {
     let rules = rules("marking=announced");
     let (mut errors, mut claimed) = (0_u32, 0_u32);
     for index in 0..150 {
@@ -75,13 +75,13 @@ fn attention_is_as_it_is_set() {
             errors += u32::from(claims || stands);
         });
     }
-    // What Black's throw gave White is looked at in one throw only too: until the next dice but one.
+    // Errors in what Black's throw gave White are checked only once too, before the dice after next.
     let half = f64::from(errors) / 2.0;
     let off = (f64::from(claimed) - half).abs();
     assert!(errors > 1000 && off <= 4.0 * (half / 2.0).sqrt(), "{claimed} of {errors}");
 }
 
-/// Who marks rightly and attends wins more from a careless player than dice alone give.
+/// A player with perfect marks and full attention wins more against a careless one than by the dice alone.
 #[test]
 fn mistakes_cost_matches() {
     let rules = rules("marking=announced");

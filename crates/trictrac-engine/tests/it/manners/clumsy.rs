@@ -1,4 +1,4 @@
-//! Opposite a hand that does anything whatever, a computer player is never refused and never stuck.
+//! Against an opponent who makes random actions, a computer player is never refused and never stuck.
 
 use std::collections::BTreeSet;
 
@@ -12,15 +12,15 @@ use trictrac_rules::play::Step;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{rates, rules};
 
-/// No throw takes more actions of the computer players.
+/// The most actions of the computer players for one throw.
 const MOST_ACTIONS: u32 = 40;
 
-/// White's hand, which does anything.
+/// Chooses random actions for White.
 struct Wild {
     chance: Chance,
     index: u64,
@@ -64,9 +64,10 @@ impl Wild {
         match self.number(12) {
             0 => TableAction::Mark(Mark::Points(self.points())),
             1 => {
-                let others = if self.number(2) == 0 { Others::Wiped } else { Others::Left };
+                let opponent_jeton =
+                    if self.number(2) == 0 { OpponentJeton::Wiped } else { OpponentJeton::Left };
                 let pegs = self.number(4) as u8;
-                TableAction::Mark(Mark::Holes { pegs, rest: self.points() - 2, others })
+                TableAction::Mark(Mark::Holes { pegs, rest: self.points() - 2, opponent_jeton })
             }
             2 => TableAction::Wipe(Side::BOTH[self.number(2) as usize]),
             3 => TableAction::Claim(self.points()),
@@ -84,7 +85,8 @@ impl Wild {
     }
 }
 
-/// Plays a match in which White's hand is tried up to `patience` times a throw before he is asked.
+/// Plays a match in which White tries up to `patience` random actions a throw before the computer player of White
+/// decides.
 fn play(rules: Rules, patience: u32, black: Manners, index: u64) -> Record {
     let mut wild = Wild { chance: Chance::new(42, index), index: 0 };
     let mut record = Record::new(rules, None);
@@ -96,20 +98,20 @@ fn play(rules: Rules, patience: u32, black: Manners, index: u64) -> Record {
         if tried < patience {
             tried += 1;
             let action = wild.action(record.game());
-            // Most of what he tries is refused.
+            // Most of these actions are refused.
             let _ = record.apply(Actor::Player(Side::White), action, &mut ());
         }
         let next = table.next_announced(record.game(), &players, &manners);
         let Some((by, action)) = next.expect("no forfeit") else { return record };
         (tried, actions) = if by == Actor::Table { (0, 0) } else { (tried, actions + 1) };
-        assert!(actions < MOST_ACTIONS, "match {index} does not go on: {record}");
+        assert!(actions < MOST_ACTIONS, "match {index} does not continue: {record}");
         if let Err(refusal) = record.apply(by, action, &mut ()) {
             panic!("match {index}: {action}: {refusal} in {record}");
         }
     }
 }
 
-/// What a computer player did; a word for each kind.
+/// The kind of an action of a computer player, as a word.
 fn kind(action: TableAction, for_the_other: bool) -> &'static str {
     match action {
         TableAction::Common(Action::Play(_)) if for_the_other => "plays for the other",
@@ -140,10 +142,10 @@ fn kinds(record: &Record) -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// Black is a computer player, and White is one where his hand has stopped: both meet every kind of moment, always go
-/// on to the end, and the record reads back.
+/// Black is a computer player, and White is one after the random actions. They meet every kind of situation and reach
+/// the end, and the record reads back.
 #[test]
-fn nothing_that_the_other_does_stops_a_computer_player() {
+fn no_action_of_the_opponent_stops_a_computer_player() {
     let mut seen = BTreeSet::new();
     for options in
         ["marking=announced", "marking=announced,holes=1", "marking=table", "marking=table,holes=2"]

@@ -1,4 +1,4 @@
-//! Each mistake is made as often as it should be, and in the way that people make it.
+//! Each mistake is made as often as set, and in the way that people make it.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::forfeit::Forfeit;
@@ -11,7 +11,7 @@ use trictrac_rules::turn::{Action, Actor};
 
 use crate::manners::play::{both, rates, rules, watch};
 
-/// Plays at random and never goes: so all that is due is marked or missed, and the men come home.
+/// Plays at random and always holds, so that all points due are marked or missed, and the men come home.
 struct Holder;
 
 impl Player for Holder {
@@ -28,7 +28,7 @@ impl Player for Holder {
     }
 }
 
-/// How often something could be missed, and how often it was.
+/// The number of opportunities for a mistake, and of mistakes.
 #[derive(Clone, Copy, Debug, Default)]
 struct Count {
     cases: u32,
@@ -41,7 +41,7 @@ impl Count {
         self.missed += u32::from(missed);
     }
 
-    /// Within four standard errors of `thousandths`.
+    /// Checks that the share is within four standard errors of `thousandths`.
     fn check(self, thousandths: u16) {
         let (cases, rate) = (f64::from(self.cases), f64::from(thousandths) / 1000.0);
         let error = (cases * rate * (1.0 - rate)).sqrt();
@@ -52,25 +52,25 @@ impl Count {
 
 #[derive(Debug, Default)]
 struct Counts {
-    /// One event in one way, all of it or nothing.
+    /// One event in one way, missed or not.
     single: Count,
-    /// Of the ways of the only event, how many were missed.
+    /// The missed ways of a throw with only one event.
     ways: Count,
-    /// Helpless men and nothing else.
+    /// Throws that give points for helpless men only.
     helpless: Count,
     bredouille: Count,
-    /// A false hit, which its roller counted as true.
+    /// False hits that the roller counted as true.
     false_hit: Count,
 }
 
-/// The only event that gives `side` points, if it is the only one.
+/// The event that gives `side` points, if there is only one.
 fn only(game: &TableMatch, side: Side) -> Option<Earned> {
     let earned = game.earned(side, About::ThisThrow);
     <[Earned; 1]>::try_from(earned).ok().map(|[only]| only)
 }
 
 impl Counts {
-    /// The dice fall: what `side` has marked for the last throw stands.
+    /// Counts the marks of `side` for the last throw when the next dice fall.
     fn note(&mut self, game: &TableMatch, side: Side, rolled: bool) {
         let given = game.earned(side.opponent(), About::ThisThrow);
         let tempted =
@@ -94,7 +94,7 @@ impl Counts {
     fn note_pegs(&mut self, game: &TableMatch, side: Side, pegs: u8, rest: u8) {
         let mut points = game.state().releve().points;
         let now = points.amounts()[side];
-        // One hole: whatever completes it counts the same.
+        // A single hole counts the same, whatever completes it.
         let won = points.mark(side, 12 + rest - now);
         if won == 2 && pegs <= 2 {
             self.bredouille.add(pegs == 1);
@@ -127,7 +127,7 @@ fn count(thousandths: u16, matches: u64) -> Counts {
 }
 
 #[test]
-fn mistakes_are_as_frequent_as_they_are_set() {
+fn mistakes_are_as_frequent_as_set() {
     for thousandths in [100, 300] {
         let counts = count(thousandths, 300);
         counts.single.check(thousandths);
@@ -137,14 +137,14 @@ fn mistakes_are_as_frequent_as_they_are_set() {
     }
 }
 
-/// A tenth as often as the rest.
+/// A tenth as often as the other mistakes.
 #[test]
 fn a_false_hit_is_seldom_taken_for_a_true_one() {
     count(1000, 60).false_hit.check(100);
 }
 
 #[test]
-fn who_makes_no_mistakes_misses_nothing() {
+fn a_player_without_mistakes_misses_nothing() {
     let counts = count(0, 20);
     let all = [counts.single, counts.ways, counts.helpless, counts.bredouille, counts.false_hit];
     assert!(all.iter().all(|count| count.cases > 0 && count.missed == 0), "{counts:?}");

@@ -1,4 +1,4 @@
-//! Computer players where each marks for himself. Rule: section 11.
+//! Computer players under manual scoring. Rule: section 11.
 
 mod absurd;
 mod attention;

@@ -1,4 +1,4 @@
-//! Who marks rightly for himself comes to the same as where all is marked for him.
+//! Without mistakes, manual scoring gives the same results as automatic scoring.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
@@ -16,7 +16,7 @@ use trictrac_rules::turn::{Actor, Phase};
 
 use crate::manners::play::{both, rates, rules, watch};
 
-/// The points and holes before each throw, and the end.
+/// The points and holes before each throw and at the end.
 #[derive(Debug, Default, PartialEq)]
 struct Course {
     counters: Vec<(TableAction, Tally, Tally)>,
@@ -76,18 +76,18 @@ fn compare(players: &PerSide<&dyn Player>, matches: u64) {
 }
 
 #[test]
-fn random_players_come_to_the_same() {
+fn random_matches_have_the_same_results() {
     compare(&PerSide::new(&Random, &Random), 200);
 }
 
 #[test]
-fn greedy_players_come_to_the_same() {
+fn greedy_matches_have_the_same_results() {
     compare(&PerSide::new(&Greedy, &Greedy), 12);
     compare(&PerSide::new(&Greedy, &Random), 12);
     compare(&PerSide::new(&First, &Greedy), 12);
 }
 
-/// Nobody is sent to school, and nothing is put right.
+/// There is no école and no correction.
 #[test]
 fn perfect_players_have_nothing_to_claim() {
     let rules = rules("marking=table");
@@ -119,7 +119,7 @@ fn the_same_seed_gives_the_same_record_and_it_reads_back() {
     }
 }
 
-/// A match recorded under announced marking is one of perfect manners.
+/// `record_match` with `marking=announced` plays with perfect manners.
 #[test]
 fn a_match_is_recorded_with_perfect_manners() {
     let players: PerSide<&dyn Player> = PerSide::new(&Random, &Random);

@@ -1,4 +1,4 @@
-//! Matches played and watched.
+//! Plays matches and lets a test watch them.
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::{Manners, Rate};
@@ -9,7 +9,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
 
-/// No throw takes more actions of both sides together.
+/// The most actions of both sides together for one throw.
 const MOST_ACTIONS: u32 = 16;
 
 pub(crate) fn rules(options: &str) -> Rules {
@@ -25,7 +25,8 @@ pub(crate) fn both(manners: Manners) -> PerSide<Manners> {
     PerSide::new(manners, manners)
 }
 
-/// Plays a match, showing `watch` the game before each action; every action is accepted, and no throw takes many.
+/// Plays a match and passes the game before each action to `watch`. Checks that every action is accepted, and that no
+/// throw takes too many.
 pub(crate) fn watch(
     rules: Rules,
     players: &PerSide<&dyn Player>,

@@ -1,4 +1,4 @@
-//! No sum of integers wraps: networks whose sums could are refused when they are made and when they are read.
+//! No sum of integers can overflow: such networks are refused when they are made and when they are read.
 
 use sha2::{Digest as _, Sha256};
 use trictrac_engine::net::Network;
@@ -13,7 +13,7 @@ use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-/// Where the numbers of a file begin.
+/// The offset of the numbers in a file.
 const HEAD: usize = MAGIC.len() + 20;
 const BIAS: usize = HEAD + 2 * FEATURES * WIDTH;
 const SECOND_BIAS: usize = BIAS + 2 * WIDTH + (WIDTH + OUTLOOK) * HIDDEN;
@@ -27,14 +27,14 @@ fn wraps(float: &FloatNetwork) -> Option<Wraps> {
     }
 }
 
-/// All fifteen men on one place: one step of the sixth man's weight too many for 16 bits, as it counts ten times.
+/// With all fifteen men on one place the weight of the sixth man counts ten times: one step more exceeds 16 bits.
 #[test]
 fn fifteen_men_on_a_place_are_counted() {
     let wraps_with = |sixth: f32| {
         let mut float = FloatNetwork::zero();
         for nth in 1..=6 {
             let integer = if nth == 6 { sixth } else { 2184.0_f32.copysign(sixth) };
-            float.first[features::man(View::Other, 25, nth)][255] = integer / 1020.0;
+            float.first[features::man(View::Opponent, 25, nth)][255] = integer / 1020.0;
         }
         wraps(&float)
     };
@@ -44,12 +44,12 @@ fn fifteen_men_on_a_place_are_counted() {
     assert_eq!(wraps_with(-2186.0), Some(Wraps { unit: 255, least: -32_778, greatest: 2 }));
 }
 
-/// Both sides, the points, the holes, the flag, the throws and the jans are added up.
+/// The bound adds up both sides, points, holes, flag, throws and jans.
 #[test]
 fn everything_that_a_position_adds_up_is_counted() {
     let mut float = FloatNetwork::zero();
     float.first.iter_mut().for_each(|column| column[9] = 1.0);
-    // Two times fifteen men and five jans, both sides' holes and throws, the points, the flag; and the rounding.
+    // Twice fifteen men and five jans, the holes and throws of both sides, the points, the flag; and the rounding.
     let greatest = (2 * (15 + 5) + 2 + 2 + 1 + 1) * 1020 + 2;
     assert_eq!(wraps(&float), Some(Wraps { unit: 9, least: 36 * 1020 + 2, greatest }));
 }
@@ -73,9 +73,9 @@ fn weights_beyond_the_limits_are_refused() {
     }
 }
 
-/// A bias that is much larger than the weights of its unit is kept as it is.
+/// A bias much larger than the weights of its unit stays unchanged.
 #[test]
-fn a_unit_of_bias_alone_is_kept() {
+fn a_unit_with_only_a_bias_stays() {
     let mut float = FloatNetwork::zero();
     float.second_bias[0] = 0.25;
     float.third[0][0] = 1.0;

@@ -1,4 +1,4 @@
-//! A network is read as it was written, and is called by what it holds.
+//! Networks read back as written, and are named after their contents.
 
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
@@ -24,7 +24,7 @@ fn a_network_is_read_as_written() {
     assert_eq!(names.len(), 3);
 }
 
-/// The smallest of changes gives another name.
+/// The smallest change gives another name.
 #[test]
 fn the_name_follows_the_contents() {
     let float = weights::random(5, SMALL);

@@ -1,4 +1,4 @@
-//! Every kernel gives the bits of the plain loops, and a play's changes those of a fresh computation.
+//! Every kernel gives the same bits as the plain loops, and updating sums by a play the same as computing them afresh.
 
 use trictrac_engine::evaluator::{Evaluator as _, after_play};
 use trictrac_engine::net::Network;
@@ -24,8 +24,8 @@ fn networks() -> Vec<(&'static str, Network)> {
     [("shipped", Network::shipped())].into_iter().chain(quantised).collect()
 }
 
-/// Everything the network says of a state, as bits.
-fn said(network: &Network, state: &Match) -> Vec<u32> {
+/// All outputs of the network for a state, as bits.
+fn outputs_as_bits(network: &Network, state: &Match) -> Vec<u32> {
     let mut bits = Vec::new();
     for side in Side::BOTH {
         if state.next_roller().is_some() {
@@ -52,14 +52,15 @@ fn every_kernel_gives_the_same_bits() {
         for &kernel in &kernels[1..] {
             let network = network.clone().with_kernel(kernel);
             for state in &states {
-                let (one, other) = (said(&plain, state), said(&network, state));
+                let (one, other) =
+                    (outputs_as_bits(&plain, state), outputs_as_bits(&network, state));
                 assert_eq!(one, other, "{name} by {kernel:?}: {:?}", state.to_text());
             }
         }
     }
 }
 
-/// The first layer changed by a play is that of the position the play leads to.
+/// The value of a play is that of the position it leads to.
 #[test]
 fn a_play_is_worth_what_it_leads_to() {
     let states = varied(3000);
@@ -78,7 +79,7 @@ fn a_play_is_worth_what_it_leads_to() {
     }
 }
 
-/// Sums are kept from one position to the next; what is said of a position does not depend on those before it.
+/// Sums are cached from one position to the next; the outputs do not depend on earlier positions.
 #[test]
 fn the_order_of_positions_changes_nothing() {
     let states = varied(1000);
@@ -86,7 +87,7 @@ fn the_order_of_positions_changes_nothing() {
     turned.rotate_left(states.len() / 3);
     let networks = networks();
     let say = |state: &Match| -> Vec<Vec<u32>> {
-        networks.iter().map(|(_, network)| said(network, state)).collect()
+        networks.iter().map(|(_, network)| outputs_as_bits(network, state)).collect()
     };
     let mut forwards: Vec<_> = states.iter().map(say).rev().collect();
     forwards.rotate_left(states.len() / 3);

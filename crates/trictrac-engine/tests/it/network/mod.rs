@@ -1,5 +1,5 @@
-//! The network: the same bits by every kernel, sums that never wrap, files that are read as they were written, and the
-//! network in floating point held against a public runtime.
+//! The network: the same bits from every kernel, sums that never overflow, files that read back as written, and the
+//! floating-point network compared with a public runtime.
 
 mod bounds;
 mod files;

@@ -1,4 +1,4 @@
-//! The network in floating point gives what a public runtime gives, and the integers stay close to it.
+//! The floating-point network agrees with a public runtime, and the integers stay close to it.
 
 use rten::{Model, Value};
 use rten_tensor::prelude::*;
@@ -15,7 +15,7 @@ use crate::network::weights::{self, SMALL};
 
 const POSITIONS: usize = 2000;
 
-/// What a network in floating point is fed with.
+/// The inputs of a floating-point network.
 struct Input {
     columns: Vec<u16>,
     outlook: [f32; OUTLOOK],
@@ -59,20 +59,20 @@ fn by_the_runtime(float: &FloatNetwork, inputs: &[Input]) -> Vec<[f32; OUTPUTS]>
     outputs.to_vec().as_chunks().0.to_vec()
 }
 
-/// The greatest difference between outputs, the size of the larger being counted where that is above one.
+/// The greatest difference between outputs, relative to the larger output if that is above one.
 fn difference(one: &[f32; OUTPUTS], other: &[f32; OUTPUTS]) -> f32 {
     let each = one.iter().zip(other).map(|(one, other)| (one - other).abs() / one.abs().max(1.0));
     each.fold(0.0, f32::max)
 }
 
-/// How far the integers are off: at most by any output, and on the average by the chance to win.
+/// The error of the integers: the largest in any output, and the mean in the chance to win.
 struct Bounds {
     most: f32,
     mean_win: f32,
 }
 
 #[test]
-fn a_public_runtime_and_the_integers_agree_with_floating_point() {
+fn onnx_runtime_and_integers_agree_with_floating_point() {
     let states: Vec<_> = varied(2 * POSITIONS)
         .into_iter()
         .filter_map(|state| Some((state, state.next_roller()?)))

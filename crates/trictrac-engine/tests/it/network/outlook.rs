@@ -1,4 +1,4 @@
-//! What is counted for the network is what the rules give.
+//! The expected points counted for the network agree with the rules.
 
 use trictrac_engine::net::outlook;
 use trictrac_rules::coup::Coup;
@@ -9,7 +9,7 @@ use trictrac_rules::throw::Throw;
 
 use crate::network::positions::varied;
 
-/// The points times 36 that `roller` should expect of `jans` when nothing but the board counts.
+/// The points of `jans`, times 36, that `roller` may expect by the board alone.
 fn expected(state: &Match, roller: Side, jans: &[Jan]) -> u32 {
     let mut sum = 0;
     for throw in Throw::all() {
@@ -23,7 +23,7 @@ fn expected(state: &Match, roller: Side, jans: &[Jan]) -> u32 {
     sum
 }
 
-/// True and false hits are counted exactly, the empty corner too.
+/// True and false hits and the empty corner are counted exactly.
 #[test]
 fn hits_are_those_of_the_rules() {
     let counted: [(&[Jan], u32); 3] = [
@@ -34,12 +34,12 @@ fn hits_are_those_of_the_rules() {
     let mut seen = [0; 3];
     for state in varied(3000) {
         let board = &state.releve().board;
-        let told = outlook::of_men(board.men(Side::White), board.men(Side::Black));
+        let inputs = outlook::of_men(board.men(Side::White), board.men(Side::Black));
         for (roller, from) in [(Side::Black, 0), (Side::White, 4)] {
             for (index, (jans, unit)) in counted.iter().enumerate() {
-                let told = u32::from(told[from + [0, 1, 3][index]]);
+                let counted = u32::from(inputs[from + [0, 1, 3][index]]);
                 let right = (expected(&state, roller, jans) / unit).min(255);
-                assert_eq!(told, right, "{jans:?} of {roller:?}: {:?}", state.to_text());
+                assert_eq!(counted, right, "{jans:?} of {roller:?}: {:?}", state.to_text());
                 seen[index] += u32::from(right > 0);
             }
         }

@@ -13,10 +13,10 @@ use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
 
-/// The options that the positions come from: short and long matches, everyone's rules and not.
+/// The options of the matches: short and long ones, with the usual rules and others.
 const OPTIONS: [&str; 3] = ["", "holes=4,margot=on,pile_de_misere=on", "holes=24"];
 
-/// `count` states with their options, before the dice and before plays, every third of what comes.
+/// `count` states, before the dice and before plays: every third state of the matches.
 pub(crate) fn varied(count: usize) -> Vec<Match> {
     let network = Thinker { evaluator: Arc::new(Network::shipped()), plies: 0, aim: Aim::Win };
     let players: [&dyn Player; 3] = [&Random, &Greedy, &network];

@@ -1,4 +1,4 @@
-//! Networks with random weights, and one like the trained.
+//! Networks with random weights, and one like the trained network.
 
 use fastrand::Rng;
 use trictrac_engine::net::features::{FEATURES, PRIORS};
@@ -7,7 +7,7 @@ use trictrac_engine::net::float::FloatNetwork;
 use trictrac_engine::net::outlook::OUTLOOK;
 use trictrac_engine::net::{HIDDEN, Network, OUTPUTS, WIDTH};
 
-/// How large random weights are, by layer.
+/// The largest random weight of each layer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sizes {
     pub(crate) first: f32,
@@ -15,12 +15,12 @@ pub(crate) struct Sizes {
     pub(crate) third: f32,
 }
 
-/// About those of a network at the start of its training.
+/// About the sizes at the start of training.
 pub(crate) const SMALL: Sizes = Sizes { first: 0.1, second: 0.2, third: 0.3 };
-/// Units mostly at their ends, and sums of the second layer as large as they get.
+/// Sizes that saturate most units and make the sums of the second layer as large as possible.
 pub(crate) const LARGE: Sizes = Sizes { first: 0.8, second: 1.0e6, third: 1.0e6 };
 
-/// Weights up to `sizes` either way.
+/// A network with random weights between plus and minus `sizes`.
 pub(crate) fn random(seed: u64, sizes: Sizes) -> FloatNetwork {
     let mut random = Rng::with_seed(seed);
     let mut network = FloatNetwork::zero();
@@ -34,7 +34,7 @@ pub(crate) fn random(seed: u64, sizes: Sizes) -> FloatNetwork {
     network
 }
 
-/// Every weight of the first two layers at one end or the other.
+/// A network whose weights in the first two layers are all plus or minus `sizes`.
 pub(crate) fn ends(seed: u64, sizes: Sizes) -> FloatNetwork {
     let mut network = random(seed, sizes);
     for (weights, size) in [
@@ -54,8 +54,7 @@ fn fill(random: &mut Rng, weights: &mut [f32], size: f32) {
     }
 }
 
-/// A network in floating point that the shipped one could have been rounded from: its weights in floating point, each
-/// moved by up to half of what an integer makes.
+/// A floating-point network that rounds to the shipped one: its weights, each moved by up to half an integer step.
 pub(crate) fn trained(seed: u64) -> FloatNetwork {
     let bytes = Network::shipped().to_bytes();
     let mut bytes = &bytes[MAGIC.len() + 20..];
@@ -75,7 +74,7 @@ pub(crate) fn trained(seed: u64) -> FloatNetwork {
     for (row, unit) in network.second.iter_mut().zip(0..) {
         for (weight, sum) in row.iter_mut().zip(0..) {
             let integer = quads[unit / 4 * 4 * HIDDEN + 4 * sum + unit % 4];
-            // The largest of a unit tells its scale, and stays.
+            // The largest weight of a unit determines its scale, so it stays.
             let whole = integer.abs() >= 127.0;
             *weight = if whole { integer } else { moved(integer) } * scales[sum] * 255.0;
         }
@@ -87,7 +86,7 @@ pub(crate) fn trained(seed: u64) -> FloatNetwork {
     network.third_bias = core::array::from_fn(|_| float());
     network.priors.iter_mut().for_each(|prior| *prior = float());
     assert_eq!((network.first.len(), network.priors.len()), (FEATURES, PRIORS));
-    // What has been added for rounding is no part of the bias.
+    // The amount added for rounding is not part of the bias.
     network.first_bias.iter_mut().for_each(|bias| *bias -= 2.0 / 1020.0);
     network
 }

@@ -1,7 +1,7 @@
-//! One random account, carried out at the table.
+//! A random account, played at the table.
 
 use trictrac_reference::Score;
-use trictrac_reference::ecole::{Account, Deed, Outcome, Stage};
+use trictrac_reference::ecole::{Account, Act, Outcome, Stage};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
@@ -11,19 +11,19 @@ use trictrac_rules::table::{Mark, TableAction};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use crate::ecoles::deal::{Deal, Hand, Luck, Role, deeds, waiving};
+use crate::ecoles::deal::{Deal, Hand, Luck, Role, acts, waiving};
 
 /// A case played so far.
 pub(crate) struct Case<'a> {
     pub(crate) record: Record,
     pub(crate) deal: &'a Deal,
     pub(crate) account: Account,
-    /// What a late mark led to, and whether the roller then went.
+    /// The result of a late mark, and whether the roller then went.
     pub(crate) late: Option<(Outcome, bool)>,
 }
 
 impl<'a> Case<'a> {
-    /// The case carried out; nothing if it cannot be.
+    /// Plays the case; `None` if that is impossible.
     pub(crate) fn new(deal: &'a Deal, luck: &mut Luck) -> Option<Self> {
         let mut record = Record::new(deal.rules, Some(deal.position));
         let roller = deal.position.to_move;
@@ -35,7 +35,7 @@ impl<'a> Case<'a> {
             due: record.game().referee().standings[marker].due,
             unmade: 0,
             given: 0,
-            deeds: Vec::new(),
+            acts: Vec::new(),
             stage: deal.stage,
         };
         let mut case = Self { record, deal, account, late: None };
@@ -66,7 +66,7 @@ impl<'a> Case<'a> {
         self.record.apply(Actor::Player(by), action, &mut ()).is_ok()
     }
 
-    /// Throws dice that only make what was before them final.
+    /// Throws dice that only make everything before them final.
     pub(crate) fn throw(&mut self) {
         let throw = Action::Throw(Throw::of(2, 1).expect("two dice"));
         let fell = self.record.apply(Actor::Table, throw, &mut ());
@@ -85,7 +85,7 @@ impl<'a> Case<'a> {
         self.coup().first_play() == Play::Nothing
     }
 
-    /// The roller marks all and plays, so that his opponent may mark.
+    /// The roller marks everything and plays, so that the opponent may mark.
     fn roller_is_right(&mut self, luck: &mut Luck) -> bool {
         let roller = self.deal.position.to_move;
         let due = self.due(roller);
@@ -97,7 +97,7 @@ impl<'a> Case<'a> {
         matches!(self.record.state().phase(), Phase::Throw(_))
     }
 
-    /// The roller makes a legal play.
+    /// Lets the roller make a legal play.
     pub(crate) fn play(&mut self, luck: &mut Luck) {
         let coup = self.coup();
         let play = coup.nth_play(luck.below(coup.count_plays() as usize) as u32);
@@ -107,21 +107,21 @@ impl<'a> Case<'a> {
     fn mark(&mut self, luck: &mut Luck) {
         let Account { marker, before, due, .. } = self.account;
         let may_waive = self.deal.role == Role::Roller && self.deal.stage != Stage::Went;
-        let deeds = if may_waive && luck.below(4) == 0 { waiving } else { deeds };
+        let acts = if may_waive && luck.below(4) == 0 { waiving } else { acts };
         let mut waived = false;
-        for (deed, action) in deeds(luck, &before, marker, due) {
+        for (act, action) in acts(luck, &before, marker, due) {
             let allowed = self.is_allowed(marker, action);
-            if matches!(deed, Deed::Waived(_)) {
+            if matches!(act, Act::Waived(_)) {
                 assert_eq!(allowed, !waived, "{action}: once a throw\n{}", self.describe());
                 waived = true;
             }
             if allowed {
-                self.account.deeds.push(deed);
+                self.account.acts.push(act);
             }
         }
     }
 
-    /// The marker goes on as dealt, as far as he can.
+    /// Lets the marker continue as dealt, as far as possible.
     fn go_on(&mut self, luck: &mut Luck) {
         let marker = self.account.marker;
         match (self.deal.role, self.account.stage) {
@@ -153,7 +153,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// In half of the cases the throw is played before anything is claimed, and the opponent marks what it gives.
+    /// In half of the cases the throw is played before a claim, and the opponent marks what it gives.
     fn play_and_give(&mut self, luck: &mut Luck) {
         if luck.below(2) == 0 {
             self.play(luck);
@@ -161,7 +161,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// The opponent of the roller marks what the throw gives him, or sometimes nothing, or a wrong amount.
+    /// The opponent of the roller marks what the throw gives, sometimes nothing or a wrong amount.
     pub(crate) fn give(&mut self, luck: &mut Luck, wrongly: bool) {
         let opponent = self.account.marker.opponent();
         let due = self.due(opponent);
@@ -177,7 +177,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// The counters as they are.
+/// The current counters.
 pub(crate) fn score(record: &Record) -> Score {
     let flags = |tally: &Tally| Side::BOTH.map(|side| tally.en_bredouille(side));
     let (points, holes) = (&record.state().releve().points, &record.state().holes());

@@ -1,6 +1,6 @@
-//! Compares what the table finds wrong with an account with what the literal rules say.
+//! Compares the errors that the table finds in an account with those of the literal rules.
 
-use trictrac_reference::ecole::{Deed, School, Stage};
+use trictrac_reference::ecole::{Act, School, Stage};
 use trictrac_rules::coup::{Coup, Totals};
 use trictrac_rules::play::Play;
 use trictrac_rules::table::{About, Fault, Since, TableAction};
@@ -35,8 +35,7 @@ pub(crate) fn run(cases: u64, seed: u64) {
     met.assert_all();
 }
 
-/// How many accounts of a throw are dealt: more where the marks of both sides meet, or nothing can be played, which is
-/// rare.
+/// The number of accounts dealt for a throw: more if both sides mark or nothing can be played, which is rare.
 fn deals(coup: &Coup, worth: Totals) -> u32 {
     if coup.first_play() == Play::Nothing {
         48
@@ -47,7 +46,7 @@ fn deals(coup: &Coup, worth: Totals) -> u32 {
     }
 }
 
-/// Whether the case could be played at all.
+/// Plays and compares a case; returns whether it could be played.
 fn compare(deal: &Deal, luck: &mut Luck, met: &mut Met) -> bool {
     let Some(mut case) = Case::new(deal, luck) else { return false };
     met.add(&case);
@@ -72,7 +71,7 @@ impl Case<'_> {
         past
     }
 
-    /// What may be claimed now is what the literal rules say.
+    /// Checks that the claims now are those of the literal rules.
     fn check(&self) -> About {
         let school = self.account.school(self.deal.rules);
         let thrown = self.deal.role == Role::Opponent && self.account.stage != Stage::Marking;
@@ -85,10 +84,10 @@ impl Case<'_> {
             "excess, shortfall, deprived: {school:?}\n{}",
             self.describe(),
         );
-        let wiped = self.account.deeds.contains(&Deed::WipedOwn);
+        let wiped = self.account.acts.contains(&Act::WipedOwn);
         let points_stand = school.too_many == 0 && school.lost_quarter == 0 && !wiped;
         if points_stand && self.account.stage != Stage::Went {
-            // Holes too many are put right before the next throw only. Rule: R11.4.
+            // Surplus holes are corrected before the next throw only. Rule: R11.4.
             let pegs = if thrown { 0 } else { school.holes_too_many };
             assert_eq!(found.pegs, pegs, "{school:?} {}", self.describe());
         }
@@ -104,7 +103,7 @@ impl Case<'_> {
         claim.map_or(Fault::default(), |claim| claim.fault)
     }
 
-    /// The counters are right when the école was taken, or the mark only set right.
+    /// Checks the counters after the claim, or after a correction without claim.
     fn check_after_claim(&mut self, about: About) {
         let school = self.account.school(self.deal.rules);
         let claimant = self.account.marker.opponent();
@@ -118,7 +117,7 @@ impl Case<'_> {
             self.apply(claimant, TableAction::Correct);
         }
         self.check_the_opponents_hand(&school);
-        if self.account.deeds.contains(&Deed::WipedOwn) {
+        if self.account.acts.contains(&Act::WipedOwn) {
             return;
         }
         let expected = self.account.after_claim(self.deal.rules).expect("nothing was wiped");
@@ -140,12 +139,13 @@ impl Case<'_> {
             return;
         }
         let marker = self.account.marker;
-        let mover =
-            school.must_hold.then(|| if school.other_plays { marker.opponent() } else { marker });
+        let mover = school
+            .must_hold
+            .then(|| if school.opponent_plays { marker.opponent() } else { marker });
         assert_eq!(self.record.game().mover(), mover, "{school:?}\n{}", self.describe());
     }
 
-    /// Who was sent to school while he could still mark owes what he then does not mark. Rule: R11.1.
+    /// A player who could still mark after an école owes what they then do not mark. Rule: R11.1.
     fn check_what_is_left_to_mark(&mut self, school: &School) {
         let marker = self.account.marker;
         if self.account.stage != Stage::Marking {

@@ -1,23 +1,23 @@
-//! Random accounts: a throw from play, random counters, and marks that are right, nearly right or absurd.
+//! Deals random accounts: a throw from play, random counters, and marks that are right, nearly right or absurd.
 
-use trictrac_reference::ecole::{Deed, Stage};
+use trictrac_reference::ecole::{Act, Stage};
 use trictrac_reference::{Score, gain};
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::{HolesToWin, Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
-use trictrac_rules::table::{Mark, Others, TableAction};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction};
 use trictrac_rules::throw::Throw;
 
-/// Whose marks are looked at.
+/// The player whose marks are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Roller,
     Opponent,
 }
 
-/// A throw, and what its marker will do.
+/// A throw, and the actions of the marker.
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
     pub(crate) rules: Rules,
@@ -25,22 +25,22 @@ pub(crate) struct Deal {
     pub(crate) throw: Throw,
     pub(crate) role: Role,
     pub(crate) stage: Stage,
-    /// How the roller plays.
+    /// How the roller plays after marking.
     pub(crate) hand: Hand,
 }
 
-/// How a roller goes on to play.
+/// How a roller starts to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hand {
-    /// He says so and then plays legally.
+    /// With `pass`, and then a legal play.
     Careful,
-    /// He puts two men down at random, by the numbers.
+    /// By putting two men down by the numbers, at random.
     PutsDown,
-    /// He touches a man at random.
+    /// By touching a man at random.
     Touches,
 }
 
-/// Numbers below a limit.
+/// Random numbers.
 pub(crate) struct Luck(u64);
 
 impl Luck {
@@ -59,7 +59,7 @@ impl Luck {
         values[self.below(values.len())]
     }
 
-    /// An even number up to `most`.
+    /// Returns an even number up to `most`.
     pub(crate) fn even(&mut self, most: usize) -> u8 {
         2 * self.below(most / 2 + 1) as u8
     }
@@ -74,14 +74,14 @@ impl Luck {
 }
 
 impl Deal {
-    /// A match long enough that no mark here wins it.
+    /// A match so long that no mark of these tests wins it.
     pub(crate) fn new(rules: Rules, situation: &Situation, luck: &mut Luck) -> Self {
         let rules = rules
             .with_marking(luck.pick(&[Marking::Announced, Marking::Table]))
             .with_holes(HolesToWin::new(24).expect("1 to 24"));
         let mut points = luck.tally(10, 2);
         if luck.below(4) == 0 {
-            // The opponent needs little for a double hole.
+            // The opponent needs few points for a double hole.
             let opponent = situation.roller.opponent();
             let mut amounts = points.amounts();
             amounts[opponent] = luck.pick(&[8, 10]);
@@ -108,46 +108,41 @@ impl Deal {
     }
 }
 
-/// The deeds of a side that is due so many points, with the actions that they are.
-pub(crate) fn deeds(
-    luck: &mut Luck,
-    score: &Score,
-    side: Side,
-    due: u8,
-) -> Vec<(Deed, TableAction)> {
-    let mut deeds = meant(luck, score, side, due);
-    strew(luck, &mut deeds);
-    with_actions(luck, side, deeds)
+/// The acts of a side that is due `due` points, each with its action at the table.
+pub(crate) fn acts(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<(Act, TableAction)> {
+    let mut acts = meant(luck, score, side, due);
+    strew(luck, &mut acts);
+    with_actions(luck, side, acts)
 }
 
-/// The same by a roller who announces, once or twice, that he does not mark some points.
+/// The same for a roller who announces, once or twice, not to mark some points.
 pub(crate) fn waiving(
     luck: &mut Luck,
     score: &Score,
     side: Side,
     due: u8,
-) -> Vec<(Deed, TableAction)> {
-    let mut deeds = meant(luck, score, side, due);
-    deeds.truncate(luck.below(3));
+) -> Vec<(Act, TableAction)> {
+    let mut acts = meant(luck, score, side, due);
+    acts.truncate(luck.below(3));
     if luck.below(8) == 0 {
-        deeds.push(Deed::WipedOther);
+        acts.push(Act::WipedOpponent);
     }
     for _ in 0..=luck.below(8) / 7 {
         let few = due.saturating_sub(2).max(2);
         let points = [due.max(2), few, 2 + luck.even(4), 2 + luck.even(24)];
-        deeds.insert(luck.below(deeds.len() + 1), Deed::Waived(luck.pick(&points)));
+        acts.insert(luck.below(acts.len() + 1), Act::Waived(luck.pick(&points)));
     }
-    with_actions(luck, side, deeds)
+    with_actions(luck, side, acts)
 }
 
-fn with_actions(luck: &mut Luck, side: Side, deeds: Vec<Deed>) -> Vec<(Deed, TableAction)> {
-    let left = luck.below(8) == 0 && !deeds.contains(&Deed::WipedOther);
-    let others = if left { Others::Left } else { Others::Wiped };
-    deeds.into_iter().map(|deed| (deed, action(deed, side, others))).collect()
+fn with_actions(luck: &mut Luck, side: Side, acts: Vec<Act>) -> Vec<(Act, TableAction)> {
+    let left = luck.below(8) == 0 && !acts.contains(&Act::WipedOpponent);
+    let opponent_jeton = if left { OpponentJeton::Left } else { OpponentJeton::Wiped };
+    acts.into_iter().map(|act| (act, action(act, side, opponent_jeton))).collect()
 }
 
-/// About what is due, marked in one step or two, in points or in pegs.
-fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
+/// Marks of about `due` points, in one step or two, in points or in pegs.
+fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Act> {
     let rules = Rules::default().with_holes(HolesToWin::new(24).expect("1 to 24"));
     let meant = match luck.below(8) {
         0 => due.saturating_sub(2),
@@ -156,7 +151,7 @@ fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
         _ => due,
     };
     let first = if luck.below(4) == 0 { luck.even(usize::from(meant)) } else { meant };
-    let (mut now, mut deeds) = (*score, Vec::new());
+    let (mut now, mut acts) = (*score, Vec::new());
     for points in [first, meant - first] {
         let after = gain(rules, &now, side, points.into());
         let pegs = after.holes[side as usize] - now.holes[side as usize];
@@ -164,42 +159,44 @@ fn meant(luck: &mut Luck, score: &Score, side: Side, due: u8) -> Vec<Deed> {
         if pegs > 0 && luck.below(5) > 0 {
             let wrong = [pegs, pegs, pegs, 0, pegs - 1, pegs + 1, luck.below(10) as u8];
             let left = [jeton, jeton, jeton, jeton, now.points[side as usize], luck.even(10)];
-            deeds.push(Deed::Pegs { pegs: luck.pick(&wrong), jeton: luck.pick(&left) });
+            acts.push(Act::Pegs { pegs: luck.pick(&wrong), jeton: luck.pick(&left) });
         } else if points > 0 {
-            deeds.push(Deed::Points(points));
+            acts.push(Act::Points(points));
         }
         now = after;
     }
-    deeds
+    acts
 }
 
-/// Sometimes something that nobody meant.
-fn strew(luck: &mut Luck, deeds: &mut Vec<Deed>) {
+/// Sometimes adds an absurd act.
+fn strew(luck: &mut Luck, acts: &mut Vec<Act>) {
     for _ in 0..2 {
         let extra = match luck.below(24) {
-            0 => Deed::WipedOwn,
-            1 | 2 => Deed::WipedOther,
-            3 => Deed::Points(2 + luck.even(8)),
-            4 => Deed::Pegs { pegs: luck.below(10) as u8, jeton: luck.even(10) },
+            0 => Act::WipedOwn,
+            1 | 2 => Act::WipedOpponent,
+            3 => Act::Points(2 + luck.even(8)),
+            4 => Act::Pegs { pegs: luck.below(10) as u8, jeton: luck.even(10) },
             _ => continue,
         };
-        if extra == Deed::WipedOwn {
-            // The text does not say what becomes of the bredouille of what he wiped, and of pegs set later.
-            deeds.retain(|deed| *deed != Deed::WipedOther);
-            deeds.truncate(1);
-            deeds.insert(0, extra);
+        if extra == Act::WipedOwn {
+            // The text does not say what becomes of the bredouille of wiped points, or of pegs set later.
+            acts.retain(|act| *act != Act::WipedOpponent);
+            acts.truncate(1);
+            acts.insert(0, extra);
             break;
         }
-        deeds.insert(luck.below(deeds.len() + 1), extra);
+        acts.insert(luck.below(acts.len() + 1), extra);
     }
 }
 
-fn action(deed: Deed, side: Side, others: Others) -> TableAction {
-    match deed {
-        Deed::Points(points) => TableAction::Mark(Mark::Points(points)),
-        Deed::Pegs { pegs, jeton } => TableAction::Mark(Mark::Holes { pegs, rest: jeton, others }),
-        Deed::WipedOwn => TableAction::Wipe(side),
-        Deed::WipedOther => TableAction::Wipe(side.opponent()),
-        Deed::Waived(points) => TableAction::Waive(points),
+fn action(act: Act, side: Side, opponent_jeton: OpponentJeton) -> TableAction {
+    match act {
+        Act::Points(points) => TableAction::Mark(Mark::Points(points)),
+        Act::Pegs { pegs, jeton } => {
+            TableAction::Mark(Mark::Holes { pegs, rest: jeton, opponent_jeton })
+        }
+        Act::WipedOwn => TableAction::Wipe(side),
+        Act::WipedOpponent => TableAction::Wipe(side.opponent()),
+        Act::Waived(points) => TableAction::Waive(points),
     }
 }

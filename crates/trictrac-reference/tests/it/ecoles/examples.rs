@@ -61,8 +61,8 @@ fn waived_points_without_a_hole() {
     assert_eq!(after(TWO_HITS, &["31", "w waive 8", "w 7/11"]), "0/0 4/8*");
 }
 
-/// White puts a man of 10 on 16 by the sum of 4-2, although Black can still fill his grand jan, and Black sends him on.
-/// With 3-1 White can keep by 7-10-11; who plays 16-19 has no 1 outside his petit jan.
+/// White puts a man of 10 on 16 by the sum of 4-2, although Black can still fill the grand jan, and Black sends it on.
+/// With 3-1 White can keep by 7-10-11; after 16-19 there is no 1 outside the petit jan.
 const SENT_ON: [&str; 6] = ["42", "w 10>16", "43", "b 7/11 7/10", "b send on", "31"];
 const FORBIDDEN: &str = "W2,W2,W2,W2,W2,W2/W2,B2,1,W1,2/5,B11/1,B2,4 w - 0/0 0/0 9";
 

@@ -1,6 +1,6 @@
-//! Marks after the pass, and men touched or put down.
+//! Marks after `pass`, and men touched or put down.
 
-use trictrac_reference::ecole::{Deed, LateMark, Stage};
+use trictrac_reference::ecole::{Act, LateMark, Stage};
 use trictrac_reference::{self as reference, touched};
 use trictrac_rules::jan::Jan;
 use trictrac_rules::play::Step;
@@ -26,7 +26,7 @@ impl Case<'_> {
         if late == 0 || !self.is_allowed(marker, TableAction::Mark(Mark::Points(late))) {
             return;
         }
-        self.account.deeds.push(Deed::Points(late));
+        self.account.acts.push(Act::Points(late));
         let Some(early) = early else { return };
         let (before, given) = (self.account.before, self.account.given);
         let held = before.points[marker as usize] + early >= 12;
@@ -42,10 +42,10 @@ impl Case<'_> {
         self.late = Some((outcome, goes));
     }
 
-    /// The points marked, if nothing but points was.
+    /// The points marked, if all acts are points.
     fn plainly_marked(&self) -> Option<u8> {
-        let points = self.account.deeds.iter().map(|deed| match *deed {
-            Deed::Points(points) => Some(points),
+        let points = self.account.acts.iter().map(|act| match *act {
+            Act::Points(points) => Some(points),
             _ => None,
         });
         points.sum()
@@ -128,7 +128,7 @@ impl Case<'_> {
     }
 }
 
-/// Where the jan begins whose six points are filled or kept, counted from 0.
+/// The first of the six points of the jan that is filled or kept, from 0.
 fn full_from(jan: Jan) -> Option<usize> {
     match jan {
         Jan::FillPetit | Jan::KeepPetit => Some(0),

@@ -1,11 +1,11 @@
-//! Counts of what occurred among the cases.
+//! Counts the kinds of cases that occurred.
 
-use trictrac_reference::ecole::{Deed, School, Stage};
+use trictrac_reference::ecole::{Act, School, Stage};
 
 use crate::ecoles::case::Case;
 use crate::ecoles::deal::Hand;
 
-/// A kind of fault or mark: its name, and whether a case is of it.
+/// A kind of fault or mark: its name, and a test of whether a case belongs to it.
 type Kind = (&'static str, fn(&Case) -> bool);
 
 const KINDS: [Kind; 20] = [
@@ -17,7 +17,7 @@ const KINDS: [Kind; 20] = [
     ("holes too many", |case| case.school().holes_too_many > 0),
     ("holes lost", |case| case.school().holes_lost > 0),
     ("must hold", |case| case.school().must_hold),
-    ("opponent plays", |case| case.school().other_plays),
+    ("opponent plays", |case| case.school().opponent_plays),
     ("waived too much", |case| case.waives() && case.school().waived == 0),
     ("waived all", |case| case.school().waived > 0 && case.school().too_few == 0),
     ("waived in part", |case| case.school().waived > 0 && case.school().too_few > 0),
@@ -33,15 +33,15 @@ const KINDS: [Kind; 20] = [
     ("late and went", |case| case.late.is_some_and(|(_, went)| went)),
     ("late too many", |case| case.late.is_some() && case.school().too_many > 0),
     ("three pegs and more", |case| {
-        let many = |deed: &Deed| matches!(deed, Deed::Pegs { pegs: 3.., .. });
-        case.account.deeds.iter().any(many)
+        let many = |act: &Act| matches!(act, Act::Pegs { pegs: 3.., .. });
+        case.account.acts.iter().any(many)
     }),
     ("quarter lost by a touched man", |case| {
         case.deal.hand == Hand::Touches && case.school().lost_quarter > 0
     }),
 ];
 
-/// How often each kind occurred.
+/// The number of cases of each kind.
 #[derive(Debug, Default)]
 pub(crate) struct Met([u32; KINDS.len()]);
 
@@ -51,11 +51,11 @@ impl Case<'_> {
     }
 
     fn waives(&self) -> bool {
-        let waived = |deed: &Deed| matches!(deed, Deed::Waived(_));
-        self.account.stage == Stage::Consummated && self.account.deeds.iter().any(waived)
+        let waived = |act: &Act| matches!(act, Act::Waived(_));
+        self.account.stage == Stage::Consummated && self.account.acts.iter().any(waived)
     }
 
-    /// The points that the opponent had.
+    /// The opponent's points before the mark.
     fn theirs(&self) -> u8 {
         self.account.before.points[self.account.marker.opponent() as usize]
     }

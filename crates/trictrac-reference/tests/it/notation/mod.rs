@@ -1,9 +1,9 @@
-//! Reading a board.
+//! Reads a board.
 
 use trictrac_rules::board::{Board, Setup};
 use trictrac_rules::side::Side;
 
-/// The board field of the notation: quarters of tokens in White's numbering.
+/// Reads the board field of the notation: quarters of tokens in White's numbering.
 pub(crate) fn board(field: &str) -> Board {
     let mut setup = Setup::default();
     let mut white_point = 1;

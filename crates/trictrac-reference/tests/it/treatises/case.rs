@@ -1,4 +1,4 @@
-//! Reading a case: its board field, its side, its throws.
+//! Reads a case: its board, its side, its throws.
 
 use serde_json::Value;
 use trictrac_rules::side::Side;
@@ -11,7 +11,7 @@ const TREATISES: &str = include_str!("../../../../trictrac-rules/tests/data/trea
 
 pub(crate) struct Case(pub(crate) Value);
 
-/// All cases of one kind.
+/// Returns all cases of one kind.
 pub(crate) fn cases(kind: &str) -> Vec<Case> {
     TREATISES
         .lines()
@@ -37,7 +37,7 @@ impl Case {
         throw(&self.0["dice"])
     }
 
-    /// The situation with `throw` to be played. The turn of the relève is 10 if it is not told.
+    /// The situation with `throw` to be played. It is the tenth throw of the relève if the case does not say.
     pub(crate) fn situation(&self, throw: Throw) -> Situation {
         let nth = self.0["context"]["turn_in_releve"].as_u64().unwrap_or(10);
         Situation {

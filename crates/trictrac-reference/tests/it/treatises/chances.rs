@@ -1,4 +1,4 @@
-//! How many of the 36 throws do a thing.
+//! Counts how many of the 36 throws have a property.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the throw does the thing that the case calls `event`.
+/// Whether the throw has the property that the case calls `event`.
 fn does(case: &Case, event: &str, throw: Throw) -> bool {
     let situation = case.situation(throw);
     let coup = coup(Rules::default(), &situation);
@@ -70,13 +70,13 @@ fn is_false_hit(event: Earned) -> bool {
     matches!(event.jan, Jan::FalseHitPetit | Jan::FalseHitGrand)
 }
 
-/// Whether it is a true hit of the man on `point`, in White's numbering.
+/// Whether an event is a true hit of the man on `point`, in White's numbering.
 fn hits(event: Earned, point: &str, roller: Side) -> bool {
     let white_point = if roller == Side::White { event.at } else { event.at.map(Point::mirror) };
     is_true_hit(event) && white_point.is_some_and(|at| at.to_string() == point)
 }
 
-/// Of the 1296 pairs of throws, how many keep the jan twice with the best play of the first; the opponent does
+/// The number of the 1296 pairs of throws that keep the jan twice with the best play of the first; the opponent does
 /// not move.
 fn keeps_twice(case: &Case, jan: &str) -> u32 {
     Throw::all()
@@ -100,7 +100,7 @@ fn chances_to_keep(before: &Situation, play: &[u8; 25], jan: &str) -> u32 {
         .sum()
 }
 
-/// The throws that hit a single man at each distance on an open board.
+/// The number of throws that hit a single man at each distance on an open board.
 fn check_distances(case: &Case) -> Result<(), String> {
     for (distance, rolls) in case.expected()["table"].as_object().expect("a table") {
         let found = chances_to_hit_at(distance.parse().expect("a distance"));
@@ -112,7 +112,7 @@ fn check_distances(case: &Case) -> Result<(), String> {
 }
 
 fn chances_to_hit_at(distance: usize) -> u8 {
-    // Nobody stands on the other's corner, nor alone on his own: neither 12 nor 13 is a target.
+    // A corner has no opposing man and no single man, so neither 12 nor 13 is a target.
     let from = (1..=4).find(|from| ![12, 13].contains(&(from + distance))).expect("four points");
     let mut setup = Setup::default();
     setup[Side::White][from - 1] = 1;

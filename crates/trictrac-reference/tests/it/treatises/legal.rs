@@ -1,4 +1,4 @@
-//! Which plays are legal.
+//! Legal plays.
 
 use std::collections::BTreeSet;
 

@@ -7,7 +7,7 @@ use trictrac_rules::rules::Rules;
 
 use crate::treatises::case::{Case, number, side};
 
-/// Ids of cases that are about something other than section 7: the stakes, and marking as a declaration.
+/// The ids of cases that concern other sections: the stakes, and marking as a declaration.
 const ELSEWHERE: [&str; 2] = ["gui-8-stakes-1", "lep-41-marked-rest"];
 
 pub(crate) fn check(case: &Case) -> Result<(), String> {
@@ -40,7 +40,7 @@ fn before(context: &Value) -> Score {
     }
 }
 
-/// Stand-ins for what the throw earned and gave: only the sums matter to the marking.
+/// Replaces the events of the throw: the marking depends on their sums only.
 fn events(gains: &Value) -> Vec<Earned> {
     let event = |jan, points: &Value| Earned { jan, at: None, ways: 1, points: number(points) };
     let mut events = vec![event(Jan::TrueHitGrand, &gains["white"])];

@@ -1,4 +1,4 @@
-//! The worked examples of the treatises (`treatises.jsonl`), held against the reference.
+//! The worked examples of the treatises (`treatises.jsonl`), checked with the reference.
 
 mod case;
 mod chances;

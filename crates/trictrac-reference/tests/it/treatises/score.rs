@@ -1,4 +1,4 @@
-//! What a throw earns and gives.
+//! Points of a throw for both players.
 
 use serde_json::{Value, json};
 use trictrac_reference::{Coup, coup};
@@ -30,7 +30,7 @@ pub(crate) fn check(case: &Case) -> Result<(), String> {
     Ok(())
 }
 
-/// The event as the cases write it: places of men hit only, in White's numbering.
+/// An event as the cases write it: with a place only for hit men, in White's numbering.
 fn as_case(event: Earned, roller: Side) -> Value {
     let mut value = json!({
         "jan": event.jan.name(),

@@ -34,7 +34,7 @@ pub enum MatchFault {
     NoDice,
     /// A turn of somebody who is not to throw.
     OtherSide {
-        /// What tells the side.
+        /// The text that names the side.
         found: String,
         /// Who is to throw.
         roller: Side,

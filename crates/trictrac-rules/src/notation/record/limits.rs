@@ -6,7 +6,7 @@ use crate::table::TableAction;
 /// can always be done.
 pub const MOST_ACTIONS: usize = 200;
 
-/// Whether a match goes on as well without `action`.
+/// Whether a match can continue without `action`.
 pub(super) const fn can_be_left_out(action: TableAction) -> bool {
     matches!(
         action,

@@ -50,40 +50,40 @@ pub struct Record {
 /// One line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What was done.
+    /// The contents of the line.
     pub kind: EntryKind,
-    /// What is said about it, in any number of languages.
+    /// Comments on it, in any number of languages.
     pub comments: Vec<String>,
 }
 
-/// What a line of a record tells.
+/// The contents of a line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryKind {
     /// The dice for the lead, White's and Black's.
     Lead(Die, Die),
-    /// A throw and what became of it, under assisted marking.
+    /// A throw and its marks and play, under automatic scoring.
     Turn(TurnEntry),
-    /// A throw and everything that was done about it, the players marking for themselves.
+    /// A throw and all actions until the next dice, under manual scoring.
     Table(TableTurn),
 }
 
 /// A throw and every action of both sides until the next dice, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableTurn {
-    /// Who threw.
+    /// The player who threw.
     pub roller: Side,
-    /// What.
+    /// The dice.
     pub throw: Throw,
-    /// Who did what.
+    /// The actions, each with the side that made it.
     pub actions: Vec<(Side, TableAction)>,
 }
 
 /// A throw, what was marked for it, the choice and the play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnEntry {
-    /// Who threw.
+    /// The player who threw.
     pub roller: Side,
-    /// What.
+    /// The dice.
     pub throw: Throw,
     /// What the roller marked before playing.
     pub marked: u8,
@@ -215,7 +215,7 @@ impl Record {
         }
         for event in events {
             event.common().into_iter().for_each(|event| self.record(event));
-            sink.tell(event);
+            sink.report(event);
         }
         Ok(())
     }

@@ -105,7 +105,7 @@ impl Record {
             _ => (None, tokens),
         };
         if let Some(choice) = choice {
-            // When the match is over nobody is to act, and whoever does is told so.
+            // After the match nobody may act; `apply` reports this.
             self.act(self.state().to_act().unwrap_or(Actor::Table), choice)?;
         }
         let play: Vec<_> = tokens.iter().take_while(|piece| !piece.text.starts_with('+')).collect();

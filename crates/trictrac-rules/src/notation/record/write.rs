@@ -21,7 +21,7 @@ impl fmt::Display for Record {
 }
 
 impl Record {
-    /// Who won, with how many holes each, and the stakes: `w 12/7 1`; nothing while the match goes on.
+    /// Who won, with how many holes each, and the stakes: `w 12/7 1`; nothing while the match is not over.
     #[must_use]
     pub fn result(&self) -> Option<String> {
         match self.state().phase {
@@ -46,7 +46,7 @@ impl fmt::Display for Entry {
     }
 }
 
-/// `w 64 +4 hold 1/7 1/5 +2`: what the roller marked, his choice and play, and what the opponent marked.
+/// `w 64 +4 hold 1/7 1/5 +2`: the roller's mark, choice and play, and the opponent's mark.
 impl fmt::Display for TurnEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.roller.letter(), self.throw)?;

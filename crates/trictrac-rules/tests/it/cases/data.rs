@@ -1,4 +1,4 @@
-//! Reading the cases.
+//! Reads the data files of cases.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
-/// The cases of `file` whose kind is `kind`.
+/// Returns the cases of `file` whose kind is `kind`.
 pub(crate) fn cases(file: &str, kind: &str) -> Vec<Value> {
     let cases: Vec<Value> = read(file)
         .lines()
@@ -63,10 +63,10 @@ pub(crate) fn board(field: &str) -> Board {
     .board
 }
 
-/// `[White's, Black's]`.
+/// Reads a pair `[White's, Black's]`.
 pub(crate) fn tally(value: &Value, run: Run) -> Tally {
     let amounts = PerSide::new(number(&value[0]), number(&value[1]));
-    // A treatise may call en bredouille whoever has nothing yet.
+    // A treatise may call a side without points en bredouille.
     let run = run.holder().filter(|&side| amounts[side] > 0).map_or(Run::NONE, Run::of);
     Tally::new(amounts, run).expect("a tally")
 }
@@ -75,7 +75,7 @@ pub(crate) fn situation(board: Board, roller: Side, throw: Throw) -> Situation {
     Situation { board, roller, throw, nth: 9, privileges: 0, opening: None }
 }
 
-/// Jan, place, ways, points and whether the roller marks them, in the order told.
+/// Jan, place, ways, points and whether the roller marks them, in the order of the data.
 pub(crate) fn events(coup: &Coup) -> Vec<(String, Option<u8>, u8, u8, Beneficiary)> {
     let mut events = Vec::new();
     coup.score(|Earned { jan, at, ways, points }| {

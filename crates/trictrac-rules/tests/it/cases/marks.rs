@@ -13,18 +13,18 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::cases::data::{cases, id, number, rules, side, tally};
 
-/// What a throw's gains make of points and holes.
+/// The points and holes after the gains of a throw.
 pub(crate) struct Turn {
     pub(crate) points: Tally,
     pub(crate) holes: Tally,
     pub(crate) winner: Option<Side>,
     /// Whether the roller may choose to hold or go. Rule: R8.1.
     pub(crate) choice: bool,
-    /// Whether he went. Rule: R8.4.
+    /// Whether the roller went. Rule: R8.4.
     pub(crate) went: bool,
 }
 
-/// Marks what a throw earns the roller and gives his opponent, the roller going if he may and `go`.
+/// Marks what a throw earns the roller and gives the opponent. The roller goes if `go` is set and it is allowed.
 pub(crate) fn mark_turn(
     (mut points, mut holes): (Tally, Tally),
     goal: u8,
@@ -74,7 +74,7 @@ fn marks_worked_from_the_text() {
 fn position(points: &Value, holes: &Value) -> Position {
     let text =
         format!("W15,5/6/6/5,B15 w - {} {}", points.as_str().unwrap(), holes.as_str().unwrap());
-    // A match to 24 holes allows any score that the cases need.
+    // A match to 24 holes allows every score of the cases.
     let rules: Rules = "holes=24".parse().unwrap();
     Position::parse(&text, rules).unwrap_or_else(|reasons| panic!("{text}: {reasons}"))
 }

@@ -1,6 +1,6 @@
-//! Positions, marks and whole matches worked out in advance, from the treatises and from the text of the rules.
+//! Cases from the treatises and from the text of the rules: positions, marks and whole matches.
 //!
-//! The data and its formats are described in `tests/data/README.md`.
+//! `tests/data/README.md` describes the data and its formats.
 
 mod coups;
 mod data;

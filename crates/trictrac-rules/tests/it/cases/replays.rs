@@ -1,7 +1,6 @@
-//! Matches narrated by the treatises, throw by throw: what is earned, points, bredouille and holes after each.
+//! Matches from the treatises, throw by throw: what is due, and points, bredouille and holes after each throw.
 //!
-//! Where the players overlook points, send each other to school or break a rule, the deviation is fed through the marking and
-//! the match goes on from there.
+//! Where the players miss points, claim écoles or break a rule, the test makes the same marks and continues from there.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +28,7 @@ fn soumille_second_releve() {
     replay("soumille_releve_2.json");
 }
 
-/// With two écoles, a quarter not filled, a hole not pegged and, by agreement, the pile de misère.
+/// This match has two écoles, a quarter not filled, a hole not pegged and, by agreement, the pile de misère.
 #[test]
 fn soumille_third_releve() {
     replay("soumille_releve_3.json");
@@ -81,10 +80,10 @@ impl Game {
         let coup = Coup::new(self.rules, &situation);
         self.mark(event, "self", roller);
         let over = self.holes.amounts()[roller] == self.rules.holes.get();
-        // Rule: R7.5: nothing more is marked once the match is won.
+        // Rule: R7.5: after the match is won nothing is marked.
         let due: Due =
             due(&coup).into_iter().filter(|&(.., to_roller)| to_roller || !over).collect();
-        assert_eq!(due, told(event), "{place}: what is due");
+        assert_eq!(due, in_the_data(event), "{place}: what is due");
         let chose = (self.choice_due(event, roller), event["decision"].as_str());
         assert!(!matches!(chose, (false, Some(_))), "{place}: nothing to choose");
         if event["decision"] == "go" {
@@ -110,7 +109,7 @@ impl Game {
         );
     }
 
-    /// Marks all that was marked of what the throw earns the roller ("self") or gives the other ("opp").
+    /// Makes the marks of the data for the points of the roller ("self") or of the opponent ("opp").
     fn mark(&mut self, event: &Value, whose: &str, side: Side) {
         let gain = marked(event, whose);
         mark(&mut self.points, &mut self.holes, self.rules.holes.get(), side, gain);
@@ -124,7 +123,7 @@ impl Game {
         }
     }
 
-    /// A hole due but not pegged is lost.
+    /// Loses the holes that were due but not pegged.
     fn peg_less(&mut self, event: &Value, roller: Side) {
         if event.get("holes_marked").is_some() {
             let mut holes = self.holes.amounts();
@@ -157,7 +156,7 @@ impl Game {
     }
 }
 
-/// The men as they were put, whatever the rules.
+/// Puts the men as in the data, even against the rules.
 fn moved(board: &Board, roller: Side, men: &[Value]) -> Board {
     let mut setup: Setup = board.setup();
     for man in men {
@@ -190,7 +189,7 @@ fn marked(event: &Value, whose: &str) -> u8 {
 
 type Due = BTreeSet<(String, Option<u8>, u8, bool)>;
 
-/// What is due: jan, man hit, points, whether to the roller.
+/// What is due: jan, man hit, points, and whether the roller marks them.
 fn due(coup: &Coup) -> Due {
     let mut due = Due::new();
     coup.score(|Earned { jan, at, points, .. }| {
@@ -201,8 +200,8 @@ fn due(coup: &Coup) -> Due {
     due
 }
 
-/// What was marked or overlooked.
-fn told(event: &Value) -> Due {
+/// Reads what was marked or missed.
+fn in_the_data(event: &Value) -> Due {
     let mark = |mark: &Value, to_roller: bool| {
         let jan = mark["jan"].as_str().expect("a jan").to_owned();
         (jan, mark.get("on").map(number), number(&mark["points"]), to_roller)

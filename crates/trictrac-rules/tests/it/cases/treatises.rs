@@ -29,11 +29,11 @@ fn coup(case: &Value, throw: Throw) -> Coup {
 }
 
 /// Jan, place in White's numbering, ways, points and who marks them.
-type Told = BTreeSet<(String, Option<u8>, u8, u8, Side)>;
+type Events = BTreeSet<(String, Option<u8>, u8, u8, Side)>;
 
-fn told(coup: &Coup) -> Told {
+fn events(coup: &Coup) -> Events {
     let roller = coup.situation().roller;
-    let mut told = Told::new();
+    let mut events = Events::new();
     coup.score(|Earned { jan, at, ways, points }| {
         let to = match jan.beneficiary() {
             Beneficiary::Roller => roller,
@@ -42,12 +42,12 @@ fn told(coup: &Coup) -> Told {
         let hit = at.filter(|_| !matches!(jan, Jan::FillPetit | Jan::FillGrand | Jan::FillRetour));
         let white_point =
             hit.map(|at| if roller == Side::White { at } else { at.mirror() }.number());
-        told.insert((jan.name().to_owned(), white_point, ways, points, to));
+        events.insert((jan.name().to_owned(), white_point, ways, points, to));
     });
-    told
+    events
 }
 
-fn expected(events: &Value) -> Told {
+fn expected(events: &Value) -> Events {
     let list = events.as_array().expect("a list of events");
     list.iter()
         .map(|event| {
@@ -63,7 +63,7 @@ fn expected(events: &Value) -> Told {
 fn scores() {
     for case in cases(FILE, "score") {
         let coup = coup(&case, throw(&case["dice"]));
-        assert_eq!(told(&coup), expected(&case["expect"]["events"]), "{}", id(&case));
+        assert_eq!(events(&coup), expected(&case["expect"]["events"]), "{}", id(&case));
         let totals = coup.score(|_| ());
         let [white, black] =
             [&case["expect"]["total_white"], &case["expect"]["total_black"]].map(number);
@@ -107,12 +107,12 @@ fn legal_plays() {
         let numbers = number(&expect["dice_played"]);
         assert!(legal.iter().all(|play| play.numbers() == numbers), "{}: {legal:?}", id(&case));
         if expect.get("events").is_some() {
-            assert_eq!(told(&coup), expected(&expect["events"]), "{}", id(&case));
+            assert_eq!(events(&coup), expected(&expect["events"]), "{}", id(&case));
         }
     }
 }
 
-/// How many of the 36 throws do a thing, and which.
+/// The number of the 36 throws with a property, and these throws.
 #[test]
 fn chances() {
     for case in cases(FILE, "chances").iter().filter(|case| case["expect"].get("list").is_some()) {
@@ -129,10 +129,10 @@ fn chances() {
 }
 
 fn happens(event: &str, coup: &Coup) -> bool {
-    let told = told(coup);
-    let count = |name: &str| told.iter().filter(|(jan, ..)| jan.starts_with(name)).count();
+    let events = events(coup);
+    let count = |name: &str| events.iter().filter(|(jan, ..)| jan.starts_with(name)).count();
     let hits = |point: u8| {
-        told.iter().any(|(jan, at, ..)| jan.starts_with("true_hit") && *at == Some(point))
+        events.iter().any(|(jan, at, ..)| jan.starts_with("true_hit") && *at == Some(point))
     };
     match event {
         "fill_petit" | "fill_grand" | "fill_retour" | "keep_retour" => count(event) > 0,
@@ -152,7 +152,7 @@ fn happens(event: &str, coup: &Coup) -> bool {
     }
 }
 
-/// Whether some legal play makes of the men on the roller's corner before and after what `what` says.
+/// Whether some legal play changes the number of men on the roller's corner as `what` requires.
 fn some_play(coup: &Coup, what: impl Fn(u8, u8) -> bool) -> bool {
     let roller = coup.situation().roller;
     let before = coup.situation().board.men(roller).on(Point::CORNER);
@@ -161,7 +161,7 @@ fn some_play(coup: &Coup, what: impl Fn(u8, u8) -> bool) -> bool {
     found
 }
 
-/// Lelasseux 376 and 415: a jan kept twice running, the opponent standing still, best played.
+/// Lelasseux 376 and 415: the chances to keep a jan twice in a row with the best play, if the opponent does not move.
 #[test]
 fn kept_twice_running() {
     for case in cases(FILE, "chances") {
@@ -175,7 +175,7 @@ fn kept_twice_running() {
             let situation = situation(board, side(&case["to_move"]), throw);
             Coup::new(Rules::default(), &situation)
         };
-        let kept = |coup: &Coup| told(coup).iter().any(|(jan, ..)| jan == event);
+        let kept = |coup: &Coup| events(coup).iter().any(|(jan, ..)| jan == event);
         let mut rolls = 0;
         for first in Throw::all() {
             let coup = keeps(board(case["board"].as_str().unwrap()), first);
@@ -211,8 +211,8 @@ fn chances_of_one_number() {
     }
 }
 
-/// Rule: section 7, 8. `lep-41-marked-rest` (the rest once marked, one must stay) is a matter of announced marking: under
-/// assisted play it is R8.2, which `tests/refusals.rs` holds; `gui-8-stakes-1` is a stake.
+/// Rule: section 7, 8. Left out: `lep-41-marked-rest` (marking the rest means hold), which concerns announced marking;
+/// under automatic scoring it is R8.2, tested in `refusals.rs`. Also `gui-8-stakes-1`, which is about stakes.
 #[test]
 fn marks() {
     for case in cases(FILE, "mark") {

@@ -1,13 +1,12 @@
-//! For every kind of fausse case, placements that are of it, with the whole set of choices.
+//! For every kind of fausse case: placements of this kind, each with all choices of the opponent.
 //!
-//! Each case is told in two lines: what it shows; options if any, position, how the men were put down, the kind, the
-//! choices.
+//! Each case has two lines: its name; then options if any, position, how the men were put down, kind and choices.
 
 use trictrac_rules::fausse_case::FausseCase;
 
-use crate::fausse_case::text::{coup, placement, told};
+use crate::fausse_case::text::{coup, describe, placement};
 
-/// A man where none may lie.
+/// A man on a point where no man may be.
 const BY_POINTS: &str = "
 own corner, he can be played
   W14,4,W1/6/6/5,B15 w 64; 6>12 1>5; LoneInCorner; replay with 6
@@ -47,7 +46,7 @@ a man among the others tells before a forbidden quarter
   W14,5/B2,2,W1,2/6/5,B13 w 64; 10>14 1>7; Occupied(Point(7)); replay with 1
 ";
 
-/// One man by what no number tells.
+/// One man, moved by no number of the dice.
 const ONE_MAN: &str = "
 beyond the sum
   W15,5/6/6/5,B15 w 54; 1>11; BeyondTheSum; leave, 1>10
@@ -87,7 +86,7 @@ from the corner
   W13,5/5,W2/6/5,B2 w 31; 12>14; NotByTheDice; replay
 ";
 
-/// Two men, one or both by what no number tells.
+/// Two men, one or both moved by no number of the dice.
 const TWO_MEN: &str = "
 the first right
   W15,5/6/6/5,B15 w 64; 1>7 1>4; NotByTheDice; leave, 1>7 1>5
@@ -127,7 +126,7 @@ together over each other
   W14,1,W1,3/6/6/5,B15 w 64; 1>3+3>5; NotByTheDice; leave, 1>7+3>5, 1>5+3>5, 1>3+3>9, 1>3+3>7, 1>7+3>7, 1>5+3>9, 1>11
 ";
 
-/// The numbers are right, or as if the corner could be taken par puissance.
+/// The numbers are right, or would be if the corner could be taken par puissance.
 const BY_OBLIGATION: &str = "
 par effet possible, the return run barred
   W12,4,W1/W1,W1,4/6/5,B15 w 65; 7>12 8>12; ParPuissance; replay without corner
@@ -174,9 +173,9 @@ fn each_kind_gives_exactly_its_choices() {
     for table in [BY_POINTS, ONE_MAN, TWO_MEN, BY_OBLIGATION] {
         let lines: Vec<_> = table.trim().lines().collect();
         for case in lines.chunks(2) {
-            let [name, told] = case else { panic!("{case:?}: two lines") };
-            let found = as_found(told);
-            if found != told.trim() {
+            let [name, expected] = case else { panic!("{case:?}: two lines") };
+            let found = as_found(expected);
+            if found != expected.trim() {
                 wrong.push(format!("{name}\n  {found}"));
             }
         }
@@ -184,7 +183,7 @@ fn each_kind_gives_exactly_its_choices() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// The line of a case as it is found to be.
+/// The second line of a case, computed.
 fn as_found(line: &str) -> String {
     let fields: Vec<_> = line.trim().split("; ").collect();
     let (given, options, position, put) = match *fields {
@@ -196,6 +195,6 @@ fn as_found(line: &str) -> String {
     let given = given.join("; ");
     FausseCase::of(&coup, placement).map_or_else(
         || format!("{given}; legal"),
-        |kind| format!("{given}; {kind:?}; {}", told(&kind.mends(&coup, placement))),
+        |kind| format!("{given}; {kind:?}; {}", describe(&kind.mends(&coup, placement))),
     )
 }

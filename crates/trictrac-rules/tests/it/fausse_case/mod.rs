@@ -1,4 +1,4 @@
-//! Fausses cases: each kind with all that the opponent may choose, told one by one, and what holds of all of them.
+//! Fausses cases: every kind with all choices of the opponent, and properties of all of them.
 
 mod cases;
 mod properties;

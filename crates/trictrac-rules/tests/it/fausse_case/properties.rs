@@ -1,4 +1,4 @@
-//! What holds of whatever placement in whatever position.
+//! Properties of every placement in every position.
 
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::fausse_case::{FausseCase, Mend, Placement, Replay, quarter_missed};
@@ -7,7 +7,7 @@ use trictrac_rules::play::{Play, PlayRefusal, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
 
-use crate::fausse_case::text::told;
+use crate::fausse_case::text::describe;
 use crate::match_rules::playout::{Mix, for_each_coup};
 
 fn men(coup: &Coup) -> &Men {
@@ -15,7 +15,7 @@ fn men(coup: &Coup) -> &Men {
     situation.board.men(situation.roller)
 }
 
-/// The ways in which a hand makes `play`.
+/// The placements that make `play`.
 fn by_hand(play: Play) -> Vec<Placement> {
     match play {
         Play::Both { from, rest, to } => {
@@ -40,7 +40,7 @@ fn by_hand(play: Play) -> Vec<Placement> {
     }
 }
 
-/// Men put down anywhere.
+/// A random placement.
 fn anyhow(mix: &mut Mix, coup: &Coup) -> Placement {
     let men = men(coup);
     if let Some(placement) = as_if_par_puissance(coup).filter(|_| mix.below(2) == 0) {
@@ -49,7 +49,7 @@ fn anyhow(mix: &mut Mix, coup: &Coup) -> Placement {
     let standing: Vec<_> = men.any().into_iter().collect();
     let mut step = |origins: &[Point]| {
         let from = origins[mix.below(origins.len())];
-        // Half of them near: there most rules are broken.
+        // Half of the men move a short way, where most rules can be broken.
         let near = from.number() + mix.below(13) as u8;
         let to = if mix.below(2) == 0 { near } else { 1 + mix.below(25) as u8 };
         Point::new(to).map_or(Step::off(from), |to| Step::to_point(from, to))
@@ -72,7 +72,7 @@ fn anyhow(mix: &mut Mix, coup: &Coup) -> Placement {
     }
 }
 
-/// Two men put in the corner who would reach the opponent's.
+/// Two men put in the own corner by numbers that would reach the opponent's.
 fn as_if_par_puissance(coup: &Coup) -> Option<Placement> {
     let throw = coup.situation().throw;
     let enters = |pips| {
@@ -101,7 +101,7 @@ fn no_legal_play_is_a_fausse_case() {
 
 /// Rule: R11.7.
 #[test]
-fn whatever_is_wrong_can_be_mended() {
+fn every_fausse_case_can_be_corrected() {
     let mut mix = Mix::new(117);
     let mut seen = [0_u32; 9];
     for_each_coup(30, |coup| {
@@ -128,7 +128,7 @@ fn check_legal(coup: &Coup, placement: Placement) {
 
 fn check_mends(coup: &Coup, placement: Placement, fausse: FausseCase) {
     let mends = fausse.mends(coup, placement);
-    let context = || format!("{coup:?} {placement:?} {fausse:?}: {}", told(&mends));
+    let context = || format!("{coup:?} {placement:?} {fausse:?}: {}", describe(&mends));
     assert!(!mends.is_empty(), "{}", context());
     assert_ne!(mends, [Mend::Leave], "{}", context());
     let mut boards = Vec::new();
@@ -150,7 +150,7 @@ fn check_mends(coup: &Coup, placement: Placement, fausse: FausseCase) {
     assert!(distinct && replays <= 1, "{}", context());
 }
 
-/// What may still be wrong with men placed by the opponent: the other man, an obligation, a number counted as played.
+/// The faults that a placement by the opponent may leave: the second man, a duty, a number counted as played.
 fn is_half_mended(fausse: Option<FausseCase>) -> bool {
     use PlayRefusal::{BothNumbersMustBePlayed, MustBearOffLast, MustPlay};
     match fausse {
@@ -171,7 +171,7 @@ fn can_be_played(coup: &Coup, replay: Replay) -> bool {
     possible
 }
 
-/// Whichever kind a caller takes a placement for, there is a choice.
+/// A placement always has a choice, even if the caller passes the wrong kind.
 #[test]
 fn a_kind_that_does_not_fit_gives_some_choice() {
     let mut mix = Mix::new(3);

@@ -1,4 +1,4 @@
-//! What else is told of a fausse case: its rule, whether it can stay, the quarter missed, how it is played again.
+//! Other properties of a fausse case: its rule, whether it can stay, the missed quarter, how it is played again.
 
 use trictrac_rules::coup::{Coup, Duty};
 use trictrac_rules::fausse_case::{FausseCase, Placement, Replay, quarter_missed};
@@ -8,7 +8,7 @@ use trictrac_rules::side::Side;
 
 use crate::fausse_case::text::{coup, placement, point};
 
-/// The plays that `replay` allows, with commas between them.
+/// The plays that `replay` allows, separated by commas.
 fn allowed(position: &str, replay: Replay) -> String {
     let coup = coup("", position);
     let mut plays = Vec::new();
@@ -25,7 +25,7 @@ fn a_replay_allows_the_legal_plays_of_its_men() {
     assert_eq!(allowed(two, Replay::With(point(1))), "1/5/10, 1/6 3/7, 3/8 1/5");
     assert_eq!(allowed(two, Replay::With(point(3))), "1/6 3/7, 3/8 1/5");
     assert_eq!(allowed(two, Replay::Another(point(3))), "1/5/10");
-    // Nothing can be played.
+    // No number can be played.
     let helpless = "W15,3,B2,1/B2,5/6/5,B11 w 64";
     assert_eq!(allowed(helpless, Replay::Legal), "-");
     assert_eq!(allowed(helpless, Replay::Another(point(1))), "-");
@@ -52,7 +52,7 @@ fn the_corner_is_left_alone_if_it_can_be() {
 
 /// The man who rests where another stands may be that other: the position is the same. Rule: R3.1, R11.7.
 #[test]
-fn a_man_who_goes_on_may_be_the_one_who_stood_there() {
+fn the_man_that_moves_on_may_be_the_one_already_there() {
     let over = "W2,3,W1,1/6/6/5,B15 w 64";
     let both = Play::parse("1/11", &coup("", over)).expect("legal");
     for replay in [Replay::With(point(1)), Replay::With(point(5))] {
@@ -60,18 +60,18 @@ fn a_man_who_goes_on_may_be_the_one_who_stood_there() {
     }
     assert!(!Replay::Another(point(5)).allows(&coup("", over), both));
     assert!(!Replay::With(point(7)).allows(&coup("", over), both));
-    // He may rest on 14 but not stay there, so that the man of 14 does not go on for him. Rule: R3.8.
+    // The man may rest on 14 but not stay there, so the man of 14 cannot move on in its place. Rule: R3.8.
     let through = coup("", "W13,5/3,W1,2/1,W1,4/4,B15,1 w 64");
     let passing = Play::parse("10/20", &through).expect("legal");
     assert!(Replay::With(point(10)).allows(&through, passing));
     assert!(!Replay::With(point(14)).allows(&through, passing));
 }
 
-/// The kind of `put` in `position`, and what `tell` says of it.
-fn of<T>(position: &str, put: &str, tell: impl Fn(&Coup, Placement, FausseCase) -> T) -> T {
+/// Finds the kind of `put` in `position` and passes it to `report`.
+fn of<T>(position: &str, put: &str, report: impl Fn(&Coup, Placement, FausseCase) -> T) -> T {
     let (coup, placement) = (coup("", position), placement(put));
     let kind = FausseCase::of(&coup, placement).expect("a fausse case");
-    tell(&coup, placement, kind)
+    report(&coup, placement, kind)
 }
 
 const BUILDER: &str = "W14,5/3,W1,2/6/5,B15 w 64";
@@ -87,7 +87,7 @@ fn men_stay_where_they_make_a_board() {
         ("W13,4,W1/W1,5/6/5,B15 w 64", "7>13 1>5", false),
         ("W15,5/B2,5/6/5,B13 w 64", "1>7 1>5", false),
         (BREAKS_CORNER, "12>18 1>5", false),
-        // Unnoticed it stays, though the opponent who sees it may not leave it.
+        // If nobody notices it, it stays; an opponent who notices it may not leave it.
         (BUILDER, "10>14 1>7", true),
         (TO_FILL, "7>11 1>3", true),
         ("W12,4,W1/W1,W1,4/6/5,B15 w 65", "7>12 8>12", true),
@@ -106,7 +106,7 @@ fn men_stay_where_they_make_a_board() {
 
 /// Rule: R4.1, R4.2, R11.3.
 #[test]
-fn the_quarter_missed_is_told_whatever_else_is_wrong() {
+fn the_missed_quarter_is_reported_whatever_else_is_wrong() {
     for (position, put, missed) in [
         (TO_FILL, "7>11 1>3", Some(Duty::Fill(Quarter::Petit))),
         (TO_FILL, "7>11 1>2", Some(Duty::Fill(Quarter::Petit))),

@@ -34,16 +34,16 @@ fn step(text: &str) -> Step {
     if to == "off" { Step::off(place(from)) } else { Step::to_point(place(from), place(to)) }
 }
 
-/// All choices, with commas between them.
-pub(crate) fn told(mends: &[Mend]) -> String {
-    let mends: Vec<_> = mends.iter().map(mend_told).collect();
+/// All choices, separated by commas.
+pub(crate) fn describe(mends: &[Mend]) -> String {
+    let mends: Vec<_> = mends.iter().map(describe_mend).collect();
     mends.join(", ")
 }
 
-fn mend_told(mend: &Mend) -> String {
+fn describe_mend(mend: &Mend) -> String {
     match mend {
         Mend::Leave => "leave".into(),
-        Mend::Place(placement) => placement_told(*placement),
+        Mend::Place(placement) => describe_placement(*placement),
         Mend::Replay(Replay::Legal) => "replay".into(),
         Mend::Replay(Replay::With(point)) => format!("replay with {point}"),
         Mend::Replay(Replay::Another(point)) => format!("replay another than {point}"),
@@ -51,7 +51,7 @@ fn mend_told(mend: &Mend) -> String {
     }
 }
 
-fn placement_told(placement: Placement) -> String {
+fn describe_placement(placement: Placement) -> String {
     let steps: Vec<_> = placement.steps().map(|step| step.to_string().replace('/', ">")).collect();
     steps.join(if matches!(placement, Placement::Together(..)) { "+" } else { " " })
 }

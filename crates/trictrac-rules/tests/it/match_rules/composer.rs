@@ -1,4 +1,4 @@
-//! Plays made man by man: every way of touching leads to a legal play, and every legal play is reached.
+//! Plays composed man by man: every sequence of offered moves leads to a legal play, and every legal play is reached.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use trictrac_rules::point::Point;
 use crate::match_rules::playout::{Mix, for_each_coup};
 use crate::match_rules::setting::coup;
 
-/// The plays reached by touching whatever is offered until all that must be moved has been.
+/// The plays reached by following every offered move until the play is complete.
 fn walk(composer: &mut Composer, reached: &mut BTreeSet<Play>) {
     if let Some(play) = composer.complete() {
         assert!(composer.origins().is_empty(), "complete, and yet {:?}", composer.origins());
@@ -45,7 +45,7 @@ fn all_ways_of_touching_reach_all_legal_plays() {
 }
 
 #[test]
-fn the_men_stand_where_the_play_says() {
+fn the_men_are_where_the_play_puts_them() {
     let mut mix = Mix::new(7);
     for_each_coup(4, |coup| {
         let mut composer = Composer::new(coup);
@@ -89,9 +89,9 @@ fn refuses_the_rest(composer: &mut Composer) {
     }
 }
 
-/// The reasons that a person sees at the table.
+/// The reasons that a player sees.
 #[test]
-fn the_reason_is_the_rule_that_is_in_the_way() {
+fn the_reason_is_the_rule_that_forbids_it() {
     for (position, touched, from, to, rule) in [
         ("W15,5/6/6/5,B15 w 64", None, 1, 8, "R3.1"),
         ("W15,5/6/6/5,B15 w 64", None, 2, 8, "R3.1"),

@@ -1,4 +1,4 @@
-//! Every conceivable play of varied throws is accepted or refused, by all who judge plays alike. Rule: sections 3, 4, 9.
+//! Every function that judges plays accepts and refuses the same ones of all conceivable plays. Rule: sections 3, 4, 9.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::match_rules::playout::{Mix, Playout, for_each_coup, option_sets};
 
-/// How many men stand on each place from 1 to 25, counted without the rules; none if a man is missing.
+/// The number of men on each place from 1 to 25, counted without the rules; `None` if a man is missing.
 type Counts = [i8; 26];
 
 fn counts(coup: &Coup) -> Counts {
@@ -42,7 +42,7 @@ fn moved(mut counts: Counts, play: Play) -> Counts {
     counts
 }
 
-/// All steps from and to anywhere, those of both numbers in all pairs, tout d'une, par puissance, and nothing.
+/// All conceivable plays: steps between any places, alone and in pairs, tout d'une, par puissance, and nothing.
 fn conceivable(coup: &Coup) -> Vec<Play> {
     let dice = [coup.situation().throw.high().pips(), coup.situation().throw.low().pips()];
     let steps = |pips: u8| Point::all().map(move |from| Step::by(from, pips));
@@ -82,7 +82,7 @@ fn check(coup: &Coup) {
     }
 }
 
-/// Whether each step of a play is by a number of its own.
+/// Whether each step of a play uses a different die.
 fn by_the_dice(coup: &Coup, play: Play) -> bool {
     let dice = [coup.situation().throw.high().pips(), coup.situation().throw.low().pips()];
     let by = |step: Step, pips: u8| Step::by(step.from, pips) == step;
@@ -94,7 +94,7 @@ fn by_the_dice(coup: &Coup, play: Play) -> bool {
     in_order(dice[0], dice[1]) || in_order(dice[1], dice[0])
 }
 
-/// Whether a reason says something that is so.
+/// Whether a reason is true of the play.
 fn holds(reason: PlayRefusal, coup: &Coup, play: Play) -> bool {
     let situation = coup.situation();
     let start = counts(coup);
@@ -136,7 +136,7 @@ fn legal_plays_are_accepted_and_all_others_refused() {
     assert!(seen >= 2000, "{seen}");
 }
 
-/// In the match itself: every legal play is played as written, and what is refused leaves everything as it was.
+/// In a match, every legal play is made as written, and a refused play changes nothing.
 #[test]
 fn a_match_accepts_the_legal_plays_only() {
     let mut mix = Mix::new(4);

@@ -1,4 +1,4 @@
-//! What a person is shown of why an event is paid: men, numbers, resting points, plays.
+//! Explanations of events: men, numbers, resting points, plays.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::match_rules::setting::read;
 
 const ALL: &str = "rencontre=on,margot=on,pile_de_misere=on";
 
-/// Position, event, its explanation in short: numbers with the way of each man, the play, the numbers not played.
+/// Position, event, and its explanation in short: numbers with the ways of men, the play, the unplayed numbers.
 const CASES: [(&str, &str, &str); 28] = [
     ("W11,W1,1,W1,1,W1/W1,5/6/5,B15 w 42 0/0 0/0 3", "six_tables", "low 1/3, high 1/5"),
     ("W13,5/1,W1,W1,3/6/5,B15 w 53 0/0 0/0 2", "deux_tables", "low 9/12, high 8/13"),
@@ -74,7 +74,7 @@ fn shortly(explanation: &Explanation) -> String {
 fn coup(position: &str) -> Coup {
     let rules = ALL.parse().expect("options");
     let mut situation = read(position, rules).situation().expect("dice");
-    // Whoever throws his first throw is taken for the second player, the first having thrown 5-3.
+    // A roller at their first throw is the second player; the first player has thrown 5-3.
     situation.opening = Throw::of(5, 3).filter(|_| situation.nth == 1);
     Coup::new(rules, &situation)
 }
@@ -102,9 +102,9 @@ fn every_jan_is_explained() {
     assert_eq!(explained.into_iter().collect::<Vec<_>>(), Jan::ALL);
 }
 
-/// Events that are counted by ways show as many; every way leads from a man by its number to its place.
+/// Events that count ways show the same number of ways; every way leads from a man by its number to its place.
 #[test]
-fn ways_are_as_many_as_paid_and_true() {
+fn ways_are_true_and_as_many_as_paid() {
     for_each_coup(12, |coup| {
         for earned in events(coup) {
             let explanation = coup.explain(&earned);
@@ -139,9 +139,9 @@ fn check_way(coup: &Coup, earned: &Earned, way: &Way) {
     }
 }
 
-/// A play that is shown is legal and does what is paid.
+/// A play in an explanation is legal and earns the points.
 #[test]
-fn plays_that_are_shown_do_what_is_paid() {
+fn plays_in_explanations_earn_the_points() {
     for_each_coup(12, |coup| {
         for earned in events(coup) {
             let explanation = coup.explain(&earned);

@@ -1,4 +1,4 @@
-//! What holds in every match: properties over varied play, and whole turns, choices and refusals told one by one.
+//! Matches: properties over varied play, and examples of turns, choices and refusals.
 
 mod composer;
 mod every_play;

@@ -1,10 +1,10 @@
-//! The throws with the most distinct plays that are known. Nothing may assume fewer than 255. Rule: section 3.
+//! The throws with the most distinct plays known. No code may assume fewer than 255. Rule: section 3.
 
 use std::collections::BTreeSet;
 
 use crate::match_rules::setting::coup;
 
-/// Fifteen single men, nobody in the way: found by search from many starts, throw by throw.
+/// Fifteen single men without opposing men in the way; found by a search from many positions.
 const KNOWN: [(&str, usize); 4] = [
     ("W1,W1,1,W1,W1,1/W1,W1,W1,3/1,W1,W1,W1,W1,W1/1,W1,W1,W1,2 w 21", 205),
     ("W1,W1,1,W1,W1,W1/1,W1,W1,3/1,W1,W1,W1,W1,W1/1,W1,W1,W1,2 w 21", 205),

@@ -1,4 +1,4 @@
-//! For every reason why a play is refused, a play that is refused for exactly this.
+//! For every reason to refuse a play: a play that is refused for it.
 
 use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
@@ -9,7 +9,7 @@ use crate::match_rules::setting::coup;
 
 const KINDS: usize = 17;
 
-/// The number of the variant; a new one needs a number, and a case below.
+/// The number of the variant. A new variant needs a number here and a case below.
 const fn kind(refusal: PlayRefusal) -> usize {
     match refusal {
         NoManThere(_) => 0,
@@ -34,11 +34,11 @@ const fn kind(refusal: PlayRefusal) -> usize {
 
 const START: &str = "W15,5/6/6/5,B15 w 64";
 
-/// Options, position, play, why it is refused.
+/// Options, position, play, and the reason for the refusal.
 fn cases() -> Vec<(&'static str, &'static str, &'static str, PlayRefusal)> {
     let six = Die::new(6).expect("1 to 6");
     vec![
-        // R3.1: one man on 5 cannot go by both numbers' men.
+        // R3.1: there is only one man on 5, not two.
         ("", START, "5/9 1/7", NoManThere(5)),
         ("", "W14,W1,4/6/6/5,B15 w 33", "2/5 2/5", NoManThere(2)),
         ("", START, "1/4 1/7", NotByTheDice { from: 1, to: 4 }),
@@ -58,7 +58,7 @@ fn cases() -> Vec<(&'static str, &'static str, &'static str, PlayRefusal)> {
         ("", "W13,5/W1,W1,4/B2,5/5,B13 w 65", "7/12p 8/12p", NotParPuissance),
         ("", "W12,4,W1/W1,W1,4/6/5,B15 w 65", "7/12p 8/12p", ParEffetPossible),
         ("", "W14,5/3,W1,2/6/5,B15 w 64", "10/14 1/7", ForbiddenQuarter(14)),
-        // The point 5 lacks one man: 1/5 fills the petit jan.
+        // Point 5 lacks one man: 1/5 fills the petit jan.
         ("", "W5,W2,W2,W2,W1,W2/W1,5/6/5,B15 w 42", "7/11 1/3", MustFill),
         ("", "W2,W2,W2,W2,W2,W2/W3,5/6/5,B15 w 21", "6/8 7/8", MustKeep),
         ("", "1,W1,4/6/6/5,W1 w 61", "24/off 2/3", NotAllHome),
@@ -75,7 +75,7 @@ fn cases() -> Vec<(&'static str, &'static str, &'static str, PlayRefusal)> {
 
 /// Rule: R3.1-R3.8, R4.1, R4.2, R5.8, R9.1, R9.3, section 12.
 #[test]
-fn every_reason_is_given_where_it_holds() {
+fn every_reason_is_given_where_it_applies() {
     let mut seen = [false; KINDS];
     for (options, position, text, expected) in cases() {
         let refused = Play::parse(text, &coup(options, position));

@@ -1,4 +1,4 @@
-//! Varied play from a seed: matches played at random, and men strewn over the board.
+//! Varied play from a seed: random matches, and random boards.
 
 use trictrac_rules::board::Board;
 use trictrac_rules::coup::Coup;
@@ -10,7 +10,7 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-/// Numbers mixed from a seed (the finalizer of `SplitMix64`).
+/// Random numbers from a seed (the finalizer of `SplitMix64`).
 pub(crate) struct Mix(u64);
 
 impl Mix {
@@ -18,7 +18,7 @@ impl Mix {
         Self(seed)
     }
 
-    /// A number from 0 to `limit - 1`.
+    /// Returns a number from 0 to `limit - 1`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -104,7 +104,7 @@ impl Iterator for Playout {
     }
 }
 
-/// Visits throws of all option sets, `each` from matches and `each` of strewn men for every set.
+/// Visits throws under every set of options: for each set `each` from matches and `each` on random boards.
 pub(crate) fn for_each_coup(each: usize, mut visit: impl FnMut(&Coup)) {
     for (index, rules) in (0..).zip(option_sets()) {
         let mut mix = Mix::new(index);
@@ -122,7 +122,7 @@ pub(crate) fn for_each_coup(each: usize, mut visit: impl FnMut(&Coup)) {
     }
 }
 
-/// A throw of a side some of whose men stand here and there, often all of them far on.
+/// A throw on a random board, often with all men of the roller far advanced.
 pub(crate) fn strewn(mix: &mut Mix) -> Situation {
     loop {
         let mut setup = PerSide::new([0; 24], [0; 24]);

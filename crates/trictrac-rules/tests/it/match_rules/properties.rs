@@ -1,4 +1,4 @@
-//! What every throw and every match obeys, over varied play under all options.
+//! Properties of every throw and every match, over varied play under all options.
 
 use trictrac_rules::board::Board;
 use trictrac_rules::coup::{Coup, Duty, Totals};
@@ -77,7 +77,7 @@ fn the_sides_are_exchangeable() {
 
 /// Rule: R2.4.
 #[test]
-fn the_order_of_the_dice_is_of_no_matter() {
+fn the_order_of_the_dice_does_not_matter() {
     let dice = || (1..=6).filter_map(Die::new);
     for (one, other) in dice().flat_map(|one| dice().map(move |other| (one, other))) {
         assert_eq!(Throw::new(one, other), Throw::new(other, one));
@@ -105,7 +105,7 @@ fn plays_are_counted_numbered_distinct_and_in_canonical_order() {
     });
 }
 
-/// Where a play stands in the canonical order: by privilege or not, the kind, the points left.
+/// The sort key of the canonical order: whether by privilege, the kind of play, the points left.
 fn place(coup: &Coup, play: Play) -> (bool, u8, Vec<Point>) {
     let (kind, left) = match play {
         Play::Both { from, .. } => (1, vec![from]),
@@ -165,7 +165,7 @@ fn a_match_played_again_ends_in_the_same_state() {
     }
 }
 
-/// Rule: R1.2: whoever is called White, the match is the same.
+/// Rule: R1.2: exchanging the colours changes nothing else.
 #[test]
 fn a_match_with_the_colours_exchanged_is_the_same() {
     for (seed, rules) in (500..).zip(option_sets()) {
@@ -215,7 +215,7 @@ fn exchanged_event(mut event: Event) -> Event {
     event
 }
 
-/// Whatever is tried in whatever phase: it is done, or nothing has changed and nothing is told.
+/// Every action in every phase is either carried out, or changes nothing and reports no event.
 #[test]
 fn a_refused_action_changes_nothing() {
     let mut refused = 0;

@@ -1,4 +1,4 @@
-//! For every reason why an action is refused, an action that is refused for exactly this.
+//! For every reason to refuse an action: an action that is refused for it.
 
 use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::side::Side;
@@ -10,7 +10,7 @@ const WHITE: Actor = Actor::Player(Side::White);
 const BLACK: Actor = Actor::Player(Side::Black);
 const KINDS: usize = 11;
 
-/// The number of the variant; a new one needs a number, and a case below.
+/// The number of the variant. A new variant needs a number here and a case below.
 const fn kind(refusal: Refusal) -> usize {
     match refusal {
         Refusal::MatchOver => 0,
@@ -27,10 +27,10 @@ const fn kind(refusal: Refusal) -> usize {
     }
 }
 
-/// White has 10 points and hits the man on 7 by a six from his talon.
+/// White has 10 points and hits the man on 7 by a six from the talon.
 const WINS_A_HOLE: &str = "W15,5/B1,5/6/5,B14 w - 10/0 0/0 5";
 
-/// Position, what is done, then by whom what is tried and why it is refused.
+/// Position, actions before, who tries what, and the reason for the refusal.
 fn cases() -> Vec<(&'static str, &'static [&'static str], Actor, &'static str, Refusal)> {
     let black = Refusal::OutOfTurn { turn: Side::Black };
     let white = Refusal::OutOfTurn { turn: Side::White };
@@ -59,20 +59,20 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], Actor, &'static str, R
     ]
 }
 
-/// Not a position but the beginning of a match, before the lead.
+/// Stands for the beginning of a match, before the lead.
 const START: &str = "";
 
 /// Rule: R2.1, R2.3, R7.5, R8.1, R8.2.
 #[test]
-fn every_reason_is_given_where_it_holds() {
+fn every_reason_is_given_where_it_applies() {
     let mut seen = [false; KINDS];
     for (position, done, by, text, expected) in cases() {
         let mut setting =
             if position == START { Setting::new("") } else { Setting::at("", position) };
-        setting.does(done).told.clear();
+        setting.does(done).events.clear();
         let before = setting.state;
         assert_eq!(setting.tries(by, text), Err(expected), "{position} {done:?}: {text}");
-        assert_eq!((setting.state, setting.told), (before, vec![]), "{text}");
+        assert_eq!((setting.state, setting.events), (before, vec![]), "{text}");
         seen[kind(expected)] = true;
     }
     assert_eq!(seen, [true; KINDS]);

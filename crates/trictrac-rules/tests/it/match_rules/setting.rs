@@ -1,4 +1,4 @@
-//! Matches set up from a position and led by text.
+//! Sets up matches from positions and plays actions written as text.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
@@ -7,17 +7,17 @@ use trictrac_rules::notation::{PlayError, Position};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
-/// A match, its options, and what was told since it was last asked.
+/// A match, its options, and the events since they were last cleared.
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) state: Match,
-    pub(crate) told: Vec<Event>,
+    pub(crate) events: Vec<Event>,
 }
 
 impl Setting {
     pub(crate) fn new(options: &str) -> Self {
         let rules = options.parse().expect("options");
-        Self { rules, state: Match::new(rules), told: Vec::new() }
+        Self { rules, state: Match::new(rules), events: Vec::new() }
     }
 
     pub(crate) fn at(options: &str, position: &str) -> Self {
@@ -26,7 +26,7 @@ impl Setting {
         setting
     }
 
-    /// Does each of `actions`, written as in a record, by whoever is to act.
+    /// Carries out `actions`, written as in a record, for the side that is to act.
     pub(crate) fn does(&mut self, actions: &[&str]) -> &mut Self {
         for text in actions {
             let by = self.state.to_act().expect("somebody is to act");
@@ -42,7 +42,7 @@ impl Setting {
             Err(PlayError::NoThrow(refusal)) => return Err(refusal),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
-        self.state.apply(by, action, &mut self.told)
+        self.state.apply(by, action, &mut self.events)
     }
 
     /// The position that waits for a throw.

@@ -1,4 +1,4 @@
-//! States that are supposed, not played.
+//! Hypothetical states of a match.
 
 use trictrac_rules::board::Board;
 use trictrac_rules::game::Match;
@@ -9,7 +9,7 @@ use trictrac_rules::turn::Phase;
 
 use crate::match_rules::setting::Setting;
 
-/// White has won a hole by hitting the man on 2, so that he may hold or go.
+/// White has won a hole by hitting the man on 2 and may hold or go.
 fn choosing() -> Match {
     Setting::at("", "W15,B1,4/6/6/5,B14 w - 8/0 0/0").does(&["31"]).state
 }
@@ -25,7 +25,7 @@ fn without_the_choice_the_roller_only_plays() {
 }
 
 #[test]
-fn men_are_put_elsewhere_only_while_dice_are_waited_for() {
+fn men_are_replaced_only_while_the_match_waits_for_dice() {
     let mut thrown = choosing();
     let before = thrown;
     thrown.put_men(Board::START);
@@ -47,14 +47,14 @@ fn men_that_are_set_leave_the_holes() {
 
 /// Rule: R7.2.
 #[test]
-fn whoever_has_nothing_is_not_en_bredouille() {
+fn a_side_without_points_is_not_en_bredouille() {
     let amounts = PerSide::new(4, 0);
     assert_eq!(Tally::new(amounts, Run::of(Side::Black)), None);
     let tally = Tally::new(amounts, Run::of(Side::White)).expect("White has four points");
     assert_eq!((tally.amounts(), tally.run()), (amounts, Run::of(Side::White)));
 }
 
-/// Two matches that stand alike under different options are not the same match. Rule: section 12.
+/// Matches in the same state under different options are not equal. Rule: section 12.
 #[test]
 fn the_rules_belong_to_the_match() {
     let other = Rules::default().with_margot(true);

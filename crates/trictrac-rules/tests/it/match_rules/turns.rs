@@ -14,8 +14,8 @@ use trictrac_rules::turn::{Actor, Phase};
 
 use crate::match_rules::setting::{Setting, coup, read};
 
-/// What was told, shortly.
-fn told(events: &[Event]) -> Vec<String> {
+/// The events as short texts.
+fn described(events: &[Event]) -> Vec<String> {
     let side = |side: Side| side.letter();
     let shortly = |event: &Event| match *event {
         Event::LeadThrown { leader, .. } => format!("lead {}", leader.map_or('-', side)),
@@ -65,7 +65,7 @@ fn a_point_has_two_numbers_that_add_up_to_25() {
 
 /// Rule: R1.3.
 #[test]
-fn quarters_and_tables_share_out_the_points() {
+fn quarters_and_tables_partition_the_points() {
     let quarters = Quarter::ALL.map(Quarter::points);
     assert_eq!(quarters[0].mirror(), quarters[2]);
     assert_eq!(quarters[1].mirror(), OPPONENT_GRAND_JAN);
@@ -90,12 +90,13 @@ fn one_man_is_half_a_point_two_are_a_case_more_are_surcases() {
     assert_eq!((men.surcases(), board.men(Black).surcases()), (PointSet::EMPTY, points(&[1])));
 }
 
-/// Rule: R2.1: equal dice are thrown again; the higher die leads and throws anew (`lead=simultaneous`).
+/// Rule: R2.1: equal dice are thrown again; the player with the higher die leads and throws both dice
+/// (`lead=simultaneous`).
 #[test]
 fn the_higher_die_leads() {
     let mut setting = Setting::new("lead=simultaneous");
     setting.does(&["lead 4/4", "lead 3/5"]);
-    assert_eq!(told(&setting.told), ["lead -", "lead b"]);
+    assert_eq!(described(&setting.events), ["lead -", "lead b"]);
     assert_eq!(setting.state.phase(), Phase::Throw(Black));
     assert_eq!(setting.state.to_act(), Some(Actor::Table));
 }
@@ -105,17 +106,18 @@ fn the_higher_die_leads() {
 fn coupe_et_des_plays_the_dice_of_the_lead() {
     let mut setting = Setting::new("lead=coupe_et_des");
     setting.does(&["lead 4/4", "lead 3/5"]);
-    assert_eq!(told(&setting.told), ["lead -", "lead b", "b throws 53"]);
+    assert_eq!(described(&setting.events), ["lead -", "lead b", "b throws 53"]);
     assert!(matches!(setting.state.phase(), Phase::Play(turn) if turn.roller == Black));
     assert_eq!(setting.does(&["1/6 1/4"]).position(), "W15,5/6/6/B1,1,B1,2,B13 w - 0/0 0/0 1");
 }
 
-/// A six from the talon hits on 7 for 2 points; the sum from 10 reaches 20 over two cases, falsely, for 4.
+/// A six from the talon hits the man on 7 for 2 points; the sum from 10 hits falsely on 20 for 4, as both points
+/// between are held.
 const BOTH_EARN: &str = "W14,5/B1,2,W1,2/1,B2,1,B2,2/1,B1,3,B9 w -";
 
 /// Rule: R2.3, R6.4: the roller marks, chooses and plays, and then the opponent marks.
 #[test]
-fn the_roller_marks_before_his_play_and_the_opponent_after_it() {
+fn the_roller_marks_before_the_play_and_the_opponent_after_it() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10/6 0/0 5"));
     setting.does(&["64", "hold", "1/5/11"]);
     let expected = [
@@ -128,7 +130,7 @@ fn the_roller_marks_before_his_play_and_the_opponent_after_it() {
         "b earns false_hit_petit",
         "b marks 4: 4",
     ];
-    assert_eq!(told(&setting.told), expected);
+    assert_eq!(described(&setting.events), expected);
     assert_eq!(setting.position(), "W13,5/B1,2,W1,W1,1/1,B2,1,B2,2/1,B1,3,B9 b - 0/4* 1*/0 6");
 }
 
@@ -138,24 +140,24 @@ fn playing_declares_hold() {
     let held = |actions: &[&str]| {
         let mut setting = Setting::at("", &format!("{BOTH_EARN} 10/6 0/0 5"));
         setting.does(actions);
-        (setting.state, setting.told)
+        (setting.state, setting.events)
     };
     assert_eq!(held(&["64", "1/5/11"]), held(&["64", "hold", "1/5/11"]));
 }
 
-/// Rule: R2.2, R6.4, R8.4: who goes throws again, from the talons, and the throw gives the opponent nothing.
+/// Rule: R2.2, R6.4, R8.4: a player who goes throws again from the talons, and the throw gives the opponent nothing.
 #[test]
 fn going_voids_what_the_throw_gives_the_opponent() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10/6 3/2* 5"));
-    setting.does(&["64"]).told.clear();
+    setting.does(&["64"]).events.clear();
     setting.does(&["go"]);
-    assert_eq!(told(&setting.told), ["w goes", "releve w"]);
+    assert_eq!(described(&setting.events), ["w goes", "releve w"]);
     assert_eq!(setting.position(), "W15,5/6/6/5,B15 w - 0/0 4/2 1");
 }
 
-/// Rule: R8.1: a hole that the roller's throw gives the opponent offers nobody a choice.
+/// Rule: R8.1: a hole that the throw gives the opponent gives neither player a choice.
 #[test]
-fn a_hole_won_by_the_others_throw_gives_no_choice() {
+fn a_hole_won_by_the_opponents_throw_gives_no_choice() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 0/8* 0/0 5"));
     setting.does(&["64", "1/5/11"]);
     // White's 2 points end Black's bredouille before Black marks (R7.4).
@@ -163,27 +165,27 @@ fn a_hole_won_by_the_others_throw_gives_no_choice() {
     assert_eq!(setting.state.phase(), Phase::Throw(Black));
 }
 
-/// Rule: R7.5: the roller's last hole ends the match before anything is chosen, played or given.
+/// Rule: R7.5: the roller's last hole ends the match before the choice, the play and the opponent's points.
 #[test]
 fn the_match_ends_on_the_rollers_mark() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10/10 11/11 5"));
     setting.does(&["64"]);
     let expected = ["w marks 2: 0", "w wins 1: 12", "w takes 1"];
-    assert_eq!(told(&setting.told)[2..], expected);
+    assert_eq!(described(&setting.events)[2..], expected);
     assert!(matches!(setting.state.phase(), Phase::Over { winner: White, .. }));
     assert_eq!(setting.state.releve().board, read(BOTH_EARN, setting.rules).board);
     assert_eq!((setting.state.to_act(), setting.state.coup().is_none()), (None, true));
 }
 
-/// Rule: R7.5, R10.1: the opponent's last hole ends it after the play, on the roller's throw.
+/// Rule: R7.5, R10.1: the opponent's last hole, by the roller's throw, ends the match after the play.
 #[test]
 fn the_match_ends_on_the_opponents_mark() {
     let mut setting = Setting::at("holes=3", &format!("{BOTH_EARN} 4/8 0/2* 5"));
-    setting.does(&["64"]).told.clear();
+    setting.does(&["64"]).events.clear();
     setting.does(&["1/5/11"]);
     let expected =
         ["w plays 1/5/11", "b earns false_hit_petit", "b marks 4: 0", "b wins 1: 3", "b takes 4"];
-    assert_eq!(told(&setting.told), expected);
+    assert_eq!(described(&setting.events), expected);
 }
 
 /// Rule: R7.5: the surplus is not counted.
@@ -192,24 +194,24 @@ fn holes_beyond_the_last_are_not_counted() {
     let mut setting = Setting::at("", &format!("{BOTH_EARN} 10*/0 11/0 5"));
     setting.does(&["64"]);
     assert_eq!(setting.state.holes().amounts()[White], 12);
-    assert_eq!(told(&setting.told)[3..], ["w wins 2: 12", "w takes 2"]);
+    assert_eq!(described(&setting.events)[3..], ["w wins 2: 12", "w takes 2"]);
 }
 
-/// Rule: R2.2, R9.5: the points stand, the men return and the same player throws.
+/// Rule: R2.2, R9.5: the points stay, the men return to the talons and the same player throws.
 #[test]
 fn after_the_last_man_the_points_stand() {
     let mut setting = Setting::at("", "6/6/6/4,W1,W1 w - 4/6* 2*/0 40");
     setting.does(&["64", "23/off 24/off"]);
     assert_eq!(
-        told(&setting.told)[1..4],
+        described(&setting.events)[1..4],
         ["w earns bear_off", "w marks 4: 8", "w plays 23/off 24/off"]
     );
     assert_eq!(setting.position(), "W15,5/6/6/5,B15 w - 8/6 2*/0 1");
 }
 
-/// Rule: R9.5, R8.4: with the last man a hole may be won, and then he holds or goes.
+/// Rule: R9.5, R8.4: a roller who wins a hole with the last man holds or goes.
 #[test]
-fn after_the_last_man_and_a_hole_he_holds_or_goes() {
+fn after_the_last_man_and_a_hole_the_roller_holds_or_goes() {
     let last_men = "6/6/6/4,W1,W1 w - 10/6* 2*/0 40";
     let hold = Setting::at("", last_men).does(&["64", "23/off 24/off"]).position();
     assert_eq!(hold, "W15,5/6/6/5,B15 w - 2*/0 3*/0 1");
@@ -217,14 +219,15 @@ fn after_the_last_man_and_a_hole_he_holds_or_goes() {
     assert_eq!(go, "W15,5/6/6/5,B15 w - 0/0 3*/0 1");
 }
 
-/// Rule: section 12, R2.2: `rencontre=on` pays the second player's very first throw, in a match, if it equals the first.
+/// Rule: section 12, R2.2: `rencontre=on` pays the second player's first throw of the match if it equals the first
+/// player's.
 #[test]
 fn rencontre_is_earned_by_the_second_players_first_throw_only() {
     let earns = |options: &str, actions: &[&str]| {
         let mut setting = Setting::new(options);
         setting.does(actions);
         let earned = |event: &Event| matches!(event, Event::Earned { to: White, earned } if earned.jan == Jan::Rencontre);
-        setting.told.iter().any(earned)
+        setting.events.iter().any(earned)
     };
     assert!(earns("rencontre=on", &["lead 3/5", "64", "1/7 1/5", "64"]));
     assert!(!earns("rencontre=off", &["lead 3/5", "64", "1/7 1/5", "64"]));
@@ -234,8 +237,8 @@ fn rencontre_is_earned_by_the_second_players_first_throw_only() {
     assert!(earns("rencontre=on,lead=coupe_et_des", &["lead 3/5", "1/6 1/4", "53"]));
 }
 
-/// Rule: section 12. The first player could go before the second's first throw only by winning a hole with his very
-/// first throw; from the talons no throw earns anything, so this never happens.
+/// Rule: section 12. The first player could go before the second player's first throw only after a hole by their own
+/// first throw. From the talons no throw earns points, so this never happens.
 #[test]
 fn nobody_goes_before_the_second_players_first_throw() {
     for throw in trictrac_rules::throw::Throw::all() {
@@ -245,13 +248,13 @@ fn nobody_goes_before_the_second_players_first_throw() {
     }
 }
 
-/// Rule: section 12, R9.4: each keeping by privilege is counted, up to three in a relève.
+/// Rule: section 12, R9.4: privileges are counted, up to three in a relève.
 #[test]
 fn privileges_are_counted_in_a_match() {
     let full = "6/6/B2,5/W5,W2,W2,W2,W2,W2 w - 0/0 0/0 30";
     let mut setting = Setting::at("bearing_off=provincial,holes=24", full);
     for used in 1..=3 {
-        // The builder on 19 goes to 24 by the five; the ace takes a man off from 24, though 19/20 could be played.
+        // The builder on 19 moves to 24 by the five; the ace bears off a man from 24 although 19/20 could be played.
         setting.does(&["51", "19/24 24/off"]);
         assert_eq!(setting.state.releve().privileges[White], used);
         setting.does(&["51"]);
@@ -276,9 +279,10 @@ fn a_fourth_privilege_is_refused() {
     }
 }
 
-/// Rule: section 12: a privilege is not used where the position can be reached without one, and a relève begins anew.
+/// Rule: section 12: no privilege is counted if the position can be reached without one; the count starts again with
+/// each relève.
 #[test]
-fn privileges_are_not_counted_without_need() {
+fn privileges_are_counted_only_when_needed() {
     let mut setting =
         Setting::at("bearing_off=provincial", "6/6/B2,5/W5,W2,W2,W2,W2,W2 w - 0/0 0/0 30");
     setting.does(&["65", "19/off 19/24"]);
@@ -286,7 +290,7 @@ fn privileges_are_not_counted_without_need() {
 }
 
 #[test]
-fn a_position_gives_its_match_back() {
+fn a_position_round_trips_through_its_match() {
     let text = format!("{BOTH_EARN} 4/8* 2*/0 7");
     let position = read(&text, Rules::default());
     assert_eq!(Position::of(&position.to_match(Rules::default())), Some(position));

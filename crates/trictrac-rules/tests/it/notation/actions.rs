@@ -22,7 +22,7 @@ fn actions_of_matches_are_read_as_printed() {
 }
 
 #[test]
-fn what_is_no_action_is_told() {
+fn texts_that_are_no_action_are_reported() {
     let rules = Rules::default();
     let start = Match::new(rules);
     for text in [
@@ -43,8 +43,8 @@ fn what_is_no_action_is_told() {
         let Err(PlayError::Unreadable(reason)) = read else {
             panic!("{text} is read or refused");
         };
-        let told = (reason.field.name(), reason.character, reason.found.as_str());
-        assert_eq!(told, ("action", 1, text));
+        let fault = (reason.field.name(), reason.character, reason.found.as_str());
+        assert_eq!(fault, ("action", 1, text));
         assert_eq!(reason.expected.to_string(), "lead 5/3, 64, hold, go or a play");
     }
     assert_eq!(Action::parse(" 46 ", &start).map(|action| action.to_string()), Ok("64".into()));
@@ -77,7 +77,7 @@ fn a_play_without_a_throw_is_refused_with_the_reason() {
     }
 }
 
-/// Every action of announced and table play has one text form. Rule: section 11.
+/// Every action of manual scoring has one text form. Rule: section 11.
 #[test]
 fn actions_at_the_table_are_read_as_printed() {
     let rules: Rules = "marking=table".parse().expect("options");

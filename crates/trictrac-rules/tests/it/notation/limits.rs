@@ -1,4 +1,4 @@
-//! How large a record can be, and that reading takes work in proportion to its size. Work is counted, not timed.
+//! The size limits of records; and the work to read one is proportional to its size. The work is counted, not timed.
 
 use allocation_counter::measure;
 use trictrac_rules::men::Men;
@@ -25,7 +25,7 @@ fn tags(count: usize) -> String {
 }
 
 #[test]
-fn a_record_has_so_many_tags_and_no_more() {
+fn a_record_has_a_limited_number_of_tags() {
     let mut record = parse(&tags(MOST_TAGS));
     assert_eq!(record.tags().len(), MOST_TAGS);
     record.set_tag("Seed", "1");
@@ -37,7 +37,7 @@ fn a_record_has_so_many_tags_and_no_more() {
 }
 
 #[test]
-fn a_record_has_so_many_bytes_and_no_more() {
+fn a_record_has_a_limited_number_of_bytes() {
     let start = format!("{HEAD}\nlead 5/3\n");
     let fill = |bytes: usize| format!("{start}{{{}}}", " ".repeat(bytes - start.len() - 2));
     parse(&fill(MOST_BYTES));
@@ -46,7 +46,7 @@ fn a_record_has_so_many_bytes_and_no_more() {
     refused(&"\n".repeat(2 * MOST_BYTES), MOST_BYTES + 1, &reason(2 * MOST_BYTES));
 }
 
-/// The first throw, with so many actions that do not bring the match on: marks, wipes, a claim and its reason.
+/// The first throw with this many actions that do not advance the match: marks, wipes, a claim and its reason.
 fn marked(actions: usize, more: &str) -> String {
     let pairs = ["+2; wipe w"; 40].into_iter().chain(["b ecole 2; b reason"]);
     let marks = pairs.chain(std::iter::repeat("b reason; b reason"));
@@ -56,7 +56,7 @@ fn marked(actions: usize, more: &str) -> String {
 
 /// Rule: R11.1, R11.4.
 #[test]
-fn a_throw_has_so_many_marks_and_the_match_goes_on() {
+fn a_throw_has_a_limited_number_of_actions_and_the_match_continues() {
     let mut record = parse(&marked(MOST_ACTIONS, "; w 1/7 1/5\nb 21 1/2/4"));
     assert_eq!(parse(&record.to_string()), record);
     record.apply(Actor::Player(Side::Black), TableAction::Pass, &mut ()).unwrap_err();
@@ -68,7 +68,7 @@ fn a_throw_has_so_many_marks_and_the_match_goes_on() {
         5,
         &format!("found ecole 4, but {too_many}"),
     );
-    // However long the line, its reading ends there.
+    // Reading ends at the limit, however long the line is.
     refused(&marked(20_000, ""), 5, &format!("found reason, but {too_many}"));
     let mut record = parse(&marked(MOST_ACTIONS, ""));
     let before = record.clone();
@@ -78,9 +78,9 @@ fn a_throw_has_so_many_marks_and_the_match_goes_on() {
     assert_eq!(record, before);
 }
 
-/// Rule: R7.1. Marks that are wiped again do not add up without end either.
+/// Rule: R7.1. Marks that are wiped again count towards the limit too.
 #[test]
-fn a_throw_has_so_many_points_marked_and_wiped() {
+fn a_throw_has_a_limited_number_of_points_marked_and_wiped() {
     let marks = vec!["+2; wipe w"; 20_000].join("; ");
     let text = format!("{HEAD}[Rules \"marking=announced\"]\n\nlead 5/3\nw 64 {marks}\n");
     refused(
@@ -90,7 +90,7 @@ fn a_throw_has_so_many_points_marked_and_wiped() {
     );
 }
 
-/// The bytes that reading takes besides those of the text.
+/// The bytes that reading allocates, without the text itself.
 fn work(text: &str) -> u64 {
     measure(|| drop(parse(text))).bytes_total
 }
@@ -114,16 +114,16 @@ fn twice_the_text_is_twice_the_work() {
     }
 }
 
-/// Every action copies what was marked for its throw: the limit bounds that.
+/// Every action copies the marks of its throw; the limit bounds the cost.
 #[test]
-fn an_action_costs_little_however_many_there_are() {
+fn the_cost_of_an_action_does_not_depend_on_their_number() {
     let each = work(&marked(MOST_ACTIONS, "")) / MOST_ACTIONS as u64;
     assert!(each < 200 * MOST_ACTIONS as u64, "{each} bytes for an action");
 }
 
-/// These would take minutes if each line looked again at what stands before it.
+/// These would take minutes if every line were compared with all lines before it.
 #[test]
-fn a_comment_of_many_lines_behind_much_space_is_read_at_once() {
+fn a_comment_of_many_lines_after_much_space_is_read_quickly() {
     let half = MOST_BYTES / 2 - 100;
     let text = format!("{HEAD}\n{}{{{}}}\nlead 5/3\n", " ".repeat(half), "\n".repeat(half));
     assert_eq!(parse(&text).entries().len(), 1);
@@ -131,7 +131,7 @@ fn a_comment_of_many_lines_behind_much_space_is_read_at_once() {
     assert_eq!(parse(&parted).entries().len(), 1);
 }
 
-/// Rule: R1.1. Counts beyond a byte do not come round to a side of fifteen.
+/// Rule: R1.1. Counts beyond a byte do not wrap around to fifteen men.
 #[test]
 fn men_are_fifteen_whatever_the_counts_add_up_to() {
     let counts = |first: u8, second: u8| {

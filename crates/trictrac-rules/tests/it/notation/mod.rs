@@ -1,4 +1,4 @@
-//! Everything that is written and read: positions, plays, options, actions, records.
+//! The text forms: positions, plays, options, actions, records.
 
 mod actions;
 mod limits;

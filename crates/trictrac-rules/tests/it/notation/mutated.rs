@@ -1,4 +1,4 @@
-//! Records with mistakes put into them at random, from a seed: each is refused with its line or gives itself back.
+//! Records with random changes, from a seed: each is refused with its line or round-trips.
 
 use trictrac_rules::notation::record::Record;
 
@@ -15,7 +15,7 @@ const TABLE: &str = "[Trictrac \"1\"]\n[Rules \"marking=table\"]\n\nlead 5/3\n\
 const NEAR_THE_END: &str = "[Trictrac \"1\"]\n[Rules \"marking=announced,bearing_off=provincial\"]\n\
     [Position \"6/6/B3,5/W2,5 w - 10*/0 11/10 65535\"]\n\nw 65 +1h; b accept\n";
 
-/// Parts of records, right and wrong, and what breaks careless readers.
+/// Parts of records, right and wrong, and characters that often break parsers.
 const PARTS: [&str; 40] = [
     "\0",
     "\r\n",
@@ -60,7 +60,7 @@ const PARTS: [&str; 40] = [
 ];
 
 #[test]
-fn what_is_changed_is_right() {
+fn the_unchanged_records_are_valid() {
     for text in [ASSISTED, ANNOUNCED, TABLE, NEAR_THE_END] {
         Record::parse(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     }
@@ -93,7 +93,7 @@ fn change(mix: &mut Mix, text: &mut String) {
 }
 
 #[test]
-fn a_changed_record_is_refused_with_its_line_or_gives_itself_back() {
+fn a_changed_record_is_refused_with_its_line_or_round_trips() {
     let shipped = include_str!("../../../../../games/soumille-1738.trictrac");
     let (mut read, mut refused) = (0, 0);
     for seed in 0..CASES {

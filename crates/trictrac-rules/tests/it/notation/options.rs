@@ -53,7 +53,7 @@ fn only_what_differs_from_the_default_is_printed() {
 }
 
 #[test]
-fn what_is_no_option_is_told_with_its_place() {
+fn texts_that_are_no_option_are_reported_with_their_place() {
     let keys = "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes";
     for (text, character, found, expected) in [
         ("margot", 1, "margot", "an option, as in margot=on"),
@@ -81,8 +81,8 @@ fn what_is_no_option_is_told_with_its_place() {
         ("pile_de_misere=1", 1, "pile_de_misere=1", "pile_de_misere=on or pile_de_misere=off"),
     ] {
         let reason = text.parse::<Rules>().expect_err(text);
-        let told = (reason.field.name(), reason.character, reason.found.as_str());
-        assert_eq!(told, ("rules", character, found), "{text}");
+        let fault = (reason.field.name(), reason.character, reason.found.as_str());
+        assert_eq!(fault, ("rules", character, found), "{text}");
         assert_eq!(reason.expected.to_string(), expected, "{text}");
     }
 }

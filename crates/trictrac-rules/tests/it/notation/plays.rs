@@ -1,4 +1,4 @@
-//! Plays as text: all legal plays in every accepted writing, and what cannot be read.
+//! Plays as text: all legal plays in every accepted form, and texts that are refused.
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::{PlayError, Position};
@@ -7,7 +7,7 @@ use trictrac_rules::rules::Rules;
 
 use crate::match_rules::playout::for_each_coup;
 
-/// The ways in which a play may be written beside the printed one.
+/// The accepted forms of a play besides the printed one.
 fn writings(play: Play) -> Vec<String> {
     let text = play.to_string();
     let place = |to: u8| if to == 25 { "off".to_owned() } else { to.to_string() };
@@ -55,7 +55,7 @@ fn coup(position: &str) -> Coup {
     Coup::new(rules, &Position::parse(position, rules).unwrap().situation().expect("dice"))
 }
 
-/// Where several points serve to rest on, any may be named, and the lowest is printed.
+/// If a man can rest on several points, any of them may be written; the lowest is printed.
 #[test]
 fn plays_are_printed_in_one_writing() {
     for (position, text, expected) in [
@@ -66,7 +66,7 @@ fn plays_are_printed_in_one_writing() {
         ("W15,3,B2,1/6/6/5,B13 w 64", "1/11", "1/7/11"),
         ("6/6/6/W3,2,W1,W1,W1 w 64", "19/off 19/23", "19/off 19/23"),
         ("W13,5/W1,W1,4/6/5,B15 w 65", "8/12 7/12", "7/12p 8/12p"),
-        // The last man goes by one number, the other being void.
+        // The last man goes off by one number; the other number is void.
         ("6/6/6/3,W1,2 w 31", "22/off", "22/off"),
         ("6/6/6/3,W1,2 w 31", "22/23/off", "22/off"),
         ("6/6/6/W1,5 w 51", "19/20/off", "19/20/off"),
@@ -80,7 +80,7 @@ fn plays_are_printed_in_one_writing() {
 const MAN: &str = "a man, as in 1/7, 1/5/11, 22/off or 7/12p";
 const MEN: &str = "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing";
 
-/// Text, the character from 1, what was found and what was expected.
+/// Text, position of the character from 1, what was found and what was expected.
 const UNREADABLE: [(&str, usize, &str, &str); 18] = [
     ("", 1, "", MEN),
     ("1/7 1/5 1/3", 1, "1/7 1/5 1/3", MEN),
@@ -103,14 +103,14 @@ const UNREADABLE: [(&str, usize, &str, &str); 18] = [
 ];
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_place() {
+fn unreadable_plays_are_reported_with_their_place() {
     let coup = coup("W15,5/6/6/5,B15 w 64");
     for (text, character, found, expected) in UNREADABLE {
         let Err(PlayError::Unreadable(reason)) = Play::parse(text, &coup) else {
             panic!("{text} is read or refused");
         };
-        let told = (reason.field.name(), reason.character, reason.found.as_str());
-        assert_eq!(told, ("play", character, found), "{text}");
+        let fault = (reason.field.name(), reason.character, reason.found.as_str());
+        assert_eq!(fault, ("play", character, found), "{text}");
         assert_eq!(reason.expected.to_string(), expected, "{text}");
     }
 }
@@ -132,9 +132,9 @@ fn a_readable_play_that_is_not_legal_names_its_rule() {
     }
 }
 
-/// The reason is about what was written, not about some other way to read it.
+/// The reason is about the play as written, not about another form of it.
 #[test]
-fn a_refusal_tells_of_the_step_as_it_was_written() {
+fn a_refusal_names_the_step_as_it_was_written() {
     for (position, text, reason) in [
         ("W15,5/6/6/5,B15 w 21", "8/14", PlayRefusal::NoManThere(8)),
         ("W15,5/6/6/5,B15 w 64", "1/9", PlayRefusal::NotByTheDice { from: 1, to: 9 }),
@@ -144,7 +144,7 @@ fn a_refusal_tells_of_the_step_as_it_was_written() {
         ("W15,5/6/6/5,B15 w 64", "1/7 3/8", PlayRefusal::NoManThere(3)),
         ("W13,5/5,W2/6/5,B15 w 64", "12/24", PlayRefusal::NotByTheDice { from: 12, to: 24 }),
         ("W15,3,B2,1/B2,5/6/5,B11 w 64", "1/11", PlayRefusal::NoRest { from: 1, to: 11 }),
-        // Both men can take the corner par puissance, but only one is said to.
+        // Both men can take the corner par puissance, but only one has the mark.
         ("W13,5/W1,W1,4/6/5,B15 w 65", "7/12 8/9", PlayRefusal::NotByTheDice { from: 8, to: 9 }),
     ] {
         let refused = Play::parse(text, &coup(position));

@@ -1,4 +1,4 @@
-//! Positions (TFEN): what is read is printed, and exactly the errors of the notation are refused.
+//! Positions (TFEN): positions round-trip, and exactly the errors that the notation lists are refused.
 
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::{ParseErrors, Position};
@@ -63,7 +63,7 @@ fn trailing_fields_may_be_left_out() {
 }
 
 #[test]
-fn what_is_read_is_printed_normally() {
+fn what_is_read_is_printed_in_canonical_form() {
     for (text, expected) in [
         ("W15,5/6/6/5,B15 w 46", "W15,5/6/6/5,B15 w 64 0/0 0/0 1"),
         ("W15,2,3/1,5/3,1,2/5,B15", "W15,5/6/6/5,B15 w - 0/0 0/0 1"),
@@ -73,7 +73,7 @@ fn what_is_read_is_printed_normally() {
     }
 }
 
-/// Nobody comes to these in play; they are read all the same.
+/// No match reaches these positions, but they can be read.
 #[test]
 fn unusual_positions_are_accepted() {
     for text in [
@@ -88,7 +88,7 @@ fn unusual_positions_are_accepted() {
 
 const SIX_NOT_1: &str = "six points in the quarter (the text has 1)";
 const SIX_NOT_MAX: &str = "six points in the quarter (the text has 4294967295)";
-/// Text, and for each reason the field, the character from 1, what was found and what was expected.
+/// Text, and for each error the field, the character from 1, what was found and what was expected.
 type Reasons = &'static [(&'static str, usize, &'static str, &'static str)];
 const REFUSED: [(&str, Reasons); 40] = [
     ("W15,5/6/6/X5,B15", &[("board", 11, "X5", TOKEN)]),
@@ -179,18 +179,18 @@ const DICE: &str = "two digits from 1 to 6, or -";
 const POINTS: &str = "an even number from 0 to 10";
 
 #[test]
-fn exactly_what_is_wrong_is_told() {
+fn exactly_the_faults_are_reported() {
     for (text, expected) in REFUSED {
         let reasons = parse(text).expect_err(text).0;
-        let told: Vec<String> = expected.iter().map(|reason| reason.3.to_owned()).collect();
-        assert_eq!(reasons.iter().map(|it| it.expected.to_string()).collect::<Vec<_>>(), told);
+        let wanted: Vec<String> = expected.iter().map(|reason| reason.3.to_owned()).collect();
+        assert_eq!(reasons.iter().map(|it| it.expected.to_string()).collect::<Vec<_>>(), wanted);
         let found = reasons.iter().map(|it| (it.field.name(), it.character, it.found.as_str()));
         assert!(found.eq(expected.iter().map(|it| (it.0, it.1, it.2))), "{text:?}: {reasons:?}");
     }
 }
 
 #[test]
-fn all_reasons_are_told_together() {
+fn all_reasons_are_reported_together() {
     let reasons = parse("W16,5/5,W1/W1,5/5,B15 x 77 3/0 0/12 0").expect_err("all is wrong");
     let fields: Vec<_> = reasons.0.iter().map(|reason| reason.field.name()).collect();
     assert_eq!(
@@ -205,7 +205,7 @@ fn all_reasons_are_told_together() {
     );
 }
 
-/// The holes are counted up to one below the number that wins.
+/// Holes go up to one below the number that wins.
 #[test]
 fn the_holes_to_win_bound_the_holes() {
     let short: Rules = "holes=3".parse().expect("options");

@@ -3,14 +3,14 @@
 use trictrac_rules::notation::record::Record;
 
 const HEAD: &str = "[Trictrac \"1\"]\n\n";
-/// White has 10 points and can win a hole by a six.
+/// White has 10 points and can win a hole with a six.
 const NEAR_A_HOLE: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 0/0 5\"]\n\n";
-/// White has 11 holes too, so the match ends.
+/// White also has 11 holes, so the match ends.
 const NEAR_THE_END: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 11/0 5\"]\n";
 const COUPE_ET_DES: &str = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\n";
 const TABLE: &str = "[Trictrac \"1\"]\n[Rules \"marking=table\"]\n\nlead 5/3\n";
 
-/// Head, lines, the line of the error and its reason.
+/// Head, lines, the number of the line with the error, and the reason.
 const REFUSED: &[(&str, &str, usize, &str)] = &[
     ("", "", 1, "expected the tag [Trictrac \"1\"]"),
     ("", "lead 5/3\n", 1, "expected the tag [Trictrac \"1\"]"),
@@ -180,7 +180,7 @@ const REFUSED: &[(&str, &str, usize, &str)] = &[
 ];
 
 #[test]
-fn every_error_is_told_with_its_line() {
+fn every_error_is_reported_with_its_line() {
     for &(head, lines, line, reason) in REFUSED {
         let text = format!("{head}{lines}");
         let error = text.parse::<Record>().expect_err(&text);

@@ -68,9 +68,9 @@ fn the_actions_of_a_record_lead_to_its_state() {
     }
 }
 
-/// A match that goes on from what was read is the match that went on.
+/// A match continued from a read record equals the original match.
 #[test]
-fn a_match_goes_on_from_its_record() {
+fn a_match_continues_from_its_record() {
     for (seed, rules) in (300..).zip(option_sets()).step_by(3) {
         let cut = Mix::new(seed).below(80);
         let done: Vec<_> = Playout::new(rules, seed).take(160).collect();
@@ -124,7 +124,7 @@ fn tags_hold_any_text() {
 }
 
 #[test]
-fn comments_stand_after_their_line_or_before_the_first() {
+fn comments_follow_their_line_or_precede_the_first() {
     let text = "[Trictrac \"1\"]\n\n{ A lesson, \n in two lines }\nlead 5/3 {w leads}\n{and more}\nw 64 {six\nand\nfour} 1/7 1/5 {good} {or not}\nb 21\n";
     let record = read(text);
     let expected = "[Trictrac \"1\"]\n\n{A lesson, in two lines}\nlead 5/3 {w leads} {and more}\nw 64 1/7 1/5 {six and four} {good} {or not}\nb 21\n";
@@ -134,7 +134,7 @@ fn comments_stand_after_their_line_or_before_the_first() {
 }
 
 #[test]
-fn a_comment_is_cleaned_and_an_empty_one_is_none() {
+fn a_comment_is_cleaned_and_an_empty_one_dropped() {
     let mut record = Record::new(Rules::default(), None);
     record.comment("  a {nested}\n\tremark ");
     assert_eq!(record.preface(), ["a nested remark"]);
@@ -145,9 +145,9 @@ fn a_comment_is_cleaned_and_an_empty_one_is_none() {
     checked(&record);
 }
 
-/// By `lead=coupe_et_des` the dice of the lead are told twice, and cut between the two they are still played.
+/// With `lead=coupe_et_des` the dice of the lead appear twice; a record cut between the two still plays them.
 #[test]
-fn coupe_et_des_tells_the_first_throw_with_the_lead() {
+fn coupe_et_des_reports_the_first_throw_with_the_lead() {
     let text = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\nlead 4/4\nlead 3/5\nb 53\n";
     checked(&read(text));
     let short = text.trim_end_matches("b 53\n");
@@ -155,16 +155,16 @@ fn coupe_et_des_tells_the_first_throw_with_the_lead() {
     checked(&read(&format!("{short}b 53 1/6 1/4\nw 64\n")));
 }
 
-/// Rule: R8.2: who plays has held, said or not; it is printed.
+/// Rule: R8.2: a play declares hold, written or not; `hold` is printed.
 #[test]
-fn a_play_after_a_hole_says_hold() {
+fn a_play_after_a_hole_declares_hold() {
     let head = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 0/0 5\"]\n\n";
     let unsaid = read(&format!("{head}w 64 +2 1/5/11"));
     assert_eq!(unsaid, read(&format!("{head}w 64 +2 hold 1/5/11")));
     assert!(unsaid.to_string().ends_with("w 64 +2 hold 1/5/11\n"), "{unsaid}");
 }
 
-/// Some editors write tabs, others a mark before the first character.
+/// Some editors write tabs, others a byte order mark.
 #[test]
 fn tabs_and_a_byte_order_mark_are_read() {
     let text = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\n";

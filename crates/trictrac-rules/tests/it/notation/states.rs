@@ -1,4 +1,4 @@
-//! The whole state of a match in a line.
+//! The complete state of a match as one line.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -11,7 +11,7 @@ const OPTIONS: [&str; 3] = [
     "lead=coupe_et_des,stakes=honours,pile_de_misere=on",
 ];
 
-/// A match played by a simple generator; `look` sees every state.
+/// Plays a random match and passes every state to `look`.
 fn play(rules: Rules, seed: u64, mut look: impl FnMut(&Match)) {
     let mut number = seed;
     let mut below = |most: u64| {
@@ -57,7 +57,7 @@ fn every_state_reads_back_as_printed() {
 }
 
 #[test]
-fn keys_may_be_left_out_and_stand_in_any_order() {
+fn keys_may_be_left_out_and_come_in_any_order() {
     let rules = Rules::default();
     let state = Match::parse("dice 46 board W15,5/6/6/5,B15", rules).expect("a state");
     let text = "board W15,5/6/6/5,B15 side w dice 64 points 0/0 holes 0/0 throws 0/0 privileges 0/0 \
@@ -71,7 +71,7 @@ fn the_lead_and_the_end_have_no_text() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn faults_are_reported_with_their_place() {
     for (text, reason) in [
         ("", "board, character 1: found nothing, expected a board, as in W15,5/6/6/5,B15"),
         (

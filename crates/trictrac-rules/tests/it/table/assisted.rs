@@ -1,4 +1,4 @@
-//! Under assisted marking the game is the match, and nothing more. Rule: section 11.
+//! Under automatic scoring a `TableMatch` behaves like a `Match`. Rule: section 11.
 
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -7,22 +7,22 @@ use trictrac_rules::table::{TableAction, TableEvent, TableMatch, TableRefusal};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor};
 
-/// Does the same in a game and in the match that it should be.
+/// Applies an action to a `TableMatch` and to the equal `Match`, and compares them.
 fn does(
     (game, state): (&mut TableMatch, &mut Match),
     by: Actor,
     action: Action,
 ) -> Result<(), TableRefusal> {
-    let (mut told, mut expected) = (Vec::new(), Vec::new());
-    let done = game.apply(by, action, &mut told);
+    let (mut events, mut expected) = (Vec::new(), Vec::new());
+    let done = game.apply(by, action, &mut events);
     assert_eq!(done, state.apply(by, action, &mut expected).map_err(Into::into), "{action}");
     let expected = expected.into_iter().map(TableEvent::Common).collect();
-    assert_eq!((game.state(), told), (&*state, expected), "{action}");
+    assert_eq!((game.state(), events), (&*state, expected), "{action}");
     assert_eq!(game.referee().claims, []);
     done
 }
 
-/// Whether the actions of manual scoring are refused, as they are under automatic scoring.
+/// Checks that automatic scoring refuses the actions of manual scoring.
 fn refuses_to_mark(game: &TableMatch) -> bool {
     let texts = ["pass", "+4", "ecole 4", "1>7", "send on"];
     let actions = texts.map(|text| TableAction::parse(text, game).expect("an action"));

@@ -1,4 +1,4 @@
-//! Announced and table play: écoles, fausses cases and what is said about them. Rule: section 11.
+//! Manual scoring: écoles, disputes and fausses cases. Rule: section 11.
 
 mod assisted;
 mod moments;

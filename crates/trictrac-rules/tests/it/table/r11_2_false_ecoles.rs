@@ -5,10 +5,10 @@ use trictrac_rules::table::{About, Stage, TableEvent};
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
-/// White's throw earns him four points.
+/// White's throw earns four points.
 const FOUR: &str = "W15,B1,4/6/6/5,B14 w 31 0/0 0/0 9";
 
-/// White has forgotten his four points, and Black claims `claimed`.
+/// White has forgotten the four points, and Black claims `claimed`.
 fn claimed(claimed: &str) -> Setting {
     let mut table = Setting::at("announced", FOUR);
     table.does(&["w 1/4/5", &format!("b ecole {claimed}")]);
@@ -16,7 +16,7 @@ fn claimed(claimed: &str) -> Setting {
 }
 
 fn ruled_for(table: &Setting) -> Option<Side> {
-    table.told.iter().find_map(|event| match *event {
+    table.events.iter().find_map(|event| match *event {
         TableEvent::Ruled { winner } => Some(winner),
         _ => None,
     })
@@ -43,7 +43,7 @@ fn a_claim_of_the_wrong_amount_is_undone_and_paid_back() {
     assert_eq!((table.counters().as_str(), ruled_for(&table)), ("0/0 2*/0", Some(WHITE)));
 }
 
-/// Rule: R7.5, R11.2: only as much as was claimed is rightly marked against it, so nobody wins by more.
+/// Rule: R7.5, R11.2: the accused may mark only as many points as were claimed; marking more does not win the match.
 #[test]
 fn contesting_with_more_than_was_claimed_wins_nothing() {
     let mut table = Setting::at("announced", FOUR);
@@ -56,7 +56,7 @@ fn contesting_with_more_than_was_claimed_wins_nothing() {
     assert!(!table.game.state().is_over());
 }
 
-/// Rule: R11.2: what was said about an error ends it.
+/// Rule: R11.2: a settled claim ends the error.
 #[test]
 fn an_error_is_claimed_once() {
     for end in [&["b accept"][..], &["b augment", "w appeal"]] {
@@ -71,7 +71,7 @@ fn an_error_is_claimed_once() {
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("4*/0 0/0", None));
 }
 
-/// Rule: R7.5, R11.2: letting a claim be is not letting a last hole be.
+/// Rule: R7.5, R11.2: ignoring a claim does not accept the last hole.
 #[test]
 fn a_last_hole_is_accepted_for_itself() {
     let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 4/0 11/0 9");
@@ -80,23 +80,23 @@ fn a_last_hole_is_accepted_for_itself() {
     assert!(table.does(&["b accept"]).game.state().is_over());
 }
 
-/// Rule: R11.2: a claim that comes too early has no error to rest on.
+/// Rule: R11.2: a claim before the error is final is false.
 #[test]
 fn a_claim_before_a_man_is_touched_is_false() {
     let mut table = Setting::at("announced", FOUR);
     table.does(&["b ecole 4", "w contest 4", "b augment", "w appeal"]);
     assert_eq!(ruled_for(&table), Some(WHITE));
-    // What was due for the throw can still be marked.
+    // The points due for the throw can still be marked.
     assert_eq!(table.does(&["w +4"]).counters(), "0/0 2*/0");
 }
 
 /// Rule: R11.2.
 #[test]
-fn the_guilty_who_contests_owes_both() {
+fn a_guilty_player_who_contests_owes_both() {
     let mut table = claimed("4");
     table.does(&["w contest 4", "b augment"]);
     assert_eq!(table.counters(), "0/8* 0/0");
-    // Whatever he marked for the false école is what is owed on top.
+    // The augmentation equals the points marked for the false école.
     let mut table = claimed("4");
     table.does(&["w contest 6", "b augment"]);
     assert_eq!(table.counters(), "0/10* 0/0");
@@ -104,13 +104,13 @@ fn the_guilty_who_contests_owes_both() {
 
 /// Rule: R11.2.
 #[test]
-fn a_claim_may_be_put_back_without_marking() {
+fn a_claim_may_be_restored_without_marking() {
     let mut table = claimed("4");
     table.does(&["w contest 4", "b restore"]);
     assert_eq!((table.counters().as_str(), table.claimable(WHITE)), ("0/4* 0/0", None));
 }
 
-/// Rule: R11.2: the reason is stated when asked, and whoever is wrong pays by the last ruling.
+/// Rule: R11.2: the claimant gives the reason on request; the last ruling makes the player who is wrong pay.
 #[test]
 fn the_reason_and_the_last_ruling() {
     let mut table = claimed("4");
@@ -129,7 +129,7 @@ fn the_reason_and_the_last_ruling() {
     }
 }
 
-/// Rule: R11.2: an answer is heard before anybody goes on.
+/// Rule: R11.2: a claim must be answered before the match continues.
 #[test]
 fn an_answer_comes_first() {
     let mut table = claimed("4");
@@ -137,15 +137,15 @@ fn an_answer_comes_first() {
     let open = Some("Black must answer the école first (R11.2)".to_owned());
     table.does(&["w contest 4"]);
     assert_eq!(table.refuses("b ecole 2"), None);
-    // Black throws: he who lets it be has answered.
+    // Black throws: this accepts the claim.
     assert_eq!(table.clone().does(&["64"]).counters(), "4*/0 0/0");
     table.does(&["b restore"]);
-    let told = |text| table.refuses(text).map(|refusal| refusal.to_string());
-    assert_eq!(told("64"), open.map(|told| told.replace("Black", "White")));
-    assert!(told("b augment").is_some());
+    let events = |text| table.refuses(text).map(|refusal| refusal.to_string());
+    assert_eq!(events("64"), open.map(|events| events.replace("Black", "White")));
+    assert!(events("b augment").is_some());
 }
 
-/// Rule: R11.2: a claim of too little is of the wrong amount as well, unless the accused insists on the whole.
+/// Rule: R11.2: a claim of too few points is false, unless the accused insists on the whole.
 #[test]
 fn a_claim_of_too_little_is_false() {
     let mut table = claimed("2");
@@ -156,9 +156,9 @@ fn a_claim_of_too_little_is_false() {
     assert_eq!((table.counters().as_str(), ruled_for(&table)), ("0/4* 0/0", Some(BLACK)));
 }
 
-/// Rule: R11.2: what was let be stays so when something else has been claimed since.
+/// Rule: R11.2: an error that was not claimed in time stays unclaimed after another claim.
 #[test]
-fn what_was_let_be_is_not_claimed_after_another_claim() {
+fn an_ignored_error_is_not_claimed_after_another_claim() {
     let mut table = Setting::at("announced", FOUR);
     table.does(&["w +8", "b ecole 2", "w contest 2", "b accept"]);
     assert_eq!(table.claimable(BLACK), None);
@@ -166,9 +166,9 @@ fn what_was_let_be_is_not_claimed_after_another_claim() {
     assert_eq!((table.claimable(BLACK), table.faults(WHITE)), (None, vec![]));
 }
 
-/// Rule: R11.2: points that were wiped wrongly, and let be, are not given back by a later claim about something else.
+/// Rule: R11.2: a later claim about another error does not restore wrongly wiped points that nobody claimed.
 #[test]
-fn what_was_let_be_is_not_taken_back_by_another_claim() {
+fn an_ignored_error_is_not_taken_back_by_another_claim() {
     let mut table = Setting::at("announced", "W15,B1,4/6/6/5,B14 w 31 0/4 0/0 9");
     table.does(&["w wipe b", "b ecole 10", "w contest 10", "b accept", "w +2", "w 1/4/5"]);
     assert_eq!(table.claimable(BLACK), Some(2));
@@ -176,7 +176,7 @@ fn what_was_let_be_is_not_taken_back_by_another_claim() {
     assert_eq!(table.does(&["b ecole 2"]).counters(), "0/2* 2*/0");
 }
 
-/// Rule: R11.2: a claim undone without marking costs nothing more, whoever was right.
+/// Rule: R11.2: a claim undone without marking costs nothing more, whoever is right.
 #[test]
 fn a_claim_undone_without_marking() {
     let mut table = claimed("4");

@@ -2,9 +2,9 @@
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
-/// White can fill his petit jan by the five, for four points.
+/// White can fill the petit jan by the five, for four points.
 const FILLS: &str = "W4,W2,W2,W2,W2,W1/W2,5/6/5,B15 w 51 0/0 0/0 9";
-/// White can keep his petit jan, for four points.
+/// White can keep the petit jan, for four points.
 const KEEPS: &str = "W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w 21 0/0 0/0 9";
 
 /// Rule: R11.3, R11.7.
@@ -20,7 +20,7 @@ fn not_filling_gives_the_points_away() {
     }
 }
 
-/// Rule: R11.3: the quarter is lost as soon as a man let go keeps the others from filling it.
+/// Rule: R11.3: the quarter is lost as soon as a released man makes it impossible to fill.
 #[test]
 fn a_quarter_is_lost_by_the_first_man() {
     let mut table = Setting::at("table", FILLS);
@@ -46,7 +46,7 @@ fn leave_or_replay() -> Vec<String> {
     vec!["mend leave".into(), "mend replay".into()]
 }
 
-/// Rule: R11.3: the points that were due besides stay with the offender.
+/// Rule: R11.3: the offender keeps the other points of the throw.
 #[test]
 fn only_the_quarter_is_lost() {
     let mut table = Setting::at("table", "W4,W2,W2,W2,W2,W1/W2,2,B1,2/6/5,B14 w 51 0/0 0/0 9");
@@ -56,15 +56,15 @@ fn only_the_quarter_is_lost() {
     assert_eq!(table.counters(), format!("{}/4* 0/0", due - 4));
 }
 
-/// Rule: R11.3: the école and the play are two things.
+/// Rule: R11.3: the école and the fausse case are settled separately.
 #[test]
-fn the_play_is_decided_for_itself() {
+fn the_fausse_case_is_settled_apart_from_the_ecole() {
     let wrong = || {
         let mut table = Setting::at("table", FILLS);
         table.does(&["w +4", "w 1>7"]);
         table
     };
-    // École, and the men may stay; no école, and it is played again; both; neither.
+    // Claimed, men left; not claimed, played again; both; neither.
     assert_eq!(
         wrong().does(&["b ecole 4", "w accept", "b mend leave", "64"]).counters(),
         "0/4* 0/0"
@@ -77,7 +77,8 @@ fn the_play_is_decided_for_itself() {
     assert_eq!(wrong().does(&["64"]).counters(), "4*/0 0/0");
 }
 
-/// Rule: R11.3: the fault is complete when a man is touched with whom the quarter can no longer be filled or kept.
+/// Rule: R11.3: the fault is complete when the player touches a man with which the quarter can no longer be filled or
+/// kept.
 #[test]
 fn touching_the_wrong_man_is_the_fault() {
     for (position, wrong, right) in
@@ -95,13 +96,13 @@ fn touching_the_wrong_man_is_the_fault() {
     }
 }
 
-/// Rule: R11.3, R11.6: not with j'adoube, nor with a man who cannot be played by section 3.
+/// Rule: R11.3, R11.6: not after j'adoube, nor with a man that section 3 does not let move.
 #[test]
-fn a_man_put_straight_or_stuck_loses_no_quarter() {
+fn an_adjusted_or_stuck_man_loses_no_quarter() {
     let mut table = Setting::at("table", FILLS);
     table.does(&["w +4", "w adoube", "w touch 2"]);
     assert_eq!((table.claimable(BLACK), table.game.may_mark(WHITE)), (None, true));
-    // Nobody can play the man on 2: three and seven are Black's.
+    // The man on 2 cannot be played: Black holds the points that it would reach.
     let mut table = Setting::at("table", "W5,W2,B2,W2,W2,W1/B2,W3,4/6/5,B11 w 51 0/0 0/0 9");
     let duty = table.game.coup().and_then(|coup| coup.duty());
     assert_eq!((duty, table.does(&["w touch 2"]).claimable(BLACK)), (None, None));
@@ -117,7 +118,7 @@ fn the_second_man_touched_can_be_the_fault() {
         table.does(&[&due]).does(men);
         table.claimable(BLACK)
     };
-    // The jan is filled by 4/6 or by 5/6, with any man of the other number who leaves it full.
+    // 4/6 or 5/6 fills the jan, with any second man that leaves it full.
     for men in [&["w touch 4"][..], &["w touch 4", "w touch 5"], &["w touch 7"]] {
         assert_eq!(touched(men), None, "{men:?}");
     }
@@ -126,13 +127,14 @@ fn the_second_man_touched_can_be_the_fault() {
     assert_eq!(touched(&["w 4>6", "w touch 3"]), Some(8));
 }
 
-/// Rule: R11.3, R11.6: section 4 does not excuse the man touched; the play is mended or left as ever, and paid once.
+/// Rule: R11.3, R11.6: section 4 does not free the touched man. The play is corrected or left as usual, and the quarter
+/// is paid once.
 #[test]
-fn the_man_touched_is_played_though_the_quarter_is_lost() {
+fn the_touched_man_is_played_though_the_quarter_is_lost() {
     let mut table = Setting::at("table", FILLS);
     table.does(&["w touch 2"]);
     assert_eq!(
-        table.told_off("w 1/6 1/2").as_deref(),
+        table.refusal_text("w 1/6 1/2").as_deref(),
         Some("you touched the man on 2, so you must play it (R11.6)")
     );
     assert_eq!(table.breaks("w 2/7 1/2"), Some("R4.1"));
@@ -142,7 +144,7 @@ fn the_man_touched_is_played_though_the_quarter_is_lost() {
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/4* 0/0", None));
 }
 
-/// Rule: R11.1, R11.3: points unmarked and the points of the quarter are claimed one after the other, each once.
+/// Rule: R11.1, R11.3: unmarked points and the points of the quarter are claimed separately, each once.
 #[test]
 fn what_is_claimed_twice_adds_up() {
     let mut table = Setting::at("table", "W4,W2,W2,W2,W2,W1/W2,2,B1,2/6/5,B14 w 51 0/0 0/0 9");

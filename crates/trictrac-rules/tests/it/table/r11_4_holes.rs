@@ -15,7 +15,7 @@ fn at(position: &str, points: &str) -> Setting {
 
 /// Rule: R11.4.
 #[test]
-fn a_bredouille_forgotten_loses_a_hole() {
+fn a_forgotten_bredouille_loses_a_hole() {
     let mut table = at(SIX, "8*/2");
     table.does(&["w +1h2", "w 1/3 1/3"]);
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("2*/0 1*/0", vec![]));
@@ -24,7 +24,7 @@ fn a_bredouille_forgotten_loses_a_hole() {
 
 /// Rule: R11.4.
 #[test]
-fn two_holes_for_one_are_only_put_right() {
+fn two_holes_for_one_are_only_corrected() {
     let mut table = at(SIX, "8/2");
     table.does(&["w +2h2"]);
     assert_eq!(table.counters(), "2*/0 2*/0");
@@ -35,9 +35,9 @@ fn two_holes_for_one_are_only_put_right() {
     assert_eq!((table.counters().as_str(), table.faults(WHITE)), ("2*/0 2*/0", vec![]));
 }
 
-/// Rule: R11.4: of what the other threw, too, until the next dice.
+/// Rule: R11.4: the same for the opponent's throw, until the next dice.
 #[test]
-fn two_holes_for_one_are_put_right_before_the_next_throw() {
+fn two_holes_for_one_are_corrected_before_the_next_throw() {
     let mut table = at("W15,4,B1/6/6/5,B14 w 65", "0/10");
     table.does(&["w +4", "w 1/7", "b +2h"]);
     assert_eq!(table.counters(), "0/0 0/2*");
@@ -52,13 +52,13 @@ fn two_holes_for_one_are_put_right_before_the_next_throw() {
 fn a_hole_not_pegged_is_lost_to_both() {
     let mut table = at(SIX, "8/2");
     table.does(&["w +0h2"]);
-    // He may still do it, until he touches a man.
+    // White may still move the peg, until a man is touched.
     assert_eq!(table.clone().does(&["w +1h2"]).counters(), "2*/0 1*/0");
     table.does(&["w 1/3 1/3"]);
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("2*/0 0/0", None));
 }
 
-/// Rule: R11.1, R11.4: holes pegged one after the other, and the rest, say what they say at once.
+/// Rule: R11.1, R11.4: holes pegged one by one mean the same as all at once.
 #[test]
 fn pegs_may_be_set_one_by_one() {
     let position = "W2,W2,W2,W2,W2,W1/W3,1,W1,3/1,B1,B1,B1,2/B1,B1,1,B1,1,B9 w 55 8/4 0/0 1";
@@ -80,7 +80,7 @@ fn the_last_hole_of_the_match_is_not_lost() {
     assert!(table.game.state().is_over());
 }
 
-/// Rule: R7.5, R11.1, R11.4: a last hole that was not won is looked at by the other before the match is over.
+/// Rule: R7.5, R11.1, R11.4: the opponent may check and claim a wrong last hole before the match is over.
 #[test]
 fn a_last_hole_marked_wrongly_can_be_claimed() {
     let mut table = Setting::at("announced", &format!("{FOUR} 4/2 11/0 9"));
@@ -92,13 +92,13 @@ fn a_last_hole_marked_wrongly_can_be_claimed() {
     assert_eq!((table.counters().as_str(), table.game.state().is_over()), ("8/6 11/0", false));
 }
 
-/// Rule: R7.5: a hole that is rightly won ends the match whatever else is being said.
+/// Rule: R7.5: a last hole rightly won ends the match, even during a dispute.
 #[test]
 fn a_last_hole_rightly_won_ends_the_match() {
     let mut table = Setting::at("announced", &format!("{FOUR} 8/2 11/0 9"));
     table.does(&["b ecole 2", "w +1h"]);
     assert!(table.game.state().is_over());
-    // The points of an école win it too, unless they may be contested.
+    // The points of an école win it too, once they can no longer be contested.
     let mut table = Setting::at("announced", &format!("{FOUR} 0/8 0/11 9"));
     assert!(table.clone().does(&["w pass", "b ecole 4"]).game.state().is_over());
     table.does(&["b ecole 4"]);
@@ -107,7 +107,7 @@ fn a_last_hole_rightly_won_ends_the_match() {
     assert!(table.does(&["w accept"]).game.state().is_over());
 }
 
-/// Rule: R11.2: a last hole made by wrongly contesting an école is looked at by the claimant.
+/// Rule: R11.2: the claimant checks a last hole made by wrongly contesting an école.
 #[test]
 fn a_last_hole_by_a_false_ecole_is_answered_first() {
     let mut table = Setting::at("announced", &format!("{FOUR} 8/0 11/0 9"));
@@ -133,11 +133,11 @@ fn twelve_points_left_unmarked_are_an_ecole_of_points() {
 
 /// Rule: R11.4.
 #[test]
-fn wiping_ones_own_points_is_an_ecole_of_them() {
+fn wiping_the_own_points_is_an_ecole_of_them() {
     let mut table = at(FOUR, "8/2");
     table.does(&["w wipe w"]);
     assert_eq!(table.counters(), "0/2 0/0");
-    // He can set his jeton back until he touches a man.
+    // White can still move the jeton until a man is touched.
     assert_eq!(table.clone().does(&["w +12", "w 1/4/5"]).claimable(BLACK), None);
     table.does(&["w +4", "w 1/4/5"]);
     assert_eq!(table.claimable(BLACK), Some(8));
@@ -155,19 +155,19 @@ fn old_points_left_standing_are_an_ecole_of_them() {
 
 /// Rule: R11.4.
 #[test]
-fn wiping_the_others_points_wrongly_is_an_ecole_of_them() {
+fn wrongly_wiping_the_opponents_points_is_an_ecole_of_them() {
     let mut table = at(FOUR, "4/6*");
     table.does(&["w +4", "w wipe b"]);
     assert_eq!(table.counters(), "8/0 0/0");
     assert_eq!(table.faults(WHITE), [Fault { deprived: 6, ..Fault::default() }]);
-    // He takes his six back and marks six more.
+    // White takes back six points and marks six more.
     assert_eq!(table.clone().does(&["b ecole 6"]).counters(), "0/0 0/1*");
     assert_eq!(table.does(&["b correct"]).counters(), "8/6 0/0");
 }
 
 /// Rule: R11.4.
 #[test]
-fn forgetting_to_wipe_the_others_points_is_no_ecole() {
+fn forgetting_to_wipe_the_opponents_points_is_no_ecole() {
     let mut table = at(FOUR, "8/6");
     table.does(&["w +1h~"]);
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/6 1*/0", None));
@@ -176,9 +176,9 @@ fn forgetting_to_wipe_the_others_points_is_no_ecole() {
     assert_eq!(table.does(&["b correct"]).counters(), "0/0 1*/0");
 }
 
-/// Rule: R11.4: pegs are taken for the holes that come nearest, in points, to what was due.
+/// Rule: R11.4: pegs mean the number of holes that is nearest, in points, to what was due.
 #[test]
-fn pegs_stand_for_what_is_nearest() {
+fn pegs_mean_the_nearest_number_of_holes() {
     // 8 and 24 are 32: three pegs for 36, four too many; two pegs for 24, eight too few.
     for (pegs, excess, shortfall) in
         [("w +3h", 4, 0), ("w +2h", 0, 8), ("w +3h6", 0, 2), ("w +1h", 0, 20)]
@@ -192,18 +192,18 @@ fn pegs_stand_for_what_is_nearest() {
     assert_eq!(table.does(&["w +3h", "w pass", "b ecole 4"]).counters(), "8/4* 3*/0");
 }
 
-/// Rule: R11.4: at equal distance for the fewer holes.
+/// Rule: R11.4: at equal distance, the fewer holes.
 #[test]
-fn pegs_stand_for_the_fewer_of_two_as_near() {
+fn pegs_mean_the_fewer_holes_at_equal_distance() {
     let mut table = at(TWENTY_FOUR, "6/2");
     table.does(&["w +3h", "w pass"]);
     assert_eq!(table.faults(WHITE), [Fault { shortfall: 6, ..Fault::default() }]);
 }
 
-/// Rule: R11.4. Écoles bring points again that a player can send back again: without a limit the sum would grow beyond what
+/// Rule: R11.4. Écoles give new points that the player can send back again. Without a limit the sum would exceed what
 /// can be marked for one throw.
 #[test]
-fn a_jeton_is_not_sent_back_without_end() {
+fn a_jeton_is_sent_back_a_limited_number_of_times() {
     let mut table = at(FOUR, "6/0");
     let refused = (0..30).find_map(|_| {
         table.does(&["w ecole 2", "b accept"]);

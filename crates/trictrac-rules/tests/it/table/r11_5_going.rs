@@ -2,7 +2,7 @@
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
-/// Throws that earn White this many points and give Black none, or some.
+/// Throws that earn White this many points, and give Black none or some.
 const NOTHING: &str = "W15,5/6/6/B1,4,B14 w 22";
 const FOUR: &str = "W15,B1,4/6/6/5,B14 w 31";
 const FOUR_AND_TWO: &str = "W15,4,B1/6/6/5,B14 w 65";
@@ -13,7 +13,7 @@ fn at(position: &str, points: &str) -> Setting {
     Setting::at("announced", &format!("{position} {points} 0/0 9"))
 }
 
-/// Rule: R11.5: Black's école points come after those that the throw gave him, whatever came first at the table.
+/// Rule: R11.5: Black's points of the école come after Black's points of the throw, whatever was marked first.
 #[test]
 fn ecole_points_are_marked_last() {
     let claimed_first = |last: &[&str]| {
@@ -26,7 +26,7 @@ fn ecole_points_are_marked_last() {
     assert_eq!(claimed_first(&["b ecole 4", "b +2"]), "0/2* 0/1*");
 }
 
-/// Rule: R11.4, R11.5: who goes does not mark the remainder, so that the pegs of the due holes are right.
+/// Rule: R11.4, R11.5: a player who goes does not mark the remainder, so pegging the due holes is enough.
 #[test]
 fn the_due_holes_are_pegged_by_a_player_who_goes() {
     for (points, pegs, holes) in [("10*/2", "w +2h", "2*/0"), ("10/2*", "w +1h", "1*/0")] {
@@ -39,15 +39,15 @@ fn the_due_holes_are_pegged_by_a_player_who_goes() {
     assert_eq!(table.does(&["w +4h", "w go"]).claimable(BLACK), Some(2));
 }
 
-/// Rule: R11.5, R8.1: a hole that école points complete gives no right to go.
+/// Rule: R11.5, R8.1: a hole completed by points of an école gives no right to go.
 #[test]
 fn ecole_points_give_no_right_to_go() {
-    // Black marks too much of what White threw; in Black's turn White is the one to claim, not to go.
+    // Black marks too much for White's throw. In Black's turn White may claim, but not go.
     let mut table = at(FOUR_AND_TWO, "4/0");
     table.does(&["w +4", "w 1/7", "b +6", "w ecole 4"]);
     assert_eq!(table.counters(), "0/0 1*/0");
     assert!(table.refuses("w go").is_some());
-    // And a roller who is at twelve by an école only has not won a hole by his throw.
+    // A roller who reaches twelve only by an école has not won a hole by the throw.
     let mut table = at(NOTHING, "10/0");
     table.does(&["b ecole 2", "w contest 2", "b accept"]);
     assert_eq!(table.counters(), "0/0 1*/0");
@@ -56,9 +56,9 @@ fn ecole_points_give_no_right_to_go() {
     assert_eq!(table.claimable(BLACK), Some(2));
 }
 
-/// Rule: R11.5, R8.4: unpunished, and what the throw gave the other is void.
+/// Rule: R11.5, R8.4: no école; the opponent's points for the throw are void.
 #[test]
-fn who_goes_may_mark_less() {
+fn a_player_who_goes_may_mark_less() {
     let mut table = at(TWENTY_FOUR, "2/2");
     table.does(&["w +1h", "w go"]);
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/0 1*/0", None));
@@ -72,7 +72,7 @@ fn who_goes_may_mark_less() {
 
 /// Rule: R11.5.
 #[test]
-fn who_marks_more_and_goes_must_hold() {
+fn a_player_who_marks_too_much_and_goes_must_hold() {
     let mut table = at(TWELVE, "10/0");
     table.does(&["w +3h", "w go"]);
     let held = |text: &str| {
@@ -82,7 +82,7 @@ fn who_marks_more_and_goes_must_hold() {
     };
     assert_eq!(held("b ecole 2"), ("10/2* 1*/0".into(), Some(WHITE), true));
     assert_eq!(held("b correct"), ("10*/0 1*/0".into(), Some(WHITE), true));
-    // Contested wrongly, he is gone again, until the claim is put back.
+    // Wrongly contested: White goes again, until the claim is restored.
     table.does(&["b ecole 2", "w contest 2"]);
     assert_eq!((table.counters().as_str(), table.game.mover()), ("2*/0 3*/0", None));
     table.does(&["b augment"]);
@@ -91,28 +91,28 @@ fn who_marks_more_and_goes_must_hold() {
 
 /// Rule: R11.5.
 #[test]
-fn who_had_no_hole_must_hold_and_the_other_plays() {
-    for (marks, told) in [(&["w go"][..], "10/2* 0/0"), (&["w +4", "w go"], "10/2* 0/0")] {
+fn a_player_without_a_hole_must_hold_and_the_opponent_plays() {
+    for (marks, counters) in [(&["w go"][..], "10/2* 0/0"), (&["w +4", "w go"], "10/2* 0/0")] {
         let mut table = at(FOUR, "6*/0");
         table.does(marks);
         assert_eq!(table.claimable(BLACK), Some(2));
         table.does(&["b ecole 2", "w accept"]);
-        assert_eq!((table.counters().as_str(), table.game.mover()), (told, Some(BLACK)));
+        assert_eq!((table.counters().as_str(), table.game.mover()), (counters, Some(BLACK)));
         assert!(table.refuses("w 1/4/5").is_some());
         table.does(&["b 1/4/5", "64"]);
         assert_eq!(table.game.mover(), Some(BLACK));
     }
 }
 
-/// Rule: R11.5, R11.6: unnoticed, he has gone.
+/// Rule: R11.5, R11.6: if nobody notices, White has gone.
 #[test]
-fn a_wrong_going_unnoticed_stands() {
+fn an_unnoticed_wrong_going_stands() {
     let mut table = at(FOUR, "6*/0");
     table.does(&["w +1h", "w go", "64"]);
     assert_eq!((table.counters().as_str(), table.claimable(BLACK)), ("0/0 1*/0", None));
 }
 
-/// Rule: R8.2: hold and go are final; passing to playing and marking the rest are hold.
+/// Rule: R8.2: hold and go are final; `pass` and marking the rest declare hold.
 #[test]
 fn a_choice_is_final() {
     let won = || at(FOUR, "8/0");
@@ -126,8 +126,8 @@ fn a_choice_is_final() {
     assert!(gone.refuses("w pass").is_some());
 }
 
-/// Rule: R11.1, R11.5: he who has gone may still claim what the other marked wrongly for the throw before; the points of
-/// an école are marked last, so they begin his new relève.
+/// Rule: R11.1, R11.5: a player who has gone may still claim an error of the throw before. The points of the école are
+/// marked last, so they begin the new relève.
 #[test]
 fn ecole_points_after_going_stay() {
     let mut table = at(FOUR_AND_TWO, "0/10");

@@ -14,47 +14,47 @@ fn at(position: &str) -> Setting {
 fn touched_played() {
     let mut table = at(SOME);
     table.does(&["w touch 3"]);
-    assert_eq!(table.told_off("w 1/7 1/5"), Some(told(3)));
+    assert_eq!(table.refusal_text("w 1/7 1/5"), Some(must_play(3)));
     assert_eq!(table.refuses("w 3/9 1/5"), None);
-    // The first man let go may be another, the last may not.
+    // The first released man may be another, the last may not.
     table.does(&["w 1>7"]);
-    assert_eq!(table.told_off("w 1>5"), Some(told(3)));
+    assert_eq!(table.refusal_text("w 1>5"), Some(must_play(3)));
     table.does(&["w 3>7"]);
     assert_eq!(table.game.mover(), None);
 }
 
-/// Rule: R11.6: of many men touched, those that can be played together, the first touched first.
+/// Rule: R11.6: of several touched men, those that can be played together are played, the first touched first.
 #[test]
 fn of_three_men_touched_the_first_two_are_played() {
     let mut table = at(SOME);
     table.does(&["w touch 3", "w touch 5", "w touch 1"]);
-    assert_eq!(table.told_off("w 1/7/11"), Some(told(3)));
-    assert_eq!(table.told_off("w 1/7 3/7"), Some(told(5)));
+    assert_eq!(table.refusal_text("w 1/7/11"), Some(must_play(3)));
+    assert_eq!(table.refusal_text("w 1/7 3/7"), Some(must_play(5)));
     table.does(&["w 3/9 5/9"]);
 }
 
-/// Rule: R11.6, R11.7: the second man being touched, a first man beyond the sum does not end the play.
+/// Rule: R11.6, R11.7: a first man beyond the sum does not end the play if a second man was touched.
 #[test]
 fn the_second_man_touched_is_played_after_a_first_beyond_the_sum() {
     let mut table = at("W14,4,W1/6/6/5,B15 w 21 0/0 0/0 9");
     table.does(&["w touch 6", "w touch 1", "w 6>10"]);
     assert_eq!(table.game.mover(), Some(WHITE));
-    assert_eq!(table.told_off("w pass"), Some(told(1)));
+    assert_eq!(table.refusal_text("w pass"), Some(must_play(1)));
     table.does(&["w 1>2"]);
     assert_eq!(table.mends(), ["mend leave", "mend 6>8 1>2"]);
 }
 
-fn told(point: u8) -> String {
+fn must_play(point: u8) -> String {
     format!("you touched the man on {point}, so you must play it (R11.6)")
 }
 
 /// Rule: R11.6.
 #[test]
-fn jadoube_said_first() {
+fn jadoube_announced_first() {
     let mut table = at(SOME);
     table.does(&["w adoube", "w touch 3"]);
     assert_eq!(table.refuses("w 1/7 1/5"), None);
-    // It is good for the one man that is then put straight.
+    // It covers only the one man that is then adjusted.
     table.does(&["w touch 5"]);
     assert!(table.refuses("w 1/7 1/5").is_some());
     assert!(!table.game.may_mark(WHITE), "a man was touched to play");
@@ -63,7 +63,7 @@ fn jadoube_said_first() {
 /// Rule: R11.6.
 #[test]
 fn a_man_that_cannot_be_played_costs_nothing() {
-    // Both fives are closed to the man on 20, and so are the ones.
+    // The man on 20 can play neither the five nor the ace.
     let mut table = at("W14,5/6/6/1,W1,B2,1,B2,B11 w 21 0/0 0/0 9");
     table.does(&["w touch 20"]);
     assert!(table.game.may_mark(WHITE));
@@ -79,14 +79,14 @@ fn a_man_let_go_stays() {
     assert!(table.refuses("w 1/7 1/5").is_some());
     assert_eq!(table.game.let_go_so_far().len(), 1);
     assert_eq!(table.game.setup()[WHITE][7], 1);
-    // He may go on with the same man, for the sum.
+    // White may continue with the same man, for the sum.
     table.does(&["w 8>11"]);
     assert_eq!(table.game.mover(), None);
 }
 
 /// Rule: R11.6.
 #[test]
-fn nothing_is_mended_once_the_dice_are_thrown() {
+fn nothing_is_corrected_once_the_dice_are_thrown() {
     let mut table = at(SOME);
     table.does(&["w 1>8", "w 1>5"]);
     assert_eq!(table.allowed(&["b mend leave", "b mend 1>7 1>5", "b mend 1>2 1>5"]).len(), 2);
@@ -96,7 +96,7 @@ fn nothing_is_mended_once_the_dice_are_thrown() {
     assert_eq!(table.claimable(BLACK), None);
 }
 
-/// Announced play knows no illegal plays, and nobody touches or lets go for himself.
+/// With `marking=announced` plays are legal, and men are not touched or released one by one.
 #[test]
 fn men_are_let_go_in_table_play_only() {
     let table = Setting::at("announced", SOME);

@@ -8,7 +8,7 @@ use crate::table::setting::{BLACK, Setting, WHITE};
 
 /// White has men on 1, 3 and 5 and throws 6-4.
 const SOME: &str = "W13,1,W1,1,W1,1/6/6/5,B15 w 64 0/0 0/0 9";
-/// White's man on 10 can go to 14, which he may not: Black can still fill his grand jan, but not his petit jan.
+/// White's man on 10 can reach 14, which is forbidden: Black can still fill the grand jan, but not the petit jan.
 const PASSAGE: &str = "W14,5/3,W1,2/2,B2,B4,B4,B4/5,B1 w 42 0/0 0/0 9";
 
 fn at(position: &str) -> Setting {
@@ -17,10 +17,10 @@ fn at(position: &str) -> Setting {
 
 /// Rule: R11.7.
 #[test]
-fn what_cannot_stay_is_mended_before_the_dice() {
+fn men_that_cannot_stay_are_corrected_before_the_dice() {
     let mut table = at("W14,5/3,W1,2/6/5,B15 w 21 0/0 0/0 9");
     table.does(&["w 10>12", "w 1>2"]);
-    let refused = table.told_off("64");
+    let refused = table.refusal_text("64");
     assert_eq!(
         refused.as_deref(),
         Some("the men cannot stay like this: Black must correct them first (R11.7)")
@@ -34,15 +34,15 @@ fn what_cannot_stay_is_mended_before_the_dice() {
 
 /// Rule: R11.7.
 #[test]
-fn who_entered_a_forbidden_quarter_may_repent() {
+fn a_man_in_a_forbidden_quarter_may_be_taken_back() {
     let mut table = at(PASSAGE);
     table.does(&["w 10>14", "w 1>3"]);
     assert_eq!(table.mends(), ["mend replay"]);
-    let mut repents = table.clone();
-    repents.does(&["w mend replay"]);
-    assert!(repents.refuses("w 10/14 1/3").is_some());
-    repents.does(&["w 1/5 1/3"]);
-    // Of other fausses cases the offender decides nothing.
+    let mut takes_back = table.clone();
+    takes_back.does(&["w mend replay"]);
+    assert!(takes_back.refuses("w 10/14 1/3").is_some());
+    takes_back.does(&["w 1/5 1/3"]);
+    // The offender has no choice in other fausses cases.
     let mut other = at(SOME);
     other.does(&["w 1>8", "w 1>5"]);
     assert!(other.refuses("w mend leave").is_some());
@@ -55,7 +55,7 @@ fn unnoticed_in_13_to_18_a_man_can_be_sent_on_at_the_next_turn() {
     table.does(&["w 10>14", "w 1>3", "21"]);
     assert_eq!(table.game.may_send_on(BLACK).map(Point::number), Some(14));
     assert_eq!(table.game.may_send_on(WHITE), None);
-    // At once, or when White has thrown, but no later.
+    // At once, or after White's next throw, but not later.
     let mut asked_late = table.clone();
     table.does(&["b send on", "b 7/8/10", "65"]);
     assert_eq!(table.breaks("w 1/7 1/6"), Some("R11.7"));
@@ -68,9 +68,9 @@ fn unnoticed_in_13_to_18_a_man_can_be_sent_on_at_the_next_turn() {
     assert!(asked_late.refuses("b send on").is_some());
 }
 
-/// Rule: R11.7: where no play takes him there, the demand lapses.
+/// Rule: R11.7: if no play takes the man there, the demand lapses.
 #[test]
-fn a_man_who_cannot_be_sent_on_is_free() {
+fn a_man_that_cannot_be_sent_on_is_free() {
     let mut table = at(PASSAGE);
     table.does(&["w 10>14", "w 1>3", "21", "b send on", "b 7/8/10", "11"]);
     table.does(&["w 1/2 1/2"]);
@@ -84,8 +84,9 @@ fn unnoticed_in_19_to_24_nothing_can_be_done() {
     assert_eq!(table.game.may_send_on(BLACK), None);
 }
 
-/// Black has entered White's grand jan with a man that White sends on: only by 7/12 can he obey, which breaks his full grand jan.
-/// The first throw of Black, White's, then whatever is done up to Black's second throw.
+/// Black has entered White's grand jan with a man that White sends on. Black can obey only by 7/12, which breaks
+/// Black's full grand jan. The lines are Black's first throw, White's throw, and the actions before Black's second
+/// throw.
 fn sent_on(last: &str) -> Record {
     let text = format!(
         "[Trictrac \"1\"]\n[Rules \"marking=table\"]\n\
@@ -103,7 +104,8 @@ fn claimable(record: &Record, side: Side) -> Option<u8> {
     record.game().referee().claimable(side)
 }
 
-/// Rule: R11.7 (Lelasseux 213): who obeys breaks his full quarter without fault, and keeping it is not due to him.
+/// Rule: R11.7 (Lelasseux 213): a player who obeys breaks the full quarter without fault, and earns nothing for
+/// keeping.
 #[test]
 fn a_man_sent_on_breaks_a_full_quarter() {
     let board = "6/W5,1,W2,W4,B1,W4/B3,B3,B2,B2,B2,B2/6";
@@ -116,7 +118,7 @@ fn a_man_sent_on_breaks_a_full_quarter() {
     assert_eq!((claimable(&played, WHITE), played.game().fausse_case()), (None, None));
 }
 
-/// Rule: R11.7: what he had marked for keeping before he was sent on comes off again without école.
+/// Rule: R11.7: points marked for keeping before the demand are taken back without école.
 #[test]
 fn what_was_marked_for_keeping_comes_off() {
     for (done, points) in [
@@ -132,7 +134,7 @@ fn what_was_marked_for_keeping_comes_off() {
     assert_eq!(claimable(&late, WHITE), Some(4));
 }
 
-/// Rule: R11.7: sent on before he throws, or after; nobody else's plays change.
+/// Rule: R11.7: the demand may come before or after the throw; it changes no other plays.
 #[test]
 fn sent_on_before_the_throw() {
     let mut table = Setting::at("table", "6/W6,1,W2,W3,1,W4/B3,B4,B2,B2,B2,B2/6 b 21 0/0 0/0 9");
@@ -147,9 +149,9 @@ fn sent_on_before_the_throw() {
     assert_eq!(free.refuses("b 12/17/23"), None);
 }
 
-/// Rule: R4.2, R11.7: who can obey and keep must do both, and keeping is due to him.
+/// Rule: R4.2, R11.7: a player who can obey and keep must do both, and earns the points for keeping.
 #[test]
-fn who_can_obey_and_keep_does_both() {
+fn a_player_who_can_obey_and_keep_does_both() {
     let mut table = Setting::at("table", "6/W6,1,W2,W3,1,W4/B3,B4,B2,B2,B2,B2/6 b 21 0/0 0/0 9");
     table.does(&["b 12>14", "b 11>12", "21", "w send on", "w 7/8/10", "64"]);
     let coup = table.game.coup().expect("a throw");

@@ -1,4 +1,4 @@
-//! For every reason why announced and table play do not allow an action, an action that is refused for exactly this.
+//! For every reason to refuse an action under manual scoring: an action that is refused for it.
 
 use trictrac_rules::point::Point;
 use trictrac_rules::table::{TableMatch, TableRefusal};
@@ -8,7 +8,7 @@ use crate::table::setting::{BLACK, Setting, WHITE};
 
 const KINDS: usize = 22;
 
-/// The number of the variant; a new one needs a number, and a case below.
+/// The number of the variant. A new variant needs a number here and a case below.
 fn kind(refusal: TableRefusal) -> usize {
     match refusal {
         TableRefusal::OnlyInTablePlay => 0,
@@ -38,14 +38,14 @@ fn kind(refusal: TableRefusal) -> usize {
     }
 }
 
-/// White's throw earns four points and gives two.
+/// White's throw earns four points and gives Black two.
 const FOUR_AND_TWO: &str = "W15,4,B1/6/6/5,B14 w 65";
-/// It earns four.
+/// White's throw earns four points.
 const FOUR: &str = "W15,B1,4/6/6/5,B14 w 31";
 const LATE: &str = "W15,B1,4/6/6/5,B14 w 31 0/0 11/0";
 const MEN: &str = "W14,5/3,W1,2/6/5,B15 w 21";
 
-/// Position, what is done, what is then tried, and why it is refused.
+/// Position, actions before, the action tried, and the reason for the refusal.
 fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRefusal)> {
     use TableRefusal as T;
     let white_answers = T::ClaimOpen { answers: WHITE };
@@ -110,14 +110,14 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
 
 /// Rule: R7.1, R7.5, R11.1-R11.7.
 #[test]
-fn every_reason_is_given_where_it_holds() {
+fn every_reason_is_given_where_it_applies() {
     let mut seen = [false; KINDS];
     for (position, done, text, expected) in cases() {
         let mut table = Setting::at("table", position);
-        table.does(done).told.clear();
+        table.does(done).events.clear();
         let before = table.game.clone();
         assert_eq!(table.tries(text), Err(expected), "{position} {done:?}: {text}");
-        assert_eq!((&table.game, table.told), (&before, vec![]), "{text}");
+        assert_eq!((&table.game, table.events), (&before, vec![]), "{text}");
         seen[kind(expected)] = true;
     }
     let announced = Setting::at("announced", FOUR);
@@ -135,7 +135,7 @@ fn every_reason_names_its_rule() {
     }
 }
 
-/// Whose turn it is, and what the table does, is told as in assisted play. Rule: R2.1, R2.3, R7.5, R8.2.
+/// Refusals about turns and dice are the same as under automatic scoring. Rule: R2.1, R2.3, R7.5, R8.2.
 #[test]
 fn the_common_reasons() {
     let at = |done: &[&str]| {

@@ -28,7 +28,7 @@ fn points_that_could_still_be_marked_are_owed_after_an_ecole() {
 }
 
 #[test]
-fn the_others_jeton_may_be_sent_back_before_the_hole_is_pegged() {
+fn the_opponents_jeton_may_be_sent_back_before_the_hole_is_pegged() {
     let position = "W9,4,W2/W1,2,W2,W1,1/1,B1,B1,B2,B1,1/B1,1,B1,2,B8 w - 8*/4 3*/3 7";
     let record = after(position, "w 61 wipe b; +2h2; pass");
     assert_eq!(record.game().referee().claims, []);
@@ -36,7 +36,7 @@ fn the_others_jeton_may_be_sent_back_before_the_hole_is_pegged() {
 }
 
 #[test]
-fn the_others_jeton_may_be_sent_back_by_one_who_goes() {
+fn the_opponents_jeton_may_be_sent_back_by_a_player_who_goes() {
     let position = "W9,4,W2/2,W2,W1,W1,1/1,B1,B1,B1,B1,1/1,B1,3,B10 w - 10/2 2/1* 7";
     let record = after(position, "w 62 wipe b; go");
     assert_eq!(record.game().referee().claims, []);
@@ -50,14 +50,14 @@ fn pegs_set_for_an_excess_stay_for_what_was_due() {
 }
 
 #[test]
-fn a_mark_set_right_gives_nothing_that_could_still_be_marked() {
+fn a_corrected_mark_gives_nothing_that_could_still_be_marked() {
     let position = "W8,5/W2,W1,2,W2,W2/1,B3,B2,3/B2,4,B8 b - 10/6* 3/3 9";
     let record = after(position, "b 33 6/9 6/9; w wipe b; w +2h; correct");
     assert_eq!(points_and_holes(&record), "0/0 4/3");
 }
 
 #[test]
-fn a_mark_set_right_gives_no_hole_to_one_who_goes() {
+fn a_corrected_mark_gives_no_hole_to_a_player_who_goes() {
     let position = "W1,1,W3,W2,W3,1/1,W1,1,W2,W1,1/2,W2,B2,B1,B1/B3,B2,B1,B1,B2,1 w - 2/6 0/2* 6";
     let record = after(position, "w 63 +0h4~; +2; go");
     assert_eq!(record.game().referee().claims, []);
@@ -65,7 +65,7 @@ fn a_mark_set_right_gives_no_hole_to_one_who_goes() {
 }
 
 #[test]
-fn a_hole_before_a_quarter_not_kept_sent_the_others_jeton_back_rightly() {
+fn a_hole_before_an_unkept_quarter_rightly_sent_the_opponents_jeton_back() {
     let position = "1,B1,2,B1,1/2,B1,B1,W1,1/B3,1,B2,W1,2/W2,W2,W3,W2,W2,W2 w - 6*/2 2*/4 12";
     let record = after(position, "w 11 +4; wipe b; +6; 19>20&21>22");
     assert_eq!(claimable(&record, Side::Black), Some(10));

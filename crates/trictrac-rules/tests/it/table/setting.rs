@@ -1,4 +1,4 @@
-//! A table at which things are done one after the other, written as in a record.
+//! Sets up matches at a table and plays actions written as in a record.
 
 use trictrac_rules::notation::{PlayError, Position};
 use trictrac_rules::point::Point;
@@ -15,30 +15,30 @@ pub(crate) const BLACK: Side = Side::Black;
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) game: TableMatch,
-    pub(crate) told: Vec<TableEvent>,
+    pub(crate) events: Vec<TableEvent>,
 }
 
 impl Setting {
-    /// A table where `position` stands, under `marking`; the dice of the position are thrown.
+    /// Starts at `position` under `marking`; the dice of the position are thrown.
     pub(crate) fn at(marking: &str, position: &str) -> Self {
         let rules: Rules = format!("marking={marking}").parse().expect("options");
         let read = Position::parse(position, rules)
             .unwrap_or_else(|reasons| panic!("{position}: {reasons}"));
         let game = TableMatch::from(Position { throw: None, ..read }.to_match(rules));
-        let mut setting = Self { rules, game, told: Vec::new() };
+        let mut setting = Self { rules, game, events: Vec::new() };
         if let Some(throw) = read.throw {
             setting.does(&[&throw.to_string()]);
         }
         setting
     }
 
-    /// How many men of `side` are on its point of this number.
+    /// The number of men of `side` on its point with this number.
     pub(crate) fn men_on(&self, side: Side, point: u8) -> u8 {
         let point = Point::new(point).expect("a point");
         self.game.state().releve().board.men(side).on(point)
     }
 
-    /// Does each of `actions`: those of a player begin with his letter, the others are the table's.
+    /// Carries out `actions`: those of a player begin with the letter of the side, the others are the table's.
     pub(crate) fn does(&mut self, actions: &[&str]) -> &mut Self {
         for text in actions {
             self.tries(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
@@ -58,21 +58,21 @@ impl Setting {
             Err(PlayError::NoThrow(refusal)) => return Err(refusal.into()),
             Err(PlayError::Unreadable(reason)) => panic!("{text}: {reason}"),
         };
-        self.game.apply(by, action, &mut self.told)
+        self.game.apply(by, action, &mut self.events)
     }
 
-    /// Whether `text` would be allowed now; nothing is done.
+    /// The refusal of `text`, or `None` if it would be allowed; nothing is carried out.
     pub(crate) fn refuses(&self, text: &str) -> Option<TableRefusal> {
         self.clone().tries(text).err()
     }
 
-    /// The rule for which `text` would be refused now.
+    /// The rule that `text` would break now.
     pub(crate) fn breaks(&self, text: &str) -> Option<&'static str> {
         self.refuses(text).map(TableRefusal::rule)
     }
 
-    /// The reason for which `text` would be refused now.
-    pub(crate) fn told_off(&self, text: &str) -> Option<String> {
+    /// The refusal of `text` as a message.
+    pub(crate) fn refusal_text(&self, text: &str) -> Option<String> {
         self.refuses(text).as_ref().map(ToString::to_string)
     }
 
@@ -82,7 +82,7 @@ impl Setting {
         format!("{} {}", state.releve().points, state.holes())
     }
 
-    /// What `side` could rightly claim now.
+    /// The points that `side` could rightly claim now.
     pub(crate) fn claimable(&self, side: Side) -> Option<u8> {
         self.game.referee().claimable(side)
     }
@@ -92,7 +92,7 @@ impl Setting {
         self.game.referee().standings[side].due
     }
 
-    /// What is wrong now with the marks of `offender`, all throws together.
+    /// The errors of `offender` that can be claimed now, for all throws.
     pub(crate) fn faults(&self, offender: Side) -> Vec<Fault> {
         let claims = self.game.referee().claims;
         let now = claims.into_iter().filter(|claim| {
@@ -102,13 +102,13 @@ impl Setting {
         now.map(|claim| claim.fault).collect()
     }
 
-    /// The choices of the opponent of a fausse case, written as actions.
+    /// The opponent's choices for the fausse case, written as actions.
     pub(crate) fn mends(&self) -> Vec<String> {
         let (_, mends) = self.game.fausse_case().expect("a fausse case");
         mends.into_iter().map(|mend| TableAction::Mend(mend).to_string()).collect()
     }
 
-    /// What may be done next by `side` of all that has a text here.
+    /// Those of `texts` that are allowed now.
     pub(crate) fn allowed<'a>(&self, texts: &[&'a str]) -> Vec<&'a str> {
         texts.iter().copied().filter(|text| self.refuses(text).is_none()).collect()
     }

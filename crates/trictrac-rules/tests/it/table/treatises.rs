@@ -1,17 +1,17 @@
-//! The écoles that the treatises tell, done at a table. Each test names its case in `tests/data/treatises.jsonl`.
+//! The écoles of the treatises, played at a table. Each test names its case in `tests/data/treatises.jsonl`.
 
 use trictrac_rules::side::Side;
 
 use crate::table::setting::Setting;
 
-/// Positions in which White's throw earns him this many points and gives Black none, without the counters.
+/// Positions in which White's throw earns this many points and gives Black none; without the counters.
 const NOTHING: &str = "W15,5/6/6/B1,4,B14 w 22";
 const FOUR: &str = "W15,B1,4/6/6/5,B14 w 31";
 const SIX: &str = "W15,3,B1,1/6/6/5,B14 w 22";
 const TEN: &str = "W13,5/5,W2/5,B1/B1,4,B13 w 61";
 const TWELVE: &str = "W14,W1,B1,3/6/5,B1/5,B13 w 11";
 const TWENTY_FOUR: &str = "W11,W1,W1,B1,B1,B1/W2,5/4,B1,1/5,B11 w 22";
-/// White hits a man for four points and has one helpless man: two points for Black.
+/// White hits a man for four points, and has one helpless man: two points for Black.
 const FOUR_AND_TWO: &str = "W15,4,B1/6/6/5,B14 w 65";
 
 const WHITE: Side = Side::White;
@@ -28,13 +28,13 @@ const TESTS: [(&str, fn()); 15] = [
     ("lel-170-go-without-right", going_without_a_hole),
     ("lel-194", augmentation),
     ("lel-216-54", two_men_together_by_wrong_numbers),
-    ("lel-211-short", a_first_man_short_of_the_higher_number),
-    ("lel-193", keeping_marked_by_who_must_break),
-    ("lel-187-c", a_claim_put_back_without_augmentation),
+    ("lel-211-short", a_first_man_moved_less_than_the_higher_number),
+    ("lel-193", keeping_marked_by_a_player_who_must_break),
+    ("lel-187-c", a_claim_restored_without_augmentation),
     ("lel-192-wrongly-marked", marking_what_is_not_there),
     ("lel-183-a", a_false_ecole),
     ("lel-173-a", going_with_too_many_holes),
-    ("lel-166-less", forgotten_points_make_the_others_hole),
+    ("lel-166-less", forgotten_points_complete_the_opponents_hole),
     ("lel-169-jeton-left", a_jeton_left_standing),
     ("lel-167-incremental", marking_step_by_step),
     ("lep-41-marked-rest", the_rest_once_marked_declares_hold),
@@ -51,8 +51,8 @@ fn every_ecole_of_the_treatises_has_its_test() {
     }
 }
 
-/// `lel-176-a`: who announces that he does not mark, wrongly believing that he gives the hole, loses his points without
-/// école; Black's bredouille goes on.
+/// `lel-176-a`: White announces not to mark, wrongly believing that the throw gives a hole. The points are lost without
+/// école, and Black's bredouille continues.
 #[test]
 fn not_marking_for_a_hole_that_is_not_given() {
     let mut table = at(FOUR, "4/6*");
@@ -61,7 +61,7 @@ fn not_marking_for_a_hole_that_is_not_given() {
     assert_eq!(table.claimable(BLACK), None);
 }
 
-/// The other half of `lel-176-a`: where the hole is really given the announcement is worth marking, and ends a bredouille.
+/// The second half of `lel-176-a`: if the throw does give a hole, the announced points end the bredouille as if marked.
 #[test]
 fn not_marking_for_a_hole_that_is_given() {
     let mut table = at(FOUR_AND_TWO, "4/10*");
@@ -70,7 +70,7 @@ fn not_marking_for_a_hole_that_is_given() {
     assert_eq!((table.claimable(BLACK), table.claimable(WHITE)), (None, None));
 }
 
-/// `lel-184-b`: three holes stand for 24 points; one was marked: an école of 12.
+/// `lel-184-b`: three holes mean 24 points, one was marked: an école of 12.
 #[test]
 fn one_hole_marked_of_three() {
     let mut table = at(TWENTY_FOUR, "2/2");
@@ -92,7 +92,7 @@ fn going_without_a_hole() {
     table.does(&["b 1/4/5"]);
 }
 
-/// `lel-194`: an école wrongly contested is paid twice.
+/// `lel-194`: a wrongly contested école is paid twice.
 #[test]
 fn augmentation() {
     let mut table = at(FOUR, "0/0");
@@ -115,18 +115,18 @@ fn two_men_together_by_wrong_numbers() {
     assert_eq!(table.mends(), ["mend leave", "mend 1>6&1>5"]);
 }
 
-/// `lel-211-short`: a first man left short of the higher number stays, or is put where it belongs.
+/// `lel-211-short`: a first man moved less than the higher number stays, or is placed by the dice.
 #[test]
-fn a_first_man_short_of_the_higher_number() {
+fn a_first_man_moved_less_than_the_higher_number() {
     let mut table = Setting::at("table", "W15,5/6/6/5,B15 w 54 0/0 0/0 1");
     table.does(&["w 1>4", "w 1>5"]);
     assert_eq!(table.mends(), ["mend leave", "mend 1>6 1>5"]);
 }
 
-/// `lel-193`: White marks keeping, which he cannot, takes a double hole and goes; he is sent to school for six and must
-/// break; the man hit falsely by that throw gives Black six more.
+/// `lel-193`: White marks keeping, which is impossible, takes a double hole and goes. Black claims an école of six, and
+/// White must break the quarter; the false hit of the throw gives Black six more points.
 #[test]
-fn keeping_marked_by_who_must_break() {
+fn keeping_marked_by_a_player_who_must_break() {
     let board = "5,W1/W3,W2,W2,W2,W3,W2/B2,B2,1,B2,B3,B3/B2,B1,4";
     let mut table = Setting::at("table", &format!("{board} w 66 6*/0 0/0 9"));
     table.does(&["w +2h", "w go"]);
@@ -137,9 +137,9 @@ fn keeping_marked_by_who_must_break() {
     assert_eq!(table.claimable(WHITE), None);
 }
 
-/// `lel-187-c`: a contested claim may be put back without augmentation: they are two écoles of two points, not one of four.
+/// `lel-187-c`: a contested claim may be restored without augmentation: two écoles of two points, not one of four.
 #[test]
-fn a_claim_put_back_without_augmentation() {
+fn a_claim_restored_without_augmentation() {
     let mut table = Setting::at("table", "W15,5/6/6/5,B15 b 22 8/0 0/0 9");
     table.does(&["b +2", "w ecole 2"]);
     assert_eq!(table.counters(), "10/0 0/0");
@@ -150,7 +150,7 @@ fn a_claim_put_back_without_augmentation() {
     assert_eq!((table.claimable(BLACK), table.claimable(WHITE)), (None, None));
 }
 
-/// `lel-192-wrongly-marked`: four points marked for a full jan that one does not make.
+/// `lel-192-wrongly-marked`: four points marked for a jan that is not filled.
 #[test]
 fn marking_what_is_not_there() {
     let mut table = at(NOTHING, "0/0");
@@ -159,7 +159,7 @@ fn marking_what_is_not_there() {
     assert_eq!(table.does(&["b ecole 4"]).counters(), "0/4* 0/0");
 }
 
-/// `lel-183-a`: the accused marks what was claimed without an error.
+/// `lel-183-a`: the accused marks the points of a claim without an error.
 #[test]
 fn a_false_ecole() {
     let mut table = at(NOTHING, "0/0");
@@ -168,7 +168,8 @@ fn a_false_ecole() {
     assert_eq!(table.clone().does(&["b accept"]).counters(), "4*/0 0/0");
 }
 
-/// `lel-173-a`: three holes marked for twelve points by who had ten, going: an école of two, and he must stay.
+/// `lel-173-a`: a player with ten points marks three holes for twelve points and goes: an école of two, and the player
+/// must hold.
 #[test]
 fn going_with_too_many_holes() {
     let mut table = at(TWELVE, "10/0");
@@ -181,14 +182,14 @@ fn going_with_too_many_holes() {
 
 /// `lel-166-less`: six forgotten points complete the opponent's hole.
 #[test]
-fn forgotten_points_make_the_others_hole() {
+fn forgotten_points_complete_the_opponents_hole() {
     let mut table = at(SIX, "6/6");
     table.does(&["w touch 1"]);
     assert_eq!(table.claimable(BLACK), Some(6));
     assert_eq!(table.does(&["b ecole 6"]).counters(), "0/0 0/1*");
 }
 
-/// `lel-169-jeton-left`: a hole marked, the jeton left standing on eight instead of two.
+/// `lel-169-jeton-left`: a hole is marked, but the jeton stays on eight instead of two.
 #[test]
 fn a_jeton_left_standing() {
     let mut table = at(SIX, "8/0");

@@ -37,8 +37,8 @@ fn asked(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> String 
         Moment::Mark => key!("word-mark"),
         Moment::Play => key!("word-play"),
         Moment::NextMan => key!("word-next-man"),
-        Moment::PlayForHim => key!("word-for-him"),
-        Moment::Repent => key!("word-repent"),
+        Moment::PlayForOpponent => key!("word-for-him"),
+        Moment::TakeBack => key!("word-repent"),
         Moment::Watch => key!("word-watch"),
         Moment::Answer(Stage::Claimed) => key!("word-claimed"),
         Moment::Answer(Stage::Contested(_)) => key!("word-contested"),
@@ -62,11 +62,11 @@ fn answers(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> AnyVi
     let dispute = game.session.with(|s| s.game().referee().dispute);
     let claimed = dispute.map_or(0, |dispute| dispute.points);
     match moment {
-        Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForHim => {
+        Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForOpponent => {
             at_own_turn(game, speech, side)
         }
         Moment::Watch => watching(game, speech, side),
-        Moment::Repent => view! {
+        Moment::TakeBack => view! {
             {silence(game, speech, key!("word-leave-men"))}
             {fausse_case(game, speech)}
         }

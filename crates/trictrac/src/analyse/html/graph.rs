@@ -61,8 +61,8 @@ fn axis(drawing: &mut Tag, course: &Course, texts: &Texts) {
         let (y, left, right) = (FRAME.y(chance), FRAME.left, FRAME.right);
         let class = if quarter == 2 { "middle" } else { "grid" };
         drawing.shape("path", format_args!("class=\"{class}\" d=\"M{left} {y:.1}H{right}\""));
-        let told = per_cent(texts, chance).replace([',', '.'], "").replace("0\u{a0}%", "\u{a0}%");
-        drawing.label("left", [left - 7.0, y + 4.0], &told);
+        let label = per_cent(texts, chance).replace([',', '.'], "").replace("0\u{a0}%", "\u{a0}%");
+        drawing.label("left", [left - 7.0, y + 4.0], &label);
     }
     let numbers = (0..course.chances.len()).step_by(Frame::step(course));
     for (index, number) in numbers.enumerate().skip(1) {
@@ -99,11 +99,11 @@ fn holes(drawing: &mut Tag, course: &Course, texts: &Texts) {
 
 /// A mark on the course where a mistake or a blunder was made.
 fn errors(drawing: &mut Tag, course: &Course, report: &Report, texts: &Texts) {
-    for told in report.errors().filter(|told| MARKED.contains(&told.decision.verdict)) {
-        let [x, y] = FRAME.at(course, told.number);
-        let verdict = told.decision.verdict;
+    for error in report.errors().filter(|error| MARKED.contains(&error.decision.verdict)) {
+        let [x, y] = FRAME.at(course, error.number);
+        let verdict = error.decision.verdict;
         let name = trictrac_words::advice::verdict(texts, verdict);
-        let number = told.number;
+        let number = error.number;
         drawing.push(&format!(
             "<a href=\"#t{number}\"><path class=\"error {}\" d=\"M{x:.1} {:.1}l5.5 5.5l-5.5 5.5l-5.5 -5.5Z\"><title>{number} · {name}</title></path></a>",
             verdict.name(),

@@ -10,7 +10,7 @@ use trictrac_words::{french, side};
 
 use super::board;
 use super::text::{Tag, element, escaped};
-use crate::analyse::report::{Report, Told};
+use crate::analyse::report::{NumberedDecision, Report};
 
 /// How many candidates are shown beside a board.
 const SHOWN: usize = 4;
@@ -20,13 +20,13 @@ pub(super) fn errors(report: &Report, texts: &Texts) -> String {
     let mut section = Tag::new("section", "errors");
     section.push(&element("h2", "", &texts.plain(key!("analysis-errors"))));
     let mut releve = 0;
-    for told in report.errors() {
-        if told.throw.releve != releve {
-            releve = told.throw.releve;
+    for one in report.errors() {
+        if one.throw.releve != releve {
+            releve = one.throw.releve;
             let heading = texts.with(key!("analysis-releve"), &fluent_args!["number" => releve]);
             section.push(&element("h3", "", &heading));
         }
-        section.push(&error(&told, report.aim, texts));
+        section.push(&error(&one, report.aim, texts));
     }
     if report.errors().next().is_none() {
         section.push(&element("p", "", &report.no_errors(texts)));
@@ -34,8 +34,8 @@ pub(super) fn errors(report: &Report, texts: &Texts) -> String {
     section.close()
 }
 
-fn error(told: &Told, aim: Aim, texts: &Texts) -> String {
-    let Told { number, throw, decision } = told;
+fn error(one: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
+    let NumberedDecision { number, throw, decision } = one;
     let class = board::class(throw.roller);
     let mut article =
         Tag::new("article", &format!("error {}\" id=\"t{number}", decision.verdict.name()));

@@ -58,12 +58,12 @@ fn header(report: &Report, title: &str, texts: &Texts) -> String {
 /// What the record says of itself; a date whose year has been told is left out.
 fn about(record: &Record) -> String {
     let tags = ["Title", "Event", "Source"];
-    let mut told: Vec<&str> = tags.iter().filter_map(|tag| record.tag(tag)).collect();
-    told.dedup();
+    let mut values: Vec<&str> = tags.iter().filter_map(|tag| record.tag(tag)).collect();
+    values.dedup();
     let year = |date: &str| date.split(['-', '.', '/']).next().unwrap_or("").to_owned();
-    let new = |date: &&str| !told.iter().any(|tag| tag.contains(&year(date)));
+    let new = |date: &&str| !values.iter().any(|tag| tag.contains(&year(date)));
     let date = record.tag("Date").filter(new);
-    told.into_iter().chain(date).collect::<Vec<_>>().join(" · ")
+    values.into_iter().chain(date).collect::<Vec<_>>().join(" · ")
 }
 
 fn how(report: &Report, texts: &Texts) -> String {

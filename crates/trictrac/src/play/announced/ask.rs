@@ -9,7 +9,7 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::command::{Command, play, speaker};
-use super::drive::Said;
+use super::drive::Response;
 use crate::failure::Failure;
 use crate::play::advise::Answered;
 use crate::play::ask::Typed;
@@ -17,30 +17,34 @@ use crate::play::session::MatchSession;
 use crate::style::{STRONG, styled};
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.
-type Heard = Result<Option<Said>, String>;
+type ParsedResponse = Result<Option<Response>, String>;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `who` until something is said that could be done.
-    pub(super) fn ask_at_the_table(&mut self, who: Side, moment: Moment) -> Result<Said, Failure> {
+    pub(super) fn ask_at_the_table(
+        &mut self,
+        who: Side,
+        moment: Moment,
+    ) -> Result<Response, Failure> {
         if self.announced.question != Some((who, moment)) {
             self.announced.question = Some((who, moment));
-            self.tell_question(who, moment)?;
+            self.print_question(who, moment)?;
         }
         loop {
             self.prompt_for(who, moment)?;
             let typed = self.read()?;
             self.typed = Some((who, typed.line().to_owned()));
             let heard = match typed {
-                Typed::End => return Ok(Said::Leave { ended: true }),
+                Typed::End => return Ok(Response::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
                 Typed::Line(line) => match self.answered(&line)? {
-                    Answered::Yes(action) => Ok(Some(Said::Act(who, action.into()))),
+                    Answered::Yes(action) => Ok(Some(Response::Act(who, action.into()))),
                     Answered::No => Ok(None),
-                    Answered::NoAnswer => self.hear(who, moment, &line)?,
+                    Answered::NoAnswer => self.response_to(who, moment, &line)?,
                 },
             };
             match heard {
-                Ok(Some(Said::Act(_, TableAction::Common(action))))
+                Ok(Some(Response::Act(_, TableAction::Common(action))))
                     if self.coach_warns(action)? => {}
                 Ok(Some(said)) => {
                     self.advisor.forget();
@@ -53,14 +57,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// What is asked, in a sentence or two.
-    fn tell_question(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
+    fn print_question(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let key = match moment {
             Moment::Mark => key!("table-ask-mark"),
             Moment::Play if self.record.game().replay().is_some() => key!("table-ask-replay"),
             Moment::Play => key!("table-ask-play"),
             Moment::NextMan => key!("table-ask-next-man"),
-            Moment::PlayForHim => key!("table-ask-for-him"),
-            Moment::Repent => key!("table-ask-repent"),
+            Moment::PlayForOpponent => key!("table-ask-for-him"),
+            Moment::TakeBack => key!("table-ask-repent"),
             Moment::Watch if self.record.game().may_mark(who) => key!("table-ask-watch"),
             Moment::Watch => key!("table-ask-gone"),
             Moment::Answer(Stage::Claimed) => key!("table-ask-claimed"),
@@ -99,7 +103,12 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// A line that somebody typed; after a name and a colon it is said by that person.
-    fn hear(&mut self, asked: Side, moment: Moment, line: &str) -> Result<Heard, Failure> {
+    fn response_to(
+        &mut self,
+        asked: Side,
+        moment: Moment,
+        line: &str,
+    ) -> Result<ParsedResponse, Failure> {
         let (who, line) = match speaker(line) {
             Some((who, _)) if !self.seats[who].is_human() => {
                 return Ok(Err(self.texts.plain(key!("refused-not-a-person"))));
@@ -109,29 +118,29 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         };
         self.typed = Some((who, line.to_owned()));
         Ok(match Command::parse(line) {
-            Command::Empty if matches!(moment, Moment::Watch | Moment::Repent) => {
-                Ok(Some(Said::Nothing))
+            Command::Empty if matches!(moment, Moment::Watch | Moment::TakeBack) => {
+                Ok(Some(Response::Nothing))
             }
             Command::Act(TableAction::Accept) if self.accepts_going(who, moment) => {
-                Ok(Some(Said::Nothing))
+                Ok(Some(Response::Nothing))
             }
-            Command::Empty => self.tell_question(asked, moment).map(|()| Ok(None))?,
-            Command::Help => self.tell_help(asked, moment).map(|()| Ok(None))?,
-            Command::Referee => self.tell_referee().map(|()| Ok(None))?,
-            Command::Hint => self.tell_referee_and_hint().map(|()| Ok(None))?,
+            Command::Empty => self.print_question(asked, moment).map(|()| Ok(None))?,
+            Command::Help => self.print_help(asked, moment).map(|()| Ok(None))?,
+            Command::Referee => self.print_referee().map(|()| Ok(None))?,
+            Command::Hint => self.print_referee_and_hint().map(|()| Ok(None))?,
             Command::Advice => self.show_hint()?.map(|()| None),
             Command::AdviceOf => Err(self.texts.plain(key!("hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
-            Command::Plays => self.tell_plays()?.map(|()| None),
+            Command::Plays => self.print_plays()?.map(|()| None),
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
-            Command::Quit => Ok(Some(Said::Leave { ended: false })),
-            Command::Choices => self.tell_choices(who)?.map(|()| None),
+            Command::Quit => Ok(Some(Response::Leave { ended: false })),
+            Command::Choices => self.print_choices(who)?.map(|()| None),
             Command::Choose(number) => match self.choose(who, number) {
-                Ok(action) => Ok(Some(Said::Act(who, action))),
+                Ok(action) => Ok(Some(Response::Act(who, action))),
                 Err(reason) => self.refuse_mend(who, reason).map(|()| Ok(None))?,
             },
-            Command::Ready if matches!(moment, Moment::Watch | Moment::Repent) => {
-                Ok(Some(Said::Nothing))
+            Command::Ready if matches!(moment, Moment::Watch | Moment::TakeBack) => {
+                Ok(Some(Response::Nothing))
             }
             Command::Ready => Err(refusal(self.texts, Refusal::AlreadyThrown)),
             Command::Act(TableAction::Common(chosen)) if self.has_no_hole_for(who, chosen) => {
@@ -166,8 +175,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// What `who` wants done.
-    fn decided(&self, who: Side, command: &Command, line: &str) -> Result<Said, String> {
-        let act = |action| Ok(Said::Act(who, action));
+    fn decided(&self, who: Side, command: &Command, line: &str) -> Result<Response, String> {
+        let act = |action| Ok(Response::Act(who, action));
         match command {
             Command::Act(TableAction::Reason) => self.reason_of(),
             Command::Act(action) => act(*action),
@@ -186,15 +195,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 .with(key!("refused-bare-number"), &fluent_args!["number" => *number])),
             Command::Number(number) => self.nth_play(*number).map(Into::into).and_then(act),
             _ => play(line, self.record.game())
-                .map(|action| Said::Act(who, action))
+                .map(|action| Response::Act(who, action))
                 .map_err(|error| play_error(self.texts, &error)),
         }
     }
 
     /// Whoever asks for the reason, the claimant states it.
-    fn reason_of(&self) -> Result<Said, String> {
+    fn reason_of(&self) -> Result<Response, String> {
         match self.record.game().referee().dispute {
-            Some(dispute) => Ok(Said::Act(dispute.claimant, TableAction::Reason)),
+            Some(dispute) => Ok(Response::Act(dispute.claimant, TableAction::Reason)),
             None => Err(refusal(self.texts, TableRefusal::NoClaim)),
         }
     }
@@ -206,7 +215,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         play.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))
     }
 
-    fn tell_plays(&mut self) -> Result<Result<(), String>, Failure> {
+    fn print_plays(&mut self) -> Result<Result<(), String>, Failure> {
         let waits = self.record.game().mover().is_some();
         match self.record.game().coup().filter(|_| waits) {
             Some(coup) => {

@@ -41,7 +41,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// What is wrong, and what may be chosen.
-    pub(super) fn tell_choices(&mut self, side: Side) -> Result<Result<(), String>, Failure> {
+    pub(super) fn print_choices(&mut self, side: Side) -> Result<Result<(), String>, Failure> {
         let (kind, mends) = match self.fausse_case_for(side) {
             Ok(found) => found,
             Err(reason) => return Ok(Err(reason)),
@@ -66,7 +66,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn refuse_mend(&mut self, side: Side, reason: String) -> Result<(), Failure> {
         self.refuse(reason)?;
         if self.fausse_case_for(side).is_ok() {
-            let _ = self.tell_choices(side)?;
+            let _ = self.print_choices(side)?;
         }
         Ok(())
     }

@@ -18,7 +18,7 @@ use crate::play::participant::Participant;
 use crate::play::session::{Ending, MatchSession};
 
 /// What somebody says when asked.
-pub(super) enum Said {
+pub(super) enum Response {
     /// This is done, by whom.
     Act(Side, TableAction),
     /// He has nothing to say.
@@ -42,17 +42,17 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         if let Some(given) = given {
             self.dice_fall(Some(given))?;
         } else {
-            self.tell_throw_again()?;
+            self.print_throw_again()?;
         }
         loop {
             match self.record.game().next(self.announced.after) {
                 Next::Over => return self.end().map(|()| Ending::Won),
                 Next::Dice => self.dice_fall(None)?,
                 Next::Ask(side, moment) => match self.what_now(side, moment)? {
-                    Said::Act(by, action) => self.act(by, action)?,
-                    Said::Nothing => self.go_on(side, moment)?,
-                    Said::Forfeit(side, reason) => return self.forfeit(side, &reason),
-                    Said::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
+                    Response::Act(by, action) => self.act(by, action)?,
+                    Response::Nothing => self.go_on(side, moment)?,
+                    Response::Forfeit(side, reason) => return self.forfeit(side, &reason),
+                    Response::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
                 },
             }
         }
@@ -63,16 +63,16 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// What `side` does now.
-    fn what_now(&mut self, side: Side, moment: Moment) -> Result<Said, Failure> {
+    fn what_now(&mut self, side: Side, moment: Moment) -> Result<Response, Failure> {
         self.announced.asked = Some(side);
         let Participant::Computer(player) = &self.seats[side] else {
             return self.ask_at_the_table(side, moment);
         };
         let (game, manners) = (self.record.game(), &self.announced.manners);
         Ok(match self.table.manners(game, side, &**player, manners) {
-            Ok(Some(action)) => Said::Act(side, action),
-            Ok(None) => Said::Nothing,
-            Err(reason) => Said::Forfeit(side, reason),
+            Ok(Some(action)) => Response::Act(side, action),
+            Ok(None) => Response::Nothing,
+            Err(reason) => Response::Forfeit(side, reason),
         })
     }
 
@@ -99,13 +99,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         match self.record.apply(Actor::Player(by), action, &mut events) {
             Ok(()) => {
                 let people = self.people();
-                let may_repent = people[by] && !people[by.opponent()];
+                let may_take_back = people[by] && !people[by.opponent()];
                 let game = self.record.game();
-                self.announced.after = self.announced.after.then(&before, action, game, may_repent);
+                self.announced.after =
+                    self.announced.after.then(&before, action, game, may_take_back);
                 self.announced.warned = None;
                 self.save_now()?;
-                self.tell_action(by, &events, &before)?;
-                reason.map_or(Ok(()), |reason| self.tell_reason(&reason))
+                self.print_action(by, &events, &before)?;
+                reason.map_or(Ok(()), |reason| self.print_reason(&reason))
             }
             Err(refused) if self.seats[by].is_human() || action == TableAction::Reason => {
                 let reason = match refused {
@@ -134,18 +135,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             return self.dice_refused(refused);
         }
         self.table = table;
-        self.announced.after = AfterPlay::Watched;
+        self.announced.after = AfterPlay::Opponent;
         self.announced.warned = None;
         self.announced.question = None;
         self.last_refusal = None;
         self.save_now()?;
-        self.tell_overlooked(&overlooked)?;
-        self.tell_dice(&events)
+        self.print_overlooked(&overlooked)?;
+        self.print_dice(&events)
     }
 
     /// Something is to be done first: whoever can do it is asked again, and a computer that does not is a defect.
     fn dice_refused(&mut self, refused: TableRefusal) -> Result<(), Failure> {
-        self.announced.after = AfterPlay::Watched;
+        self.announced.after = AfterPlay::Opponent;
         match self.announced.asked {
             Some(side) if self.seats[side].is_human() => self.refuse(refusal(self.texts, refused)),
             _ => Err(self.defect(Actor::Table, refused)),
@@ -153,15 +154,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Everything that the dice tell.
-    fn tell_dice(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
+    fn print_dice(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         self.show_lead(events)?;
-        self.tell_releve(events)?;
+        self.print_releve(events)?;
         if events.iter().any(|event| matches!(event, TableEvent::Common(Event::Thrown { .. }))) {
             self.announced.asked = match self.record.state().phase() {
                 Phase::Choice(turn) | Phase::Play(turn) => Some(turn.roller),
                 _ => self.announced.asked,
             };
-            self.tell_throw()?;
+            self.print_throw()?;
         }
         Ok(())
     }

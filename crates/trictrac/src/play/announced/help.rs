@@ -15,14 +15,14 @@ use crate::wrap::{wrap, wrap_entry};
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What `who` can do now, what is always possible, and why the last line was refused.
-    pub(super) fn tell_help(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
+    pub(super) fn print_help(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let at_table = self.rules().marking == Marking::Table;
         let (title, help) = match moment {
             Moment::Mark => (key!("table-title-mark"), key!("table-help-mark")),
-            Moment::Play | Moment::NextMan | Moment::PlayForHim => {
+            Moment::Play | Moment::NextMan | Moment::PlayForOpponent => {
                 (key!("table-title-play"), key!("table-help-play"))
             }
-            Moment::Repent => (key!("table-title-repent"), key!("table-help-repent")),
+            Moment::TakeBack => (key!("table-title-repent"), key!("table-help-repent")),
             Moment::Watch if self.record.game().may_mark(who) => {
                 (key!("table-title-watch"), key!("table-help-watch"))
             }

@@ -1,6 +1,6 @@
 //! Holes and points as they are typed: `trou 2`, `2 holes 6`, `trou bredouille et deux`.
 
-use trictrac_rules::table::{Mark, Others};
+use trictrac_rules::table::{Mark, OpponentJeton};
 
 const NUMBERS: [[&str; 2]; 13] = [
     ["zero", "zero"],
@@ -53,7 +53,11 @@ fn holes(before: &[&str], after: &[&str]) -> Option<Mark> {
     };
     // One hole won en bredouille is two pegs; of more the pegs are said.
     let pegs = if double && count == 1 { 2 } else { count };
-    Some(Mark::Holes { pegs, rest, others: if left { Others::Left } else { Others::Wiped } })
+    Some(Mark::Holes {
+        pegs,
+        rest,
+        opponent_jeton: if left { OpponentJeton::Left } else { OpponentJeton::Wiped },
+    })
 }
 
 /// A number in digits or in words.

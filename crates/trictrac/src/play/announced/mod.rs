@@ -9,8 +9,8 @@ mod command;
 mod drive;
 mod help;
 mod marks;
+mod print;
 mod referee;
-mod tell;
 
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
@@ -38,7 +38,7 @@ impl Announced {
         Self {
             manners,
             teach,
-            after: AfterPlay::Watched,
+            after: AfterPlay::Opponent,
             warned: None,
             asked: None,
             question: None,

@@ -18,9 +18,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Everything that is true about the throw on the table.
-    pub(super) fn tell_referee(&mut self) -> Result<(), Failure> {
+    pub(super) fn print_referee(&mut self) -> Result<(), Failure> {
         let Some(coup) = self.record.game().coup() else { return Ok(()) };
-        self.tell_dice_of(&coup)?;
+        self.print_dice_of(&coup)?;
         let mut lines = earnings(self.texts, &coup, false, self.near());
         if lines.is_empty() {
             lines.push(self.texts.plain(key!("earns-nothing")));
@@ -30,15 +30,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// The same, and the best plays if the throw is still to be played by its roller.
-    pub(super) fn tell_referee_and_hint(&mut self) -> Result<(), Failure> {
-        self.tell_referee()?;
+    pub(super) fn print_referee_and_hint(&mut self) -> Result<(), Failure> {
+        self.print_referee()?;
         if self.record.game().to_decide().is_some() {
             let _ = self.show_hint()?;
         }
         Ok(())
     }
 
-    pub(super) fn tell_reason(&mut self, lines: &[String]) -> Result<(), Failure> {
+    pub(super) fn print_reason(&mut self, lines: &[String]) -> Result<(), Failure> {
         for (index, line) in lines.iter().enumerate() {
             let indent = if index == 0 { "" } else { "\u{a0}\u{a0}" };
             self.wrapped(&format!("\u{a0}\u{a0}{indent}{line}"), 4)?;
@@ -54,8 +54,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.truth().overlooked(PerSide::from_fn(|side| self.seats[side].is_human()))
     }
 
-    pub(super) fn tell_overlooked(&mut self, told: &[String]) -> Result<(), Failure> {
-        for text in told {
+    pub(super) fn print_overlooked(&mut self, missed: &[String]) -> Result<(), Failure> {
+        for text in missed {
             for line in wrap(text, 0, 2) {
                 self.line(&styled(FAINT, &line))?;
             }

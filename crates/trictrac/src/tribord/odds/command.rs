@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use trictrac_words::lang::Texts;
 
-use super::{data, odds, tell};
+use super::{data, odds, text};
 use crate::failure::{Failure, Outcome};
 use crate::tribord::arguments::OddsArguments;
 
@@ -19,7 +19,7 @@ pub fn run(arguments: &OddsArguments, texts: &Texts) -> Result<Outcome, Failure>
         serde_json::to_writer(&mut out, &data::OddsData::new(&odds))?;
         writeln!(out)?;
     } else {
-        for line in tell::lines(&odds, arguments.look, texts) {
+        for line in text::lines(&odds, arguments.look, texts) {
             writeln!(out, "{line}")?;
         }
     }

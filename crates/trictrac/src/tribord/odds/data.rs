@@ -78,7 +78,7 @@ impl OddsData {
                 First::Named(Side::Babord) => "babord",
             },
             beginner: expectation(&odds.beginner),
-            other: expectation(&odds.other),
+            other: expectation(&odds.opponent),
             tribord: expectation(&odds.sides[Side::Tribord]),
             babord: expectation(&odds.sides[Side::Babord]),
             pairs: odds.pairs.as_ref().map(exact),

@@ -3,7 +3,7 @@
 mod command;
 pub mod data;
 pub mod exact;
-mod tell;
+mod text;
 
 use tribord_babord::rules::Rules;
 

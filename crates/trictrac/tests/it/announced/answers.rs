@@ -1,6 +1,6 @@
 //! Answers that fit the moment: advice, refusals and help where each player marks. Rule: R8, section 11.
 
-use crate::announced::{CHOICE, people, tells};
+use crate::announced::{CHOICE, assert_contains, people};
 use crate::process::{run, unwrapped};
 
 /// White's throw earns ten points in all: six for hits, four for filling the grand jan.
@@ -12,7 +12,7 @@ fn advice_leaves_out_what_is_not_allowed() {
     for marking in ["announced", "table"] {
         let arguments = ["play", "--seed", "9", "--marking", marking];
         let out = unwrapped(&run(&arguments, "conseil\n").out);
-        tells(&out, &["Best first, with your chance to win:", "1/6 1/2: "]);
+        assert_contains(&out, &["Best first, with your chance to win:", "1/6 1/2: "]);
         assert!(!out.contains(" go: ") && !out.contains(" hold, "), "{out}");
     }
     let arguments = ["play", "--seed", "3", "--marking", "announced", "--coach"];
@@ -21,34 +21,40 @@ fn advice_leaves_out_what_is_not_allowed() {
 }
 
 #[test]
-fn a_hint_tells_the_truth_and_the_best_plays() {
+fn a_hint_shows_what_is_due_and_the_best_plays() {
     let out = people("announced", &["--position", CHOICE], "hint");
-    tells(&out, &["10 points due", "Best first", " hold, 4/10 7/10: ", " go: "]);
+    assert_contains(&out, &["10 points due", "Best first", " hold, 4/10 7/10: ", " go: "]);
     let out = people("announced", &["--position", CHOICE], "p1|hint");
-    tells(&out, &["plays 4/10 7/10", "10 points due"]);
+    assert_contains(&out, &["plays 4/10 7/10", "10 points due"]);
     assert!(!out.contains("Best first"), "{out}");
     let out = people("announced", &["--position", CHOICE], "p1|conseil|hint 3");
-    tells(&out, &["there is no throw that you can play now", "type hint alone"]);
+    assert_contains(&out, &["there is no throw that you can play now", "type hint alone"]);
 }
 
 /// Rule: R8.2, R11.1.
 #[test]
 fn what_is_too_late_is_refused_with_the_reason() {
     let out = people("announced", &["--position", TEN], "pass|hold|go|+2|pass");
-    tells(&out, &["White has finished marking", "Play your throw"]);
-    tells(&out, &["too late to hold or go (R8.2)", "too late to hold or go (R8.2)"]);
-    tells(&out, &["you can no longer mark for this throw (R11.1)", "you can no longer mark"]);
+    assert_contains(&out, &["White has finished marking", "Play your throw"]);
+    assert_contains(&out, &["too late to hold or go (R8.2)", "too late to hold or go (R8.2)"]);
+    assert_contains(
+        &out,
+        &["you can no longer mark for this throw (R11.1)", "you can no longer mark"],
+    );
     let out = people("announced", &["--position", TEN], "+10|hold|go");
-    tells(&out, &["White: je tiens", "you have declared hold, and this is final (R8.2)"]);
+    assert_contains(&out, &["White: je tiens", "you have declared hold, and this is final (R8.2)"]);
     let out = people("announced", &["--position", TEN], "black: +2|p1|black: waive 2");
-    tells(&out, &["you may mark only after your opponent’s play", "only the player who threw"]);
+    assert_contains(
+        &out,
+        &["you may mark only after your opponent’s play", "only the player who threw"],
+    );
 }
 
 #[test]
 fn a_play_before_the_dice_is_refused_for_that() {
     let out = people("table", &["--position", TEN], "p1|1/4|1/7 1/5|1>4");
     let refused = "No: the dice of this turn have not been thrown yet (R2.3).";
-    tells(&out, &[refused, refused, refused]);
+    assert_contains(&out, &[refused, refused, refused]);
 }
 
 /// Rule: R2.3, R8.4, R11.2: neither the turn nor the marking is the reason.
@@ -68,14 +74,20 @@ fn a_refusal_gives_the_true_reason() {
     let out = people("table", &french, "p1|école 10|1>7|passe|4");
     assert_eq!(out.matches("Non : répondez d’abord à l’école").count(), 3, "{out}");
     let out = people("table", &french, "m’en vais|m’en vais|raison|passe");
-    tells(&out, &["aucune école n’est en cours", "Blanc s’en va : personne ne joue ce coup"]);
+    assert_contains(
+        &out,
+        &["aucune école n’est en cours", "Blanc s’en va : personne ne joue ce coup"],
+    );
 }
 
 /// Rule: R8.1, R8.2: who holds without a hole can no longer go.
 #[test]
 fn who_holds_without_a_hole_is_warned_once() {
     let out = people("table", &["--position", TEN], "hold|go|hold|hold");
-    tells(&out, &["type hold once more", "type go once more", "type hold once more", "je tiens"]);
+    assert_contains(
+        &out,
+        &["type hold once more", "type go once more", "type hold once more", "je tiens"],
+    );
     let out = people("announced", &["--position", TEN], "+10|hold");
     assert!(out.contains("White: je tiens") && !out.contains("once more"), "{out}");
 }
@@ -95,14 +107,17 @@ fn help_lists_what_helps_now() {
     lists("p1|", false);
     lists("p1|school 10|", false);
     let appeal = people("table", &["--position", TEN], "p1|school 10|contest|restore|help");
-    tells(&appeal, &["appeal ask for a final ruling (R11.2): if the école is right, it stands"]);
+    assert_contains(
+        &appeal,
+        &["appeal ask for a final ruling (R11.2): if the école is right, it stands"],
+    );
 }
 
 #[test]
 fn what_ends_with_one_man_is_not_marking() {
     let at = ["--position", "W13,5/2,W2,3/6/5,B15 w 64"];
-    tells(&people("table", &at, "9>15|pass"), &["White has finished playing"]);
-    tells(&people("table", &at, "pass|9>15"), &["White has finished marking"]);
+    assert_contains(&people("table", &at, "9>15|pass"), &["White has finished playing"]);
+    assert_contains(&people("table", &at, "pass|9>15"), &["White has finished marking"]);
 }
 
 /// Rule: R11.7.
@@ -111,7 +126,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
     let at = ["--position", TEN];
     let out = people("table", &at, "4>13|mend|mend 7|mend 4>10");
     let choices = "mend 1 have the throw played again, with a man from 4";
-    tells(
+    assert_contains(
         &out,
         &[
             "White put a man on 13 (Black’s 12), which Black holds (R3.2).",
@@ -124,7 +139,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
         ],
     );
     let out = people("table", &[&at[..], &["--lang", "fr"]].concat(), "4>14|fausse case");
-    tells(
+    assert_contains(
         &out,
         &[
             "Blanc a joué une dame sur 14 (la 11 de Noir), dans un quartier que Noir peut encore remplir",
@@ -135,16 +150,19 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
     // The offender is named, and not addressed: the opponent reads it.
     let at = ["--position", "W13,3,W1,1/W1,5/6/5,B15 w 31"];
     let out = people("table", &at, "1>2|pass|mend");
-    tells(&out, &["both numbers can be played, so White must play both (R3.4)."]);
+    assert_contains(&out, &["both numbers can be played, so White must play both (R3.4)."]);
     let out = people("table", &[&at[..], &["--lang", "fr"]].concat(), "1>2|passe|fausse case");
-    tells(&out, &["les deux nombres peuvent être joués : Blanc doit les jouer tous les deux"]);
+    assert_contains(
+        &out,
+        &["les deux nombres peuvent être joués : Blanc doit les jouer tous les deux"],
+    );
 }
 
 /// Rule: R11.3.
 #[test]
-fn the_referee_tells_whose_the_points_of_a_lost_quarter_are() {
+fn the_referee_names_the_owner_of_a_lost_quarters_points() {
     let lines = "+10|hold|6>12|9>12|mend 2|4/10 7/10|referee";
-    tells(
+    assert_contains(
         &people("table", &["--position", TEN], lines),
         &[
             "10 points due, 10 marked, but 4 of them are Black’s, because the first play",
@@ -157,7 +175,7 @@ fn the_referee_tells_whose_the_points_of_a_lost_quarter_are() {
 fn help_keeps_the_last_line_that_the_same_player_had_refused() {
     let at = ["--position", TEN];
     let out = people("announced", &at, "hole 8|go|2 holes 2|help");
-    tells(&out, &["Your last refused line this turn (go): you have declared hold"]);
+    assert_contains(&out, &["Your last refused line this turn (go): you have declared hold"]);
     let out = people("announced", &at, "x|p1|help");
     assert!(!out.contains("last refused line"), "{out}");
     // Nothing is offered that is final.
@@ -167,25 +185,34 @@ fn help_keeps_the_last_line_that_the_same_player_had_refused() {
 
 /// Rule: R11.5.
 #[test]
-fn who_goes_is_checked_for_that() {
+fn going_is_checked() {
     let out = people("table", &["--position", TEN], "go|go|help");
-    tells(&out, &["You have not pegged a hole for this throw.", "White goes. Press Enter"]);
-    tells(&out, &["If White had no hole, type school", "Your opponent goes: check the marks"]);
+    assert_contains(
+        &out,
+        &["You have not pegged a hole for this throw.", "White goes. Press Enter"],
+    );
+    assert_contains(
+        &out,
+        &["If White had no hole, type school", "Your opponent goes: check the marks"],
+    );
     assert!(!out.contains("Your opponent has played") && !out.contains("mend 2"), "{out}");
-    tells(&people("table", &["--position", TEN], "go|go|accept"), &["The men return"]);
+    assert_contains(&people("table", &["--position", TEN], "go|go|accept"), &["The men return"]);
 }
 
 /// Rule: R11.2: an école that is undone without marking.
 #[test]
-fn a_false_claim_is_not_said_to_be_marked_when_it_is_not() {
+fn a_false_claim_is_reported_as_marked_only_if_it_is() {
     let out = people("announced", &["--position", TEN], "+6|p1|school 4|contest 0");
-    tells(&out, &["White says that your école is false, and has undone it."]);
+    assert_contains(&out, &["White says that your école is false, and has undone it."]);
 }
 
 #[test]
 fn both_words_for_the_opponent_and_the_board_are_understood() {
     let at = ["--position", CHOICE, "--lang", "fr"];
-    tells(&people("announced", &at, "tablier|effacer adversaire"), &["renvoie le jeton de Noir"]);
+    assert_contains(
+        &people("announced", &at, "tablier|effacer adversaire"),
+        &["renvoie le jeton de Noir"],
+    );
     let out = people("announced", &["--position", CHOICE], "wipe opponent");
-    tells(&out, &["returns the jeton of Black to the start"]);
+    assert_contains(&out, &["returns the jeton of Black to the start"]);
 }

@@ -2,20 +2,20 @@
 
 use std::fs;
 
-use crate::announced::{CHOICE, people, play, tells};
+use crate::announced::{CHOICE, assert_contains, people, play};
 use crate::process::{folder, succeeds, unwrapped};
 
 #[test]
-fn what_was_overlooked_is_told_when_it_is_too_late() {
+fn missed_points_are_shown_when_it_is_too_late() {
     let out = people("announced", &["--position", CHOICE, "--teach"], "p1|");
-    tells(
+    assert_contains(
         &out,
         &["Black missed this: White marked 10 points too few for that throw (je bats une dame"],
     );
     assert!(!people("announced", &["--position", CHOICE], "p1|").contains("missed this"));
     let blind = ["--position", CHOICE, "--attention", "0"];
     let out = unwrapped(&play("announced", &blind, "p1\n").out);
-    tells(
+    assert_contains(
         &out,
         &["You missed this: you marked 10 points too few", "Black did not claim the école (R11.1)"],
     );
@@ -23,25 +23,31 @@ fn what_was_overlooked_is_told_when_it_is_too_late() {
     assert!(!out.contains("missed this"), "{out}");
     let french = [&blind[..], &["--lang", "fr"]].concat();
     let out = unwrapped(&play("announced", &french, "p1\n").out);
-    tells(&out, &["Vous n’avez pas vu ceci : vous avez oublié 10 points pour ce coup (je bats"]);
+    assert_contains(
+        &out,
+        &["Vous n’avez pas vu ceci : vous avez oublié 10 points pour ce coup (je bats"],
+    );
 }
 
 #[test]
-fn who_gives_a_hole_may_announce_that_he_does_not_mark() {
+fn a_player_who_gives_a_hole_may_announce_not_to_mark() {
     let giving = ["--position", "W15,4,B1/6/6/5,B14 w 65 4/10* 0/0 9"];
     let keen = [&giving[..], &["--attention", "1", "--mistakes", "0"]].concat();
     for (language, said) in [("en", "waive 4"), ("fr", "Je ne marque pas quatre points")] {
         let arguments = [&["--lang", language][..], &keen].concat();
         let out = unwrapped(&play("announced", &arguments, format!("{said}\n1/7\n")).out);
-        tells(&out, &["je ne marque pas quatre points"]);
+        assert_contains(&out, &["je ne marque pas quatre points"]);
         assert!(!out.contains("école de"), "{out}");
     }
 }
 
 #[test]
-fn who_announces_says_how_many_points() {
+fn an_announcement_names_the_number_of_points() {
     let out = unwrapped(&play("announced", &["--position", CHOICE], "waive\n").out);
-    tells(&out, &["type waive and the number of points that you do not mark, as in waive 4"]);
+    assert_contains(
+        &out,
+        &["type waive and the number of points that you do not mark, as in waive 4"],
+    );
 }
 
 #[test]
@@ -49,12 +55,18 @@ fn the_computer_sends_to_school_and_errs() {
     let keen = ["--attention", "1", "--mistakes", "0"];
     let out =
         unwrapped(&play("announced", &[&keen[..], &["--position", CHOICE]].concat(), "p1\n").out);
-    tells(&out, &["Black: « école de dix points »", "Black claims an école of 10 points"]);
+    assert_contains(
+        &out,
+        &["Black: « école de dix points »", "Black claims an école of 10 points"],
+    );
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\n\n").out);
-    tells(&out, &["You have put your men down. Press Enter to leave them."]);
-    tells(&out, &["Black ", "Fausse case: a man was moved to a point that no number leads to"]);
+    assert_contains(&out, &["You have put your men down. Press Enter to leave them."]);
+    assert_contains(
+        &out,
+        &["Black ", "Fausse case: a man was moved to a point that no number leads to"],
+    );
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\nreprendre\nhelp\n").out);
-    tells(
+    assert_contains(
         &out,
         &[
             "No: you cannot take back a man that you have let go (R11.6)",
@@ -63,7 +75,7 @@ fn the_computer_sends_to_school_and_errs() {
     );
     let forbidden = [&keen[..], &["--position", CHOICE]].concat();
     let out = unwrapped(&play("table", &forbidden, "7>16\ntake back\n").out);
-    tells(
+    assert_contains(
         &out,
         &["You have put your men down", "White has the throw played again", "White, six et trois"],
     );
@@ -74,7 +86,7 @@ fn the_computer_sends_to_school_and_errs() {
     let claim = out.split("Black may claim an école of ").nth(1).expect("a mistake");
     let points: u8 = claim.split(' ').next().unwrap().parse().unwrap();
     let out = unwrapped(&play("announced", &careless, format!("school {points}\n\n")).out);
-    tells(&out, &["Black: « école de", "White accepts"]);
+    assert_contains(&out, &["Black: « école de", "White accepts"]);
 }
 
 #[test]

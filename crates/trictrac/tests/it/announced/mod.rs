@@ -29,7 +29,7 @@ fn people(marking: &str, more: &[&str], lines: &str) -> String {
 
 /// Every one of `texts` is told, in this order.
 #[track_caller]
-fn tells(out: &str, texts: &[&str]) {
+fn assert_contains(out: &str, texts: &[&str]) {
     let mut rest = out;
     for text in texts {
         let at = rest.find(text).unwrap_or_else(|| panic!("{text}: {out}"));

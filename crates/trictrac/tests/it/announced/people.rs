@@ -1,14 +1,17 @@
 //! Marks, claims, going and the last hole between two people. Rule: R11.1, R11.2, R11.4, R11.5.
 
-use crate::announced::{CHOICE, people, tells};
+use crate::announced::{CHOICE, assert_contains, people};
 
 #[test]
-fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
+fn what_a_throw_earns_is_shown_only_when_the_referee_is_asked() {
     let out = people("announced", &["--position", CHOICE], "");
     assert!(out.contains("White: six et trois (6-3) Mark what") && !out.contains("+6"), "{out}");
     let out = people("announced", &["--position", CHOICE], "referee");
-    tells(&out, &["+6 je bats une dame", "+4 je remplis", "White: 10 points due, 0 marked"]);
-    tells(
+    assert_contains(
+        &out,
+        &["+6 je bats une dame", "+4 je remplis", "White: 10 points due, 0 marked"],
+    );
+    assert_contains(
         &out,
         &[
             "may go (R8.1)",
@@ -19,8 +22,8 @@ fn what_a_throw_earns_is_not_told_until_the_referee_is_asked() {
 
 #[test]
 fn marks_in_one_go_in_parts_and_as_holes() {
-    let check = |lines: &str, told: &[&str]| {
-        tells(&people("announced", &["--position", CHOICE], lines), told);
+    let check = |lines: &str, output: &[&str]| {
+        assert_contains(&people("announced", &["--position", CHOICE], lines), output);
     };
     let hole = "White 6 holes, 2 points en bredouille · Black 3 holes, 0 points";
     check(
@@ -62,7 +65,7 @@ fn marks_in_one_go_in_parts_and_as_holes() {
 #[test]
 fn a_claim_is_contested_augmented_and_ruled() {
     let out = people("announced", &[], "2|p1|school 2|reason|contest|augment|appeal|restore");
-    tells(
+    assert_contains(
         &out,
         &[
             "Black: « école de deux points »",
@@ -85,13 +88,16 @@ fn a_claim_is_contested_augmented_and_ruled() {
 fn a_claim_is_insisted_on_corrected_or_false() {
     let more = ["--position", CHOICE];
     let out = people("announced", &more, "p1|school 2|p1|insist|accept|correct");
-    tells(&out, &["Black 3 holes, 8 points", "answer the école first"]);
-    tells(&out, &["insists on all", "Black 5 holes, 4 points", "White accepts"]);
-    tells(&out, &["your opponent’s marks are correct (R11.1)"]);
+    assert_contains(&out, &["Black 3 holes, 8 points", "answer the école first"]);
+    assert_contains(&out, &["insists on all", "Black 5 holes, 4 points", "White accepts"]);
+    assert_contains(&out, &["your opponent’s marks are correct (R11.1)"]);
     let out = people("announced", &[], "2|p1|correct|");
-    tells(&out, &["White 0 holes, 2 points", "has the mark corrected", "White 0 holes, 0 points"]);
+    assert_contains(
+        &out,
+        &["White 0 holes, 2 points", "has the mark corrected", "White 0 holes, 0 points"],
+    );
     let out = people("announced", &[], "p1|école|école 4|fausse école|accepter|");
-    tells(
+    assert_contains(
         &out,
         &[
             "type school and the number of points",
@@ -99,13 +105,13 @@ fn a_claim_is_insisted_on_corrected_or_false() {
             "fausse école, quatre",
         ],
     );
-    tells(&out, &["White 0 holes, 4 points", "Black accepts", "Black, throw the dice?"]);
+    assert_contains(&out, &["White 0 holes, 4 points", "Black accepts", "Black, throw the dice?"]);
 }
 
 #[test]
-fn who_may_not_go_has_his_throw_played_by_the_other() {
+fn the_opponent_plays_for_a_player_who_may_not_go() {
     let out = people("announced", &[], "go|go|school 12|accept|p1|");
-    tells(
+    assert_contains(
         &out,
         &[
             "You have not pegged a hole",
@@ -115,15 +121,18 @@ fn who_may_not_go_has_his_throw_played_by_the_other() {
             "Black 2 holes",
         ],
     );
-    tells(&out, &["White may not go: play the throw for White", "● Black, for White: plays 1/2/5"]);
+    assert_contains(
+        &out,
+        &["White may not go: play the throw for White", "● Black, for White: plays 1/2/5"],
+    );
 }
 
 #[test]
-fn the_last_hole_is_looked_at() {
+fn the_last_hole_is_checked() {
     let more = ["--rules", "holes=1"];
     let out = people("announced", &more, "trou|white: pass|accept");
-    tells(&out, &["White claims the last hole", "Black must check the last hole first"]);
-    tells(&out, &["White wins the match by 1 hole to 0"]);
+    assert_contains(&out, &["White claims the last hole", "Black must check the last hole first"]);
+    assert_contains(&out, &["White wins the match by 1 hole to 0"]);
     let out = people("announced", &more, "trou|school 12");
-    tells(&out, &["« école de douze points »", "Black wins the match by 1 hole to 0"]);
+    assert_contains(&out, &["« école de douze points »", "Black wins the match by 1 hole to 0"]);
 }

@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use crate::announced::{CHOICE, PEOPLE, people, play, tells};
+use crate::announced::{CHOICE, PEOPLE, assert_contains, people, play};
 use crate::process::{command, folder, run, run_command, unwrapped};
 
 #[test]
-fn a_match_is_taken_up_at_the_question_where_it_was_left() {
+fn a_match_resumes_at_the_question_where_it_was_left() {
     let file = folder("taken up").join("match.trictrac").to_str().unwrap().to_owned();
     let step = |first: bool, line: &str| {
         let start = [&PEOPLE[..], &["--marking", "table", "--seed", "7"]].concat();
@@ -16,21 +16,30 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
         unwrapped(&run.out)
     };
     step(true, "2");
-    tells(&step(false, "1>3"), &["White 0 holes, 2 points", "moves a man from 1 to 3"][1..]);
-    tells(
+    assert_contains(
+        &step(false, "1>3"),
+        &["White 0 holes, 2 points", "moves a man from 1 to 3"][1..],
+    );
+    assert_contains(
         &step(false, "pass"),
         &["Play the next man, for example 7>12.", "White has finished playing"],
     );
-    tells(&step(false, "school 2"), &["Press Enter to throw.", "« école de deux points »"]);
-    tells(&step(false, "contest"), &["claims an école of 2", "fausse école, deux"]);
-    tells(&step(false, "augment"), &["says that your école is false", "augmentation"]);
-    tells(
+    assert_contains(
+        &step(false, "school 2"),
+        &["Press Enter to throw.", "« école de deux points »"],
+    );
+    assert_contains(&step(false, "contest"), &["claims an école of 2", "fausse école, deux"]);
+    assert_contains(&step(false, "augment"), &["says that your école is false", "augmentation"]);
+    assert_contains(
         &step(false, "appeal"),
         &["Black restores the école", "The ruling is in favour of Black."],
     );
-    tells(&step(false, "mend 99"), &["Press Enter to throw.", "found 99, expected the number"]);
-    tells(&step(false, "mend 2"), &["Black corrects the men"]);
-    tells(&step(false, ""), &["Press Enter to throw.", "Black: "]);
+    assert_contains(
+        &step(false, "mend 99"),
+        &["Press Enter to throw.", "found 99, expected the number"],
+    );
+    assert_contains(&step(false, "mend 2"), &["Black corrects the men"]);
+    assert_contains(&step(false, ""), &["Press Enter to throw.", "Black: "]);
     let record = fs::read_to_string(&file).unwrap();
     assert!(record.contains("1>3") && record.contains("appeal") && record.contains("mend"));
 }
@@ -40,7 +49,7 @@ fn a_match_is_taken_up_at_the_question_where_it_was_left() {
 fn a_man_can_still_be_taken_back_after_resuming() {
     let file = folder("pause").join("match.trictrac").to_str().unwrap().to_owned();
     let blind = ["--attention", "0", "--mistakes", "0", "--position", CHOICE, "--save", &file];
-    tells(
+    assert_contains(
         &unwrapped(&play("table", &blind, "7>16\n").out),
         &["You have put your men down. Press Enter"],
     );
@@ -54,11 +63,11 @@ fn a_man_can_still_be_taken_back_after_resuming() {
         assert!(out.contains("You have put your men down. Press Enter"), "{out}");
         assert!(!out.contains("throw the dice?"), "the computer did not wait: {out}");
     }
-    tells(
+    assert_contains(
         &resume("take back\n"),
         &["You have put your men down", "White has the throw played again"],
     );
-    tells(&resume("4/10 7/10\n"), &["White: plays", "White, throw the dice?"]);
+    assert_contains(&resume("4/10 7/10\n"), &["White: plays", "White, throw the dice?"]);
 }
 
 #[test]
@@ -78,12 +87,12 @@ fn the_end_of_the_input_and_garbage_are_survived() {
         let out = play(marking, &[], garbage).out;
         assert!(out.matches("No: ").count() > 25, "{out}");
         assert!(!out.contains('\0'));
-        tells(&unwrapped(&out), &["only people can type at this terminal"]);
+        assert_contains(&unwrapped(&out), &["only people can type at this terminal"]);
     }
 }
 
 #[test]
-fn help_tells_what_can_be_done_now() {
+fn help_shows_what_can_be_done_now() {
     let titles = [
         ("", "Your throw: mark first, then play (R2.3)."),
         ("touch 1|", "Your throw: play it."),
@@ -94,28 +103,31 @@ fn help_tells_what_can_be_done_now() {
     ];
     for (lines, title) in titles {
         let out = people("table", &[], &format!("{lines}help"));
-        tells(&out, &[title, "At any time"]);
+        assert_contains(&out, &[title, "At any time"]);
     }
     let out = people("announced", &["--rules", "holes=1"], "trou|help");
-    tells(&out, &["The last hole: check it before the match ends"]);
+    assert_contains(&out, &["The last hole: check it before the match ends"]);
     let french = people("table", &["--lang", "fr"], "9|aide|coups|table|quitter");
-    tells(
+    assert_contains(
         &french,
         &["Non : les points se marquent de deux en deux", "marquez d’abord, jouez ensuite (R2.3)"],
     );
-    tells(&french, &["toucher une dame", "Votre dernière ligne refusée à ce coup (9) :"]);
-    tells(&french, &["pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."]);
+    assert_contains(&french, &["toucher une dame", "Votre dernière ligne refusée à ce coup (9) :"]);
+    assert_contains(
+        &french,
+        &["pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."],
+    );
 }
 
 #[test]
-fn who_marks_is_told_once() {
+fn the_marking_is_given_once() {
     let both = |rules: &str| run(&["play", "--marking", "table", "--rules", rules], "");
-    let told = both("marking=announced");
-    assert_eq!(told.status, 2);
+    let output = both("marking=announced");
+    assert_eq!(output.status, 2);
     assert!(
-        told.err.contains("--marking table: found marking=announced in --rules"),
+        output.err.contains("--marking table: found marking=announced in --rules"),
         "{}",
-        told.err
+        output.err
     );
     assert_eq!(both("marking=assisted").status, 2);
     assert_eq!((both("marking=table").status, both("holes=3").status), (0, 0));

@@ -21,15 +21,15 @@ fn the_handshake() {
         engine.ask("tep 1"),
         format!("id name Trictrac {} greedy", env!("CARGO_PKG_VERSION"))
     );
-    assert_eq!(engine.hear(), "id author the Trictrac contributors");
-    assert_eq!(engine.hear(), "option name Seed type spin default 0 min 0 max 4294967295");
-    assert_eq!(engine.hear(), "tepok 1");
+    assert_eq!(engine.receive(), "id author the Trictrac contributors");
+    assert_eq!(engine.receive(), "option name Seed type spin default 0 min 0 max 4294967295");
+    assert_eq!(engine.receive(), "tepok 1");
     assert_eq!(engine.ask("isready"), "readyok");
     assert_eq!(engine.quit(), Some(0));
 }
 
 #[test]
-fn every_error_is_told_and_the_engine_goes_on() {
+fn every_error_is_reported_and_the_engine_continues() {
     let mut engine = Talk::with("greedy");
     for (said, error) in [
         ("tep 2", "tep, word 2: found 2, expected 1"),
@@ -52,21 +52,21 @@ fn every_error_is_told_and_the_engine_goes_on() {
         assert_eq!(engine.ask(said), format!("error {error}"), "{said}");
     }
     // It may have crossed the answer on the way.
-    engine.say("stop");
+    engine.send("stop");
     assert_eq!(engine.ask("isready"), "readyok");
-    engine.say("position start");
+    engine.send("position start");
     assert_eq!(
         engine.ask("go"),
         "error go: found a position without dice, expected dice that have been thrown"
     );
-    engine.say(THROWN);
+    engine.send(THROWN);
     assert_eq!(engine.ask("go plies 3"), "error go: found plies 3, expected plies from 0 to 2");
     for trials in ["0", "1000001"] {
         let error = format!("error go: found trials {trials}, expected trials from 1 to 1000000");
         assert_eq!(engine.ask(&format!("go trials {trials}")), error);
     }
     assert_eq!(engine.ask("go trials 36"), "info string this player does not make trials");
-    assert_eq!(engine.hear(), "bestaction 1/5/11");
+    assert_eq!(engine.receive(), "bestaction 1/5/11");
     assert_eq!(engine.quit(), Some(0));
 }
 
@@ -104,7 +104,7 @@ fn a_match_through_pipes_is_the_same_match() {
     let players: PerSide<&dyn Player> = PerSide::new(&Greedy, &Greedy);
     let record = record_match(rules, &players, Chance::new(4, 0)).unwrap();
     let mut engine = Talk::with("greedy");
-    engine.say("newmatch default");
+    engine.send("newmatch default");
     let (mut again, mut moves) = (Record::new(rules, None), Vec::new());
     for (by, action) in record.actions() {
         if by != Actor::Table {
@@ -113,7 +113,7 @@ fn a_match_through_pipes_is_the_same_match() {
                 Some(text) if moves.len() % 2 == 0 => text,
                 _ => format!("start moves {}", moves.join("; ")),
             };
-            engine.say(&format!("position {position}"));
+            engine.send(&format!("position {position}"));
             let said = engine.ask("go");
             assert_eq!(said, format!("bestaction {action}"), "{position}");
         }
@@ -131,13 +131,13 @@ fn the_arena_does_not_notice_the_pipes() {
     let play = |white: &str, black: &str, rules: &str| {
         let arguments = ["arena", "--white", white, "--black", black, "--matches", "4", "--pairs"];
         let rest = ["--seed", "2", "--threads", "2", "--json", "--rules", rules];
-        let told = succeeds(&[arguments.as_slice(), &rest].concat());
-        let mut told: serde_json::Value = serde_json::from_str(&told).unwrap();
-        let told = told.as_object_mut().unwrap();
+        let output = succeeds(&[arguments.as_slice(), &rest].concat());
+        let mut output: serde_json::Value = serde_json::from_str(&output).unwrap();
+        let output = output.as_object_mut().unwrap();
         for key in ["white", "black", "seconds", "matches_per_second"] {
-            told.remove(key).unwrap();
+            output.remove(key).unwrap();
         }
-        serde_json::Value::Object(told.clone())
+        serde_json::Value::Object(output.clone())
     };
     for rules in
         ["default", "rencontre=on,bearing_off=provincial,holes=2", "marking=announced,holes=2"]

@@ -30,7 +30,7 @@ fn a_forfeited_match_is_recorded_as_far_as_it_went() {
 }
 
 #[test]
-fn whoever_misbehaves_forfeits_with_the_reason() {
+fn a_player_that_misbehaves_forfeits_with_the_reason() {
     for (fault, kind, reason) in [
         ("dies", "died", "stopped (exit status: 3)"),
         ("closes", "died", "stopped"),
@@ -73,8 +73,8 @@ fn whoever_misbehaves_forfeits_with_the_reason() {
             assert_eq!(forfeit["match"], index);
             assert_eq!((&forfeit["player"], &forfeit["side"]), (&"black".into(), &"black".into()));
             assert_eq!(forfeit["kind"], kind, "{fault}");
-            let told = forfeit["reason"].as_str().unwrap();
-            assert!(told.starts_with(reason), "{fault}: {told}");
+            let output = forfeit["reason"].as_str().unwrap();
+            assert!(output.starts_with(reason), "{fault}: {output}");
         }
         let log = format!("match 1: {bot} as Black {reason}");
         assert!(played.err.starts_with(&log), "{fault}: {}", played.err);
@@ -83,13 +83,13 @@ fn whoever_misbehaves_forfeits_with_the_reason() {
 
 /// Answers that come unasked fill the pipes; the match ends all the same.
 #[test]
-fn whoever_floods_the_table_forfeits() {
+fn a_player_who_floods_the_table_forfeits() {
     let data: Value = serde_json::from_str(&arena(&bad_bot("floods"), "first", "1").out).unwrap();
     assert_eq!(data["forfeits_white"], 1);
 }
 
 #[test]
-fn a_program_that_cannot_be_started_is_told_at_once() {
+fn a_program_that_cannot_be_started_is_reported_at_once() {
     let played = arena("cmd:no-such-program-anywhere", "first", "2");
     assert_eq!((played.status, played.out.as_str()), (1, ""));
     assert!(
@@ -113,26 +113,26 @@ fn a_forfeit_at_the_terminal_ends_the_match() {
             let players = ["--lang", lang, "play", "--white", "first", "--black", &bot];
             let played =
                 run(&[players.as_slice(), &["--seed", "1", "--rules", rules]].concat(), "");
-            let told = crate::process::unwrapped(&played.out);
-            assert_eq!(played.status, 3, "{told}");
-            assert!(told.contains(said), "{told}");
+            let output = crate::process::unwrapped(&played.out);
+            assert_eq!(played.status, 3, "{output}");
+            assert!(output.contains(said), "{output}");
             assert!(
-                told.ends_with(if lang == "fr" { "Blanc gagne." } else { "White wins." }),
-                "{told}"
+                output.ends_with(if lang == "fr" { "Blanc gagne." } else { "White wins." }),
+                "{output}"
             );
         }
     }
 }
 
 #[test]
-fn the_status_of_a_program_is_told_in_the_language() {
+fn the_status_of_a_program_is_reported_in_the_language() {
     for (lang, said) in
         [("en", "stopped (exit status: 3)"), ("fr", "s’est arrêté (code de sortie 3)")]
     {
         let bot = bad_bot("dies");
         let players = ["--lang", lang, "play", "--white", "first", "--black", &bot, "--seed", "1"];
-        let told = crate::process::unwrapped(&run(&players, "").out);
-        assert!(told.contains(said), "{told}");
+        let output = crate::process::unwrapped(&run(&players, "").out);
+        assert!(output.contains(said), "{output}");
     }
 }
 

@@ -19,24 +19,24 @@ impl Talk {
         Self { child, to, from: BufReader::new(from) }
     }
 
-    pub(crate) fn say(&mut self, line: &str) {
+    pub(crate) fn send(&mut self, line: &str) {
         writeln!(self.to, "{line}").unwrap();
     }
 
-    pub(crate) fn hear(&mut self) -> String {
+    pub(crate) fn receive(&mut self) -> String {
         let mut line = String::new();
         self.from.read_line(&mut line).unwrap();
         line.trim_end().to_owned()
     }
 
     pub(crate) fn ask(&mut self, line: &str) -> String {
-        self.say(line);
-        self.hear()
+        self.send(line);
+        self.receive()
     }
 
     /// Its exit status after `quit`.
     pub(crate) fn quit(mut self) -> Option<i32> {
-        self.say("quit");
+        self.send("quit");
         self.child.wait().unwrap().code()
     }
 }

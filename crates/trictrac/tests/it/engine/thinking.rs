@@ -48,11 +48,11 @@ impl Host {
         Self { to, from: BufReader::new(from), served }
     }
 
-    fn say(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         writeln!(self.to, "{line}").unwrap();
     }
 
-    fn hear(&mut self) -> String {
+    fn receive(&mut self) -> String {
         let mut line = String::new();
         self.from.read_line(&mut line).unwrap();
         line.trim_end().to_owned()
@@ -66,45 +66,45 @@ const AGES: Duration = Duration::from_millis(5);
 const PROMPT: Duration = Duration::from_secs(2);
 
 #[test]
-fn thoughts_are_told_look_by_look() {
+fn thoughts_are_reported_after_each_depth() {
     let mut host = Host::with(Slow(QUICK));
-    host.say("setoption name Candidates value 2");
-    host.say(THROWN);
-    host.say("go plies 1");
+    host.send("setoption name Candidates value 2");
+    host.send(THROWN);
+    host.send("go plies 1");
     for plies in 0..=1 {
         for rank in 1..=2 {
-            let told = host.hear();
+            let output = host.receive();
             let begins = format!("info plies {plies} rank {rank} win 0.");
-            assert!(told.starts_with(&begins) && told.contains(" holes "), "{told}");
+            assert!(output.starts_with(&begins) && output.contains(" holes "), "{output}");
         }
     }
-    assert!(host.hear().starts_with("bestaction 1/"));
-    host.say("eval");
-    assert!(host.hear().starts_with("eval win 0."));
-    host.say("quit");
+    assert!(host.receive().starts_with("bestaction 1/"));
+    host.send("eval");
+    assert!(host.receive().starts_with("eval win 0."));
+    host.send("quit");
     host.served.join().unwrap();
 }
 
 #[test]
 fn options_are_offered_and_refused() {
     let mut host = Host::with(Slow(QUICK));
-    host.say("tep 1");
-    let offered: Vec<_> = (0..7).map(|_| host.hear()).collect();
+    host.send("tep 1");
+    let offered: Vec<_> = (0..7).map(|_| host.receive()).collect();
     assert_eq!(offered[2], "option name Plies type spin default 1 min 0 max 2");
     assert_eq!(offered[3], "option name Aim type combo default win var win var stake");
     assert_eq!(offered[6], "tepok 1");
     for (value, expected) in
         [("Plies value 3", "a number from 0 to 2"), ("Aim value both", "win or stake")]
     {
-        host.say(&format!("setoption name {value}"));
-        assert!(host.hear().ends_with(expected));
+        host.send(&format!("setoption name {value}"));
+        assert!(host.receive().ends_with(expected));
     }
-    host.say("setoption name Aim value stake");
-    host.say("isready");
-    assert_eq!(host.hear(), "readyok");
-    host.say("position start");
-    host.say("eval");
-    assert_eq!(host.hear(), "error eval: found a match before the lead, expected a later state");
+    host.send("setoption name Aim value stake");
+    host.send("isready");
+    assert_eq!(host.receive(), "readyok");
+    host.send("position start");
+    host.send("eval");
+    assert_eq!(host.receive(), "error eval: found a match before the lead, expected a later state");
 }
 
 /// Where a hole was won the answer is hold or go; after hold the play is asked for.
@@ -114,10 +114,10 @@ fn hold_or_go_is_one_question_and_the_play_another() {
         "board W13,3,W1,1/W1,5/6/5,B15 side w dice 64 points 2/0 holes 1/0 throws 2/1 await";
     let mut host = Host::with(Slow(QUICK));
     for (awaited, answers) in [("choice", ["hold", "go"]), ("held", ["1/", "5/"])] {
-        host.say(&format!("position {state} {awaited}"));
-        host.say("go plies 0");
-        assert!(host.hear().starts_with("info "));
-        let said = host.hear();
+        host.send(&format!("position {state} {awaited}"));
+        host.send("go plies 0");
+        assert!(host.receive().starts_with("info "));
+        let said = host.receive();
         let best = said.strip_prefix("bestaction ").unwrap();
         assert!(answers.iter().any(|answer| best.starts_with(answer)), "{said}");
     }
@@ -126,51 +126,51 @@ fn hold_or_go_is_one_question_and_the_play_another() {
 #[test]
 fn stop_is_answered_at_once() {
     let mut host = Host::with(Slow(AGES));
-    host.say(THROWN);
-    host.say("go infinite");
-    assert!(host.hear().starts_with("info plies 0"));
+    host.send(THROWN);
+    host.send("go infinite");
+    assert!(host.receive().starts_with("info plies 0"));
     let begun = Instant::now();
-    host.say("isready");
-    assert_eq!(host.hear(), "readyok");
-    host.say("eval");
+    host.send("isready");
+    assert_eq!(host.receive(), "readyok");
+    host.send("eval");
     assert_eq!(
-        host.hear(),
+        host.receive(),
         "error message: found eval, expected isready, stop or quit during a search"
     );
-    host.say("stop");
+    host.send("stop");
     let said =
-        std::iter::repeat_with(|| host.hear()).find(|line| !line.starts_with("info")).unwrap();
+        std::iter::repeat_with(|| host.receive()).find(|line| !line.starts_with("info")).unwrap();
     assert!(said.starts_with("bestaction 1/"), "{said}");
     assert!(begun.elapsed() < PROMPT, "{:?}", begun.elapsed());
 }
 
 #[test]
-fn the_time_is_kept() {
+fn the_time_limit_is_respected() {
     let mut host = Host::with(Slow(AGES));
-    host.say(THROWN);
+    host.send(THROWN);
     let begun = Instant::now();
-    host.say("go movetime 100");
+    host.send("go movetime 100");
     let said =
-        std::iter::repeat_with(|| host.hear()).find(|line| !line.starts_with("info")).unwrap();
+        std::iter::repeat_with(|| host.receive()).find(|line| !line.starts_with("info")).unwrap();
     assert!(said.starts_with("bestaction 1/"), "{said}");
     assert!((Duration::from_millis(100)..PROMPT).contains(&begun.elapsed()));
 }
 
 /// Whatever is said up to the answer, and that.
 fn answered(host: &mut Host) -> Vec<String> {
-    let mut said = vec![host.hear()];
+    let mut said = vec![host.receive()];
     while !said[said.len() - 1].starts_with("bestaction ") {
-        said.push(host.hear());
+        said.push(host.receive());
     }
     said
 }
 
 #[test]
-fn trials_are_told_as_such_and_decide() {
+fn trials_are_reported_as_such_and_decide() {
     let mut host = Host::with(Slow(QUICK));
-    host.say("setoption name Candidates value 2");
-    host.say(THROWN);
-    host.say("go plies 0 trials 40");
+    host.send("setoption name Candidates value 2");
+    host.send(THROWN);
+    host.send("go plies 0 trials 40");
     let said = answered(&mut host);
     let (looked, rolled) = said[..said.len() - 1].split_at(2);
     assert!(looked.iter().all(|line| line.starts_with("info plies 0 rank ")), "{said:?}");
@@ -189,30 +189,30 @@ fn trials_are_told_as_such_and_decide() {
     let best = said[said.len() - 1].strip_prefix("bestaction ").unwrap();
     let first = &said[said.len() - 3];
     assert!(rolled.len() == 4 && first.ends_with(&format!(" action {best}")), "{said:?}");
-    host.say("go plies 0 trials 40");
+    host.send("go plies 0 trials 40");
     assert_eq!(answered(&mut host), said);
 }
 
 #[test]
-fn trials_are_stopped_and_keep_the_time() {
+fn trials_are_stopped_and_respect_the_time_limit() {
     let mut host = Host::with(Slow(QUICK));
-    host.say(THROWN);
-    host.say("go infinite trials 1000000");
-    let mut last = host.hear();
+    host.send(THROWN);
+    host.send("go infinite trials 1000000");
+    let mut last = host.receive();
     while !last.starts_with("info trials ") {
-        last = host.hear();
+        last = host.receive();
     }
     let begun = Instant::now();
-    host.say("stop");
+    host.send("stop");
     let said = answered(&mut host);
     assert!(begun.elapsed() < PROMPT, "{:?}", begun.elapsed());
-    let told = [&[last], &said[..said.len() - 1]].concat();
+    let output = [&[last], &said[..said.len() - 1]].concat();
     let best = said[said.len() - 1].strip_prefix("bestaction ").unwrap();
-    assert!(told[told.len() - 1].ends_with(&format!(" action {best}")), "{told:?}");
+    assert!(output[output.len() - 1].ends_with(&format!(" action {best}")), "{output:?}");
     let mut host = Host::with(Slow(AGES));
-    host.say(THROWN);
+    host.send(THROWN);
     let begun = Instant::now();
-    host.say("go plies 0 movetime 100 trials 36");
+    host.send("go plies 0 movetime 100 trials 36");
     assert!(answered(&mut host).last().unwrap().starts_with("bestaction 1/"));
     assert!((Duration::from_millis(100)..PROMPT).contains(&begun.elapsed()));
 }
@@ -220,8 +220,8 @@ fn trials_are_stopped_and_keep_the_time() {
 #[test]
 fn infinite_means_until_stop() {
     let mut engine = Talk::with("greedy");
-    engine.say(THROWN);
-    engine.say("go infinite");
+    engine.send(THROWN);
+    engine.send("go infinite");
     thread::sleep(Duration::from_millis(50));
     assert_eq!(engine.ask("isready"), "readyok");
     assert_eq!(engine.ask("stop"), "bestaction 1/5/11");
@@ -231,14 +231,14 @@ fn infinite_means_until_stop() {
 #[test]
 fn quit_ends_it_while_it_thinks() {
     let mut host = Host::with(Slow(AGES));
-    host.say(THROWN);
-    host.say("go infinite");
+    host.send(THROWN);
+    host.send("go infinite");
     let begun = Instant::now();
-    host.say("quit");
+    host.send("quit");
     host.served.join().unwrap();
     assert!(begun.elapsed() < PROMPT);
     let mut engine = Talk::with("greedy");
-    engine.say(THROWN);
-    engine.say("go infinite");
+    engine.send(THROWN);
+    engine.send("go infinite");
     assert_eq!(engine.quit(), Some(0));
 }

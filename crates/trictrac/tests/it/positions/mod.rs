@@ -21,7 +21,7 @@ struct Positions {
 }
 
 impl Sink<TableEvent> for Positions {
-    fn tell(&mut self, event: TableEvent) {
+    fn report(&mut self, event: TableEvent) {
         let TableEvent::Common(event) = event else { return };
         let (by, action) = match event {
             Event::LeadThrown { white, black, .. } => (Actor::Table, Action::Lead { white, black }),

@@ -44,11 +44,11 @@ fn what_must_hold() {
     for options in OPTIONS {
         let odds = odds(options);
         let nought = ratio(0, 1);
-        assert_eq!(&odds.beginner.gain + &odds.other.gain, nought, "{options}");
-        assert_eq!(odds.beginner.variance, odds.other.variance);
+        assert_eq!(&odds.beginner.gain + &odds.opponent.gain, nought, "{options}");
+        assert_eq!(odds.beginner.variance, odds.opponent.variance);
         let [tribord, babord] = Side::BOTH.map(|side| &odds.sides[side]);
         assert_eq!(&tribord.gain + &babord.gain, nought);
-        let prises = &odds.beginner.prise + &odds.other.prise;
+        let prises = &odds.beginner.prise + &odds.opponent.prise;
         assert_eq!(&tribord.prise + &babord.prise, prises);
         assert_eq!(options.contains("end=") && options != "end=prise", prises != ratio(1, 1));
         assert_eq!(odds.naufrages, &odds.turns / ratio(8, 1));
@@ -85,7 +85,7 @@ fn lists_are_complete() {
 
 /// The numbers of the machine, which the page computes with, are the same to twelve digits.
 #[test]
-fn the_machine_says_the_same() {
+fn floating_point_agrees() {
     for options in OPTIONS {
         let exact = odds(options);
         let quick = tribord_babord::odds::Odds::new::<Machine>(&options.parse().unwrap());
@@ -96,7 +96,7 @@ fn the_machine_says_the_same() {
         near(quick.beginner.gain, &exact.beginner.gain);
         near(quick.beginner.variance, &exact.beginner.variance);
         near(quick.sides[Side::Tribord].variance, &exact.sides[Side::Tribord].variance);
-        near(quick.other.prise, &exact.other.prise);
+        near(quick.opponent.prise, &exact.opponent.prise);
         near(quick.turns, &exact.turns);
         near(quick.naufrages, &exact.naufrages);
         same_list(&quick.turn_chances, &exact.turn_chances);
@@ -118,25 +118,25 @@ fn same_list<T: Copy + PartialEq + std::fmt::Debug>(
 
 #[test]
 fn as_json() {
-    let told: Value = serde_json::from_str(&succeeds(&["tribord", "odds", "--json"])).unwrap();
-    assert_eq!((&told["end"], &told["first"]), (&"prise".into(), &"thrown".into()));
-    assert_eq!(told["beginner"]["gain"]["fraction"], "5518337590567/12361201332480");
-    let gain = told["beginner"]["gain"]["decimal"].as_f64().unwrap();
+    let output: Value = serde_json::from_str(&succeeds(&["tribord", "odds", "--json"])).unwrap();
+    assert_eq!((&output["end"], &output["first"]), (&"prise".into(), &"thrown".into()));
+    assert_eq!(output["beginner"]["gain"]["fraction"], "5518337590567/12361201332480");
+    let gain = output["beginner"]["gain"]["decimal"].as_f64().unwrap();
     assert!((gain - 0.446_424_052_334).abs() < 1e-12);
-    assert_eq!(told["tribord"]["prise"]["fraction"], "1/2");
-    assert_eq!(told["pairs"]["fraction"], "2");
-    assert_eq!(told["turn_chances"]["values"][0]["value"], 1);
-    assert!(told["purse_chances"]["rest"].as_f64().unwrap() < 1e-12);
+    assert_eq!(output["tribord"]["prise"]["fraction"], "1/2");
+    assert_eq!(output["pairs"]["fraction"], "2");
+    assert_eq!(output["turn_chances"]["values"][0]["value"], 1);
+    assert!(output["purse_chances"]["rest"].as_f64().unwrap() < 1e-12);
     let named = ["tribord", "odds", "--json", "--rules", "end=3,first=babord"];
-    let told: Value = serde_json::from_str(&succeeds(&named)).unwrap();
-    assert_eq!((&told["end"], &told["first"]), (&3.into(), &"babord".into()));
-    assert!(told.get("pairs").is_none());
-    assert_eq!(told["turns"]["fraction"], "6");
+    let output: Value = serde_json::from_str(&succeeds(&named)).unwrap();
+    assert_eq!((&output["end"], &output["first"]), (&3.into(), &"babord".into()));
+    assert!(output.get("pairs").is_none());
+    assert_eq!(output["turns"]["fraction"], "6");
 }
 
 #[test]
 fn in_words() {
-    let told = succeeds(&["tribord", "odds"]);
+    let output = succeeds(&["tribord", "odds"]);
     for text in [
         "0.446424052334",
         " −0.446424052334",
@@ -145,13 +145,16 @@ fn in_words() {
         "█",
         "All others together",
     ] {
-        assert!(told.contains(text), "{text}: {told}");
+        assert!(output.contains(text), "{text}: {output}");
     }
-    let told = succeeds(&["tribord", "odds", "--plain", "--lang", "fr", "--rules", "end=2"]);
-    assert!(told.contains("2 tours chacun") && told.contains("0,000000000000"), "{told}");
-    assert!(!told.contains('█'));
-    assert!(told.contains("   -6  0,") && !told.contains('−'), "{told}");
-    let told = succeeds(&["tribord", "odds", "--ascii"]);
-    assert!(told.contains("####") && told.contains("-0.446") && !told.contains('−'), "{told}");
+    let output = succeeds(&["tribord", "odds", "--plain", "--lang", "fr", "--rules", "end=2"]);
+    assert!(output.contains("2 tours chacun") && output.contains("0,000000000000"), "{output}");
+    assert!(!output.contains('█'));
+    assert!(output.contains("   -6  0,") && !output.contains('−'), "{output}");
+    let output = succeeds(&["tribord", "odds", "--ascii"]);
+    assert!(
+        output.contains("####") && output.contains("-0.446") && !output.contains('−'),
+        "{output}"
+    );
     assert_eq!(run(&["tribord", "odds", "--rules", "end=0"], "").status, 2);
 }

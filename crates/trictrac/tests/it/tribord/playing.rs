@@ -105,8 +105,8 @@ fn a_series_in_pieces_is_the_series_in_one() {
     }
     assert_eq!(fs::read_to_string(&whole).unwrap(), fs::read_to_string(&pieces).unwrap());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing is left beside the records");
-    let told = succeeds(&["tribord", "replay", &whole]);
-    assert!(told.contains("Games: Tribord "), "{told}");
+    let output = succeeds(&["tribord", "replay", &whole]);
+    assert!(output.contains("Games: Tribord "), "{output}");
 }
 
 #[test]

@@ -6,11 +6,11 @@ const RECORD: &str = "[TribordEtBabord \"1\"]\n[Rules \"stake=2\"]\n\ngame 1\nbe
     b cad +2\nt cas -6\nb s +4\n";
 
 #[test]
-fn a_record_is_told() {
-    let told = run(&["tribord", "replay", "-"], RECORD);
-    assert_eq!((told.status, told.err.as_str()), (0, ""));
+fn a_record_is_narrated() {
+    let output = run(&["tribord", "replay", "-"], RECORD);
+    assert_eq!((output.status, output.err.as_str()), (0, ""));
     for text in ["Bâbord begins.", "naufrage", "radoub", "+24 points", "Bâbord makes the prise"] {
-        assert!(told.out.contains(text), "{text}: {}", told.out);
+        assert!(output.out.contains(text), "{text}: {}", output.out);
     }
     let plain = run(&["tribord", "replay", "--plain", "--lang", "fr", "-"], RECORD).out;
     let plain = plain.replace("\n  ", " ");
@@ -25,9 +25,9 @@ fn a_record_is_told() {
 #[test]
 fn bad_records_end_with_65_and_the_line() {
     let check = |record: &[u8], line: &str| {
-        let told = run(&["tribord", "replay", "-"], record);
-        assert_eq!((told.status, told.out.as_str()), (65, ""), "{}", told.err);
-        assert!(told.err.contains(line), "{}", told.err);
+        let output = run(&["tribord", "replay", "-"], record);
+        assert_eq!((output.status, output.out.as_str()), (65, ""), "{}", output.err);
+        assert!(output.err.contains(line), "{}", output.err);
     };
     check(b"", "line 1");
     check(b"[TribordEtBabord \"9\"]\n", "line 1");

@@ -1,4 +1,4 @@
-//! What holds after every action of a match at the table.
+//! Checks the invariants after every action of a match at the table.
 
 use trictrac_rules::board::Board;
 use trictrac_rules::event::Event;
@@ -13,7 +13,7 @@ use trictrac_rules::turn::{Actor, Phase};
 /// Points and holes.
 type Counters = (Tally, Tally);
 
-/// What is remembered of a match.
+/// What the checks remember of a match.
 #[derive(Default)]
 pub(crate) struct Watch {
     /// The counters when the last claim was made, if nothing but answers to it followed.
@@ -25,7 +25,7 @@ fn counters(state: &Match) -> Counters {
 }
 
 impl Watch {
-    /// Everything, after an accepted action; whether it was a rightful claim.
+    /// Checks everything after an accepted action; returns whether it was a right claim.
     pub(crate) fn check(
         &mut self,
         record: &Record,
@@ -36,7 +36,7 @@ impl Watch {
     ) -> bool {
         men(record);
         tallies(record);
-        told(record, before, events);
+        counters_are_reported(record, before, events);
         phase(record, events);
         if let (Actor::Player(side), TableAction::Mark(_)) = (by, action) {
             a_mark_is_ones_own(record, before, side);
@@ -65,7 +65,7 @@ impl Watch {
     }
 }
 
-/// Fifteen men a side, none where he may not lie. Rule: R1.1, R3.2, R3.5.
+/// Checks fifteen men a side, none where no man may be. Rule: R1.1, R3.2, R3.5.
 fn men(record: &Record) {
     let board = record.state().releve().board;
     assert_eq!(Board::new(&board.setup()).as_ref().map(Board::setup), Ok(board.setup()));
@@ -91,8 +91,8 @@ fn tallies(record: &Record) {
     }
 }
 
-/// The counters change when that is told, as it is told, and not otherwise.
-fn told(record: &Record, before: &TableMatch, events: &[TableEvent]) {
+/// Checks that the counters change exactly as the events report.
+fn counters_are_reported(record: &Record, before: &TableMatch, events: &[TableEvent]) {
     let last = events.iter().rev().find_map(|event| match *event {
         TableEvent::Counters { points, holes } => Some((points, holes)),
         _ => None,
@@ -131,7 +131,7 @@ fn phase(record: &Record, events: &[TableEvent]) {
 
 /// A mark takes nothing from the other but the points that a hole sends back. Rule: R7.3.
 ///
-/// A mark of the roller comes before those of his opponent and before points of écoles, which then count otherwise.
+/// A mark of the roller comes before the opponent's marks and before points of écoles, which then count differently.
 /// Rule: R6.4, R11.1, R11.5.
 fn a_mark_is_ones_own(record: &Record, game: &TableMatch, side: Side) {
     let (after, before, other) = (record.state(), game.state(), side.opponent());

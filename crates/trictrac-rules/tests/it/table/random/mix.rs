@@ -1,11 +1,11 @@
-//! Numbers from a seed.
+//! Random numbers from a seed.
 
 use trictrac_rules::play::Step;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
 
-/// Numbers mixed from a seed (the finalizer of `SplitMix64`).
+/// Random numbers from a seed (the finalizer of `SplitMix64`).
 pub(crate) struct Mix(u64);
 
 impl Mix {
@@ -13,7 +13,7 @@ impl Mix {
         Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
-    /// A number from 0 to `limit - 1`.
+    /// Returns a number from 0 to `limit - 1`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -21,7 +21,7 @@ impl Mix {
         usize::try_from((mixed >> 33) % limit as u64).expect("a small number")
     }
 
-    /// Whether what happens so often in a hundred happens.
+    /// Returns `true` in this percentage of calls.
     pub(crate) fn percent(&mut self, of_a_hundred: usize) -> bool {
         self.below(100) < of_a_hundred
     }
@@ -30,7 +30,7 @@ impl Mix {
         values[self.below(values.len())]
     }
 
-    /// Mostly points as they are marked, seldom anything.
+    /// Mostly a usual number of points, rarely any number.
     pub(crate) fn points(&mut self) -> u8 {
         match self.below(12) {
             0 => self.below(256) as u8,
@@ -39,7 +39,7 @@ impl Mix {
         }
     }
 
-    /// An even number from 2 up to `points`, if there is one.
+    /// An even number from 2 to `points`, if there is one.
     pub(crate) fn part_of(&mut self, points: u8) -> u8 {
         2 + 2 * self.below(usize::from(points / 2).max(1)) as u8
     }

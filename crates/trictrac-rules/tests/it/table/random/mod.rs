@@ -1,7 +1,7 @@
 //! Random matches with right, wrong and absurd actions: no panic, no state that the rules forbid, and every record
 //! leads to the same end. Rule: section 11.
 
-mod deeds;
+mod attempts;
 mod invariants;
 pub(crate) mod mix;
 
@@ -11,7 +11,7 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::thread;
 
-use deeds::Deeds;
+use attempts::Attempts;
 use invariants::Watch;
 use mix::Mix;
 use trictrac_rules::notation::record::Record;
@@ -19,12 +19,12 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Actor};
 
-/// How often something is tried in a match before it is left.
+/// The number of actions to try in a match.
 const TRIES: usize = 1200;
-/// The actions, each of which must have been taken.
+/// The kinds of actions; each must have been accepted at least once.
 const KINDS: usize = 24;
 
-/// Which action it is.
+/// The name of the kind of an action.
 type Kind = (Discriminant<TableAction>, Option<Discriminant<Action>>);
 
 #[derive(Default)]
@@ -59,7 +59,7 @@ fn random_matches_keep_the_rules_at_length() {
     hold(10_000..210_000);
 }
 
-/// Plays a match from each of these seeds, on two threads.
+/// Plays a match for each of these seeds, on two threads.
 fn hold(seeds: Range<u64>) {
     let mut counts = Counts::default();
     thread::scope(|scope| {
@@ -85,7 +85,7 @@ fn hold(seeds: Range<u64>) {
     assert!(counts.rightful_claims > counts.matches);
 }
 
-/// One match; what goes wrong is told with its record.
+/// Plays one match; a failure prints its record.
 fn play(seed: u64) -> Counts {
     let mut mix = Mix::new(seed);
     let rules = rules(&mut mix);
@@ -93,12 +93,12 @@ fn play(seed: u64) -> Counts {
     let mut counts = Counts { matches: 1, ..Counts::default() };
     let played = catch_unwind(AssertUnwindSafe(|| {
         let mut watch = Watch::default();
-        let deeds = Deeds { absurd: 1 + mix.below(30), careless: mix.below(25) };
+        let attempts = Attempts { absurd: 1 + mix.below(30), careless: mix.below(25) };
         for _ in 0..TRIES {
             if record.state().is_over() {
                 break;
             }
-            let (by, action) = deeds.next(&record, &mut mix);
+            let (by, action) = attempts.next(&record, &mut mix);
             last = Some((by, action));
             counts.tried += 1;
             attempt(&mut record, by, action, &mut watch, &mut mix, &mut counts);
@@ -113,7 +113,7 @@ fn play(seed: u64) -> Counts {
     counts
 }
 
-/// Every option, and mostly short matches.
+/// Random options, mostly with short matches.
 fn rules(mix: &mut Mix) -> Rules {
     let holes = if mix.below(4) == 0 { 4 + mix.below(9) } else { 1 + mix.below(3) };
     let one = |mix: &mut Mix, values: &[&str]| values[mix.below(values.len())].to_owned();
@@ -138,7 +138,7 @@ fn kind(action: &TableAction) -> Kind {
     (discriminant(action), common)
 }
 
-/// Something is tried: refused it changes nothing, taken it keeps the rules.
+/// Tries an action: a refused one changes nothing, an accepted one keeps the invariants.
 fn attempt(
     record: &mut Record,
     by: Actor,
@@ -154,13 +154,13 @@ fn attempt(
         *counts.taken.entry(kind(&action)).or_default() += 1;
         counts.rightful_claims += u64::from(watch.check(record, &before, by, action, &events));
     } else {
-        assert!(events.is_empty(), "a refused action was told");
+        assert!(events.is_empty(), "a refused action reports events");
         assert_eq!(*record.game(), before, "a refused action changed the match");
         assert!(whole.is_none_or(|whole| whole == *record), "a refused action was recorded");
     }
 }
 
-/// The record as text leads to the same end.
+/// Checks that the printed record leads to the same end.
 fn read_back(record: &Record) {
     let text = record.to_string();
     match Record::parse(&text) {

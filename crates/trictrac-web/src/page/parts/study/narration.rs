@@ -67,7 +67,7 @@ fn turn(narrated: &NarratedTurn) -> AnyView {
     let standing = (!narrated.standing.is_empty())
         .then(|| view! { <span class="standing">" "{narrated.standing.clone()}</span> });
     view! {
-        <p class="turn">{capital(&narrated.said)}{standing}</p>
+        <p class="turn">{capital(&narrated.text)}{standing}</p>
         {overlooked}
         {remarks(&narrated.comments)}
         {narrated.won.clone().map(|won| view! { <p class="end">{won}</p> })}
@@ -90,7 +90,7 @@ fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let lead: Vec<_> = all
         .iter()
         .take_while(|narrated| narrated.roller.is_none())
-        .map(|narrated| view! { <p class="turn">{capital(&narrated.said)}</p> })
+        .map(|narrated| view! { <p class="turn">{capital(&narrated.text)}</p> })
         .collect();
     view! {
         <h2>{format!("{white} – {black}")}</h2>

@@ -25,7 +25,7 @@ pub(crate) enum Wrong {
 }
 
 impl Wrong {
-    pub(crate) fn said(&self, texts: &Texts) -> String {
+    pub(crate) fn describe(&self, texts: &Texts) -> String {
         match self {
             Self::Position(errors) => unreadable::parse_errors(texts, errors),
             Self::Play(PlayError::Unreadable(error)) => unreadable::parse_error(texts, error),

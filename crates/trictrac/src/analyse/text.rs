@@ -8,7 +8,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use trictrac_words::summary::{figures, lost};
 
-use super::report::{Report, Told};
+use super::report::{NumberedDecision, Report};
 use crate::style::{FAINT, LOSS, STRONG, styled};
 use crate::wrap::wrap;
 
@@ -60,15 +60,15 @@ fn short(name: &str) -> String {
 }
 
 fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
-    let told: Vec<_> =
-        report.decisions().filter(|told| all || told.decision.verdict.is_error()).collect();
+    let chosen: Vec<_> =
+        report.decisions().filter(|one| all || one.decision.verdict.is_error()).collect();
     let mut lines = vec![String::new()];
-    if told.is_empty() {
+    if chosen.is_empty() {
         lines.extend(wrap(&report.no_errors(texts), 0, 2));
         return lines;
     }
     let mut releve = 0;
-    for one in &told {
+    for one in &chosen {
         if one.throw.releve != releve {
             releve = one.throw.releve;
             let heading = texts.with(key!("analysis-releve"), &fluent_args!["number" => releve]);
@@ -77,10 +77,10 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
         lines.push(line(one, report.aim, texts));
     }
     if !all {
-        let is_forced = |told: &Told| told.decision.verdict == Verdict::Forced;
+        let is_forced = |one: &NumberedDecision| one.decision.verdict == Verdict::Forced;
         let forced = report.decisions().filter(is_forced).count();
         let count = report.decisions().count() - forced;
-        let some = fluent_args!["shown" => told.len(), "count" => count, "forced" => forced];
+        let some = fluent_args!["shown" => chosen.len(), "count" => count, "forced" => forced];
         let some = texts.with(key!("analysis-some"), &some);
         lines.extend(wrap(&some, 0, 2).iter().map(|line| styled(FAINT, line)));
     }
@@ -88,8 +88,8 @@ fn decisions(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
 }
 
 /// A decision in a line: the throw, what was done, what it lost, what to call it, what was better.
-fn line(told: &Told, aim: Aim, texts: &Texts) -> String {
-    let Told { number, throw, decision } = told;
+fn line(decision: &NumberedDecision, aim: Aim, texts: &Texts) -> String {
+    let NumberedDecision { number, throw, decision } = decision;
     let dice = throw.throw.to_string();
     let done = action(texts, decision.done().action);
     let name = verdict(texts, decision.verdict);

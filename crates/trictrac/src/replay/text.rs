@@ -19,7 +19,7 @@ const COLUMN: usize = 12;
 ///
 /// # Errors
 /// Output that cannot be written.
-pub(super) fn tell(
+pub(super) fn print(
     record: &Record,
     notes: bool,
     texts: &Texts,
@@ -34,23 +34,23 @@ pub(super) fn tell(
             writeln!(out, "{}", styled(FAINT, &line))?;
         }
     }
-    let mut teller = Teller { texts, out, notes, number: 0 };
-    teller.preface(&comments(record.preface(), texts))?;
-    turns.iter().try_for_each(|turn| teller.turn(turn))?;
+    let mut printer = Printer { texts, out, notes, number: 0 };
+    printer.preface(&comments(record.preface(), texts))?;
+    turns.iter().try_for_each(|turn| printer.turn(turn))?;
     if !record.state().is_over() {
-        writeln!(teller.out, "{}", texts.plain(key!("unfinished")))?;
+        writeln!(printer.out, "{}", texts.plain(key!("unfinished")))?;
     }
     Ok(())
 }
 
-struct Teller<'a, W> {
+struct Printer<'a, W> {
     texts: &'a Texts,
     out: &'a mut W,
     notes: bool,
     number: u32,
 }
 
-impl<W: Write> Teller<'_, W> {
+impl<W: Write> Printer<'_, W> {
     /// What is said before the first turn.
     fn preface(&mut self, comments: &[String]) -> Result<(), Failure> {
         if !self.notes || comments.is_empty() {
@@ -64,9 +64,9 @@ impl<W: Write> Teller<'_, W> {
 
     fn turn(&mut self, turn: &NarratedTurn) -> Result<(), Failure> {
         let head = self.head(turn);
-        let told = [turn.said.as_str(), turn.standing.as_str()].join(" ");
-        let told = told.trim_end_matches(' ');
-        for (index, line) in wrap(told, COLUMN, COLUMN).into_iter().enumerate() {
+        let text = [turn.text.as_str(), turn.standing.as_str()].join(" ");
+        let text = text.trim_end_matches(' ');
+        for (index, line) in wrap(text, COLUMN, COLUMN).into_iter().enumerate() {
             let head =
                 if index == 0 { format!("{} ", styled(STRONG, &head)) } else { String::new() };
             writeln!(self.out, "{head}{line}")?;

@@ -21,7 +21,7 @@ const BAR: i64 = 40;
 /// How many columns a line of a fraction has.
 const FRACTION: usize = 74;
 
-struct Teller<'a> {
+struct Printer<'a> {
     odds: &'a Odds,
     look: LookArguments,
     texts: &'a Texts,
@@ -30,16 +30,16 @@ struct Teller<'a> {
 
 /// Everything, line by line.
 pub(super) fn lines(odds: &Odds, look: LookArguments, texts: &Texts) -> Vec<String> {
-    let mut teller = Teller { odds, look, texts, lines: Vec::new() };
-    teller.title();
-    teller.averages();
-    teller.fractions();
-    teller.list(key!("tribord-odds-turn-list"), &odds.turn_chances);
-    teller.list(key!("tribord-odds-purse-list"), &odds.purse_chances);
-    teller.lines
+    let mut printer = Printer { odds, look, texts, lines: Vec::new() };
+    printer.title();
+    printer.averages();
+    printer.fractions();
+    printer.list(key!("tribord-odds-turn-list"), &odds.turn_chances);
+    printer.list(key!("tribord-odds-purse-list"), &odds.purse_chances);
+    printer.lines
 }
 
-impl Teller<'_> {
+impl Printer<'_> {
     fn title(&mut self) {
         let title = match self.odds.rules.end {
             End::Prise => self.texts.plain(key!("tribord-odds-prise")),
@@ -61,7 +61,7 @@ impl Teller<'_> {
 
     /// What is known of each player, and of both.
     fn players(&self) -> [(Key, [&Exact; 2]); 3] {
-        let [one, other] = [&self.odds.beginner, &self.odds.other];
+        let [one, other] = [&self.odds.beginner, &self.odds.opponent];
         [
             (key!("tribord-odds-gain"), [&one.gain, &other.gain]),
             (key!("tribord-odds-chance"), [&one.prise, &other.prise]),
@@ -110,8 +110,8 @@ impl Teller<'_> {
         let players = self.players().map(|(key, [one, _])| (of_beginner(key), written(one)));
         let game =
             self.game().into_iter().map(|(key, value)| (self.texts.plain(key), written(value)));
-        let told: Vec<_> = players.into_iter().chain(game).collect();
-        for (label, fraction) in told {
+        let fractions: Vec<_> = players.into_iter().chain(game).collect();
+        for (label, fraction) in fractions {
             self.lines.push(format!("  {label}"));
             let digits: Vec<char> = fraction.chars().collect();
             let pieces = digits.chunks(FRACTION).map(|piece| piece.iter().collect::<String>());

@@ -58,7 +58,7 @@ fn worth(prospects: &Prospects, who: &str, arguments: &BestArguments, texts: &Te
 fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<String> {
     let shown = &all[..all.len().min(arguments.top.into())];
     let actions: Vec<_> = shown.iter().map(|one| named(one, texts)).collect();
-    let width = actions.iter().map(|told| told.chars().count()).chain([ACTION]).max();
+    let width = actions.iter().map(|action| action.chars().count()).chain([ACTION]).max();
     let width = width.unwrap_or(ACTION);
     let rolled = all.iter().filter(|one| one.estimate.is_some()).count();
     let heads = [key!("best-win"), key!("best-stake"), key!("best-holes"), key!("best-loss")]
@@ -70,18 +70,18 @@ fn candidates(all: &[Rolled], arguments: &BestArguments, texts: &Texts) -> Vec<S
         texts.plain(key!("best-action"))
     );
     let mut lines = vec![styled(FAINT, &head)];
-    for (rank, (one, told)) in (1..).zip(shown.iter().zip(&actions)) {
-        lines.push(format!("{rank:>4}  {told:<width$} {}", figures(one, arguments, texts)));
+    for (rank, (one, action)) in (1..).zip(shown.iter().zip(&actions)) {
+        lines.push(format!("{rank:>4}  {action:<width$} {}", figures(one, arguments, texts)));
     }
     if rolled > 0 {
         let trials = arguments.rollout.unwrap_or(0);
-        let told = fluent_args!["count" => rolled, "trials" => trials];
-        lines.extend(wrap(&texts.with(key!("best-rolled"), &told), 0, 2));
+        let counts = fluent_args!["count" => rolled, "trials" => trials];
+        lines.extend(wrap(&texts.with(key!("best-rolled"), &counts), 0, 2));
     }
     if let Some(unlike) = shown.iter().find(|one| one.loss.is_none()) {
         let plies = fluent_args!["plies" => unlike.candidate.plies];
-        let told = wrap(&texts.with(key!("best-unlike"), &plies), 0, 2);
-        lines.extend(told.iter().map(|line| styled(FAINT, line)));
+        let note = wrap(&texts.with(key!("best-unlike"), &plies), 0, 2);
+        lines.extend(note.iter().map(|line| styled(FAINT, line)));
     }
     lines
 }

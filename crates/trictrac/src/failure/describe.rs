@@ -9,16 +9,18 @@ use trictrac_words::unreadable::{parse_errors, record_fault};
 
 use super::engine::{forfeit, no_network};
 use super::set::set_fault;
-use super::{Failure, FileFault, Unfit, Unheard, Usage};
+use super::{Failure, FileFault, ListenError, Unfit, Usage};
 use crate::games::names;
 
 impl Failure {
     /// What went wrong, in the reader's language.
     #[must_use]
-    pub fn said(&self, texts: &Texts) -> String {
+    pub fn describe(&self, texts: &Texts) -> String {
         match self {
             Self::Position(errors) => parse_errors(texts, errors),
-            Self::Record { path, line, fault } => on_line(texts, path, *line, fault.said(texts)),
+            Self::Record { path, line, fault } => {
+                on_line(texts, path, *line, fault.describe(texts))
+            }
             Self::Unreadable { path, error } => file(texts, path, &system(texts, error)),
             Self::File { path, error } => not_written(texts, path, error),
             Self::NoSuchRecord { path, error } => {
@@ -28,8 +30,8 @@ impl Failure {
                 file(texts, path, &texts.with(key!("failure-no-such-record"), &reason))
             }
             Self::Stream(error) => system(texts, error),
-            Self::Usage(usage) => usage.said(texts),
-            Self::Unfit { path, reason } => file(texts, path, &reason.said(texts)),
+            Self::Usage(usage) => usage.describe(texts),
+            Self::Unfit { path, reason } => file(texts, path, &reason.describe(texts)),
             Self::Benchmark { path, error } => {
                 on_line(texts, path, error.line, set_fault(texts, &error.reason))
             }
@@ -43,7 +45,7 @@ impl Failure {
                 &fluent_args!["player" => player.as_str(), "reason" => refusal(texts, *refused)],
             ),
             Self::Address { address, reason } => {
-                file(texts, Path::new(&address.to_string()), &reason.said(texts))
+                file(texts, Path::new(&address.to_string()), &reason.describe(texts))
             }
             Self::NoPage => texts.plain(key!("failure-no-page")),
             Self::Json(error) => {
@@ -54,7 +56,7 @@ impl Failure {
 }
 
 impl Usage {
-    fn said(&self, texts: &Texts) -> String {
+    fn describe(&self, texts: &Texts) -> String {
         let of =
             |key, path: &Path| texts.with(key, &fluent_args!["file" => path.display().to_string()]);
         match self {
@@ -66,16 +68,16 @@ impl Usage {
             Self::OtherBenchmark(path) => of(key!("failure-other-benchmark"), path),
             Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),
-            Self::TwoMarkings { told, found } => texts.with(
+            Self::TwoMarkings { marking_option, found } => texts.with(
                 key!("failure-two-markings"),
-                &fluent_args!["told" => *told, "found" => *found],
+                &fluent_args!["told" => *marking_option, "found" => *found],
             ),
         }
     }
 }
 
 impl FileFault {
-    fn said(&self, texts: &Texts) -> String {
+    fn describe(&self, texts: &Texts) -> String {
         match self {
             Self::Record(fault) => record_fault(texts, fault),
             Self::Series(fault) => record_fault(texts, fault),
@@ -91,7 +93,7 @@ impl FileFault {
 }
 
 impl Unfit {
-    fn said(&self, texts: &Texts) -> String {
+    fn describe(&self, texts: &Texts) -> String {
         match self {
             Self::HoldsRecord(found) => {
                 texts.with(key!("failure-holds-record"), &fluent_args!["found" => found.as_str()])
@@ -104,8 +106,8 @@ impl Unfit {
     }
 }
 
-impl Unheard {
-    fn said(&self, texts: &Texts) -> String {
+impl ListenError {
+    fn describe(&self, texts: &Texts) -> String {
         match self {
             Self::InUse => texts.plain(key!("failure-in-use")),
             Self::Other(error) => system(texts, error),

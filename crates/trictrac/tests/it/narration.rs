@@ -12,7 +12,7 @@ fn play(more: &[&str], input: &str) -> Run {
 }
 
 #[test]
-fn the_choice_tells_what_it_costs_and_gives() {
+fn the_choice_shows_what_it_costs_and_gives() {
     let out = unwrapped(&play(&[], "hold\n1\n").out);
     let hold = "you keep no points and White loses all points; you play this throw, White marks 6 points for it, then White throws";
     let go = "nobody keeps points, and White does not mark the 6 points of this throw; all men return to the talons, and you throw";
@@ -37,12 +37,15 @@ fn what_a_throw_gives_is_explained_before_and_marked_after_the_play() {
 }
 
 #[test]
-fn a_replay_tells_whose_points_they_are() {
+fn a_replay_names_the_owner_of_points() {
     let file = folder("whose").join("match.trictrac").to_str().unwrap().to_owned();
     play(&["--save", &file], "hold\n1\n");
-    let told = unwrapped(&succeeds(&["replay", &file]));
+    let output = unwrapped(&succeeds(&["replay", &file]));
     let points = "plays 1/6/11; for White: je bats une dame à faux, six points (6) [holes 0/2";
-    assert!(told.contains(points) && told.contains("je bats le coin, six points (6);"), "{told}");
+    assert!(
+        output.contains(points) && output.contains("je bats le coin, six points (6);"),
+        "{output}"
+    );
     let french = succeeds(&["--lang", "fr", "replay", &file]);
     assert!(french.contains("(pour Blanc)"), "{french}");
     let data = succeeds(&["replay", "--json", &file]);
@@ -59,12 +62,12 @@ fn sentences_begin_with_capitals() {
     let file = folder("capitals").join("match.trictrac").to_str().unwrap().to_owned();
     let duel = ["play", "--white", "greedy", "--black", "random", "--rules", "holes=2"];
     let out = succeeds(&[&duel[..], &["--seed", "5", "--save", &file]].concat());
-    for told in [out, succeeds(&["replay", &file])] {
+    for output in [out, succeeds(&["replay", &file])] {
         assert!(
-            told.contains("Throw for the lead: both players throw 6, so they throw again.\n"),
-            "{told}"
+            output.contains("Throw for the lead: both players throw 6, so they throw again.\n"),
+            "{output}"
         );
-        assert!(told.contains("White wins the match by 2 holes to 0"), "{told}");
+        assert!(output.contains("White wins the match by 2 holes to 0"), "{output}");
     }
 }
 

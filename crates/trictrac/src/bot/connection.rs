@@ -12,14 +12,14 @@ use super::process::Process;
 
 /// A program that has said who it is.
 #[derive(Debug)]
-pub(super) struct Talk {
+pub(super) struct Connection {
     process: Process,
     patience: Duration,
     /// Whether it wants to be told a seed.
     takes_seed: bool,
 }
 
-impl Talk {
+impl Connection {
     /// Starts the program and tells it that a match under `rules` begins.
     pub(super) fn start(
         command: &CommandLine,
@@ -27,10 +27,10 @@ impl Talk {
         rules: Rules,
     ) -> Result<Self, Forfeit> {
         let process = Process::start(command)?;
-        let mut talk = Self { process, patience, takes_seed: false };
-        talk.say(&Request::Tep(VERSION))?;
+        let mut connection = Self { process, patience, takes_seed: false };
+        connection.send(&Request::Tep(VERSION))?;
         let mut takes_seed = false;
-        talk.hear("id, option or tepok", |reply| {
+        connection.receive("id, option or tepok", |reply| {
             match reply {
                 Reply::TepOk(VERSION) => return Some(()),
                 Reply::Option(offer) => takes_seed |= offer.name == SEED,
@@ -38,51 +38,51 @@ impl Talk {
             }
             None
         })?;
-        talk.takes_seed = takes_seed;
-        talk.new_match(rules)?;
-        Ok(talk)
+        connection.takes_seed = takes_seed;
+        connection.new_match(rules)?;
+        Ok(connection)
     }
 
     /// Tells it that a match under `rules` begins, and what its own chance, if it has any, is to come from.
     pub(super) fn begin(&mut self, rules: Rules, seed: u32) -> Result<(), Forfeit> {
         if self.takes_seed {
             let value = seed.to_string();
-            self.say(&Request::SetOption { name: SEED.to_owned(), value })?;
+            self.send(&Request::SetOption { name: SEED.to_owned(), value })?;
         }
         self.new_match(rules)
     }
 
     fn new_match(&mut self, rules: Rules) -> Result<(), Forfeit> {
-        self.say(&Request::NewMatch(rules))?;
-        self.say(&Request::IsReady)?;
-        self.hear("readyok", |reply| (reply == Reply::ReadyOk).then_some(()))
+        self.send(&Request::NewMatch(rules))?;
+        self.send(&Request::IsReady)?;
+        self.receive("readyok", |reply| (reply == Reply::ReadyOk).then_some(()))
     }
 
     /// What it does in `state`, where `legal` is all that may be done.
     pub(super) fn ask(&mut self, state: &Match, legal: Vec<String>) -> Result<String, Forfeit> {
-        self.say(&Request::Position(*state))?;
-        self.say(&Request::Legal(legal))?;
-        self.say(&Request::Go(Limits::default()))?;
-        self.hear("bestaction", |reply| match reply {
+        self.send(&Request::Position(*state))?;
+        self.send(&Request::Legal(legal))?;
+        self.send(&Request::Go(Limits::default()))?;
+        self.receive("bestaction", |reply| match reply {
             Reply::BestAction(action) => Some(action),
             _ => None,
         })
     }
 
-    fn say(&mut self, request: &Request) -> Result<(), Forfeit> {
-        self.process.say(&request.to_string(), self.patience)
+    fn send(&mut self, request: &Request) -> Result<(), Forfeit> {
+        self.process.send(&request.to_string(), self.patience)
     }
 
     /// Listens until `wanted` finds what it wants. `info` may come at any time, and who and what it is as long as it
-    /// has not been taken for a player; all else is nonsense, as is a complaint about what it was told.
-    fn hear<T>(
+    /// has not been taken for a player; all else is nonsense, as is an error message about what it was sent.
+    fn receive<T>(
         &mut self,
         expected: &str,
         mut wanted: impl FnMut(Reply) -> Option<T>,
     ) -> Result<T, Forfeit> {
         let end = Instant::now() + self.patience;
         loop {
-            let line = self.process.hear(end, self.patience)?;
+            let line = self.process.receive(end, self.patience)?;
             let nonsense =
                 || Forfeit::Nonsense { found: line.clone(), expected: expected.to_owned() };
             let reply = Reply::parse(&line).map_err(|_| nonsense())?;

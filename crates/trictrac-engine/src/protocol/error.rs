@@ -2,34 +2,34 @@
 
 use core::fmt;
 
-use crate::forfeit::shown;
+use crate::forfeit::quote;
 
 /// An error in a message: the place, what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
+pub struct MessageError {
     /// The message and the number of the word in it, from 1, or another description of the place.
     pub place: String,
     /// What is wrong and, if possible, what was expected.
     pub reason: String,
 }
 
-impl Complaint {
-    /// Creates a complaint that says what was found and what was expected.
+impl MessageError {
+    /// Creates an error that says what was found and what was expected.
     pub fn new(place: impl Into<String>, found: &str, expected: impl fmt::Display) -> Self {
-        let reason = format!("found {}, expected {expected}", shown(found));
+        let reason = format!("found {}, expected {expected}", quote(found));
         Self { place: place.into(), reason }
     }
 
-    /// Creates a complaint with a `reason` in the words of another error.
-    pub fn told(place: impl Into<String>, reason: impl fmt::Display) -> Self {
+    /// Creates an error with a `reason` in the words of another error.
+    pub fn with_reason(place: impl Into<String>, reason: impl fmt::Display) -> Self {
         Self { place: place.into(), reason: reason.to_string() }
     }
 }
 
-impl fmt::Display for Complaint {
+impl fmt::Display for MessageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.place, self.reason)
     }
 }
 
-impl core::error::Error for Complaint {}
+impl core::error::Error for MessageError {}

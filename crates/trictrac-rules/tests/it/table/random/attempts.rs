@@ -1,23 +1,23 @@
-//! What the players of a random match try: mostly what goes on with the match, sometimes anything.
+//! Chooses the actions of a random match: mostly actions that advance it, sometimes arbitrary ones.
 
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, Others, TableAction, TableMatch};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::mix::Mix;
 
-/// How often in a hundred times something absurd is tried, and how often a mark or a play is wrong.
-pub(crate) struct Deeds {
+/// The percentages of absurd actions, and of wrong marks and plays.
+pub(crate) struct Attempts {
     pub(crate) absurd: usize,
     pub(crate) careless: usize,
 }
 
-impl Deeds {
-    /// What is tried next, and by whom.
+impl Attempts {
+    /// Returns the next action to try, and who tries it.
     pub(crate) fn next(&self, record: &Record, mix: &mut Mix) -> (Actor, TableAction) {
         if mix.percent(self.absurd) {
             let by = [Actor::Table, Actor::Player(Side::White), Actor::Player(Side::Black)];
@@ -40,7 +40,7 @@ impl Deeds {
         }
     }
 
-    /// A claim, rightful if one is possible, else the last hole is let be.
+    /// A claim, right if one is possible; otherwise mostly accepts the last hole.
     fn claim(&self, record: &Record, side: Side, mix: &mut Mix) -> TableAction {
         match record.game().referee().claimable(side) {
             Some(points) if !mix.percent(self.careless) => TableAction::Claim(points),
@@ -50,7 +50,7 @@ impl Deeds {
         }
     }
 
-    /// The opponent marks, somebody claims or mends; then the dice fall.
+    /// The opponent marks, a player claims or corrects; then the dice fall.
     fn after_the_play(&self, record: &Record, mix: &mut Mix) -> (Actor, TableAction) {
         let game = record.game();
         let side = mix.side();
@@ -79,7 +79,7 @@ impl Deeds {
         (Actor::Table, Action::Throw(mix.throw()).into())
     }
 
-    /// What a side still has to mark, told in points or in pegs; wrongly if it is careless.
+    /// The mark that `side` still has to make, in points or in pegs; sometimes wrong.
     fn mark(&self, record: &Record, side: Side, mix: &mut Mix) -> Option<TableAction> {
         let standing = record.game().referee().standings[side];
         let missing = i16::from(standing.due - standing.lost) - standing.marked;
@@ -94,11 +94,12 @@ impl Deeds {
         if pegs == 0 || mix.percent(50) {
             return Some(TableAction::Mark(Mark::Points(missing)));
         }
-        let others = if mix.percent(self.careless) { Others::Left } else { Others::Wiped };
-        Some(TableAction::Mark(Mark::Holes { pegs, rest: after.amounts()[side], others }))
+        let opponent_jeton =
+            if mix.percent(self.careless) { OpponentJeton::Left } else { OpponentJeton::Wiped };
+        Some(TableAction::Mark(Mark::Holes { pegs, rest: after.amounts()[side], opponent_jeton }))
     }
 
-    /// The roller marks, goes or plays; or his opponent plays for him.
+    /// The roller marks, goes or plays; or the opponent plays in the roller's place.
     fn turn(&self, record: &Record, mix: &mut Mix) -> (Actor, TableAction) {
         let game = record.game();
         let mover = game.mover().unwrap_or(Side::White);
@@ -135,7 +136,7 @@ impl Deeds {
     }
 }
 
-/// Mostly points that are due and unmarked.
+/// Announces mostly points that are due and unmarked.
 fn waive(record: &Record, side: Side, mix: &mut Mix) -> TableAction {
     let missing = record.game().referee().standings[side].missing();
     TableAction::Waive(if mix.percent(70) { mix.part_of(missing) } else { mix.points() })
@@ -165,7 +166,7 @@ fn play(record: &Record, mix: &mut Mix) -> TableAction {
     Action::Play(play.unwrap_or(Play::Nothing)).into()
 }
 
-/// A point where a man of the one who moves stands, if there is any.
+/// A point with a man of the roller, if there is one; otherwise any point.
 fn man_of(game: &TableMatch, mix: &mut Mix) -> Point {
     let (Phase::Choice(turn) | Phase::Play(turn)) = game.state().phase() else {
         return mix.point();
@@ -175,7 +176,7 @@ fn man_of(game: &TableMatch, mix: &mut Mix) -> Point {
     if points.is_empty() { mix.point() } else { mix.pick(&points) }
 }
 
-/// A man moved by one of the numbers, by their sum, or anywhere.
+/// A step by one of the numbers, by their sum, or anywhere.
 fn man_moved(record: &Record, mix: &mut Mix) -> Step {
     let from = man_of(record.game(), mix);
     match record.game().coup() {
@@ -191,12 +192,12 @@ fn man_moved(record: &Record, mix: &mut Mix) -> Step {
 fn any_mark(mix: &mut Mix) -> Mark {
     match mix.below(3) {
         0 => {
-            let others = mix.pick(&[Others::Wiped, Others::Left]);
-            Mark::Holes { pegs: mix.below(5) as u8, rest: 2 * mix.below(6) as u8, others }
+            let opponent_jeton = mix.pick(&[OpponentJeton::Wiped, OpponentJeton::Left]);
+            Mark::Holes { pegs: mix.below(5) as u8, rest: 2 * mix.below(6) as u8, opponent_jeton }
         }
         1 if mix.percent(10) => {
             let (pegs, rest) = (mix.below(256) as u8, mix.below(256) as u8);
-            Mark::Holes { pegs, rest, others: Others::Wiped }
+            Mark::Holes { pegs, rest, opponent_jeton: OpponentJeton::Wiped }
         }
         _ => Mark::Points(mix.points()),
     }
@@ -214,7 +215,7 @@ fn any_mend(mix: &mut Mix) -> Mend {
     }
 }
 
-/// Any action at all.
+/// An arbitrary action.
 fn anything(record: &Record, mix: &mut Mix) -> TableAction {
     match mix.below(24) {
         0 => lead(mix),

@@ -17,21 +17,21 @@ use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.
-    pub(super) fn tell_throw_again(&mut self) -> Result<(), Failure> {
-        if self.record.game().coup().is_some() { self.tell_throw() } else { Ok(()) }
+    pub(super) fn print_throw_again(&mut self) -> Result<(), Failure> {
+        if self.record.game().coup().is_some() { self.print_throw() } else { Ok(()) }
     }
 
     /// The dice in words, and the table for people to look at: not what they earn.
-    pub(super) fn tell_throw(&mut self) -> Result<(), Failure> {
+    pub(super) fn print_throw(&mut self) -> Result<(), Failure> {
         let Some(coup) = self.record.game().coup() else { return Ok(()) };
         self.line("")?;
         if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
             self.show_table()?;
         }
-        self.tell_dice_of(&coup)
+        self.print_dice_of(&coup)
     }
 
-    pub(super) fn tell_dice_of(&mut self, coup: &Coup) -> Result<(), Failure> {
+    pub(super) fn print_dice_of(&mut self, coup: &Coup) -> Result<(), Failure> {
         let (roller, throw) = (coup.situation().roller, coup.situation().throw);
         let said =
             fluent_args!["side" => side(self.texts, roller), "said" => thrown(self.texts, throw)];
@@ -41,18 +41,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// The men returning to their talons.
-    pub(super) fn tell_releve(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
+    pub(super) fn print_releve(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         for event in events {
             if matches!(event, TableEvent::Common(Event::Releve { .. })) {
-                let told = sentence(self.texts, &[*event]);
-                self.wrapped(&told, 2)?;
+                let text = sentence(self.texts, &[*event]);
+                self.wrapped(&text, 2)?;
             }
         }
         Ok(())
     }
 
     /// What somebody did, and how the counters stand after it.
-    pub(super) fn tell_action(
+    pub(super) fn print_action(
         &mut self,
         by: Side,
         events: &[TableEvent],
@@ -61,8 +61,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         for event in events {
             match *event {
                 TableEvent::Acted { by, action } => {
-                    let told = self.done(by, action, before);
-                    self.tell_done(by, told)?;
+                    let text = self.done(by, action, before);
+                    self.print_done(by, text)?;
                 }
                 TableEvent::Common(
                     common @ (Event::Held(who)
@@ -77,18 +77,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                         "said" => said
                     ];
                     let key = if doer == who { key!("by") } else { key!("table-by-for") };
-                    self.tell_done(doer, Some(self.texts.with(key, &said)))?;
+                    self.print_done(doer, Some(self.texts.with(key, &said)))?;
                 }
                 TableEvent::Ruled { winner } => {
                     let winner = fluent_args!["side" => side(self.texts, winner)];
                     let text = self.texts.with(key!("table-ruled"), &winner);
                     self.wrapped(&text, 2)?;
                 }
-                TableEvent::Counters { points, holes } => self.tell_counters(&points, &holes)?,
+                TableEvent::Counters { points, holes } => self.print_counters(&points, &holes)?,
                 TableEvent::Common(_) => {}
             }
         }
-        self.tell_releve(events)
+        self.print_releve(events)
     }
 
     /// What `by` does, with his name.
@@ -107,14 +107,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Some(does(self.texts, by, &self.texts.plain(key)))
     }
 
-    fn tell_done(&mut self, who: Side, text: Option<String>) -> Result<(), Failure> {
+    fn print_done(&mut self, who: Side, text: Option<String>) -> Result<(), Failure> {
         let Some(text) = text else { return Ok(()) };
         let man = self.glyphs.man(who);
         let lines = wrap(&text, 2, 2);
         self.line(&format!("{man} {}", lines.join("\n")))
     }
 
-    fn tell_counters(&mut self, points: &Tally, holes: &Tally) -> Result<(), Failure> {
+    fn print_counters(&mut self, points: &Tally, holes: &Tally) -> Result<(), Failure> {
         let one = |who: Side| {
             let (holes, points, bredouille) =
                 (holes.amounts()[who], points.amounts()[who], points.en_bredouille(who));

@@ -41,6 +41,6 @@ pub(super) fn lines(data: &EquityData, texts: &Texts) -> Vec<String> {
 }
 
 fn cell(texts: &Texts, chance: Option<f32>) -> String {
-    let told = chance.map_or_else(|| "–".to_owned(), |chance| decimal(texts, 100.0 * chance, 1));
-    format!("{told:>WIDTH$}")
+    let text = chance.map_or_else(|| "–".to_owned(), |chance| decimal(texts, 100.0 * chance, 1));
+    format!("{text:>WIDTH$}")
 }
