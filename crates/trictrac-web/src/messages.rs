@@ -133,9 +133,9 @@ impl From<Judged> for Judgement {
 impl Judgement {
     /// Adds the judgement to the throw `unjudged`.
     #[must_use]
-    pub fn of(self, unjudged: Judged) -> Judged {
+    pub fn add_to(self, unjudged: &Judged) -> Judged {
         let Self { chance, chance_thrown, choice, play } = self;
-        Judged { chance, chance_thrown, choice, play, ..unjudged }
+        Judged { chance, chance_thrown, choice, play, ..*unjudged }
     }
 }
 

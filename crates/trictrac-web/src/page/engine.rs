@@ -130,7 +130,9 @@ fn receive(worker: &Worker, open: &RefCell<Open>, message: Message) {
         Message::Ready => {
             let before = core::mem::replace(&mut open.borrow_mut().state, State::Ready);
             if let State::Starting(waiting) = before {
-                waiting.iter().for_each(|question| post(worker, question));
+                for question in &waiting {
+                    post(worker, question);
+                }
             }
         }
         Message::Answer(answer) => {

@@ -50,7 +50,7 @@ fn page() -> impl IntoView {
     view! {
         {header::header(route, settings, sounds, speech)}
         {glossary::meanings(speech)}
-        {move || parts::section(section.get(), shared)}
+        {move || parts::section(section.get(), &shared)}
     }
 }
 

@@ -42,7 +42,7 @@ impl Inquiry {
             }
             StudyAnswer::Judged(index, judgement) if self.begun && index == self.judged.len() => {
                 let unjudged = self.outline.throw(index)?;
-                self.judged.push(judgement.of(unjudged));
+                self.judged.push(judgement.add_to(&unjudged));
             }
             StudyAnswer::Concluded(end, over) if self.judged.len() == self.outline.throws() => {
                 let throws = self.judged.clone();

@@ -2,6 +2,10 @@
 //!
 //! A lazy function, and everything that only such functions use, is in a chunk of its own, not in the first module. A
 //! part brings its texts and its styles with it.
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "a lazy function fails where its chunk cannot be loaded"
+)]
 
 mod learn;
 mod real_table;
@@ -86,7 +90,8 @@ impl Shared {
 }
 
 /// Shows a section, as soon as its chunk is loaded.
-pub(super) fn section(section: Section, shared: Shared) -> AnyView {
+pub(super) fn section(section: Section, shared: &Shared) -> AnyView {
+    let &shared = shared;
     match section {
         Section::Play => play::section(shared.game, shared.speech),
         Section::Learn => loaded(lessons(shared), shared.speech),
