@@ -1,7 +1,7 @@
 //! Splits the module of the page at its lazy functions, and joins the scripts that load the parts.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
@@ -47,7 +47,7 @@ pub(super) fn split(module: &Path, folder: &Path) -> Result<Parts> {
     Ok(Parts { chunks })
 }
 
-fn file_name(path: &PathBuf) -> Option<String> {
+fn file_name(path: &Path) -> Option<String> {
     Some(path.file_name()?.to_str()?.to_owned())
 }
 
@@ -91,7 +91,7 @@ fn join(bound: &str, loader: &str, chunks: &[String]) -> Result<String> {
     }
     script += &loader;
     for name in imported {
-        script += &format!("const {name} = {{ {} }};\n", loads.join(", "));
+        script.extend(["const ", name, " = { ", &loads.join(", "), " };\n"]);
     }
     Ok(script)
 }
