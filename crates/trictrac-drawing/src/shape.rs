@@ -175,6 +175,10 @@ impl Shape {
     /// Finds the place at `spot`: a point, or the rail over which men are borne off (25 for the near side, 0 for the opponent).
     #[must_use]
     pub fn place(self, spot: Spot) -> Option<u8> {
+        let on_table = (0.0..=WIDTH).contains(&spot.x) && (0.0..=self.height()).contains(&spot.y);
+        if !on_table {
+            return None;
+        }
         let near = spot.y > self.middle();
         if spot.x < END_RAIL {
             return Some(if near { 0 } else { RAIL });
@@ -243,6 +247,9 @@ mod tests {
             }
             assert_eq!(shape.place(Spot { x: 10.0, y: 100.0 }), Some(RAIL));
             assert_eq!(shape.place(Spot { x: 500.0, y: 100.0 }), None);
+            for (x, y) in [(-1.0, 100.0), (WIDTH + 1.0, 100.0), (200.0, -1.0), (200.0, 941.0)] {
+                assert_eq!(shape.place(Spot { x, y }), None, "beside the table: {x} {y}");
+            }
         }
     }
 

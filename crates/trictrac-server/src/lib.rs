@@ -12,6 +12,7 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod connections;
 pub mod encoding;
 mod security;
 pub mod site;
@@ -27,6 +28,7 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use trictrac_protocol::Greeting;
 
+use crate::connections::{Connections, Limits};
 use crate::site::Site;
 
 /// The name of the server in its greeting.
@@ -70,24 +72,16 @@ impl Server {
     }
 
     /// Answers requests until the process receives SIGINT or SIGTERM, then completes the open ones.
-    ///
-    /// # Errors
-    /// The listener fails.
-    pub fn run(self, site: Arc<Site>) -> io::Result<()> {
-        self.run_until(site, stop_signal())
+    pub fn run(self, site: Arc<Site>) {
+        self.run_until(site, stop_signal());
     }
 
     /// Answers requests until `stop` completes, then completes the open ones.
     ///
-    /// # Errors
-    /// The listener fails.
-    pub fn run_until(
-        self,
-        site: Arc<Site>,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> io::Result<()> {
-        let serve = axum::serve(self.listener, app(site)).with_graceful_shutdown(stop);
-        self.runtime.block_on(serve.into_future())
+    /// Connections that stay silent, or send half a request, are closed after a while.
+    pub fn run_until(self, site: Arc<Site>, stop: impl Future<Output = ()>) {
+        let connections = Connections { app: app(site), limits: Limits::default() };
+        self.runtime.block_on(connections.serve(self.listener, stop));
     }
 }
 

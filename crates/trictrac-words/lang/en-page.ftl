@@ -63,6 +63,8 @@ page-learn = Learn
 page-study = Study
 page-tribord = Tribord et Bâbord
 page-real-table = At a real table
+page-went = goes
+page-storage-blocked = This browser stores nothing for this page: your match will be lost when you leave.
 page-to-throw = { $who }: throw the dice.
 page-another = New match…
 

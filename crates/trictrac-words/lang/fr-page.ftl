@@ -63,6 +63,8 @@ page-learn = Apprendre
 page-study = Étudier
 page-tribord = Tribord et Bâbord
 page-real-table = À une vraie table
+page-went = s’en va
+page-storage-blocked = Ce navigateur n’enregistre rien pour cette page : votre partie sera perdue quand vous la quitterez.
 page-to-throw = { $who } : jetez les dés.
 page-another = Nouvelle partie…
 

@@ -45,6 +45,6 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure
     if arguments.open && open::that_detached(&place).is_err() {
         writeln!(anstream::stderr().lock(), "{}", texts.plain(key!("serve-not-opened")))?;
     }
-    server.run(Arc::new(site))?;
+    server.run(Arc::new(site));
     Ok(Outcome::Success)
 }

@@ -30,6 +30,7 @@ mod hand;
 mod lessons;
 mod offline;
 mod phone;
+mod robust;
 mod screens;
 mod served;
 mod speed;

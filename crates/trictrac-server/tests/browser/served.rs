@@ -36,7 +36,7 @@ impl Served {
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
             let stop_signal = async { stopped.await.unwrap_or_default() };
-            server.run_until(Arc::new(site), stop_signal).expect("it listens");
+            server.run_until(Arc::new(site), stop_signal);
         });
         Self { address, stop, thread }
     }

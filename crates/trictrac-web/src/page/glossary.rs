@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 
 use super::speech::Speech;
 use crate::glossary::entry;
@@ -20,6 +22,15 @@ struct Asked(RwSignal<Vec<Key>>);
 pub(super) fn meanings(speech: Speech) -> impl IntoView {
     let asked = RwSignal::new(Vec::new());
     provide_context(Asked(asked));
+    // The explanation belongs to what was shown: it closes when the reader goes to another address, also by Back.
+    window_event_listener(leptos::ev::hashchange, |_| {
+        let place =
+            document().get_element_by_id(PLACE).and_then(|it| it.dyn_into::<HtmlElement>().ok());
+        if let Some(place) = place {
+            // A popover that is not open cannot be closed, which is no error here.
+            let _ = place.hide_popover();
+        }
+    });
     let explanations =
         move || asked.get().into_iter().map(|key| meaning(key, speech)).collect_view();
     view! {

@@ -1,6 +1,6 @@
 //! Saves texts in the browser's local storage between visits.
 //!
-//! A browser may refuse storage, as in a private window. That is not an error: the next visit then starts afresh.
+//! A browser may refuse storage, as in a private window. The next visit then starts afresh, and the page says so ([`works`]).
 
 use leptos::prelude::window;
 use web_sys::Storage;
@@ -12,6 +12,14 @@ fn storage() -> Option<Storage> {
 /// Loads the text saved under `key`.
 pub(super) fn load(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
+}
+
+/// Whether the browser stores texts for this page.
+pub(super) fn works() -> bool {
+    const TRIAL: &str = "trial";
+    let Some(storage) = storage() else { return false };
+    let stored = storage.set_item(TRIAL, TRIAL).is_ok();
+    stored && storage.remove_item(TRIAL).is_ok()
 }
 
 /// Saves `value` under `key`.

@@ -20,7 +20,7 @@ use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
 use engine::Engine;
-use parts::Shared;
+use parts::{Section, Shared};
 use play::LiveMatch;
 use route::Route;
 use settings::Settings;
@@ -47,11 +47,20 @@ fn page() -> impl IntoView {
     let shared = Shared::new(game, engine, route, speech);
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
+    Effect::new(move |_| name_the_page(section.get(), speech));
     view! {
         {header::header(route, settings, sounds, speech)}
         {glossary::meanings(speech)}
         {move || parts::section(section.get(), &shared)}
     }
+}
+
+/// Titles the document by its section, so that tabs and the browser's history tell them apart.
+fn name_the_page(section: Section, speech: Speech) {
+    document().set_title(&match section {
+        Section::Play => "Trictrac".to_owned(),
+        other => format!("{} – Trictrac", speech.plain(other.key())),
+    });
 }
 
 fn name_the_language(speech: Speech) {

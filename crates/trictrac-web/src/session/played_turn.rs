@@ -5,7 +5,7 @@ use trictrac_rules::event::Event;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
-use trictrac_rules::turn::Actor;
+use trictrac_rules::turn::{Action, Actor};
 
 /// A throw with everything that was done after it.
 #[derive(Clone, Debug)]
@@ -56,6 +56,12 @@ impl PlayedTurn {
             Some(&Event::Played { play, .. }) => Some(play),
             _ => None,
         })
+    }
+
+    /// Whether the roller went. Rule: R8.4.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.done.iter().any(|done| done.action == Action::Go.into())
     }
 
     /// The points that `side` marked.

@@ -12,13 +12,42 @@ use super::players::name;
 use crate::page::speech::Speech;
 use crate::session::PlayedTurn;
 
+/// What the roller did.
+#[derive(Clone, PartialEq, Eq)]
+pub(in crate::page) enum Done {
+    Nothing,
+    Went,
+    Played(String),
+}
+
+impl Done {
+    /// Tells a play from going, and from neither.
+    pub(in crate::page) fn of(play: Option<Play>, gone: bool) -> Self {
+        match play {
+            Some(Play::Nothing) => Self::Played("—".to_owned()),
+            Some(play) => Self::Played(play.to_string()),
+            None if gone => Self::Went,
+            None => Self::Nothing,
+        }
+    }
+
+    /// Shows it in a line of a list.
+    pub(in crate::page) fn text(&self, speech: Speech) -> String {
+        match self {
+            Self::Nothing => String::new(),
+            Self::Went => speech.plain(key!("page-went")),
+            Self::Played(play) => play.clone(),
+        }
+    }
+}
+
 /// One line of the list.
 #[derive(Clone, PartialEq, Eq)]
 struct Row {
     index: usize,
     roller: Side,
     dice: [u8; 2],
-    play: String,
+    done: Done,
     /// The points marked by the near side and by the opponent.
     marked: [u8; 2],
 }
@@ -26,16 +55,11 @@ struct Row {
 impl Row {
     fn of(index: usize, near: Side, turn: &PlayedTurn) -> Self {
         let throw = turn.coup.situation().throw;
-        let play = match turn.play() {
-            Some(Play::Nothing) => "—".to_owned(),
-            Some(play) => play.to_string(),
-            None => String::new(),
-        };
         Self {
             index,
             roller: turn.roller(),
             dice: [throw.high().pips(), throw.low().pips()],
-            play,
+            done: Done::of(turn.play(), turn.is_gone()),
             marked: [near, near.opponent()].map(|side| turn.marked(side)),
         }
     }
@@ -62,7 +86,7 @@ pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> impl
 }
 
 fn row(row: Row, game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView + use<> {
-    let Row { index, roller, dice: [high, low], play, marked } = row;
+    let Row { index, roller, dice: [high, low], done, marked } = row;
     let [own, other] =
         marked.map(|points| if points == 0 { String::new() } else { format!("+{points}") });
     let who = game.session.with_untracked(|session| name(session.setup(), roller, speech));
@@ -74,7 +98,7 @@ fn row(row: Row, game: LiveMatch, speech: Speech, looking: Looking) -> impl Into
                 <span class=format!("man {}", material(roller)) aria-hidden="true"></span>
                 <span class="sr">{who}</span>
                 <b>{format!("{high}·{low}")}</b>
-                <span class="play">{play}</span>
+                <span class="play">{done.text(speech)}</span>
                 <span class="own">{own}</span>
                 <span class="other">{other}</span>
             </button>

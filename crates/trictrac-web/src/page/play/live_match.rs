@@ -84,6 +84,13 @@ impl LiveMatch {
             let _ = changed.get();
             memory::save(STORAGE_KEY, &game.saved());
         });
+        Effect::new(move |before: Option<bool>| {
+            let on = settings.coach.get();
+            if on && before == Some(false) {
+                untrack(|| game.prepare_coach());
+            }
+            on
+        });
         Effect::new(move |_| {
             if settings.forced.get() {
                 untrack(|| game.schedule_forced_play());
@@ -198,10 +205,15 @@ impl LiveMatch {
             Awaits::Play(_) if untrack(|| self.plays_automatically()) => {
                 self.schedule_forced_play();
             }
-            Awaits::Choice(_) | Awaits::Play(_) if self.adviser.coach.get_untracked() => {
-                self.ask_for_advice();
-            }
-            _ => {}
+            _ => self.prepare_coach(),
+        }
+    }
+
+    /// Asks for the advice that the coach needs at a decision, if the coach is on and the advice is not there yet.
+    fn prepare_coach(self) {
+        let decides = matches!(self.now(), Awaits::Choice(_) | Awaits::Play(_));
+        if decides && self.adviser.coach.get_untracked() && !self.adviser.is_known() {
+            self.ask_for_advice();
         }
     }
 

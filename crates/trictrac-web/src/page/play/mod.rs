@@ -6,7 +6,7 @@ mod card;
 mod choice;
 mod doing;
 mod focus;
-mod history;
+pub(super) mod history;
 mod live_match;
 mod picture;
 mod players;

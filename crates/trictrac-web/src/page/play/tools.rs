@@ -5,6 +5,7 @@ use trictrac_rules::table::Moment;
 use trictrac_words::lang::key;
 
 use super::live_match::LiveMatch;
+use crate::page::memory;
 use crate::page::speech::Speech;
 use crate::session::Awaits;
 use crate::study::link::Link;
@@ -31,8 +32,12 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
             </p>
         }
     });
+    let forgetful = (!memory::works()).then(|| {
+        let text = move || speech.plain(key!("page-storage-blocked"));
+        view! { <p class="refused" role="alert">{text}</p> }
+    });
     view! {
-        {unreadable}
+        {unreadable} {forgetful}
         <div class="tools">
             <button disabled=move || !decides() on:click=move |_| game.hint()>
                 {move || speech.plain(key!("page-hint"))}

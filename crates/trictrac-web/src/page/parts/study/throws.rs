@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
 use trictrac_engine::analysis::{Judged, Verdict};
-use trictrac_rules::play::Play;
+use trictrac_rules::turn::Action;
 use trictrac_words::advice::verdict;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side;
 
 use super::game::Looked;
 use super::graph::sign;
+use crate::page::play::history::Done;
 use crate::study::walk::Thrown;
 
 /// Lists the throws and marks those with errors; a click goes to the throw.
@@ -32,11 +33,7 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
     let throw = thrown.throw();
     let dice = format!("{}·{}", throw.high().pips(), throw.low().pips());
     let roller = thrown.roller();
-    let play = match thrown.play() {
-        Some(Play::Nothing) => "—".to_owned(),
-        Some(play) => play.to_string(),
-        None => String::new(),
-    };
+    let done = Done::of(thrown.play(), thrown.done.contains(&Action::Go));
     let worst = Memo::new(move |_| {
         study.inquiry.with(|inquiry| worst(inquiry.as_ref()?.judged().get(number - 1)?))
     });
@@ -57,7 +54,7 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
                 <span class="number">{number}</span>
                 <span class=format!("man {}", material(roller))><span class="unseen">{whose}</span></span>
                 <b>{dice}</b>
-                <span class="play">{play}</span>
+                <span class="play">{move || done.text(speech)}</span>
                 <span>{marked}</span>
             </button>
         </li>

@@ -1,0 +1,141 @@
+//! What readers do that nobody foresees: long matches, long names, dropped men, blocked storage, Back.
+
+use serde_json::json;
+
+use crate::first::NEXT;
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// A complete match of 85 throws, with goings.
+const LONG_MATCH: &str = include_str!("../../../../games/soumille-1738.trictrac");
+
+/// A script that saves this record as the match to resume.
+fn saved(record: &str) -> String {
+    format!("localStorage.match ??= {};", json!(record))
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_long_match_makes_the_page_no_longer() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), &saved(LONG_MATCH));
+    visit.wait_for(".history li:nth-child(85)");
+    for (width, height) in [(1440, 900), (390, 844), (360, 640)] {
+        visit.size(width, height);
+        let blank: f64 = visit.ask(
+            "document.documentElement.scrollHeight
+                - Math.max(innerHeight, document.querySelector('main').getBoundingClientRect().bottom + scrollY)",
+        );
+        assert!(blank <= 1.0, "{blank} px of blank space at {width} × {height}");
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn lists_say_who_goes() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), &saved(LONG_MATCH));
+    visit.language("en");
+    visit.wait_until(
+        "[...document.querySelectorAll('.history .play')].some(it => it.innerText === 'goes')",
+    );
+    visit.go("#/study/game/soumille-1738");
+    visit.wait_until(
+        "[...document.querySelectorAll('.throws .play')].some(it => it.innerText === 'goes')",
+    );
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_long_name_makes_the_page_no_wider() {
+    let served = Served::start();
+    let name = "a".repeat(5_000);
+    let record = LONG_MATCH.replacen("[White \"", &format!("[White \"{name}"), 1);
+    assert_ne!(record, LONG_MATCH);
+    let visit = Visit::prepared(&served.origin(), &saved(&record));
+    for hash in ["#/play", "#/study/game/last"] {
+        visit.go(hash);
+        visit.wait_until("document.querySelector('.board')");
+        for (width, height) in [(1440, 900), (390, 844)] {
+            visit.size(width, height);
+            let wide: f64 = visit.ask("document.documentElement.scrollWidth - innerWidth");
+            assert!(wide <= 0.0, "{hash}: {wide} px too wide at {width} × {height}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_man_dropped_outside_the_table_goes_back() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    visit.click(NEXT);
+    visit.wait_for(".place.origin");
+    visit.drag(".place.origin", "h1");
+    visit.wait_until("!document.querySelector('.marks .picked')");
+    assert_eq!(visit.text(".refused"), "");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn an_explanation_closes_when_the_reader_leaves() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), &saved(LONG_MATCH));
+    visit.wait_for(".history li");
+    visit.ask::<()>("void document.querySelectorAll('.history li button')[80].click()");
+    visit.click(".term");
+    visit.wait_for(".meaning:popover-open");
+    visit.go("#/learn");
+    visit.wait_until("!document.querySelector('.meaning:popover-open')");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_title_names_the_part() {
+    let served = Served::start();
+    let visit = Visit::to(&served.origin());
+    visit.language("en");
+    for (hash, title) in [
+        ("#/learn", "Learn – Trictrac"),
+        ("#/real-table", "At a real table – Trictrac"),
+        ("#/play", "Trictrac"),
+    ] {
+        visit.go(hash);
+        visit.wait_until(&format!("document.title === {title:?}"));
+    }
+}
+
+/// Counts the questions to the engine.
+const COUNT_QUESTIONS: &str = "
+    window.questions = 0;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...message) {
+        questions += 1;
+        postMessage.apply(this, message);
+    };
+";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_coach_switched_on_after_the_dice_knows_this_throw() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), COUNT_QUESTIONS);
+    visit.click(NEXT);
+    visit.wait_for(".place.origin");
+    let before: u32 = visit.ask("questions");
+    visit.click(".settings summary");
+    visit.click(".settings .switch:nth-of-type(2) input");
+    visit.wait_until(&format!("questions === {}", before + 1));
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_browser_that_stores_nothing_is_announced() {
+    let served = Served::start();
+    let blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
+    let visit = Visit::prepared(&served.origin(), blocked);
+    visit.language("en");
+    visit.wait_until("document.querySelector('aside').innerText.includes('stores nothing')");
+    visit.click(NEXT);
+    visit.wait_for(".place.origin");
+}
