@@ -24,6 +24,7 @@
 mod accessibility;
 mod addresses;
 mod axe;
+mod contrast;
 mod engine;
 mod first;
 mod hand;

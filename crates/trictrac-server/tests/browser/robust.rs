@@ -53,7 +53,7 @@ fn a_long_name_makes_the_page_no_wider() {
     let record = LONG_MATCH.replacen("[White \"", &format!("[White \"{name}"), 1);
     assert_ne!(record, LONG_MATCH);
     let visit = Visit::prepared(&served.origin(), &saved(&record));
-    for hash in ["#/play", "#/study/game/last"] {
+    for hash in ["#/play", "#/study/game/match"] {
         visit.go(hash);
         visit.wait_until("document.querySelector('.board')");
         for (width, height) in [(1440, 900), (390, 844)] {

@@ -96,7 +96,10 @@ pub(super) fn marks(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
             let picked = scene.picked == Some(point);
             let class = if picked { "picked" } else { "origin" };
             let Spot { x, y } = top(point);
-            view! { <circle class=class cx=x cy=y r=MAN + 1.5/> }
+            view! {
+                <circle class="edge" cx=x cy=y r=MAN + 1.5/>
+                <circle class=class cx=x cy=y r=MAN + 1.5/>
+            }
         })
         .collect();
     let targets: Vec<_> = scene
