@@ -1,5 +1,8 @@
 //! What readers do that nobody foresees: long matches, long names, dropped men, blocked storage, Back.
 
+use std::thread;
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::first::NEXT;
@@ -138,4 +141,47 @@ fn a_browser_that_stores_nothing_is_announced() {
     visit.wait_until("document.querySelector('aside').innerText.includes('stores nothing')");
     visit.click(NEXT);
     visit.wait_for(".place.origin");
+}
+
+/// Does the next thing that can be done and returns where its button was, from the top of the page.
+const STEP: &str = "(() => {
+    const bar = ['.offer', '.doing .main:not([disabled])']
+        .map(kind => document.querySelector(kind)).find(found => found);
+    const top = bar ? bar.closest('aside > *').getBoundingClientRect().top + scrollY : null;
+    (bar ?? document.querySelector('.place.target') ?? document.querySelector('.place.origin'))
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return top;
+})()";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_buttons_stay_at_one_place() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), "localStorage.pace = 'still';");
+    for (width, height) in [(1280, 800), (390, 844)] {
+        visit.size(width, height);
+        let mut tops = Vec::new();
+        for _ in 0..120 {
+            tops.extend(visit.ask::<Option<f64>>(STEP));
+            thread::sleep(Duration::from_millis(30));
+        }
+        assert!(tops.len() > 10, "{tops:?}");
+        let (least, most) = tops
+            .iter()
+            .fold((f64::MAX, 0.0_f64), |(least, most), &top| (least.min(top), most.max(top)));
+        assert!(most - least <= 2.0, "between {least} and {most} at {width} × {height}");
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn both_choices_can_be_read_on_a_small_phone() {
+    let served = Served::start();
+    // White has won a hole and may hold or go.
+    let record = "[Trictrac \"1\"]\n[White \"human\"]\n[Black \"human\"]\n[Position \"W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,1,B1,B2,B2,B2/5,B6 w - 2*/4\"]\n\nw 63 +10\n";
+    let visit = Visit::prepared(&served.origin(), &saved(record));
+    visit.size(360, 640);
+    visit.wait_for(".offer");
+    let low: f64 = visit.ask("Math.max(...[...document.querySelectorAll('.offer strong')].map(it => it.getBoundingClientRect().bottom))");
+    assert!(low <= 640.0, "the labels end at {low} px");
 }

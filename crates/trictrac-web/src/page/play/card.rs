@@ -137,11 +137,16 @@ const fn is_narrated(event: &TableEvent) -> bool {
 
 /// Describes the end of the relève or of the match.
 fn end(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
-    let events: Vec<_> = turn.events().copied().collect();
-    won(texts, &events, &session.state().holes().amounts()).or_else(|| {
-        let releve = events
-            .iter()
-            .find(|event| matches!(event, TableEvent::Common(Event::Releve { .. })))?;
+    result(session, turn, texts).or_else(|| {
+        let is_releve =
+            |event: &&TableEvent| matches!(event, TableEvent::Common(Event::Releve { .. }));
+        let releve = turn.events().find(is_releve)?;
         Some(sentence(texts, &[*releve]))
     })
+}
+
+/// Says who has won the match, if the throw ended it.
+pub(super) fn result(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
+    let events: Vec<_> = turn.events().copied().collect();
+    won(texts, &events, &session.state().holes().amounts())
 }

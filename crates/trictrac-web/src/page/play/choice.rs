@@ -28,8 +28,8 @@ pub(super) fn choice(game: LiveMatch, speech: Speech) -> AnyView {
         let means = capital(&texts.with(means, &arguments));
         view! {
             <button class="offer" on:click=move |_| game.act(action)>
-                {seen}
                 <strong lang="fr">{said}</strong>
+                {seen}
                 <span>{means}</span>
             </button>
         }

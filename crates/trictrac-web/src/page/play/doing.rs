@@ -5,6 +5,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::refusal;
 
 use super::Looking;
+use super::card::result;
 use super::live_match::LiveMatch;
 use super::players::name;
 use crate::page::speech::Speech;
@@ -77,8 +78,15 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
         }
         Awaits::Nothing => {
             let again = move |_| game.start(game.session.with_untracked(|s| *s.setup()));
-            view! { <button class="main" on:click=again>{label(key!("page-again"))}</button> }
-                .into_any()
+            let result = move || {
+                let texts = speech.texts();
+                game.session.with(|session| result(session, session.turns.last()?, &texts))
+            };
+            view! {
+                <p class="result">{result}</p>
+                <button class="main" on:click=again>{label(key!("page-again"))}</button>
+            }
+            .into_any()
         }
         Awaits::Dice | Awaits::Computer(_) => {
             let key = move || {

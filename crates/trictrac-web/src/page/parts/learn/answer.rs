@@ -1,8 +1,10 @@
 //! The answers of a step and the verdict on them.
 
+use leptos::html::Section;
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::refusal;
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::glossary::explained;
 use super::lesson::Course;
@@ -14,13 +16,20 @@ use crate::page::speech::Speech;
 /// Shows answers, verdict and buttons.
 pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
     let answered = Memo::new(move |_| course.walk.with(Walk::answered));
+    let said = NodeRef::<Section>::new();
+    Effect::new(move |_| {
+        if answered.get() != Answered::Not {
+            // On a small screen the verdict is below the answers; they stay visible with it.
+            request_animation_frame(move || show(said));
+        }
+    });
     view! {
         {move || {
             at.track();
             choices(course, speech)
         }}
         <div class="reply">
-            <section class="said" aria-live="polite">
+            <section class="said" aria-live="polite" node_ref=said>
                 {move || {
                     at.track();
                     verdict(course, answered.get(), speech)
@@ -30,6 +39,14 @@ pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView
         </div>
     }
     .into_any()
+}
+
+fn show(section: NodeRef<Section>) {
+    if let Some(section) = section.get_untracked() {
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        section.scroll_into_view_with_scroll_into_view_options(&nearest);
+    }
 }
 
 fn choices(course: Course, speech: Speech) -> AnyView {
