@@ -104,11 +104,11 @@ name-human = une personne
 throws = { $side } amène { $throw }.
 unfinished = La partie n’est pas finie.
 left = Vous quittez la partie sans l’enregistrer.
-ended = Fin des commandes. Partie non enregistrée.
+ended = Fin de l’entrée : la partie n’est pas enregistrée.
 note-reason = { $said }, { $points } — { $why }
 note-not-marked = { $side } ne marque pas : { $what }.
 note-part-marked = { $side } marque { $marked } points sur { $due } ; le coup donnait : { $what }.
-note-quarter = { $side } pouvait réclamer les { $points } points du quartier non rempli ou non conservé (R11.3).
+note-quarter = { $side } pouvait réclamer les { $points } points du quartier que l’adversaire n’a pas rempli ou conservé (R11.3).
 note-school = { $status ->
     [open] École de { $points } points : non réclamée.
     [claimed] École de { $points } points : réclamée.
@@ -153,7 +153,7 @@ note-fausse-case = Fausse case : { $what }{ $then ->
 }
 shipped-won = { $side } gagne par { $winner } trous à { $loser }
 shipped-unfinished = inachevée, { $white } trous à { $black }
-shipped-soumille = Une partie entière, avec ses marques, ses écoles, une fausse case et tout ce que les deux joueurs oublient ; la pile de misère en décide.
+shipped-soumille = Une partie entière, avec ses marques, ses écoles, une fausse case et tout ce que les deux joueurs oublient ; la pile de misère décide de la partie.
 shipped-lepeintre-lesson = Une leçon : le jan de deux tables, le coin, les dames battues à vrai ; la partie n’est pas finie.
 
 ## Analyse

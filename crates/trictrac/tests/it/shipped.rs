@@ -168,7 +168,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
             "six et as (6-1): trou (1 hole) [holes 11/12",
             "Black wins the match by 12 holes to 11, for one stake.",
         ],
-        ["six et as : trou [trous 11/12", "Noir gagne la partie par 12 trous à 11, pour un enjeu."],
+        ["six et as : trou [trous 11/12", "Noir gagne la partie par 12 trous à 11 et reçoit 1 enjeu."],
     ),
 ];
 
@@ -363,7 +363,7 @@ fn tags_are_named() {
     let (english, french) = (output("en"), output("fr"));
     assert!(english.starts_with("Title: Damon et Cloris"), "{english}");
     assert!(french.starts_with("Titre\u{a0}: Damon et Cloris"), "{french}");
-    assert!(french.contains("Blancs\u{a0}: Damon\nNoirs\u{a0}: Cloris\n"), "{french}");
+    assert!(french.contains("Blanc\u{a0}: Damon\nNoir\u{a0}: Cloris\n"), "{french}");
 }
 
 const INSISTED: &str = r#"[Trictrac "1"]
