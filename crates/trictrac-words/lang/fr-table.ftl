@@ -22,7 +22,7 @@ table-standing = { $side } : { $due ->
    *[other] { $marked } marqués
 }{ $lost ->
     [0] {""}
-   *[other] , mais { $lost } reviennent à { $other }, parce que { $side } a joué sans remplir ou conserver le quartier (R11.3)
+   *[other] , mais { $lost } reviennent à { $other }, parce que { $side } a d’abord joué sans remplir ou conserver le quartier (R11.3)
 }{ $may ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .

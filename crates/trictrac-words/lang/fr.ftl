@@ -34,7 +34,7 @@ standing = {" "}[trous { $white }/{ $black }, points { $points }]
 won = { $side } gagne la partie par { $winner ->
     [one] 1 trou
    *[other] { $winner } trous
-} à { $loser }, et reçoit { $stake ->
+} à { $loser } et reçoit { $stake ->
     [1] 1 enjeu
    *[other] { $stake } enjeux
 }.

@@ -404,7 +404,7 @@ fn the_coach_warns_and_gives_way() {
     assert!(!coached(&[], "go\n").contains("Do it anyway?"));
     let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");
     assert!(
-        french.contains("Jouer quand même ?") && french.contains("Votre choix est annulé"),
+        french.contains("Pour le jouer quand même") && french.contains("Votre choix est annulé"),
         "{french}"
     );
 }
