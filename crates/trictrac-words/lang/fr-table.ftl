@@ -48,7 +48,7 @@ table-claimable = { $since ->
     [0] {""}
    *[other] , { $deprived } effacés à tort
 }), jusqu’{ $until ->
-    [next] au prochain jet, par l’un ou l’autre joueur
+    [next] au prochain jet de l’un ou l’autre joueur
    *[after] à ce que { $side } jette de nouveau les dés
 } (R11.1).
 table-correctable = { $side } peut faire corriger les fichets ou le jeton de { $offender }, sans école (R11.4).

@@ -33,7 +33,7 @@ described = { $side } : dames sur { $men } ; { $points ->
 options = Options : { $rules }.
 how-to = Les flèches (les 24 pointes du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. L’adversaire compte depuis son propre talon : ses coups sont écrits avec ses numéros.
 help =
-    1/7 1/5     jouer deux dames, un nombre chacune (flèches comptées de votre talon)
+    1/7 1/5     jouer deux dames, un nombre chacune (comptez depuis votre talon)
     1/5/11      jouer les deux nombres avec une dame, qui repose sur 5 (1/11 suffit)
     22/off      sortir une dame
     7/12p 8/12p   prendre le coin par puissance (avec des nombres qui prendraient le coin vide de l’adversaire)
