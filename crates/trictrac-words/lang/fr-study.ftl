@@ -173,7 +173,7 @@ analysis-mistakes = fautes
 analysis-blunders = bévues
 analysis-luck = chance aux dés
 analysis-result = résultat
-analysis-adjusted = résultat estimé sans la chance aux dés
+analysis-adjusted = résultat estimé sans la chance
 analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin. Les ronds montrent les trous, les traits verticaux les relèves.
 analysis-holes-won = { $side } : { $holes ->
     [1] 1 trou
