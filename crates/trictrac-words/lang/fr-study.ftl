@@ -180,4 +180,4 @@ analysis-holes-won = { $side } : { $holes ->
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
-analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat sans la chance aux dés estime ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
+analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat estimé sans la chance est ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
