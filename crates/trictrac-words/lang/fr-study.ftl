@@ -104,11 +104,11 @@ name-human = une personne
 throws = { $side } amène { $throw }.
 unfinished = La partie n’est pas finie.
 left = Vous quittez la partie sans l’enregistrer.
-ended = Fin des commandes. Partie non enregistrée.
+ended = Fin de l’entrée. Partie non enregistrée.
 note-reason = { $said }, { $points } — { $why }
 note-not-marked = { $side } ne marque pas : { $what }.
 note-part-marked = { $side } marque { $marked } points sur { $due } ; le coup donnait : { $what }.
-note-quarter = { $side } pouvait réclamer les { $points } points du quartier non rempli ou non conservé (R11.3).
+note-quarter = { $side } pouvait réclamer les { $points } points du quartier que l’adversaire n’a pas rempli ou conservé (R11.3).
 note-school = { $status ->
     [open] École de { $points } points : non réclamée.
     [claimed] École de { $points } points : réclamée.
@@ -153,7 +153,7 @@ note-fausse-case = Fausse case : { $what }{ $then ->
 }
 shipped-won = { $side } gagne par { $winner } trous à { $loser }
 shipped-unfinished = inachevée, { $white } trous à { $black }
-shipped-soumille = Une partie entière, avec ses marques, ses écoles, une fausse case et tout ce que les deux joueurs oublient ; la pile de misère en décide.
+shipped-soumille = Une partie entière, avec ses marques, ses écoles, une fausse case et tout ce que les deux joueurs oublient ; la pile de misère décide de la partie.
 shipped-lepeintre-lesson = Une leçon : le jan de deux tables, le coin, les dames battues à vrai ; la partie n’est pas finie.
 
 ## Analyse
@@ -173,11 +173,11 @@ analysis-mistakes = fautes
 analysis-blunders = bévues
 analysis-luck = chance aux dés
 analysis-result = résultat
-analysis-adjusted = résultat sans la chance aux dés
+analysis-adjusted = résultat estimé sans la chance
 analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin. Les ronds montrent les trous, les traits verticaux les relèves.
 analysis-holes-won = { $side } : { $holes ->
     [1] 1 trou
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
-analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat sans la chance aux dés estime ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
+analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat estimé sans la chance est ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.

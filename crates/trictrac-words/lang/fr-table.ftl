@@ -4,12 +4,12 @@
 ## Fausses cases
 
 table-fausse = Fausse case : { $reason }.
-table-mend-how = Pour choisir, tapez « choix » et un numéro. Les flèches sont dans les numéros de { $side }.
-table-mend-leave = laisser les dames où elles sont
-table-mend-place = corriger les dames : { $men }
+table-mend-how = Pour choisir, tapez « choix » et un numéro. Les flèches sont comptées depuis le talon de { $side }.
+table-mend-leave = laisser les dames jouées où elles sont
+table-mend-place = placer les dames ainsi : { $men }
 table-mend-replay = faire rejouer le coup selon les règles
-table-mend-replay-with = faire rejouer le coup avec une dame de { $point }
-table-mend-replay-another = faire rejouer le coup sans la dame de { $point }
+table-mend-replay-with = faire rejouer le coup avec une dame de la flèche { $point }
+table-mend-replay-another = faire rejouer le coup sans la dame partie de la flèche { $point }
 table-mend-replay-corner = faire rejouer le coup sans prendre le coin
 
 ## L'arbitre, les raisons, les erreurs non vues
@@ -22,12 +22,12 @@ table-standing = { $side } : { $due ->
    *[other] { $marked } marqués
 }{ $lost ->
     [0] {""}
-   *[other] , mais { $lost } reviennent à { $other }, parce que le premier coup joué n’a pas rempli ou conservé le quartier (R11.3)
+   *[other] , mais { $lost } reviennent à { $other }, parce que { $side } a d’abord joué sans remplir ou conserver le quartier (R11.3)
 }{ $may ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .
 }
-table-may-go = Celui qui a jeté les dés a gagné un trou par ce coup : il peut s’en aller (R8.1).
+table-may-go = Le joueur qui a jeté les dés a gagné un trou par ce coup et peut s’en aller (R8.1).
 table-claimable = { $since ->
     [now] { $side } peut envoyer { $offender } à l’école pour { $points } points
     [touch] Dès que { $offender } touchera une dame, { $side } pourra envoyer { $offender } à l’école pour { $points } points
@@ -40,7 +40,7 @@ table-claimable = { $since ->
    *[other] , { $excess } de trop
 }{ $shortfall ->
     [0] {""}
-   *[other] , { $shortfall } de trop peu
+   *[other] , { $shortfall } oubliés
 }{ $quarter ->
     [0] {""}
    *[other] , { $quarter } pour le quartier
@@ -48,11 +48,11 @@ table-claimable = { $since ->
     [0] {""}
    *[other] , { $deprived } effacés à tort
 }), jusqu’{ $until ->
-    [next] au prochain jet des dés
+    [next] au prochain jet de l’un ou l’autre joueur
    *[after] à ce que { $side } jette de nouveau les dés
 } (R11.1).
 table-correctable = { $side } peut faire corriger les fichets ou le jeton de { $offender }, sans école (R11.4).
-table-may-send-on = { $side } peut exiger que la dame sur { $point } (selon les numéros de l’adversaire) continue jusqu’au jan de retour : tapez « faire passer » (R11.7).
+table-may-send-on = { $side } peut exiger que la dame sur { $point } (comptée depuis le talon de l’adversaire) continue jusqu’au jan de retour : tapez « faire passer » (R11.7).
 table-reason = { $about ->
     [this] { $due ->
         [0] Ce coup ne donnait aucun point à { $side }.
@@ -64,8 +64,8 @@ table-reason = { $about ->
     }
 }
 table-overlooked = { $you ->
-    [yes] Vous n’avez pas vu ceci
-   *[no] { $side } n’a pas vu ceci
+    [yes] Vous n’avez pas réclamé cette école
+   *[no] { $side } n’a pas réclamé cette école
 } : { $kind ->
     [short] { $offender } a oublié { $points } points
     [excess] { $offender } a marqué { $points } points de trop
@@ -76,11 +76,11 @@ table-overlooked = { $you ->
 }{ $any ->
     [yes] {" "}({ $reasons })
    *[no] {""}
-}. L’école n’a pas été réclamée (R11.1).
-table-overlooked-own = Vous n’avez pas vu ceci : { $kind ->
-    [short] vous avez oublié { $points } points
-    [excess] vous avez marqué { $points } points de trop
-   *[wiped] vous avez effacé { $points } points à tort
+} (R11.1).
+table-overlooked-own = { $kind ->
+    [short] Vous avez oublié { $points } points
+    [excess] Vous avez marqué { $points } points de trop
+   *[wiped] Vous avez effacé { $points } points à tort
 } pour { $about ->
     [this] ce coup
    *[before] le coup précédent

@@ -1,6 +1,6 @@
 ## Jouer, lire des parties, l’arène
 
-to-opponent = { $said } — pour { $side }, après le coup joué
+to-opponent = pour { $side }, après le coup : { $said }
 void = { $side } ne marque rien pour ce coup : la partie est déjà gagnée (R7.5).
 play-count = { $count ->
     [1] 1 coup possible.
@@ -31,27 +31,27 @@ described = { $side } : dames sur { $men } ; { $points ->
    *[no] {""}
 } ; trous : { $holes }.
 options = Options : { $rules }.
-how-to = Les flèches (les 24 pointes du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. Chaque coup est affiché dans les numéros du joueur qui le joue.
+how-to = Les flèches (les 24 pointes du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. L’adversaire compte depuis son propre talon : ses coups sont écrits avec ses numéros.
 help =
-    1/7 1/5     jouer deux dames, un nombre chacune, dans vos numéros
+    1/7 1/5     jouer deux dames, un nombre chacune (comptez depuis votre talon)
     1/5/11      jouer les deux nombres avec une dame, qui repose sur 5 (1/11 suffit)
     22/off      sortir une dame
     7/12p 8/12p   prendre le coin par puissance (avec des nombres qui prendraient le coin vide de l’adversaire)
-    -           ne rien jouer, quand rien ne peut être joué
     3           jouer le coup numéro 3 de la liste
-    tenir ou m’en vais   après un trou : rester, ou s’en aller et recommencer
+    tenir ou s’en aller   après un trou : rester, ou renvoyer les dames aux talons
     coups       afficher la liste des coups
     conseil     afficher les meilleurs coups
     table       afficher le tablier
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
+    (R4.1)      numéro d’une règle (docs/rules.md, en anglais)
     Un trou vaut douze points. Un trou bredouille, ce sont douze points de suite,
     sans point de l’adversaire : il compte pour deux trous.
-last-refused = Votre dernière ligne refusée à ce coup{ $line ->
+last-refused = Dernière saisie refusée à ce coup{ $line ->
     [none] {""}
    *[other] {" "}({ $line })
 } : { $reason }.
-nothing-refused = Aucune de vos lignes n’a été refusée à ce coup.
+nothing-refused = Aucune saisie n’a été refusée à ce coup.
 offer-hold-label = tenir
 offer-go-label = s’en aller
 saved = Partie enregistrée : { $file }
@@ -65,15 +65,15 @@ forfeited = { $side } perd la partie par forfait : { $kind ->
 } { $winner } gagne.
 left-saved = Vous quittez la partie. Elle est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
 left-since = Vous quittez la partie. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
-ended-saved = Fin des commandes. La partie est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
-ended-since = Fin des commandes. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
+ended-saved = Fin de l’entrée. La partie est enregistrée ; pour la reprendre : trictrac play --resume { $file } --save { $file }
+ended-since = Fin de l’entrée. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
 refused-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; tapez un coup ou une commande
 refused-too-long = la ligne dépasse { $longest } octets ; tapez un coup ou une commande
 refused-number = le numéro { $number } n’existe pas ; choisissez un coup de 1 à { $count }
 refused-no-file = il manque le nom d’un fichier
 refused-file-exists = { $file } : ce fichier existe déjà ; choisissez un autre nom
 refused-not-yours-to-mend = c’est { $side } qui choisit comment corriger les dames (R11.7)
-refused-take-back = une dame lâchée ne peut pas être reprise (R11.6), sauf si elle est entrée dans un quartier interdit (R11.7)
+refused-take-back = une dame lâchée ne peut pas être reprise (R11.6), sauf si elle est entrée dans un quartier que l’adversaire peut encore remplir (R11.7)
 refused-bare-number = les dés sont jetés pour vous ; pour marquer des points, tapez « +{ $number } »
 refused-choice = le choix { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
 refused-answer-first = répondez d’abord à l’école (tapez « accepter » pour l’accepter)
@@ -106,20 +106,20 @@ arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }
 
 ## Marque manuelle
 
-table-how-to = Vous marquez vous-même vos points avec votre jeton (le rond qui avance le long des flèches) ; le programme ne montre pas ce que vaut un coup. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes, ou « arbitre » pour voir les marques justes.
-table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 »).
+table-how-to = Vous marquez vous-même vos points ; le programme ne montre pas ce que vaut un coup. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes, ou « arbitre » pour voir les marques justes.
+table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 », ou « - » si rien ne peut être joué).
 table-ask-play = Jouez votre coup : deux dames, par exemple « 1/7 1/5 », ou une dame, par exemple « 1/5/11 ».
 table-ask-replay = { $other } vous fait rejouer votre coup. Tapez le nouveau coup, par exemple « 1/7 1/5 ».
 table-ask-next-man = Jouez la dame suivante, par exemple « 7>12 ». Si vous avez fini, tapez « passe ».
-table-ask-for-him = { $other } ne peut pas s’en aller : jouez son coup à sa place (dans ses numéros).
+table-ask-for-him = { $other } ne peut pas s’en aller : jouez son coup à sa place (flèches comptées depuis son talon).
 table-ask-watch = Marquez ce que ce coup vous donne (par exemple « 2 »). Si { $other } a mal marqué, envoyez { $other } à l’école (tapez « école » et le nombre de points). { $thrower ->
     [self] Appuyez sur Entrée pour jeter vos dés.
    *[other] Appuyez sur Entrée pour laisser { $other } jeter les dés.
 }
-table-ask-gone = { $other } s’en va. Appuyez sur Entrée pour accepter. Si { $other } n’avait pas de trou, tapez « école » et le nombre de points qui manquaient. Si { $other } a marqué trop de points, tapez « école » et le nombre de points de trop.
-table-ask-repent = Vos dames sont posées. Appuyez sur Entrée pour les laisser. Si une dame est entrée dans un quartier interdit, vous pouvez taper « reprendre ».
-table-ask-claimed = { $other } vous envoie à l’école pour { $points } points. Tapez « accepter », « fausse école » (pour contester), « insister » (l’école est trop petite), ou « raison » pour demander pourquoi.
-table-ask-contested = { $other } juge votre école fausse, et l’a annulée. Tapez « accepter », « augmenter » ou « remettre » ; « aide » les explique.
+table-ask-gone = { $other } s’en va. Appuyez sur Entrée pour accepter. Si { $other } n’a pas gagné de trou par ce coup, tapez « école » et le nombre de points qui lui manquaient pour un trou. Si { $other } a marqué trop de points, tapez « école » et le nombre de points de trop.
+table-ask-repent = Vos dames sont posées. Appuyez sur Entrée pour les laisser. Si l’une est entrée dans un quartier que l’adversaire peut encore remplir, vous pouvez taper « reprendre ».
+table-ask-claimed = { $other } vous envoie à l’école pour { $points } points. Tapez « accepter », « fausse école » (pour contester), « insister » (si elle ne porte que sur une partie de votre erreur), ou « raison » pour demander pourquoi.
+table-ask-contested = { $other } conteste votre école et l’annule. Tapez « accepter » (elle était fausse), « remettre » (vous la maintenez) ou « augmenter » (vous la maintenez, et réclamez aussi les points que { $other } vient de marquer).
 table-ask-restored = { $other } maintient l’école. Tapez « accepter », ou « appel » pour un arbitrage définitif.
 table-ask-last-hole = { $other } a marqué le dernier trou. Tapez « accepter ». S’il n’est pas dû, tapez « école » et le nombre de points que { $other } a marqués de trop.
 table-prompt-dice = jeter les dés ?
@@ -130,7 +130,7 @@ table-passes = a fini de marquer
 table-finishes = a fini de jouer
 table-accepts = accepte
 table-by-for = { $by }, pour { $side } : { $said }
-table-go-unpegged = Vous n’avez marqué aucun trou. Si vous en avez gagné un, il est perdu dès que vous vous en allez : pour le marquer d’abord, tapez « trou ». Sinon, l’adversaire peut vous envoyer à l’école (R11.5). Pour vous en aller quand même, retapez « m’en vais ».
+table-go-unpegged = Vous n’avez marqué aucun trou. Si vous en avez gagné un, il est perdu dès que vous vous en allez : pour le marquer d’abord, tapez « trou ». Sinon, l’adversaire peut vous envoyer à l’école (R11.5). Pour vous en aller quand même, retapez « s’en aller ».
 table-hold-unpegged = Vous n’avez marqué aucun trou pour ce coup. Si vous en avez gagné un, marquez-le d’abord (tapez « trou ») : quand vous avez dit que vous tenez, vous ne pouvez plus vous en aller (R8.2). Sinon, vous n’avez rien à tenir (R8.1). Pour tenir quand même, retapez « tenir ».
 table-ruled = L’arbitrage donne raison à { $side }.
 table-counters = { $side } { $holes ->
@@ -148,15 +148,16 @@ table-counters = { $side } { $holes ->
 table-choice = choix { $number }  { $choice }
 table-title-mark = Votre coup : marquez d’abord, jouez ensuite (R2.3).
 table-help-mark =
-    4 ou +4       marquer quatre points, en une ou plusieurs fois (R7.1)
-    trou 2        marquer un trou, le jeton sur 2 : c’est dire « je tiens » (R7.3, R8.2)
-    2 trous 2     marquer deux trous (trou bredouille), le jeton sur 2 (R7.3)
+    4 ou +4       marquer quatre points ; vous pouvez en ajouter ensuite (R7.1)
+    trou 2        marquer un trou et 2 points de reste ; marquer un reste, c’est tenir (R7.3, R8.2)
+    2 trous 2     marquer deux trous (trou bredouille) et 2 points de reste (R7.3)
     1/7 1/5       jouer ; dès que vous touchez une dame, les points oubliés peuvent être réclamés (R11.1)
-    je ne marque pas 4   si votre coup donne un trou à l’adversaire : laisser exprès ces 4 points (ce n’est alors pas une école, R11.1)
+    p3 ou -       jouer le coup numéro 3 de la liste ; ne rien jouer, quand rien ne peut être joué
+    je ne marque pas 4   si votre coup donne un trou à l’adversaire : renoncer à 4 de vos points, qui mettent quand même fin à sa bredouille (ce n’est pas une école, R11.1)
     passe         dire que vous avez fini de marquer et allez jouer
-    école 4       envoyer l’adversaire à l’école, s’il a marqué 4 points de trop ou de trop peu (R11.1)
+    école 4       envoyer l’adversaire à l’école, s’il a marqué 4 points de trop, ou 4 de moins qu’il ne devait (R11.1)
 table-help-choice =
-    tenir ou m’en vais   après un trou : rester, ou renvoyer les dames aux talons (R8.1)
+    tenir ou s’en aller   après un trou : rester, ou renvoyer les dames aux talons (R8.1)
 table-title-play = Votre coup : jouez-le. Vous ne pouvez plus marquer (R11.1).
 table-help-play =
     1/7 1/5       jouer deux dames, un nombre chacune ; 1/5/11 joue les deux avec une dame
@@ -165,14 +166,14 @@ table-help-play =
 table-title-repent = Vos dames sont posées : l’adversaire ne les a pas encore vérifiées (R11.7).
 table-help-repent =
     Entrée        les laisser
-    reprendre     rejouer sans pénalité, si une dame est entrée dans un quartier interdit (R11.7)
+    reprendre     rejouer sans pénalité, si une dame est entrée dans un quartier que l’adversaire peut encore remplir (R11.7)
 table-title-watch = L’adversaire a joué : vérifiez son coup (R2.3, R11.1).
 table-title-gone = L’adversaire s’en va : vérifiez ses marques avant la nouvelle relève (R11.5).
 table-help-watch =
-    4 ou trou 2   marquer ce que ce coup vous donne : dames battues à faux, contre-jans, dames impuissantes
-    école 4       envoyer l’adversaire à l’école, s’il a marqué 4 points de trop ou de trop peu (R11.1)
+    4 ou trou 2   marquer ce que ce coup vous donne : dames battues à faux, contre-jans, dames impuissantes (un nombre que l’adversaire ne peut pas jouer)
+    école 4       envoyer l’adversaire à l’école, s’il a marqué 4 points de trop, ou 4 de moins qu’il ne devait (R11.1)
     corriger      faire corriger une marque fausse, sans école
-    effacer adversaire   renvoyer au départ le jeton de l’adversaire après votre trou (R11.4)
+    effacer adversaire   renvoyer au départ le jeton de l’adversaire, si votre trou ne l’y a pas renvoyé (R11.4)
     Entrée ou dés   faire jeter les dés ; il est ensuite trop tard pour marquer ou réclamer (R11.6)
 table-help-gone =
     Entrée        accepter
@@ -182,8 +183,8 @@ table-title-answer = L’adversaire vous envoie à l’école (R11.1, R11.2).
 table-help-answer =
     accepter      accepter l’école
     raison        demander la raison à l’adversaire
-    fausse école   contester : l’école est annulée, et vous marquez autant de points ; si elle était juste, l’adversaire peut réclamer les uns et les autres (R11.2)
-    insister      demander que l’adversaire marque le total, si l’école ne porte pas sur tous les points dus
+    fausse école   contester : l’école est annulée, et vous marquez autant de points ; si l’école était juste, l’adversaire peut réclamer ses points et ceux que vous venez de marquer (R11.2)
+    insister      demander que l’adversaire marque toute votre erreur, si l’école n’en compte qu’une partie
 table-title-contested = Votre école est contestée (R11.2).
 table-help-contested =
     accepter      reconnaître que votre école était fausse : l’adversaire garde ses points
@@ -204,13 +205,13 @@ table-help-hand =
     7>12          avancer une dame de 7 à 12 et la lâcher : elle y reste, que ce soit juste ou non (R11.6)
     7>12&8>12     avancer deux dames et les lâcher ensemble
     touche 7      toucher une dame sur 7 : vous devez la jouer, si c’est possible (R11.6)
-    j’adoube      dire que vous ne faites que ranger vos dames
+    j’adoube      dire, avant de toucher une dame, que vous ne faites que la ranger (R11.6)
     passe         après une dame : dire que vous avez fini de jouer
 table-help-mend =
     fausse case   afficher la faute et les choix possibles (R11.7)
     choix 2       choisir le numéro 2
-    faire passer   obliger l’adversaire à continuer avec une dame entrée dans votre grand jan sans que vous l’ayez remarqué (R11.7)
-table-title-always = À tout moment
+    faire passer   obliger l’adversaire à mener jusqu’au jan de retour une dame entrée à tort dans votre grand jan, si vous ne l’avez vue qu’après votre jet (R11.7)
+table-title-always = Autres commandes
 table-help-referee =
     arbitre       afficher ce qui est dû, ce qui est marqué, les écoles possibles
 table-help-hint =
@@ -219,6 +220,7 @@ table-help-plays =
     coups         afficher la liste des coups
 table-help-always =
     table, sauver FICHIER, quitter   tablier ; enregistrer ; quitter
+    (R11.1)       numéro d’une règle (docs/rules.md, en anglais)
 table-help-two =
     noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
 
@@ -232,7 +234,7 @@ best-holes = trous
 best-loss = écart
 best-error = ±
 best-throw = dés
-best-luck = chance
+best-luck = hasard
 best-rolled = { $count ->
     [one] Le premier coup a été simulé
    *[other] Les { $count } premiers coups ont été simulés
@@ -246,13 +248,13 @@ best-rolled = { $count ->
        *[other] { $trials } fois chacun.
     } ± est une erreur type.
 }
-best-looked = Profondeur { $plies } ({ $evaluator })
+best-looked = Profondeur { $plies } ({ $evaluator }). Chances du joueur qui jette les dés ; trous : les siens, puis ceux de l’adversaire.
 best-unlike = ·{ $plies } : coup examiné à la profondeur { $plies } seulement ; sa perte n’est pas affichée.
-equity-title = Chances, en pour cent, de gagner une partie en { $holes } trous au début d’une relève, pour le camp qui jette les dés. Lignes : les trous de ce camp. Colonnes : ceux de l’adversaire. { $flag ->
+equity-title = Chances, en pour cent, de gagner une partie en { $holes } trous au début d’une relève (toutes les dames aux talons), pour le camp qui jette les dés. Lignes : les trous de ce camp. Colonnes : ceux de l’adversaire. { $flag ->
     [own] Ce camp a le pavillon
     [other] L’adversaire a le pavillon
    *[none] Personne n’a le pavillon
-} ; profondeur { $plies } ({ $evaluator }). Tirets : avec ce pavillon, aucune partie n’arrive à ce score.
+} ; profondeur { $plies } ({ $evaluator }). Tirets : score impossible dans ce cas.
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws ->
     [0] aucun coup
@@ -285,15 +287,15 @@ analysis-lead = le jet qui décide qui commence
 analysis-all = Tous les coups
 analysis-played = joué
 analysis-board = { $side } doit jouer { $throw } : { $position }
-analysis-explained-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les erreurs et pour la cote, la moitié de cette perte compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat sans la chance aux dés estime ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
+analysis-explained-stake = Une perte est l’enjeu moyen qu’une décision abandonne : les chances de chaque victoire multipliées par son enjeu, moins les chances de chaque défaite multipliées par le sien. Pour nommer les erreurs et pour la cote, la moitié de cette perte compte comme des chances de gagner, car une partie simple gagnée vaut deux enjeux de plus qu’une partie perdue. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés et les résultats sont des chances de gagner la partie, quel que soit l’enjeu. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat estimé sans la chance est ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
 analysis-number = n°
 tag = { $name } : { $value }
 tag-position = Position
-tag-seed = Graine
+tag-seed = Graine des dés
 tag-result = Résultat
 tag-rules = Règles
-tag-black = Noirs
-tag-white = Blancs
+tag-black = Noir
+tag-white = Blanc
 tag-date = Date
 tag-source = Source
 tag-event = Événement
@@ -303,7 +305,7 @@ hint-none = vous n’avez pas de coup à jouer maintenant
 coach-warns = Vos chances de gagner passeraient de { $before } à { $after }{ $verdict ->
     [none] {""}
    *[other] {" "}({ $verdict })
-}. Jouer quand même ? Répondez « oui » ou « non » ; tapez « conseil » pour voir ce qui est meilleur.
+}. Pour le jouer quand même, tapez « oui » ou répétez votre choix ; sinon, tapez « non » ou un autre choix. « conseil » montre ce qui est meilleur.
 coach-kept = Votre choix est annulé : faites-en un autre.
 
 ## Le serveur

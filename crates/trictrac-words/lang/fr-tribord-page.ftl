@@ -33,7 +33,7 @@ tribord-page-length = Jusqu’à quand
 tribord-page-until-prise = Jusqu’à la prise
 tribord-page-turns = Un nombre de tours
 tribord-page-turns-each = Tours de chaque joueur
-tribord-page-games = Parties, au meilleur de
+tribord-page-games = Parties de la série, au plus
 tribord-page-worth = Ce que vaut l’enjeu
 tribord-page-unit = En points ou en argent
 tribord-page-points = points
@@ -51,7 +51,7 @@ tribord-page-odds-turn = Un tour
 tribord-page-odds-turn-is = Le premier tour rapporte en moyenne { $gain } enjeu. Chaque figure marquée change la suite : il reste moins de figures à marquer, mais les marquer rapporte davantage. Un tour sur huit est un naufrage, quoi qu’il arrive. La première colonne montre combien de figures sont marquées avant le tour.
 tribord-page-marks = marque une figure
 tribord-page-odds-length = Durée d’une partie
-tribord-page-odds-length-is = Une partie compte en moyenne { $turns } tours des deux joueurs et { $naufrages } { $many ->
+tribord-page-odds-length-is = Une partie compte en moyenne { $turns } tours (les deux joueurs ensemble) et { $naufrages } { $many ->
     [one] naufrage
    *[more] naufrages
 }.

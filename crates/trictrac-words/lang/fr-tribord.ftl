@@ -16,10 +16,10 @@ tribord-points = { $many ->
    *[more] { $points } points
 }
 
-tribord-marked = marquée
+tribord-marked = figure marquée
 tribord-radoub = radoub
 tribord-prise = prise
-tribord-marked-before = déjà marquée
+tribord-marked-before = figure déjà marquée
 tribord-ecueil = écueil
 tribord-naufrage = naufrage
 
@@ -29,8 +29,8 @@ tribord-end-turns = { $turns ->
     [1] Chacun joue 1 tour.
    *[other] Chacun joue { $turns } tours.
 }
-tribord-best-of = Au meilleur de { $games } parties.
-tribord-how-to = Appuyez sur Entrée pour jeter le dé ; un tour compte trois jets. Vos figures vous rapportent des enjeux, celles de l’adversaire vous en coûtent. Tapez « aide » pour en savoir plus.
+tribord-best-of = Série de { $games } parties au plus.
+tribord-how-to = Appuyez sur Entrée pour jeter le dé ; un tour compte trois jets. Vos figures vous rapportent des enjeux, celles de l’adversaire vous en coûtent. Figures de Tribord : carreau, soleil, cœur ; de Bâbord : trèfle, ancre, pique. Tapez « aide » pour en savoir plus.
 tribord-help =
     Entrée      jeter le dé
     tableau     montrer le tableau
@@ -55,27 +55,27 @@ tribord-turn-of = { $side }
 tribord-turn = Ce tour : { $gained } ; { $side } en est à { $purse }.
 tribord-game = Partie { $number } sur { $games }
 tribord-marks = { $side } : { $count ->
-    [0] aucune figure marquée
+    [0] figures à marquer : { $open }
     [3] toutes les figures marquées
    *[other] figures marquées : { $marked } ; à marquer : { $open }
 }
 tribord-described = { $marks } ; { $purse }.
 tribord-over-prise = { $side } fait la prise : la partie est finie.
 tribord-over-turns = Tous les tours sont joués : la partie est finie.
-tribord-gains = { $side } gagne { $amount }.
-tribord-even = Personne ne gagne rien.
+tribord-gains = { $side } reçoit { $amount }.
+tribord-even = Personne ne reçoit rien.
 tribord-standing = Parties : Tribord { $tribord }, Bâbord { $babord }{ $drawn ->
     [0] {""}
    *[other] , à égalité { $drawn }
 }.
 tribord-purse = Bourse de Tribord : { $purse }.
 tribord-unfinished = La série n’est pas finie.
-tribord-left = Vous quittez la partie sans l’enregistrer.
-tribord-left-saved = Vous quittez la partie. Elle est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
-tribord-left-since = Vous quittez la partie. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
-tribord-ended = Fin des commandes. Partie non enregistrée.
-tribord-ended-saved = Fin des commandes. La partie est enregistrée ; pour la reprendre : trictrac tribord --resume { $file } --save { $file }
-tribord-ended-since = Fin des commandes. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
+tribord-left = Vous quittez le jeu sans rien enregistrer.
+tribord-left-saved = Vous quittez le jeu. Tout est enregistré ; pour reprendre : trictrac tribord --resume { $file } --save { $file }
+tribord-left-since = Vous quittez le jeu. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
+tribord-ended = Fin de l’entrée. Rien n’est enregistré.
+tribord-ended-saved = Fin de l’entrée. Tout est enregistré ; pour reprendre : trictrac tribord --resume { $file } --save { $file }
+tribord-ended-since = Fin de l’entrée. La suite du dernier enregistrement ({ $file }) n’est pas enregistrée.
 tribord-unreadable = « { $found } » n’est pas compris : appuyez sur Entrée pour jeter le dé, ou tapez une commande (« aide » en donne la liste)
 tribord-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; appuyez sur Entrée ou tapez une commande
 tribord-too-long = la ligne dépasse { $longest } octets ; appuyez sur Entrée ou tapez une commande
@@ -91,11 +91,11 @@ tribord-odds-gain = enjeux gagnés
 tribord-odds-chance = chances de faire la prise
 tribord-odds-variance = variance des enjeux
 tribord-odds-pairs = paires de jets pour savoir qui commence
-tribord-odds-turns-expected = tours des deux joueurs
-tribord-odds-naufrages = naufrages des deux joueurs
+tribord-odds-turns-expected = tours, les deux joueurs ensemble
+tribord-odds-naufrages = naufrages, les deux joueurs ensemble
 tribord-odds-average = Moyennes et chances
 tribord-odds-fractions = Les mêmes valeurs en fractions
 tribord-odds-of = { $what }, { $who }
-tribord-odds-turn-list = Tours des deux joueurs
+tribord-odds-turn-list = Tours, les deux joueurs ensemble
 tribord-odds-purse-list = Enjeux gagnés par le premier joueur
 tribord-odds-rest = Tous les autres ensemble : { $rest }

@@ -1,8 +1,8 @@
 
 ## Textes illisibles
 
-unreadable-found = { $field }, caractère { $character } : trouvé « { $found } », attendu { $expected }
-unreadable-nothing = { $field }, caractère { $character } : rien n’est écrit, attendu { $expected }
+unreadable-found = { $field }, caractère { $character } : « { $found } » ne convient pas, il faut { $expected }
+unreadable-nothing = { $field }, caractère { $character } : rien n’est écrit, il faut { $expected }
 unreadable-both = { $one } ; { $other }
 unreadable-more = { $reasons } ; et { $more } de plus
 unreadable-line = ligne { $line } : { $reason }
@@ -28,14 +28,14 @@ field-marks = points marqués
 
 expected-position = une position, comme W15,5/6/6/5,B15 w 64
 expected-six-fields = six champs au plus
-expected-no-space-at-end = aucun espace après le sixième champ
+expected-no-space-at-end = une fin sans espace après le sixième champ
 expected-board = un tablier, comme W15,5/6/6/5,B15
 expected-four-quarters = quatre quartiers séparés par / (le texte en a { $found })
 expected-six-points = six flèches dans le quartier (le texte en a { $found })
 expected-men-or-empty = W ou B et un nombre de dames, ou un nombre de flèches vides
 expected-fewer-men = au plus 15 dames de { $side }
-expected-off-opponents-corner = aucune dame de { $side } sur le coin de l’adversaire
-expected-not-alone-on-corner = aucune dame de { $side } sur son propre coin, ou au moins deux
+expected-off-opponents-corner = un coin de l’adversaire sans dame de { $side }
+expected-not-alone-on-corner = zéro dame de { $side } sur son propre coin, ou au moins deux
 expected-man-to-throw = au moins une dame de { $side }, qui doit jeter les dés
 expected-side-with-men = un camp qui a des dames ({ $side } n’en a pas)
 expected-side = w ou b
@@ -46,7 +46,7 @@ expected-holes = un nombre de 0 à { $most }
 expected-nth = un nombre de 1 à 65535
 expected-two-amounts = les nombres de Blanc et de Noir, séparés par /
 expected-number = un nombre
-expected-no-star = aucun * à côté d’un 0
+expected-no-star = un 0 sans *
 expected-one-star = un * pour un seul camp au plus
 expected-state-key = board, side, dice, points, holes, throws, privileges, opening ou await
 expected-key-once = chaque clé une seule fois
@@ -75,30 +75,30 @@ expected-man = une dame, comme 1/7, 1/5/11, 22/off ou 7/12p
 expected-marked = des points, comme +4
 expected-end-of-line = la fin de la ligne
 
-record-too-long = le texte compte { $found } octets, attendu au plus { $most }
-record-too-many-tags = balise { $found } en trop, attendu au plus { $most } balises
-record-no-version = attendu la balise [{ $tag } "{ $version }"]
-record-other-version = version { $found }, attendu la version { $version }
-record-not-a-tag = trouvé « { $found } », attendu une balise, comme { $example }
-record-tag-again = balise { $found } répétée, attendue une seule fois
-record-position-with-dice = dés { $found }, attendu -
-record-endless-comment = commentaire sans fin, attendu {"}"}
-record-before-lead = un coup avant le jet qui décide qui commence, attendu d’abord ce jet, comme lead 5/3
+record-too-long = le texte compte { $found } octets ; { $most } au plus
+record-too-many-tags = balise { $found } en trop ; { $most } balises au plus
+record-no-version = il faut commencer par la balise [{ $tag } "{ $version }"]
+record-other-version = version { $found }, il faut la version { $version }
+record-not-a-tag = « { $found } » ne convient pas, il faut une balise, comme { $example }
+record-tag-again = balise { $found } répétée, elle ne doit être là qu’une fois
+record-position-with-dice = dés { $found }, il faut -
+record-endless-comment = commentaire sans fin, il manque {"}"}
+record-before-lead = un coup avant le jet qui décide qui commence, il faut d’abord ce jet, comme lead 5/3
 record-after-match = coup en trop : la partie est finie
 record-before-play = nouveau coup, mais le précédent n’a pas été joué
-record-no-dice = pas de dés après le camp, attendu deux chiffres de 1 à 6
-record-other-side = trouvé « { $found } », attendu { $letter } : c’est à { $side } de jouer
-record-other-dice = dés { $found }, attendu { $lead }, les dés qui ont décidé qui commence
+record-no-dice = pas de dés après le camp, il faut deux chiffres de 1 à 6
+record-other-side = « { $found } » ne convient pas, il faut { $letter } : c’est à { $side } de jouer
+record-other-dice = dés { $found }, il faut { $lead }, les dés qui ont décidé qui commence
 record-other-mark = { $found ->
-    [0] aucune marque trouvée
-   *[other] trouvé +{ $found }
+    [0] aucune marque n’est écrite
+   *[other] la marque écrite est +{ $found }
 }, { $expected ->
-    [0] aucune marque attendue
-   *[other] attendu +{ $expected }
+    [0] il n’en faut aucune
+   *[other] il faut +{ $expected }
 }
-record-after-turn = trouvé « { $found } », attendu rien de plus
-record-refused = trouvé « { $found } », mais { $reason }
-record-other-result = résultat { $found }, attendu { $expected }
+record-after-turn = « { $found } » est en trop
+record-refused = « { $found } » est refusé : { $reason }
+record-other-result = résultat { $found }, il faut { $expected }
 record-result-too-early = résultat { $found } trop tôt : le texte s’arrête avant la fin
 
 tribord-field-tokens = jetons
@@ -109,12 +109,12 @@ tribord-expected-option = une option, comme end=12
 tribord-expected-option-key = end, first ou stake
 tribord-expected-end = end=prise, ou end=1 à end=100
 tribord-expected-first = first=thrown, first=tribord ou first=babord
-tribord-expected-stake = stake=1 (points) ou stake=0.50EUR (centièmes d’une monnaie)
+tribord-expected-stake = stake=1 (points) ou stake=0.50EUR (une somme à deux décimales)
 tribord-expected-tokens = les figures marquées, comme d-h/-a-
 tribord-expected-phase = t1 à t3 ou b1 à b3 (* après une figure du joueur), ?, ?td, t=, b= ou =
 tribord-expected-turns = les tours finis, comme 4/3
 tribord-expected-balance = le gain de Tribord, comme +5
-tribord-expected-end-of-text = rien de plus
+tribord-expected-end-of-text = la fin du texte
 tribord-fault-not-empty = rien ne peut être marqué ni payé avant qu’un joueur commence (T6)
 tribord-fault-beginner-named = les options désignent le premier joueur : personne ne jette le dé pour commencer (T6)
 tribord-fault-too-many-throws = un tour compte trois jets (T3)
@@ -124,22 +124,22 @@ tribord-fault-no-prise = aucune prise de { $side } n’a fini la partie (T5)
 tribord-fault-turns-out-of-order = les joueurs doivent jouer tour à tour (T3, T6)
 tribord-fault-turns-miscounted = chacun joue le nombre de tours convenu (T5)
 tribord-fault-balance = une bourse ne dépasse pas { $largest }
-tribord-record-games = trouvé « { $found } » comme nombre de parties, attendu 1 à 99
-tribord-record-before-end = trouvé « { $found } », mais la ligne précédente n’est pas finie
-tribord-record-not-the-game = trouvé « { $found } », attendu game { $game }
-tribord-record-after-series = trouvé « { $found } », attendu rien de plus : la série est finie
-tribord-record-during-game = trouvé « { $found } », mais la partie { $game } n’est pas finie
-tribord-record-not-a-line = trouvé « { $found } », attendu game, begin, t ou b
-tribord-record-not-a-beginning = trouvé « { $found } », attendu deux jets, comme begin td ba
-tribord-record-not-a-throw = trouvé « { $found } », attendu un côté et une figure, comme td
-tribord-record-begun = trouvé « { $found } », mais le premier joueur est déjà désigné (T6)
-tribord-record-not-begun = tour trop tôt, attendu begin : personne n’a commencé (T6)
-tribord-record-no-throw = aucun jet, attendu 1 à 3 figures, comme das
-tribord-record-not-a-symbol = trouvé « { $found } », attendu d, o, h, c, a ou s
-tribord-record-after-turn = trouvé « { $found } », mais le tour était déjà fini
-tribord-record-other-sum = trouvé « { $found } », attendu { $expected }
-tribord-record-no-sum = aucune somme, attendu { $expected }
-tribord-record-sum-too-early = trouvé « { $found } », mais le tour n’est pas fini
+tribord-record-games = « { $found } » n’est pas un nombre de parties, il faut 1 à 99
+tribord-record-before-end = « { $found } » vient trop tôt : la ligne précédente n’est pas finie
+tribord-record-not-the-game = « { $found } » ne convient pas, il faut game { $game }
+tribord-record-after-series = « { $found } » est en trop : la série est finie
+tribord-record-during-game = « { $found } » vient trop tôt : la partie { $game } n’est pas finie
+tribord-record-not-a-line = « { $found } » ne convient pas, il faut game, begin, t ou b
+tribord-record-not-a-beginning = « { $found } » ne convient pas, il faut deux jets, comme begin td ba
+tribord-record-not-a-throw = « { $found } » ne convient pas, il faut un côté et une figure, comme td
+tribord-record-begun = « { $found } » est en trop : le premier joueur est déjà désigné (T6)
+tribord-record-not-begun = tour trop tôt, il faut d’abord begin : personne n’a commencé (T6)
+tribord-record-no-throw = aucun jet, il faut 1 à 3 figures, comme das
+tribord-record-not-a-symbol = « { $found } » ne convient pas, il faut d, o, h, c, a ou s
+tribord-record-after-turn = « { $found } » est en trop : le tour était déjà fini
+tribord-record-other-sum = « { $found } » ne convient pas, il faut { $expected }
+tribord-record-no-sum = aucune somme, il faut { $expected }
+tribord-record-sum-too-early = « { $found } » vient trop tôt : le tour n’est pas fini
 tribord-refused-game-over = la partie est finie (T5)
 tribord-refused-out-of-turn = c’est à { $side } de jouer (T3)
 tribord-refused-thrown-already = { $side } a déjà jeté le dé pour commencer et doit attendre l’adversaire (T6)

@@ -34,20 +34,23 @@ standing = {" "}[trous { $white }/{ $black }, points { $points }]
 won = { $side } gagne la partie par { $winner ->
     [one] 1 trou
    *[other] { $winner } trous
-} à { $loser }, pour { $stake ->
-    [1] un enjeu
+} à { $loser } et reçoit { $stake ->
+    [1] 1 enjeu
    *[other] { $stake } enjeux
 }.
 
-way-number = le { $pips } depuis la flèche { $from }
+way-number = { $pips ->
+    [1] l’as
+   *[other] le { $pips }
+} depuis la flèche { $from }
 way-sum = la somme { $pips } depuis la flèche { $from }, en s’arrêtant sur { $rests }
 way-false = la somme { $pips } depuis la flèche { $from }, mais { $resting ->
-    [1] la flèche { $rests } est prise
-   *[other] les flèches { $rests } sont prises
+    [1] le repos sur { $rests } est fermé
+   *[other] les repos sur { $rests } sont fermés
 }
 
 why-true-hit = une dame seule sur { $at } peut être atteinte : { $ways }
-why-false-hit = une dame seule sur { $at } est visée mais ne peut pas être atteinte : { $ways }
+why-false-hit = une dame seule sur { $at } est visée sans pouvoir être atteinte : { $ways }
 why-coin = le joueur qui jette les dés tient son coin, le coin de l’adversaire (13) est vide, et deux dames pourraient y aller : { $ways }
 why-fill-one = il manque une dame sur { $at } pour remplir le quartier : { $ways }
 why-fill-two = il manque deux dames pour remplir le quartier, et { $play } les amène
@@ -60,9 +63,18 @@ why-contre-deux-tables = deux dames seulement ont quitté le talon et pourraient
 why-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et l’un des dés est un as
 why-contre-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, et l’un des dés est un as, mais le coin de l’adversaire est pris
 why-helpless = deux points pour chaque nombre qui ne peut pas être joué : { $which ->
-    [both] les deux { $high }
-    [two] le { $high } et le { $low }
-   *[one] le { $high }
+    [both] les deux { $high ->
+        [1] as
+       *[other] { $high }
+    }
+    [two] le { $high } et { $low ->
+        [1] l’as
+       *[other] le { $low }
+    }
+   *[one] { $high ->
+        [1] l’as
+       *[other] le { $high }
+    }
 }
 why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
 why-margot = la flèche vide { $at } est entre deux dames seules, et une dame pourrait y tomber : { $ways }
@@ -98,11 +110,11 @@ goal = en { $holes ->
 offer-hold = vous { $points ->
     [0] n’avez plus de points
    *[other] gardez vos { $points } points
-}, { $other } perd tous les siens ; vous jouez ce coup, { $owed ->
-    [0] {""}
-   *[other] { $other } en marque { $owed } points,
-} puis { $other } jette les dés.
-offer-go = personne ne garde de points{ $owed ->
+}, ceux de { $other } sont effacés ; vous jouez ce coup, { $owed ->
+    [0] puis { $other } jette les dés.
+   *[other] { $other } marque les { $owed } points qu’il lui donne, puis jette les dés.
+}
+offer-go = tous les points sont effacés{ $owed ->
     [0] {""}
    *[other] , et { $other } ne marque pas les { $owed } points de ce coup
 } ; toutes les dames retournent aux talons, et vous jetez les dés en premier.
@@ -110,7 +122,10 @@ offer-go = personne ne garde de points{ $owed ->
 ## Refus
 
 refused = Non : { $reason }.
-refused-unreadable = « { $found } » n’est pas compris (caractère { $character }) ; tapez un coup (1/7 1/5, 1/5/11, 22/off) ou une commande (« aide » en donne la liste)
+refused-unreadable = « { $found } » n’est pas compris{ $character ->
+    [1] {""}
+   *[other] {" "}(caractère { $character })
+} ; tapez un coup (1/7 1/5, 1/5/11, ou 22/off pour sortir une dame) ou une commande (« aide » en donne la liste)
 refused-match-over = la partie est finie
 refused-out-of-turn = c’est à { $side } de jouer
 refused-dice-at-table = c’est le programme qui jette les dés, et non un joueur
@@ -135,20 +150,20 @@ refused-lone-corner = cela laisserait une dame seule sur votre coin (12)
 refused-not-puissance = ce coup ne permet pas de prendre le coin par puissance
 refused-par-effet = le coin peut être pris directement (par effet) : vous ne pouvez pas le prendre par puissance
 refused-forbidden = l’adversaire peut encore remplir ce quartier : aucune dame ne peut se poser sur { $point }
-refused-must-fill = ce coup peut remplir un quartier : vous devez le remplir
-refused-must-keep = ce coup peut conserver votre quartier plein : vous devez le conserver
+refused-must-fill = ces dés permettent de remplir un quartier : vous devez le remplir
+refused-must-keep = ces dés permettent de conserver votre quartier plein : vous devez le conserver
 refused-not-home = vous ne pouvez sortir des dames que si toutes celles qui restent sont entre 19 et 24
 refused-not-rearmost = un nombre qui dépasse la bande ne sort que la dame la plus reculée
-refused-must-bear-off = ce coup peut sortir vos dernières dames : vous devez les sortir
+refused-must-bear-off = ces dés permettent de sortir vos dernières dames : vous devez les sortir
 refused-provincial = la méthode provinciale ne sort que la dame la plus reculée
 refused-marked-by-itself = le programme marque tous les points (marque automatique)
 refused-too-many-actions = ce coup compte déjà { $most } actions, le maximum
-refused-only-table = toucher ou lâcher une seule dame n’est possible qu’avec marking=table
+refused-only-table = toucher une dame, la lâcher seule ou dire « j’adoube » n’est possible que dans une partie de rigueur (marking=table)
 refused-not-time-to-mark = vous ne pouvez marquer qu’après le coup joué par l’adversaire, et non s’il s’en va
-refused-marking-is-closed = vous avez touché une dame ou passé : vous ne pouvez plus marquer pour ce coup
+refused-marking-is-closed = vous avez déjà fini de marquer pour ce coup (vous avez touché une dame ou passé)
 refused-only-the-roller-announces = seul le joueur qui a jeté les dés peut annoncer qu’il ne marque pas des points
 refused-too-late-to-choose = vous avez fini de marquer : il est trop tard pour tenir ou s’en aller
-refused-points-in-twos = les points se marquent de deux en deux (2, 4, 6…), sans dépasser ce qu’un coup peut gagner
+refused-points-in-twos = les points se marquent de deux en deux (2, 4, 6…, au plus 120 par coup) ; après un trou, il en reste de 0 à 10
 refused-never-back = un jeton ne recule jamais
 refused-announced-already = vous ne pouvez annoncer qu’une fois par coup les points que vous ne marquez pas
 refused-nothing-to-wipe = il n’y a pas de points à effacer
@@ -184,11 +199,11 @@ act-put-together = avance deux dames ensemble : { $men }
 act-man = une dame de la flèche { $from } à la flèche { $to }
 act-man-off = une dame de la flèche { $from } hors du tablier
 act-take-off = sort une dame de { $from }
-act-mend-leave = laisse les dames où elles sont
-act-mend-place = corrige les dames : { $men }
+act-mend-leave = ne fait pas corriger la fausse case
+act-mend-place = corrige la fausse case : { $men }
 act-replay = fait rejouer le coup
-act-replay-with = fait rejouer le coup avec la dame de { $point }
-act-replay-another = fait rejouer le coup sans la dame de { $point }
+act-replay-with = fait rejouer le coup avec la dame partie de { $point }
+act-replay-another = fait rejouer le coup sans la dame partie de { $point }
 act-replay-without-corner = fait rejouer le coup, sans prendre le coin
 
 ## Fausses cases
@@ -198,15 +213,15 @@ fausse-occupied = { $side } a joué une dame sur { $point }, que { $other } tien
 fausse-forbidden = { $side } a joué une dame sur { $point }, dans un quartier que { $other } peut encore remplir
 fausse-point = { $at } (la { $own } de { $other })
 fausse-beyond-the-sum = la dame a été avancée de plus que la somme des dés
-fausse-not-by-the-dice = une dame a été jouée sur une flèche où aucun nombre ne mène
+fausse-not-by-the-dice = une dame a été jouée sur une flèche où aucun des nombres ne la mène
 fausse-par-puissance = le coin a été pris par puissance, alors qu’il pouvait l’être par effet
 fausse-opponents-corner = { $side } a joué une dame sur 13, le coin de { $other }, où { $side } ne peut jamais entrer
 fausse-both = les deux nombres peuvent être joués : { $side } doit les jouer tous les deux
 fausse-lone-on-corner = { $side } a laissé une dame seule sur son propre coin (12)
-fausse-not-filled = ce coup peut remplir un quartier : { $side } doit le remplir
-fausse-not-kept = ce coup peut conserver le quartier plein de { $side } : { $side } doit le conserver
+fausse-not-filled = ces dés permettent de remplir un quartier : { $side } doit le remplir
+fausse-not-kept = ces dés permettent de conserver le quartier plein de { $side } : { $side } doit le conserver
 fausse-not-home = { $side } ne peut sortir des dames que si toutes celles qui lui restent sont entre 19 et 24
-fausse-must-bear-off = ce coup peut sortir les dernières dames de { $side } : { $side } doit les sortir
+fausse-must-bear-off = ces dés permettent de sortir les dernières dames de { $side } : { $side } doit les sortir
 fausse-not-filled-petit = le petit jan pouvait être rempli, mais ne l’a pas été
 fausse-not-filled-grand = le grand jan pouvait être rempli, mais ne l’a pas été
 fausse-not-filled-retour = le jan de retour pouvait être rempli, mais ne l’a pas été

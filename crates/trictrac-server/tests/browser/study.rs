@@ -27,5 +27,5 @@ fn a_position_is_weighed_and_a_wrong_one_explained() {
     let visit = Visit::to(&address("W16"));
     visit.language("fr");
     visit.wait_for(".astray li");
-    assert!(visit.text(".astray li").contains("attendu"));
+    assert!(visit.text(".astray li").contains("il faut"));
 }

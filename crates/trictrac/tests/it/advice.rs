@@ -197,7 +197,7 @@ fn the_shipped_games_are_analysed() {
             "{english}"
         );
         let french = output(&["--lang", "fr", "analyse", "--all", game]);
-        assert!(french.contains("résultat sans la chance"), "{french}");
+        assert!(french.contains("résultat estimé sans la chance"), "{french}");
         assert!(french.lines().count() > english.lines().count());
         let (one, four) = ("--threads=1", "--threads=4");
         let analysis = data(&["analyse", "--json", one, game]);
@@ -404,7 +404,7 @@ fn the_coach_warns_and_gives_way() {
     assert!(!coached(&[], "go\n").contains("Do it anyway?"));
     let french = coached(&["--coach", "--lang", "fr"], "m'en vais\nnon\noui\n");
     assert!(
-        french.contains("Jouer quand même ?") && french.contains("Votre choix est annulé"),
+        french.contains("Pour le jouer quand même") && french.contains("Votre choix est annulé"),
         "{french}"
     );
 }

@@ -40,7 +40,7 @@ fn a_space_after_a_position_is_named() {
     let position = "W15,5/6/6/5,B15 w 64 0/0 0/0 1 ";
     for (language, said) in [
         ("en", "position, character 32: found nothing, expected no space after the sixth field"),
-        ("fr", "rien n’est écrit, attendu aucun espace après le sixième champ"),
+        ("fr", "rien n’est écrit, il faut une fin sans espace après le sixième champ"),
     ] {
         let output = run(&["--lang", language, "score", position], "");
         assert!(output.status == 65 && output.err.contains(said), "{}", output.err);

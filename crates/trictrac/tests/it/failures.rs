@@ -30,12 +30,12 @@ fn a_wrong_record() {
     for (text, french, english) in [
         (
             "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 x\n",
-            "ligne 4 : coup, caractère 5 : trouvé « x », attendu une dame, comme 1/7, 1/5/11, 22/off ou 7/12p",
+            "ligne 4 : coup, caractère 5 : « x » ne convient pas, il faut une dame, comme 1/7, 1/5/11, 22/off ou 7/12p",
             "line 4: play, character 5: found x, expected a man, as in 1/7, 1/5/11, 22/off or 7/12p",
         ),
         (
             "[Trictrac \"1\"]\n\nlead 5/3\nb 64\n",
-            "ligne 4 : trouvé « b », attendu w : c’est à Blanc de jouer",
+            "ligne 4 : « b » ne convient pas, il faut w : c’est à Blanc de jouer",
             "line 4: found side b, expected w: it is White’s turn",
         ),
     ] {
@@ -54,7 +54,7 @@ fn a_wrong_series() {
     let path = folder("failure-series").join("series.tribord");
     let file = path.to_str().unwrap();
     fs::write(&path, "[TribordEtBabord \"1\"]\n\nbegin td bd\n").unwrap();
-    let french = format!("{file}, ligne 3 : trouvé « begin td bd », attendu game 1");
+    let french = format!("{file}, ligne 3 : « begin td bd » ne convient pas, il faut game 1");
     let english = format!("{file}, line 3: found begin td bd, expected game 1");
     check(&["tribord", "replay", file], 65, &french, &english);
 }
@@ -82,14 +82,14 @@ fn a_wrong_position() {
     check(
         &["score", "W15,5/6/6/X5,B15 w 64"],
         65,
-        "tablier, caractère 11 : trouvé « X5 », attendu W ou B et un nombre de dames, \
+        "tablier, caractère 11 : « X5 » ne convient pas, il faut W ou B et un nombre de dames, \
          ou un nombre de flèches vides",
         "board, character 11: found X5, expected W or B and a number of men, or a number of empty points",
     );
     check(
         &["plays", "W15,5/6/6/5,B15"],
         65,
-        "dés, caractère 17 : rien n’est écrit, attendu deux chiffres de 1 à 6",
+        "dés, caractère 17 : rien n’est écrit, il faut deux chiffres de 1 à 6",
         "dice, character 17: found nothing, expected two digits from 1 to 6",
     );
 }
@@ -126,13 +126,13 @@ fn values_that_make_no_sense() {
             &["play"][..],
             "--rules",
             "holes=99",
-            "--rules holes=99 : options, caractère 1 : trouvé « holes=99 », attendu holes=1 à holes=24",
+            "--rules holes=99 : options, caractère 1 : « holes=99 » ne convient pas, il faut holes=1 à holes=24",
         ),
         (
             &["tribord"],
             "--rules",
             "end=0",
-            "--rules end=0 : options, caractère 1 : trouvé « end=0 », attendu end=prise, ou end=1 à end=100",
+            "--rules end=0 : options, caractère 1 : « end=0 » ne convient pas, il faut end=prise, ou end=1 à end=100",
         ),
         (&["play"], "--opponent", "nobody", &player),
         (

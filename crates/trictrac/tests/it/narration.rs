@@ -19,7 +19,7 @@ fn the_choice_shows_what_it_costs_and_gives() {
     assert!(out.contains(hold) && out.contains(go), "{out}");
     let out = unwrapped(&play(&["--lang", "fr"], "").out);
     assert!(
-        out.contains("vous jouez ce coup, Blanc en marque 6 points, puis Blanc jette"),
+        out.contains("vous jouez ce coup, Blanc marque les 6 points qu’il lui donne, puis jette"),
         "{out}"
     );
 }

@@ -32,7 +32,7 @@ fn a_whole_match_in_french_ascii_and_words() {
     for more in [&["--ascii"][..], &["--plain"], &["--black", "human"], &["--black", "random"]] {
         let arguments = [&["--rules", "holes=1", "--lang", "fr"][..], more].concat();
         let out = play(&arguments, input.clone()).out;
-        assert!(out.contains("gagne la partie par 1 trou à 0, pour"), "{out}");
+        assert!(out.contains("gagne la partie par 1 trou à 0 et reçoit"), "{out}");
     }
     let out = play(&["--plain", "--rules", "holes=1"], input).out;
     assert!(out.contains("White: men on 1 (15 men); 0 points; holes: 0."), "{out}");
@@ -86,7 +86,7 @@ fn help_shows_position_plays_and_the_last_refusal() {
     );
     let level = play(&["--lang", "fr", "--opponent", "debutant"], "").out;
     assert!(level.contains("Noir\u{a0}: débutant"), "{level}");
-    assert!(french.contains("Aucune de vos lignes n’a été refusée à ce coup."), "{french}");
+    assert!(french.contains("Aucune saisie n’a été refusée à ce coup."), "{french}");
 }
 
 #[test]

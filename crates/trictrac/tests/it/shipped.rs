@@ -154,7 +154,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         ],
         [
             "six points ; ne peut rien jouer [trous 11/11, points 8/10]",
-            "Blanc ne marque pas : deux dames impuissantes, quatre points — deux points pour chaque nombre qui ne peut pas être joué : les deux 1.",
+            "Blanc ne marque pas : deux dames impuissantes, quatre points — deux points pour chaque nombre qui ne peut pas être joué : les deux as.",
         ],
     ),
     (
@@ -168,7 +168,10 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
             "six et as (6-1): trou (1 hole) [holes 11/12",
             "Black wins the match by 12 holes to 11, for one stake.",
         ],
-        ["six et as : trou [trous 11/12", "Noir gagne la partie par 12 trous à 11, pour un enjeu."],
+        [
+            "six et as : trou [trous 11/12",
+            "Noir gagne la partie par 12 trous à 11 et reçoit 1 enjeu.",
+        ],
     ),
 ];
 
@@ -315,7 +318,7 @@ fn disputes_and_corrections_are_narrated() {
     for part in [
         "l’arbitrage donne raison à Noir",
         "fait corriger la marque",
-        "Blanc laisse les dames où elles sont",
+        "Blanc ne fait pas corriger la fausse case",
     ] {
         assert!(french.contains(part), "{part:?}: {french}");
     }
@@ -363,7 +366,7 @@ fn tags_are_named() {
     let (english, french) = (output("en"), output("fr"));
     assert!(english.starts_with("Title: Damon et Cloris"), "{english}");
     assert!(french.starts_with("Titre\u{a0}: Damon et Cloris"), "{french}");
-    assert!(french.contains("Blancs\u{a0}: Damon\nNoirs\u{a0}: Cloris\n"), "{french}");
+    assert!(french.contains("Blanc\u{a0}: Damon\nNoir\u{a0}: Cloris\n"), "{french}");
 }
 
 const INSISTED: &str = r#"[Trictrac "1"]

@@ -144,7 +144,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
         &[
             "Blanc a joué une dame sur 14 (la 11 de Noir), dans un quartier que Noir peut encore remplir",
             "tapez « choix » et un numéro",
-            "numéros de Blanc",
+            "comptées depuis le talon de Blanc",
         ],
     );
     // The offender is named, and not addressed: the opponent reads it.

@@ -23,10 +23,7 @@ fn missed_points_are_shown_when_it_is_too_late() {
     assert!(!out.contains("missed this"), "{out}");
     let french = [&blind[..], &["--lang", "fr"]].concat();
     let out = unwrapped(&play("announced", &french, "p1\n").out);
-    assert_contains(
-        &out,
-        &["Vous n’avez pas vu ceci : vous avez oublié 10 points pour ce coup (je bats"],
-    );
+    assert_contains(&out, &["Vous avez oublié 10 points pour ce coup (je bats"]);
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn fausses_cases_are_corrected_by_number() {
         &[
             "Blanc avance une dame de la flèche 1 à la flèche 7",
             "de plus que la somme",
-            "corriger les dames : une dame de la flèche 1 à la flèche 5",
+            "placer les dames ainsi : une dame de la flèche 1 à la flèche 5",
         ],
     );
 }

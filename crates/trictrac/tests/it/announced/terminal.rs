@@ -112,7 +112,7 @@ fn help_shows_what_can_be_done_now() {
         &french,
         &["Non : les points se marquent de deux en deux", "marquez d’abord, jouez ensuite (R2.3)"],
     );
-    assert_contains(&french, &["toucher une dame", "Votre dernière ligne refusée à ce coup (9) :"]);
+    assert_contains(&french, &["toucher une dame", "Dernière saisie refusée à ce coup (9) :"]);
     assert_contains(
         &french,
         &["pour le coup numéro 3", "Vous quittez la partie sans l’enregistrer."],

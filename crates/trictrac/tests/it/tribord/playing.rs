@@ -86,7 +86,7 @@ fn commands_in_both_languages() {
     );
     assert!(out.contains("You left the game. It was not saved."), "{out}");
     let out = play(&["--lang", "fr"], "aide\ntableau\nquitter\n").out;
-    assert!(out.contains("Vous quittez la partie sans l’enregistrer."), "{out}");
+    assert!(out.contains("Vous quittez le jeu sans rien enregistrer."), "{out}");
 }
 
 #[test]

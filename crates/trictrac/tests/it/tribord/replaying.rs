@@ -17,7 +17,7 @@ fn a_record_is_narrated() {
     assert!(plain.contains("pique, prise, +4.") && plain.contains("naufrage, -3."), "{plain}");
     let named = RECORD.replace("[Rules", "[Babord \"Anne\"]\n[Seed \"7\"]\n[Rules");
     let french = run(&["tribord", "replay", "--lang", "fr", "-"], named).out;
-    assert!(french.starts_with("Bâbord\u{a0}: Anne\nGraine\u{a0}: 7\n"), "{french}");
+    assert!(french.starts_with("Bâbord\u{a0}: Anne\nGraine des dés\u{a0}: 7\n"), "{french}");
     let ascii = run(&["tribord", "replay", "--ascii", "-"], RECORD).out;
     assert!(!ascii.contains('♣') && ascii.contains("C  +1"), "{ascii}");
 }
