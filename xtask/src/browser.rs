@@ -11,6 +11,8 @@ const BROWSERS: [&str; 4] =
 /// The name of the test that takes pictures, and the part of a name that marks tests that need axe-core.
 const PICTURES: &str = "screens";
 const AXE: &str = "axe";
+/// The part of a name that marks tests of the loading time, which need the page as visitors get it: small and compressed.
+const TIMED: &str = "loads_soon";
 /// The number of tests that run at a time: they mostly wait for animations and answers.
 const AT_A_TIME: u8 = 4;
 
@@ -28,7 +30,7 @@ pub(crate) fn browser(workspace: &Workspace, args: &Args) -> Result<()> {
     }
     web::quick(workspace)?;
     web::engine(workspace, web::QUICK)?;
-    match tests(workspace, &args.names)? {
+    match tests_except(workspace, &args.names, &[TIMED])? {
         Some(missing) => bail!("{missing}; tests with \"{AXE}\" in their names were left out"),
         None => Ok(()),
     }
@@ -48,8 +50,18 @@ pub(crate) fn at_length(workspace: &Workspace, name: &str) -> Result<()> {
 
 /// Runs the browser tests except the pictures and the long ones. Returns why some were left out, if any.
 pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'static str>> {
+    tests_except(workspace, names, &[])
+}
+
+/// The same, without the tests whose names contain one of `others`.
+fn tests_except(
+    workspace: &Workspace,
+    names: &[String],
+    others: &[&'static str],
+) -> Result<Option<&'static str>> {
     let missing = axe::missing(workspace);
     let skipped = [PICTURES, drill::AT_LENGTH].into_iter().chain(missing.map(|_| AXE));
+    let skipped = skipped.chain(others.iter().copied());
     let skipped = skipped.flat_map(|name| ["--skip", name]);
     let arguments: Vec<_> = skipped.chain(names.iter().map(String::as_str)).collect();
     test(workspace, &arguments)?;

@@ -12,8 +12,6 @@ pub const RAIL: u8 = 25;
 
 /// A point of the board, in one player's numbering: 1 to 24. Rule: R1.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Point(u8);
 
 impl Point {

@@ -2,80 +2,93 @@
 //!
 //! Rules are the text of `options` in records, points and dice numbers. A value out of range is an error.
 
+use core::fmt::Display;
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::{Serialize, Serializer};
+
 use crate::play::Step;
 use crate::point::{Point, RAIL};
 use crate::rules::Rules;
 use crate::throw::{Die, Throw};
 
-impl TryFrom<u8> for Point {
-    type Error = String;
+/// Reads a `T` and makes the value of it; `None` is an error.
+fn read<'de, T, V, D>(
+    from: D,
+    make: impl FnOnce(&T) -> Option<V>,
+    expected: &str,
+) -> Result<V, D::Error>
+where
+    T: Deserialize<'de> + Display,
+    D: Deserializer<'de>,
+{
+    let found = T::deserialize(from)?;
+    make(&found).ok_or_else(|| Error::custom(format!("found {found}, expected {expected}")))
+}
 
-    fn try_from(number: u8) -> Result<Self, String> {
-        Self::new(number).ok_or_else(|| format!("found point {number}, expected 1 to 24"))
+impl<'de> Deserialize<'de> for Point {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        read(from, |&number| Self::new(number), "a point from 1 to 24")
     }
 }
 
-impl From<Point> for u8 {
-    fn from(point: Point) -> Self {
-        point.number()
+impl Serialize for Point {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(self.number())
     }
 }
 
-impl TryFrom<u8> for Die {
-    type Error = String;
-
-    fn try_from(pips: u8) -> Result<Self, String> {
-        Self::new(pips).ok_or_else(|| format!("found a die of {pips}, expected 1 to 6"))
+impl<'de> Deserialize<'de> for Die {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        read(from, |&pips| Self::new(pips), "a die from 1 to 6")
     }
 }
 
-impl From<Die> for u8 {
-    fn from(die: Die) -> Self {
-        die.pips()
+impl Serialize for Die {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(self.pips())
     }
 }
 
-impl From<(Die, Die)> for Throw {
-    fn from((one, other): (Die, Die)) -> Self {
-        Self::new(one, other)
+impl<'de> Deserialize<'de> for Throw {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let (one, other) = Deserialize::deserialize(from)?;
+        Ok(Self::new(one, other))
     }
 }
 
-impl From<Throw> for (Die, Die) {
-    fn from(throw: Throw) -> Self {
-        (throw.high(), throw.low())
+impl Serialize for Throw {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        (self.high(), self.low()).serialize(to)
     }
 }
 
-impl TryFrom<(Point, u8)> for Step {
-    type Error = String;
-
-    fn try_from((from, to): (Point, u8)) -> Result<Self, String> {
+impl<'de> Deserialize<'de> for Step {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let (from, to): (Point, u8) = Deserialize::deserialize(from)?;
         match Point::new(to) {
             Some(point) => Ok(Self::to_point(from, point)),
             None if to == RAIL => Ok(Self::off(from)),
-            None => Err(format!("found a step to {to}, expected 1 to {RAIL}")),
+            None => Err(Error::custom(format!("found a step to {to}, expected 1 to {RAIL}"))),
         }
     }
 }
 
-impl From<Step> for (Point, u8) {
-    fn from(step: Step) -> Self {
-        (step.from, step.to_number())
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        (self.from, self.to_number()).serialize(to)
     }
 }
 
-impl TryFrom<String> for Rules {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse().map_err(|error: crate::notation::ParseError| error.to_string())
+impl<'de> Deserialize<'de> for Rules {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(Error::custom)
     }
 }
 
-impl From<Rules> for String {
-    fn from(rules: Rules) -> Self {
-        rules.to_string()
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
     }
 }
 

@@ -4,8 +4,6 @@ use core::fmt;
 
 /// The number that one die shows: 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Die(u8);
 
 impl Die {
@@ -30,8 +28,6 @@ impl fmt::Display for Die {
 
 /// A throw (*coup*) of two dice. The order of the dice does not matter, so there are 21 throws. Rule: R2.4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "(Die, Die)", into = "(Die, Die)"))]
 pub struct Throw {
     high: Die,
     low: Die,

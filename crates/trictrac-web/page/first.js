@@ -12,3 +12,11 @@ const kept = (key) => {
 };
 if (part && part !== "play") root.first = "nothing";
 else if (!kept("match")) root.first = "men";
+const theme = kept("theme");
+if (theme) root.theme = theme;
+if (kept("contrast") === "yes") root.contrast = "more";
+
+// A script that cannot be loaded, because the server is gone or has a newer version, leaves the drawing, which nobody can play on.
+const fail = () => { root.first = "failed"; };
+addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+addEventListener("failed", fail);

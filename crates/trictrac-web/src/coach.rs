@@ -114,13 +114,13 @@ mod tests {
 
     #[test]
     fn it_warns_once_against_a_mistake() {
-        let mut advice = advice(&[(play(5), 0.1), (play(6), 0.08), (play(7), 0.0)]);
+        let mut advice = advice(&[(play(5), 0.1), (play(6), 0.08), (play(7), 0.02)]);
         assert!(!advice.warns(play(5).into()));
         assert!(!advice.warns(play(6).into()), "one percentage point is no mistake");
         assert!(advice.warns(play(7).into()));
         let loss = advice.warning().expect("a warning");
-        assert!((loss.best - loss.then - 0.05).abs() < 1e-6);
-        assert_eq!(loss.verdict(), Verdict::of_loss(loss.best - loss.then));
+        assert!((loss.best - loss.then - 0.04).abs() < 1e-6);
+        assert_eq!(loss.verdict(), Verdict::Mistake);
         assert!(!advice.warns(play(7).into()), "the player insists");
         assert_eq!(advice.warning(), None);
     }

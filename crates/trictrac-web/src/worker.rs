@@ -27,6 +27,9 @@ async fn server(scope: &DedicatedWorkerGlobalScope) -> Result<EngineServer, Stri
 async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
     let response: Response =
         JsFuture::from(scope.fetch_with_str(&scope.name())).await?.dyn_into()?;
+    if !response.ok() {
+        return Err(format!("status {}", response.status()).into());
+    }
     let bytes = JsFuture::from(response.array_buffer()?).await?;
     Ok(Uint8Array::new(&bytes).to_vec())
 }

@@ -140,4 +140,5 @@ word-adoube = J’adoube (I only straighten my men)
 word-reason = Why?
 word-truth = Ask the referee
 page-part-missing = This part of the page cannot be loaded. Perhaps you are offline, or the page has been updated. Your match is saved.
+page-loading = Loading…
 page-reload = Load the page again

@@ -140,4 +140,5 @@ word-adoube = J’adoube (je ne fais que ranger mes dames)
 word-reason = Pourquoi ?
 word-truth = Demander à l’arbitre
 page-part-missing = Cette rubrique ne peut pas être chargée. Vous êtes peut-être hors ligne, ou la page a été mise à jour. Votre partie est enregistrée.
+page-loading = Chargement…
 page-reload = Recharger la page

@@ -31,8 +31,6 @@ use crate::point::{Point, RAIL};
 
 /// The move of one man by one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "(Point, u8)", into = "(Point, u8)"))]
 pub struct Step {
     /// The point that the man leaves.
     pub from: Point,

@@ -11,7 +11,12 @@ fn every_part_has_an_address() {
     let served = Served::start();
     let visit = Visit::to(&served.origin());
     visit.language("en");
-    for (hash, part) in [("#/learn", "Learn"), ("#/study", "Study"), ("#/play", "Play")] {
+    for (hash, part) in [
+        ("#/learn", "Learn"),
+        ("#/study", "Study"),
+        ("#/tribord", "Tribord et Bâbord"),
+        ("#/play", "Play"),
+    ] {
         visit.go(hash);
         let current = format!("document.querySelector('{CURRENT}')");
         visit.wait_until(&format!(
@@ -68,32 +73,66 @@ fn hostile_addresses_do_no_harm() {
     let visit = Visit::prepared(&served.origin(), COUNT_LOADS);
     let long = "a".repeat(100_000);
     let nested = "/".repeat(5_000);
-    for address in [
-        "#/learn/0",
-        "#/learn/99999999999999999999999",
-        "#/learn/-1",
-        "#/learn/1/../2",
-        "#/study/game/<img src=x onerror=alert(1)>/3",
-        "#/study/game/soumille-1738/99999999999999999999",
-        "#/study/game/../../etc/passwd",
-        "#/study?position=%00%ff%",
-        "#/study?position=W15,5/6/6/5,B15 w 99&rules=x=y",
-        "#/study?position=W99999999999999999999 w -",
-        "#/study/edit?position=<script>alert(1)</script>",
-        "#/tribord/odds/../odds",
-        "#/real-table?x=javascript:alert(1)",
-        "#/%F0%9F%8E%B2",
-        &format!("#/{long}"),
-        &format!("#/study/game/{long}"),
-        &format!("#/study?position={long}"),
-        &format!("#/learn{nested}1"),
+    let (learn, astray, tribord) = ("main.learn.path", "main.shelf .astray", "main.tb");
+    for (address, main) in [
+        ("#/learn/0", learn),
+        ("#/learn/99999999999999999999999", learn),
+        ("#/learn/-1", learn),
+        ("#/learn/1/../2", learn),
+        ("#/study/game/<img src=x onerror=alert(1)>/3", astray),
+        ("#/study/game/soumille-1738/99999999999999999999", astray),
+        ("#/study/game/../../etc/passwd", astray),
+        ("#/study?position=%00%ff%", astray),
+        ("#/study?position=W15,5/6/6/5,B15 w 99&rules=x=y", astray),
+        ("#/study?position=W99999999999999999999 w -", astray),
+        ("#/study/edit?position=<script>alert(1)</script>", astray),
+        ("#/tribord/odds/../odds", tribord),
+        ("#/real-table?x=javascript:alert(1)", "main.guide"),
+        ("#/%F0%9F%8E%B2", ".tools"),
+        (&format!("#/{long}"), ".tools"),
+        (&format!("#/study/game/{long}"), astray),
+        (&format!("#/study?position={long}"), astray),
+        (&format!("#/learn{nested}1"), "main.learn"),
     ] {
+        visit.go("#/play");
+        visit.wait_for(".tools");
         visit.go(address);
-        visit.wait_until("document.querySelector('body > main')");
+        visit.wait_for(main);
         let shown = visit.count("main script, main img, main iframe");
         assert_eq!(shown, 0, "{}", &address[..address.len().min(60)]);
     }
     visit.go("#/play");
     visit.wait_for(".board");
     assert_eq!(visit.ask::<u32>("loads()"), 1);
+}
+
+/// Delays the chunks: whoever leaves a part for another waits for it.
+const SLOW_CHUNKS: &str = "
+    const { fetch } = window;
+    window.fetch = async (address, ...more) => {
+        if (String(address).includes('split_study')) await new Promise(done => window.release = done);
+        return fetch(address, ...more);
+    };
+";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_part_that_is_left_is_gone_while_the_next_one_is_loaded() {
+    let served = Served::start();
+    for (from, main) in
+        [("#/learn", "main.learn"), ("#/learn/1", "main.learn"), ("#/tribord", "main.tb")]
+    {
+        let visit = Visit::prepared(&format!("{}{from}", served.origin()), SLOW_CHUNKS);
+        visit.wait_for(main);
+        visit.go("#/study");
+        visit.wait_for(".loading");
+        visit.wait_until(&format!("!document.querySelector('{main}')"));
+        visit.language("en");
+        visit.size(390, 844);
+        visit.wait_until("window.release");
+        visit.ask::<()>("void release()");
+        visit.wait_for("main.shelf");
+        visit.go("#/play");
+        visit.wait_for(".tools");
+    }
 }

@@ -22,13 +22,14 @@ const MOMENTS: [(&str, &str); 4] = [
     ("choice", ".offer"),
 ];
 /// The other parts of the page: address, the element to wait for, and the name of the picture.
-const PARTS: [(&str, &str, &str); 6] = [
+const PARTS: [(&str, &str, &str); 7] = [
     ("#/learn", "main", "learn"),
     ("#/learn/5", "svg.pieces", "lesson"),
     ("#/study", "main", "study"),
     ("#/study/game/soumille-1738/12", "svg.pieces", "game"),
     ("#/tribord", ".tb-doing button", "tribord"),
     ("#/tribord/odds", ".tb-chart", "odds"),
+    ("#/real-table", "main.guide", "real-table"),
 ];
 /// The longest time of an animation.
 const STILL: Duration = Duration::from_millis(500);

@@ -13,7 +13,7 @@ use js_sys::Uint8Array;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Document, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Document, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::messages::{Answer, Message, Question, from_bytes, to_bytes};
 
@@ -25,6 +25,7 @@ pub(super) struct Engine {
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
 
+#[derive(Clone)]
 struct Connection {
     worker: Worker,
     open: Rc<RefCell<Open>>,
@@ -70,11 +71,12 @@ impl Engine {
     /// Sends a question, or queues it until the engine is ready; `on_answer` receives the answer.
     pub(super) fn ask(self, question: Question, on_answer: impl FnOnce(Answer) + 'static) {
         self.start();
-        let on_answer = Box::new(on_answer);
-        self.connection.with_value(|connection| match connection {
+        let on_answer: OnAnswer = Box::new(on_answer);
+        let connection = self.connection.with_value(Clone::clone);
+        match connection {
             Some(connection) => connection.ask(question, on_answer),
             None => on_answer(Answer::Fails("the browser has no workers".into())),
-        });
+        }
     }
 }
 
@@ -100,12 +102,19 @@ impl Connection {
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             match from_bytes(&Uint8Array::new(&event.data()).to_vec()) {
                 Ok(message) => receive(&worker, &open, message),
-                Err(error) => leptos::logging::error!("engine: {error}"),
+                Err(error) => receive(&worker, &open, Message::Broken(error)),
             }
         });
         self.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        // The closure must live as long as the worker, which is as long as the page.
+        // A worker whose files cannot be loaded, or that has stopped over a question, answers nothing any more.
+        let (worker, open) = (self.worker.clone(), Rc::clone(&self.open));
+        let on_error = Closure::<dyn Fn(Event)>::new(move |_| {
+            receive(&worker, &open, Message::Broken("the worker has stopped".into()));
+        });
+        self.worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        // The closures must live as long as the worker, which is as long as the page.
         on_message.forget();
+        on_error.forget();
     }
 
     fn ask(&self, question: Question, on_answer: OnAnswer) {
@@ -117,9 +126,10 @@ impl Connection {
             return on_answer(Answer::Fails(reason));
         }
         open.answers.push_back(on_answer);
-        match &mut open.state {
-            State::Starting(waiting) => waiting.push(question),
-            State::Ready | State::Broken(_) => post(&self.worker, &question),
+        if let State::Starting(waiting) = &mut open.state {
+            waiting.push(question);
+        } else {
+            post(&self.worker, &question);
         }
     }
 }

@@ -29,8 +29,10 @@ use speech::Speech;
 
 /// Mounts the page in the document, in place of the drawing that was shown until now.
 pub(crate) fn show() {
-    if let Ok(Some(first)) = document().query_selector("body > .first") {
-        first.remove();
+    for made_before in ["body > .first", "body > .failed"] {
+        if let Ok(Some(drawn)) = document().query_selector(made_before) {
+            drawn.remove();
+        }
     }
     mount_to_body(page);
 }
@@ -51,7 +53,12 @@ fn page() -> impl IntoView {
     view! {
         {header::header(route, settings, sounds, speech)}
         {glossary::meanings(speech)}
-        {move || parts::section(section.get(), &shared)}
+        // A section is a view of its own: what was shown goes at once, with its signals, and not when the next one is loaded.
+        <For
+            each=move || [section.get()]
+            key=|section| *section
+            children=move |section| parts::section(section, &shared)
+        />
     }
 }
 

@@ -58,7 +58,7 @@ impl Speech {
     pub(super) fn add_parts(self) {
         self.texts.update_value(|texts| {
             if !texts.has_parts {
-                *texts = Loaded { parse: Texts::new, has_parts: true, texts: Vec::new() };
+                *texts = Loaded { parse: Texts::page, has_parts: true, texts: Vec::new() };
             }
         });
     }

@@ -40,5 +40,11 @@ pub const FRENCH: &str = concat!(table!("fr"), parts!("fr"), terminal!("fr"));
 pub const TABLE_ENGLISH: &str = table!("en");
 /// The French texts of the table.
 pub const TABLE_FRENCH: &str = table!("fr");
+/// The English texts of the parts of the page beside the table, and those that only the command needs.
+pub(super) const PARTS_ENGLISH: &str = parts!("en");
+pub(super) const TERMINAL_ENGLISH: &str = terminal!("en");
+/// The same in French.
+pub(super) const PARTS_FRENCH: &str = parts!("fr");
+pub(super) const TERMINAL_FRENCH: &str = terminal!("fr");
 /// The announcements at the table, in French.
 pub const SAID: &str = include_str!("../../lang/said.ftl");

@@ -9,6 +9,7 @@ use fluent_bundle::{FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 pub use self::files::{ENGLISH, FRENCH, SAID, TABLE_ENGLISH, TABLE_FRENCH};
+use self::files::{PARTS_ENGLISH, PARTS_FRENCH, TERMINAL_ENGLISH, TERMINAL_FRENCH};
 pub use self::keys::{Key, SaidKey, key, said_key};
 
 /// A language that texts exist in.
@@ -37,6 +38,30 @@ impl Language {
     pub fn of_locale(locale: &str) -> Self {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or("");
         if language.eq_ignore_ascii_case("fr") { Self::Fr } else { Self::En }
+    }
+
+    /// The texts of the table.
+    const fn table(self) -> &'static str {
+        match self {
+            Self::Fr => TABLE_FRENCH,
+            Self::En => TABLE_ENGLISH,
+        }
+    }
+
+    /// The texts of the parts of the page beside the table.
+    const fn parts(self) -> &'static str {
+        match self {
+            Self::Fr => PARTS_FRENCH,
+            Self::En => PARTS_ENGLISH,
+        }
+    }
+
+    /// The texts that only the command needs.
+    const fn terminal(self) -> &'static str {
+        match self {
+            Self::Fr => TERMINAL_FRENCH,
+            Self::En => TERMINAL_ENGLISH,
+        }
     }
 
     /// Returns its code, as in the comments of records.
@@ -72,17 +97,24 @@ impl Texts {
     /// Loads the texts of `language`.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        Self::of(language, if language == Language::Fr { FRENCH } else { ENGLISH })
+        Self::of(language, &[language.table(), language.parts(), language.terminal()])
     }
 
     /// Loads the texts of `language` for the table alone, which the page needs first. All other keys are shown as they are.
     #[must_use]
     pub fn table(language: Language) -> Self {
-        Self::of(language, if language == Language::Fr { TABLE_FRENCH } else { TABLE_ENGLISH })
+        Self::of(language, &[language.table()])
     }
 
-    fn of(language: Language, file: &str) -> Self {
-        Self { language, own: bundle(language, file), said: bundle(Language::Fr, SAID) }
+    /// Loads the texts of `language` for the whole page. Only its lazy parts call this, so that the texts of the parts are
+    /// loaded with them.
+    #[must_use]
+    pub fn page(language: Language) -> Self {
+        Self::of(language, &[language.table(), language.parts()])
+    }
+
+    fn of(language: Language, files: &[&str]) -> Self {
+        Self { language, own: bundle(language, files), said: bundle(Language::Fr, &[SAID]) }
     }
 
     /// Returns the language.
@@ -110,14 +142,16 @@ impl Texts {
     }
 }
 
-fn bundle(language: Language, file: &str) -> FluentBundle<FluentResource> {
-    // A file with errors still provides its other texts. A test checks that no file has errors.
-    let resource =
-        FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
+fn bundle(language: Language, files: &[&str]) -> FluentBundle<FluentResource> {
     let language: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new(vec![language]);
     bundle.set_use_isolating(false);
-    bundle.add_resource_overriding(resource);
+    for &file in files {
+        // A file with errors still provides its other texts. A test checks that no file has errors.
+        let resource =
+            FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
     bundle
 }
 

@@ -88,7 +88,7 @@ fn every_text_is_used() {
 }
 
 /// The sources that the page loads with its lazy parts.
-const PARTS: [&str; 11] = [
+const PARTS: [&str; 12] = [
     "trictrac-words/src/replay",
     "trictrac-words/src/shipped.rs",
     "trictrac-words/src/summary.rs",
@@ -96,10 +96,11 @@ const PARTS: [&str; 11] = [
     "trictrac-words/src/unreadable",
     "trictrac-web/src/lessons",
     "trictrac-web/src/tribord",
-    "trictrac-web/src/page/learn",
+    "trictrac-web/src/page/parts/learn",
+    "trictrac-web/src/page/parts/real_table",
     "trictrac-web/src/page/share",
-    "trictrac-web/src/page/study",
-    "trictrac-web/src/page/tribord",
+    "trictrac-web/src/page/parts/study",
+    "trictrac-web/src/page/parts/tribord",
 ];
 
 /// The page shows the table before the texts of its parts are loaded.

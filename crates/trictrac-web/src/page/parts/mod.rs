@@ -27,7 +27,7 @@ use styles::Styles;
 type Part = Result<AnyView, SplitLoaderError>;
 
 /// A section of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Section {
     Play,
     Learn,
@@ -104,7 +104,11 @@ pub(super) fn section(section: Section, shared: &Shared) -> AnyView {
 /// Shows a part when it is loaded, or why it is not.
 fn loaded(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> AnyView {
     let part = async move { part.await.unwrap_or_else(|_| not_loaded(speech)) };
-    Suspend::new(part).into_any()
+    view! {
+        <p class="loading">{move || speech.plain(key!("page-loading"))}</p>
+        {Suspend::new(part)}
+    }
+    .into_any()
 }
 
 #[wasm_split(learn, fallible)]

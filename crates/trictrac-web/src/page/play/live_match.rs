@@ -131,7 +131,13 @@ impl LiveMatch {
         if self.adviser.warns(action) {
             return;
         }
-        self.change(|session| session.act(action));
+        let done = self.session.try_update(|session| {
+            session.refused = session.act(action).err();
+            session.refused.is_none()
+        });
+        if done == Some(true) {
+            self.advance();
+        }
     }
 
     /// Shows a hint, and asks the engine for it if the advice is not there yet.
@@ -194,6 +200,7 @@ impl LiveMatch {
     /// Does what needs no player: throws dice, asks the engine, plays forced plays.
     fn advance(self) {
         self.adviser.forget();
+        self.engine_failed.set(false);
         match self.now() {
             Awaits::Dice => self.later(BEFORE_DICE, |game| {
                 game.session.update(MatchSession::throw);
@@ -239,31 +246,31 @@ impl LiveMatch {
 
     /// Takes the answer to a question of the moment `asked`.
     fn receive(self, asked: Moment, answer: Answer) {
-        if let Answer::Fails(reason) = &answer {
-            leptos::logging::error!("engine: {reason}");
-            self.engine_failed.set(true);
-        }
         // The match may have changed since the question, for instance by a new match: then the answer is void.
         if asked != self.moment() {
             return;
         }
         match answer {
-            Answer::Acts(Some(action)) => self.change(|session| session.act(action)),
-            Answer::Acts(None) => self.change(MatchSession::stay_silent),
+            Answer::Acts(Some(action)) => self.answered(|session| session.act(action)),
+            Answer::Acts(None) => self.answered(MatchSession::stay_silent),
             Answer::Advice(all) => self.adviser.receive(all),
-            Answer::Study(_) | Answer::Fails(_) => {}
+            Answer::Fails(reason) => self.fail(&reason),
+            Answer::Study(_) => {}
         }
     }
 
-    /// Changes the match, or shows why the rules refuse the change.
-    fn change(self, change: impl FnOnce(&mut MatchSession) -> Result<(), TableRefusal>) {
-        let done = self.session.try_update(|session| {
-            session.refused = change(session).err();
-            session.refused.is_none()
-        });
-        if done == Some(true) {
-            self.advance();
+    /// Changes the match as the engine says.
+    fn answered(self, change: impl FnOnce(&mut MatchSession) -> Result<(), TableRefusal>) {
+        match self.session.try_update(change) {
+            Some(Err(refusal)) => self.fail(&refusal.to_string()),
+            _ => self.advance(),
         }
+    }
+
+    /// Says that the engine does not answer.
+    fn fail(self, reason: &str) {
+        leptos::logging::error!("engine: {reason}");
+        self.engine_failed.set(true);
     }
 
     fn moment(self) -> Moment {

@@ -64,7 +64,7 @@ fn waiting(looked: Looked) -> AnyView {
         let (done, all) = progress.get();
         speech.with(key!("study-progress"), &fluent_args!["done" => done, "all" => all])
     };
-    let failed = move || study.failed.get().then(|| speech.plain(key!("study-failed")));
+    let failed = move || study.stopped.get().then(|| speech.plain(key!("study-failed")));
     view! {
         <p class="why">{label}</p>
         <progress max=move || progress.get().1 value=move || progress.get().0 aria-label=label></progress>

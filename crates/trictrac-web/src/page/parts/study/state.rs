@@ -24,8 +24,10 @@ pub(in crate::page) struct Study {
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
     /// The engine's answer about the position that is shown.
     pub(super) weighed: RwSignal<Option<StudyAnswer>>,
-    /// Whether the engine has failed.
+    /// Whether the engine could not weigh the position that is shown.
     pub(super) failed: RwSignal<bool>,
+    /// Whether the engine could not complete the analysis of the open record.
+    pub(super) stopped: RwSignal<bool>,
     engine: Engine,
     /// The number of the last position that the engine was asked about. Earlier answers are not shown.
     asked: StoredValue<u32>,
@@ -40,6 +42,7 @@ impl Study {
             inquiry: RwSignal::new(None),
             weighed: RwSignal::new(None),
             failed: RwSignal::new(false),
+            stopped: RwSignal::new(false),
             engine,
             asked: StoredValue::new(0),
         }
@@ -60,7 +63,7 @@ impl Study {
             opened.as_ref().is_some_and(|one| one.name == name && *one.record == record)
         });
         if !same {
-            self.failed.set(false);
+            self.stopped.set(false);
             let inquiry = Inquiry::new(&record);
             let first = inquiry.question();
             self.inquiry.set(Some(inquiry));
@@ -88,7 +91,8 @@ impl Study {
         let asked = self.asked.get_value();
         self.ask(StudyQuestion::Weigh(rules, position.to_string()), move |answer| {
             if self.asked.get_value() == asked {
-                self.weighed.set(Some(answer));
+                self.failed.set(answer.is_none());
+                self.weighed.set(answer);
             }
         });
     }
@@ -114,6 +118,7 @@ impl Study {
     /// Asks a question of the analysis, and the next one when it is answered.
     fn inquire(self, question: StudyQuestion) {
         self.ask(question, move |answer| {
+            let Some(answer) = answer else { return self.stopped.set(true) };
             let next = self.inquiry.try_update(|inquiry| inquiry.as_mut()?.receive(answer));
             if let Some(next) = next.flatten() {
                 self.inquire(next);
@@ -121,12 +126,13 @@ impl Study {
         });
     }
 
-    fn ask(self, question: StudyQuestion, on_answer: impl FnOnce(StudyAnswer) + 'static) {
+    /// Asks a question; `on_answer` receives `None` if the engine fails.
+    fn ask(self, question: StudyQuestion, on_answer: impl FnOnce(Option<StudyAnswer>) + 'static) {
         self.engine.ask(Question::Study(question), move |answer| match answer {
-            Answer::Study(answer) => on_answer(answer),
+            Answer::Study(answer) => on_answer(Some(answer)),
             Answer::Fails(reason) => {
                 leptos::logging::error!("engine: {reason}");
-                self.failed.set(true);
+                on_answer(None);
             }
             Answer::Acts(_) | Answer::Advice(_) => {}
         });
