@@ -53,4 +53,7 @@ fn axe_finds_nothing_serious_in_the_lessons() {
     everywhere(&visit, "a lesson, answered");
     visit.click(".term");
     visit.wait_for(".meaning:popover-open");
+    visit.go("#/real-table");
+    visit.wait_for("main.guide");
+    everywhere(&visit, "the guide to real tables");
 }
