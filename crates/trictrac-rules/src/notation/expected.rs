@@ -173,6 +173,10 @@ pub enum Expected {
     Men,
     /// A man of a play.
     Man,
+    /// A man that moves to a higher point. Rule: R1.3.
+    Forward,
+    /// Points of the board in a play.
+    PlaceOnBoard,
     /// Points that were marked.
     Marked,
     /// Nothing more on the line.
@@ -240,6 +244,8 @@ impl fmt::Display for Expected {
             Self::Waived => "the points that are not marked, as in waive 4",
             Self::Men => "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing",
             Self::Man => "a man, as in 1/7, 1/5/11, 22/off or 7/12p",
+            Self::Forward => "a move to a higher point, as in 1/7",
+            Self::PlaceOnBoard => "points from 1 to 24, or off at the end, as in 22/off",
             Self::Marked => "points, as in +4",
             Self::EndOfLine => "the end of the line",
         })

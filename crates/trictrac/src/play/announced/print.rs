@@ -8,7 +8,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{acted, does, sentence, side, thrown};
+use trictrac_words::{acted, does, puts_men_down, sentence, side, thrown};
 
 use crate::failure::Failure;
 use crate::play::session::MatchSession;
@@ -58,8 +58,17 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         events: &[TableEvent],
         before: &TableMatch,
     ) -> Result<(), Failure> {
+        if self.accepts_silently(by, events, before) {
+            let text = does(self.texts, by, &self.texts.plain(key!("table-accepts")));
+            self.print_done(by, Some(text))?;
+        }
+        // The men that were put down one by one are not described again as a play.
+        let by_hand = events.iter().any(
+            |event| matches!(event, TableEvent::Acted { action, .. } if puts_men_down(*action)),
+        );
         for event in events {
             match *event {
+                TableEvent::Common(Event::Played { .. }) if by_hand => {}
                 TableEvent::Acted { by, action } => {
                     let text = self.done(by, action, before);
                     self.print_done(by, text)?;
@@ -89,6 +98,24 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             }
         }
         self.print_releve(events)
+    }
+
+    /// Whether `by` accepts an école without a word, because they do something that only comes after it. Rule: R11.2.
+    fn accepts_silently(&self, by: Side, events: &[TableEvent], before: &TableMatch) -> bool {
+        let answers = events.iter().any(|event| {
+            let TableEvent::Acted { action, .. } = event else { return false };
+            matches!(
+                action,
+                TableAction::Accept
+                    | TableAction::Insist
+                    | TableAction::Contest(_)
+                    | TableAction::Restore
+                    | TableAction::Augment
+                    | TableAction::Appeal
+            )
+        });
+        let open = |game: &TableMatch| game.answers() == Some(by);
+        !answers && open(before) && !open(self.record.game())
     }
 
     /// What `by` does, with his name.
