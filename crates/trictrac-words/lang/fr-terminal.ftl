@@ -327,6 +327,7 @@ tag-source = Source
 tag-event = Événement
 tag-title = Titre
 hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez son numéro
+table-hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez p et son numéro, par exemple « p3 »
 hint-none = vous n’avez pas de coup à jouer maintenant
 coach-warns = Vos chances de gagner passeraient de { $before } à { $after }{ $verdict ->
     [none] {""}

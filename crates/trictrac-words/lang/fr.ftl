@@ -18,9 +18,9 @@ throw-said = { $said }{ $dice ->
    *[other] {""}
 }
 amount = { $said }{ $points ->
-amount-no-hole = { $said }{ $points ->
    *[other] {""}
 }
+amount-no-hole = { $said }{ $points ->
    *[other] {""}
 }
 amount-holes = { $said }{ $holes ->

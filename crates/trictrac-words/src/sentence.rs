@@ -5,7 +5,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableEvent;
 
-use super::{announced, named, holes_in_figures, points_in_figures, side, thrown};
+use super::{announced, holes_in_figures, named, points_in_figures, side, thrown};
 use crate::lang::{Texts, fluent_args, key, said_key};
 
 /// Announces in French what `who` marked among `events`: points, or holes and the remaining points; with the figures

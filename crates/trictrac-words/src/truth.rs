@@ -124,7 +124,7 @@ impl Truth<'_> {
             "other" => side(self.texts, who.opponent()),
             "due" => standing.due,
             "marked" => standing.marked,
-"lost" => standing.lost,
+        "lost" => standing.lost,
             "why" => self.why_lost(standing),
             "may" => yes(standing.may_mark)
         ];

@@ -14,14 +14,41 @@ const ALONE: [&str; 15] = [
 ];
 /// The commands of manual scoring that take nothing after them.
 const ALONE_AT_TABLE: [&str; 20] = [
-    "referee", "arbitre", "pass", "passe", "correct", "corriger", "accept", "accepter", "insist",
-    "insister", "restore", "remettre", "augment", "augmenter", "appeal", "appel", "reason",
-    "raison", "adoube", "j'adoube",
+    "referee",
+    "arbitre",
+    "pass",
+    "passe",
+    "correct",
+    "corriger",
+    "accept",
+    "accepter",
+    "insist",
+    "insister",
+    "restore",
+    "remettre",
+    "augment",
+    "augmenter",
+    "appeal",
+    "appel",
+    "reason",
+    "raison",
+    "adoube",
+    "j'adoube",
 ];
 /// The commands of manual scoring that take something after them.
 const WITH_MORE: [&str; 12] = [
-    "school", "ecole", "waive", "wipe", "effacer", "touch", "touche", "mend", "choix", "choice",
-    "contest", "contester",
+    "school",
+    "ecole",
+    "waive",
+    "wipe",
+    "effacer",
+    "touch",
+    "touche",
+    "mend",
+    "choix",
+    "choice",
+    "contest",
+    "contester",
 ];
 /// The most points that can be marked for a throw.
 const MOST_POINTS: u8 = 120;

@@ -6,11 +6,11 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
+use trictrac_rules::play::Play;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
 use trictrac_rules::table::TableEvent;
-use trictrac_rules::play::Play;
 use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_words::firm::unbroken;
 use trictrac_words::lang::{fluent_args, key};
@@ -260,9 +260,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let Some(mover) = game.mover().filter(|_| game.answers().is_none()) else {
             return self.show_plays(coup);
         };
-        let allowed = |play| {
-            game.clone().apply(Actor::Player(mover), Action::Play(play), &mut ()).is_ok()
-        };
+        let allowed =
+            |play| game.clone().apply(Actor::Player(mover), Action::Play(play), &mut ()).is_ok();
         let mut plays = Vec::new();
         let mut number = 0;
         coup.plays(|play, _| {

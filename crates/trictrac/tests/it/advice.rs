@@ -273,7 +273,8 @@ fn analysed_decisions_are_counted_and_named() {
     let english = output(&["analyse", "lepeintre-1818-lesson", "--plies=0"]);
     assert!(english.contains("   8 Black 65  2/8 2/7"), "{english}");
     assert!(
-        unwrapped(&english).contains(" of 13 decisions (and one forced play); --all"),
+        unwrapped(&english)
+            .contains(" of 13 decisions are shown. One forced play is not counted. --all shows"),
         "{english}"
     );
     let french = output(&["--lang", "fr", "analyse", "lepeintre-1818-lesson", "--plies=0"]);

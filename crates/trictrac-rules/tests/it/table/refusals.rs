@@ -124,7 +124,12 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (PASSAGE, sent_on, "w 1/7 1/6", T::MustBeSentOn(fourteen)),
         (MEN, lone, "b mend leave", T::NoSuchMend),
         (MEN, lone, "21", black_mends),
-        (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1/3 1/2", T::AsDemanded(Replay::With(ten))),
+        (
+            MEN,
+            &["w 10>12", "w 1>2", "b mend replay with 10"],
+            "w 1/3 1/2",
+            T::AsDemanded(Replay::With(ten)),
+        ),
         (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1>3", T::NotInOneAction),
         (MEN, &[], "b 1/3 1/2", T::Common(Refusal::OutOfTurn { turn: WHITE })),
     ]

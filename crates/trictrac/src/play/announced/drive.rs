@@ -154,7 +154,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn dice_refused(&mut self, refused: TableRefusal) -> Result<(), Failure> {
         self.announced.after = AfterPlay::Opponent;
         match self.announced.asked {
-            Some(side) if self.seats[side].is_human() => self.refuse(self.reason_for(side, refused)),
+            Some(side) if self.seats[side].is_human() => {
+                self.refuse(self.reason_for(side, refused))
+            }
             _ => Err(self.defect(Actor::Table, refused)),
         }
     }
