@@ -143,6 +143,7 @@ table-prompt-hole = accept the hole that wins the match?
 table-plays = Type a play, or for example p3 for play number 3. A number without p marks points.
 table-passes = has finished marking
 table-finishes = has finished playing
+table-last-peg = These points complete the hole that wins the match: it counts, even without its peg (R11.4).
 table-accepts = accepts
 table-by-for = { $by }, for { $side }: { $said }
 table-go-unpegged = You have not pegged a hole for this throw. If you won one, it is lost when you go (R11.5): to peg it first, type hole. If you won none, your opponent may send you to school. To go all the same, type go once more.
@@ -236,6 +237,7 @@ table-help-plays =
     plays         list the legal plays
 table-help-always =
     board, save FILE, quit   show the board; save the record; leave
+    The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de retour).
 table-help-two-white =
     black: …      before an action: Black acts, although it is White’s turn
 table-help-two-black =

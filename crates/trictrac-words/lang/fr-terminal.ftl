@@ -148,6 +148,7 @@ table-prompt-hole = accepter le trou qui gagne la partie ?
 table-plays = Tapez un coup, ou par exemple « p3 » pour le coup numéro 3. Un nombre sans p marque des points.
 table-passes = a fini de marquer
 table-finishes = a fini de jouer
+table-last-peg = Ces points complètent le trou qui gagne la partie : il compte, même sans fichet (R11.4).
 table-accepts = accepte
 table-by-for = { $by }, pour { $side } : { $said }
 table-go-unpegged = Vous n’avez marqué aucun trou. Si vous en avez gagné un, il est perdu dès que vous vous en allez : pour le marquer d’abord, tapez « trou ». Sinon, l’adversaire peut vous envoyer à l’école (R11.5). Pour vous en aller quand même, retapez « m’en vais ».

@@ -147,6 +147,9 @@ fn the_last_hole_is_checked() {
         ],
     );
     assert_contains(&out, &["White wins the match by 1 hole to 0"]);
+    let last = ["--position", "W15,5/6/6/5,B15 w 64 6/0 11/0"];
+    let out = people("announced", &last, "0 holes 4");
+    assert_contains(&out, &["no hole pegged", "it counts, even without its peg (R11.4)"]);
     let out = people("announced", &more, "trou|school 12");
     assert_contains(&out, &["« école de douze points »", "Black wins the match by 1 hole to 0"]);
 }
