@@ -17,22 +17,7 @@ use crate::lang::{Key, Texts, fluent_args, key};
 #[must_use]
 pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
     let refusal = refusal.into();
-    let mut arguments = FluentArgs::new();
-    match refusal {
-        TableRefusal::ClaimOpen { answers: who }
-        | TableRefusal::LastHole { answers: who }
-        | TableRefusal::CannotStay { chooser: who }
-        | TableRefusal::RollerGoes { roller: who } => arguments.set("side", side(texts, who)),
-        TableRefusal::NothingToWipe { whose } => arguments.set("side", side(texts, whose)),
-        TableRefusal::TouchedMustBePlayed(point)
-        | TableRefusal::MustBeSentOn(point)
-        | TableRefusal::AsDemanded(Replay::With(point) | Replay::Another(point)) => {
-            arguments.set("point", point.number());
-        }
-        TableRefusal::TooManyActions { most } => arguments.set("most", most),
-        TableRefusal::TooManyPoints { most } => arguments.set("most", most),
-        _ => {}
-    }
+    let arguments = arguments_of(texts, refusal);
     let key = match refusal {
         TableRefusal::Common(refusal) => return common_refusal(texts, refusal),
         // No rule says so.
@@ -80,6 +65,27 @@ pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
         TableRefusal::MustBeSentOn(_) => key!("refused-must-be-sent-on"),
     };
     cited(&texts.with(key, &arguments), refusal.rule())
+}
+
+/// The players, points and numbers that the text of a refusal names.
+fn arguments_of(texts: &Texts, refusal: TableRefusal) -> FluentArgs<'static> {
+    let mut arguments = FluentArgs::new();
+    match refusal {
+        TableRefusal::ClaimOpen { answers: who }
+        | TableRefusal::LastHole { answers: who }
+        | TableRefusal::CannotStay { chooser: who }
+        | TableRefusal::RollerGoes { roller: who } => arguments.set("side", side(texts, who)),
+        TableRefusal::NothingToWipe { whose } => arguments.set("side", side(texts, whose)),
+        TableRefusal::TouchedMustBePlayed(point)
+        | TableRefusal::MustBeSentOn(point)
+        | TableRefusal::AsDemanded(Replay::With(point) | Replay::Another(point)) => {
+            arguments.set("point", point.number());
+        }
+        TableRefusal::TooManyActions { most } => arguments.set("most", most),
+        TableRefusal::TooManyPoints { most } => arguments.set("most", most),
+        _ => {}
+    }
+    arguments
 }
 
 fn common_refusal(texts: &Texts, refusal: Refusal) -> String {

@@ -186,6 +186,10 @@ pub enum Expected {
 /// The keys of a state.
 const STATE_KEYS: &str = "board, side, dice, points, holes, throws, privileges, opening or await";
 
+/// The keys of options.
+const OPTION_KEYS: &str =
+    "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes";
+
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match *self {
@@ -234,9 +238,7 @@ impl fmt::Display for Expected {
             Self::AwaitedDice => "dice, because no dice have been thrown",
             Self::AwaitedDecision => "choice, play or held, because the dice have been thrown",
             Self::Option => "an option, as in margot=on",
-            Self::OptionKey => {
-                "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes"
-            }
+            Self::OptionKey => OPTION_KEYS,
             Self::Action => "lead 5/3, 64, hold, go or a play",
             Self::ActionAtTable => {
                 "an action such as lead 5/3, 64, hold, go, +4, +1h2, ecole 4 or a play"

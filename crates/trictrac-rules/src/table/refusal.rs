@@ -159,13 +159,89 @@ impl TableRefusal {
     }
 }
 
+impl TableRefusal {
+    /// The text of a reason that is about marks, if it names no player, point or number.
+    const fn about_marks(self) -> Option<&'static str> {
+        Some(match self {
+            Self::ScoredAutomatically => "the program marks all points (automatic scoring)",
+            Self::NotTheTimeToMark => {
+                "the opponent of the roller marks after the play, unless the roller goes"
+            }
+            Self::MarkingIsClosed => {
+                "the roller has touched a man or passed, and can no longer mark or move a jeton"
+            }
+            Self::OnlyTheRollerAnnounces => {
+                "only the roller may announce points that are not marked"
+            }
+            Self::TooLateToChoose => {
+                "you finished marking without pegging a hole, so there is nothing to hold or go for"
+            }
+            Self::PointsInTwos => "points are marked in twos: 2, 4, 6, …",
+            Self::NoSuchPlace => {
+                "at most 24 holes are pegged at once, and the points left after a hole are 0, 2, 4, 6, 8 or 10"
+            }
+            Self::NeverBack => "a jeton never moves back",
+            Self::AnnouncedAlready => {
+                "only once per throw may you announce points that you do not mark"
+            }
+            Self::NothingToCorrect => "the opponent's marks are correct",
+            _ => return self.about_claims(),
+        })
+    }
+
+    /// The same for a reason that is about a claim.
+    const fn about_claims(self) -> Option<&'static str> {
+        Some(match self {
+            Self::NoClaim => "no école is open: nobody has claimed one, or it is settled",
+            Self::NoSuchAnswer(Stage::Claimed) => {
+                "the answers to an école are accept, contest and insist"
+            }
+            Self::NoSuchAnswer(Stage::Contested(_)) => {
+                "answer accept, restore or augment; the opponent may appeal after that"
+            }
+            Self::NoSuchAnswer(Stage::Restored | Stage::Augmented(_)) => {
+                "the answers are now accept and appeal"
+            }
+            Self::NothingToInsistOn => "no more than this can be claimed, so you cannot insist",
+            Self::NotYourReason => "the player who claims the école gives the reason",
+            _ => return self.about_men(),
+        })
+    }
+
+    /// The same for a reason that is about men.
+    const fn about_men(self) -> Option<&'static str> {
+        Some(match self {
+            Self::OnlyInTablePlay => {
+                "men are touched and let go one at a time only with marking=table"
+            }
+            Self::AlreadyPlayed => "you have already played this throw",
+            Self::NothingPlayed => "you have not moved a man yet, so you cannot finish your play",
+            Self::NoFausseCase => "there is no wrong play to correct",
+            Self::PlayNotFinished => {
+                "the play is not finished; the opponent can correct it afterwards"
+            }
+            Self::SentOnLater => {
+                "you can demand this only after your own next throw; until then you can correct the play"
+            }
+            Self::NoManToSendOn => "no man that you could send on has entered a forbidden quarter",
+            Self::NoSuchMend => "this fausse case does not allow that choice",
+            Self::NotInOneAction => "this throw is played in one action, as in 1/7 1/5",
+            Self::AsDemanded(Replay::Legal) => "the opponent has demanded a different play",
+            Self::AsDemanded(Replay::WithoutCorner) => {
+                "the opponent demands a play that does not take the corner"
+            }
+            _ => return None,
+        })
+    }
+}
+
 impl fmt::Display for TableRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(text) = self.about_marks() {
+            return write!(f, "{text} ({})", self.rule());
+        }
         match self {
             Self::Common(refusal) => return refusal.fmt(f),
-            Self::ScoredAutomatically => {
-                f.write_str("the program marks all points (automatic scoring)")
-            }
             Self::TooManyActions { most } => {
                 // No rule says so.
                 return write!(
@@ -173,75 +249,20 @@ impl fmt::Display for TableRefusal {
                     "this throw already has {most} actions, and no more can be recorded"
                 );
             }
-            Self::OnlyInTablePlay => {
-                f.write_str("men are touched and let go one at a time only with marking=table")
-            }
-            Self::NotTheTimeToMark => f.write_str(
-                "the opponent of the roller marks after the play, unless the roller goes",
-            ),
-            Self::MarkingIsClosed => {
-                f.write_str("the roller has touched a man or passed, and can no longer mark")
-            }
-            Self::OnlyTheRollerAnnounces => {
-                f.write_str("only the roller may announce points that are not marked")
-            }
-            Self::AlreadyPlayed => f.write_str("you have already played this throw"),
             Self::RollerGoes { roller } => write!(f, "{roller} goes, so nobody plays this throw"),
-            Self::TooLateToChoose => f.write_str(
-                "you finished marking without pegging a hole, so there is nothing to hold or go for",
-            ),
-            Self::NothingPlayed => {
-                f.write_str("you have not moved a man yet, so you cannot finish your play")
-            }
-            Self::PointsInTwos => f.write_str("points are marked in twos: 2, 4, 6, …"),
             Self::TooManyPoints { most } => {
                 write!(f, "at most {most} points can be marked for one throw")
             }
-            Self::NoSuchPlace => f.write_str(
-                "at most 24 holes are pegged at once, and the points left after a hole are 0, 2, 4, 6, 8 or 10",
-            ),
-            Self::NeverBack => f.write_str("a jeton never moves back"),
-            Self::AnnouncedAlready => {
-                f.write_str("only once per throw may you announce points that you do not mark")
-            }
             Self::NothingToWipe { whose } => write!(f, "{whose} has no points"),
             Self::ClaimOpen { answers } => write!(f, "{answers} must answer the école first"),
-            Self::NoClaim => {
-                f.write_str("no école is open: nobody has claimed one, or it is settled")
+            Self::LastHole { answers } => {
+                write!(f, "{answers} must first accept or contest the hole that wins the match")
             }
-            Self::NoSuchAnswer(stage) => f.write_str(match stage {
-                Stage::Claimed => "the answers to an école are accept, contest and insist",
-                Stage::Contested(_) => {
-                    "accept, restore or augment first; the opponent may appeal after that"
-                }
-                Stage::Restored | Stage::Augmented(_) => "the answers are now accept and appeal",
-            }),
-            Self::NothingToInsistOn => {
-                f.write_str("no more than this can be claimed, so you cannot insist")
-            }
-            Self::NotYourReason => f.write_str("the player who claims the école gives the reason"),
-            Self::NothingToCorrect => f.write_str("the opponent's marks are correct"),
-            Self::LastHole { answers } => write!(f, "{answers} must check the last hole first"),
             Self::TouchedMustBePlayed(point) => {
                 write!(f, "you touched the man on {point}, so you must play it")
             }
-            Self::NoFausseCase => f.write_str("there is no fausse case to correct"),
-            Self::PlayNotFinished => {
-                f.write_str("the play is not finished; the opponent can correct it afterwards")
-            }
-            Self::SentOnLater => f.write_str(
-                "you can demand this only after your own next throw; until then you can correct the play",
-            ),
-            Self::NoManToSendOn => {
-                f.write_str("no man that you could send on has entered a forbidden quarter")
-            }
-            Self::NoSuchMend => f.write_str("this fausse case does not allow that choice"),
             Self::CannotStay { chooser } => {
                 write!(f, "the men cannot stay like this: {chooser} must correct them first")
-            }
-            Self::NotInOneAction => f.write_str("this throw is played in one action, as in 1/7 1/5"),
-            Self::AsDemanded(Replay::Legal) => {
-                f.write_str("the opponent has demanded a different play")
             }
             Self::AsDemanded(Replay::With(point)) => {
                 write!(f, "the opponent demands a play with a man from {point}")
@@ -249,12 +270,10 @@ impl fmt::Display for TableRefusal {
             Self::AsDemanded(Replay::Another(point)) => {
                 write!(f, "the opponent demands a play without the man from {point}")
             }
-            Self::AsDemanded(Replay::WithoutCorner) => {
-                f.write_str("the opponent demands a play that does not take the corner")
-            }
             Self::MustBeSentOn(point) => {
                 write!(f, "the opponent demands that you play the man on {point} to 19 or beyond")
             }
+            _ => Ok(()),
         }?;
         write!(f, " ({})", self.rule())
     }

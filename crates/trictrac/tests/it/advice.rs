@@ -343,7 +343,9 @@ fn long_names_are_cut_and_few_decisions_are_not_rated() {
     let output = run(&["analyse", "--plies=0", "-"], record).out;
     assert!(output.contains("  Marguerite de Val…  "), "{output}");
     assert!(
-        output.lines().any(|line| line.starts_with("rating  ") && line.ends_with(" –")),
+        output
+            .lines()
+            .any(|line| line.starts_with("rating  ") && line.ends_with("too few decisions")),
         "{output}"
     );
 }

@@ -60,16 +60,13 @@ const MEN: &str = "W14,5/3,W1,2/6/5,B15 w 21";
 const PASSAGE: &str = "W14,5/3,W1,2/2,B2,B4,B4,B4/5,B1 w 42 0/0 0/0 9";
 
 /// Position, actions before, the action tried, and the reason for the refusal.
-fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRefusal)> {
+type Case = (&'static str, &'static [&'static str], &'static str, TableRefusal);
+
+/// Marks and claims that are refused.
+fn marks_and_claims() -> Vec<Case> {
     use TableRefusal as T;
     let white_answers = T::ClaimOpen { answers: WHITE };
-    let black_looks = T::LastHole { answers: BLACK };
-    let black_mends = T::CannotStay { chooser: BLACK };
-    let ten = Point::new(10).expect("a point");
-    let fourteen = Point::new(14).expect("a point");
     let too_many = T::TooManyPoints { most: 120 };
-    let sent_on = &["w 10>14", "w 1>3", "21", "b send on", "b 7/8/10", "65"][..];
-    let lone = &["w 10>12", "w 1>2"][..];
     vec![
         (FOUR_AND_TWO, &[], "b +2", T::NotTheTimeToMark),
         (FOUR_AND_TWO, &["w pass"], "w +4", T::MarkingIsClosed),
@@ -106,6 +103,20 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (FOUR, &["w +4"], "b correct", T::NothingToCorrect),
         // A claim is answered first.
         (FOUR, &["w 1/4/5", "b ecole 4"], "w correct", white_answers),
+    ]
+}
+
+/// Plays and men that are refused.
+fn plays_and_men() -> Vec<Case> {
+    use TableRefusal as T;
+    let white_answers = T::ClaimOpen { answers: WHITE };
+    let black_looks = T::LastHole { answers: BLACK };
+    let black_mends = T::CannotStay { chooser: BLACK };
+    let ten = Point::new(10).expect("a point");
+    let fourteen = Point::new(14).expect("a point");
+    let sent_on = &["w 10>14", "w 1>3", "21", "b send on", "b 7/8/10", "65"][..];
+    let lone = &["w 10>12", "w 1>2"][..];
+    vec![
         (FOUR, &["w 1/4/5"], "w pass", T::AlreadyPlayed),
         (FOUR, &["w 1/4/5"], "w touch 1", T::AlreadyPlayed),
         (FOUR, &["w go"], "b pass", T::RollerGoes { roller: WHITE }),
@@ -139,7 +150,7 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
 #[test]
 fn every_reason_is_given_where_it_applies() {
     let mut seen = [false; KINDS];
-    for (position, done, text, expected) in cases() {
+    for (position, done, text, expected) in [marks_and_claims(), plays_and_men()].concat() {
         let mut table = Setting::at("table", position);
         table.does(done).events.clear();
         let before = table.game.clone();
@@ -156,7 +167,7 @@ fn every_reason_is_given_where_it_applies() {
 
 #[test]
 fn every_reason_names_its_rule() {
-    for (_, _, _, refusal) in cases() {
+    for (_, _, _, refusal) in [marks_and_claims(), plays_and_men()].concat() {
         let rule = format!("({})", refusal.rule());
         assert!(refusal.to_string().ends_with(&rule), "{refusal}");
     }
