@@ -101,7 +101,7 @@ mod tests {
 
     fn comes_back<T>(value: &T) -> String
     where
-        T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + core::fmt::Debug,
+        T: Serialize + serde::de::DeserializeOwned + PartialEq + core::fmt::Debug,
     {
         let text = serde_json::to_string(value).expect("it can be serialised");
         assert_eq!(serde_json::from_str::<T>(&text).expect("it can be read"), *value);

@@ -14,6 +14,7 @@ failure-would-overwrite = --save { $file }: this file exists already; to resume 
 failure-other-benchmark = --out { $file }: found a set that was started with other arguments, expected a new file or a set with the same arguments
 failure-rollout-without-dice = --rollout: found a position without dice, expected one with dice
 failure-throws-with-dice = --throws: found a position with dice, expected one without
+failure-playing-options = found options for playing before the subcommand: write the options after it, as in trictrac tribord odds --rules end=12
 failure-two-markings = --marking { $told }: found marking={ $found } in --rules, expected the same value or only one of the two options
 failure-too-long = found more than { $most } bytes, expected at most { $most }
 failure-not-text = found bytes that are not UTF-8, expected text

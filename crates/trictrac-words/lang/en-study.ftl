@@ -111,7 +111,7 @@ note-school = { $status ->
     [claimed] École of { $points } points: claimed.
    *[none] Nothing could be played, so there is no école (R11.1).
 }
-note-throw-before = École of { $points } points from the previous throw: not claimed, and now too late.
+note-throw-before = { $side } did not claim the école of { $points } points for { $other }’s error in the previous throw; now it is too late.
 note-claim-before = The école is for the previous throw.
 note-insisted = { $side } insists on the whole error: the école is worth { $truth } points (R11.1).
 note-claim-wrong = { $truth ->
@@ -160,6 +160,7 @@ best-chance = { $side }: chance to win { $win }; on average: stake { $stake }, h
 analysis-nothing = This record contains no decision to analyse.
 analysis-rating = rating
 analysis-rating-stake = rating by the stake
+analysis-unrated = too few decisions
 analysis-decisions = decisions
 analysis-mean = mean loss
 analysis-mean-stake = mean stake lost

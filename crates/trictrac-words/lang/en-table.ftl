@@ -3,10 +3,10 @@
 
 ## Fausses cases
 
-table-fausse = Fausse case: { $reason }.
+table-fausse = Fausse case (a play that breaks the rules): { $reason }.
 table-mend-how = To choose, type mend and a number. The points are in { $side }’s numbering.
 table-mend-leave = leave the men where they are
-table-mend-place = correct the men: { $men }
+table-mend-place = place by the dice: { $men }
 table-mend-replay = have the throw played again, legally
 table-mend-replay-with = have the throw played again, with a man from { $point }
 table-mend-replay-another = have the throw played again, without the man from { $point }
@@ -16,12 +16,15 @@ table-mend-replay-corner = have the throw played again, without the corner
 
 table-standing = { $side }: { $due } points due, { $marked } marked{ $lost ->
     [0] {""}
-   *[other] , but { $lost } of them are { $other }’s, because the first play did not fill or keep the quarter (R11.3)
+   *[other] , but { $lost } of them go to { $other }{ $why ->
+        [none] {""}
+       *[other] : { $why }
+    } (R11.3)
 }{ $may ->
     [yes] ; may mark now.
    *[no] .
 }
-table-may-go = The roller won a hole with this throw and may go (R8.1).
+table-may-go = With the points due, { $side } completes a hole and may then go (R8.1).
 table-claimable = { $since ->
     [now] Until { $until ->
         [next] the next throw
@@ -47,10 +50,7 @@ table-claimable = { $since ->
 }; R11.1).
 table-correctable = { $side } may correct the pegs or the jeton of { $offender }, without an école (R11.4).
 table-may-send-on = { $side } may make the opponent move on the man on { $point } (in the opponent’s numbering): type send on (R11.7).
-table-reason = { $about ->
-    [this] This throw
-   *[before] The previous throw
-} gave { $side } { $due } points{ $due ->
+table-reason = { $roller }’s throw { $throw } gave { $side } { $due } points; { $side } had marked { $marked }{ $due ->
     [0] .
    *[other] :
 }

@@ -23,10 +23,15 @@ panel-off = { $men ->
    *[other] { $men } men borne off
 }
 men-on = { $point } ({ $men } men)
-described = { $side }: men on { $men }; { $points } points{ $bredouille ->
+men-on-points = men on { $points }
+all-men-off = all 15 men borne off
+described = { $side }: { $men }; { $points } points{ $bredouille ->
     [yes] , en bredouille
    *[no] {""}
-}; holes: { $holes }.
+}; { $holes ->
+    [1] 1 hole
+   *[other] { $holes } holes
+}.
 options = Options: { $rules }.
 how-to = Points are the 24 places of the board, numbered along your own route: 1 is your talon (where your men start), 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. Each play is shown in the numbering of the player who makes it. Announcements are in French, as at the table.
 help =
@@ -34,7 +39,6 @@ help =
     1/5/11      play both numbers with one man, which rests on 5 (1/11 also works)
     22/off      bear off a man
     7/12p 8/12p   take the corner par puissance (with numbers that would take the opponent’s empty corner)
-    -           play nothing, when nothing can be played
     3           play number 3 of the list of legal plays
     hold or go   after a hole: stay (tenir), or leave and start anew (s’en aller)
     plays       list the legal plays
@@ -44,11 +48,13 @@ help =
     quit        leave the match
     A hole is twelve points. A trou bredouille is twelve points in a row, without
     a point of your opponent in between: it counts as two holes.
+    The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de
+    retour). Two or more men on each point of a quarter fill it: this earns points.
+    A match is played for stakes: the winner gets one or more (section 10).
 last-refused = Your last refused line this turn{ $line ->
     [none] {""}
    *[other] {" "}({ $line })
 }: { $reason }.
-nothing-refused = No line of yours was refused this turn.
 offer-hold-label = hold (tenir)
 offer-go-label = go (s’en aller)
 saved = Saved: { $file }
@@ -67,14 +73,31 @@ ended-since = The input has ended. The play since the last save ({ $file }) is n
 refused-not-text = character { $character }: found bytes that are not UTF-8, expected a play or a command
 refused-too-long = found more than { $longest } bytes, expected a play or a command
 refused-number = found { $number }, expected the number of a legal play, 1 to { $count }
+refused-alone = type { $word } alone, with nothing after it
+refused-automatic = the program marks all points; to mark them yourself, start with --marking announced
+refused-one-number = type one number of points at a time, for example 4
+refused-wipe-whose = type wipe own or wipe opponent
+refused-touch-point = type touch and a point from 1 to 24, as in touch 7
+refused-mend-number = type mend alone, or mend and the number of a choice, as in mend 2
+refused-contest-points = type contest alone, or contest and the points that you mark for it, as in contest 4
+refused-here-watch = "{ $found }" is not understood here: press Enter to go on, or type points (4), school 4, or help
+refused-here-repent = "{ $found }" is not understood here: press Enter, or type take back or help
+refused-here-answer = "{ $found }" does not answer the école: type accept, or help for the other answers
+refused-here-hole = "{ $found }" is not understood here: type accept, school and a number of points, or help
 refused-no-file = expected the name of a file
 refused-file-exists = { $file }: this file exists already, expected a new name
 refused-not-yours-to-mend = { $side } chooses how the men are corrected (R11.7)
 refused-take-back = you cannot take back a man that you have let go (R11.6), unless it entered a forbidden quarter (R11.7)
 refused-bare-number = the dice are thrown for you; to mark points, type +{ $number }
-refused-choice = found { $number }, expected the number of a choice, 1 to { $count }
-refused-answer-first = answer the école first (type accept to accept it)
-refused-school-points = type school and the number of points, as in school 4
+refused-choice = { $count ->
+    [1] there is no choice { $number }: the only choice is mend 1
+   *[other] there is no choice { $number }: choose mend 1 to mend { $count }
+}
+refused-answer-first = answer the école first: type accept, or help for the other answers
+refused-answer-mark = answer the école first: type accept, or help for the other answers. To mark points before you answer, type +{ $number }
+refused-hole-first = first accept the hole that wins the match, or claim an école: type accept, school and a number of points, or correct (R11.2)
+refused-men-first = the men cannot stay like this: you must correct them first (type mend) (R11.7)
+refused-school-points = type school and an even number of points up to 120, as in school 4
 refused-waive-points = type waive and the number of points that you do not mark, as in waive 4
 refused-not-a-person = only people can type at this terminal
 shipped-players = { $white } and { $black }, { $date }: { $throws } throws, { $ended }
@@ -95,28 +118,32 @@ arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-fo
 
 ## Manual scoring
 
-table-how-to = You mark your own points with your jeton (a counter); the program does not show what a throw earns. A marking error is an école: your opponent may mark its points. The points of the board are numbered along your own route: 1 is your talon, 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands, or referee to see the correct marks.
+table-how-to = You mark your own points. A marking error is an école: your opponent may mark its points. The points of the board are numbered along your own route: 1 is your talon (where your men start), 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands. What a throw earns is shown only if you type referee.
 table-ask-mark = Mark what your throw earns: type the points, for example 4, or hole 2 for a hole and 2 points. Then play it, for example 1/7 1/5.
+table-ask-marked = Play your throw, for example 1/7 1/5. Until then you can still mark.
+table-ask-stuck = Nothing can be played. Mark what your throw earns, then type - to play nothing.
 table-ask-play = Play your throw: two men, for example 1/7 1/5, or one man, for example 1/5/11.
-table-ask-replay = { $other } makes you play your throw again. Type the new play, for example 1/7 1/5.
+table-ask-replay = { $other } { $demand }. Type the new play.
 table-ask-next-man = Play the next man, for example 7>12. If you have finished, type pass.
 table-ask-for-him = { $other } may not go: play the throw for { $other } (in { $other }’s numbering).
 table-ask-watch = Mark what this throw gave you: type the points, for example 2. If { $other } marked wrongly, type school and the number of points. { $thrower ->
     [self] Press Enter to throw.
    *[other] Press Enter to let { $other } throw.
 }
-table-ask-gone = { $other } goes. Press Enter to accept. If { $other } had no hole, type school and the number of points that { $other } lacked. If { $other } marked too many points, type school and the surplus.
+table-ask-gone = { $other } goes. Press Enter to accept. If the throw did not give { $other } a hole, type school and the number of points that { $other } lacked for it. If { $other } marked too many points, type school and the surplus.
 table-ask-repent = You have put your men down. Press Enter to leave them. If a man entered a forbidden quarter, you may take it back: type “take back”.
-table-ask-claimed = { $other } claims an école of { $points } points from you. Type accept, contest (the école is false) or insist (the école is too small), or reason to ask why.
+table-ask-claimed = { $other } claims an école of { $points } points from you. Type accept, contest (the école is false) or insist (the école is too small: it must cover the whole error), or reason to ask why.
 table-ask-contested = { $other } says that your école is false, and has undone it. Type accept, augment or restore; help explains them.
 table-ask-restored = { $other } restores the école. Type accept, or appeal for a final ruling.
-table-ask-last-hole = { $other } claims the last hole. Type accept. If it is not due, type school and the number of points that { $other } marked too many.
+table-ask-last-hole = { $other } claims the hole that wins the match. Type accept. If it is not due, type school and the number of points that { $other } marked too many.
 table-prompt-dice = throw the dice?
-table-prompt-school = the école?
-table-prompt-hole = the last hole?
+table-prompt-gone = accept?
+table-prompt-school = your answer to the école
+table-prompt-hole = accept the hole that wins the match?
 table-plays = Type a play, or for example p3 for play number 3. A number without p marks points.
 table-passes = has finished marking
 table-finishes = has finished playing
+table-last-peg = These points complete the hole that wins the match: it counts, even without its peg (R11.4).
 table-accepts = accepts
 table-by-for = { $by }, for { $side }: { $said }
 table-go-unpegged = You have not pegged a hole for this throw. If you won one, it is lost when you go (R11.5): to peg it first, type hole. If you won none, your opponent may send you to school. To go all the same, type go once more.
@@ -135,7 +162,7 @@ table-counters = { $side } { $holes ->
 table-choice = mend { $number }  { $choice }
 table-title-mark = Your throw: mark first, then play (R2.3).
 table-help-mark =
-    4 or +4       mark four points, at once or in parts (R7.1)
+    4 or +4       mark four points; type it again to add more (R7.1)
     hole 2        peg a hole and leave the jeton on 2: this declares hold (R7.3, R8.2)
     2 holes 2     peg two holes (trou bredouille), the jeton on 2 (R7.3)
     1/7 1/5       play; as soon as you touch a man, points that you did not mark can be claimed (R11.1)
@@ -156,7 +183,7 @@ table-help-repent =
 table-title-watch = Your opponent has played: check the throw (R2.3, R11.1).
 table-title-gone = Your opponent goes: check the marks before the new relève (R11.5).
 table-help-watch =
-    4 or hole 2   mark what this throw gave you: false hits, contre-jans, helpless men
+    4 or hole 2   mark what this throw gave you: for hits whose way is blocked (false hits), for numbers that could not be played, and for contre-jans (jans that your corner prevents)
     school 4      claim an école of 4, if your opponent marked 4 too few or too many (R11.1)
     correct       have a wrong mark corrected, without an école
     wipe opponent   send your opponent’s jeton back, if it stayed after your hole (R11.4)
@@ -169,8 +196,9 @@ table-title-answer = Your opponent claims an école (R11.1, R11.2).
 table-help-answer =
     accept        accept the école
     reason        ask your opponent for the reason
-    contest       say that the école is false: it is undone, and you mark as many points; if it was right, your opponent may claim both again (R11.2)
-    insist        demand that your opponent mark the whole, if only a part was claimed
+    contest       say that the école is false: it is undone, and you mark as many points; if it was right, your opponent may claim the école again, and also these points (R11.2)
+    insist        demand that your opponent mark the whole error, if only a part was claimed
+    anything else that you may do now   accept the école, and do that
 table-title-contested = Your école is contested (R11.2).
 table-help-contested =
     accept        admit that your école was false: your opponent keeps the points
@@ -182,21 +210,24 @@ table-help-restored =
     accept        accept the école
     reason        ask your opponent for the reason
     appeal        ask for a final ruling (R11.2): if the école is right, it stands, as if you had accepted it; if it is false, it is undone, and you mark all the points that were wrongly claimed
-table-title-hole = The last hole: check it before the match ends (R7.5).
+table-title-hole = Your opponent claims the hole that wins the match: check it (R7.5).
 table-help-hole =
-    accept        accept the hole: the match is over
+    accept        accept the hole: your opponent has won the match
     school 4      claim an école of 4, if your opponent marked 4 too many (R11.1)
     correct       have the mark corrected, without an école
 table-help-hand =
     7>12          move a man from 7 to 12 and let it go: it stays there, right or wrong (R11.6)
     7>12&8>12     move two men and let them go together
     touch 7       touch a man on 7: you must play it, if it can be played (R11.6)
-    j’adoube      say that you only straighten your men
+    j’adoube      say, before you touch a man, that you only straighten your men
     pass          after one man: say that you have finished playing
+table-help-send-on =
+    send on       make your opponent move on a man that entered your grand jan unnoticed (R11.7)
+table-help-nothing =
+    -             play nothing, because nothing can be played
 table-help-mend =
     mend          show what is wrong with the men and what you can choose (R11.7)
     mend 2        choose number 2 of that list
-    send on       make your opponent move on a man that entered your grand jan unnoticed (R11.7)
 table-title-always = At any time
 table-help-referee =
     referee       show what is due, marked and claimable
@@ -206,8 +237,13 @@ table-help-plays =
     plays         list the legal plays
 table-help-always =
     board, save FILE, quit   show the board; save the record; leave
-table-help-two =
+    The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de retour).
+table-help-two-white =
     black: …      before an action: Black acts, although it is White’s turn
+table-help-two-black =
+    white: …      before an action: White acts, although it is Black’s turn
+help-rules =
+    (R11.1) and so on   the number of a rule in docs/rules.md
 
 ## Advice and analysis
 
@@ -239,7 +275,11 @@ equity-title = Chance in per cent to win a match of { $holes } holes at the star
     [own] This side has the pavillon
     [other] The opponent has the pavillon
    *[none] Nobody has the pavillon
-}; search depth { $plies } ({ $evaluator }). Dashes: with the pavillon like this, no match can reach the score.
+}; search depth { $plies } ({ $evaluator }). { $flag ->
+    [own] Dashes: no match can reach this score while this side has the pavillon
+    [other] Dashes: no match can reach this score while the opponent has the pavillon
+   *[none] Dashes: no match can reach this score when nobody has the pavillon
+} (the flag of a side that can still win the grande bredouille).
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws ->
     [one] one throw
@@ -259,11 +299,11 @@ analysis-no-errors = No decision lost more than { $limit }.
 analysis-some = { $shown } of { $count ->
     [one] one decision
    *[other] { $count } decisions
-}{ $forced ->
+} are shown.{ $forced ->
     [0] {""}
-    [one] {" "}(and one forced play)
-   *[other] {" "}(and { $forced } forced plays)
-}; --all shows all.
+    [one] {" "}One forced play is not counted.
+   *[other] {" "}{ $forced } forced plays are not counted.
+} --all shows everything.
 analysis-graph = White’s chance to win, throw by throw
 analysis-errors = The costly decisions
 analysis-lead = the throw for the lead
@@ -284,6 +324,7 @@ tag-source = Source
 tag-event = Event
 tag-title = Title
 hint-alone = type hint alone, with nothing after it. To see all plays, type plays; to play one of them, type its number
+table-hint-alone = type hint alone, with nothing after it. To see all plays, type plays; to play one of them, type p and its number, as in p3
 hint-none = there is no throw that you can play now
 coach-warns = Your chance to win would fall from { $before } to { $after }{ $verdict ->
     [none] {""}

@@ -59,10 +59,10 @@ tribord-marks = { $side }: { $count ->
    *[other] marked { $marked }; not marked { $open }
 }
 tribord-described = { $marks }; { $purse }.
-tribord-over-prise = { $side } makes the prise: the game is over.
+tribord-over-prise = { $side } makes the prise (all three symbols): the game is over.
 tribord-over-turns = All turns have been played: the game is over.
-tribord-gains = { $side } gains { $amount }.
-tribord-even = Nobody gains anything.
+tribord-gains = { $side } is { $amount } ahead.
+tribord-even = Neither side is ahead.
 tribord-standing = Games: Tribord { $tribord }, Bâbord { $babord }{ $drawn ->
     [0] {""}
    *[other] , drawn { $drawn }

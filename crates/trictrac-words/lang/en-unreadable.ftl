@@ -72,6 +72,8 @@ expected-action-at-table = an action such as lead 5/3, 64, hold, go, +4, +1h2, e
 expected-waived = the points that are not marked, as in waive 4
 expected-men = one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing
 expected-man = a man, as in 1/7, 1/5/11, 22/off or 7/12p
+expected-forward = a move to a higher point, as in 1/7
+expected-place = points from 1 to 24, or off at the end, as in 22/off
 expected-marked = points, as in +4
 expected-end-of-line = the end of the line
 
@@ -109,7 +111,7 @@ tribord-expected-option = an option, as in end=12
 tribord-expected-option-key = end, first or stake
 tribord-expected-end = end=prise, or end=1 to end=100
 tribord-expected-first = first=thrown, first=tribord or first=babord
-tribord-expected-stake = stake=1 (points) or stake=0.50EUR (hundredths of a currency)
+tribord-expected-stake = stake=1 (points) or stake=0.50EUR (an amount with two decimals and a currency)
 tribord-expected-tokens = the marked symbols, as in d-h/-a-
 tribord-expected-phase = t1 to t3 or b1 to b3 (* after a symbol of the player), ?, ?td, t=, b= or =
 tribord-expected-turns = the number of finished turns, as in 4/3

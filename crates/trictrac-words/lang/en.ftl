@@ -16,6 +16,7 @@ between = { "; " }
 plays-nothing = can play nothing
 throw-said = { $said } ({ $dice })
 amount = { $said } ({ $points })
+amount-no-hole = { $said } ({ $points } points, no hole pegged)
 amount-holes = { $said } ({ $holes ->
     [1] 1 hole
    *[other] { $holes } holes
@@ -46,7 +47,7 @@ way-false = the sum { $pips } from { $from }, but { $resting ->
 
 why-true-hit = a single man on { $at } can be reached: { $ways }
 why-false-hit = a single man on { $at } is aimed at but cannot be reached: { $ways }
-why-coin = the roller holds the corner, the opponent’s corner (13) is empty, and two men could reach it: { $ways }
+why-coin = the player holds their own corner (12), the opponent’s corner (13) is empty, and two men could reach it: { $ways }
 why-fill-one = the quarter needs only one more man, on { $at }: { $ways }
 why-fill-two = the quarter needs only two more men, and { $play } brings them
 why-keep = the quarter is full, and still is after { $play }
@@ -55,8 +56,8 @@ why-bear-off = { $play } bears off all remaining men
 why-six-tables = third throw: four men stand alone on points 2 to 7, and two more could come from the talon: { $ways }
 why-deux-tables = only two men have left the talon, and they could reach both empty corners: { $ways }
 why-contre-deux-tables = only two men have left the talon and could reach both corners, but the opponent holds one of them: { $ways }
-why-mezeas = only the two men in the roller’s corner have left the talon, the opponent’s corner is empty, and the throw has an ace
-why-contre-mezeas = only the two men in the roller’s corner have left the talon, and the throw has an ace, but the opponent’s corner is held
+why-mezeas = only the two men in the player’s own corner (12) have left the talon, the opponent’s corner is empty, and the throw has an ace
+why-contre-mezeas = only the two men in the player’s own corner (12) have left the talon, and the throw has an ace, but the opponent’s corner is held
 why-helpless = two points for each number that cannot be played: { $which ->
     [both] both { $high }s
     [two] the { $high } and the { $low }
@@ -106,7 +107,11 @@ offer-go = nobody keeps points{ $owed ->
 ## Refusals
 
 refused = No: { $reason }.
-refused-unreadable = character { $character }: found "{ $found }", expected a play (1/7 1/5, 1/5/11, 22/off) or a command (type help for the list)
+refused-unreadable = "{ $found }" is neither a play (1/7 1/5, 1/5/11, 22/off) nor a command (type help for the list)
+refused-backward = "{ $found }": men move only to higher points, in your own numbering
+refused-off-board = "{ $found }": the points are 1 to 24; to bear off a man, write off, as in 22/off
+refused-too-many-men = "{ $found }": a throw moves at most two men
+refused-misspelt = "{ $found }": write a move as 1/7, and put a space between two moves, as in 1/7 1/5
 refused-match-over = the match is over
 refused-out-of-turn = it is the turn of { $side }
 refused-dice-at-table = the program throws the dice, not a player
@@ -120,8 +125,8 @@ refused-already-thrown = play the dice on the table first
 refused-no-hole = only a player who has won a hole with their own throw may hold or go
 refused-choice-final = you have declared hold, and this is final
 refused-no-man = you have no man on { $point }
-refused-not-off = no remaining number bears off a man from { $from }
-refused-not-by-dice = no remaining number leads from { $from } to { $to }
+refused-not-off = the dice do not bear off a man from { $from }
+refused-not-by-dice = the dice do not allow a move from { $from } to { $to }
 refused-occupied = your opponent holds { $point }
 refused-opponents-corner = 13 is your opponent’s corner, and you may never enter it
 refused-no-rest = one man cannot go from { $from } to { $to }: it has no free point to rest on
@@ -141,23 +146,38 @@ refused-marked-by-itself = the program marks all points (automatic scoring)
 refused-too-many-actions = this throw already has { $most } actions, and no more can be recorded
 refused-only-table = men are touched and let go one at a time only with marking=table
 refused-not-time-to-mark = you may mark only after your opponent’s play, and not if your opponent goes
-refused-marking-is-closed = you have touched a man or passed, so you can no longer mark for this throw
+refused-marking-is-closed = you have touched a man or passed, so you can no longer mark or move a jeton for this throw
 refused-only-the-roller-announces = only the player who threw may announce points that they do not mark
-refused-too-late-to-choose = you have finished marking, so it is too late to hold or go
-refused-points-in-twos = points are marked in twos (2, 4, 6, …), and never more than a throw can earn
+refused-too-late-to-choose = you finished marking without pegging a hole, so there is nothing to hold or go for
+refused-points-in-twos = points are marked in twos: 2, 4, 6, …
+refused-too-many-points = at most { $most } points can be marked for one throw
+refused-no-such-place = at most 24 holes are pegged at once, and the points left after a hole are 0, 2, 4, 6, 8 or 10
+refused-nothing-played = you have not moved a man yet, so you cannot finish your play
 refused-never-back = a jeton never moves back
 refused-announced-already = only once per throw may you announce points that you do not mark
-refused-nothing-to-wipe = there are no points to remove
+refused-nothing-to-wipe = { $side } has no points
 refused-claim-open = { $side } must answer the école first
 refused-no-claim = no école is open: nobody has claimed one, or it is settled
-refused-no-such-claim = the école cannot be answered like this
+refused-answers-claimed = the answers to an école are accept, contest and insist
+refused-answers-contested = answer accept, restore or augment; your opponent may appeal after that
+refused-answers-restored = the answers are now accept and appeal
+refused-nothing-to-insist-on = no more than this can be claimed, so you cannot insist
+refused-not-your-reason = the player who claims the école gives the reason
 refused-nothing-to-correct = your opponent’s marks are correct
-refused-last-hole = { $side } must check the last hole first
+refused-last-hole = { $side } must first accept or contest the hole that wins the match
 refused-touched = you touched the man on { $point }, so you must play it
-refused-no-fausse-case = there is no fausse case to correct
+refused-no-fausse-case = there is no wrong play to correct
+refused-play-not-finished = the play is not finished; the opponent can correct it afterwards
+refused-sent-on-later = you can demand this only after your own next throw; to correct the play now, type mend
+refused-no-man-to-send-on = no man that you could send on has entered a forbidden quarter
 refused-no-such-mend = this fausse case does not allow that choice
 refused-cannot-stay = the men cannot stay like this: { $side } must correct them first (type mend)
 refused-as-demanded = your opponent has demanded a different play
+refused-demanded-with = your opponent demands a play with a man from { $point }
+refused-demanded-without = your opponent demands a play without the man from { $point }
+refused-demanded-no-corner = your opponent demands a play that does not take the corner
+refused-must-be-sent-on = your opponent demands that you play the man on { $point } to 19 or beyond
+refused-not-in-one-action = this throw is played in one action, as in 1/7 1/5
 
 ## Manual scoring
 

@@ -14,6 +14,7 @@ failure-would-overwrite = --save { $file } : ce fichier existe déjà ; pour r
 failure-other-benchmark = --out { $file } : cette série a été commencée avec d’autres arguments ; choisissez un nouveau fichier ou les mêmes arguments
 failure-rollout-without-dice = --rollout : la position n’a pas de dés, et il en faut
 failure-throws-with-dice = --throws : la position a des dés, et il n’en faut pas
+failure-playing-options = des options pour jouer précèdent la sous-commande : écrivez les options après elle, par exemple trictrac tribord odds --rules end=12
 failure-two-markings = --marking { $told } : --rules contient marking={ $found } ; indiquez la même valeur, ou une seule des deux options
 failure-too-long = le texte dépasse { $most } octets, le maximum
 failure-not-text = ce n’est pas un texte UTF-8

@@ -114,7 +114,7 @@ note-school = { $status ->
     [claimed] École de { $points } points : réclamée.
    *[none] Rien ne pouvait être joué : ce n’est pas une école (R11.1).
 }
-note-throw-before = École de { $points } points du coup précédent : elle n’a pas été réclamée, et il est trop tard.
+note-throw-before = { $side } n’a pas réclamé l’école de { $points } points pour l’erreur de { $other } au coup précédent ; il est maintenant trop tard.
 note-claim-before = L’école est celle du coup précédent.
 note-insisted = { $side } exige l’erreur entière : l’école est de { $truth } points (R11.1).
 note-claim-wrong = { $truth ->
@@ -163,6 +163,7 @@ best-chance = { $side } a { $win } de chances de gagner ; en moyenne : enjeu {
 analysis-nothing = Cette partie ne contient aucune décision à analyser.
 analysis-rating = cote
 analysis-rating-stake = cote selon l’enjeu
+analysis-unrated = – (trop peu)
 analysis-decisions = décisions
 analysis-mean = perte moyenne
 analysis-mean-stake = enjeu moyen perdu

@@ -22,12 +22,15 @@ table-standing = { $side } : { $due ->
    *[other] { $marked } marqués
 }{ $lost ->
     [0] {""}
-   *[other] , mais { $lost } reviennent à { $other }, parce que { $side } a d’abord joué sans remplir ou conserver le quartier (R11.3)
+   *[other] , mais { $lost } reviennent à { $other }{ $why ->
+        [none] {""}
+       *[other] {"\u00A0"}: { $why }
+    } (R11.3)
 }{ $may ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .
 }
-table-may-go = Le joueur qui a jeté les dés a gagné un trou par ce coup et peut s’en aller (R8.1).
+table-may-go = Avec les points dus, { $side } gagne un trou : { $side } peut alors s’en aller (R8.1).
 table-claimable = { $since ->
     [now] { $side } peut envoyer { $offender } à l’école pour { $points } points
     [touch] Dès que { $offender } touchera une dame, { $side } pourra envoyer { $offender } à l’école pour { $points } points
@@ -53,15 +56,9 @@ table-claimable = { $since ->
 } (R11.1).
 table-correctable = { $side } peut faire corriger les fichets ou le jeton de { $offender }, sans école (R11.4).
 table-may-send-on = { $side } peut exiger que la dame sur { $point } (comptée depuis le talon de l’adversaire) continue jusqu’au jan de retour : tapez « faire passer » (R11.7).
-table-reason = { $about ->
-    [this] { $due ->
-        [0] Ce coup ne donnait aucun point à { $side }.
-       *[other] Ce coup donnait { $due } points à { $side } :
-    }
-   *[before] { $due ->
-        [0] Le coup précédent ne donnait aucun point à { $side }.
-       *[other] Le coup précédent donnait { $due } points à { $side } :
-    }
+table-reason = Le jet { $throw } de { $roller } donnait { $due } points à { $side }, et { $side } en avait marqué { $marked }{ $due ->
+    [0] .
+   *[other] {" "}:
 }
 table-overlooked = { $you ->
     [yes] Vous n’avez pas réclamé cette école

@@ -23,6 +23,8 @@ panel-off = { $men ->
    *[other] { $men } dames sorties
 }
 men-on = { $point } ({ $men } dames)
+men-on-points = dames sur { $points }
+all-men-off = toutes les 15 dames sorties
 described = { $side } : dames sur { $men } ; { $points ->
     [0] 0 point
    *[other] { $points } points
@@ -51,7 +53,6 @@ last-refused = Dernière saisie refusée à ce coup{ $line ->
     [none] {""}
    *[other] {" "}({ $line })
 } : { $reason }.
-nothing-refused = Aucune saisie n’a été refusée à ce coup.
 offer-hold-label = tenir
 offer-go-label = s’en aller
 saved = Partie enregistrée : { $file }
@@ -70,14 +71,31 @@ ended-since = Fin de l’entrée. La suite du dernier enregistrement ({ $file })
 refused-not-text = caractère { $character } : ce n’est pas un texte UTF-8 ; tapez un coup ou une commande
 refused-too-long = la ligne dépasse { $longest } octets ; tapez un coup ou une commande
 refused-number = le numéro { $number } n’existe pas ; choisissez un coup de 1 à { $count }
+refused-alone = tapez « { $word } » seul, sans rien après
+refused-automatic = le programme marque tous les points ; pour les marquer vous-même, jouez avec --marking announced
+refused-one-number = tapez un seul nombre de points à la fois, par exemple « 4 »
+refused-wipe-whose = tapez « effacer moi » ou « effacer adversaire »
+refused-touch-point = indiquez la flèche, de 1 à 24, par exemple « touche 7 »
+refused-mend-number = tapez « fausse case », ou « choix » et un numéro, par exemple « choix 2 »
+refused-contest-points = tapez « fausse école », ou « fausse école » et les points que vous marquez, par exemple « fausse école 4 »
+refused-here-watch = « { $found } » n’est pas compris ici : appuyez sur Entrée pour continuer, ou tapez des points (4), « école 4 » ou « aide »
+refused-here-repent = « { $found } » n’est pas compris ici : appuyez sur Entrée, ou tapez « reprendre » ou « aide »
+refused-here-answer = « { $found } » ne répond pas à l’école : tapez « accepter », ou « aide » pour voir les autres réponses
+refused-here-hole = « { $found } » n’est pas compris ici : tapez « accepter », « école » et un nombre de points, ou « aide »
 refused-no-file = il manque le nom d’un fichier
 refused-file-exists = { $file } : ce fichier existe déjà ; choisissez un autre nom
 refused-not-yours-to-mend = c’est { $side } qui choisit comment corriger les dames (R11.7)
 refused-take-back = une dame lâchée ne peut pas être reprise (R11.6), sauf si elle est entrée dans un quartier que l’adversaire peut encore remplir (R11.7)
 refused-bare-number = les dés sont jetés pour vous ; pour marquer des points, tapez « +{ $number } »
-refused-choice = le choix { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
-refused-answer-first = répondez d’abord à l’école (tapez « accepter » pour l’accepter)
-refused-school-points = indiquez le nombre de points, par exemple « école 4 »
+refused-choice = { $count ->
+    [1] le choix { $number } n’existe pas ; le seul choix est le 1
+   *[other] le choix { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
+}
+refused-answer-first = répondez d’abord à l’école : tapez « accepter », ou « aide » pour voir les autres réponses
+refused-answer-mark = répondez d’abord à l’école : tapez « accepter », ou « aide » pour voir les autres réponses. Pour marquer des points avant de répondre, tapez « +{ $number } »
+refused-hole-first = acceptez d’abord le trou qui gagne la partie, ou envoyez l’adversaire à l’école : tapez « accepter », « école » et un nombre de points, ou « corriger » (R11.2)
+refused-men-first = les dames ne peuvent pas rester ainsi : vous devez d’abord les corriger (tapez « fausse case ») (R11.7)
+refused-school-points = tapez « école » et un nombre pair de points, 120 au plus, par exemple « école 4 »
 refused-waive-points = indiquez le nombre de points que vous ne marquez pas, par exemple « je ne marque pas 4 »
 refused-not-a-person = ce terminal n’accepte que les actions des personnes
 shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
@@ -106,10 +124,12 @@ arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }
 
 ## Marque manuelle
 
-table-how-to = Vous marquez vous-même vos points ; le programme ne montre pas ce que vaut un coup. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon, 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes, ou « arbitre » pour voir les marques justes.
-table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 », ou « - » si rien ne peut être joué).
+table-how-to = Vous marquez vous-même vos points. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon (le départ de vos dames), 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes. Le programme ne montre ce que vaut un coup que si vous tapez « arbitre ».
+table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 »).
+table-ask-marked = Jouez votre coup, par exemple « 1/7 1/5 ». Jusque-là, vous pouvez encore marquer.
+table-ask-stuck = Rien ne peut être joué. Marquez ce que vaut votre coup, puis tapez « - » pour ne rien jouer.
 table-ask-play = Jouez votre coup : deux dames, par exemple « 1/7 1/5 », ou une dame, par exemple « 1/5/11 ».
-table-ask-replay = { $other } vous fait rejouer votre coup. Tapez le nouveau coup, par exemple « 1/7 1/5 ».
+table-ask-replay = { $other } { $demand }. Tapez le nouveau coup.
 table-ask-next-man = Jouez la dame suivante, par exemple « 7>12 ». Si vous avez fini, tapez « passe ».
 table-ask-for-him = { $other } ne peut pas s’en aller : jouez son coup à sa place (flèches comptées depuis son talon).
 table-ask-watch = Marquez ce que ce coup vous donne (par exemple « 2 »). Si { $other } a mal marqué, envoyez { $other } à l’école (tapez « école » et le nombre de points). { $thrower ->
@@ -123,11 +143,13 @@ table-ask-contested = { $other } conteste votre école et l’annule. Tapez « 
 table-ask-restored = { $other } maintient l’école. Tapez « accepter », ou « appel » pour un arbitrage définitif.
 table-ask-last-hole = { $other } a marqué le dernier trou. Tapez « accepter ». S’il n’est pas dû, tapez « école » et le nombre de points que { $other } a marqués de trop.
 table-prompt-dice = jeter les dés ?
-table-prompt-school = l’école ?
-table-prompt-hole = le dernier trou ?
+table-prompt-gone = accepter le départ ?
+table-prompt-school = votre réponse à l’école
+table-prompt-hole = accepter le trou qui gagne la partie ?
 table-plays = Tapez un coup, ou par exemple « p3 » pour le coup numéro 3. Un nombre sans p marque des points.
 table-passes = a fini de marquer
 table-finishes = a fini de jouer
+table-last-peg = Ces points complètent le trou qui gagne la partie : il compte, même sans fichet (R11.4).
 table-accepts = accepte
 table-by-for = { $by }, pour { $side } : { $said }
 table-go-unpegged = Vous n’avez marqué aucun trou. Si vous en avez gagné un, il est perdu dès que vous vous en allez : pour le marquer d’abord, tapez « trou ». Sinon, l’adversaire peut vous envoyer à l’école (R11.5). Pour vous en aller quand même, retapez « s’en aller ».
@@ -185,6 +207,7 @@ table-help-answer =
     raison        demander la raison à l’adversaire
     fausse école   contester : l’école est annulée, et vous marquez autant de points ; si l’école était juste, l’adversaire peut réclamer ses points et ceux que vous venez de marquer (R11.2)
     insister      demander que l’adversaire marque toute votre erreur, si l’école n’en compte qu’une partie
+    toute autre action permise   accepter l’école, et faire cette action
 table-title-contested = Votre école est contestée (R11.2).
 table-help-contested =
     accepter      reconnaître que votre école était fausse : l’adversaire garde ses points
@@ -207,10 +230,13 @@ table-help-hand =
     touche 7      toucher une dame sur 7 : vous devez la jouer, si c’est possible (R11.6)
     j’adoube      dire, avant de toucher une dame, que vous ne faites que la ranger (R11.6)
     passe         après une dame : dire que vous avez fini de jouer
+table-help-send-on =
+    faire passer   obliger l’adversaire à continuer avec une dame entrée dans votre grand jan sans que vous l’ayez remarqué (R11.7)
+table-help-nothing =
+    -             ne rien jouer, puisque rien ne peut être joué
 table-help-mend =
     fausse case   afficher la faute et les choix possibles (R11.7)
     choix 2       choisir le numéro 2
-    faire passer   obliger l’adversaire à mener jusqu’au jan de retour une dame entrée à tort dans votre grand jan, si vous ne l’avez vue qu’après votre jet (R11.7)
 table-title-always = Autres commandes
 table-help-referee =
     arbitre       afficher ce qui est dû, ce qui est marqué, les écoles possibles
@@ -220,9 +246,12 @@ table-help-plays =
     coups         afficher la liste des coups
 table-help-always =
     table, sauver FICHIER, quitter   tablier ; enregistrer ; quitter
-    (R11.1)       numéro d’une règle (docs/rules.md, en anglais)
-table-help-two =
-    noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
+table-help-two-white =
+    noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
+table-help-two-black =
+    blanc : …     devant une action : Blanc agit, bien que ce soit à Noir de jouer
+help-rules =
+    (R11.1), etc.   le numéro d’une règle dans docs/rules.md (en anglais)
 
 ## Conseils et analyse
 
@@ -301,6 +330,7 @@ tag-source = Source
 tag-event = Événement
 tag-title = Titre
 hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez son numéro
+table-hint-alone = tapez « conseil » sans rien après. Pour la liste des coups, tapez « coups » ; pour jouer un coup de la liste, tapez p et son numéro, par exemple « p3 »
 hint-none = vous n’avez pas de coup à jouer maintenant
 coach-warns = Vos chances de gagner passeraient de { $before } à { $after }{ $verdict ->
     [none] {""}

@@ -72,6 +72,8 @@ expected-action-at-table = une action comme lead 5/3, 64, hold, go, +4, +1h2, ec
 expected-waived = les points qui ne sont pas marqués, comme dans waive 4
 expected-men = une dame ou deux, comme 1/7 1/5 ou 1/5/11, ou - pour rien
 expected-man = une dame, comme 1/7, 1/5/11, 22/off ou 7/12p
+expected-forward = un déplacement vers une flèche plus haute, comme 1/7
+expected-place = des flèches de 1 à 24, ou off à la fin, comme 22/off
 expected-marked = des points, comme +4
 expected-end-of-line = la fin de la ligne
 
@@ -109,7 +111,7 @@ tribord-expected-option = une option, comme end=12
 tribord-expected-option-key = end, first ou stake
 tribord-expected-end = end=prise, ou end=1 à end=100
 tribord-expected-first = first=thrown, first=tribord ou first=babord
-tribord-expected-stake = stake=1 (points) ou stake=0.50EUR (une somme à deux décimales)
+tribord-expected-stake = stake=1 (points) ou stake=0.50EUR (un montant à deux décimales et une monnaie)
 tribord-expected-tokens = les figures marquées, comme d-h/-a-
 tribord-expected-phase = t1 à t3 ou b1 à b3 (* après une figure du joueur), ?, ?td, t=, b= ou =
 tribord-expected-turns = les tours finis, comme 4/3

@@ -20,6 +20,9 @@ throw-said = { $said }{ $dice ->
 amount = { $said }{ $points ->
    *[other] {""}
 }
+amount-no-hole = { $said }{ $points ->
+   *[other] {""}
+}
 amount-holes = { $said }{ $holes ->
    *[other] {""}
 }{ $rest ->
@@ -122,10 +125,11 @@ offer-go = tous les points sont effacés{ $owed ->
 ## Refus
 
 refused = Non : { $reason }.
-refused-unreadable = « { $found } » n’est pas compris{ $character ->
-    [1] {""}
-   *[other] {" "}(caractère { $character })
-} ; tapez un coup (1/7 1/5, 1/5/11, ou 22/off pour sortir une dame) ou une commande (« aide » en donne la liste)
+refused-unreadable = « { $found } » n’est ni un coup (1/7 1/5, 1/5/11, 22/off) ni une commande (tapez « aide » pour la liste)
+refused-backward = « { $found } » : une dame n’avance que vers une flèche plus haute, dans vos numéros
+refused-off-board = « { $found } » : les flèches vont de 1 à 24 ; pour sortir une dame, écrivez off, par exemple 22/off
+refused-too-many-men = « { $found } » : un coup joue deux dames au plus
+refused-misspelt = « { $found } » : écrivez un déplacement comme 1/7, et séparez deux déplacements par un espace, comme 1/7 1/5
 refused-match-over = la partie est finie
 refused-out-of-turn = c’est à { $side } de jouer
 refused-dice-at-table = c’est le programme qui jette les dés, et non un joueur
@@ -160,23 +164,38 @@ refused-marked-by-itself = le programme marque tous les points (marque automatiq
 refused-too-many-actions = ce coup compte déjà { $most } actions, le maximum
 refused-only-table = toucher une dame, la lâcher seule ou dire « j’adoube » n’est possible que dans une partie de rigueur (marking=table)
 refused-not-time-to-mark = vous ne pouvez marquer qu’après le coup joué par l’adversaire, et non s’il s’en va
-refused-marking-is-closed = vous avez déjà fini de marquer pour ce coup (vous avez touché une dame ou passé)
+refused-marking-is-closed = vous avez touché une dame ou passé : vous ne pouvez plus marquer ni déplacer un jeton pour ce coup
 refused-only-the-roller-announces = seul le joueur qui a jeté les dés peut annoncer qu’il ne marque pas des points
-refused-too-late-to-choose = vous avez fini de marquer : il est trop tard pour tenir ou s’en aller
-refused-points-in-twos = les points se marquent de deux en deux (2, 4, 6…, au plus 120 par coup) ; après un trou, il en reste de 0 à 10
+refused-too-late-to-choose = vous avez fini de marquer sans trou : il n’y a rien à tenir, et vous ne pouvez pas vous en aller
+refused-points-in-twos = les points se marquent de deux en deux : 2, 4, 6…
+refused-too-many-points = on marque au plus { $most } points pour un coup
+refused-no-such-place = on marque au plus 24 trous à la fois, et les points de reste après un trou sont 0, 2, 4, 6, 8 ou 10
+refused-nothing-played = vous n’avez encore joué aucune dame de ce coup
 refused-never-back = un jeton ne recule jamais
 refused-announced-already = vous ne pouvez annoncer qu’une fois par coup les points que vous ne marquez pas
-refused-nothing-to-wipe = il n’y a pas de points à effacer
+refused-nothing-to-wipe = { $side } n’a pas de points
 refused-claim-open = { $side } doit d’abord répondre à l’école
 refused-no-claim = aucune école n’est en cours : personne n’en a réclamé, ou elle est réglée
-refused-no-such-claim = on ne peut pas répondre ainsi à cette école
+refused-answers-claimed = les réponses à une école sont accepter, contester et insister
+refused-answers-contested = répondez accepter, remettre ou augmenter ; l’adversaire pourra ensuite faire appel
+refused-answers-restored = les réponses sont maintenant accepter et appel
+refused-nothing-to-insist-on = l’école ne peut pas être plus grande : vous ne pouvez pas insister
+refused-not-your-reason = c’est au joueur qui réclame l’école de donner la raison
 refused-nothing-to-correct = les marques de l’adversaire sont justes
 refused-last-hole = { $side } doit d’abord vérifier le dernier trou
 refused-touched = vous avez touché la dame sur { $point } : vous devez la jouer
 refused-no-fausse-case = il n’y a pas de fausse case à corriger
+refused-play-not-finished = le coup n’est pas fini ; l’adversaire pourra ensuite le corriger
+refused-sent-on-later = vous pourrez l’exiger seulement après votre prochain jet ; pour corriger le coup maintenant, tapez « fausse case »
+refused-no-man-to-send-on = aucune dame que vous pourriez faire passer n’est entrée dans un quartier interdit
 refused-no-such-mend = cette fausse case ne permet pas ce choix
 refused-cannot-stay = les dames ne peuvent pas rester ainsi : { $side } doit d’abord les corriger (tapez « fausse case »)
 refused-as-demanded = l’adversaire a demandé un autre coup
+refused-demanded-with = l’adversaire exige un coup avec une dame de { $point }
+refused-demanded-without = l’adversaire exige un coup sans la dame de { $point }
+refused-demanded-no-corner = l’adversaire exige un coup qui ne prend pas le coin
+refused-must-be-sent-on = l’adversaire exige que vous avanciez la dame de { $point } jusqu’à 19 ou plus loin
+refused-not-in-one-action = ce coup se joue en une fois, par exemple 1/7 1/5
 
 ## Marque manuelle
 

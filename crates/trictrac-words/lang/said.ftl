@@ -62,3 +62,27 @@ said-margot = { $ways ->
    *[other] Margot la fendue de { $spelt } façons
 }
 said-pile_de_misere = pile de misère
+
+# The same where nobody speaks: in reasons and remarks.
+said-name-true-hit = { $ways ->
+    [1] une dame battue
+   *[other] une dame battue de { $spelt } façons
+}
+said-name-false-hit = une dame battue à faux
+said-name-coin = le coin battu
+said-name-fill-petit = { $ways ->
+    [1] petit jan rempli
+   *[other] petit jan rempli de { $spelt } façons
+}
+said-name-fill-grand = { $ways ->
+    [1] grand jan rempli
+   *[other] grand jan rempli de { $spelt } façons
+}
+said-name-fill-retour = { $ways ->
+    [1] jan de retour rempli
+   *[other] jan de retour rempli de { $spelt } façons
+}
+said-name-keep-petit = petit jan conservé
+said-name-keep-grand = grand jan conservé
+said-name-keep-retour = jan de retour conservé
+said-name-bear-off = la dernière dame sortie

@@ -60,7 +60,8 @@ fn marks(texts: &Texts, by: Side, mark: Mark, before: &TableMatch) -> String {
         Mark::Holes { pegs, rest, opponent_jeton } => {
             let said = if pegs == 0 {
                 let said = fluent_args!["rest" => points(texts, rest)];
-                in_figures(texts, texts.said(said_key!("said-no-hole"), &said), rest)
+                let said = texts.said(said_key!("said-no-hole"), &said);
+                texts.with(key!("amount-no-hole"), &fluent_args!["said" => said, "points" => rest])
             } else {
                 holes_in_figures(texts, pegs, rest)
             };
@@ -127,7 +128,9 @@ fn man(texts: &Texts, step: Step) -> String {
     }
 }
 
-fn played_again(texts: &Texts, replay: Replay) -> String {
+/// Describes how the opponent has a throw played again. Rule: R11.7.
+#[must_use]
+pub fn played_again(texts: &Texts, replay: Replay) -> String {
     match replay {
         Replay::Legal => texts.plain(key!("act-replay")),
         Replay::WithoutCorner => texts.plain(key!("act-replay-without-corner")),

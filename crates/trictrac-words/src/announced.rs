@@ -12,6 +12,26 @@ pub fn announced(texts: &Texts, earned: &Earned) -> String {
     texts.said(key(earned.jan), &fluent_args!["ways" => earned.ways, "spelt" => spelt])
 }
 
+/// Names a jan in French, without its points: for texts in which nobody speaks, where "je" would be the wrong player.
+#[must_use]
+pub fn named(texts: &Texts, earned: &Earned) -> String {
+    let key = match earned.jan {
+        Jan::TrueHitPetit | Jan::TrueHitGrand => said_key!("said-name-true-hit"),
+        Jan::FalseHitPetit | Jan::FalseHitGrand => said_key!("said-name-false-hit"),
+        Jan::Coin => said_key!("said-name-coin"),
+        Jan::FillPetit => said_key!("said-name-fill-petit"),
+        Jan::FillGrand => said_key!("said-name-fill-grand"),
+        Jan::FillRetour => said_key!("said-name-fill-retour"),
+        Jan::KeepPetit => said_key!("said-name-keep-petit"),
+        Jan::KeepGrand => said_key!("said-name-keep-grand"),
+        Jan::KeepRetour => said_key!("said-name-keep-retour"),
+        Jan::BearOff => said_key!("said-name-bear-off"),
+        jan => key(jan),
+    };
+    let spelt = french::number(earned.ways);
+    texts.said(key, &fluent_args!["ways" => earned.ways, "spelt" => spelt])
+}
+
 const fn key(jan: Jan) -> SaidKey {
     match jan {
         Jan::SixTables => said_key!("said-six_tables"),

@@ -31,8 +31,8 @@ mod why;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 
-pub use act::{acted, does, puts_men_down};
-pub use announced::announced;
+pub use act::{acted, does, played_again, puts_men_down};
+pub use announced::{announced, named};
 pub use level::level;
 pub use mend::mend;
 pub use refusal::{fausse_case, play_error, refusal};

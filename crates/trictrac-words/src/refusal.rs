@@ -1,13 +1,13 @@
 //! Explains refused actions in the reader's language, with the number of the rule.
 
 use fluent_bundle::FluentArgs;
-use trictrac_rules::fausse_case::FausseCase;
-use trictrac_rules::notation::PlayError;
+use trictrac_rules::fausse_case::{FausseCase, Replay};
+use trictrac_rules::notation::{Expected, PlayError};
 use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableRefusal;
+use trictrac_rules::table::{Stage, TableRefusal};
 use trictrac_rules::turn::Refusal;
 
 use super::side;
@@ -17,16 +17,7 @@ use crate::lang::{Key, Texts, fluent_args, key};
 #[must_use]
 pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
     let refusal = refusal.into();
-    let mut arguments = FluentArgs::new();
-    match refusal {
-        TableRefusal::ClaimOpen { answers: who }
-        | TableRefusal::LastHole { answers: who }
-        | TableRefusal::CannotStay { chooser: who }
-        | TableRefusal::RollerGoes { roller: who } => arguments.set("side", side(texts, who)),
-        TableRefusal::TouchedMustBePlayed(point) => arguments.set("point", point.number()),
-        TableRefusal::TooManyActions { most } => arguments.set("most", most),
-        _ => {}
-    }
+    let arguments = arguments_of(texts, refusal);
     let key = match refusal {
         TableRefusal::Common(refusal) => return common_refusal(texts, refusal),
         // No rule says so.
@@ -41,22 +32,60 @@ pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
         TableRefusal::TooLateToChoose => key!("refused-too-late-to-choose"),
         TableRefusal::AlreadyPlayed => key!("refused-already-played"),
         TableRefusal::RollerGoes { .. } => key!("refused-roller-goes"),
+        TableRefusal::NothingPlayed => key!("refused-nothing-played"),
         TableRefusal::PointsInTwos => key!("refused-points-in-twos"),
+        TableRefusal::TooManyPoints { .. } => key!("refused-too-many-points"),
+        TableRefusal::NoSuchPlace => key!("refused-no-such-place"),
         TableRefusal::NeverBack => key!("refused-never-back"),
         TableRefusal::AnnouncedAlready => key!("refused-announced-already"),
-        TableRefusal::NothingToWipe => key!("refused-nothing-to-wipe"),
+        TableRefusal::NothingToWipe { .. } => key!("refused-nothing-to-wipe"),
         TableRefusal::ClaimOpen { .. } => key!("refused-claim-open"),
         TableRefusal::NoClaim => key!("refused-no-claim"),
-        TableRefusal::NoSuchClaim => key!("refused-no-such-claim"),
+        TableRefusal::NoSuchAnswer(Stage::Claimed) => key!("refused-answers-claimed"),
+        TableRefusal::NoSuchAnswer(Stage::Contested(_)) => key!("refused-answers-contested"),
+        TableRefusal::NoSuchAnswer(Stage::Restored | Stage::Augmented(_)) => {
+            key!("refused-answers-restored")
+        }
+        TableRefusal::NothingToInsistOn => key!("refused-nothing-to-insist-on"),
+        TableRefusal::NotYourReason => key!("refused-not-your-reason"),
         TableRefusal::NothingToCorrect => key!("refused-nothing-to-correct"),
         TableRefusal::LastHole { .. } => key!("refused-last-hole"),
         TableRefusal::TouchedMustBePlayed(_) => key!("refused-touched"),
         TableRefusal::NoFausseCase => key!("refused-no-fausse-case"),
+        TableRefusal::PlayNotFinished => key!("refused-play-not-finished"),
+        TableRefusal::SentOnLater => key!("refused-sent-on-later"),
+        TableRefusal::NoManToSendOn => key!("refused-no-man-to-send-on"),
         TableRefusal::NoSuchMend => key!("refused-no-such-mend"),
         TableRefusal::CannotStay { .. } => key!("refused-cannot-stay"),
-        TableRefusal::AsDemanded => key!("refused-as-demanded"),
+        TableRefusal::NotInOneAction => key!("refused-not-in-one-action"),
+        TableRefusal::AsDemanded(Replay::Legal) => key!("refused-as-demanded"),
+        TableRefusal::AsDemanded(Replay::With(_)) => key!("refused-demanded-with"),
+        TableRefusal::AsDemanded(Replay::Another(_)) => key!("refused-demanded-without"),
+        TableRefusal::AsDemanded(Replay::WithoutCorner) => key!("refused-demanded-no-corner"),
+        TableRefusal::MustBeSentOn(_) => key!("refused-must-be-sent-on"),
     };
     cited(&texts.with(key, &arguments), refusal.rule())
+}
+
+/// The players, points and numbers that the text of a refusal names.
+fn arguments_of(texts: &Texts, refusal: TableRefusal) -> FluentArgs<'static> {
+    let mut arguments = FluentArgs::new();
+    match refusal {
+        TableRefusal::ClaimOpen { answers: who }
+        | TableRefusal::LastHole { answers: who }
+        | TableRefusal::CannotStay { chooser: who }
+        | TableRefusal::RollerGoes { roller: who } => arguments.set("side", side(texts, who)),
+        TableRefusal::NothingToWipe { whose } => arguments.set("side", side(texts, whose)),
+        TableRefusal::TouchedMustBePlayed(point)
+        | TableRefusal::MustBeSentOn(point)
+        | TableRefusal::AsDemanded(Replay::With(point) | Replay::Another(point)) => {
+            arguments.set("point", point.number());
+        }
+        TableRefusal::TooManyActions { most } => arguments.set("most", most),
+        TableRefusal::TooManyPoints { most } => arguments.set("most", most),
+        _ => {}
+    }
+    arguments
 }
 
 fn common_refusal(texts: &Texts, refusal: Refusal) -> String {
@@ -149,13 +178,26 @@ const fn key_of_both(refusal: &PlayRefusal) -> Option<Key> {
 pub fn play_error(texts: &Texts, error: &PlayError) -> String {
     match error {
         PlayError::Unreadable(error) => {
-            let arguments =
-                fluent_args!["found" => shortened(&error.found), "character" => error.character];
-            texts.with(key!("refused-unreadable"), &arguments)
+            let key = match error.expected {
+                Expected::Forward => key!("refused-backward"),
+                Expected::PlaceOnBoard => key!("refused-off-board"),
+                Expected::Men if !error.found.is_empty() => key!("refused-too-many-men"),
+                Expected::Man if is_misspelt(&error.found) => key!("refused-misspelt"),
+                _ => key!("refused-unreadable"),
+            };
+            texts.with(key, &fluent_args!["found" => shortened(&error.found)])
         }
         PlayError::Refused(refusal) => play_refusal(texts, refusal),
         PlayError::NoThrow(reason) => refusal(texts, *reason),
     }
+}
+
+/// Whether `text` contains moves, joined by other signs than those of a play.
+fn is_misspelt(text: &str) -> bool {
+    let signs = |sign: char| matches!(sign, '/' | '-' | ',' | '.' | '>' | ';');
+    text.chars().any(signs)
+        && text.starts_with(|sign: char| sign.is_ascii_digit())
+        && text.chars().all(|sign| sign.is_ascii_digit() || signs(sign))
 }
 
 pub(crate) fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {

@@ -5,7 +5,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableEvent;
 
-use super::{announced, holes_in_figures, points_in_figures, side, thrown};
+use super::{announced, holes_in_figures, named, points_in_figures, side, thrown};
 use crate::lang::{Texts, fluent_args, key, said_key};
 
 /// Announces in French what `who` marked among `events`: points, or holes and the remaining points; with the figures
@@ -118,12 +118,12 @@ fn part(texts: &Texts, events: &[TableEvent]) -> Option<String> {
         Event::Thrown { throw, .. } => thrown(texts, throw),
         Event::Earned { to, ref earned } => {
             let points = points_in_figures(texts, earned.points);
-            let said = format!("{}, {points}", announced(texts, earned));
             if thrown_by(events) == Some(to.opponent()) {
+                let said = format!("{}, {points}", named(texts, earned));
                 let arguments = fluent_args!["said" => said, "side" => side(texts, to)];
                 texts.with(key!("to-other"), &arguments)
             } else {
-                said
+                format!("{}, {points}", announced(texts, earned))
             }
         }
         Event::HolesWon { side: who, .. } => {

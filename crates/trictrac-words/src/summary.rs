@@ -73,5 +73,6 @@ fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {
 
 fn rated(texts: &Texts, summary: &Summary) -> String {
     let rating = summary.rating();
-    rating.map_or("–".into(), |rating| format!("{rating} ({})", band(texts, Band::of(rating))))
+    let unrated = || texts.plain(key!("analysis-unrated"));
+    rating.map_or_else(unrated, |rating| format!("{rating} ({})", band(texts, Band::of(rating))))
 }

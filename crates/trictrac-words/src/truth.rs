@@ -1,10 +1,12 @@
 //! Describes what is due, marked and claimable for a throw with manual scoring. Rule: section 11.
 
+use trictrac_rules::coup::Duty;
 use trictrac_rules::jan::Earned;
+use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{About, Claim, Fault, Since, Standing, TableMatch, Until};
 
-use super::{announced, fausse_case, points, side};
+use super::{fausse_case, named, points, side, thrown};
 use crate::lang::{Texts, fluent_args, key};
 
 /// Describes the facts about the marks of a match: points due, errors to claim, errors missed. Rule: R11.1.
@@ -28,7 +30,9 @@ impl Truth<'_> {
         let standing = |who| self.standing(who, &referee.standings[who]);
         let mut lines = Side::BOTH.map(standing).to_vec();
         if referee.may_go {
-            lines.push(self.texts.plain(key!("table-may-go")));
+            let roller = self.game.coup().map(|coup| side(self.texts, coup.situation().roller));
+            let roller = fluent_args!["side" => roller.unwrap_or_default()];
+            lines.push(self.texts.with(key!("table-may-go"), &roller));
         }
         lines.extend(referee.claims.iter().map(|claim| self.claimable(claim)));
         lines.extend(self.fausse_case());
@@ -53,9 +57,12 @@ impl Truth<'_> {
         let dispute = self.game.referee().dispute?;
         let offender = dispute.claimant.opponent();
         let earned = self.game.earned(offender, dispute.about);
+        let situation = dispute.situation;
         let arguments = fluent_args![
             "side" => side(self.texts, offender),
-            "about" => which(dispute.about),
+            "roller" => side(self.texts, situation.roller),
+            "throw" => thrown(self.texts, situation.throw),
+            "marked" => dispute.marked,
             "due" => earned.iter().map(|earned| earned.points).fold(0, u8::saturating_add)
         ];
         let mut lines = vec![self.texts.with(key!("table-reason"), &arguments)];
@@ -117,10 +124,26 @@ impl Truth<'_> {
             "other" => side(self.texts, who.opponent()),
             "due" => standing.due,
             "marked" => standing.marked,
-            "lost" => standing.lost,
+        "lost" => standing.lost,
+            "why" => self.why_lost(standing),
             "may" => yes(standing.may_mark)
         ];
         self.texts.with(key!("table-standing"), &arguments)
+    }
+
+    /// Describes the quarter that was not filled or kept; "none" if no points were lost. Rule: R11.3.
+    fn why_lost(&self, standing: &Standing) -> String {
+        let duty = self.game.coup().and_then(|coup| coup.duty());
+        let key = match duty.filter(|_| standing.lost > 0) {
+            Some(Duty::Fill(Quarter::Petit)) => key!("fausse-not-filled-petit"),
+            Some(Duty::Fill(Quarter::Grand)) => key!("fausse-not-filled-grand"),
+            Some(Duty::Fill(Quarter::Retour)) => key!("fausse-not-filled-retour"),
+            Some(Duty::Keep(Quarter::Petit)) => key!("fausse-not-kept-petit"),
+            Some(Duty::Keep(Quarter::Grand)) => key!("fausse-not-kept-grand"),
+            Some(Duty::Keep(Quarter::Retour)) => key!("fausse-not-kept-retour"),
+            Some(Duty::BearOff) | None => return "none".to_owned(),
+        };
+        self.texts.plain(key)
     }
 
     fn claimable(&self, claim: &Claim) -> String {
@@ -160,7 +183,7 @@ impl Truth<'_> {
     }
 
     fn with_points(&self, earned: &Earned) -> String {
-        format!("{}, {}", announced(self.texts, earned), points(self.texts, earned.points))
+        format!("{}, {}", named(self.texts, earned), points(self.texts, earned.points))
     }
 }
 

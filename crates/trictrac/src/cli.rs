@@ -29,7 +29,7 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
 
-    /// Language of the texts [default: from LC_ALL, LC_MESSAGES or LANG, otherwise English]
+    /// Language of the texts; this help is always in English [default: from LC_ALL, LC_MESSAGES or LANG, otherwise English]
     #[arg(long, global = true, value_parser = language(), value_name = "LANGUAGE")]
     pub lang: Option<Language>,
 }

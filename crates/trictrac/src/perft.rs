@@ -23,7 +23,7 @@ pub fn run(arguments: &PerftArguments) -> Result<Outcome, Failure> {
         serde_json::to_writer(&mut out, &PerftData { depth, plays, weighted, points })?;
         writeln!(out)?;
     } else {
-        writeln!(out, "{plays} {weighted} {points}")?;
+        writeln!(out, "plays {plays}, weighted {weighted}, points {points}")?;
     }
     out.flush()?;
     Ok(Outcome::Success)

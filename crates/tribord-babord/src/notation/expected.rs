@@ -76,7 +76,9 @@ impl fmt::Display for Expected {
             Self::OptionKey => "end, first or stake",
             Self::End => "end=prise, or end=1 to end=100",
             Self::First => "first=thrown, first=tribord or first=babord",
-            Self::Stake => "stake=1 (points) or stake=0.50EUR (hundredths of a currency)",
+            Self::Stake => {
+                "stake=1 (points) or stake=0.50EUR (an amount with two decimals and a currency)"
+            }
             Self::Tokens => "the marked symbols, as in d-h/-a-",
             Self::Phase => {
                 "t1 to t3 or b1 to b3 (* after a symbol of the player), ?, ?td, t=, b= or ="

@@ -90,7 +90,7 @@ fn wrong_requests_are_refused_with_place_and_reason() {
         ("position start moves lead 5/3; 67", "position, move 2: found 67, expected an action"),
         (
             "position start moves lead 5/3; 64; 1/7 1/6",
-            "position, move 3: found 1/7 1/6, expected an action that is allowed: no remaining number leads from 1 to 6 (R3.1)",
+            "position, move 3: found 1/7 1/6, expected an action that is allowed: the dice do not allow a move from 1 to 6 (R3.1)",
         ),
         (
             "position start moves 64",

@@ -173,6 +173,10 @@ pub enum Expected {
     Men,
     /// A man of a play.
     Man,
+    /// A man that moves to a higher point. Rule: R1.3.
+    Forward,
+    /// Points of the board in a play.
+    PlaceOnBoard,
     /// Points that were marked.
     Marked,
     /// Nothing more on the line.
@@ -181,6 +185,10 @@ pub enum Expected {
 
 /// The keys of a state.
 const STATE_KEYS: &str = "board, side, dice, points, holes, throws, privileges, opening or await";
+
+/// The keys of options.
+const OPTION_KEYS: &str =
+    "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes";
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -230,9 +238,7 @@ impl fmt::Display for Expected {
             Self::AwaitedDice => "dice, because no dice have been thrown",
             Self::AwaitedDecision => "choice, play or held, because the dice have been thrown",
             Self::Option => "an option, as in margot=on",
-            Self::OptionKey => {
-                "lead, stakes, bearing_off, rencontre, margot, pile_de_misere, marking or holes"
-            }
+            Self::OptionKey => OPTION_KEYS,
             Self::Action => "lead 5/3, 64, hold, go or a play",
             Self::ActionAtTable => {
                 "an action such as lead 5/3, 64, hold, go, +4, +1h2, ecole 4 or a play"
@@ -240,6 +246,8 @@ impl fmt::Display for Expected {
             Self::Waived => "the points that are not marked, as in waive 4",
             Self::Men => "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing",
             Self::Man => "a man, as in 1/7, 1/5/11, 22/off or 7/12p",
+            Self::Forward => "a move to a higher point, as in 1/7",
+            Self::PlaceOnBoard => "points from 1 to 24, or off at the end, as in 22/off",
             Self::Marked => "points, as in +4",
             Self::EndOfLine => "the end of the line",
         })

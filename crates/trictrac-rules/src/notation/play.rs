@@ -157,24 +157,37 @@ fn read_man(man: Piece) -> Result<Written, ParseError> {
         None => (man.text, false),
     };
     let error = || man.error(Field::Play, Expected::Man);
-    let places: Vec<u8> = Piece { text, ..man }
-        .split('/')
-        .map(|place| match place.text {
-            "off" => Some(RAIL),
-            _ => number(place.text).filter(|place| (1..=24).contains(place)),
-        })
-        .collect::<Option<_>>()
-        .ok_or_else(error)?;
-    let point = |number| Point::new(number).ok_or_else(error);
+    let places = Piece { text, ..man }.split('/').map(|place| match place.text {
+        "off" => Some(RAIL),
+        _ => number::<u16>(place.text).map(on_board),
+    });
+    let places: Vec<u8> = places.collect::<Option<_>>().ok_or_else(error)?;
+    if (2..=3).contains(&places.len()) && places.contains(&OFF_BOARD) {
+        return Err(man.error(Field::Play, Expected::PlaceOnBoard));
+    }
+    let off_board = || man.error(Field::Play, Expected::PlaceOnBoard);
+    let point = |number| Point::new(number).ok_or_else(off_board);
     let (from, rest, to) = match *places {
         [from, to] => (point(from)?, None, to),
         [from, rest, to] => (point(from)?, Some(point(rest)?), to),
         _ => return Err(error()),
     };
-    let forward = from.number() < to
-        && rest.is_none_or(|rest| from < rest && rest.number() < to)
-        && (!puissance || to == Point::CORNER.number() && rest.is_none());
-    if forward { Ok(Written { from, rest, to, puissance }) } else { Err(error()) }
+    let forward = from.number() < to && rest.is_none_or(|rest| from < rest && rest.number() < to);
+    if !forward {
+        Err(man.error(Field::Play, Expected::Forward))
+    } else if puissance && (to != Point::CORNER.number() || rest.is_some()) {
+        Err(error())
+    } else {
+        Ok(Written { from, rest, to, puissance })
+    }
+}
+
+/// Stands for the number of a place that the board does not have.
+const OFF_BOARD: u8 = 0;
+
+/// The number of a point, or [`OFF_BOARD`].
+fn on_board(number: u16) -> u8 {
+    u8::try_from(number).ok().filter(|&number| number < RAIL).unwrap_or(OFF_BOARD)
 }
 
 /// The length of the longest play, `10/12p 11/12p`, with some room.

@@ -80,10 +80,10 @@ impl fmt::Display for PlayRefusal {
         match self {
             Self::NoManThere(point) => write!(f, "you have no man on {point}"),
             Self::NotByTheDice { from, to: 25 } => {
-                write!(f, "no remaining number bears off a man from {from}")
+                write!(f, "the dice do not bear off a man from {from}")
             }
             Self::NotByTheDice { from, to } => {
-                write!(f, "no remaining number leads from {from} to {to}")
+                write!(f, "the dice do not allow a move from {from} to {to}")
             }
             Self::Occupied(point) => write!(f, "the opponent holds {point}"),
             Self::OpponentsCorner => {

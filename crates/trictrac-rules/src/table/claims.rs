@@ -168,14 +168,24 @@ impl TableMatch {
         match self.answers() {
             None => TableRefusal::NoClaim,
             Some(answers) if answers != side => TableRefusal::ClaimOpen { answers },
-            Some(_) => TableRefusal::NoSuchClaim,
+            Some(_) => self.no_such_answer(),
         }
+    }
+
+    /// Why what was said is no answer to the claim, as far as the claim has gone. Rule: R11.2.
+    fn no_such_answer(&self) -> TableRefusal {
+        let stage = self.dispute.as_ref().map(|dispute| dispute.stage);
+        stage.map_or(TableRefusal::NoClaim, TableRefusal::NoSuchAnswer)
     }
 
     /// Gives the reason for a claim, which changes nothing.
     pub(super) fn reason(&self, side: Side) -> Result<(), TableRefusal> {
         let claimed = self.dispute.as_ref().is_some_and(|dispute| dispute.claimant == side);
-        if claimed { Ok(()) } else { Err(self.wrong_answer(side)) }
+        match self.answers() {
+            _ if claimed => Ok(()),
+            None => Err(TableRefusal::NoClaim),
+            Some(_) => Err(TableRefusal::NotYourReason),
+        }
     }
 
     /// Answers what was last said about a claim, other than by accepting it or appealing. Rule: R11.1, R11.2.
@@ -196,7 +206,8 @@ impl TableMatch {
             (TableAction::Augment, Stage::Contested(points)) => {
                 dispute.stage = Stage::Augmented(points);
             }
-            _ => return Err(TableRefusal::NoSuchClaim),
+            (TableAction::Insist, Stage::Claimed) => return Err(TableRefusal::NothingToInsistOn),
+            (_, stage) => return Err(TableRefusal::NoSuchAnswer(stage)),
         }
         self.rebuild();
         self.follow_going();

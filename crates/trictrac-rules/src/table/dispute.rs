@@ -62,6 +62,11 @@ impl DisputeState {
         self.claimant.opponent()
     }
 
+    /// What the accused had marked before the claim, for the throw that the claim is about.
+    pub(super) fn marked_before(&self) -> i16 {
+        self.before.page(self.about).map_or(0, |page| page.marked(self.accused()))
+    }
+
     /// The player who must answer what was done last.
     pub(super) const fn answers(&self) -> Side {
         match self.stage {

@@ -224,7 +224,7 @@ impl TableMatch {
             return self.finish(turn, false, events);
         }
         if self.marking_is_closed() || side != turn.roller {
-            return Err(TableRefusal::MarkingIsClosed);
+            return Err(TableRefusal::NothingPlayed);
         }
         self.touch_to_play(turn, events);
         Ok(())

@@ -79,7 +79,16 @@ impl Hand {
         if self.obeys(coup, play) {
             self.touched_are_played(coup, origins(coup, play))
         } else {
-            Err(TableRefusal::AsDemanded)
+            Err(self.demand(coup, play))
+        }
+    }
+
+    /// What the opponent has demanded, for a `play` that is not as demanded. Rule: R11.7.
+    fn demand(&self, coup: &Coup, play: Play) -> TableRefusal {
+        let replay = self.replay.filter(|replay| !replay.allows(coup, play));
+        match (replay, self.demanded_of(coup)) {
+            (None, Some(point)) => TableRefusal::MustBeSentOn(point),
+            (replay, _) => TableRefusal::AsDemanded(replay.unwrap_or(Replay::Legal)),
         }
     }
 

@@ -40,10 +40,12 @@ pub enum OpponentJeton {
 
 /// Accepts points that can be marked at once: an even number, at most [`MOST_POINTS`]. Rule: R7.1.
 pub(super) const fn markable(points: u8) -> Result<u8, TableRefusal> {
-    if points > 0 && points <= MOST_POINTS && points.is_multiple_of(2) {
-        Ok(points)
-    } else {
+    if points == 0 || !points.is_multiple_of(2) {
         Err(TableRefusal::PointsInTwos)
+    } else if points > MOST_POINTS {
+        Err(TableRefusal::TooManyPoints { most: MOST_POINTS })
+    } else {
+        Ok(points)
     }
 }
 
@@ -56,9 +58,9 @@ impl Mark {
                 let total = total(pegs, now, rest, u16::from(now) + u16::from(unmarked));
                 let gain = total.checked_sub(now.into()).filter(|&gain| gain > 0);
                 let gain = u8::try_from(gain.ok_or(TableRefusal::NeverBack)?);
-                markable(gain.unwrap_or(u8::MAX))
+                markable(gain.unwrap_or(u8::MAX - 1))
             }
-            Self::Holes { .. } => Err(TableRefusal::PointsInTwos),
+            Self::Holes { .. } => Err(TableRefusal::NoSuchPlace),
         }
     }
 }

@@ -72,7 +72,7 @@ impl TableMatch {
         }
         let points = mark.points(now, page.unmarked(side))?;
         if points > page.room(side) {
-            return Err(TableRefusal::PointsInTwos);
+            return Err(TableRefusal::TooManyPoints { most: MOST_POINTS });
         }
         let gain = match mark {
             Mark::Points(_) => Gain::right(side, points),
@@ -124,14 +124,14 @@ impl TableMatch {
         self.answered_by(by)?;
         let points = self.state.releve.points.amounts[whose];
         if points == 0 {
-            return Err(TableRefusal::NothingToWipe);
+            return Err(TableRefusal::NothingToWipe { whose });
         }
         let Some(ledger) = &mut self.ledger else { return Err(Refusal::NotThrown.into()) };
         if ledger.page.send_back(whose) {
             return Ok(());
         }
         if ledger.page.wiped_by(by) + i16::from(points) > i16::from(MOST_POINTS) {
-            return Err(TableRefusal::PointsInTwos);
+            return Err(TableRefusal::TooManyPoints { most: MOST_POINTS });
         }
         self.push(Stroke::Wipe { by, whose, points });
         Ok(())

@@ -28,7 +28,7 @@ impl TableMatch {
         events: &mut Vec<TableEvent>,
     ) -> Result<(), TableRefusal> {
         self.only_in_table_play()?;
-        let (fausse_case, mends) = self.fausse_case().ok_or(TableRefusal::NoFausseCase)?;
+        let (fausse_case, mends) = self.fausse_case().ok_or(self.nothing_to_mend())?;
         let roller = self.roller();
         let takes_back = side == roller && matches!(fausse_case, FausseCase::ForbiddenQuarter(_));
         if side == roller && !takes_back {
@@ -41,6 +41,25 @@ impl TableMatch {
             Mend::Replay(replay) => self.play_again(replay),
         }
         Ok(())
+    }
+
+    /// Why there is no fausse case: the play is not finished, or nothing is wrong with it.
+    const fn nothing_to_mend(&self) -> TableRefusal {
+        if self.hand.has_moved() {
+            TableRefusal::PlayNotFinished
+        } else {
+            TableRefusal::NoFausseCase
+        }
+    }
+
+    /// Why `side` can send no man on: it is too early, or there is none.
+    fn nobody_to_send_on(&self, side: Side) -> TableRefusal {
+        let wrong = matches!(self.hand.wrong, Some((FausseCase::ForbiddenQuarter(_), _)));
+        if wrong && side != self.roller() {
+            TableRefusal::SentOnLater
+        } else {
+            TableRefusal::NoManToSendOn
+        }
     }
 
     fn place(&mut self, placement: Placement, events: &mut Vec<TableEvent>) {
@@ -91,7 +110,7 @@ impl TableMatch {
     /// Demands for `side` that a man that entered the forbidden grand jan be played on. Rule: R11.7.
     pub(super) fn send_on(&mut self, side: Side) -> Result<(), TableRefusal> {
         self.only_in_table_play()?;
-        let trespass = self.trespass_against(side).ok_or(TableRefusal::NoFausseCase)?;
+        let trespass = self.trespass_against(side).ok_or_else(|| self.nobody_to_send_on(side))?;
         self.hand.trespass = Some(Trespass { demanded: true, ..trespass });
         if let Some(coup) = self.coup()
             && self.hand.breaks_to_send_on(&coup)

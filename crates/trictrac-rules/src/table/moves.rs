@@ -61,7 +61,7 @@ impl TableMatch {
     ) -> Result<(), TableRefusal> {
         let coup = self.coup().ok_or(Refusal::NotThrown)?;
         if self.hand.by_opponent || self.hand.replay.is_some() {
-            return Err(TableRefusal::AsDemanded);
+            return Err(TableRefusal::NotInOneAction);
         }
         let must = self.hand.must_be_played(&coup);
         for step in steps {

@@ -7,6 +7,7 @@ use crate::game::Match;
 use crate::jan::{Beneficiary, Earned, Jan};
 use crate::rules::Marking;
 use crate::side::{PerSide, Side};
+use crate::situation::Situation;
 use crate::turn::Phase;
 
 /// What the last throw is worth to a side, and what the side has marked for it.
@@ -78,6 +79,10 @@ pub struct Dispute {
     pub about: About,
     /// For how many it should have been made; 0 if there was no error.
     pub truth: u8,
+    /// The throw that it is about.
+    pub situation: Situation,
+    /// What the accused had marked for that throw before the claim; negative if they sent back their own points.
+    pub marked: i16,
     /// How far it has gone.
     pub stage: Stage,
     /// Who must answer.
@@ -167,6 +172,8 @@ impl TableMatch {
             points: dispute.points,
             about: dispute.about,
             truth: dispute.truth,
+            situation: self.page(dispute.about)?.situation,
+            marked: dispute.marked_before(),
             stage: dispute.stage,
             answers: self.answers()?,
         })

@@ -108,10 +108,10 @@ fn hostile_addresses_do_no_harm() {
 
 /// Delays the chunks: whoever leaves a part for another waits for it.
 const SLOW_CHUNKS: &str = "
-    const { fetch } = window;
+    const request = window.fetch;
     window.fetch = async (address, ...more) => {
         if (String(address).includes('split_study')) await new Promise(done => window.release = done);
-        return fetch(address, ...more);
+        return request(address, ...more);
     };
 ";
 

@@ -12,7 +12,7 @@ use trictrac_rules::turn::{Action, Actor};
 
 use super::walk::RecordedAction;
 use crate::lang::{Key, Texts, fluent_args, key};
-use crate::{announced, fausse_case, points_in_figures, side, why};
+use crate::{fausse_case, named, points_in_figures, side, why};
 
 /// The remarks on a turn, collected while it is read.
 #[derive(Debug, Default)]
@@ -267,7 +267,7 @@ impl EndOfTurn<'_> {
         let listed = if in_part && fits.len() == 1 { fits } else { due };
         let reason = |earned: &Earned| {
             let arguments = fluent_args![
-                "said" => announced(self.texts, earned),
+                "said" => named(self.texts, earned),
                 "points" => points_in_figures(self.texts, earned.points),
                 "why" => why(self.texts, &coup, earned, self.roller)
             ];
@@ -295,7 +295,11 @@ impl EndOfTurn<'_> {
     /// Describes an école about the previous throw that was never claimed.
     fn throw_before(&self) -> Option<String> {
         let fault = self.open(self.roller, About::ThrowBefore)?;
-        let arguments = fluent_args!["points" => fault.points()];
+        let arguments = fluent_args![
+            "points" => fault.points(),
+            "side" => side(self.texts, self.roller.opponent()),
+            "other" => side(self.texts, self.roller)
+        ];
         (fault.points() > 0).then(|| self.texts.with(key!("note-throw-before"), &arguments))
     }
 }

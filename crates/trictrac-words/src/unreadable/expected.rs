@@ -54,6 +54,8 @@ pub(super) fn expected(texts: &Texts, expected: Expected) -> String {
         Expected::Waived => key!("expected-waived"),
         Expected::Men => key!("expected-men"),
         Expected::Man => key!("expected-man"),
+        Expected::Forward => key!("expected-forward"),
+        Expected::PlaceOnBoard => key!("expected-place"),
         Expected::Marked => key!("expected-marked"),
         Expected::EndOfLine => key!("expected-end-of-line"),
     })

@@ -72,7 +72,8 @@ fn collect(folder: &Path, used: &mut BTreeSet<String>, wanted: &dyn Fn(&Path) ->
             collect(&path, used, wanted);
         } else {
             let source = fs::read_to_string(path).unwrap();
-            let calls = source.split("key!(\"").skip(1);
+            let code = source.lines().filter(|line| !line.trim_start().starts_with("///"));
+            let calls = code.flat_map(|line| line.split("key!(\"").skip(1));
             used.extend(calls.filter_map(|call| call.split('"').next()).map(str::to_owned));
         }
     }

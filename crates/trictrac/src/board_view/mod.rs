@@ -214,6 +214,11 @@ pub fn describe(men: &[u8; 24], off: u8, texts: &Texts) -> String {
         .zip(men)
         .filter(|(_, count)| **count > 0)
         .map(|(point, count)| if *count == 1 { point.to_string() } else { several(point, *count) });
+    let on_board = on_board.collect::<Vec<_>>().join(", ");
+    if on_board.is_empty() {
+        return texts.plain(key!("all-men-off"));
+    }
+    let on_board = texts.with(key!("men-on-points"), &fluent_args!["points" => on_board]);
     let off = (off > 0).then(|| texts.with(key!("panel-off"), &fluent_args!["men" => off]));
-    on_board.chain(off).collect::<Vec<_>>().join(", ")
+    [Some(on_board), off].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

@@ -67,6 +67,7 @@ impl Usage {
             Self::WouldOverwrite(path) => of(key!("failure-would-overwrite"), path),
             Self::OtherBenchmark(path) => of(key!("failure-other-benchmark"), path),
             Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
+            Self::PlayingOptions => texts.plain(key!("failure-playing-options")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),
             Self::TwoMarkings { marking_option, found } => texts.with(
                 key!("failure-two-markings"),

@@ -181,6 +181,8 @@ pub enum Usage {
     RolloutWithoutDice,
     /// Every throw would be looked at where one lies on the table.
     ThrowsWithDice,
+    /// Options for playing Tribord et Bâbord come before another command of it.
+    PlayingOptions,
     /// Who marks is told twice, each time otherwise.
     TwoMarkings {
         /// By `--marking`.

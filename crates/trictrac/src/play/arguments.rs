@@ -47,20 +47,20 @@ pub struct PlayArguments {
     #[arg(long, value_enum, value_name = "MARKING", conflicts_with = "resume")]
     pub marking: Option<MarkingName>,
 
-    /// Rate of marking errors of the computer, 0 to 1 [default: 0.05] (marking announced or table)
+    /// Rate of marking errors of the computer, 0 to 1 [default: 0.05] (no effect with automatic scoring)
     #[arg(long, value_name = "RATE")]
     pub mistakes: Option<Rate>,
 
-    /// Rate at which the computer notices your errors, 0 to 1 [default: 0.8] (marking announced or table)
+    /// Rate at which the computer notices your errors, 0 to 1 [default: 0.8] (no effect with automatic scoring)
     #[arg(long, value_name = "RATE")]
     pub attention: Option<Rate>,
 
-    /// Show missed points once it is too late to claim them [default: on if exactly one player is a person] (marking
-    /// announced or table)
+    /// Show missed points once it is too late to claim them [default: on if exactly one player is a person] (no effect
+    /// with automatic scoring)
     #[arg(long, overrides_with = "no_teach")]
     pub teach: bool,
 
-    /// Do not show missed points
+    /// Do not show missed points (no effect with automatic scoring)
     #[arg(long)]
     pub no_teach: bool,
 

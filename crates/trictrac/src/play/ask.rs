@@ -13,6 +13,7 @@ use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::advise::Answered;
 use super::command::Command;
+use super::misused::misused;
 use super::session::{MatchSession, PlayerInput};
 use crate::failure::Failure;
 use crate::lines::{LONGEST, Line};
@@ -122,7 +123,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Number(number) => self.numbered(coup, *number),
             Command::Other => match Play::parse(line, coup) {
                 Ok(play) => Ok(Some(Action::Play(play))),
-                Err(error) => Err(self.explain(&error)),
+                Err(error) => Err(self.explain(line, &error)),
             },
         })
     }
@@ -142,8 +143,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         refusal(self.texts, if held { Refusal::ChoiceIsFinal } else { Refusal::NoHoleWon })
     }
 
-    fn explain(&self, error: &PlayError) -> String {
-        play_error(self.texts, error)
+    fn explain(&self, line: &str, error: &PlayError) -> String {
+        let misused = misused(self.texts, line, self.rules().marking);
+        misused
+            .filter(|_| matches!(error, PlayError::Unreadable(_)))
+            .unwrap_or_else(|| play_error(self.texts, error))
     }
 
     /// Writes the record to `path` once, or to the file it is written to anyway.

@@ -6,6 +6,7 @@ mod arguments;
 mod ask;
 mod command;
 mod forfeit;
+mod misused;
 mod participant;
 mod refused;
 mod session;

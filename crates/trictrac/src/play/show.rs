@@ -6,11 +6,12 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
+use trictrac_rules::play::Play;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
 use trictrac_rules::table::TableEvent;
-use trictrac_rules::turn::Phase;
+use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_words::firm::unbroken;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{marked, sentence, side, thrown, won};
@@ -208,9 +209,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// The legal plays, numbered, in columns.
     pub(super) fn show_plays(&mut self, coup: &Coup) -> Result<(), Failure> {
-        const COLUMN: usize = 20;
         let mut plays = Vec::new();
-        coup.plays(|play, _| plays.push(format!("{:>3} {play}", plays.len() + 1)));
+        coup.plays(|play, _| plays.push(numbered(plays.len() + 1, play)));
+        self.in_columns(&plays)
+    }
+
+    fn in_columns(&mut self, plays: &[String]) -> Result<(), Failure> {
+        const COLUMN: usize = 20;
         let columns = (width() / COLUMN).min(plays.len()).max(1);
         let rows = plays.len().div_ceil(columns);
         for row in 0..rows {
@@ -233,7 +238,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             nth: situation.nth,
         };
         self.show_table()?;
-        self.line(&styled(FAINT, &position.to_string()))?;
+        let name = self.texts.plain(key!("tag-position"));
+        let text = fluent_args!["name" => name, "value" => position.to_string()];
+        let text = self.texts.with(key!("tag"), &text);
+        self.line(&styled(FAINT, &text))?;
         let how_to = self.texts.plain(key!("help"));
         for line in how_to.lines() {
             for line in wrap_entry(line) {
@@ -242,8 +250,25 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         self.show_plays(coup)?;
         let refused = self.refused_lately(situation.roller);
-        let text = refused.unwrap_or_else(|| self.texts.plain(key!("nothing-refused")));
-        self.wrapped(&text, 2)
+        refused.map_or(Ok(()), |text| self.wrapped(&text, 2))
+    }
+
+    /// The legal plays that the mover may make, with their numbers in the list of all: a man may have been touched, or
+    /// the opponent may have demanded something. Rule: R11.6, R11.7.
+    pub(super) fn print_allowed_plays(&mut self, coup: &Coup) -> Result<(), Failure> {
+        let game = self.record.game();
+        let Some(mover) = game.mover().filter(|_| game.answers().is_none()) else {
+            return self.show_plays(coup);
+        };
+        let allowed =
+            |play| game.clone().apply(Actor::Player(mover), Action::Play(play), &mut ()).is_ok();
+        let mut plays = Vec::new();
+        let mut number = 0;
+        coup.plays(|play, _| {
+            number += 1;
+            plays.extend(allowed(play).then(|| numbered(number, play)));
+        });
+        self.in_columns(&plays)
     }
 
     pub(super) fn end(&mut self) -> Result<(), Failure> {
@@ -255,4 +280,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         Ok(self.out.flush()?)
     }
+}
+
+/// A play with its number in the list of legal plays.
+fn numbered(number: usize, play: Play) -> String {
+    format!("{number:>3} {play}")
 }

@@ -9,7 +9,6 @@ use tribord_babord::series::Games;
 
 /// The arguments of `tribord`.
 #[derive(Debug, Args)]
-#[command(args_conflicts_with_subcommands = true)]
 pub struct TribordArguments {
     /// A command other than playing.
     #[command(subcommand)]
@@ -68,15 +67,28 @@ pub struct PlayArguments {
     pub look: LookArguments,
 }
 
+impl PlayArguments {
+    /// Whether an option is given that has no meaning for `replay` and `odds`.
+    pub(super) const fn is_about_playing(&self) -> bool {
+        self.tribord.is_some()
+            || self.babord.is_some()
+            || self.rules.is_some()
+            || self.games.is_some()
+            || self.seed.is_some()
+            || self.resume.is_some()
+            || self.save.is_some()
+    }
+}
+
 /// The options of the output.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct LookArguments {
     /// Draw with ASCII characters only
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub ascii: bool,
 
     /// Print words only, no drawing, for screen readers and logs
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub plain: bool,
 }
 
@@ -95,7 +107,7 @@ pub struct ReplayArguments {
 /// The arguments of `tribord odds`.
 #[derive(Debug, Args)]
 pub struct OddsArguments {
-    /// Set the options of the game, as in end=12; the keys are end and first
+    /// Set the options of the game, as in end=12; the keys are end and first (stake has no effect on the odds)
     #[arg(long, value_name = "OPTIONS", default_value = "default", hide_default_value = true)]
     pub rules: Rules,
 

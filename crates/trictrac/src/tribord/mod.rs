@@ -17,7 +17,7 @@ pub use setup::{Options, prepare};
 
 use trictrac_words::lang::Texts;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, Usage};
 use arguments::{TribordArguments, TribordCommand};
 
 /// Runs the command.
@@ -26,6 +26,9 @@ use arguments::{TribordArguments, TribordCommand};
 /// Files that cannot be read, a record that breaks a rule, or output that cannot be written. The end of the input is
 /// no error.
 pub fn run(arguments: &TribordArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    if arguments.command.is_some() && arguments.play.is_about_playing() {
+        return Err(Usage::PlayingOptions.into());
+    }
     match &arguments.command {
         Some(TribordCommand::Replay(arguments)) => replay::run(arguments, texts),
         Some(TribordCommand::Odds(arguments)) => odds::run(arguments, texts),

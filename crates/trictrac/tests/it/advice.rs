@@ -273,7 +273,8 @@ fn analysed_decisions_are_counted_and_named() {
     let english = output(&["analyse", "lepeintre-1818-lesson", "--plies=0"]);
     assert!(english.contains("   8 Black 65  2/8 2/7"), "{english}");
     assert!(
-        unwrapped(&english).contains(" of 13 decisions (and one forced play); --all"),
+        unwrapped(&english)
+            .contains(" of 13 decisions are shown. One forced play is not counted. --all shows"),
         "{english}"
     );
     let french = output(&["--lang", "fr", "analyse", "lepeintre-1818-lesson", "--plies=0"]);
@@ -342,7 +343,9 @@ fn long_names_are_cut_and_few_decisions_are_not_rated() {
     let output = run(&["analyse", "--plies=0", "-"], record).out;
     assert!(output.contains("  Marguerite de Val…  "), "{output}");
     assert!(
-        output.lines().any(|line| line.starts_with("rating  ") && line.ends_with(" –")),
+        output
+            .lines()
+            .any(|line| line.starts_with("rating  ") && line.ends_with("too few decisions")),
         "{output}"
     );
 }

@@ -178,9 +178,18 @@ fn files_that_cannot_be_read_end_with_65() {
 
 #[test]
 fn perft_from_the_start() {
-    assert_eq!(succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "0"]), "1 1 0\n");
-    assert_eq!(succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "1"]), "40 69 0\n");
-    assert_eq!(succeeds(&["perft", "--depth", "2", "W15,5/6/6/5,B15", "w"]), "1600 4761 0\n");
+    assert_eq!(
+        succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "0"]),
+        "plays 1, weighted 1, points 0\n"
+    );
+    assert_eq!(
+        succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "1"]),
+        "plays 40, weighted 69, points 0\n"
+    );
+    assert_eq!(
+        succeeds(&["perft", "--depth", "2", "W15,5/6/6/5,B15", "w"]),
+        "plays 1600, weighted 4761, points 0\n"
+    );
     assert_eq!(
         data(&["perft", "W15,5/6/6/5,B15 w 64", "--depth", "1", "--json"]),
         json!({"depth": 1, "plays": 40, "weighted": 69, "points": 0})

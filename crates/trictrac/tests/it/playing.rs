@@ -35,7 +35,7 @@ fn a_whole_match_in_french_ascii_and_words() {
         assert!(out.contains("gagne la partie par 1 trou à 0 et reçoit"), "{out}");
     }
     let out = play(&["--plain", "--rules", "holes=1"], input).out;
-    assert!(out.contains("White: men on 1 (15 men); 0 points; holes: 0."), "{out}");
+    assert!(out.contains("White: men on 1 (15 men); 0 points; 0 holes."), "{out}");
     assert!(!out.contains('┃'));
 }
 
@@ -77,7 +77,7 @@ fn help_shows_position_plays_and_the_last_refusal() {
 
     assert!(out.contains("W15,5/6/6/5,B15 w 31 0/0 0/0 1"), "{out}");
     assert!(out.contains("  1 1/2/5"), "{out}");
-    assert!(out.contains("Your last refused line this turn (1/9): no remaining"), "{out}");
+    assert!(out.contains("Your last refused line this turn (1/9): the dice do not"), "{out}");
     assert!(out.contains("You left the match."), "{out}");
     let french = play(&["--lang", "fr"], "aide\ncoups\ntablier\nquitter\n").out;
     assert!(
@@ -86,7 +86,7 @@ fn help_shows_position_plays_and_the_last_refusal() {
     );
     let level = play(&["--lang", "fr", "--opponent", "debutant"], "").out;
     assert!(level.contains("Noir\u{a0}: débutant"), "{level}");
-    assert!(french.contains("Aucune saisie n’a été refusée à ce coup."), "{french}");
+    assert!(!french.contains("refusée"), "{french}");
 }
 
 #[test]

@@ -102,12 +102,12 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         35,
         [
             "cinq et trois (5-3): plays 1/6 1/4; White: « école de quatre points » (4); accepted [holes 0/2, points 4*/0] · \
-          Black does not mark: je bats une dame, quatre points (4) — a single man on 20",
+          Black does not mark: une dame battue, quatre points (4) — a single man on 20",
             "École of 4 points: claimed.",
         ],
         [
             "cinq et trois : joue 1/6 1/4 ; Blanc : « école de quatre points » ; acceptée [trous 0/2, points 4*/0] · \
-          Noir ne marque pas : je bats une dame, quatre points — une dame seule sur 20",
+          Noir ne marque pas : une dame battue, quatre points — une dame seule sur 20",
             "École de 4 points : réclamée.",
         ],
     ),
@@ -159,8 +159,8 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
     ),
     (
         84,
-        ["plays 8/14 8/14", "École of 4 points from the previous throw: not claimed"],
-        ["joue 8/14 8/14", "École de 4 points du coup précédent : elle n’a pas été réclamée"],
+        ["plays 8/14 8/14", "did not claim the école of 4 points for"],
+        ["joue 8/14 8/14", "n’a pas réclamé l’école de 4 points pour l’erreur de"],
     ),
     (
         85,
@@ -198,7 +198,7 @@ fn missed_points_are_shown() {
 fn the_lesson_is_narrated() {
     let output = replay("en", LESSON);
     assert!(
-        throw(&output, 10).contains("Black does not mark: je bats une dame, deux points"),
+        throw(&output, 10).contains("Black does not mark: une dame battue, deux points"),
         "{output}"
     );
     let last = throw(&output, 13);

@@ -78,22 +78,25 @@ fn plays_are_printed_in_one_writing() {
 }
 
 const MAN: &str = "a man, as in 1/7, 1/5/11, 22/off or 7/12p";
+const FORWARD: &str = "a move to a higher point, as in 1/7";
+const PLACE: &str = "points from 1 to 24, or off at the end, as in 22/off";
 const MEN: &str = "one man or two, as in 1/7 1/5 or 1/5/11, or - for nothing";
 
 /// Text, position of the character from 1, what was found and what was expected.
-const UNREADABLE: [(&str, usize, &str, &str); 18] = [
+const UNREADABLE: [(&str, usize, &str, &str); 19] = [
+    ("1/300", 1, "1/300", PLACE),
     ("", 1, "", MEN),
     ("1/7 1/5 1/3", 1, "1/7 1/5 1/3", MEN),
     ("1/7 x", 5, "x", MAN),
     ("1/7  1-5", 6, "1-5", MAN),
     ("1", 1, "1", MAN),
-    ("7/1", 1, "7/1", MAN),
-    ("1/1", 1, "1/1", MAN),
-    ("0/6", 1, "0/6", MAN),
-    ("19/25", 1, "19/25", MAN),
-    ("off/1", 1, "off/1", MAN),
-    ("1/off/2", 1, "1/off/2", MAN),
-    ("1/5/3", 1, "1/5/3", MAN),
+    ("7/1", 1, "7/1", FORWARD),
+    ("1/1", 1, "1/1", FORWARD),
+    ("0/6", 1, "0/6", PLACE),
+    ("19/25", 1, "19/25", PLACE),
+    ("off/1", 1, "off/1", PLACE),
+    ("1/off/2", 1, "1/off/2", PLACE),
+    ("1/5/3", 1, "1/5/3", FORWARD),
     ("1/3/5/7", 1, "1/3/5/7", MAN),
     ("1/7p", 1, "1/7p", MAN),
     ("1/6/12p", 1, "1/6/12p", MAN),

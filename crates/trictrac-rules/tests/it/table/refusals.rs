@@ -1,12 +1,13 @@
 //! For every reason to refuse an action under manual scoring: an action that is refused for it.
 
+use trictrac_rules::fausse_case::Replay;
 use trictrac_rules::point::Point;
-use trictrac_rules::table::{TableMatch, TableRefusal};
+use trictrac_rules::table::{Stage, TableMatch, TableRefusal};
 use trictrac_rules::turn::Refusal;
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
-const KINDS: usize = 22;
+const KINDS: usize = 32;
 
 /// The number of the variant. A new variant needs a number here and a case below.
 fn kind(refusal: TableRefusal) -> usize {
@@ -15,16 +16,16 @@ fn kind(refusal: TableRefusal) -> usize {
         TableRefusal::NotTheTimeToMark => 1,
         TableRefusal::PointsInTwos => 2,
         TableRefusal::NeverBack => 3,
-        TableRefusal::NothingToWipe => 4,
+        TableRefusal::NothingToWipe { .. } => 4,
         TableRefusal::ClaimOpen { .. } => 5,
-        TableRefusal::NoSuchClaim => 6,
+        TableRefusal::NoSuchAnswer(_) => 6,
         TableRefusal::NothingToCorrect => 7,
         TableRefusal::LastHole { .. } => 8,
         TableRefusal::TouchedMustBePlayed(_) => 9,
         TableRefusal::NoFausseCase => 10,
         TableRefusal::NoSuchMend => 11,
         TableRefusal::CannotStay { .. } => 12,
-        TableRefusal::AsDemanded => 13,
+        TableRefusal::AsDemanded(_) => 13,
         TableRefusal::AnnouncedAlready => 14,
         TableRefusal::Common(_) => 15,
         TableRefusal::MarkingIsClosed => 16,
@@ -33,6 +34,16 @@ fn kind(refusal: TableRefusal) -> usize {
         TableRefusal::NoClaim => 19,
         TableRefusal::AlreadyPlayed => 20,
         TableRefusal::RollerGoes { .. } => 21,
+        TableRefusal::NothingPlayed => 22,
+        TableRefusal::TooManyPoints { .. } => 23,
+        TableRefusal::NoSuchPlace => 24,
+        TableRefusal::NothingToInsistOn => 25,
+        TableRefusal::NotYourReason => 26,
+        TableRefusal::PlayNotFinished => 27,
+        TableRefusal::SentOnLater => 28,
+        TableRefusal::NoManToSendOn => 29,
+        TableRefusal::NotInOneAction => 30,
+        TableRefusal::MustBeSentOn(_) => 31,
         TableRefusal::ScoredAutomatically => unreachable!("see the tests of automatic scoring"),
         TableRefusal::TooManyActions { .. } => unreachable!("see the tests of records"),
     }
@@ -45,18 +56,21 @@ const FOUR: &str = "W15,B1,4/6/6/5,B14 w 31";
 const LATE: &str = "W15,B1,4/6/6/5,B14 w 31 0/0 11/0";
 const MEN: &str = "W14,5/3,W1,2/6/5,B15 w 21";
 
+/// White's man on 10 can enter the grand jan of Black, which Black can still fill.
+const PASSAGE: &str = "W14,5/3,W1,2/2,B2,B4,B4,B4/5,B1 w 42 0/0 0/0 9";
+
 /// Position, actions before, the action tried, and the reason for the refusal.
-fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRefusal)> {
+type Case = (&'static str, &'static [&'static str], &'static str, TableRefusal);
+
+/// Marks and claims that are refused.
+fn marks_and_claims() -> Vec<Case> {
     use TableRefusal as T;
     let white_answers = T::ClaimOpen { answers: WHITE };
-    let black_looks = T::LastHole { answers: BLACK };
-    let black_mends = T::CannotStay { chooser: BLACK };
-    let ten = Point::new(10).expect("a point");
-    let lone = &["w 10>12", "w 1>2"][..];
+    let too_many = T::TooManyPoints { most: 120 };
     vec![
         (FOUR_AND_TWO, &[], "b +2", T::NotTheTimeToMark),
         (FOUR_AND_TWO, &["w pass"], "w +4", T::MarkingIsClosed),
-        (FOUR_AND_TWO, &["w pass"], "w pass", T::MarkingIsClosed),
+        (FOUR_AND_TWO, &["w pass"], "w pass", T::NothingPlayed),
         (FOUR_AND_TWO, &["w +12", "w go"], "b +2", T::NotTheTimeToMark),
         (FOUR_AND_TWO, &["w 1/7"], "b waive 2", T::OnlyTheRollerAnnounces),
         (FOUR_AND_TWO, &["w pass"], "w waive 4", T::MarkingIsClosed),
@@ -66,16 +80,16 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (FOUR_AND_TWO, &["w waive 100"], "w waive 4", T::AnnouncedAlready),
         (FOUR, &[], "w waive 0", T::PointsInTwos),
         (FOUR, &[], "w waive 3", T::PointsInTwos),
-        (FOUR, &[], "w waive 122", T::PointsInTwos),
+        (FOUR, &[], "w waive 122", too_many),
         (FOUR, &[], "w +3", T::PointsInTwos),
         (FOUR, &[], "w +0", T::PointsInTwos),
-        (FOUR, &[], "w +150", T::PointsInTwos),
+        (FOUR, &[], "w +150", too_many),
         (FOUR, &["w +4"], "w +0h4", T::NeverBack),
-        (FOUR, &[], "w +1h3", T::PointsInTwos),
-        (FOUR, &[], "w +1h12", T::PointsInTwos),
+        (FOUR, &[], "w +1h3", T::NoSuchPlace),
+        (FOUR, &[], "w +1h12", T::NoSuchPlace),
         (FOUR, &[], "b ecole 3", T::PointsInTwos),
         (FOUR, &["b ecole 4"], "w contest 3", T::PointsInTwos),
-        (FOUR, &[], "w wipe b", T::NothingToWipe),
+        (FOUR, &[], "w wipe b", T::NothingToWipe { whose: BLACK }),
         (FOUR, &["w pass", "b ecole 4"], "b ecole 2", white_answers),
         (FOUR, &["w +6", "b ecole 2"], "b correct", white_answers),
         (FOUR, &["w 1/4/5", "b ecole 4", "w contest 4", "b restore"], "21", white_answers),
@@ -83,10 +97,26 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (FOUR, &[], "w contest 2", T::NoClaim),
         (FOUR, &["w go"], "b reason", T::NoClaim),
         (FOUR, &["b ecole 2"], "b augment", white_answers),
-        (FOUR, &["b ecole 2"], "w appeal", T::NoSuchClaim),
-        (FOUR, &["b ecole 2"], "w insist", T::NoSuchClaim),
-        (FOUR, &["b ecole 2"], "w reason", T::NoSuchClaim),
+        (FOUR, &["b ecole 2"], "w appeal", T::NoSuchAnswer(Stage::Claimed)),
+        (FOUR, &["b ecole 2"], "w insist", T::NothingToInsistOn),
+        (FOUR, &["b ecole 2"], "w reason", T::NotYourReason),
         (FOUR, &["w +4"], "b correct", T::NothingToCorrect),
+        // A claim is answered first.
+        (FOUR, &["w 1/4/5", "b ecole 4"], "w correct", white_answers),
+    ]
+}
+
+/// Plays and men that are refused.
+fn plays_and_men() -> Vec<Case> {
+    use TableRefusal as T;
+    let white_answers = T::ClaimOpen { answers: WHITE };
+    let black_looks = T::LastHole { answers: BLACK };
+    let black_mends = T::CannotStay { chooser: BLACK };
+    let ten = Point::new(10).expect("a point");
+    let fourteen = Point::new(14).expect("a point");
+    let sent_on = &["w 10>14", "w 1>3", "21", "b send on", "b 7/8/10", "65"][..];
+    let lone = &["w 10>12", "w 1>2"][..];
+    vec![
         (FOUR, &["w 1/4/5"], "w pass", T::AlreadyPlayed),
         (FOUR, &["w 1/4/5"], "w touch 1", T::AlreadyPlayed),
         (FOUR, &["w go"], "b pass", T::RollerGoes { roller: WHITE }),
@@ -99,11 +129,19 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
         (MEN, &["w touch 10"], "w 1/3 1/2", T::TouchedMustBePlayed(ten)),
         (MEN, &["w 10>12"], "w 1/3 1/2", T::TouchedMustBePlayed(ten)),
         (MEN, &[], "b mend leave", T::NoFausseCase),
-        (MEN, &[], "b send on", T::NoFausseCase),
+        (MEN, &["w 1>2"], "b mend leave", T::PlayNotFinished),
+        (MEN, &[], "b send on", T::NoManToSendOn),
+        (PASSAGE, &["w 10>14", "w 1>3"], "b send on", T::SentOnLater),
+        (PASSAGE, sent_on, "w 1/7 1/6", T::MustBeSentOn(fourteen)),
         (MEN, lone, "b mend leave", T::NoSuchMend),
         (MEN, lone, "21", black_mends),
-        (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1/3 1/2", T::AsDemanded),
-        (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1>3", T::AsDemanded),
+        (
+            MEN,
+            &["w 10>12", "w 1>2", "b mend replay with 10"],
+            "w 1/3 1/2",
+            T::AsDemanded(Replay::With(ten)),
+        ),
+        (MEN, &["w 10>12", "w 1>2", "b mend replay with 10"], "w 1>3", T::NotInOneAction),
         (MEN, &[], "b 1/3 1/2", T::Common(Refusal::OutOfTurn { turn: WHITE })),
     ]
 }
@@ -112,7 +150,7 @@ fn cases() -> Vec<(&'static str, &'static [&'static str], &'static str, TableRef
 #[test]
 fn every_reason_is_given_where_it_applies() {
     let mut seen = [false; KINDS];
-    for (position, done, text, expected) in cases() {
+    for (position, done, text, expected) in [marks_and_claims(), plays_and_men()].concat() {
         let mut table = Setting::at("table", position);
         table.does(done).events.clear();
         let before = table.game.clone();
@@ -129,7 +167,7 @@ fn every_reason_is_given_where_it_applies() {
 
 #[test]
 fn every_reason_names_its_rule() {
-    for (_, _, _, refusal) in cases() {
+    for (_, _, _, refusal) in [marks_and_claims(), plays_and_men()].concat() {
         let rule = format!("({})", refusal.rule());
         assert!(refusal.to_string().ends_with(&rule), "{refusal}");
     }

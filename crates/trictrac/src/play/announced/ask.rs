@@ -2,17 +2,21 @@
 
 use std::io::{BufRead, Write};
 
+use trictrac_engine::forfeit::quote;
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Moment, Stage, TableAction, TableRefusal};
-use trictrac_rules::turn::{Action, Phase, Refusal};
+use trictrac_rules::table::{Mark, Moment, Stage, TableAction, TableRefusal};
+use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{play_error, refusal, side, thrown};
+use trictrac_words::{play_error, played_again, refusal, side, thrown};
 
 use super::command::{Command, play, speaker};
 use super::drive::Response;
 use crate::failure::Failure;
 use crate::play::advise::Answered;
 use crate::play::ask::Typed;
+use crate::play::misused::misused;
 use crate::play::session::MatchSession;
 use crate::style::{STRONG, styled};
 
@@ -59,6 +63,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What is asked, in a sentence or two.
     fn print_question(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let key = match moment {
+            Moment::Mark if self.is_stuck() => key!("table-ask-stuck"),
+            Moment::Mark if self.has_marked(who) => key!("table-ask-marked"),
             Moment::Mark => key!("table-ask-mark"),
             Moment::Play if self.record.game().replay().is_some() => key!("table-ask-replay"),
             Moment::Play => key!("table-ask-play"),
@@ -73,13 +79,33 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Moment::LastHole => key!("table-ask-last-hole"),
         };
         let dispute = self.record.game().referee().dispute;
+        let replay = self.record.game().replay();
+        let demand = replay.map(|replay| played_again(self.texts, replay));
         let arguments = fluent_args![
             "other" => side(self.texts, who.opponent()),
+            "demand" => demand.unwrap_or_default(),
             "thrower" => if self.next_to_throw() == Some(who) { "self" } else { "other" },
             "points" => dispute.map_or(0, |dispute| dispute.points)
         ];
         let text = self.texts.with(key, &arguments);
+        if Side::BOTH.iter().any(|side| !self.seats[*side].is_human()) {
+            return self.wrapped(&text, 0);
+        }
+        // Two people read the same screen: "you" needs a name.
+        let named = fluent_args!["side" => side(self.texts, who), "said" => text];
+        let text = self.texts.with(key!("by"), &named);
         self.wrapped(&text, 0)
+    }
+
+    /// Whether nothing can be played with the throw on the table.
+    pub(super) fn is_stuck(&self) -> bool {
+        self.record.game().coup().is_some_and(|coup| coup.first_play() == Play::Nothing)
+    }
+
+    /// Whether `who` has marked something for the throw, or has declared hold.
+    fn has_marked(&self, who: Side) -> bool {
+        let held = matches!(self.record.state().phase(), Phase::Play(turn) if turn.held);
+        held || self.record.game().referee().standings[who].marked != 0
     }
 
     fn next_to_throw(&self) -> Option<Side> {
@@ -91,7 +117,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     fn prompt_for(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let what = match moment {
-            Moment::Watch => self.texts.plain(key!("table-prompt-dice")),
+            Moment::Watch if self.record.game().may_mark(who) => {
+                self.texts.plain(key!("table-prompt-dice"))
+            }
+            Moment::Watch => self.texts.plain(key!("table-prompt-gone")),
             Moment::Answer(_) => self.texts.plain(key!("table-prompt-school")),
             Moment::LastHole => self.texts.plain(key!("table-prompt-hole")),
             _ => self.dice().map(|(_, dice)| thrown(self.texts, dice)).unwrap_or_default(),
@@ -129,7 +158,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Referee => self.print_referee().map(|()| Ok(None))?,
             Command::Hint => self.print_referee_and_hint().map(|()| Ok(None))?,
             Command::Advice => self.show_hint()?.map(|()| None),
-            Command::AdviceOf => Err(self.texts.plain(key!("hint-alone"))),
+            Command::AdviceOf => Err(self.texts.plain(key!("table-hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Plays => self.print_plays()?.map(|()| None),
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
@@ -151,10 +180,19 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 let text = self.texts.plain(key);
                 self.wrapped(&text, 0).map(|()| Ok(None))?
             }
-            Command::Number(_) | Command::Other if matches!(moment, Moment::Answer(_)) => {
+            Command::Number(_) if matches!(moment, Moment::Answer(_)) => {
                 Err(self.texts.plain(key!("refused-answer-first")))
             }
-            other => self.decided(who, &other, line).map(Some),
+            Command::Act(TableAction::Mark(Mark::Points(number)))
+                if matches!(moment, Moment::Answer(_))
+                    && self.record.game().may_mark(who)
+                    && who == asked
+                    && !line.contains('+') =>
+            {
+                let number = fluent_args!["number" => number];
+                Err(self.texts.with(key!("refused-answer-mark"), &number))
+            }
+            other => self.decided(who, moment, &other, line).map(Some),
         })
     }
 
@@ -175,7 +213,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// What `who` wants done.
-    fn decided(&self, who: Side, command: &Command, line: &str) -> Result<Response, String> {
+    fn decided(
+        &self,
+        who: Side,
+        moment: Moment,
+        command: &Command,
+        line: &str,
+    ) -> Result<Response, String> {
         let act = |action| Ok(Response::Act(who, action));
         match command {
             Command::Act(TableAction::Reason) => self.reason_of(),
@@ -190,14 +234,44 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 None => Err(refusal(self.texts, TableRefusal::NoClaim)),
             },
             Command::TakeBack => self.take_back(who).and_then(act),
-            Command::Dice(number) => Err(self
-                .texts
-                .with(key!("refused-bare-number"), &fluent_args!["number" => *number])),
+            Command::Dice(number) => Err(self.why_no_dice(who, *number)),
             Command::Number(number) => self.nth_play(*number).map(Into::into).and_then(act),
             _ => play(line, self.record.game())
                 .map(|action| Response::Act(who, action))
-                .map_err(|error| play_error(self.texts, &error)),
+                .map_err(|error| self.not_understood(moment, line, &error)),
         }
+    }
+
+    /// Why a bare number is no throw of the dice: how these points are marked, or why they cannot be.
+    fn why_no_dice(&self, who: Side, number: u8) -> String {
+        let mark = TableAction::Mark(Mark::Points(number));
+        match self.record.game().clone().apply(Actor::Player(who), mark, &mut ()) {
+            Ok(()) => {
+                let number = fluent_args!["number" => number];
+                self.texts.with(key!("refused-bare-number"), &number)
+            }
+            Err(refused) => self.reason_for(who, refused),
+        }
+    }
+
+    /// Why `line` is not a play, or what is expected where nobody can play.
+    fn not_understood(&self, moment: Moment, line: &str, error: &PlayError) -> String {
+        if !matches!(error, PlayError::Unreadable(_)) {
+            return play_error(self.texts, error);
+        }
+        if let Some(text) = misused(self.texts, line, self.rules().marking) {
+            return text;
+        }
+        let key = match moment {
+            Moment::TakeBack => key!("refused-here-repent"),
+            Moment::Watch => key!("refused-here-watch"),
+            Moment::Answer(_) => key!("refused-here-answer"),
+            Moment::LastHole => key!("refused-here-hole"),
+            Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForOpponent => {
+                return play_error(self.texts, error);
+            }
+        };
+        self.texts.with(key, &fluent_args!["found" => quote(line)])
     }
 
     /// Whoever asks for the reason, the claimant states it.
@@ -219,7 +293,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let waits = self.record.game().mover().is_some();
         match self.record.game().coup().filter(|_| waits) {
             Some(coup) => {
-                self.show_plays(&coup)?;
+                self.print_allowed_plays(&coup)?;
                 let text = self.texts.plain(key!("table-plays"));
                 self.wrapped(&text, 0).map(Ok)
             }

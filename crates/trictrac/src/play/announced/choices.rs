@@ -11,11 +11,18 @@ use trictrac_words::{fausse_case, mend, refusal, side as side_name};
 
 use crate::failure::Failure;
 use crate::play::session::MatchSession;
+use crate::wrap::wrap_entry;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.
     fn fausse_case_for(&self, side: Side) -> Result<(FausseCase, Vec<Mend>), String> {
         let found = self.record.game().fausse_case();
+        if found.is_none() {
+            let moving = !self.record.game().let_go_so_far().is_empty();
+            let reason =
+                if moving { TableRefusal::PlayNotFinished } else { TableRefusal::NoFausseCase };
+            return Err(refusal(self.texts, reason));
+        }
         let offender = match self.record.state().phase() {
             Phase::Throw(next) => next.opponent(),
             _ => side.opponent(),
@@ -33,8 +40,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Who has let a man go into a forbidden quarter plays again, if he sees it himself. Rule: R11.7.
     pub(super) fn take_back(&self, side: Side) -> Result<TableAction, String> {
         let found = self.record.game().fausse_case();
+        let roller = self.record.game().coup().map(|coup| coup.situation().roller);
         let forbidden = matches!(found, Some((FausseCase::ForbiddenQuarter(_), _)));
-        if forbidden && self.fausse_case_for(side).is_ok() {
+        if forbidden && roller == Some(side) && self.fausse_case_for(side).is_ok() {
             return Ok(TableAction::Mend(Mend::Replay(Replay::Legal)));
         }
         Err(self.texts.plain(key!("refused-take-back")))
@@ -57,7 +65,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         for (number, choice) in (1..).zip(mends) {
             let arguments = fluent_args!["number" => number, "choice" => mend(self.texts, choice)];
             let text = self.texts.with(key!("table-choice"), &arguments);
-            self.wrapped(&format!("\u{a0}\u{a0}{text}"), 8)?;
+            for line in wrap_entry(&text) {
+                self.line(&line)?;
+            }
         }
         Ok(Ok(()))
     }

@@ -87,7 +87,7 @@ const SAID: [(&[&str], TableAction); 11] = [
 const MOST: u8 = 24;
 
 /// Small letters without accents; one kind of apostrophe.
-fn plain(line: &str) -> String {
+pub(in crate::play) fn plain(line: &str) -> String {
     let plain = line.trim().to_lowercase();
     let bare = |character| match character {
         'é' | 'è' | 'ê' | 'ë' => 'e',

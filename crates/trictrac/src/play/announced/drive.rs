@@ -109,12 +109,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 reason.map_or(Ok(()), |reason| self.print_reason(&reason))
             }
             Err(refused) if self.seats[by].is_human() || action == TableAction::Reason => {
-                let reason = match refused {
-                    TableRefusal::ClaimOpen { answers } if answers == by => {
-                        self.texts.plain(key!("refused-answer-first"))
-                    }
-                    _ => refusal(self.texts, refused),
-                };
+                let reason = self.reason_for(by, refused);
                 match action {
                     TableAction::Mend(_) => self.refuse_mend(by, reason),
                     _ => self.refuse(reason),
@@ -122,6 +117,17 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             }
             Err(refused) => Err(self.defect(Actor::Player(by), refused)),
         }
+    }
+
+    /// Why an action of `by` is refused; `by` is "you" where the rules name a player.
+    pub(super) fn reason_for(&self, by: Side, refused: TableRefusal) -> String {
+        let key = match refused {
+            TableRefusal::ClaimOpen { answers } if answers == by => key!("refused-answer-first"),
+            TableRefusal::LastHole { answers } if answers == by => key!("refused-hole-first"),
+            TableRefusal::CannotStay { chooser } if chooser == by => key!("refused-men-first"),
+            _ => return refusal(self.texts, refused),
+        };
+        self.texts.plain(key)
     }
 
     /// The dice fall, unless something stands in their way. What was overlooked until now is past.
@@ -148,7 +154,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     fn dice_refused(&mut self, refused: TableRefusal) -> Result<(), Failure> {
         self.announced.after = AfterPlay::Opponent;
         match self.announced.asked {
-            Some(side) if self.seats[side].is_human() => self.refuse(refusal(self.texts, refused)),
+            Some(side) if self.seats[side].is_human() => {
+                self.refuse(self.reason_for(side, refused))
+            }
             _ => Err(self.defect(Actor::Table, refused)),
         }
     }

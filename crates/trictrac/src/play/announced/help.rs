@@ -46,18 +46,28 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         } else if at_table && self.record.game().mover() == Some(who) {
             self.entries(key!("table-help-hand"))?;
         }
-        self.title(key!("table-title-always"))?;
-        self.entries(key!("table-help-referee"))?;
+        if self.record.game().may_send_on(who).is_some() {
+            self.entries(key!("table-help-send-on"))?;
+        }
+        if moment == Moment::Mark && self.is_stuck() {
+            self.entries(key!("table-help-nothing"))?;
+        }
         if self.record.game().to_decide().is_some() {
             self.entries(key!("table-help-hint"))?;
         }
         if self.record.game().mover().is_some() {
             self.entries(key!("table-help-plays"))?;
         }
+        self.title(key!("table-title-always"))?;
+        self.entries(key!("table-help-referee"))?;
         self.entries(key!("table-help-always"))?;
         if Side::BOTH.iter().all(|side| self.seats[*side].is_human()) {
-            self.entries(key!("table-help-two"))?;
+            self.entries(match who {
+                Side::White => key!("table-help-two-white"),
+                Side::Black => key!("table-help-two-black"),
+            })?;
         }
+        self.entries(key!("help-rules"))?;
         let refused = self.refused_lately(who);
         refused.map_or(Ok(()), |text| self.wrapped(&text, 2))
     }

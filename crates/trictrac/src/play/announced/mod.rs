@@ -12,6 +12,7 @@ mod marks;
 mod print;
 mod referee;
 
+pub(super) use command::plain as without_accents;
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{AfterPlay, Moment};

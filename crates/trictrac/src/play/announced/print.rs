@@ -6,9 +6,9 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{TableAction, TableEvent, TableMatch};
+use trictrac_rules::table::{Mark, TableAction, TableEvent, TableMatch};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{acted, does, sentence, side, thrown};
+use trictrac_words::{acted, does, puts_men_down, sentence, side, thrown};
 
 use crate::failure::Failure;
 use crate::play::session::MatchSession;
@@ -58,8 +58,17 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         events: &[TableEvent],
         before: &TableMatch,
     ) -> Result<(), Failure> {
+        if self.accepts_silently(by, events, before) {
+            let text = does(self.texts, by, &self.texts.plain(key!("table-accepts")));
+            self.print_done(by, Some(text))?;
+        }
+        // The men that were put down one by one are not described again as a play.
+        let by_hand = events.iter().any(
+            |event| matches!(event, TableEvent::Acted { action, .. } if puts_men_down(*action)),
+        );
         for event in events {
             match *event {
+                TableEvent::Common(Event::Played { .. }) if by_hand => {}
                 TableEvent::Acted { by, action } => {
                     let text = self.done(by, action, before);
                     self.print_done(by, text)?;
@@ -88,7 +97,45 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 TableEvent::Common(_) => {}
             }
         }
+        if self.last_peg_counts(by, events, before) {
+            let text = self.texts.plain(key!("table-last-peg"));
+            self.wrapped(&text, 2)?;
+        }
         self.print_releve(events)
+    }
+
+    /// Whether `by` has the hole that wins the match, though fewer pegs were set than the points complete: its peg cannot be
+    /// lost. Rule: R11.4.
+    fn last_peg_counts(&self, by: Side, events: &[TableEvent], before: &TableMatch) -> bool {
+        let pegs = events.iter().find_map(|event| match event {
+            TableEvent::Acted { action: TableAction::Mark(Mark::Holes { pegs, .. }), .. } => {
+                Some(*pegs)
+            }
+            _ => None,
+        });
+        let holes = |game: &TableMatch| game.state().holes().amounts()[by];
+        let more = holes(self.record.game()).saturating_sub(holes(before));
+        let last =
+            self.record.game().state().is_over() || self.record.game().last_hole_of() == Some(by);
+        last && pegs.is_some_and(|pegs| pegs < more)
+    }
+
+    /// Whether `by` accepts an école without a word, because they do something that only comes after it. Rule: R11.2.
+    fn accepts_silently(&self, by: Side, events: &[TableEvent], before: &TableMatch) -> bool {
+        let answers = events.iter().any(|event| {
+            let TableEvent::Acted { action, .. } = event else { return false };
+            matches!(
+                action,
+                TableAction::Accept
+                    | TableAction::Insist
+                    | TableAction::Contest(_)
+                    | TableAction::Restore
+                    | TableAction::Augment
+                    | TableAction::Appeal
+            )
+        });
+        let open = |game: &TableMatch| game.answers() == Some(by);
+        !answers && open(before) && !open(self.record.game())
     }
 
     /// What `by` does, with his name.

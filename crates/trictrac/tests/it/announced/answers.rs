@@ -36,10 +36,16 @@ fn a_hint_shows_what_is_due_and_the_best_plays() {
 fn what_is_too_late_is_refused_with_the_reason() {
     let out = people("announced", &["--position", TEN], "pass|hold|go|+2|pass");
     assert_contains(&out, &["White has finished marking", "Play your throw"]);
-    assert_contains(&out, &["too late to hold or go (R8.2)", "too late to hold or go (R8.2)"]);
     assert_contains(
         &out,
-        &["you can no longer mark for this throw (R11.1)", "you can no longer mark"],
+        &["nothing to hold or go for (R8.1)", "nothing to hold or go for (R8.1)"],
+    );
+    assert_contains(
+        &out,
+        &[
+            "you can no longer mark or move a jeton for this throw (R11.1)",
+            "you have not moved a man yet",
+        ],
     );
     let out = people("announced", &["--position", TEN], "+10|hold|go");
     assert_contains(&out, &["White: je tiens", "you have declared hold, and this is final (R8.2)"]);
@@ -69,7 +75,21 @@ fn a_refusal_gives_the_true_reason() {
     check("p1|white: pass|white: 1>7", "No: you have already played this throw (R2.3).", 2);
     check("go|go|pass|1>7", "No: White goes, so nobody plays this throw (R8.4).", 2);
     check("go|go|reason|contest|insist", "No: no école is open: nobody has claimed one", 3);
-    check("p1|school 10|augment|contest|insist", "cannot be answered like this (R11.2)", 2);
+    check(
+        "p1|school 10|augment",
+        "the answers to an école are accept, contest and insist (R11.2)",
+        1,
+    );
+    check(
+        "p1|school 10|insist",
+        "no more than this can be claimed, so you cannot insist (R11.1)",
+        1,
+    );
+    check("p1|school 10|contest|white: insist|insist", "answer accept, restore or augment;", 1);
+    check("p1|school 10|correct", "No: answer the école first", 1);
+    check("p1|school 10|white: 4|foo", "does not answer the école", 1);
+    check("mend", "there is no wrong play to correct (R11.7)", 1);
+    check("9>12|mend", "the play is not finished", 1);
     let french = ["--position", TEN, "--lang", "fr"];
     let out = people("table", &french, "p1|école 10|1>7|passe|4");
     assert_eq!(out.matches("Non : répondez d’abord à l’école").count(), 3, "{out}");
@@ -96,7 +116,7 @@ fn who_holds_without_a_hole_is_warned_once() {
 fn help_lists_what_helps_now() {
     let lists = |lines: &str, listed: bool| {
         let out = people("table", &["--position", TEN], &format!("{lines}help"));
-        let (_, help) = out.split_once("At any time").expect("help");
+        let (_, help) = out.split_once("Announcements").expect("help");
         assert!(help.contains("referee show what is due"), "{help}");
         for text in ["hint show what referee shows", "plays list the legal plays"] {
             assert_eq!(help.contains(text), listed, "{lines}: {help}");
@@ -132,7 +152,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
             "White put a man on 13 (Black’s 12), which Black holds (R3.2).",
             "The points are in White’s numbering.",
             choices,
-            "found 7, expected the number of a choice, 1 to 1",
+            "there is no choice 7: the only choice is mend 1",
             choices,
             "this fausse case does not allow that choice (R11.7)",
             choices,
@@ -165,7 +185,7 @@ fn the_referee_names_the_owner_of_a_lost_quarters_points() {
     assert_contains(
         &people("table", &["--position", TEN], lines),
         &[
-            "10 points due, 10 marked, but 4 of them are Black’s, because the first play",
+            "10 points due, 10 marked, but 4 of them go to Black: the grand jan could be filled but was not (R11.3)",
             "Until the next throw, Black may claim an école of 4 points from White (this throw, the 4 of the quarter; R11.1)",
         ],
     );
@@ -193,7 +213,10 @@ fn going_is_checked() {
     );
     assert_contains(
         &out,
-        &["If White had no hole, type school", "Your opponent goes: check the marks"],
+        &[
+            "If the throw did not give White a hole, type school",
+            "Your opponent goes: check the marks",
+        ],
     );
     assert!(!out.contains("Your opponent has played") && !out.contains("mend 2"), "{out}");
     assert_contains(&people("table", &["--position", TEN], "go|go|accept"), &["The men return"]);
@@ -215,4 +238,74 @@ fn both_words_for_the_opponent_and_the_board_are_understood() {
     );
     let out = people("announced", &["--position", CHOICE], "wipe opponent");
     assert_contains(&out, &["returns the jeton of Black to the start"]);
+}
+
+/// Rule: R11.2: a claim of one's own accepts the opponent's.
+#[test]
+fn what_accepts_a_claim_is_shown() {
+    let at = ["--position", TEN];
+    let out = people("announced", &at, "p1|school 10|white: school 2");
+    assert_contains(&out, &["White accepts", "White: « école de deux points »"]);
+    let out =
+        people("announced", &["--position", "W15,B1,4/6/6/5,B14 w 31"], "black: school 4|4|+2");
+    assert_contains(
+        &out,
+        &["To mark points before you answer, type +4", "White marks: deux points"],
+    );
+}
+
+#[test]
+fn help_names_the_player_whose_turn_it_is_not() {
+    let at = ["--position", TEN];
+    let out = people("announced", &at, "help");
+    assert_contains(&out, &["black: … before an action: Black acts, although it is White’s turn"]);
+    let out = people("announced", &at, "p1|help");
+    assert_contains(&out, &["white: … before an action: White acts, although it is Black’s turn"]);
+    let out = people("announced", &[&at[..], &["--lang", "fr"]].concat(), "p1|aide");
+    assert_contains(&out, &["blanc : … devant une action : Blanc agit, bien que ce soit à Noir"]);
+    let out = people("announced", &at, "go|go");
+    assert_contains(&out, &["Black: White goes. Press Enter to accept.", "● Black, accept?>"]);
+}
+
+#[test]
+fn lines_that_begin_with_a_command_are_explained() {
+    let lines = "hint x|help me|wipe|school 400|4 5|touch 99|mend x|7/1|1/25|1/7,1/6|1/7 1/5 1/3";
+    let out = people("announced", &["--position", TEN], lines);
+    assert_contains(
+        &out,
+        &[
+            "type p and its number, as in p3",
+            "type help alone",
+            "type wipe own or wipe opponent",
+            "type school and an even number of points up to 120",
+            "one number of points at a time",
+            "type touch and a point from 1 to 24",
+            "type mend alone",
+            "\"7/1\": men move only to higher points",
+            "\"1/25\": the points are 1 to 24",
+            "\"1/7,1/6\": write a move as 1/7",
+            "a throw moves at most two men",
+        ],
+    );
+    let out = unwrapped(&run(&["play", "--seed", "9"], "+4\nschool 4\nboard x\n").out);
+    let automatic = "the program marks all points; to mark them yourself, start with --marking";
+    assert_contains(&out, &[automatic, automatic, "type board alone"]);
+}
+
+/// Rule: R11.6, R11.7.
+#[test]
+fn plays_lists_what_may_be_played() {
+    let out = people("table", &["--position", TEN], "touch 4|plays");
+    let (_, list) = out.split_once("touches a man on 4").expect("a touched man");
+    assert!(list.contains(" 4/10 7/10"), "{list}");
+    let (_, list) = list.split_once("six et trois (6-3)>").expect("a prompt");
+    let (list, _) = list.split_once("Type a play").expect("a list");
+    assert!(list.split(' ').filter(|word| word.contains('/')).any(|word| word.starts_with("4/")));
+}
+
+#[test]
+fn men_that_were_put_down_are_not_told_as_another_play() {
+    let out = people("table", &["--position", "W13,1,W1,1,W1,1/6/6/5,B15 w 64"], "1>7|7>11");
+    assert_contains(&out, &["a man from 1 to 7", "a man from 7 to 11"]);
+    assert!(!out.contains("White: plays"), "{out}");
 }

@@ -10,7 +10,7 @@ fn missed_points_are_shown_when_it_is_too_late() {
     let out = people("announced", &["--position", CHOICE, "--teach"], "p1|");
     assert_contains(
         &out,
-        &["Black missed this: White marked 10 points too few for that throw (je bats une dame"],
+        &["Black missed this: White marked 10 points too few for that throw (une dame battue"],
     );
     assert!(!people("announced", &["--position", CHOICE], "p1|").contains("missed this"));
     let blind = ["--position", CHOICE, "--attention", "0"];
@@ -23,7 +23,7 @@ fn missed_points_are_shown_when_it_is_too_late() {
     assert!(!out.contains("missed this"), "{out}");
     let french = [&blind[..], &["--lang", "fr"]].concat();
     let out = unwrapped(&play("announced", &french, "p1\n").out);
-    assert_contains(&out, &["Vous avez oublié 10 points pour ce coup (je bats"]);
+    assert_contains(&out, &["Vous avez oublié 10 points pour ce coup (une dame battue"]);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn the_computer_sends_to_school_and_errs() {
     assert_contains(&out, &["You have put your men down. Press Enter to leave them."]);
     assert_contains(
         &out,
-        &["Black ", "Fausse case: a man was moved to a point that no number leads to"],
+        &["Black ", "Fausse case (a play that breaks the rules): a man was moved to a point"],
     );
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\nreprendre\nhelp\n").out);
     assert_contains(

@@ -5,7 +5,10 @@ use crate::announced::{CHOICE, assert_contains, people};
 #[test]
 fn what_a_throw_earns_is_shown_only_when_the_referee_is_asked() {
     let out = people("announced", &["--position", CHOICE], "");
-    assert!(out.contains("White: six et trois (6-3) Mark what") && !out.contains("+6"), "{out}");
+    assert!(
+        out.contains("White: six et trois (6-3) White: Mark what") && !out.contains("+6"),
+        "{out}"
+    );
     let out = people("announced", &["--position", CHOICE], "referee");
     assert_contains(
         &out,
@@ -14,7 +17,7 @@ fn what_a_throw_earns_is_shown_only_when_the_referee_is_asked() {
     assert_contains(
         &out,
         &[
-            "may go (R8.1)",
+            "White completes a hole and may then go (R8.1)",
             "From the moment White touches a man until the next throw, Black may claim an école of 10 points",
         ],
     );
@@ -52,13 +55,18 @@ fn marks_in_one_go_in_parts_and_as_holes() {
         "trou laisse",
         &["leaves the points of Black in place", "White 6 holes, 0 points · Black 3"],
     );
+    check("122", &["No: at most 120 points can be marked for one throw (R7.1)"]);
+    check("hole 12", &["the points left after a hole are 0, 2, 4, 6, 8 or 10 (R7.1)"]);
     check("64|+64", &["No: the dice are thrown for you; to mark points, type +64", "White marks"]);
     check("1h2", &["White marks: trou et deux points de reste (1 hole and 2 points)."]);
     check("trou 2|go", &["you have declared hold, and this is final (R8.2)"]);
-    check("3|0 trou 2|999", &["in twos", "deux points, sans trou", "No: "]);
+    check(
+        "3|0 trou 2|999",
+        &["in twos", "deux points, sans trou (2 points, no hole pegged)", "at most 120 points"],
+    );
     check(
         "effacer lui|effacer lui",
-        &["returns the jeton of Black", "no points to remove (R11.4)"],
+        &["returns the jeton of Black", "Black has no points (R11.4)"],
     );
 }
 
@@ -71,7 +79,7 @@ fn a_claim_is_contested_augmented_and_ruled() {
             "Black: « école de deux points »",
             "White 0 holes, 0 points · Black 0 holes, 2 points",
             "Black claims an école of 2 points",
-            "This throw gave White 0 points.",
+            "White’s throw trois et as (3-1) gave White 0 points; White had marked 2.",
             "White: « fausse école, deux points »",
             "White 0 holes, 4 points",
             "White says that your école is false",
@@ -131,8 +139,17 @@ fn the_opponent_plays_for_a_player_who_may_not_go() {
 fn the_last_hole_is_checked() {
     let more = ["--rules", "holes=1"];
     let out = people("announced", &more, "trou|white: pass|accept");
-    assert_contains(&out, &["White claims the last hole", "Black must check the last hole first"]);
+    assert_contains(
+        &out,
+        &[
+            "White claims the hole that wins the match",
+            "Black must first accept or contest the hole that wins the match",
+        ],
+    );
     assert_contains(&out, &["White wins the match by 1 hole to 0"]);
+    let last = ["--position", "W15,5/6/6/5,B15 w 64 6/0 11/0"];
+    let out = people("announced", &last, "0 holes 4");
+    assert_contains(&out, &["no hole pegged", "it counts, even without its peg (R11.4)"]);
     let out = people("announced", &more, "trou|school 12");
     assert_contains(&out, &["« école de douze points »", "Black wins the match by 1 hole to 0"]);
 }

@@ -12,22 +12,30 @@ fn fausses_cases_are_corrected_by_number() {
     assert_contains(
         &out,
         &[
-            "Fausse case: a man was moved to a point that no number leads to",
+            "Fausse case (a play that breaks the rules): a man was moved to a point that no number leads to",
             "mend 1 leave the men where they are",
         ],
     );
     assert_contains(
         &out,
-        &["Black chooses how the men are corrected", "found 99", "Black corrects the men"],
+        &[
+            "Black chooses how the men are corrected",
+            "there is no choice 99",
+            "Black corrects the men",
+        ],
     );
     let out = people("table", &[], "pose 1 13|dice|mend|mend 1|p1|");
     assert_contains(
         &out,
-        &["the men cannot stay like this: Black must correct them first (type mend) (R11.7)"],
+        &["the men cannot stay like this: you must correct them first (type mend) (R11.7)"],
     );
     assert_contains(
         &out,
-        &["with a man from 1", "Black makes you play your throw again", "White: plays 1/2/5"],
+        &[
+            "with a man from 1",
+            "White: Black has the throw played again with the man from 1. Type the new play.",
+            "White: plays 1/2/5",
+        ],
     );
     let out = people("table", &[], "1>7|choix|mend 1|mend 1|");
     assert_contains(
@@ -35,7 +43,7 @@ fn fausses_cases_are_corrected_by_number() {
         &[
             "further than the sum",
             "leaves the men where they are",
-            "there is no fausse case to correct",
+            "there is no wrong play to correct",
         ],
     );
     let french = people("table", &["--lang", "fr"], "1>7|fausse case|choix 2|");
@@ -69,7 +77,10 @@ fn a_touched_man_is_played_unless_adoube_was_announced() {
     let out = people("table", &at, "touche 12|10");
     assert_contains(&out, &["touches a man on 12", "White marks: trou et deux points de reste (1"]); // he cannot be played
     let out = people("table", &["--position", TOUCH], "touche 5|2|1/2/5|5/6/9");
-    assert_contains(&out, &["touches a man on 5", "you can no longer mark for this throw"]);
+    assert_contains(
+        &out,
+        &["touches a man on 5", "you can no longer mark or move a jeton for this throw"],
+    );
     assert_contains(
         &out,
         &["you touched the man on 5, so you must play it (R11.6)", "White: plays 5/"],
@@ -83,10 +94,7 @@ fn a_touched_man_is_played_unless_adoube_was_announced() {
     );
     assert_contains(&out, &["you can no longer mark", "you have no man on 5"]);
     let out = people("announced", &[], "touche 1|mend|faire passer");
-    assert_contains(
-        &out,
-        &["only with marking=table", "no fausse case", "only with marking=table"],
-    );
+    assert_contains(&out, &["only with marking=table", "no wrong play", "only with marking=table"]);
 }
 
 #[test]
@@ -96,5 +104,8 @@ fn a_man_in_the_forbidden_jan_is_sent_on() {
         &out,
         &["moves a man from 7 to 16", "Black: cinq et as", "move the man on to the last quarter"],
     );
-    assert_contains(&out, &["your opponent has demanded a different play (R11.7)"]);
+    assert_contains(
+        &out,
+        &["your opponent demands that you play the man on 16 to 19 or beyond (R11.7)"],
+    );
 }

@@ -39,7 +39,7 @@ fn a_player_that_misbehaves_forfeits_with_the_reason() {
         (
             "cheats",
             "illegal",
-            "broke the rules with 1/24: no remaining number leads from 1 to 24 (R3.1)",
+            "broke the rules with 1/24: the dice do not allow a move from 1 to 24 (R3.1)",
         ),
         ("goes", "illegal", "broke the rules with go: "),
         ("mumbles", "nonsense", "gave an answer that cannot be read: found well, expected "),

@@ -19,7 +19,7 @@ fn path(folder: &Path, name: &str) -> String {
 #[test]
 fn a_whole_game_by_enter() {
     let out = play(&[], "\n".repeat(500)).out;
-    assert!(out.contains("makes the prise: the game is over."), "{out}");
+    assert!(out.contains("makes the prise (all three symbols): the game is over."), "{out}");
     assert!(out.contains('⚓') && out.contains("Tribord, throw 1 of 3> "), "{out}");
 }
 

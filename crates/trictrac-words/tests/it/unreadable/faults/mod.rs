@@ -233,9 +233,9 @@ fn too_large() -> [String; 3] {
     ]
 }
 
-/// The errors of an action before the lead, of the same at the table, of an announcement without its points, and of a play of too
-/// many men.
-fn actions() -> [PlayError; 4] {
+/// The errors of an action before the lead, of the same at the table, of an announcement without its points, and of plays of too
+/// many men, backwards and beyond the board.
+fn actions() -> [PlayError; 6] {
     let assisted = Rules::default();
     let table = "marking=table".parse().expect("options");
     let begun = Record::parse(&format!("{START}w 64\n")).expect("a record");
@@ -245,6 +245,8 @@ fn actions() -> [PlayError; 4] {
         read("dance", &TableMatch::new(table)),
         read("waive", &TableMatch::new(table)),
         read("1/7 1/5 1/6", begun.game()),
+        read("7/1", begun.game()),
+        read("1/25", begun.game()),
     ]
 }
 
