@@ -62,6 +62,27 @@ impl MatchSession {
         }
     }
 
+    /// Starts the first match of a visitor, who throws first and so need not wait for the engine.
+    ///
+    /// Takes seeds from `seed` until the dice for the lead say so, which every second seed does.
+    #[must_use]
+    pub fn first(mut seed: impl FnMut() -> u64) -> Self {
+        /// With random seeds this many never fail; a source that is stuck must not hang the page.
+        const MOST_SEEDS: usize = 64;
+        let mut setup = MatchSettings::new(seed());
+        for _ in 0..MOST_SEEDS {
+            let mut trial = Self::new(setup);
+            while trial.awaits() == Awaits::Dice {
+                trial.throw();
+            }
+            if matches!(trial.awaits(), Awaits::Throw(_)) {
+                break;
+            }
+            setup = MatchSettings::new(seed());
+        }
+        Self::new(setup)
+    }
+
     /// Resumes a match from the text of [`MatchSession::saved`].
     ///
     /// The next dice are those that the match would have had without the interruption.

@@ -230,3 +230,19 @@ fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
     assert!(session.refused.is_some(), "one man cannot stay in the corner");
     assert_eq!(session.awaits(), Awaits::Statement(Side::Black, Moment::Watch));
 }
+
+#[test]
+fn a_visitor_throws_first_in_the_first_match() {
+    for begin in 0..50 {
+        let mut seeds = begin * 1_000..;
+        let mut session = MatchSession::first(|| seeds.next().expect("a seed"));
+        while session.awaits() == Awaits::Dice {
+            session.throw();
+        }
+        assert!(matches!(session.awaits(), Awaits::Throw(_)), "{begin}");
+    }
+    // A source that is stuck on a seed with which the computer begins still gives a match.
+    for stuck in 0..10 {
+        assert!(MatchSession::first(|| stuck).turns.is_empty());
+    }
+}

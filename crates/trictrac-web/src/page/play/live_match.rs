@@ -66,7 +66,7 @@ impl LiveMatch {
         if unreadable {
             memory::save(FILE_STORAGE_KEY, &saved);
         }
-        let session = session.unwrap_or_else(|_| MatchSession::new(MatchSettings::new(seed())));
+        let session = session.unwrap_or_else(|_| MatchSession::first(seed));
         let session = RwSignal::new(session);
         let game = Self {
             session,
