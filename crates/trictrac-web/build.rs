@@ -1,41 +1,110 @@
-//! Turns the guide in `docs/` into HTML, which the page shows.
+//! Turns the rules and the guide in `docs/`, and the text about the program, into HTML, which the page shows.
 
 use std::path::Path;
 use std::{env, fs};
 
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// The folder of the guide, and its files without their ending.
-const DOCS: &str = "../../docs";
-const GUIDES: [&str; 2] = ["at-a-real-table", "at-a-real-table.fr"];
+/// The folders and names of the pages, without their ending.
+const PAGES: [(&str, &str); 6] = [
+    ("../../docs", "at-a-real-table"),
+    ("../../docs", "at-a-real-table.fr"),
+    ("../../docs", "rules"),
+    ("../../docs", "rules.fr"),
+    ("src/page/parts/about", "about"),
+    ("src/page/parts/about", "about.fr"),
+];
+/// What stands for the version of the program.
+const VERSION: &str = "{version}";
+/// Begins a rule or a section of the rules, so that the page can put tables between them.
+const CUT: char = '\u{c}';
 
 fn main() {
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
-    for name in GUIDES {
-        let source = Path::new(DOCS).join(format!("{name}.md"));
+    for (folder, name) in PAGES {
+        let source = Path::new(folder).join(format!("{name}.md"));
         println!("cargo::rerun-if-changed={}", source.display());
         let text = fs::read_to_string(&source)
             .unwrap_or_else(|error| panic!("{}: {error}", source.display()));
         let target = Path::new(&out).join(format!("{name}.html"));
-        fs::write(&target, to_html(&text))
+        let text = text.replace(VERSION, env!("CARGO_PKG_VERSION"));
+        fs::write(&target, to_html(&text, name.starts_with("rules")))
             .unwrap_or_else(|error| panic!("{}: {error}", target.display()));
     }
 }
 
-/// Turns Markdown into HTML. Wide tables can be scrolled. Links become text: all lead to the rules, which the page does not have.
-fn to_html(text: &str) -> String {
-    let events = Parser::new_ext(text, Options::ENABLE_TABLES).flat_map(|event| match event {
-        Event::Start(Tag::Table(_)) => vec![raw("<div class=\"wide\" tabindex=\"0\">"), event],
-        Event::End(TagEnd::Table) => vec![event, raw("</div>")],
-        Event::Start(Tag::Link { .. }) => vec![raw("<span class=\"rule\">")],
-        Event::End(TagEnd::Link) => vec![raw("</span>")],
-        other => vec![other],
-    });
+/// Turns Markdown into HTML. Wide tables can be scrolled. Every number of a rule becomes a link to the rule.
+///
+/// In the rules themselves every rule and every section has its place, which links lead to, and there is a table of contents.
+fn to_html(text: &str, rules: bool) -> String {
+    let events: Vec<_> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
+    let mut shown = Vec::new();
+    let (mut sections, mut open) = (0, false);
+    for (at, event) in events.iter().enumerate() {
+        let next = match events.get(at + 1) {
+            Some(Event::Text(text)) => text.as_ref(),
+            _ => "",
+        };
+        match event {
+            Event::Start(Tag::Table(_)) => {
+                shown.extend([raw("<div class=\"wide\" tabindex=\"0\">"), event.clone()]);
+            }
+            Event::End(TagEnd::Table) => shown.extend([event.clone(), raw("</div>")]),
+            // All links lead to the rules. A number is a link without this.
+            Event::Start(Tag::Link { .. }) => {
+                open = number(next) == 0;
+                shown.extend(open.then(|| raw("<a href=\"#/rules\">")));
+            }
+            Event::End(TagEnd::Link) => shown.extend(open.then(|| raw("</a>"))),
+            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) if rules => {
+                sections += 1;
+                shown.push(raw(format!("{CUT}{sections}\n<h2 id=\"{sections}\">")));
+            }
+            Event::Start(Tag::Paragraph) if rules && number(next) > 0 => {
+                let rule = &next[..number(next)];
+                shown.push(raw(format!("{CUT}{rule}\n<p id=\"{rule}\">")));
+            }
+            Event::Text(text) => shown.extend(linked(text)),
+            other => shown.push(other.clone()),
+        }
+    }
     let mut page = String::new();
-    html::push_html(&mut page, events);
+    html::push_html(&mut page, shown.into_iter());
     page
 }
 
-fn raw(html: &'static str) -> Event<'static> {
-    Event::InlineHtml(CowStr::Borrowed(html))
+/// Makes every number of a rule in `text` a link to the rule.
+fn linked(text: &str) -> Vec<Event<'static>> {
+    let mut events = Vec::new();
+    let (mut plain, mut rest) = (String::new(), text);
+    while let Some(first) = rest.chars().next() {
+        let length = if plain.ends_with(char::is_alphanumeric) { 0 } else { number(rest) };
+        let (head, tail) = rest.split_at(if length > 0 { length } else { first.len_utf8() });
+        if length > 0 {
+            events.push(Event::Text(std::mem::take(&mut plain).into()));
+            let place = if head.contains('.') { head } else { &head[1..] };
+            events.push(raw(format!("<a class=\"rule\" href=\"#/rules/{place}\">{head}</a>")));
+        } else {
+            plain.push(first);
+        }
+        rest = tail;
+    }
+    events.push(Event::Text(plain.into()));
+    events
+}
+
+/// The length of the number of a rule or of a section, `R5.3` or `R11`, at the beginning of `text`; 0 without one.
+fn number(text: &str) -> usize {
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let Some(after) = text.strip_prefix('R') else { return 0 };
+    let section = digits(after);
+    if section == 0 {
+        return 0;
+    }
+    let rule = after[section..].strip_prefix('.').map_or(0, digits);
+    1 + section + if rule > 0 { 1 + rule } else { 0 }
+}
+
+fn raw(html: impl Into<CowStr<'static>>) -> Event<'static> {
+    Event::InlineHtml(html.into())
 }

@@ -10,7 +10,7 @@ use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Mark, OpponentJeton, TableAction};
+use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -30,6 +30,8 @@ fuzz_target!(|bytes: &[u8]| {
         let board = record.state().releve().board;
         assert_eq!(Board::new(&board.setup()).map(|board| board.setup()), Ok(board.setup()));
     }
+    let (rules, state) = (record.rules(), record.game().to_text());
+    assert_eq!(TableMatch::parse_text(&state, rules).as_ref(), Ok(record.game()), "{state}");
     let printed = record.to_string();
     assert_eq!(printed.parse().as_ref(), Ok(&record), "{printed}");
 });
@@ -67,7 +69,7 @@ fn who(record: &Record, action: TableAction) -> Actor {
 }
 
 fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<TableAction> {
-    const WORDS: [TableAction; 11] = [
+    const WORDS: [TableAction; 12] = [
         TableAction::Common(Action::Hold),
         TableAction::Common(Action::Go),
         TableAction::Pass,
@@ -79,6 +81,7 @@ fn action(record: &Record, [kind, one, two, _]: [u8; 4]) -> Option<TableAction> 
         TableAction::Appeal,
         TableAction::Adoube,
         TableAction::SendOn,
+        TableAction::Ready,
     ];
     let die = |byte: u8| Die::new(1 + byte % 6);
     let point = |byte: u8| Point::new(1 + byte % 24);

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: runs the benchmarks of the rules and the engine.
+//! `cargo xtask bench`: runs the benchmarks of the rules, the engine and the store.
 
 use anyhow::Result;
 
@@ -15,6 +15,9 @@ pub(crate) struct Args {
 
 /// Runs `cargo bench` on the crates whose speed matters.
 pub(crate) fn bench(workspace: &Workspace, args: &Args) -> Result<()> {
-    let start = ["bench", "--package", "trictrac-rules", "--package", "trictrac-engine"];
-    process::run(workspace.cargo(&start).args(&args.args))
+    let mut command = workspace.cargo(&["bench"]);
+    for package in ["trictrac-rules", "trictrac-engine", "trictrac-store"] {
+        command.args(["--package", package]);
+    }
+    process::run(command.args(&args.args))
 }

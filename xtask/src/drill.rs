@@ -25,8 +25,14 @@ pub(crate) enum Drill {
     Ecoles,
     /// Play 200,000 random, often absurd matches at a table
     Table,
-    /// Play a match of twelve holes by mouse, in Chromium
+    /// Check a million throws of online games
+    Dice,
+    /// Send random commands to 5,000 online games, in any order
+    Umpire,
+    /// Count the clicks of a match, and measure frames on a slow phone, in Chromium
     Browser,
+    /// Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times
+    Power,
 }
 
 /// Performs one drill.
@@ -35,6 +41,9 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Differential { positions, seed } => differential(workspace, *positions, *seed),
         Drill::Ecoles => at_length(workspace, "trictrac-reference", "ecoles"),
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
+        Drill::Power => at_length(workspace, "trictrac-store", "power"),
+        Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),
+        Drill::Umpire => at_length(workspace, "trictrac-umpire", "any_order"),
         Drill::Browser => browser::at_length(workspace, AT_LENGTH),
     }
 }

@@ -47,7 +47,7 @@ enum Chore {
     Test(test::Args),
     /// Check what the compiler cannot: crate graph, rule numbers, options, sources
     Tidy,
-    /// Run the benchmarks of the rules and the engine
+    /// Run the benchmarks of the rules, the engine and the store
     Bench(bench::Args),
     /// Run the fuzz targets (needs the nightly toolchain and cargo-fuzz)
     Fuzz(fuzz::Args),

@@ -134,6 +134,13 @@ impl Shape {
         Spot { x: column((hole.max(1) - 1) % 12 + 1), y }
     }
 
+    /// The middle of the baseline of the number of `point`: on the rail, clear of a peg in the hole beside it.
+    #[must_use]
+    pub fn number(self, point: u8) -> Spot {
+        let Spot { x, y } = self.hole(row(point), if point <= 12 { point } else { RAIL - point });
+        Spot { x: x + 25.0, y: y + 8.0 }
+    }
+
     /// The three holes of the left or right end rail, from the top.
     #[must_use]
     pub fn end_holes(self, left: bool) -> [Spot; 3] {

@@ -64,7 +64,15 @@ pub fn table(shape: Shape) -> String {
     let fields = [left, right].map(|x| half_of_field(x, top, half, bottom - top)).concat();
     let fleches: String = (1..=24).map(|point| fleche(shape, point)).collect();
     let holes: String = holes(shape).map(hole).collect();
-    [&rails[..], &fields, &bridge, &fleches, &holes].concat()
+    let numbers: String = (1..=24).map(|point| number(shape, point)).collect();
+    let numbers = format!(r#"<g class="numbers">{numbers}</g>"#);
+    [&rails[..], &fields, &bridge, &fleches, &holes, &numbers].concat()
+}
+
+/// The number of a point in the numbering of the near side, on the rail beside its hole.
+fn number(shape: Shape, point: u8) -> String {
+    let Spot { x, y } = shape.number(point);
+    format!(r#"<text x="{x}" y="{y}">{point}</text>"#)
 }
 
 fn half_of_field(x: f32, y: f32, width: f32, height: f32) -> String {
@@ -149,6 +157,7 @@ mod tests {
             let table = table(shape);
             assert_eq!(table.matches("class=\"fleche ").count(), 24);
             assert_eq!(table.matches("class=\"hole\"").count(), 24 + 6);
+            assert_eq!(table.matches("</text>").count(), 24);
         }
     }
 

@@ -9,45 +9,31 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableAction, TableEvent, TableMatch, TableRefusal};
 use trictrac_rules::turn::{Action, Actor, Phase, Turn};
 
+use crate::computers::Computers;
 use crate::dice::Chance;
 use crate::forfeit::{Forfeit, Forfeited};
 use crate::manners::Manners;
-use crate::player::{Decision, Player};
-
-/// The record tag that stores the seed of the dice.
-pub const SEED: &str = "Seed";
+use crate::player::Player;
+use crate::seat_tag;
 
 /// The dice and the turns of a match in progress.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchRunner {
-    chance: Chance,
+    computers: Computers,
     leads: u64,
-    throws: PerSide<u64>,
 }
 
 impl MatchRunner {
     /// Creates the runner of a new match with the dice of `chance`.
     #[must_use]
     pub const fn new(chance: Chance) -> Self {
-        Self { chance, leads: 0, throws: PerSide::new(0, 0) }
+        Self { computers: Computers::new(chance), leads: 0 }
     }
 
-    /// Creates the runner that continues after `record`, with the next dice of `chance`.
+    /// The random numbers of the computers in this match.
     #[must_use]
-    pub fn after(record: &Record, chance: Chance) -> Self {
-        let mut table = Self::new(chance);
-        let start = record.beginning();
-        let mut game = TableMatch::from(start);
-        for (by, action) in record.actions() {
-            if by == Actor::Table {
-                // Only the counters matter: a die is a function of its index. The dice that fell in the record may
-                // differ.
-                let _ = table.dice(game.state());
-            }
-            let applied = game.apply(by, action, &mut ());
-            debug_assert!(applied.is_ok(), "a record holds legal actions only");
-        }
-        table
+    pub const fn computers(&self) -> &Computers {
+        &self.computers
     }
 
     /// Returns the next action in `state` under automatic scoring: dice, or the decision of the player to move.
@@ -108,22 +94,21 @@ impl MatchRunner {
         player: &dyn Player,
         manners: &Manners,
     ) -> Result<Option<TableAction>, Forfeit> {
-        let Some(coup) = game.coup() else { return Ok(None) };
-        let throws = self.throws[coup.situation().roller];
-        manners.act(game, side, player, self.chance, throws)
+        self.computers.manners(game, side, player, manners)
     }
 
     /// Returns the next dice if `state` waits for them.
     pub fn dice(&mut self, state: &Match) -> Option<Action> {
         match state.phase() {
             Phase::Lead => {
-                let (white, black) = self.chance.lead(self.leads);
+                let (white, black) = self.computers.chance.lead(self.leads);
                 self.leads += 1;
                 Some(Action::Lead { white, black })
             }
             Phase::Throw(side) => {
-                let throw = self.chance.throw(side, self.throws[side]);
-                self.throws[side] += 1;
+                let Computers { chance, throws } = &mut self.computers;
+                let throw = chance.throw(side, throws[side]);
+                throws[side] += 1;
                 Some(Action::Throw(throw))
             }
             _ => None,
@@ -140,8 +125,7 @@ impl MatchRunner {
         coup: &Coup,
         player: &dyn Player,
     ) -> Result<Action, Forfeit> {
-        let throws = self.throws[coup.situation().roller];
-        player.decide(&Decision { state, coup, chance: self.chance, throws })
+        self.computers.decide(state, coup, player)
     }
 
     /// Prepares `player` for a match on `side`.
@@ -149,7 +133,7 @@ impl MatchRunner {
     /// # Errors
     /// The player forfeits the match.
     pub fn begin_for(&self, rules: Rules, side: Side, player: &dyn Player) -> Result<(), Forfeit> {
-        player.begin(rules, side, self.chance)
+        self.computers.begin_for(rules, side, player)
     }
 
     /// Prepares both players for a match.
@@ -249,7 +233,9 @@ pub fn record_into(
 ) -> Result<(), Box<Forfeited>> {
     let mut table = MatchRunner::new(chance);
     for side in Side::BOTH {
-        record.set_tag(&side.to_string(), &players[side].name());
+        let name = players[side].name();
+        record.set_tag(&side.to_string(), &name);
+        seat_tag::set(record, side, &name);
     }
     table.begin(record.state(), players)?;
     while let Some((by, action)) = table.next_announced(record.game(), players, manners)? {

@@ -1,21 +1,52 @@
-//! The messages between browser, server and bots, as JSON.
+//! The messages between browser, server and bots, as JSON, and the types of a game's log.
 //!
-//! A client first asks for the [`Greeting`] of a server, which contains the version that the server speaks. If the
-//! client does not know this version, it works without the server. A version may gain fields, which clients that do not
-//! know them ignore; every other change makes a new version.
+//! `docs/protocol.md` describes them for people who write a client. This crate only reads and prints:
+//!
+//! - [`ClientMessage`] and [`ServerMessage`]: the frames of the socket;
+//! - [`Event`]: what happens in a game, in a log and on the wire;
+//! - [`Code`]: why a message is refused.
+//!
+//! A client may first ask for the [`Greeting`] of a server, which contains the version that the server speaks. A version may
+//! gain fields and messages, which a reader that does not know them ignores or refuses; every other change makes a new
+//! version. A server understands its version and the one before it.
 //!
 //! ```
-//! use trictrac_protocol::{Greeting, VERSION};
+//! use trictrac_protocol::{ClientMessage, Code, Greeting, VERSION};
 //! let greeting: Greeting = serde_json::from_str(r#"{"protocol":1,"server":"trictrac 0.1.0","news":"x"}"#).unwrap();
 //! assert!(greeting.is_understood());
 //! assert!(!Greeting { protocol: VERSION + 1, ..greeting }.is_understood());
+//!
+//! let ping = ClientMessage::read(r#"{"type":"ping","n":7,"mood":"good"}"#).unwrap();
+//! assert_eq!(ping, ClientMessage::Ping { n: 7 });
+//! assert_eq!(ClientMessage::read(r#"{"type":"sing"}"#).unwrap_err().code, Code::UnknownMessage);
 //! ```
 #![forbid(unsafe_code)]
 
+mod client;
+mod code;
+mod event;
+mod ids;
+mod server;
+
 use serde::{Deserialize, Serialize};
+
+pub use client::{ClientMessage, Have, MOST_FRAME, Unread};
+pub use code::Code;
+pub use event::{Clock, Days, Ending, Event, Offer, Player, Seat, Share, Void};
+pub use ids::{ActId, ActionText, BadText, Bytes32, GameId, Hash, Said, Token};
+pub use server::{Clocks, Did, ServerMessage, SideClock};
 
 /// The version of the messages in this crate.
 pub const VERSION: u32 = 1;
+
+/// The oldest version that this crate understands.
+pub const OLDEST: u32 = 1;
+
+/// Whether this crate understands messages of this version.
+#[must_use]
+pub const fn understands(version: u32) -> bool {
+    OLDEST <= version && version <= VERSION
+}
 
 /// The first message of a server, at [`Greeting::PATH`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +70,6 @@ impl Greeting {
     /// Returns whether this crate understands the server's version.
     #[must_use]
     pub const fn is_understood(&self) -> bool {
-        self.protocol == VERSION
+        understands(self.protocol)
     }
 }

@@ -98,6 +98,12 @@
 //! ```
 #![forbid(unsafe_code)]
 
+/// The version of the texts and the effects of actions.
+///
+/// Two programs with the same number make the same match of the same actions. It is raised when the text or the effect of
+/// any action changes; the logs in `tests/it/fold/` find out.
+pub const FOLD: u32 = 1;
+
 pub mod board;
 pub mod coup;
 pub mod event;
@@ -128,8 +134,8 @@ pub use event::Event;
 pub use game::Match;
 pub use jan::{Earned, Explanation, Jan};
 pub use men::Men;
-pub use notation::Position;
 pub use notation::record::Record;
+pub use notation::{Fingerprint, Position};
 pub use play::Play;
 pub use point::Point;
 pub use rules::{Marking, Rules};

@@ -19,6 +19,12 @@ impl Stake {
 
     const ONE_AND_A_HALF: Self = Self { halves: 3 };
 
+    /// Twice the number of stakes.
+    #[must_use]
+    pub const fn halves(self) -> u8 {
+        self.halves
+    }
+
     /// The number of stakes: 1, 1.5, 2, 3 or 4.
     #[must_use]
     pub fn as_f32(self) -> f32 {

@@ -1,8 +1,8 @@
 // Prepares the drawing that is seen before the page is loaded: what is drawn must never contradict what comes.
 //
-// A match that resumes begins with an empty table, and a part beside the table with none.
-const root = document.documentElement.dataset;
-const part = location.hash.replace(/^#\/*/, "").split(/[/?]/)[0];
+// A first visit begins with the welcome, a match that resumes with an empty table, and a part beside the table with none.
+const page = document.documentElement;
+const root = page.dataset;
 const kept = (key) => {
     try {
         return localStorage.getItem(key);
@@ -10,8 +10,13 @@ const kept = (key) => {
         return null;
     }
 };
-if (part && part !== "play") root.first = "nothing";
-else if (!kept("match")) root.first = "men";
+const match = kept("match");
+const address = location.hash.replace(/^#\/*/, "") || kept("place") || (match ? "play" : "welcome");
+const part = address.split(/[/?]/)[0];
+if (part === "welcome") root.first = part;
+else if (part !== "play") root.first = "nothing";
+else if (!match) root.first = "men";
+page.lang = /^fr\b/i.test(kept("language") ?? navigator.language) ? "fr" : "en";
 const theme = kept("theme");
 if (theme) root.theme = theme;
 if (kept("contrast") === "yes") root.contrast = "more";

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
-use trictrac_engine::match_runner::MatchRunner;
+use trictrac_engine::match_dice::MatchDice;
 use trictrac_engine::net::Network;
 use trictrac_engine::net::file::FileError;
 use trictrac_engine::prospects::Aim;
@@ -15,7 +14,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
 
 use crate::match_settings::{MatchSettings, Participant};
-use crate::messages::{Answer, Question, Weighed};
+use crate::messages::{EngineAnswer, EngineQuestion, Weighed};
 use crate::study::server::StudyServer;
 
 /// The search depth of hints and of the coach, in throws.
@@ -38,18 +37,18 @@ impl EngineServer {
     }
 
     /// Answers a question.
-    pub fn answer(&mut self, question: Question) -> Answer {
+    pub fn answer(&mut self, question: EngineQuestion) -> EngineAnswer {
         let read = |record: &str| Record::parse(record).map_err(|error| error.to_string());
         let answered = match question {
-            Question::Act(side, record) => {
-                read(&record).and_then(|record| self.act(side, &record)).map(Answer::Acts)
+            EngineQuestion::Act(side, record) => {
+                read(&record).and_then(|record| self.act(side, &record)).map(EngineAnswer::Acts)
             }
-            Question::Advise(record) => {
-                read(&record).map(|record| Answer::Advice(self.advise(&record)))
+            EngineQuestion::Advise(record) => {
+                read(&record).map(|record| EngineAnswer::Advice(self.advise(&record)))
             }
-            Question::Study(question) => self.study.answer(question).map(Answer::Study),
+            EngineQuestion::Study(question) => self.study.answer(question).map(EngineAnswer::Study),
         };
-        answered.unwrap_or_else(Answer::Fails)
+        answered.unwrap_or_else(EngineAnswer::Fails)
     }
 
     /// Weighs all actions for the throw on the table; empty if the roller has nothing to decide.
@@ -66,11 +65,11 @@ impl EngineServer {
         let Participant::Computer(level) = setup.seats[side] else {
             return Err(format!("{side} is a person"));
         };
-        // The match runner derives chance and mistakes of the level from the seed and the record, so the same question always
-        // has the same answer.
+        // Chance and mistakes of the level follow from the record, so the same question always has the same answer.
         let player = level.player(Arc::clone(&self.network));
         let (rules, game) = (record.rules(), record.game());
-        let table = MatchRunner::after(record, Chance::new(setup.seed, 0));
+        let dice = MatchDice::after(setup.dice, record);
+        let table = dice.computers();
         let decided = match game.coup() {
             None => Ok(None),
             Some(coup) if rules.marking == Marking::Assisted => {
@@ -97,19 +96,19 @@ mod tests {
         let seats = PerSide::new(Participant::Computer(&LEVELS[1]), Participant::Person);
         let tags = MatchSettings { seats, ..MatchSettings::new(3) }.record();
         let record = format!("{tags}\nlead 5/3\nw 64\n");
-        let answer = server.answer(Question::Act(Side::White, record.clone()));
-        let Answer::Acts(Some(action)) = answer else { panic!("{answer:?}") };
+        let answer = server.answer(EngineQuestion::Act(Side::White, record.clone()));
+        let EngineAnswer::Acts(Some(action)) = answer else { panic!("{answer:?}") };
         assert!(["1/7 1/5", "1/5/11"].contains(&action.to_string().as_str()), "{action}");
-        let answer = server.answer(Question::Act(Side::Black, record));
-        assert!(matches!(answer, Answer::Fails(_)), "{answer:?}");
+        let answer = server.answer(EngineQuestion::Act(Side::Black, record));
+        assert!(matches!(answer, EngineAnswer::Fails(_)), "{answer:?}");
     }
 
     #[test]
     fn it_weighs_what_can_be_done() {
         let mut server = EngineServer::new(NETWORK).unwrap();
         let record = format!("{}\nlead 5/3\nw 64\n", MatchSettings::new(3).record());
-        let answer = server.answer(Question::Advise(record));
-        let Answer::Advice(all) = answer else { panic!("{answer:?}") };
+        let answer = server.answer(EngineQuestion::Advise(record));
+        let EngineAnswer::Advice(all) = answer else { panic!("{answer:?}") };
         assert_eq!(all.len(), 2);
         assert!(all[0].equity >= all[1].equity);
     }
@@ -117,10 +116,11 @@ mod tests {
     #[test]
     fn what_it_cannot_read_is_an_error() {
         let mut server = EngineServer::new(NETWORK).unwrap();
-        for question in
-            [Question::Act(Side::White, "nonsense".into()), Question::Advise("1".into())]
-        {
-            assert!(matches!(server.answer(question), Answer::Fails(_)));
+        for question in [
+            EngineQuestion::Act(Side::White, "nonsense".into()),
+            EngineQuestion::Advise("1".into()),
+        ] {
+            assert!(matches!(server.answer(question), EngineAnswer::Fails(_)));
         }
         assert!(EngineServer::new(b"no network").is_err());
     }

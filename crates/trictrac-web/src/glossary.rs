@@ -7,50 +7,56 @@ use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{Key, key};
 
-/// The key of every term. Its text is the term, ` | `, and the explanation.
-pub const TERMS: [Key; 41] = [
-    key!("glossary-fleche"),
-    key!("glossary-talon"),
-    key!("glossary-quartier"),
-    key!("glossary-jan"),
-    key!("glossary-petit-jan"),
-    key!("glossary-grand-jan"),
-    key!("glossary-retour"),
-    key!("glossary-coin"),
-    key!("glossary-pareffet"),
-    key!("glossary-puissance"),
-    key!("glossary-tout-d-une"),
-    key!("glossary-doublet"),
-    key!("glossary-case"),
-    key!("glossary-battre"),
-    key!("glossary-a-faux"),
-    key!("glossary-facon"),
-    key!("glossary-plein"),
-    key!("glossary-remplir"),
-    key!("glossary-conserver"),
-    key!("glossary-rompre"),
-    key!("glossary-impuissance"),
-    key!("glossary-enfile"),
-    key!("glossary-recompense"),
-    key!("glossary-six-tables"),
-    key!("glossary-deux-tables"),
-    key!("glossary-contre-jan"),
-    key!("glossary-mezeas"),
-    key!("glossary-trou"),
-    key!("glossary-jeton"),
-    key!("glossary-fichet"),
-    key!("glossary-bredouille"),
-    key!("glossary-pavillon"),
-    key!("glossary-tenir"),
-    key!("glossary-s-en-aller"),
-    key!("glossary-releve"),
-    key!("glossary-ecole"),
-    key!("glossary-fausse-case"),
-    key!("glossary-sortir"),
-    key!("glossary-rencontre"),
-    key!("glossary-margot"),
-    key!("glossary-misere"),
+/// The key of every term, and the number of its rule. The text is the term, ` | `, and the explanation.
+pub const TERMS: [(Key, &str); 41] = [
+    (key!("glossary-fleche"), "R1.2"),
+    (key!("glossary-talon"), "R1.2"),
+    (key!("glossary-quartier"), "R1.3"),
+    (key!("glossary-jan"), "R5"),
+    (key!("glossary-petit-jan"), "R1.3"),
+    (key!("glossary-grand-jan"), "R1.3"),
+    (key!("glossary-retour"), "R3.8"),
+    (key!("glossary-coin"), "R3.5"),
+    (key!("glossary-pareffet"), "R3.6"),
+    (key!("glossary-puissance"), "R3.6"),
+    (key!("glossary-tout-d-une"), "R3.3"),
+    (key!("glossary-doublet"), "R2.4"),
+    (key!("glossary-case"), "R1.4"),
+    (key!("glossary-battre"), "R5.1"),
+    (key!("glossary-a-faux"), "R6.1"),
+    (key!("glossary-facon"), "R5.1"),
+    (key!("glossary-plein"), "R1.4"),
+    (key!("glossary-remplir"), "R5.3"),
+    (key!("glossary-conserver"), "R5.4"),
+    (key!("glossary-rompre"), "R4.2"),
+    (key!("glossary-impuissance"), "R6.5"),
+    (key!("glossary-enfile"), "R4.2"),
+    (key!("glossary-recompense"), "R5"),
+    (key!("glossary-six-tables"), "R5.5"),
+    (key!("glossary-deux-tables"), "R5.6"),
+    (key!("glossary-contre-jan"), "R6.2"),
+    (key!("glossary-mezeas"), "R5.7"),
+    (key!("glossary-trou"), "R7.1"),
+    (key!("glossary-jeton"), "R7.1"),
+    (key!("glossary-fichet"), "R7.3"),
+    (key!("glossary-bredouille"), "R7.2"),
+    (key!("glossary-pavillon"), "R7.6"),
+    (key!("glossary-tenir"), "R8.3"),
+    (key!("glossary-s-en-aller"), "R8.4"),
+    (key!("glossary-releve"), "R1.5"),
+    (key!("glossary-ecole"), "R11.1"),
+    (key!("glossary-fausse-case"), "R11.7"),
+    (key!("glossary-sortir"), "R9.1"),
+    (key!("glossary-rencontre"), "R12"),
+    (key!("glossary-margot"), "R12"),
+    (key!("glossary-misere"), "R12"),
 ];
+
+/// The number of the rule about a term.
+#[must_use]
+pub fn rule(term: Key) -> Option<&'static str> {
+    TERMS.into_iter().find(|(key, _)| *key == term).map(|(_, rule)| rule)
+}
 
 /// The terms in the announcement of `earned`.
 #[must_use]
@@ -137,7 +143,8 @@ fn first_term(text: &str) -> Option<(&str, &str, Key, &str)> {
     let (before, rest) = text.split_once('[')?;
     let (marked, after) = rest.split_once(']')?;
     let (word, name) = marked.split_once('|')?;
-    let key = TERMS.into_iter().find(|key| key.name().strip_prefix("glossary-") == Some(name))?;
+    let named = |(key, _): &(Key, _)| key.name().strip_prefix("glossary-") == Some(name);
+    let (key, _) = TERMS.into_iter().find(named)?;
     Some((before, word, key, after))
 }
 
@@ -173,9 +180,19 @@ mod tests {
     }
 
     #[test]
+    fn every_word_names_a_rule_of_the_rules() {
+        let rules = include_str!("../../../docs/rules.md");
+        for (key, rule) in TERMS {
+            let section = format!("\n## {}. ", &rule[1..]);
+            assert!(rules.contains(&format!("\n{rule} ")) || rules.contains(&section), "{key:?}");
+        }
+        assert_eq!(rule(key!("glossary-coin")), Some("R3.5"));
+    }
+
+    #[test]
     fn every_word_has_a_meaning() {
         for texts in Language::ALL.map(Texts::new) {
-            for key in TERMS {
+            for (key, _) in TERMS {
                 let text = texts.plain(key);
                 let (word, meaning) = entry(&text);
                 assert!(

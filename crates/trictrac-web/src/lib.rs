@@ -7,14 +7,20 @@
 //! a browser; all others also build and test natively.
 #![forbid(unsafe_code)]
 
+pub mod archive;
+pub mod calls;
+pub mod citation;
 pub mod coach;
 pub mod engine_server;
 pub mod flock;
 pub mod glossary;
+pub mod guide;
 pub mod lessons;
 pub mod match_settings;
 pub mod messages;
 pub mod narration;
+pub mod outcome;
+pub mod rulebook;
 pub mod scene;
 pub mod session;
 pub mod sounds;

@@ -1,18 +1,18 @@
-//! The settings of a match: players, rules, seed, starting position.
+//! The settings of a match: players and their names, rules, source of the dice, starting position.
 
 use core::fmt;
 use core::str::FromStr;
 
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::manners::Manners;
-use trictrac_engine::match_runner::SEED;
+use trictrac_engine::match_dice::DiceSource;
+use trictrac_engine::seat_tag::{self, HUMAN};
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-
-/// The name of a person in records.
-const HUMAN: &str = "human";
+use trictrac_words::lang::Texts;
+use trictrac_words::{Player, side};
 
 /// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +30,9 @@ impl Participant {
         matches!(self, Self::Person)
     }
 
-    /// The player's name in records: `human`, or the name of the level.
+    /// The player's seat in records: `human`, or the name of the level.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn seat(self) -> &'static str {
         match self {
             Self::Person => HUMAN,
             Self::Computer(level) => level.name,
@@ -42,7 +42,7 @@ impl Participant {
 
 impl fmt::Display for Participant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.seat())
     }
 }
 
@@ -59,29 +59,32 @@ impl FromStr for Participant {
 }
 
 /// The settings that are chosen before a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSettings {
     /// The options of the match.
     pub rules: Rules,
     /// The players.
     pub seats: PerSide<Participant>,
+    /// The names of the people, if they have given any.
+    pub names: PerSide<Option<String>>,
     /// How the computer marks, and how attentively it watches the opponent, with manual scoring. Rule: section 11.
     pub manners: Manners,
-    /// The seed of the dice and of the computer's chance.
-    pub seed: u64,
+    /// Where the dice come from.
+    pub dice: DiceSource,
     /// The starting position, if it is not the usual one.
     pub start: Option<Position>,
 }
 
 impl MatchSettings {
-    /// The default settings: a person as White against the weakest level, with these dice.
+    /// The default settings: a person as White against the weakest level, with the dice of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {
             rules: Rules::default(),
             seats: PerSide::new(Participant::Person, Participant::Computer(&LEVELS[0])),
+            names: PerSide::default(),
             manners: Manners::USUAL,
-            seed,
+            dice: DiceSource::Seed(seed),
             start: None,
         }
     }
@@ -89,26 +92,75 @@ impl MatchSettings {
     /// The side at the near rail: the person's if there is exactly one person, otherwise White.
     #[must_use]
     pub fn near(&self) -> Side {
+        self.lone_person().unwrap_or(Side::White)
+    }
+
+    /// The side of the only person; `None` if both players are people, or neither.
+    #[must_use]
+    pub fn lone_person(&self) -> Option<Side> {
         match (self.seats[Side::White], self.seats[Side::Black]) {
-            (Participant::Computer(_), Participant::Person) => Side::Black,
-            _ => Side::White,
+            (Participant::Person, Participant::Computer(_)) => Some(Side::White),
+            (Participant::Computer(_), Participant::Person) => Some(Side::Black),
+            _ => None,
         }
     }
 
-    /// Reads the settings from the tags of a record. Unknown names are people.
+    /// The same settings for another match: dice of the program follow from another seed.
+    #[must_use]
+    pub fn with_new_dice(self, seed: u64) -> Self {
+        let dice = match self.dice {
+            DiceSource::Seed(_) => DiceSource::Seed(seed),
+            DiceSource::Own => DiceSource::Own,
+        };
+        Self { dice, ..self }
+    }
+
+    /// Whether both sides are people.
+    #[must_use]
+    pub fn is_between_people(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.seats[side].is_person())
+    }
+
+    /// The settings of a rematch: the players exchange their sides, and with them colours and a starting position.
+    ///
+    /// The dice decide again who leads. Rule: R2.1.
+    #[must_use]
+    pub fn exchanged(&self) -> Self {
+        let seats = PerSide::from_fn(|side: Side| self.seats[side.opponent()]);
+        let names = PerSide::from_fn(|side: Side| self.names[side.opponent()].clone());
+        Self { seats, names, ..self.clone() }
+    }
+
+    /// The players as the texts for the person at this device name them.
+    ///
+    /// A person against the computer is "you"; two people have the names that they gave, or those of their
+    /// sides.
+    #[must_use]
+    pub fn players(&self, texts: &Texts) -> PerSide<Player> {
+        PerSide::from_fn(|one: Side| match (self.seats[one], self.seats[one.opponent()]) {
+            (Participant::Computer(level), _) => Player::Named(trictrac_words::level(texts, level)),
+            (Participant::Person, Participant::Computer(_)) => Player::You,
+            (Participant::Person, Participant::Person) => {
+                Player::Named(self.names[one].clone().unwrap_or_else(|| side(texts, one)))
+            }
+        })
+    }
+
+    /// Reads the settings from the tags of a record. Unknown seats are people.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let seat = |side: Side| {
-            record
-                .tag(&side.to_string())
-                .and_then(|name| name.parse().ok())
-                .unwrap_or(Participant::Person)
+            let seat = seat_tag::seat(record, side).and_then(|seat| seat.parse().ok());
+            seat.unwrap_or(Participant::Person)
         };
+        let seats = PerSide::from_fn(seat);
+        let name = |side: Side| seat_tag::name(record, side).filter(|_| seats[side].is_person());
         Self {
             rules: record.rules(),
-            seats: PerSide::from_fn(seat),
+            seats,
+            names: PerSide::from_fn(name),
             manners: Manners::of(record),
-            seed: record.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_default(),
+            dice: DiceSource::of(record).ok().flatten().unwrap_or(DiceSource::Seed(0)),
             start: record.start().copied(),
         }
     }
@@ -118,9 +170,13 @@ impl MatchSettings {
     pub fn record(&self) -> Record {
         let mut record = Record::new(self.rules, self.start);
         for side in Side::BOTH {
-            record.set_tag(&side.to_string(), self.seats[side].name());
+            let seat = self.seats[side];
+            let own = self.names[side].as_deref();
+            let name = if seat.is_person() { own } else { Some(seat.seat()) };
+            seat_tag::set_name(&mut record, side, name);
+            seat_tag::set(&mut record, side, seat.seat());
         }
-        record.set_tag(SEED, &self.seed.to_string());
+        self.dice.note(&mut record);
         self.manners.note(&mut record);
         record
     }
@@ -142,10 +198,71 @@ mod tests {
         assert_eq!(setup.near(), Side::Black);
     }
 
+    fn of(tags: &str) -> MatchSettings {
+        MatchSettings::of(&Record::parse(&format!("[Trictrac \"1\"]\n{tags}\n")).unwrap())
+    }
+
     #[test]
-    fn names_of_elsewhere_are_people() {
-        let mut record = MatchSettings::new(1).record();
-        record.set_tag("White", "Soumille");
-        assert_eq!(MatchSettings::of(&record).seats[Side::White], Participant::Person);
+    fn own_dice_leave_no_seed() {
+        let setup = MatchSettings { dice: DiceSource::Own, ..MatchSettings::new(9) };
+        let text = setup.record().to_string();
+        assert!(!text.contains("Seed"), "{text}");
+        assert_eq!(MatchSettings::of(&Record::parse(&text).unwrap()), setup);
+    }
+
+    #[test]
+    fn a_name_never_decides_who_plays() {
+        let people = PerSide::new(Participant::Person, Participant::Person);
+        for name in [
+            "human",
+            "greedy",
+            "amateur",
+            "net@1",
+            "cmd:sh",
+            "\"]\n[BlackSeat \"amateur",
+            "\\",
+            "名",
+        ] {
+            let names = PerSide::new(Some(name.to_owned()), Some("Damon".into()));
+            let setup = MatchSettings { seats: people, names, ..MatchSettings::new(1) };
+            let read = MatchSettings::of(&Record::parse(&setup.record().to_string()).unwrap());
+            assert_eq!(read.seats, people, "{name}");
+            assert_eq!(read.names[Side::Black].as_deref(), Some("Damon"));
+            assert!(read.names[Side::White].is_some());
+        }
+    }
+
+    #[test]
+    fn two_people_are_called_by_their_names() {
+        let texts = Texts::new(trictrac_words::lang::Language::En);
+        let setup = of("[White \"Ada\"]\n[WhiteSeat \"human\"]\n[BlackSeat \"human\"]\n");
+        let called = |setup: &MatchSettings| {
+            let texts = texts.for_players(setup.players(&texts));
+            Side::BOTH.map(|one| side(&texts, one))
+        };
+        assert_eq!(called(&setup), ["Ada", "Black"]);
+        assert_eq!(called(&setup.exchanged()), ["White", "Ada"]);
+    }
+
+    #[test]
+    fn old_records_open_as_they_did() {
+        let old = of("[White \"human\"]\n[Black \"amateur\"]");
+        let level = Participant::Computer(Level::named("amateur").unwrap());
+        assert_eq!(old.seats, PerSide::new(Participant::Person, level));
+        assert_eq!(old.names, PerSide::default());
+        let elsewhere = of("[White \"Soumille\"]");
+        assert_eq!(elsewhere.seats, PerSide::new(Participant::Person, Participant::Person));
+        assert_eq!(elsewhere.names[Side::White].as_deref(), Some("Soumille"));
+    }
+
+    #[test]
+    fn a_rematch_exchanges_the_sides() {
+        let setup = MatchSettings::new(1);
+        let rematch = setup.exchanged();
+        assert_eq!(
+            (setup.lone_person(), rematch.lone_person()),
+            (Some(Side::White), Some(Side::Black))
+        );
+        assert_eq!((rematch.near(), rematch.exchanged()), (Side::Black, setup));
     }
 }

@@ -15,7 +15,7 @@ use trictrac_rules::turn::Action;
 
 /// A question of the page to the engine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Question {
+pub enum EngineQuestion {
     /// What this side does now in the match of this record.
     Act(Side, String),
     /// The possible actions for the throw on the table, in the match of this record.
@@ -41,18 +41,18 @@ pub enum StudyQuestion {
 
 /// A message of the engine to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Message {
+pub enum EngineMessage {
     /// The engine has loaded its network and accepts questions.
     Ready,
     /// The answer to the oldest question that is not answered yet.
-    Answer(Answer),
-    /// The engine cannot start, for this reason.
+    Answer(EngineAnswer),
+    /// The engine could not start or has stopped, for this reason.
     Broken(String),
 }
 
 /// An answer of the engine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Answer {
+pub enum EngineAnswer {
     /// The action of the side; `None` if it has nothing to say at this moment.
     Acts(Option<TableAction>),
     /// The possible actions, the best first.
@@ -166,18 +166,18 @@ mod tests {
     fn messages_come_back() {
         let rules = Rules::default().with_margot(true);
         for question in [
-            Question::Act(Side::Black, "[Trictrac \"1\"]\n".into()),
-            Question::Study(StudyQuestion::Judge(3)),
-            Question::Study(StudyQuestion::Weigh(rules, Position::START.to_string())),
+            EngineQuestion::Act(Side::Black, "[Trictrac \"1\"]\n".into()),
+            EngineQuestion::Study(StudyQuestion::Judge(3)),
+            EngineQuestion::Study(StudyQuestion::Weigh(rules, Position::START.to_string())),
         ] {
             assert_eq!(from_bytes(&to_bytes(&question)), Ok(question));
         }
         let one = Weighed { action: Action::Go, equity: -0.1, plies: 1 };
         for message in [
-            Message::Ready,
-            Message::Answer(Answer::Acts(Some(TableAction::Claim(4)))),
-            Message::Answer(Answer::Study(StudyAnswer::Weighed(vec![one]))),
-            Message::Broken("network".into()),
+            EngineMessage::Ready,
+            EngineMessage::Answer(EngineAnswer::Acts(Some(TableAction::Claim(4)))),
+            EngineMessage::Answer(EngineAnswer::Study(StudyAnswer::Weighed(vec![one]))),
+            EngineMessage::Broken("network".into()),
         ] {
             assert_eq!(from_bytes(&to_bytes(&message)), Ok(message));
         }
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn nonsense_is_an_error() {
         for bytes in [&[][..], &[99], &[2, 9]] {
-            assert!(from_bytes::<Message>(bytes).is_err(), "{bytes:?}");
+            assert!(from_bytes::<EngineMessage>(bytes).is_err(), "{bytes:?}");
         }
     }
 }

@@ -2,24 +2,38 @@
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::Beneficiary;
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableEvent;
-use trictrac_words::lang::{Key, Texts};
-use trictrac_words::{announced, marked, why};
+use trictrac_rules::throw::Throw;
+pub use trictrac_words::capital;
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::{Player, Reckoning, announced, french, gain, holes, points, sum, why};
 
-use crate::glossary::of_earned;
+use crate::glossary::{of_earned, of_marked, of_throw};
+use crate::session::PlayedTurn;
+
+/// What the page says, in the reader's language, and what the players announce with it, in French.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The text in the reader's language.
+    pub text: String,
+    /// The announcement, in French.
+    pub call: String,
+    /// The name of the announcement among those that the reader may know.
+    pub name: &'static str,
+    /// The keys of the glossary terms in both.
+    pub terms: Vec<Key>,
+}
 
 /// A jan of a throw, described for the card beside the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The announcement, in French.
-    pub said: String,
-    /// The keys of the glossary terms in the announcement.
-    pub terms: Vec<Key>,
+    /// What the throw could do.
+    pub said: Said,
     /// The explanation for newcomers.
     pub why: String,
-    /// The points.
-    pub points: u8,
+    /// The points, as a calculation if there are several ways.
+    pub sum: String,
     /// The side that marks them.
     pub to: Side,
 }
@@ -28,7 +42,13 @@ pub struct Line {
 ///
 /// If the throw ends the match (`over`), the opponent marks nothing, so those jans are left out.
 #[must_use]
-pub fn lines(texts: &Texts, near: Side, coup: &Coup, over: bool) -> Vec<Line> {
+pub fn lines(
+    texts: &Texts,
+    players: &PerSide<Player>,
+    near: Side,
+    coup: &Coup,
+    over: bool,
+) -> Vec<Line> {
     let roller = coup.situation().roller;
     let mut lines = Vec::new();
     coup.score(|earned| {
@@ -37,27 +57,79 @@ pub fn lines(texts: &Texts, near: Side, coup: &Coup, over: bool) -> Vec<Line> {
             Beneficiary::Opponent => roller.opponent(),
             Beneficiary::Roller => roller,
         };
-        lines.push(Line {
-            said: capital(&announced(texts, &earned)),
+        let said = Said {
+            text: gain(texts, &earned, &players[roller], &players[roller.opponent()]),
+            call: capital(&announced(texts, &earned)),
+            name: earned.jan.name(),
             terms: of_earned(&earned, coup.situation().throw),
-            why: why(texts, coup, &earned, near),
-            points: earned.points,
-            to,
-        });
+        };
+        let why = capital(&why(texts, coup, &earned, near));
+        lines.push(Line { said, why, sum: sum(&earned), to });
     });
     lines
 }
 
-/// Announces what each side marked by `events`, the roller's marks first.
+/// Names the dice: "6 and 3", "double 4".
 #[must_use]
-pub fn marks(texts: &Texts, roller: Side, events: &[TableEvent]) -> Vec<(Side, String)> {
-    let said = |side| Some((side, capital(&marked(texts, events, side)?)));
-    [roller, roller.opponent()].into_iter().filter_map(said).collect()
+pub fn thrown(texts: &Texts, throw: Throw) -> Said {
+    let dice = fluent_args!["high" => throw.high().pips(), "low" => throw.low().pips()];
+    let key = if throw.is_doublet() { key!("throw-double") } else { key!("throw-simple") };
+    Said {
+        text: capital(&texts.with(key, &dice)),
+        call: french::throw(throw),
+        name: throw_name(throw),
+        terms: of_throw(throw),
+    }
 }
 
-/// Capitalises the first letter of `text`.
+/// The names of all announcements of a throw, for [`SeenCalls`](crate::calls::SeenCalls).
 #[must_use]
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+pub fn call_names(turn: &PlayedTurn) -> Vec<&'static str> {
+    let mut names = vec![throw_name(turn.coup.situation().throw)];
+    turn.coup.score(|earned| names.push(earned.jan.name()));
+    let events: Vec<_> = turn.events().copied().collect();
+    let marked = Side::BOTH.into_iter().filter_map(|side| Reckoning::of(&events, side));
+    names.extend(marked.map(mark_name));
+    names
+}
+
+/// The name of the announcement of a throw: every doublet has its own.
+fn throw_name(throw: Throw) -> &'static str {
+    let doublet = throw.is_doublet().then(|| DOUBLETS[usize::from(throw.high().pips()) - 1]);
+    doublet.unwrap_or("simple")
+}
+
+/// The name of the announcement of a mark.
+const fn mark_name(reckoning: Reckoning) -> &'static str {
+    match (reckoning.completed, reckoning.is_double()) {
+        (0, _) => "points",
+        (_, false) => "hole",
+        (_, true) => "bredouille",
+    }
+}
+
+/// The names of the doublets among the announcements.
+const DOUBLETS: [&str; 6] = ["bezet", "double-deux", "ternes", "carmes", "quines", "sonnez"];
+
+/// Describes what each side marked by `events`, the roller's marks first.
+#[must_use]
+pub fn marks(
+    texts: &Texts,
+    players: &PerSide<Player>,
+    roller: Side,
+    events: &[TableEvent],
+) -> Vec<(Side, Said)> {
+    let said = |side: Side| {
+        let reckoning = Reckoning::of(events, side)?;
+        let text = reckoning.text(texts, &players[side.opponent()]);
+        let call = match reckoning.completed {
+            0 => points(texts, reckoning.gain),
+            _ => holes(texts, reckoning.holes, reckoning.left),
+        };
+        Some((
+            side,
+            Said { text, call, name: mark_name(reckoning), terms: of_marked(events, side) },
+        ))
+    };
+    [roller, roller.opponent()].into_iter().filter_map(said).collect()
 }

@@ -7,14 +7,14 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
 use crate::engine_server::EngineServer;
-use crate::messages::{Answer, Message, from_bytes, to_bytes};
+use crate::messages::{EngineAnswer, EngineMessage, from_bytes, to_bytes};
 
 /// Loads the network, whose address is the worker's name, and serves the engine to the page.
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
     spawn_local(async move {
         match server(&scope).await {
             Ok(server) => listen(&scope, server),
-            Err(reason) => post(&scope, &Message::Broken(format!("network: {reason}"))),
+            Err(reason) => post(&scope, &EngineMessage::Broken(format!("network: {reason}"))),
         }
     });
 }
@@ -38,16 +38,16 @@ fn listen(scope: &DedicatedWorkerGlobalScope, mut server: EngineServer) {
     let page = scope.clone();
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let question = from_bytes(&Uint8Array::new(&event.data()).to_vec());
-        let answer = question.map_or_else(Answer::Fails, |question| server.answer(question));
-        post(&page, &Message::Answer(answer));
+        let answer = question.map_or_else(EngineAnswer::Fails, |question| server.answer(question));
+        post(&page, &EngineMessage::Answer(answer));
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
     // Only after the handler is set: the page holds its questions back until it receives this message.
-    post(scope, &Message::Ready);
+    post(scope, &EngineMessage::Ready);
 }
 
-fn post(scope: &DedicatedWorkerGlobalScope, message: &Message) {
+fn post(scope: &DedicatedWorkerGlobalScope, message: &EngineMessage) {
     // Posting bytes cannot fail. If the page is gone, nobody needs the answer.
     let _ = scope.post_message(&Uint8Array::from(&to_bytes(message)[..]));
 }

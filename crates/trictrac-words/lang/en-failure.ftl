@@ -15,9 +15,17 @@ failure-other-benchmark = --out { $file }: found a set that was started with oth
 failure-rollout-without-dice = --rollout: found a position without dice, expected one with dice
 failure-throws-with-dice = --throws: found a position with dice, expected one without
 failure-playing-options = found options for playing before the subcommand: write the options after it, as in trictrac tribord odds --rules end=12
+failure-seed-of-own-dice = --dice own: found --seed, but dice that you throw yourself have no seed; leave one of the two options out
 failure-two-markings = --marking { $told }: found marking={ $found } in --rules, expected the same value or only one of the two options
 failure-too-long = found more than { $most } bytes, expected at most { $most }
 failure-not-text = found bytes that are not UTF-8, expected text
+failure-not-finished = this game is not over, so its dice cannot be checked yet
+failure-no-tag = the tag { $tag } of an online game is missing or cannot be read
+verify-right = The record is right: all throws ({ $throws }) follow from the commitment of the server and the bytes of both players.
+verify-throw = Throw { $number } is wrong: the record says { $found }, but { $expected } was thrown.
+verify-commitment = The secret is not the one to which the server had committed.
+verify-changed = All throws are right, but the text of the record was changed after the game.
+failure-ended = this match has ended ({ $found }), so it cannot be resumed
 failure-seed = found the tag [Seed "{ $found }"], expected a number that is not negative
 failure-holds-record = found { $found }, expected a new folder or one without records
 failure-other-run = found the checkpoint of another run, expected a new folder
@@ -30,6 +38,7 @@ misread-program = expected a program and its arguments after cmd:, with every qu
 misread-patience = expected a number of seconds above 0 and at most 86400
 misread-rate = expected a number from 0 to 1, such as 0.05
 misread-limit = expected percentage points, from 0 to 100
+misread-game = expected the 32 hexadecimal digits of a game
 misread-games = expected a number from 1 to 99
 misread-judge = expected net or net:FILE
 
@@ -68,3 +77,18 @@ set-no-dice = found no dice in the state, expected two dice
 set-candidates = candidates: expected { $expected }
 set-no-chance = { $action }: expected chances from 0 to 1
 set-out-of-order = found a match that comes earlier than in the line before, expected the same match or a later one
+
+club-no-data-folder = this system has no folder for the data of programs; choose one with --data
+club-no-database = no such file: choose the folder of the server with --data
+club-in-use = a server uses this folder (process { $process }); stop it first
+club-newer = found a database of version { $found }, expected at most version { $known }: use a newer version of this program
+club-not-a-database = found something else, expected a database of Trictrac
+club-no-game = there is no game { $game }
+club-inconsistent = game { $game }: { $found }
+club-fault = { $kind } ({ $said })
+club-read-only = cannot be written
+club-disk = the disk failed
+club-busy = another program keeps the database locked
+club-damaged = the file is damaged, or is not a database of Trictrac
+club-unopenable = cannot be opened
+club-unexpected = unexpected error

@@ -2,6 +2,8 @@
 
 learn-title = Learn by playing
 learn-lead = { $lessons } lessons of a few minutes each: you play from the start.
+learn-rules = All rules with their numbers, and positions on the board.
+learn-about = What this program is, its licence, and your privacy: nothing leaves your device.
 learn-real-table = Do you have a board, men and dice? How to set up, mark and speak when two people play face to face.
 learn-lesson = Lesson { $number }
 learn-standing = { $done ->
@@ -29,7 +31,8 @@ learn-play = Play a match
 learn-glossary = The words of trictrac
 
 learn-you = You
-learn-other = My opponent
+learn-other = Your opponent
+learn-opponent = your opponent
 learn-none = Nobody
 learn-yes = Yes
 learn-no = No
@@ -47,7 +50,7 @@ learn-men-two-done = Two men, one number each: this is the simplest way to play.
 learn-men-one = One man can also play both numbers, one after the other: this is called [tout d’une|tout-d-une]. Here it moves { $sum } points in all.
 learn-men-one-do = Play { $throw } with a single man.
 learn-men-one-done = The man rested on the way and is now { $sum } points further on.
-learn-men-doublet = Two equal dice make a [doublet|doublet]; this one is called { $throw }. It is not played twice: you play the { $high } and another { $high }, nothing more.
+learn-men-doublet = Two equal dice make a [doublet|doublet]; this one is called { $call }. It is not played twice: you play the { $high } and another { $high }, nothing more.
 learn-men-doublet-do = Play { $throw } as you like.
 learn-men-doublet-done = When both numbers can be played, you must play both: nobody may pass by choice.
 
@@ -259,3 +262,109 @@ learn-slip-run-other = Your opponent marked from zero after you, and you have ma
 learn-slip-run-nobody = You already had points: by marking you end your opponent’s bredouille, but you do not get yours back.
 learn-slip-corner-yes = You can: two men can go there together.
 learn-slip-corner-no = Look at the opposite corner: it is not empty.
+
+## The game in three minutes
+
+learn-start = In 3 minutes
+learn-back = One step back
+learn-in-rules = Rules:
+learn-start-done = You now know points, holes, and hold or go. Play a short match with a guide: it explains the rest when it happens.
+learn-guided = Play with help
+
+learn-quick = Trictrac in three minutes
+learn-quick-about = Points, holes, hold or go: enough for a first match.
+learn-quick-men = Each player has { $men } men in a pile. Yours are ivory: they go right, to the end, and back along the other side. You throw { $throw }: one man goes { $high } points forward, another { $low }.
+learn-quick-men-do = Play two men: touch the pile, then where the man goes.
+learn-quick-men-done = That is how men move. Now to what trictrac is really about: points.
+learn-quick-hit = You score for what your throw could do. You throw { $throw }, so a man could go as far as one number, the other, or both: { $sum }. If it could land on a single man of your opponent, that man is hit. No man moves, and none is taken. Two men together are safe.
+learn-quick-hit-do = Touch the single man that your throw hits.
+learn-quick-hit-done = The lines show how your men reach it: in three ways.
+learn-quick-points = Each way to reach it, the { $high }, the { $low } and their sum { $sum }, scores { $true-hit-grand } points here.
+learn-quick-points-do = How many points do you score?
+learn-quick-points-done = { $points } points. The program counts them for you in a match.
+learn-quick-full = The other source of points: two men on each of the six points of a quarter. Your left quarter lacks one man. You throw { $throw }.
+learn-quick-full-do = Fill the quarter.
+learn-quick-full-done = { $points } points, and { $keep-petit } or more at every throw while it stays full.
+learn-quick-hole = { $hole } points make a hole. You had { $before } points, and this throw scores { $points }.
+learn-quick-hole-do = How many points are left after the hole?
+learn-quick-hole-done = One hole, and { $left } points left. Your opponent’s points are gone. { $goal } holes win the match; a hole counts double if your opponent scores nothing while you make it.
+learn-quick-hold = You win a hole with your throw, so you choose. Hold: keep your { $left } points and play on. Go: all points are removed, all men go back to the start, and you throw first. Here your right quarter is full, and three other men can play. Your opponent’s quarter is full, too, but no other man can play.
+learn-quick-hold-do = Do you hold or go?
+learn-quick-hold-done = Hold: at the next throw you keep your quarter in { $own-keeps } of { $falls } cases, your opponent in { $other-keeps }.
+learn-quick-hold-no = Your position is better: you can go on scoring, and your opponent must break up. Do not give it away.
+learn-quick-go = Now it is the other way round: you have no man to play outside your full quarter, but your opponent has some.
+learn-quick-go-do = Do you hold or go?
+learn-quick-go-done = Go: you would keep your quarter in { $own-keeps } of { $falls } cases only, your opponent in { $other-keeps }. You have the hole: start again.
+learn-quick-go-no = You would almost always have to break up with the next throw, and then your opponent scores.
+
+learn-coin = Hitting the corner
+learn-coin-about = Points from your own corner.
+learn-coin-points = You hold your [corner|coin], and your opponent’s is empty. The { $high } and the { $low } could each bring a man straight there: the corner is [hit|battre]. This scores { $coin } points with a simple throw (two different dice).
+learn-coin-points-do = How many points do you mark?
+learn-coin-points-done = { $points } points. The man does not go there, of course: the corner of your opponent is never entered.
+learn-coin-doublet = { $throw }: two men stand { $high } points before the corner. A doublet scores more.
+learn-coin-doublet-do = How many points do you mark?
+learn-coin-doublet-done = { $points } points: two men, the same number for each.
+learn-coin-two = The { $high } would bring one man to the corner, and the { $low } one from your own corner. But the two men who hold your corner do not count.
+learn-coin-two-do = Who marks?
+learn-coin-two-done = Nobody: a corner is never hit falsely, so a missed corner costs nothing.
+learn-coin-third = The same throw, { $high } and { $low }, but a third man stands on your corner.
+learn-coin-third-do = Who marks now?
+learn-coin-third-done = You: the third man counts like any other. { $points } points.
+learn-coin-held = Here your opponent has taken the opposite corner.
+learn-coin-held-do = Who marks?
+learn-coin-held-done = Nobody: only an empty corner is hit. This is a good reason to take your own corner early.
+
+learn-pavillon = The flag
+learn-pavillon-about = Win all your holes in one go: the grande bredouille.
+learn-pavillon-first = What [bredouille|bredouille] is for a hole, the grande bredouille is for the match: its { $goal } holes won without a break. Nobody has a hole yet. Your { $points } points make the first.
+learn-pavillon-first-do = Who may now win the grande bredouille?
+learn-pavillon-first-done = You, as long as your opponent wins no hole. You need no sign for it: your opponent has no hole.
+learn-pavillon-second = This time your opponent has won { $other-holes } holes in a row, and now you win your first.
+learn-pavillon-second-do = Who may win the grande bredouille?
+learn-pavillon-second-done = You take the flag, the [pavillon|pavillon]: from now on only you may, until your opponent wins a hole.
+learn-pavillon-waits = You had won the first holes, then your opponent took the flag. This throw gives you { $points } points, but no hole.
+learn-pavillon-waits-do = Who may win the grande bredouille?
+learn-pavillon-waits-done = Still your opponent: only a hole takes the flag away.
+learn-pavillon-nobody = The same again, but now your { $points } points make a hole.
+learn-pavillon-nobody-do = Who may win the grande bredouille?
+learn-pavillon-nobody-done = Nobody in this match: both have been interrupted.
+
+learn-stakes = What a match is worth
+learn-stakes-about = One stake, or two, three, four.
+learn-stakes-one = A match is won with { $goal } holes. The winner gets one stake if the loser has enough holes. This throw wins the match, and your opponent has { $other-holes } holes.
+learn-stakes-one-do = How many stakes do you win?
+learn-stakes-one-done = One: a match that was hard to win.
+learn-stakes-two = A loser with fewer than { $few-holes } holes pays two stakes. Your opponent has { $other-holes }.
+learn-stakes-two-do = How many stakes do you win?
+learn-stakes-two-done = Two stakes.
+learn-stakes-four = The highest prize: all { $goal } holes in a row, while your opponent wins none. It is a grande bredouille without the flag, and pays one stake more than with it.
+learn-stakes-four-do = How many stakes do you win?
+learn-stakes-four-done = Four: nobody can win more.
+learn-stakes-three = Your opponent had { $other-holes } holes. Then you took the [flag|pavillon] and won all your holes in one go.
+learn-stakes-three-do = How many stakes do you win?
+learn-stakes-three-done = Three stakes, for the grande bredouille with the flag. Other ways to count can be chosen before a match.
+
+learn-ecoles = Errors in marking
+learn-ecoles-about = The école: points that you forget go to your opponent.
+learn-ecoles-few = In a match with manual scoring, you mark your points yourself. This throw is worth { $points } points, but you mark only { $given } and play. That is an [école|ecole]: your opponent may claim the difference.
+learn-ecoles-few-do = How many points does your opponent gain?
+learn-ecoles-few-done = What you forgot. So mark before you touch a man.
+learn-ecoles-many = The throw is still worth { $points } points, but now you mark { $given }.
+learn-ecoles-many-do = How many points does your opponent gain?
+learn-ecoles-many-done = The difference, and your jeton goes back to its place.
+learn-ecoles-none = You see nothing and mark nothing. The throw was worth { $points } points.
+learn-ecoles-none-do = How many points can your opponent claim?
+learn-ecoles-none-done = All of them. Your opponent must notice before the next throw, or the error is forgiven.
+learn-ecoles-other = Now you watch. Your throw hits a man falsely, which gives your opponent points. Your opponent forgets them and throws the dice.
+learn-ecoles-other-do = How many points can you claim?
+learn-ecoles-other-done = { $owed } points. But a claim without an error, or of the wrong amount, is a false école: then your opponent marks what you claimed.
+
+learn-slip-flag-you = You have just won a hole after your opponent’s holes, or the very first: the flag is yours to win with.
+learn-slip-flag-other = You won no hole with this throw, so nothing changes for the flag.
+learn-slip-flag-nobody = Both of you have won holes, and each has interrupted the other.
+learn-slip-stakes-fewer = You win more: count your opponent’s holes, and see whether you won all yours without a break.
+learn-slip-stakes-more = You win less: count your opponent’s holes, and see whether the flag stands.
+learn-slip-school-nothing = There is an error: compare what was due with what was marked.
+learn-slip-school-marked = That is what you marked: only the difference counts.
+learn-slip-school-due = That is what was due: only the difference counts.

@@ -3,7 +3,7 @@
 page-table = The board. Your talon is on the left, near you.
 page-language = Language
 page-sounds = Sound effects
-page-theme = Light or dark
+page-theme = Light or dark theme
 page-you = You
 page-point = Point { $point }: { $whose ->
     [none] empty
@@ -21,51 +21,67 @@ page-borne-off = { $whose ->
     [own] Your men borne off: { $count }
    *[other] Your opponent’s men borne off: { $count }
 }
+page-point-at = Point at a line to see it on the board.
 page-hit = { $ways ->
-    [1] 1 way
-   *[other] { $ways } ways
-} · { $points }
-page-lead = The dice decide who leads.
+    [0] { $points }
+    [1] 1 way · { $points }
+   *[other] { $ways } ways · { $points }
+}
+page-lead = The dice decide who throws first.
 page-hold-or-go = Hold or go?
 page-throw = Throw the dice
-page-again = Another match
-page-engine-turn = Your opponent is thinking…
+page-turn = Turn the table
+page-again = Rematch, sides exchanged
+page-engine-turn = { $who } is playing…
+page-dice-fall = The dice are being thrown…
+page-worst = The three worst plays
+page-your-worst = Your three worst plays
+watch-pause = Pause
+watch-resume = Continue
+watch-step = One step
+watch-speed = Speed
+watch-slow = Slow
+watch-usual = Normal speed
+watch-fast = Fast
 page-deserted = The computer does not answer. Reload the page.
-page-unreadable = The match saved here cannot be read. It has been set aside.
-page-see-why = Why?
+page-unreadable = The saved match cannot be read. It is kept in
+page-elsewhere = This match is being played in another tab.
+page-play-here = Play here
 page-touch = Touch the man that you want to play.
+page-tap = Tap a man: it plays the { $first } first. To play the { $other } first, tap the dice, or drag the man.
+page-tap-next = Tap a man to play the { $number }.
+page-swap = Play the { $number } first
 page-put = Where does it go?
-page-plays-itself = There is only one legal play: it is played automatically.
-page-confirm-hint = You have played both numbers: confirm, or take back.
+page-plays-itself = There is only one legal play. It is played automatically; you can take it back.
+page-confirm-hint = Your play is complete: confirm it (button, dice or space bar), or take it back.
 page-confirm = Confirm
 page-take-back = Take back
 page-study-match = Study, share
 page-hint = Hint
+page-play-hint = Play it
 page-back-to-match = Back to the match
 page-close = Close
 page-settings = Settings
-page-pace = Animation
-page-pace-calm = Calm
-page-pace-brisk = Brisk
-page-pace-still = None
-page-coach = Coach: warn before a bad decision
-page-forced = Play automatically when there is only one legal play
-page-teach = Show missed points once it is too late to claim them
-page-contrast = High contrast
 page-coach-warns = Your chance to win would fall from { $before } to { $after } ({ $verdict }). Make the same play again to confirm.
 page-history = The throws
 
 ## Parts of the page
 
-page-parts = Parts of the page
+page-parts = Sections
 page-play = Play
 page-learn = Learn
 page-study = Study
 page-tribord = Tribord et Bâbord
+page-matches = My matches
 page-real-table = At a real table
 page-went = goes
-page-storage-blocked = This browser stores nothing for this page: your match will be lost when you leave.
-page-to-throw = { $who }: throw the dice.
+page-storage-blocked = This browser stores nothing for this page, or its storage is full: your match will be lost when you leave.
+page-archive-blocked = This browser stores no earlier matches: when you begin a new match, this one is lost. To keep it, save it as a file (Study, share).
+page-archive-full = There is no space left for your matches: when you begin a new match, this one is lost. Export your matches and delete some.
+page-to-throw = { $you ->
+    [yes] Your turn: throw the dice.
+   *[no] { $who }: throw the dice.
+}
 page-another = New match…
 
 ## Levels
@@ -76,69 +92,23 @@ level-joueur = Joueur
 level-maitre = Maître
 level-academie = Académie
 
-## What is agreed before a match
+## Loading
 
-agree-person = A person on this device
-agree-holes = Holes to win
-agree-marking = Who marks
-agree-assisted = Automatic scoring
-agree-announced = Manual scoring: an error (école) gives points to the opponent
-agree-table = De rigueur: men can also be played wrongly (fausse case)
-agree-options = More options
-agree-lead = Who begins
-agree-simultaneous = Each throws one die
-agree-coupe-et-des = Coupe et dés: one throw of two dice, the higher die leads
-agree-stakes = The stake
-agree-guiton = Guiton (1822): 1 to 4 stakes
-agree-oldest = The oldest: 1 or 2 stakes
-agree-bridge = The bridge: 1, 1.5 or 2 stakes
-agree-honours = Vienna: as Guiton, but 2 stakes if the loser has 6 holes or fewer
-agree-bearing-off = Bearing off
-agree-parisian = Parisian (quick)
-agree-provincial = Provincial (slow)
-agree-rencontre = Jan de rencontre
-agree-margot = Margot la fendue
-agree-pile-de-misere = Pile de misère
-agree-begin = Begin
-agree-back = Back
-
-## Manual scoring
-
-word-mark = Mark what your throw earns, then play it on the board.
-word-play = Play your throw on the board.
-word-next-man = Play the next man, or choose “I have played”.
-word-for-him = { $other } may not go: play the throw for { $other }.
-word-repent = You have put your men down. Leave them, or take them back if you see an error.
-word-watch = { $who }: mark what this throw gave you, claim an école if { $other } marked wrongly, or continue.
-word-claimed = { $other } claims an école of { $points } points from you.
-word-contested = { $other } says that your école is false, and has undone it.
-word-restored = { $other } restores the école.
-word-last-hole = { $other } has pegged the last hole. Is it due?
-word-mark-points = Mark { $points }
-word-school = École of { $points }
-word-fewer = Two points fewer
-word-more-points = Two points more
-word-more = More…
-word-go = I go
-word-pass = I have played
-word-let-be = Continue
-word-leave-men = Leave them
-word-accept = Accept
-word-accept-hole = It is due
-word-contest = False école!
-word-insist = I insist
-word-augment = Augmentation
-word-restore = Claim it again
-word-appeal = Ask for a ruling
-word-correct = Correct your opponent’s pegs or jeton
-word-wipe-own = Return my jeton to the start
-word-wipe-other = Return your opponent’s jeton to the start
-word-waive = I do not mark { $points } points: my throw gives my opponent a hole
-word-send-on = Make your opponent move this man on
-word-fausse-case = Fausse case!
-word-adoube = J’adoube (I only straighten my men)
-word-reason = Why?
-word-truth = Ask the referee
 page-part-missing = This part of the page cannot be loaded. Perhaps you are offline, or the page has been updated. Your match is saved.
 page-loading = Loading…
 page-reload = Load the page again
+
+## The welcome
+
+page-welcome = Welcome
+page-rules = The rules
+page-about = About
+welcome-what = The classic French board game for two, with dice: men score points, twelve points make a hole, twelve holes win.
+welcome-doors = Where to begin
+welcome-learn = Learn in 3 minutes
+welcome-learn-about = Points, holes, and hold or go, with your own hands.
+welcome-guided = Play with help
+welcome-guided-about = A short match that explains everything when it first happens.
+welcome-play = I know the game
+welcome-play-about = Straight to the table.
+welcome-moment = Ivory’s throw could land on the single ebony man in three ways. That scores { $points } points, and no man is taken.

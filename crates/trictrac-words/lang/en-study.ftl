@@ -4,19 +4,20 @@
 study-back = All studies
 study-last = The last match
 study-last-says = The match you are playing or have just finished, throw by throw, with the computer’s opinion.
-study-open = Study it
+study-open = Study
 study-players = { $white } and { $black }: { $throws ->
     [one] one throw
    *[other] { $throws } throws
 }, { $ended }.
-study-walk = Walk through it
+study-walk = Open
+study-archived = One of your matches
 study-file = A saved match
 study-file-says = Choose a .trictrac file. It stays in your browser.
 study-file-wrong = This is not a match: { $reason }.
 study-no-game = There is no match with this name here.
 study-paste = A position as text
 study-paste-says = Paste a position that the program or a link gave you.
-study-show = Show it
+study-show = Show
 study-editor = Set up a position
 study-editor-says = Place the men and choose who throws. Then analyse the position, or play on from it.
 study-set-up = Set up
@@ -30,7 +31,7 @@ study-previous = Back one throw
 study-next = Forward one throw
 study-last-moment = To the end
 study-turn = Turn the board
-study-moment = Place in the match
+study-moment = Position in the match
 study-begin = Before the first throw
 study-end = End
 study-throw = Throw { $number } of { $count }
@@ -46,6 +47,10 @@ study-progress = { $done ->
 } of { $all }…
 study-failed = The computer does not answer.
 study-legend = A ring on the line is a hole won; a vertical line is a relève. The bars below show the luck of the dice. Touch the graph to go to a throw.
+study-worst = The three worst plays
+study-your-worst = Your three worst plays
+study-worst-play = Throw { $number } ({ $throw }): { $done } instead of { $best }
+study-no-errors = No errors were found.
 study-summary = Summary
 study-looked = { $throws ->
     [one] One throw was analysed
@@ -53,7 +58,7 @@ study-looked = { $throws ->
 } with search depth 1.
 study-save = Save the match as a file
 study-judge = Analyse this position
-study-change = Change it
+study-change = Edit this position
 study-play = Play from here
 study-to-throw = { $side } is about to throw.
 study-thinking = The computer is thinking…
@@ -67,7 +72,7 @@ study-tool-take = Remove
 study-talons = All men on the talons
 study-clear = Empty the board
 study-written = The position as text
-study-whose = Side to throw
+study-whose = Who throws
 study-dice = Dice
 study-no-dice = not thrown yet
 study-points = Points
@@ -169,13 +174,14 @@ analysis-of-choices = in hold or go
 analysis-inaccuracies = inaccuracies
 analysis-mistakes = mistakes
 analysis-blunders = blunders
-analysis-luck = luck of the dice
-analysis-result = result
-analysis-adjusted = result without luck
+analysis-start = chance to win at the start
+analysis-luck = + luck of the dice
+analysis-skill = + skill
+analysis-result = = result
 analysis-graph-says = White’s chance to win: { $start } at the beginning, { $end } at the end. Discs show holes, vertical lines show relèves.
 analysis-holes-won = { $side }: { $holes ->
     [1] 1 hole
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The rating is 3000 for perfect play, and halves for every percentage point lost per decision on average; fewer than 20 decisions are not rated. Luck is what the dice gave compared with average dice. The result without luck is an estimate of what a player who plays like this would win on average; it may be below 0 or above 100 %.
+analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The rating is 3000 for perfect play, and halves for every percentage point lost per decision on average; fewer than 20 decisions are not rated. The chance to win at the start, luck and skill add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what you gained or lost because your decisions were better or worse than your opponent’s. Both are estimates: over a long match they can exceed 100 %.

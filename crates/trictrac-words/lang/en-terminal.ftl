@@ -46,6 +46,7 @@ help =
     board       show the board
     save FILE   save the record of the match
     quit        leave the match
+    undo        with --dice own: take back the last throw and everything after it
     A hole is twelve points. A trou bredouille is twelve points in a row, without
     a point of your opponent in between: it counts as two holes.
     The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de
@@ -55,8 +56,6 @@ last-refused = Your last refused line this turn{ $line ->
     [none] {""}
    *[other] {" "}({ $line })
 }: { $reason }.
-offer-hold-label = hold (tenir)
-offer-go-label = go (s’en aller)
 saved = Saved: { $file }
 forfeited = { $side } forfeits the match: { $kind ->
     [absent] the program could not be started ({ $detail }).
@@ -99,6 +98,21 @@ refused-hole-first = first accept the hole that wins the match, or claim an éco
 refused-men-first = the men cannot stay like this: you must correct them first (type mend) (R11.7)
 refused-school-points = type school and an even number of points up to 120, as in school 4
 refused-waive-points = type waive and the number of points that you do not mark, as in waive 4
+refused-undo = dice thrown by the program cannot be taken back; to throw your own, start with --dice own
+refused-nothing-to-undo = no dice have been thrown yet
+refused-dice = found { $found }, expected two dice from 1 to 6, for example 6 4, or a command (type help)
+dice-ask-lead = Who begins? Each player throws one die. Type White’s die, then Black’s, for example 5 3.
+dice-prompt-lead = White’s die, Black’s die
+dice-prompt = { $side } throws, dice
+dice-help =
+    6 4         the dice show a six and a four
+    undo        correct dice: take back the last throw and everything after it
+    board       show the board
+    save FILE   save the record of the match
+    quit        leave the match
+dice-undone = Taken back: the throw of { $side }, { $said }, and everything after it.
+dice-undone-lead = Taken back: the dice for the first throw.
+dice-ask-end = If the last dice were wrong, type undo. Otherwise press Enter.
 refused-not-a-person = only people can type at this terminal
 shipped-players = { $white } and { $black }, { $date }: { $throws } throws, { $ended }
 replay-legend = In brackets: the score after the throw, first the holes, then the points, each as White/Black. A star (*) marks points en bredouille.
@@ -237,6 +251,7 @@ table-help-plays =
     plays         list the legal plays
 table-help-always =
     board, save FILE, quit   show the board; save the record; leave
+    undo          with --dice own: take back the last throw and everything after it
     The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de retour).
 table-help-two-white =
     black: …      before an action: Black acts, although it is White’s turn
@@ -336,3 +351,15 @@ coach-kept = Your choice is cancelled: make another.
 
 serve-at = Trictrac is at { $address } (stop it with Ctrl-C).
 serve-not-opened = No browser could be opened: open this address yourself.
+
+## The saved games of a server
+
+club-saved = { $games ->
+    [one] Saved one game in { $file }. Keep this file private: it contains the next throws of games in progress.
+   *[other] Saved { $games } games in { $file }. Keep this file private: it contains the next throws of games in progress.
+}
+club-restored = { $games ->
+    [one] Restored one game. If it was in progress, it ends when the server starts.
+   *[other] Restored { $games } games. Those in progress end when the server starts.
+}
+club-previous = The previous database is now { $file }.

@@ -2,21 +2,88 @@
 
 side-white = White
 side-black = Black
+side-you = { $side } (you)
 
 and = and
 or = or
 
+## What a throw earns, beside the French announcement
+
+gain-could = { $you ->
+    [yes] You
+   *[no] { $who }
+} could
+gain-can = { $you ->
+    [yes] You
+   *[no] { $who }
+} can
+gain-ways = { $ways ->
+    [1] {""}
+   *[other] {" "}in { $ways } ways
+}
+gain-own = { $what }:
+gain-other = { $what }. For { $you ->
+    [yes] you
+   *[no] { $who }
+}:
+gain-true-hit = { $who } hit a man{ $times }
+gain-false-hit = The throw aims at a man but cannot reach it
+gain-coin = { $who } hit the opposite corner
+gain-fill-petit = { $who } fill the petit jan{ $times }
+gain-fill-grand = { $who } fill the grand jan{ $times }
+gain-fill-retour = { $who } fill the jan de retour{ $times }
+gain-keep-petit = { $who } keep the petit jan full
+gain-keep-grand = { $who } keep the grand jan full
+gain-keep-retour = { $who } keep the jan de retour full
+gain-bear-off = { $who } bear off the last men
+gain-six-tables = { $who } place six single men in a row (jan de six tables)
+gain-deux-tables = { $who } reach both empty corners (jan de deux tables)
+gain-contre-deux-tables = The throw reaches both corners, but one is held (contre-jan de deux tables)
+gain-mezeas = An ace, with only the corner taken (jan de mézéas)
+gain-contre-mezeas = An ace, but the opposite corner is held (contre-jan de mézéas)
+gain-helpless = { $ways ->
+    [1] One number cannot be played
+   *[other] Neither number can be played
+}
+gain-rencontre = Both first throws of the match are the same (jan de rencontre)
+gain-margot = The throw reaches the gap between two single men (Margot la fendue){ $times }
+gain-pile = All fifteen men are in one pile (pile de misère)
+
+## How points make a hole
+
+sum-points = { $sum } { $total ->
+    [1] point
+   *[other] points
+}
+sum-holes = { $sum }: { $completed ->
+    [1] one hole
+   *[other] { $completed } × 12
+}, { $left ->
+    [0] nothing
+   *[other] { $left }
+} left
+sum-double = ; counted double, because { $you ->
+    [yes] you
+   *[no] { $who }
+} scored nothing meanwhile
+sum-first-single = ; { $holes } holes, because only the first counts once
+sum-all-double = ; { $holes } holes: all count double, because { $you ->
+    [yes] you
+   *[no] { $who }
+} scored nothing meanwhile
+
 ## A throw and what it earns
 
-earns-nothing = It earns nothing.
+throw-simple = { $high } and { $low }
+throw-double = double { $high }
+
+earns-nothing = This throw earns no points.
 to-other = for { $side }: { $said }
-marks = { $side } marks: { $said }.
 plays = plays { $play }
 between = { "; " }
 plays-nothing = can play nothing
 throw-said = { $said } ({ $dice })
 amount = { $said } ({ $points })
-amount-no-hole = { $said } ({ $points } points, no hole pegged)
 amount-holes = { $said } ({ $holes ->
     [1] 1 hole
    *[other] { $holes } holes
@@ -24,13 +91,21 @@ amount-holes = { $said } ({ $holes ->
     [0] {""}
    *[other] {" "}and { $rest } points
 })
-lead = Throw for the lead: White { $white }, Black { $black }. { $leader } leads.
+lead = Throw for the lead: { $first } { $white }, { $second } { $black }. { $you ->
+    [yes] You throw
+   *[no] { $who } throws
+} first.
 lead-equal = Throw for the lead: both players throw { $white }, so they throw again.
-releve = The men return to their talons, and { $side } throws first.
+releve = The men return to their talons, and { $you ->
+    [yes] you throw
+   *[no] { $who } throws
+} first.
 told = { $throw }: { $rest }
 by = { $side }: { $said }
-standing = {" "}[holes { $white }/{ $black }, points { $points }]
-won = { $side } wins the match by { $winner ->
+won = { $you ->
+    [yes] You win
+   *[no] { $who } wins
+} the match by { $winner ->
     [one] 1 hole
    *[other] { $winner } holes
 } to { $loser }, for { $stake ->
@@ -47,17 +122,17 @@ way-false = the sum { $pips } from { $from }, but { $resting ->
 
 why-true-hit = a single man on { $at } can be reached: { $ways }
 why-false-hit = a single man on { $at } is aimed at but cannot be reached: { $ways }
-why-coin = the player holds their own corner (12), the opponent’s corner (13) is empty, and two men could reach it: { $ways }
+why-coin = the player holds their own corner ({ $corner }), the opponent’s corner ({ $opposite }) is empty, and two men could reach it: { $ways }
 why-fill-one = the quarter needs only one more man, on { $at }: { $ways }
 why-fill-two = the quarter needs only two more men, and { $play } brings them
 why-keep = the quarter is full, and still is after { $play }
 why-keep-impotent = the quarter stays full because a number cannot be played
 why-bear-off = { $play } bears off all remaining men
-why-six-tables = third throw: four men stand alone on points 2 to 7, and two more could come from the talon: { $ways }
+why-six-tables = third throw: four men stand alone on points { $first } to { $last }, and two more could come from the talon: { $ways }
 why-deux-tables = only two men have left the talon, and they could reach both empty corners: { $ways }
 why-contre-deux-tables = only two men have left the talon and could reach both corners, but the opponent holds one of them: { $ways }
-why-mezeas = only the two men in the player’s own corner (12) have left the talon, the opponent’s corner is empty, and the throw has an ace
-why-contre-mezeas = only the two men in the player’s own corner (12) have left the talon, and the throw has an ace, but the opponent’s corner is held
+why-mezeas = only the two men in the player’s own corner ({ $corner }) have left the talon, the opponent’s corner is empty, and the throw has an ace
+why-contre-mezeas = only the two men in the player’s own corner ({ $corner }) have left the talon, and the throw has an ace, but the opponent’s corner is held
 why-helpless = two points for each number that cannot be played: { $which ->
     [both] both { $high }s
     [two] the { $high } and the { $low }
@@ -66,9 +141,6 @@ why-helpless = two points for each number that cannot be played: { $which ->
 why-rencontre = the very first throws of both players are the same
 why-margot = the empty point { $at } is between two single men, and a man could land on it: { $ways }
 why-pile = all fifteen men are on the corner after this throw and cannot leave it
-
-# A point in the opponent's numbering, for a reader who uses their own.
-your-point = { $at } (your { $own })
 
 ## Plays
 
@@ -88,21 +160,27 @@ panel-bredouille = , en bredouille
 
 ## A match
 
-goal = first to { $holes ->
-    [1] 1 hole
-   *[other] { $holes } holes
+offer-hold = Hold: { $points ->
+    [0] play on
+   *[other] keep your { $points } points and play on
 }
-offer-hold = you keep { $points ->
-    [0] no points
-   *[other] your { $points } points
-} and { $other } loses all points; you play this throw, { $owed ->
-    [0] {""}
-   *[other] { $other } marks { $owed } points for it,
-} then { $other } throws.
-offer-go = nobody keeps points{ $owed ->
-    [0] {""}
-   *[other] , and { $other } does not mark the { $owed } points of this throw
-}; all men return to the talons, and you throw next.
+offer-hold-means = { $other } loses all points{ $owed ->
+    [0] .
+   *[other] , then marks { $owed } for this throw.
+}
+offer-go-means = All points are removed, and all men return to the talons{ $owed ->
+    [0] .
+   *[other] . { $other } does not get the { $owed } points of this throw.
+}
+reason-keeps-both = you keep your full quarter after { $own } of { $falls } throws, { $other } after { $theirs }.
+reason-keeps = you keep your full quarter after { $own } of { $falls } throws.
+reason-scores = your next throw earns points { $own } times in { $falls }.
+reason-other-keeps = if you hold, { $other } keeps a full quarter after { $theirs } of { $falls } throws.
+reason-other-scores = if you hold, { $other } earns { $theirs ->
+    [0] no points with any next throw.
+   *[other] points with the next throw { $theirs } times in { $falls }.
+}
+offer-go = Go: start again, you throw first
 
 ## Refusals
 
@@ -119,6 +197,7 @@ refused-table-only-throws = this is an action of a player, not of the program
 refused-lead-not-thrown = throw the dice for the lead first
 refused-lead-thrown = the lead is already decided
 refused-not-thrown = the dice of this turn have not been thrown yet
+refused-not-awaited = the match does not wait for you now
 refused-already-played = you have already played this throw
 refused-roller-goes = { $side } goes, so nobody plays this throw
 refused-already-thrown = play the dice on the table first
@@ -128,17 +207,17 @@ refused-no-man = you have no man on { $point }
 refused-not-off = the dice do not bear off a man from { $from }
 refused-not-by-dice = the dice do not allow a move from { $from } to { $to }
 refused-occupied = your opponent holds { $point }
-refused-opponents-corner = 13 is your opponent’s corner, and you may never enter it
+refused-opponents-corner = { $opposite } is your opponent’s corner, and you may never enter it
 refused-no-rest = one man cannot go from { $from } to { $to }: it has no free point to rest on
 refused-both = both numbers can be played, so you must play both
 refused-must-play = only one number can be played, and it must be the { $die }
-refused-lone-corner = this would leave a single man on your corner (12)
+refused-lone-corner = this would leave a single man on your corner ({ $corner })
 refused-not-puissance = the corner cannot be taken par puissance with this throw
 refused-par-effet = the corner can be taken directly (par effet), so it cannot be taken par puissance
 refused-forbidden = your opponent can still fill that quarter, so no man may land on { $point }
 refused-must-fill = this throw can fill a quarter, so you must fill it
 refused-must-keep = this throw can keep your full quarter, so you must keep it
-refused-not-home = you may bear off only when all your remaining men are on 19 to 24
+refused-not-home = you may bear off only when all your remaining men are on { $first } to { $last }
 refused-not-rearmost = a number that goes beyond the rail bears off only the rearmost man
 refused-must-bear-off = your last men can be borne off with this throw, so you must bear them off
 refused-provincial = the provincial method bears off only the rearmost man
@@ -176,36 +255,12 @@ refused-as-demanded = your opponent has demanded a different play
 refused-demanded-with = your opponent demands a play with a man from { $point }
 refused-demanded-without = your opponent demands a play without the man from { $point }
 refused-demanded-no-corner = your opponent demands a play that does not take the corner
-refused-must-be-sent-on = your opponent demands that you play the man on { $point } to 19 or beyond
+refused-must-be-sent-on = your opponent demands that you play the man on { $point } to { $beyond } or beyond
 refused-not-in-one-action = this throw is played in one action, as in 1/7 1/5
 
 ## Manual scoring
 
-does = { $side } { $done }
 ruled = the ruling is in favour of { $side }
-act-accepted = accepted
-act-last-hole = accepts the last hole
-act-leaves = { $said }, and leaves the points of { $side } in place
-act-wipe = returns the jeton of { $side } to the start
-act-wipe-own = returns their own jeton to the start
-act-correct = has the mark corrected
-act-insist = insists on all the points of the throw
-act-restore = claims the école again
-act-appeal = asks for a ruling
-act-reason = gives the reason
-act-send-on = makes the opponent move the man on to the last quarter
-act-touch = touches a man on { $point }
-act-put = moves { $men }
-act-put-together = moves two men together: { $men }
-act-man = a man from { $from } to { $to }
-act-man-off = a man from { $from } off the board
-act-take-off = takes a man off the board from { $from }
-act-mend-leave = leaves the men where they are
-act-mend-place = corrects the men: { $men }
-act-replay = has the throw played again
-act-replay-with = has the throw played again with the man from { $point }
-act-replay-another = has the throw played again without the man from { $point }
-act-replay-without-corner = has the throw played again, without the corner
 
 ## Fausses cases
 
@@ -216,12 +271,12 @@ fausse-point = { $at } ({ $other }’s { $own })
 fausse-beyond-the-sum = the man was moved further than the sum of the dice
 fausse-not-by-the-dice = a man was moved to a point that no number leads to
 fausse-par-puissance = the corner was taken par puissance although it could be taken par effet
-fausse-opponents-corner = { $side } put a man on 13, { $other }’s corner, which { $side } may never enter
+fausse-opponents-corner = { $side } put a man on { $opposite }, { $other }’s corner, which { $side } may never enter
 fausse-both = both numbers can be played, so { $side } must play both
-fausse-lone-on-corner = { $side } left a single man on their own corner (12)
+fausse-lone-on-corner = { $side } left a single man on their own corner ({ $corner })
 fausse-not-filled = this throw can fill a quarter, so { $side } must fill it
 fausse-not-kept = this throw can keep { $side }’s full quarter, so { $side } must keep it
-fausse-not-home = { $side } may bear off only when all the men that { $side } has left are on 19 to 24
+fausse-not-home = { $side } may bear off only when all the men that { $side } has left are on { $first } to { $last }
 fausse-must-bear-off = { $side }’s last men can be borne off with this throw, so { $side } must bear them off
 fausse-not-filled-petit = the petit jan could be filled but was not
 fausse-not-filled-grand = the grand jan could be filled but was not

@@ -15,9 +15,17 @@ failure-other-benchmark = --out { $file } : cette série a été commencée ave
 failure-rollout-without-dice = --rollout : la position n’a pas de dés, et il en faut
 failure-throws-with-dice = --throws : la position a des dés, et il n’en faut pas
 failure-playing-options = des options pour jouer précèdent la sous-commande : écrivez les options après elle, par exemple trictrac tribord odds --rules end=12
+failure-seed-of-own-dice = --dice own : --seed est aussi présent, mais des dés que vous jetez vous-même n’ont pas de graine ; retirez une des deux options
 failure-two-markings = --marking { $told } : --rules contient marking={ $found } ; indiquez la même valeur, ou une seule des deux options
 failure-too-long = le texte dépasse { $most } octets, le maximum
 failure-not-text = ce n’est pas un texte UTF-8
+failure-not-finished = cette partie n’est pas terminée, on ne peut pas encore vérifier ses dés
+failure-no-tag = la balise { $tag } d’une partie en ligne manque ou est illisible
+verify-right = Cette partie est authentique : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets des deux joueurs.
+verify-throw = Le jet { $number } est faux : la partie indique { $found }, mais les dés ont donné { $expected }.
+verify-commitment = Le secret n’est pas celui sur lequel le serveur s’était engagé.
+verify-changed = Tous les jets sont exacts, mais le texte a été modifié après la partie.
+failure-ended = cette partie est terminée ({ $found }), on ne peut pas la reprendre
 failure-seed = la balise [Seed "{ $found }"] doit contenir un nombre positif ou nul
 failure-holds-record = ce dossier contient { $found } ; il faut un nouveau dossier, ou un dossier sans partie
 failure-other-run = ce dossier contient le point de reprise d’un autre apprentissage ; choisissez un nouveau dossier
@@ -30,6 +38,7 @@ misread-program = il faut un programme et ses arguments après cmd:, avec tous l
 misread-patience = il faut un nombre de secondes supérieur à 0, au plus 86400
 misread-rate = il faut un nombre de 0 à 1, par exemple 0.05
 misread-limit = il faut un nombre de points de pourcentage, de 0 à 100
+misread-game = il faut les 32 chiffres hexadécimaux d’une partie
 misread-games = il faut un nombre de 1 à 99
 misread-judge = il faut net ou net:FILE
 
@@ -68,3 +77,18 @@ set-no-dice = l’état ne contient pas de dés, et il en faut
 set-candidates = candidats : il faut { $expected }
 set-no-chance = { $action } : les chances doivent aller de 0 à 1
 set-out-of-order = la partie précède celle de la ligne d’avant ; il faut la même partie ou une partie suivante
+
+club-no-data-folder = ce système n’a pas de dossier pour les données des programmes ; choisissez-en un avec --data
+club-no-database = aucun fichier de ce nom : indiquez le dossier du serveur avec --data
+club-in-use = un serveur utilise ce dossier (processus { $process }) ; arrêtez-le d’abord
+club-newer = cette base de données a la version { $found }, il faut au plus la version { $known } : utilisez une version plus récente de ce programme
+club-not-a-database = ce n’est pas une base de données de Trictrac
+club-no-game = il n’y a pas de partie { $game }
+club-inconsistent = partie { $game } : { $found }
+club-fault = { $kind } ({ $said })
+club-read-only = écriture impossible
+club-disk = le disque est en panne
+club-busy = un autre programme verrouille la base de données
+club-damaged = le fichier est endommagé, ou n’est pas une base de données de Trictrac
+club-unopenable = ouverture impossible
+club-unexpected = erreur inattendue

@@ -2,6 +2,8 @@
 
 learn-title = Apprendre en jouant
 learn-lead = { $lessons } leçons de quelques minutes : vous jouez dès la première.
+learn-rules = Toutes les règles avec leurs numéros, et des positions sur le tablier.
+learn-about = Ce qu’est ce programme, sa licence, et votre vie privée : rien ne quitte votre appareil.
 learn-real-table = Vous avez un tablier, des dames et des dés ? Comment les disposer, marquer et annoncer quand on joue face à face.
 learn-lesson = Leçon { $number }
 learn-standing = { $done ->
@@ -30,6 +32,7 @@ learn-glossary = Les mots du trictrac
 
 learn-you = Vous
 learn-other = L’adversaire
+learn-opponent = l’adversaire
 learn-none = Personne
 learn-yes = Oui
 learn-no = Non
@@ -47,7 +50,7 @@ learn-men-two-done = Deux dames, un nombre chacune : c’est la façon la plus 
 learn-men-one = Une seule dame peut aussi jouer les deux nombres, l’un après l’autre : c’est jouer [tout d’une|tout-d-une]. Ici, elle avance de { $sum } flèches en tout.
 learn-men-one-do = Jouez { $throw } avec une seule dame.
 learn-men-one-done = Elle s’est reposée en chemin et se trouve { $sum } flèches plus loin.
-learn-men-doublet = Deux dés égaux font un [doublet|doublet] ; celui-ci s’appelle { $throw }. Il ne se joue pas deux fois : vous jouez le { $high } et encore le { $high }, rien de plus.
+learn-men-doublet = Deux dés égaux font un [doublet|doublet] ; celui-ci s’appelle { $call }. Il ne se joue pas deux fois : vous jouez le { $high } et encore le { $high }, rien de plus.
 learn-men-doublet-do = Jouez { $throw } comme il vous plaît.
 learn-men-doublet-done = Quand les deux nombres peuvent être joués, vous devez les jouer tous les deux : personne ne passe par choix.
 
@@ -259,3 +262,109 @@ learn-slip-run-other = L’adversaire a marqué à partir de zéro après vous, 
 learn-slip-run-nobody = Vous aviez déjà des points : en marquant, vous mettez fin à la bredouille de l’adversaire, sans reprendre la vôtre.
 learn-slip-corner-yes = Vous pouvez : deux dames peuvent y aller ensemble.
 learn-slip-corner-no = Regardez le coin d’en face : il n’est pas vide.
+
+## Le jeu en trois minutes
+
+learn-start = En 3 minutes
+learn-back = Une étape en arrière
+learn-in-rules = Règles :
+learn-start-done = Vous connaissez les points, les trous, et le choix de tenir ou de s’en aller. Jouez une courte partie guidée : elle explique le reste quand il se présente.
+learn-guided = Jouer avec de l’aide
+
+learn-quick = Le trictrac en trois minutes
+learn-quick-about = Les points, les trous, tenir ou s’en aller : assez pour une première partie.
+learn-quick-men = Chaque joueur a { $men } dames en pile. Les vôtres sont d’ivoire : elles vont vers la droite, jusqu’au bout, et reviennent par l’autre côté. Vous amenez { $throw } : une dame avance de { $high } flèches, une autre de { $low }.
+learn-quick-men-do = Jouez deux dames : touchez la pile, puis l’endroit où va la dame.
+learn-quick-men-done = C’est ainsi que les dames avancent. Passons à l’essentiel : les points.
+learn-quick-hit = On marque pour ce que le coup pourrait faire. Vous amenez { $throw } : une dame pourrait avancer d’un nombre, de l’autre, ou des deux : { $sum }. Si elle pouvait atteindre une dame seule de l’adversaire, celle-ci est battue. Aucune dame ne bouge, aucune n’est prise. À deux, elles sont à l’abri.
+learn-quick-hit-do = Touchez la dame seule que votre coup bat.
+learn-quick-hit-done = Les lignes montrent comment vos dames l’atteignent : de trois façons.
+learn-quick-points = Chaque façon de l’atteindre, le { $high }, le { $low } et leur somme { $sum }, rapporte ici { $true-hit-grand } points.
+learn-quick-points-do = Combien de points marquez-vous ?
+learn-quick-points-done = { $points } points. Dans une partie, le programme les compte pour vous.
+learn-quick-full = L’autre source de points : deux dames sur chacune des six flèches d’un quartier. Il manque une dame à votre quartier de gauche. Vous amenez { $throw }.
+learn-quick-full-do = Remplissez le quartier.
+learn-quick-full-done = { $points } points, puis { $keep-petit } ou plus à chaque coup, tant qu’il reste plein.
+learn-quick-hole = { $hole } points font un trou. Vous aviez { $before } points, et ce coup en rapporte { $points }.
+learn-quick-hole-do = Combien de points reste-t-il après le trou ?
+learn-quick-hole-done = Un trou, et il reste { $left } points. Ceux de l’adversaire sont effacés. { $goal } trous gagnent la partie ; un trou compte double si l’adversaire ne marque rien pendant que vous le faites.
+learn-quick-hold = Votre coup gagne un trou : à vous de choisir. Tenir : vous gardez vos { $left } points et jouez la suite. S’en aller : tous les points sont effacés, toutes les dames retournent au départ, et vous jetez les dés en premier. Ici, votre quartier de droite est plein et trois autres dames peuvent jouer. Celui de l’adversaire est plein aussi, mais aucune autre de ses dames ne peut jouer.
+learn-quick-hold-do = Tenir ou s’en aller ?
+learn-quick-hold-done = Tenez : au prochain coup, vous conservez votre quartier dans { $own-keeps } cas sur { $falls }, l’adversaire dans { $other-keeps }.
+learn-quick-hold-no = Votre jeu est le meilleur : vous pouvez marquer encore, et l’adversaire doit rompre. Ne le donnez pas.
+learn-quick-go = C’est maintenant l’inverse : vous n’avez aucune dame à jouer hors de votre quartier plein, et l’adversaire en a.
+learn-quick-go-do = Tenir ou s’en aller ?
+learn-quick-go-done = Allez-vous-en : vous ne conserveriez votre quartier que dans { $own-keeps } cas sur { $falls }, l’adversaire dans { $other-keeps }. Le trou est gagné : recommencez.
+learn-quick-go-no = Au prochain coup, vous devriez presque toujours rompre, et l’adversaire marquerait.
+
+learn-coin = Battre le coin
+learn-coin-about = Des points, depuis votre propre coin.
+learn-coin-points = Vous tenez votre [coin|coin], celui de l’adversaire est vide. Le { $high } et le { $low } pourraient y mener chacun une dame, tout droit : le coin est [battu|battre]. Cela vaut { $coin } points par un coup simple (deux dés différents).
+learn-coin-points-do = Combien de points marquez-vous ?
+learn-coin-points-done = { $points } points. Bien sûr, aucune dame n’y va : on n’entre jamais dans le coin de l’adversaire.
+learn-coin-doublet = { $throw } : deux dames sont à { $high } flèches du coin. Un doublet rapporte davantage.
+learn-coin-doublet-do = Combien de points marquez-vous ?
+learn-coin-doublet-done = { $points } points : deux dames, le même nombre pour chacune.
+learn-coin-two = Le { $high } mènerait une dame au coin, et le { $low } une dame de votre propre coin. Mais les deux dames qui tiennent votre coin ne comptent pas.
+learn-coin-two-do = Qui marque ?
+learn-coin-two-done = Personne : on ne bat jamais un coin à faux, le manquer ne coûte donc rien.
+learn-coin-third = Le même coup, { $high } et { $low }, mais une troisième dame est sur votre coin.
+learn-coin-third-do = Qui marque maintenant ?
+learn-coin-third-done = Vous : la troisième dame compte comme une autre. { $points } points.
+learn-coin-held = Ici, l’adversaire a pris le coin d’en face.
+learn-coin-held-do = Qui marque ?
+learn-coin-held-done = Personne : on ne bat qu’un coin vide. C’est une bonne raison de prendre tôt le sien.
+
+learn-pavillon = Le pavillon
+learn-pavillon-about = Gagner tous ses trous sans interruption : la grande bredouille.
+learn-pavillon-first = Ce que la [bredouille|bredouille] est au trou, la grande bredouille l’est à la partie : ses { $goal } trous gagnés sans interruption. Personne n’a encore de trou. Vos { $points } points font le premier.
+learn-pavillon-first-do = Qui peut maintenant gagner la grande bredouille ?
+learn-pavillon-first-done = Vous, tant que l’adversaire ne gagne pas de trou. Aucun signe n’est nécessaire : l’adversaire n’a pas de trou.
+learn-pavillon-second = Cette fois, l’adversaire a gagné { $other-holes } trous d’affilée, et vous gagnez le premier des vôtres.
+learn-pavillon-second-do = Qui peut gagner la grande bredouille ?
+learn-pavillon-second-done = Vous prenez le drapeau, le [pavillon|pavillon] : vous seul la pouvez désormais, jusqu’au prochain trou de l’adversaire.
+learn-pavillon-waits = Vous aviez gagné les premiers trous, puis l’adversaire a pris le pavillon. Ce coup vous donne { $points } points, mais pas de trou.
+learn-pavillon-waits-do = Qui peut gagner la grande bredouille ?
+learn-pavillon-waits-done = Toujours l’adversaire : seul un trou fait perdre le pavillon.
+learn-pavillon-nobody = La même situation, mais cette fois vos { $points } points font un trou.
+learn-pavillon-nobody-do = Qui peut gagner la grande bredouille ?
+learn-pavillon-nobody-done = Plus personne dans cette partie : chacun a interrompu l’autre.
+
+learn-stakes = Ce que vaut une partie
+learn-stakes-about = Un enjeu, ou deux, trois, quatre.
+learn-stakes-one = Une partie se gagne en { $goal } trous. Le gagnant reçoit un enjeu si le perdant a assez de trous. Ce coup gagne la partie, et l’adversaire a { $other-holes } trous.
+learn-stakes-one-do = Combien d’enjeux gagnez-vous ?
+learn-stakes-one-done = Un seul : la partie a été disputée.
+learn-stakes-two = Un perdant qui a moins de { $few-holes } trous paie deux enjeux. L’adversaire en a { $other-holes }.
+learn-stakes-two-do = Combien d’enjeux gagnez-vous ?
+learn-stakes-two-done = Deux enjeux.
+learn-stakes-four = Le plus haut prix : les { $goal } trous d’affilée, sans que l’adversaire en gagne un seul. C’est la grande bredouille sans pavillon, qui paie un enjeu de plus qu’avec lui.
+learn-stakes-four-do = Combien d’enjeux gagnez-vous ?
+learn-stakes-four-done = Quatre : on ne peut pas gagner davantage.
+learn-stakes-three = L’adversaire avait { $other-holes } trous. Puis vous avez pris le [pavillon|pavillon] et gagné tous vos trous sans interruption.
+learn-stakes-three-do = Combien d’enjeux gagnez-vous ?
+learn-stakes-three-done = Trois enjeux, pour la grande bredouille avec le pavillon. On peut choisir d’autres manières de compter avant une partie.
+
+learn-ecoles = Les erreurs de marque
+learn-ecoles-about = L’école : les points que vous oubliez vont à l’adversaire.
+learn-ecoles-few = Dans une partie à marque manuelle, vous marquez vous-même vos points. Ce coup vaut { $points } points, mais vous n’en marquez que { $given } et vous jouez. C’est une [école|ecole] : l’adversaire peut réclamer la différence.
+learn-ecoles-few-do = Combien de points l’adversaire gagne-t-il ?
+learn-ecoles-few-done = Ceux que vous avez oubliés. Marquez donc avant de toucher une dame.
+learn-ecoles-many = Le coup vaut toujours { $points } points, mais cette fois vous en marquez { $given }.
+learn-ecoles-many-do = Combien de points l’adversaire gagne-t-il ?
+learn-ecoles-many-done = La différence, et votre jeton revient à sa place.
+learn-ecoles-none = Vous ne voyez rien et ne marquez rien. Le coup valait { $points } points.
+learn-ecoles-none-do = Combien de points l’adversaire peut-il réclamer ?
+learn-ecoles-none-done = Tous. Il doit s’en apercevoir avant le coup suivant, sinon l’erreur est pardonnée.
+learn-ecoles-other = À vous d’observer. Votre coup bat une dame à faux, ce qui donne des points à l’adversaire. Il les oublie et jette les dés.
+learn-ecoles-other-do = Combien de points pouvez-vous réclamer ?
+learn-ecoles-other-done = { $owed } points. Mais une réclamation sans erreur, ou d’un montant inexact, est une fausse école : l’adversaire marque alors ce que vous avez réclamé.
+
+learn-slip-flag-you = Vous venez de gagner un trou après ceux de l’adversaire, ou le tout premier : c’est vous qui pouvez gagner ainsi.
+learn-slip-flag-other = Ce coup ne vous gagne pas de trou : rien ne change pour le pavillon.
+learn-slip-flag-nobody = Vous avez tous deux gagné des trous, et chacun a interrompu l’autre.
+learn-slip-stakes-fewer = Vous gagnez davantage : comptez les trous de l’adversaire, et voyez si vous avez gagné tous les vôtres sans interruption.
+learn-slip-stakes-more = Vous gagnez moins : comptez les trous de l’adversaire, et voyez si le pavillon est planté.
+learn-slip-school-nothing = Il y a une erreur : comparez ce qui était dû et ce qui a été marqué.
+learn-slip-school-marked = C’est ce que vous avez marqué : seule la différence compte.
+learn-slip-school-due = C’est ce qui était dû : seule la différence compte.

@@ -4,20 +4,21 @@
 study-back = Toutes les études
 study-last = La dernière partie
 study-last-says = La partie en cours ou la dernière finie, coup par coup, avec l’avis de l’ordinateur.
-study-open = L’étudier
+study-open = Étudier
 study-players = { $white } et { $black } : { $throws ->
     [0] aucun coup
     [1] un coup
    *[other] { $throws } coups
 }, { $ended }.
-study-walk = La parcourir
+study-walk = Ouvrir
+study-archived = Une de vos parties
 study-file = Une partie enregistrée
 study-file-says = Choisissez un fichier .trictrac. Il ne quitte pas votre navigateur.
 study-file-wrong = Ce n’est pas une partie : { $reason }.
 study-no-game = Il n’y a pas de partie de ce nom ici.
 study-paste = Une position en texte
 study-paste-says = Collez une position donnée par le programme ou par un lien.
-study-show = La montrer
+study-show = Montrer
 study-editor = Composer une position
 study-editor-says = Placez les dames et choisissez qui jette les dés. Puis analysez la position, ou jouez à partir d’elle.
 study-set-up = Composer
@@ -31,7 +32,7 @@ study-previous = Un coup en arrière
 study-next = Un coup en avant
 study-last-moment = À la fin
 study-turn = Tourner le tablier
-study-moment = Le moment de la partie
+study-moment = Position dans la partie
 study-begin = Avant le premier coup
 study-end = Fin
 study-throw = Coup { $number } sur { $count }
@@ -48,6 +49,10 @@ study-progress = { $done ->
 } sur { $all }…
 study-failed = L’ordinateur ne répond pas.
 study-legend = Un rond sur la ligne est un trou gagné ; un trait vertical est une relève. Les barres du bas montrent la chance aux dés. Touchez le graphique pour aller à un coup.
+study-worst = Les trois plus mauvais coups
+study-your-worst = Vos trois plus mauvais coups
+study-worst-play = Coup { $number } ({ $throw }) : { $done } au lieu de { $best }
+study-no-errors = Aucune faute n’a été trouvée.
 study-summary = Le bilan
 study-looked = { $throws ->
     [0] Aucun coup n’a été analysé
@@ -56,7 +61,7 @@ study-looked = { $throws ->
 }, avec la profondeur 1.
 study-save = Enregistrer la partie dans un fichier
 study-judge = Analyser cette position
-study-change = La modifier
+study-change = Modifier cette position
 study-play = Jouer à partir d’ici
 study-to-throw = { $side } va jeter les dés.
 study-thinking = L’ordinateur réfléchit…
@@ -172,13 +177,14 @@ analysis-of-choices = sur tenir ou s’en aller
 analysis-inaccuracies = imprécisions
 analysis-mistakes = fautes
 analysis-blunders = bévues
-analysis-luck = chance aux dés
-analysis-result = résultat
-analysis-adjusted = résultat estimé sans la chance
+analysis-start = chances de gagner au début
+analysis-luck = + chance aux dés
+analysis-skill = + habileté
+analysis-result = = résultat
 analysis-graph-says = Chances de Blanc de gagner : { $start } au début, { $end } à la fin. Les ronds montrent les trous, les traits verticaux les relèves.
 analysis-holes-won = { $side } : { $holes ->
     [1] 1 trou
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
-analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. La chance aux dés compare les dés obtenus à des dés moyens. Le résultat estimé sans la chance est ce qu’un joueur qui joue ainsi gagnerait en moyenne ; il peut être inférieur à 0 ou supérieur à 100 %.
+analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. Les chances de gagner au début, la chance aux dés et l’habileté s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce qu’un joueur gagne ou perd parce qu’il décide mieux ou moins bien que son adversaire. Ce sont deux estimations : sur une longue partie, elles peuvent dépasser 100 %.

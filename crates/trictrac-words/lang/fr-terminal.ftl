@@ -1,6 +1,6 @@
 ## Jouer, lire des parties, l’arène
 
-to-opponent = pour { $side }, après le coup : { $said }
+to-opponent = { $said } — pour { $side }, après le coup
 void = { $side } ne marque rien pour ce coup : la partie est déjà gagnée (R7.5).
 play-count = { $count ->
     [1] 1 coup possible.
@@ -46,6 +46,7 @@ help =
     table       afficher le tablier
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
+    annuler     avec --dice own : reprendre le dernier jet et tout ce qui le suit
     (R4.1)      numéro d’une règle (docs/rules.md, en anglais)
     Un trou vaut douze points. Un trou bredouille, ce sont douze points de suite,
     sans point de l’adversaire : il compte pour deux trous.
@@ -53,8 +54,6 @@ last-refused = Dernière saisie refusée à ce coup{ $line ->
     [none] {""}
    *[other] {" "}({ $line })
 } : { $reason }.
-offer-hold-label = tenir
-offer-go-label = s’en aller
 saved = Partie enregistrée : { $file }
 forfeited = { $side } perd la partie par forfait : { $kind ->
     [absent] le programme n’a pas pu démarrer ({ $detail }).
@@ -97,6 +96,21 @@ refused-hole-first = acceptez d’abord le trou qui gagne la partie, ou envoyez 
 refused-men-first = les dames ne peuvent pas rester ainsi : vous devez d’abord les corriger (tapez « fausse case ») (R11.7)
 refused-school-points = tapez « école » et un nombre pair de points, 120 au plus, par exemple « école 4 »
 refused-waive-points = indiquez le nombre de points que vous ne marquez pas, par exemple « je ne marque pas 4 »
+refused-undo = les dés jetés par le programme ne peuvent pas être repris ; pour jeter les vôtres, jouez avec --dice own
+refused-nothing-to-undo = aucun dé n’a encore été jeté
+refused-dice = { $found } n’est pas compris ici : tapez les deux dés, de 1 à 6, par exemple « 6 4 », ou une commande (tapez « aide »)
+dice-ask-lead = Qui commence ? Chaque joueur jette un dé. Tapez celui de Blanc, puis celui de Noir, par exemple « 5 3 ».
+dice-prompt-lead = dé de Blanc, dé de Noir
+dice-prompt = { $side } jette, dés
+dice-help =
+    6 4         les dés montrent six et quatre
+    annuler     corriger les dés : reprendre le dernier jet et tout ce qui le suit
+    table       afficher le tablier
+    sauver FICHIER   enregistrer la partie
+    quitter     quitter la partie
+dice-undone = Repris : le jet de { $side }, { $said }, et tout ce qui l’a suivi.
+dice-undone-lead = Repris : les dés du premier jet.
+dice-ask-end = Si les derniers dés étaient faux, tapez « annuler ». Sinon, appuyez sur Entrée.
 refused-not-a-person = ce terminal n’accepte que les actions des personnes
 shipped-players = { $white } et { $black }, { $date } : { $throws } coups, { $ended }
 replay-legend = Entre crochets, le score après le coup : d’abord les trous, puis les points, ceux de Blanc avant la barre et ceux de Noir après. L’étoile (*) marque des points en bredouille.
@@ -246,6 +260,7 @@ table-help-plays =
     coups         afficher la liste des coups
 table-help-always =
     table, sauver FICHIER, quitter   tablier ; enregistrer ; quitter
+    annuler       avec --dice own : reprendre le dernier jet et tout ce qui le suit
 table-help-two-white =
     noir : …      devant une action : Noir agit, bien que ce soit à Blanc de jouer
 table-help-two-black =
@@ -342,3 +357,15 @@ coach-kept = Votre choix est annulé : faites-en un autre.
 
 serve-at = Trictrac est à l’adresse { $address } (Ctrl-C pour arrêter).
 serve-not-opened = Aucun navigateur n’a pu être ouvert : ouvrez vous-même cette adresse.
+
+## Les parties enregistrées d’un serveur
+
+club-saved = { $games ->
+    [one] Une partie enregistrée dans { $file }. Gardez ce fichier secret : il contient les prochains dés des parties en cours.
+   *[other] { $games } parties enregistrées dans { $file }. Gardez ce fichier secret : il contient les prochains dés des parties en cours.
+}
+club-restored = { $games ->
+    [one] Une partie restaurée. Si elle était en cours, elle se termine au démarrage du serveur.
+   *[other] { $games } parties restaurées. Celles qui étaient en cours se terminent au démarrage du serveur.
+}
+club-previous = L’ancienne base de données s’appelle maintenant { $file }.

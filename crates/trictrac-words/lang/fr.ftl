@@ -2,15 +2,83 @@
 
 side-white = Blanc
 side-black = Noir
+side-you = { $side } (vous)
 
 and = et
 or = ou
 
+## Ce que gagne un coup, à côté de l'annonce
+
+gain-could = { $you ->
+    [yes] Vous pourriez
+   *[no] { $who } pourrait
+}
+gain-can = { $you ->
+    [yes] Vous pouvez
+   *[no] { $who } peut
+}
+gain-ways = { $ways ->
+    [1] {""}
+   *[other] {" "}de { $ways } façons
+}
+gain-own = { $what } :
+gain-other = { $what }. Pour { $you ->
+    [yes] vous
+   *[no] { $who }
+} :
+gain-true-hit = { $who } battre une dame{ $times }
+gain-false-hit = Le coup vise une dame sans pouvoir l’atteindre
+gain-coin = { $who } battre le coin d’en face
+gain-fill-petit = { $who } remplir le petit jan{ $times }
+gain-fill-grand = { $who } remplir le grand jan{ $times }
+gain-fill-retour = { $who } remplir le jan de retour{ $times }
+gain-keep-petit = { $who } garder le petit jan plein
+gain-keep-grand = { $who } garder le grand jan plein
+gain-keep-retour = { $who } garder le jan de retour plein
+gain-bear-off = { $who } sortir les dernières dames
+gain-six-tables = { $who } placer six dames seules à la suite (jan de six tables)
+gain-deux-tables = { $who } atteindre les deux coins vides (jan de deux tables)
+gain-contre-deux-tables = Le coup atteint les deux coins, mais l’un est pris (contre-jan de deux tables)
+gain-mezeas = Un as, quand seul le coin est pris (jan de mézéas)
+gain-contre-mezeas = Un as, mais le coin d’en face est pris (contre-jan de mézéas)
+gain-helpless = { $ways ->
+    [1] Un des nombres ne peut pas être joué
+   *[other] Aucun des deux nombres ne peut être joué
+}
+gain-rencontre = Les deux premiers coups de la partie sont les mêmes (jan de rencontre)
+gain-margot = Le coup tombe entre deux dames seules (Margot la fendue){ $times }
+gain-pile = Les quinze dames sont en une seule pile (pile de misère)
+
+## Comment les points font un trou
+
+sum-points = { $sum } { $total ->
+    [1] point
+   *[other] points
+}
+sum-holes = { $sum } : { $completed ->
+    [1] un trou
+   *[other] { $completed } × 12
+}, { $left ->
+    [0] sans reste
+   *[other] reste { $left }
+}
+sum-double = {"\u00A0"}; il compte double, car { $you ->
+    [yes] vous n’avez
+   *[no] { $who } n’a
+} rien marqué entre-temps
+sum-first-single = {"\u00A0"}; { $holes } trous, car seul le premier compte une fois
+sum-all-double = {"\u00A0"}; { $holes } trous : tous comptent double, car { $you ->
+    [yes] vous n’avez
+   *[no] { $who } n’a
+} rien marqué entre-temps
+
 ## Un coup et ce qu'il gagne
 
-earns-nothing = Ce coup ne gagne rien.
+throw-simple = { $high } et { $low }
+throw-double = double { $high }
+
+earns-nothing = Ce coup ne rapporte pas de points.
 to-other = { $said } (pour { $side })
-marks = { $side } marque : { $said }.
 plays = joue { $play }
 between = { " ; " }
 plays-nothing = ne peut rien jouer
@@ -20,24 +88,32 @@ throw-said = { $said }{ $dice ->
 amount = { $said }{ $points ->
    *[other] {""}
 }
-amount-no-hole = { $said }{ $points ->
-   *[other] {""}
-}
 amount-holes = { $said }{ $holes ->
    *[other] {""}
 }{ $rest ->
    *[other] {""}
 }
-lead = Qui commence ? Blanc amène { $white }, Noir { $black } : { $leader } commence.
+lead = Qui commence ? { $first } : { $white }, { $second } : { $black }. { $you ->
+    [yes] Vous commencez
+   *[no] { $who } commence
+}.
 lead-equal = Qui commence ? Les deux joueurs amènent { $white } et recommencent.
-releve = Les dames retournent aux talons, et { $side } jette les dés en premier.
+releve = Les dames retournent aux talons, et { $you ->
+    [yes] vous jetez
+   *[no] { $who } jette
+} les dés en premier.
 told = { $throw } : { $rest }
 by = { $side } : { $said }
-standing = {" "}[trous { $white }/{ $black }, points { $points }]
-won = { $side } gagne la partie par { $winner ->
+won = { $you ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+} la partie par { $winner ->
     [one] 1 trou
    *[other] { $winner } trous
-} à { $loser } et reçoit { $stake ->
+} à { $loser } et { $you ->
+    [yes] recevez
+   *[no] reçoit
+} { $stake ->
     [1] 1 enjeu
    *[other] { $stake } enjeux
 }.
@@ -54,17 +130,17 @@ way-false = la somme { $pips } depuis la flèche { $from }, mais { $resting ->
 
 why-true-hit = une dame seule sur { $at } peut être atteinte : { $ways }
 why-false-hit = une dame seule sur { $at } est visée sans pouvoir être atteinte : { $ways }
-why-coin = le joueur qui jette les dés tient son coin, le coin de l’adversaire (13) est vide, et deux dames pourraient y aller : { $ways }
+why-coin = le joueur qui jette les dés tient son coin ({ $corner }), le coin de l’adversaire ({ $opposite }) est vide, et deux dames pourraient y aller : { $ways }
 why-fill-one = il manque une dame sur { $at } pour remplir le quartier : { $ways }
 why-fill-two = il manque deux dames pour remplir le quartier, et { $play } les amène
 why-keep = le quartier est plein, et il l’est encore après { $play }
 why-keep-impotent = le quartier reste plein, parce qu’un nombre ne peut pas être joué
 why-bear-off = { $play } sort toutes les dames qui restent
-why-six-tables = troisième coup : quatre dames sont seules sur des flèches de 2 à 7, et deux autres pourraient venir du talon : { $ways }
+why-six-tables = troisième coup : quatre dames sont seules sur des flèches de { $first } à { $last }, et deux autres pourraient venir du talon : { $ways }
 why-deux-tables = deux dames seulement ont quitté le talon, et elles pourraient atteindre les deux coins vides : { $ways }
 why-contre-deux-tables = deux dames seulement ont quitté le talon et pourraient atteindre les deux coins, mais l’adversaire en tient un : { $ways }
-why-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et l’un des dés est un as
-why-contre-mezeas = les deux dames du coin sont les seules à avoir quitté le talon, et l’un des dés est un as, mais le coin de l’adversaire est pris
+why-mezeas = les deux dames du coin ({ $corner }) sont les seules à avoir quitté le talon, le coin de l’adversaire est vide, et l’un des dés est un as
+why-contre-mezeas = les deux dames du coin ({ $corner }) sont les seules à avoir quitté le talon, et l’un des dés est un as, mais le coin de l’adversaire est pris
 why-helpless = deux points pour chaque nombre qui ne peut pas être joué : { $which ->
     [both] les deux { $high ->
         [1] as
@@ -82,9 +158,6 @@ why-helpless = deux points pour chaque nombre qui ne peut pas être joué : { $
 why-rencontre = les tout premiers coups des deux joueurs sont les mêmes
 why-margot = la flèche vide { $at } est entre deux dames seules, et une dame pourrait y tomber : { $ways }
 why-pile = les quinze dames sont sur le coin après ce coup et ne peuvent pas en sortir
-
-# Une flèche dans les numéros de l'adversaire, pour un lecteur qui compte dans les siens.
-your-point = { $at } (votre { $own })
 
 ## Manières de jouer
 
@@ -106,21 +179,27 @@ panel-bredouille = , en bredouille
 
 ## Une partie
 
-goal = en { $holes ->
-    [1] 1 trou
-   *[other] { $holes } trous
+offer-hold = Tenir : { $points ->
+    [0] jouez la suite
+   *[other] gardez vos { $points } points et jouez la suite
 }
-offer-hold = vous { $points ->
-    [0] n’avez plus de points
-   *[other] gardez vos { $points } points
-}, ceux de { $other } sont effacés ; vous jouez ce coup, { $owed ->
-    [0] puis { $other } jette les dés.
-   *[other] { $other } marque les { $owed } points qu’il lui donne, puis jette les dés.
+offer-hold-means = { $other } perd tous ses points{ $owed ->
+    [0] .
+   *[other] , puis en marque { $owed } pour ce coup.
 }
-offer-go = tous les points sont effacés{ $owed ->
-    [0] {""}
-   *[other] , et { $other } ne marque pas les { $owed } points de ce coup
-} ; toutes les dames retournent aux talons, et vous jetez les dés en premier.
+offer-go-means = Tous les points sont effacés, et toutes les dames retournent aux talons{ $owed ->
+    [0] .
+   *[other] . { $other } ne marque pas les { $owed } points de ce coup.
+}
+reason-keeps-both = vous conservez votre quartier plein après { $own } jets sur { $falls }, { $other } après { $theirs }.
+reason-keeps = vous conservez votre quartier plein après { $own } jets sur { $falls }.
+reason-scores = votre prochain jet rapporte des points { $own } fois sur { $falls }.
+reason-other-keeps = si vous tenez, { $other } conserve un quartier plein après { $theirs } jets sur { $falls }.
+reason-other-scores = si vous tenez, { $other } { $theirs ->
+    [0] ne gagne de points avec aucun jet suivant.
+   *[other] gagne des points au prochain jet { $theirs } fois sur { $falls }.
+}
+offer-go = S’en aller : recommencez, à vous les dés
 
 ## Refus
 
@@ -137,6 +216,7 @@ refused-table-only-throws = cette action appartient à un joueur, et non au prog
 refused-lead-not-thrown = il faut d’abord jeter les dés qui décident qui commence
 refused-lead-thrown = on sait déjà qui commence
 refused-not-thrown = les dés de ce tour ne sont pas encore jetés
+refused-not-awaited = la partie ne vous attend pas maintenant
 refused-already-played = vous avez déjà joué ce coup
 refused-roller-goes = { $side } s’en va : personne ne joue ce coup
 refused-already-thrown = jouez d’abord les dés qui sont sur la table
@@ -146,17 +226,17 @@ refused-no-man = vous n’avez pas de dame sur { $point }
 refused-not-off = aucun nombre restant ne sort une dame de { $from }
 refused-not-by-dice = aucun nombre restant ne mène de { $from } à { $to }
 refused-occupied = l’adversaire tient { $point }
-refused-opponents-corner = 13 est le coin de l’adversaire : vous ne pouvez jamais y entrer
+refused-opponents-corner = { $opposite } est le coin de l’adversaire : vous ne pouvez jamais y entrer
 refused-no-rest = une dame ne peut pas aller de { $from } à { $to } : elle n’a aucun repos libre
 refused-both = les deux nombres peuvent être joués : vous devez les jouer tous les deux
 refused-must-play = un seul nombre peut être joué, et ce doit être le { $die }
-refused-lone-corner = cela laisserait une dame seule sur votre coin (12)
+refused-lone-corner = cela laisserait une dame seule sur votre coin ({ $corner })
 refused-not-puissance = ce coup ne permet pas de prendre le coin par puissance
 refused-par-effet = le coin peut être pris directement (par effet) : vous ne pouvez pas le prendre par puissance
 refused-forbidden = l’adversaire peut encore remplir ce quartier : aucune dame ne peut se poser sur { $point }
 refused-must-fill = ces dés permettent de remplir un quartier : vous devez le remplir
 refused-must-keep = ces dés permettent de conserver votre quartier plein : vous devez le conserver
-refused-not-home = vous ne pouvez sortir des dames que si toutes celles qui restent sont entre 19 et 24
+refused-not-home = vous ne pouvez sortir des dames que si toutes celles qui restent sont entre { $first } et { $last }
 refused-not-rearmost = un nombre qui dépasse la bande ne sort que la dame la plus reculée
 refused-must-bear-off = ces dés permettent de sortir vos dernières dames : vous devez les sortir
 refused-provincial = la méthode provinciale ne sort que la dame la plus reculée
@@ -194,36 +274,12 @@ refused-as-demanded = l’adversaire a demandé un autre coup
 refused-demanded-with = l’adversaire exige un coup avec une dame de { $point }
 refused-demanded-without = l’adversaire exige un coup sans la dame de { $point }
 refused-demanded-no-corner = l’adversaire exige un coup qui ne prend pas le coin
-refused-must-be-sent-on = l’adversaire exige que vous avanciez la dame de { $point } jusqu’à 19 ou plus loin
+refused-must-be-sent-on = l’adversaire exige que vous avanciez la dame de { $point } jusqu’à { $beyond } ou plus loin
 refused-not-in-one-action = ce coup se joue en une fois, par exemple 1/7 1/5
 
 ## Marque manuelle
 
-does = { $side } { $done }
 ruled = l’arbitrage donne raison à { $side }
-act-accepted = acceptée
-act-last-hole = accepte le dernier trou
-act-leaves = { $said }, et laisse les points de { $side } en place
-act-wipe = renvoie le jeton de { $side } au départ
-act-wipe-own = renvoie son propre jeton au départ
-act-correct = fait corriger la marque
-act-insist = exige tous les points du coup
-act-restore = maintient l’école
-act-appeal = demande un arbitrage
-act-reason = donne la raison
-act-send-on = exige que la dame continue jusqu’au jan de retour
-act-touch = touche une dame sur { $point }
-act-put = avance { $men }
-act-put-together = avance deux dames ensemble : { $men }
-act-man = une dame de la flèche { $from } à la flèche { $to }
-act-man-off = une dame de la flèche { $from } hors du tablier
-act-take-off = sort une dame de { $from }
-act-mend-leave = ne fait pas corriger la fausse case
-act-mend-place = corrige la fausse case : { $men }
-act-replay = fait rejouer le coup
-act-replay-with = fait rejouer le coup avec la dame partie de { $point }
-act-replay-another = fait rejouer le coup sans la dame partie de { $point }
-act-replay-without-corner = fait rejouer le coup, sans prendre le coin
 
 ## Fausses cases
 
@@ -234,12 +290,12 @@ fausse-point = { $at } (la { $own } de { $other })
 fausse-beyond-the-sum = la dame a été avancée de plus que la somme des dés
 fausse-not-by-the-dice = une dame a été jouée sur une flèche où aucun des nombres ne la mène
 fausse-par-puissance = le coin a été pris par puissance, alors qu’il pouvait l’être par effet
-fausse-opponents-corner = { $side } a joué une dame sur 13, le coin de { $other }, où { $side } ne peut jamais entrer
+fausse-opponents-corner = { $side } a joué une dame sur { $opposite }, le coin de { $other }, où { $side } ne peut jamais entrer
 fausse-both = les deux nombres peuvent être joués : { $side } doit les jouer tous les deux
-fausse-lone-on-corner = { $side } a laissé une dame seule sur son propre coin (12)
+fausse-lone-on-corner = { $side } a laissé une dame seule sur son propre coin ({ $corner })
 fausse-not-filled = ces dés permettent de remplir un quartier : { $side } doit le remplir
 fausse-not-kept = ces dés permettent de conserver le quartier plein de { $side } : { $side } doit le conserver
-fausse-not-home = { $side } ne peut sortir des dames que si toutes celles qui lui restent sont entre 19 et 24
+fausse-not-home = { $side } ne peut sortir des dames que si toutes celles qui lui restent sont entre { $first } et { $last }
 fausse-must-bear-off = ces dés permettent de sortir les dernières dames de { $side } : { $side } doit les sortir
 fausse-not-filled-petit = le petit jan pouvait être rempli, mais ne l’a pas été
 fausse-not-filled-grand = le grand jan pouvait être rempli, mais ne l’a pas été

@@ -2,6 +2,7 @@
 
 use trictrac_rules::fausse_case::{Mend, Placement, Replay};
 use trictrac_rules::play::Step;
+use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Mark, OpponentJeton, TableAction, TableMatch};
 
@@ -95,51 +96,53 @@ fn done(texts: &Texts, by: Side, action: TableAction) -> Option<String> {
         TableAction::Reason => plain(key!("act-reason")),
         TableAction::SendOn => plain(key!("act-send-on")),
         TableAction::Touch(point) => {
-            Some(texts.with(key!("act-touch"), &fluent_args!["point" => point.number()]))
+            let point = texts.place(by, point.number());
+            Some(texts.with(key!("act-touch"), &fluent_args!["point" => point]))
         }
         TableAction::LetGo(step) if step.to().is_none() => {
-            Some(texts.with(key!("act-take-off"), &fluent_args!["from" => step.from.number()]))
+            let from = texts.place(by, step.from.number());
+            Some(texts.with(key!("act-take-off"), &fluent_args!["from" => from]))
         }
-        TableAction::LetGo(step) => Some(put(texts, key!("act-put"), Placement::One(step))),
+        TableAction::LetGo(step) => Some(put(texts, by, key!("act-put"), Placement::One(step))),
         TableAction::LetGoTogether(one, other) => {
-            Some(put(texts, key!("act-put-together"), Placement::Together(one, other)))
+            Some(put(texts, by, key!("act-put-together"), Placement::Together(one, other)))
         }
         TableAction::Mend(Mend::Leave) => plain(key!("act-mend-leave")),
         TableAction::Mend(Mend::Place(placement)) => {
-            Some(put(texts, key!("act-mend-place"), placement))
+            Some(put(texts, by.opponent(), key!("act-mend-place"), placement))
         }
-        TableAction::Mend(Mend::Replay(replay)) => Some(played_again(texts, replay)),
+        TableAction::Mend(Mend::Replay(replay)) => Some(played_again(texts, by.opponent(), replay)),
         _ => None,
     }
 }
 
-/// Describes men that are put down, as a part of the text `key`: "a man from 1 to 4 and a man from 1 to 2".
-pub(crate) fn put(texts: &Texts, key: Key, placement: Placement) -> String {
-    let men: Vec<_> = placement.steps().map(|step| man(texts, step)).collect();
+/// Describes men of `owner` that are put down, as a part of the text `key`: "a man from 1 to 4 and a man from 1 to 2".
+pub(crate) fn put(texts: &Texts, owner: Side, key: Key, placement: Placement) -> String {
+    let men: Vec<_> = placement.steps().map(|step| man(texts, owner, step)).collect();
     let men = men.join(&format!(" {} ", texts.plain(key!("and"))));
     texts.with(key, &fluent_args!["men" => men])
 }
 
-fn man(texts: &Texts, step: Step) -> String {
-    let from = step.from.number();
+fn man(texts: &Texts, owner: Side, step: Step) -> String {
+    let from = texts.place(owner, step.from.number());
     match step.to() {
-        Some(to) => texts.with(key!("act-man"), &fluent_args!["from" => from, "to" => to.number()]),
+        Some(to) => {
+            let to = texts.place(owner, to.number());
+            texts.with(key!("act-man"), &fluent_args!["from" => from, "to" => to])
+        }
         None => texts.with(key!("act-man-off"), &fluent_args!["from" => from]),
     }
 }
 
-/// Describes how the opponent has a throw played again. Rule: R11.7.
+/// Describes how the opponent has a throw of `offender` played again. Rule: R11.7.
 #[must_use]
-pub fn played_again(texts: &Texts, replay: Replay) -> String {
+pub fn played_again(texts: &Texts, offender: Side, replay: Replay) -> String {
+    let seen = |point: Point| fluent_args!["point" => texts.place(offender, point.number())];
     match replay {
         Replay::Legal => texts.plain(key!("act-replay")),
         Replay::WithoutCorner => texts.plain(key!("act-replay-without-corner")),
-        Replay::With(point) => {
-            texts.with(key!("act-replay-with"), &fluent_args!["point" => point.number()])
-        }
-        Replay::Another(point) => {
-            texts.with(key!("act-replay-another"), &fluent_args!["point" => point.number()])
-        }
+        Replay::With(point) => texts.with(key!("act-replay-with"), &seen(point)),
+        Replay::Another(point) => texts.with(key!("act-replay-another"), &seen(point)),
     }
 }
 

@@ -65,14 +65,14 @@ pub fn signed(texts: &Texts, share: f32) -> String {
     format!("{sign}{}", per_cent(texts, share))
 }
 
-/// Describes a play or a choice: notation for plays, words for the others.
+/// Describes a play or a choice of the player whom `texts` are about: notation for plays, words for the others.
 #[must_use]
 pub fn action(texts: &Texts, action: Action) -> String {
     match action {
         Action::Hold => texts.plain(key!("advice-hold")),
         Action::Go => texts.plain(key!("advice-go")),
         Action::Play(Play::Nothing) => texts.plain(key!("advice-pass")),
-        Action::Play(play) => play.to_string(),
+        Action::Play(play) => texts.own_play(play),
         Action::Lead { .. } | Action::Throw(_) => String::new(),
     }
 }

@@ -15,9 +15,13 @@ pub mod advice;
 mod announced;
 pub mod firm;
 pub mod french;
+mod gain;
 pub mod lang;
 mod level;
 mod mend;
+mod player;
+pub mod reasons;
+mod reckoning;
 mod refusal;
 pub mod replay;
 mod sentence;
@@ -33,22 +37,32 @@ use trictrac_rules::throw::Throw;
 
 pub use act::{acted, does, played_again, puts_men_down};
 pub use announced::{announced, named};
+pub use gain::{gain, possibility, sum};
 pub use level::level;
 pub use mend::mend;
+pub use player::Player;
+pub use reckoning::Reckoning;
 pub use refusal::{fausse_case, play_error, refusal};
-pub use sentence::{Sentence, marked, played, sentence, won};
+pub use sentence::{Sentence, marked, played, sentence, start, won};
 pub use truth::Truth;
 pub use why::why;
 
 use crate::lang::Texts;
 
-/// Names a side.
+/// Names a side, in the third person: by its player, if the texts are [for players](Texts::for_players).
 #[must_use]
 pub fn side(texts: &Texts, side: Side) -> String {
-    texts.plain(match side {
-        Side::White => key!("side-white"),
-        Side::Black => key!("side-black"),
-    })
+    let colour = || {
+        texts.plain(match side {
+            Side::White => key!("side-white"),
+            Side::Black => key!("side-black"),
+        })
+    };
+    match texts.player(side) {
+        Some(Player::Named(name)) => name.clone(),
+        Some(Player::You) => texts.with(key!("side-you"), &fluent_args!["side" => colour()]),
+        None => colour(),
+    }
 }
 
 /// Announces a throw in French, with the figures of the dice for readers of other languages: "six et trois (6-3)".
@@ -96,4 +110,11 @@ pub fn holes(texts: &Texts, holes: u8, rest: u8) -> String {
         said += &texts.said(said_key!("said-rest"), &fluent_args!["rest" => rest]);
     }
     said
+}
+
+/// Capitalises the first letter of `text`.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -13,7 +13,7 @@ use trictrac_rules::turn::Refusal;
 use super::side;
 use crate::lang::{Key, Texts, fluent_args, key};
 
-/// Explains why an action was refused. Ends with the rule in parentheses.
+/// Explains why an action of the player whom `texts` are about was refused. Ends with the rule in parentheses.
 #[must_use]
 pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
     let refusal = refusal.into();
@@ -30,6 +30,7 @@ pub fn refusal(texts: &Texts, refusal: impl Into<TableRefusal>) -> String {
         TableRefusal::MarkingIsClosed => key!("refused-marking-is-closed"),
         TableRefusal::OnlyTheRollerAnnounces => key!("refused-only-the-roller-announces"),
         TableRefusal::TooLateToChoose => key!("refused-too-late-to-choose"),
+        TableRefusal::NotAwaited => key!("refused-not-awaited"),
         TableRefusal::AlreadyPlayed => key!("refused-already-played"),
         TableRefusal::RollerGoes { .. } => key!("refused-roller-goes"),
         TableRefusal::NothingPlayed => key!("refused-nothing-played"),
@@ -79,7 +80,8 @@ fn arguments_of(texts: &Texts, refusal: TableRefusal) -> FluentArgs<'static> {
         TableRefusal::TouchedMustBePlayed(point)
         | TableRefusal::MustBeSentOn(point)
         | TableRefusal::AsDemanded(Replay::With(point) | Replay::Another(point)) => {
-            arguments.set("point", point.number());
+            arguments.set("beyond", texts.own_place(19));
+            arguments.set("point", texts.own_place(point.number()));
         }
         TableRefusal::TooManyActions { most } => arguments.set("most", most),
         TableRefusal::TooManyPoints { most } => arguments.set("most", most),
@@ -111,13 +113,18 @@ fn common_refusal(texts: &Texts, refusal: Refusal) -> String {
 
 /// Explains what is wrong with the men that `offender` put down. Ends with the rule in parentheses.
 ///
-/// Points have their numbers in the numbering of both players. Both players read the text, so that nobody is "you".
+/// Points are in the numbering of the reader, or of both players if both read the text. Nobody is "you".
 #[must_use]
 pub fn fausse_case(texts: &Texts, found: FausseCase, offender: Side) -> String {
     let other = side(texts, offender.opponent());
     let mut arguments =
         fluent_args!["side" => side(texts, offender), "other" => other.clone(), "point" => ""];
+    let texts = &texts.about(offender);
+    set_corners(texts, &mut arguments);
     let mut at = |point: Point| {
+        if texts.has_reader() {
+            return arguments.set("point", texts.own_place(point.number()));
+        }
         let own = point.mirror().number();
         let place = fluent_args!["at" => point.number(), "other" => other.clone(), "own" => own];
         arguments.set("point", texts.with(key!("fausse-point"), &place));
@@ -202,18 +209,31 @@ fn is_misspelt(text: &str) -> bool {
 
 pub(crate) fn play_refusal(texts: &Texts, refusal: &PlayRefusal) -> String {
     let mut arguments = FluentArgs::new();
+    set_corners(texts, &mut arguments);
+    let seen = |place: u8| texts.own_place(place);
     match refusal {
         PlayRefusal::NoManThere(point)
         | PlayRefusal::Occupied(point)
-        | PlayRefusal::ForbiddenQuarter(point) => arguments.set("point", *point),
+        | PlayRefusal::ForbiddenQuarter(point) => arguments.set("point", seen(*point)),
         PlayRefusal::NotByTheDice { from, to } | PlayRefusal::NoRest { from, to } => {
-            arguments.set("from", *from);
-            arguments.set("to", *to);
+            arguments.set("from", seen(*from));
+            arguments.set("to", seen(*to));
         }
+
         PlayRefusal::MustPlay(die) => arguments.set("die", die.pips()),
         _ => {}
     }
     cited(&texts.with(key_of(refusal), &arguments), refusal.rule())
+}
+
+/// Sets the corners and the last quarter of the player whom the text is about.
+fn set_corners(texts: &Texts, arguments: &mut FluentArgs) {
+    let [corner, opposite] = [Point::CORNER, Point::OPPONENT_CORNER];
+    arguments.set("corner", texts.own_place(corner.number()));
+    arguments.set("opposite", texts.own_place(opposite.number()));
+    let (begins, ends) = (texts.own_place(19), texts.own_place(24));
+    arguments.set("first", begins.min(ends));
+    arguments.set("last", begins.max(ends));
 }
 
 const fn key_of(refusal: &PlayRefusal) -> Key {

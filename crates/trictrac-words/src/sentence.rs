@@ -5,7 +5,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableEvent;
 
-use super::{announced, holes_in_figures, named, points_in_figures, side, thrown};
+use super::{Player, announced, holes_in_figures, named, points_in_figures, side, thrown};
 use crate::lang::{Texts, fluent_args, key, said_key};
 
 /// Announces in French what `who` marked among `events`: points, or holes and the remaining points; with the figures
@@ -107,13 +107,8 @@ fn part(texts: &Texts, events: &[TableEvent]) -> Option<String> {
         TableEvent::Acted { .. } | TableEvent::Counters { .. } => return None,
     };
     Some(match *event {
-        Event::LeadThrown { white, black, leader } => {
-            let key = if leader.is_some() { key!("lead") } else { key!("lead-equal") };
-            let leader = leader.map(|leader| side(texts, leader)).unwrap_or_default();
-            let arguments = fluent_args![
-                "white" => white.pips(), "black" => black.pips(), "leader" => leader
-            ];
-            texts.with(key, &arguments)
+        Event::LeadThrown { .. } | Event::Releve { .. } => {
+            return start(texts, event, &Player::both(texts));
         }
         Event::Thrown { throw, .. } => thrown(texts, throw),
         Event::Earned { to, ref earned } => {
@@ -132,20 +127,39 @@ fn part(texts: &Texts, events: &[TableEvent]) -> Option<String> {
         }
         Event::Held(_) => texts.said(said_key!("said-hold"), &fluent_args![]),
         Event::Went(_) => texts.said(said_key!("said-go"), &fluent_args![]),
-        Event::Played { play, .. } => played(texts, play),
-        Event::Releve { first } => {
-            texts.with(key!("releve"), &fluent_args!["side" => side(texts, first)])
-        }
+        Event::Played { roller, play } => played(texts, roller, play),
         Event::Marked { .. } | Event::Won { .. } => return None,
     })
 }
 
-/// Describes a play: "plays 1/7 1/5".
+/// Says who throws first: after the dice for the lead, and in a new relève. `None` for other events.
 #[must_use]
-pub fn played(texts: &Texts, play: Play) -> String {
+pub fn start(texts: &Texts, event: &Event, players: &PerSide<Player>) -> Option<String> {
+    match *event {
+        Event::LeadThrown { white, black: _, leader: None } => {
+            Some(texts.with(key!("lead-equal"), &fluent_args!["white" => white.pips()]))
+        }
+        Event::LeadThrown { white, black, leader: Some(leader) } => {
+            let mut arguments = players[leader].arguments(texts);
+            arguments.set("first", players[Side::White].name(texts));
+            arguments.set("second", players[Side::Black].name(texts));
+            arguments.set("white", white.pips());
+            arguments.set("black", black.pips());
+            Some(texts.with(key!("lead"), &arguments))
+        }
+        Event::Releve { first } => {
+            Some(texts.with(key!("releve"), &players[first].arguments(texts)))
+        }
+        _ => None,
+    }
+}
+
+/// Describes a play of `roller`: "plays 1/7 1/5".
+#[must_use]
+pub fn played(texts: &Texts, roller: Side, play: Play) -> String {
     match play {
         Play::Nothing => texts.plain(key!("plays-nothing")),
-        _ => texts.with(key!("plays"), &fluent_args!["play" => play.to_string()]),
+        _ => texts.with(key!("plays"), &fluent_args!["play" => texts.play(roller, play)]),
     }
 }
 
@@ -159,15 +173,18 @@ fn by(texts: &Texts, events: &[TableEvent], who: Side, said: String) -> String {
 
 /// Describes the end of the match, if it is among `events`.
 #[must_use]
-pub fn won(texts: &Texts, events: &[TableEvent], holes: &PerSide<u8>) -> Option<String> {
+pub fn won(
+    texts: &Texts,
+    events: &[TableEvent],
+    holes: &PerSide<u8>,
+    players: &PerSide<Player>,
+) -> Option<String> {
     common(events).find_map(|event| match *event {
         Event::Won { winner, stake } => {
-            let arguments = fluent_args![
-                "side" => side(texts, winner),
-                "winner" => holes[winner],
-                "loser" => holes[winner.opponent()],
-                "stake" => stake.as_f32()
-            ];
+            let mut arguments = players[winner].arguments(texts);
+            arguments.set("winner", holes[winner]);
+            arguments.set("loser", holes[winner.opponent()]);
+            arguments.set("stake", stake.as_f32());
             Some(texts.with(key!("won"), &arguments))
         }
         _ => None,

@@ -48,7 +48,7 @@ pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [St
     };
     let mean = |errors: &Errors| mean(texts, errors, aim);
     let count = |errors: &Errors, one: Verdict| errors.count(one).to_string();
-    let rows: [(Key, [String; 2]); 11] = [
+    let rows: [(Key, [String; 2]); 12] = [
         (rating_key, of(&|_, one| rated(texts, one))),
         (key!("analysis-decisions"), of(&|_, one| one.all().decisions().to_string())),
         (mean_key, of(&|_, one| mean(&one.all()))),
@@ -57,9 +57,11 @@ pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [St
         (key!("analysis-inaccuracies"), of(&|_, one| count(&one.all(), Verdict::Inaccuracy))),
         (key!("analysis-mistakes"), of(&|_, one| count(&one.all(), Verdict::Mistake))),
         (key!("analysis-blunders"), of(&|_, one| count(&one.all(), Verdict::Blunder))),
+        // These four are a sum: start, luck and skill make the result.
+        (key!("analysis-start"), of(&|side, _| per_cent(texts, analysis.start(side)))),
         (key!("analysis-luck"), of(&|side, _| signed(texts, analysis.luck(side)))),
+        (key!("analysis-skill"), of(&|side, _| signed(texts, analysis.skill(side)))),
         (key!("analysis-result"), of(&|side, _| per_cent(texts, analysis.result(side)))),
-        (key!("analysis-adjusted"), of(&|side, _| per_cent(texts, analysis.adjusted(side)))),
     ];
     rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
 }

@@ -178,7 +178,10 @@ impl Truth<'_> {
 
     fn may_send_on(&self, who: Side) -> Option<String> {
         let point = self.game.may_send_on(who)?;
-        let arguments = fluent_args!["side" => side(self.texts, who), "point" => point.number()];
+        let point = self.texts.place(who.opponent(), point.number());
+        let arguments = fluent_args![
+            "side" => side(self.texts, who), "point" => point, "seen" => yes(self.texts.has_reader())
+        ];
         Some(self.texts.with(key!("table-may-send-on"), &arguments))
     }
 

@@ -12,31 +12,30 @@ use crate::lang::{Key, Texts, fluent_args, key};
 
 /// Explains a jan: which men reach which points, by which number, and where they rest.
 ///
-/// Points are in the roller's numbering. For a `reader` on the opponent's side, the place of the jan is also given in
-/// the reader's numbering.
+/// Points are in the numbering of the `reader`.
 #[must_use]
 pub fn why(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> String {
     let explanation = coup.explain(earned);
-    let mut arguments = FluentArgs::new();
+    let roller = coup.situation().roller;
+    let texts = &texts.read_by(reader).about(roller);
+    let seen = |place: u8| texts.own_place(place);
+    // The six tables are on points 2 to 7. Rule: R5.1.
+    let (six, tables) = (seen(2), seen(7));
+    let mut arguments = fluent_args![
+        "corner" => seen(Point::CORNER.number()), "opposite" => seen(Point::OPPONENT_CORNER.number()),
+        "first" => six.min(tables), "last" => six.max(tables)
+    ];
     if let Some(at) = earned.at {
-        arguments.set("at", place(texts, at, coup.situation().roller == reader));
+        arguments.set("at", seen(at.number()));
     }
     match &explanation {
         Explanation::Reached(found) => arguments.set("ways", ways(texts, coup, found, false)),
         Explanation::Barred(found) => arguments.set("ways", ways(texts, coup, found, true)),
-        Explanation::Played(play) => arguments.set("play", unbroken(&play.to_string())),
+        Explanation::Played(play) => arguments.set("play", unbroken(&texts.own_play(*play))),
         Explanation::Unplayed(dice) => unplayed(&mut arguments, dice),
         Explanation::SameThrow => {}
     }
     texts.with(key(coup, earned), &arguments)
-}
-
-fn place(texts: &Texts, at: Point, own: bool) -> String {
-    if own {
-        return at.to_string();
-    }
-    let arguments = fluent_args!["at" => at.number(), "own" => at.mirror().number()];
-    texts.with(key!("your-point"), &arguments)
 }
 
 fn key(coup: &Coup, earned: &Earned) -> Key {
@@ -84,8 +83,8 @@ fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
     };
     let arguments = fluent_args![
         "pips" => coup.pips(way.number),
-        "from" => way.from.number(),
-        "to" => way.to.number(),
+        "from" => texts.own_place(way.from.number()),
+        "to" => texts.own_place(way.to.number()),
         "rests" => points(texts, way.rests, false_hit),
         "resting" => way.rests.len()
     ];
@@ -95,7 +94,10 @@ fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
 /// Joins points with "or", or with "and" if `all` of them count: `14 or 16`, `14 and 16`.
 fn points(texts: &Texts, points: PointSet, all: bool) -> String {
     let word = texts.plain(if all { key!("and") } else { key!("or") });
-    let numbers: Vec<_> = points.into_iter().map(|point| point.to_string()).collect();
+    let mut numbers: Vec<_> =
+        points.into_iter().map(|point| texts.own_place(point.number())).collect();
+    numbers.sort_unstable();
+    let numbers: Vec<_> = numbers.iter().map(u8::to_string).collect();
     numbers.join(&format!(" {word} "))
 }
 
@@ -110,4 +112,34 @@ fn unplayed(arguments: &mut FluentArgs, dice: &[Die]) {
     arguments.set("which", which);
     arguments.set("high", high.map_or(0, |die| die.pips()));
     arguments.set("low", low.map_or(0, |die| die.pips()));
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::notation::Position;
+    use trictrac_rules::rules::Rules;
+
+    use super::*;
+    use crate::lang::Language;
+
+    /// The opponent hits a man: all points are in the reader's numbering.
+    #[test]
+    fn the_reader_counts_from_their_own_talon() {
+        let position = Position::parse("W14,5/1,W1,4/5,B1/5,B14 b 64", Rules::default());
+        let position = position.expect("a position");
+        let mut reasons = Vec::new();
+        let state = position.to_match(Rules::default());
+        let throw = position.throw.expect("a throw");
+        let coup = Coup::new(Rules::default(), &state.situation_of_next(Side::Black, throw));
+        coup.score(|earned| {
+            for reader in Side::BOTH {
+                reasons.push(why(&Texts::new(Language::En), &coup, &earned, reader));
+            }
+        });
+        let [white, black] = [
+            "a single man on 8 can be reached: the sum 10 from 18, resting on 12 or 14",
+            "a single man on 17 can be reached: the sum 10 from 7, resting on 11 or 13",
+        ];
+        assert_eq!(reasons, [white, black]);
+    }
 }

@@ -13,6 +13,7 @@ use trictrac_words::lang::Language;
 use crate::analyse::AnalyseArguments;
 use crate::benchmark::BenchmarkArguments;
 use crate::best::BestArguments;
+use crate::club::ClubArguments;
 use crate::engine::EngineArguments;
 use crate::equity::EquityArguments;
 use crate::play::PlayArguments;
@@ -46,6 +47,8 @@ pub enum Command {
     Play(PlayArguments),
     /// Serve the game to browsers, on this machine or its network
     Serve(ServeArguments),
+    /// Back up, restore or export the online games that a server has saved
+    Club(ClubArguments),
     /// Show what a throw earns, and why
     Score(PositionArguments),
     /// List the legal plays of a throw
@@ -58,12 +61,14 @@ pub enum Command {
     Equity(EquityArguments),
     /// Analyse every decision and the luck of every throw of a match
     ///
-    /// The result without luck is an estimate: it may be below 0 or above 100 per cent.
+    /// Chance at the start, luck and skill add up to the result. Luck and skill are estimates.
     Analyse(AnalyseArguments),
     /// Read positions, one per line, and print their points and legal plays as JSON Lines
     Rules(RulesArguments),
     /// Check the record of a match and print the match in words
     Replay(ReplayArguments),
+    /// Check that nobody chose the dice of a finished online game
+    Verify(VerifyArguments),
     /// List the games that come with the program, or print the record of one
     Games(GamesArguments),
     /// Train a network from scratch by self-play
@@ -129,6 +134,14 @@ pub struct RulesArguments {
     #[command(flatten)]
     /// The options of the game.
     pub options: RulesOption,
+}
+
+/// The arguments of `verify`.
+#[derive(Debug, Args)]
+pub struct VerifyArguments {
+    /// Record of the game; - reads standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
 }
 
 /// The arguments of `replay`.

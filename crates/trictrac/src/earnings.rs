@@ -4,7 +4,7 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::{announced, named, side, why};
+use trictrac_words::{Player, announced, named, possibility, side, why};
 
 use crate::style::{GAIN, LOSS, STRONG, styled};
 use crate::wrap::wrap;
@@ -29,11 +29,13 @@ pub fn earnings(texts: &Texts, coup: &Coup, over: bool, reader: Side) -> Vec<Str
 }
 
 fn one_earning(texts: &Texts, coup: &Coup, earned: &Earned, reader: Side) -> Vec<String> {
+    let roller = coup.situation().roller;
+    let what = possibility(texts, earned, &Player::Named(side(texts, roller)));
     let (style, title) = match earned.jan.beneficiary() {
-        Beneficiary::Roller => (GAIN, announced(texts, earned)),
+        Beneficiary::Roller => (GAIN, format!("{what} ({})", announced(texts, earned))),
         Beneficiary::Opponent => {
-            let to = side(texts, coup.situation().roller.opponent());
-            let arguments = fluent_args!["said" => named(texts, earned), "side" => to];
+            let said = format!("{what} ({})", named(texts, earned));
+            let arguments = fluent_args!["said" => said, "side" => side(texts, roller.opponent())];
             (LOSS, texts.with(key!("to-opponent"), &arguments))
         }
     };

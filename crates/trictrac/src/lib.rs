@@ -13,6 +13,7 @@ pub mod best;
 pub mod board_view;
 pub mod bot;
 pub mod cli;
+pub mod club;
 pub mod data;
 mod draft;
 pub mod earnings;
@@ -39,6 +40,7 @@ mod tags;
 pub mod train;
 pub mod trials;
 pub mod tribord;
+pub mod verify;
 pub mod wrap;
 
 use std::io::Write as _;
@@ -68,6 +70,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments, texts),
         Command::Serve(arguments) => serve::run(arguments, texts),
+        Command::Club(arguments) => club::run(arguments, texts),
         Command::Score(arguments) => score::run(arguments, texts),
         Command::Plays(arguments) => plays::run(arguments, texts),
         Command::Best(arguments) => best::run(arguments, texts),
@@ -75,6 +78,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Analyse(arguments) => analyse::run(arguments, texts),
         Command::Rules(arguments) => batch::run(arguments),
         Command::Replay(arguments) => replay::run(arguments, texts),
+        Command::Verify(arguments) => verify::run(arguments, texts),
         Command::Games(arguments) => games::run(arguments, texts),
         Command::Benchmark(arguments) => benchmark::run(arguments, texts),
         Command::Train(arguments) => train::run(arguments, texts),

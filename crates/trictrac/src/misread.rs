@@ -14,6 +14,7 @@ use trictrac_engine::manners::RateError;
 use trictrac_engine::named::NAMES;
 use trictrac_engine::search::MOST_PLIES;
 use trictrac_rules::notation::ParseError;
+use trictrac_store::BadGameId;
 use trictrac_words::lang::{Language, Texts, fluent_args, key};
 use trictrac_words::unreadable;
 
@@ -89,6 +90,7 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         _ if source.is::<RateError>() => key!("misread-rate"),
         _ if source.is::<NoLimit>() => key!("misread-limit"),
         _ if source.is::<NoGames>() => key!("misread-games"),
+        _ if source.is::<BadGameId>() => key!("misread-game"),
         _ if source.is::<NoJudge>() => key!("misread-judge"),
         _ => return None,
     };

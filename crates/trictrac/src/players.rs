@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use trictrac_engine::named::{NAMES, Named, NoNetwork, Ready};
+use trictrac_engine::named::{JudgeName, NAMES, Named, NoNetwork, Ready};
 use trictrac_engine::search::MOST_PLIES;
+use trictrac_engine::seat_tag::HUMAN;
 
 use crate::bot::{Bot, CommandLine, PREFIX};
 
@@ -38,6 +39,15 @@ impl PlayerName {
     pub const fn is_program(&self) -> bool {
         matches!(self, Self::Program(_))
     }
+
+    /// Whether it needs nothing from outside the program: neither another program nor a network from a file.
+    #[must_use]
+    pub const fn is_built_in(&self) -> bool {
+        match self {
+            Self::Engine(Named::Judging(JudgeName::File(_), _)) | Self::Program(_) => false,
+            Self::Engine(_) => true,
+        }
+    }
 }
 
 impl FromStr for PlayerName {
@@ -69,12 +79,26 @@ pub enum SeatName {
     Computer(PlayerName),
 }
 
+impl SeatName {
+    /// Reads a seat from a record, which may come from anywhere.
+    ///
+    /// A seat that this program does not know is a person, and so is one that would run a program or read a file: for those
+    /// the command line must name it.
+    #[must_use]
+    pub fn of_record(seat: &str) -> Self {
+        match seat.parse() {
+            Ok(Self::Computer(name)) if name.is_built_in() => Self::Computer(name),
+            _ => Self::Human,
+        }
+    }
+}
+
 impl FromStr for SeatName {
     type Err = UnknownPlayer;
 
     fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
         match name.parse() {
-            _ if name == "human" => Ok(Self::Human),
+            _ if name == HUMAN => Ok(Self::Human),
             Ok(name) => Ok(Self::Computer(name)),
             Err(UnknownPlayer::Name { .. }) => Err(UnknownPlayer::Name { human: true }),
             Err(other) => Err(other),
@@ -85,7 +109,7 @@ impl FromStr for SeatName {
 impl fmt::Display for SeatName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Human => f.write_str("human"),
+            Self::Human => f.write_str(HUMAN),
             Self::Computer(name) => name.fmt(f),
         }
     }

@@ -8,6 +8,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 pub const WITH_SPEED: &str = "{bar:40} {human_pos}/{human_len}  {per_sec}  {eta}";
 /// What a bar shows that has a message.
 pub const WITH_MESSAGE: &str = "{bar:30} {pos}/{len}  {eta}  {msg}";
+/// What a bar shows of a file.
+pub const WITH_BYTES: &str = "{bar:40} {bytes}/{total_bytes}  {eta}";
 
 /// A bar for so many steps; it is hidden if standard error is no terminal.
 #[must_use]

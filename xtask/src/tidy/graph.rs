@@ -3,7 +3,7 @@
 use crate::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 14] = [
+const ALLOWED: [(&str, &[&str]); 16] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
@@ -13,14 +13,24 @@ const ALLOWED: [(&str, &[&str]); 14] = [
     ("trictrac-train", &["trictrac-engine", "trictrac-rules"]),
     ("trictrac-words", &["trictrac-engine", "trictrac-rules", "tribord-babord", "game-notation"]),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
+    ("trictrac-store", &[]),
+    ("trictrac-umpire", &["trictrac-rules", "trictrac-protocol"]),
     (
         "trictrac-server",
-        &["trictrac-protocol", "trictrac-engine", "trictrac-rules", "tribord-babord"],
+        &[
+            "trictrac-umpire",
+            "trictrac-store",
+            "trictrac-protocol",
+            "trictrac-engine",
+            "trictrac-rules",
+            "tribord-babord",
+        ],
     ),
     (
         "trictrac-web",
         &[
             "trictrac-words",
+            "trictrac-umpire",
             "trictrac-protocol",
             "trictrac-engine",
             "trictrac-drawing",
@@ -32,7 +42,9 @@ const ALLOWED: [(&str, &[&str]); 14] = [
         "trictrac",
         &[
             "trictrac-server",
+            "trictrac-store",
             "trictrac-words",
+            "trictrac-umpire",
             "trictrac-train",
             "trictrac-protocol",
             "trictrac-engine",
@@ -40,13 +52,23 @@ const ALLOWED: [(&str, &[&str]); 14] = [
             "tribord-babord",
         ],
     ),
-    ("fuzz", &["trictrac-engine", "trictrac-rules", "tribord-babord", "trictrac-protocol"]),
+    (
+        "fuzz",
+        &[
+            "trictrac-engine",
+            "trictrac-rules",
+            "tribord-babord",
+            "trictrac-protocol",
+            "trictrac-umpire",
+        ],
+    ),
     ("xtask", EVERYTHING),
 ];
 
 /// What a crate's tests, examples and benchmarks may use in addition. No other crate may use `trictrac-reference`: the
-/// comparisons with it are its own tests.
-const ALLOWED_IN_TESTS: [(&str, &str); 1] = [("trictrac-reference", "trictrac-engine")];
+/// comparisons with it are its own tests. The tests of the store use its feature `testing`.
+const ALLOWED_IN_TESTS: [(&str, &str); 2] =
+    [("trictrac-reference", "trictrac-engine"), ("trictrac-store", "trictrac-store")];
 
 /// Every crate of the project.
 const EVERYTHING: &[&str] = &["*"];

@@ -14,16 +14,13 @@ const NAMING: [&str; 5] = [".html", ".css", ".webmanifest", "start.js", "offline
 /// The placeholder for the names of all files so far, as JavaScript strings.
 const ALL: &str = "{files}";
 
-/// The placeholder for the drawing of the table.
-const DRAWING: &str = "{drawing}";
-
 /// The files and the names under which they are served.
 #[derive(Default)]
 pub(super) struct Bundle {
     /// The files, in the order in which they were added.
     pub(super) files: Vec<Served>,
-    /// What stands for [`DRAWING`].
-    drawing: String,
+    /// Placeholders and the generated HTML that replaces them.
+    generated: Vec<(&'static str, String)>,
 }
 
 /// A file as it is served.
@@ -36,9 +33,9 @@ pub(super) struct Served {
 }
 
 impl Bundle {
-    /// Starts with no files; `drawing` is the table as the page first shows it.
-    pub(super) fn with_drawing(drawing: String) -> Self {
-        Self { files: Vec::new(), drawing }
+    /// Starts with no files; `generated` are placeholders and the HTML that replaces them.
+    pub(super) fn with(generated: impl Into<Vec<(&'static str, String)>>) -> Self {
+        Self { files: Vec::new(), generated: generated.into() }
     }
 
     /// Adds a file under a name with the hash of its content.
@@ -85,7 +82,9 @@ impl Bundle {
     /// Replaces the names of the files so far in `text` by those under which they are served.
     fn name_others(&self, text: &str) -> String {
         let names: Vec<_> = self.files.iter().map(|file| format!("\"{}\"", file.name)).collect();
-        let text = text.replace(ALL, &names.join(", ")).replace(DRAWING, &self.drawing);
+        let text = text.replace(ALL, &names.join(", "));
+        let generated = self.generated.iter();
+        let text = generated.fold(text, |text, (name, html)| text.replace(name, html));
         self.files
             .iter()
             .fold(text, |text, file| text.replace(&format!("{{{}}}", file.called), &file.name))

@@ -5,6 +5,7 @@ mod bundle;
 mod compress;
 mod drawing;
 mod split;
+mod welcome;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -101,7 +102,9 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     replace_folder(&bound)?;
     let parts = split::split(&module, &bound)?;
     let folder = workspace.root.join(FOLDER);
-    let mut bundle = Bundle::with_drawing(drawing::drawing());
+    let generated =
+        [("{drawing}", drawing::drawing()), ("{welcome}", welcome::welcome(&workspace.root)?)];
+    let mut bundle = Bundle::with(generated);
     for name in parts.modules() {
         bundle.add(&bound.join(name), name)?;
     }

@@ -47,6 +47,11 @@ impl Tags {
         }
     }
 
+    /// Removes the tag `key`. Does nothing for the keys that the format gives a meaning.
+    pub fn remove(&mut self, key: &str) {
+        self.tags.retain(|(known, _)| known != key);
+    }
+
     /// Writes all tags of a record: the version, these tags, those of `meant` that have a value, and the result.
     ///
     /// # Errors

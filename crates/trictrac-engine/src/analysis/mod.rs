@@ -31,6 +31,9 @@ pub use outline::Outline;
 pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, Summary, rating};
 pub use verdict::Verdict;
 
+/// The chance to win before the dice for the lead.
+const EVEN: f32 = 0.5;
+
 /// Analyses matches with a given evaluator and search depth.
 #[derive(Clone, Copy)]
 pub struct Analyst<'a> {
@@ -55,6 +58,8 @@ pub struct Analysis {
     pub end: f32,
     /// Whether the match is over.
     pub over: bool,
+    /// White's chance to win before the first dice: one half if they are those for the lead.
+    pub start: f32,
     /// How much the dice for the lead raised White's chance to win.
     pub lead_luck: f32,
     /// The summary of each side's play.
@@ -119,11 +124,12 @@ impl Analysis {
         for judged in &throws {
             players[judged.roller].add(judged);
         }
-        let lead_luck = match throws.first().filter(|_| outline.lead()) {
-            Some(first) => lead_luck(first.chance_of(Side::White)),
-            None => 0.0,
+        let first = throws.first().map(|first| first.chance_of(Side::White));
+        let (start, lead_luck) = match first {
+            Some(first) if outline.lead() => (EVEN, lead_luck(first)),
+            first => (first.unwrap_or(EVEN), 0.0),
         };
-        Self { throws, end, over, lead_luck, players }
+        Self { throws, end, over, start, lead_luck, players }
     }
 
     /// Returns the luck of `side` less that of its opponent, the dice for the lead included.
@@ -137,6 +143,20 @@ impl Analysis {
     #[must_use]
     pub fn result(&self, side: Side) -> f32 {
         if side == Side::White { self.end } else { 1.0 - self.end }
+    }
+
+    /// Returns the chance of `side` to win before the first dice.
+    #[must_use]
+    pub fn start(&self, side: Side) -> f32 {
+        if side == Side::White { self.start } else { 1.0 - self.start }
+    }
+
+    /// Returns what `side` gained by better decisions than its opponent's: start, luck and skill add up to the result.
+    ///
+    /// The skills of both sides are opposite. As the luck is an estimate, so is the skill.
+    #[must_use]
+    pub fn skill(&self, side: Side) -> f32 {
+        self.adjusted(side) - self.start(side)
     }
 
     /// Returns the result of `side` without luck: what it would win on average by playing so. May be below 0 or above

@@ -8,5 +8,4 @@ mod manners;
 mod names;
 mod network;
 mod protocol;
-mod resume;
 mod rollouts;

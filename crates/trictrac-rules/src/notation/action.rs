@@ -24,7 +24,7 @@ const HOLD: &str = "hold";
 const GO: &str = "go";
 
 /// The actions of manual scoring that are a fixed text.
-const WORDS: [(&str, TableAction); 10] = [
+const WORDS: [(&str, TableAction); 11] = [
     ("pass", TableAction::Pass),
     ("correct", TableAction::Correct),
     ("accept", TableAction::Accept),
@@ -35,6 +35,7 @@ const WORDS: [(&str, TableAction); 10] = [
     ("reason", TableAction::Reason),
     ("adoube", TableAction::Adoube),
     ("send on", TableAction::SendOn),
+    ("ready", TableAction::Ready),
 ];
 
 /// The first word of the announcement that the player does not mark a number of points. Rule: R11.1.
@@ -161,7 +162,7 @@ fn read_mark(text: &str) -> Option<Mark> {
 }
 
 /// Reads the move of one man that is put down: `7>12`, `22>off`.
-fn read_step(text: &str) -> Option<Step> {
+pub(super) fn read_step(text: &str) -> Option<Step> {
     let (from, to) = text.split_once('>')?;
     let from = read_point(from)?;
     Some(if to == "off" { Step::off(from) } else { Step::to_point(from, read_point(to)?) })

@@ -177,6 +177,8 @@ pub enum Expected {
     Forward,
     /// Points of the board in a play.
     PlaceOnBoard,
+    /// The state of a match under any marking, as it is printed.
+    TableState,
     /// Points that were marked.
     Marked,
     /// Nothing more on the line.
@@ -248,6 +250,7 @@ impl fmt::Display for Expected {
             Self::Man => "a man, as in 1/7, 1/5/11, 22/off or 7/12p",
             Self::Forward => "a move to a higher point, as in 1/7",
             Self::PlaceOnBoard => "points from 1 to 24, or off at the end, as in 22/off",
+            Self::TableState => "the state of a match, as it is printed",
             Self::Marked => "points, as in +4",
             Self::EndOfLine => "the end of the line",
         })

@@ -11,11 +11,13 @@ mod position;
 pub mod record;
 mod short;
 mod state;
+mod table_state;
 
 pub use expected::{Expected, Field};
 pub use options::OptionKey;
 pub use play::PlayError;
 pub use position::Position;
+pub use table_state::Fingerprint;
 
 /// One thing that is wrong with a text: where, what was found and what was expected.
 pub type ParseError = game_notation::ParseError<Field, Expected>;

@@ -208,7 +208,7 @@ impl Read {
 
 impl Opening {
     /// Prints the value of the key `opening`: `none`, `w64` after the first throw, `64` after both, or `past`.
-    fn text(self) -> String {
+    pub(super) fn text(self) -> String {
         match self {
             Self::Nobody => "none".to_owned(),
             Self::First(side, throw) => format!("{}{throw}", side.letter()),
@@ -218,7 +218,7 @@ impl Opening {
     }
 
     /// Reads the value of the key `opening`.
-    fn read(piece: Piece) -> Result<Self, ParseError> {
+    pub(super) fn read(piece: Piece) -> Result<Self, ParseError> {
         let throw = |text| read_throw(Piece { text, ..piece }).ok();
         let first = |side: Side| {
             piece.text.strip_prefix(side.letter()).and_then(throw).map(|it| Self::First(side, it))

@@ -1,6 +1,6 @@
 //! What each action does, and when none of them may be done. Rule: R2.3, section 11.
 
-use super::{TableAction, TableEvent, TableMatch, TableRefusal};
+use super::{AfterPlay, TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::side::Side;
 use crate::turn::{Action, Actor, Phase, Refusal};
 
@@ -16,12 +16,19 @@ impl TableMatch {
         }
         let Actor::Player(side) = by else { return self.dice(action, events) };
         self.last_hole_allows(side, action)?;
-        if !matches!(action, TableAction::Common(_)) {
+        if !matches!(action, TableAction::Common(_) | TableAction::Ready) {
             events.push(TableEvent::Acted { by: side, action });
         }
         let answers = self.answers();
+        let pause = self.pause_after(side, action);
         let done = self.act_as(side, action, events);
-        done.map_err(|refused| refused.while_answering(answers.filter(|&answers| answers == side)))
+        done.map_err(|refused| {
+            refused.while_answering(answers.filter(|&answers| answers == side))
+        })?;
+        if action != TableAction::Ready {
+            self.after = if self.mover().is_none() { pause } else { AfterPlay::Opponent };
+        }
+        Ok(())
     }
 
     /// Refuses `action` while the opponent must check a last hole that nobody has proved: only a claim about the hole
@@ -79,6 +86,7 @@ impl TableMatch {
             }
             A::Mend(mend) => self.mend(side, mend, events),
             A::SendOn => self.send_on(side),
+            A::Ready => self.ready(side),
         }
     }
 

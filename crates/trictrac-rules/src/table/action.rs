@@ -53,6 +53,28 @@ pub enum TableAction {
     Mend(Mend),
     /// The opponent demands that a man that entered the forbidden grand jan unnoticed be played on. Rule: R11.7.
     SendOn,
+    /// A player has nothing more to say about the throw: the opponent of the roller, so that the dice can fall; or a roller
+    /// who leaves the men where they let them go. Rule: R2.3, R11.7.
+    Ready,
+}
+
+impl TableAction {
+    /// Whether the match can continue without this action.
+    #[must_use]
+    pub const fn can_be_left_out(&self) -> bool {
+        matches!(
+            self,
+            Self::Mark(_)
+                | Self::Wipe(_)
+                | Self::Waive(_)
+                | Self::Claim(_)
+                | Self::Correct
+                | Self::Reason
+                | Self::Adoube
+                | Self::Touch(_)
+                | Self::SendOn
+        )
+    }
 }
 
 impl From<Action> for TableAction {

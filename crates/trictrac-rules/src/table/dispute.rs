@@ -22,20 +22,20 @@ pub enum Stage {
 /// An answer does not edit the ledger. It changes the stage, and the ledger is computed again: the ledger before the
 /// claim, then what the stage says, then the marks made meanwhile. So a claim that is undone leaves nothing behind.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct DisputeState {
-    pub(super) claimant: Side,
-    pub(super) points: u8,
-    pub(super) about: About,
+pub(crate) struct DisputeState {
+    pub(crate) claimant: Side,
+    pub(crate) points: u8,
+    pub(crate) about: About,
     /// Whether the error was there, and of that amount.
-    pub(super) rightful: bool,
+    pub(crate) rightful: bool,
     /// The whole of the error.
-    pub(super) truth: u8,
+    pub(crate) truth: u8,
     /// Whether the accused had gone without right, so that they must hold. Rule: R11.5.
-    pub(super) going: bool,
-    pub(super) stage: Stage,
-    before: Ledger,
+    pub(crate) going: bool,
+    pub(crate) stage: Stage,
+    pub(crate) before: Ledger,
     /// The marks made after the claim.
-    later: Vec<Stroke>,
+    pub(crate) later: Vec<Stroke>,
 }
 
 impl DisputeState {

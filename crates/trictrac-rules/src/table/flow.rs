@@ -4,7 +4,7 @@ use super::event::Common;
 use super::hand::Hand;
 use super::ledger::Ledger;
 use super::page::{Counters, Page, Stroke};
-use super::{Closing, TableAction, TableEvent, TableMatch, TableRefusal};
+use super::{AfterPlay, Closing, TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::coup::Coup;
 use crate::event::Event;
 use crate::men::MEN;
@@ -97,6 +97,7 @@ impl TableMatch {
         self.page_mut(|page| page.released = released);
         self.dispute = None;
         self.closing = Closing::Open;
+        self.after = AfterPlay::Opponent;
         self.hand.new_throw();
         // The program does not judge whether the marks make a hole: until a man is touched, the roller may choose.
         let owed = totals.opponent;

@@ -15,30 +15,30 @@ pub(super) const LAST_QUARTER: u8 = 19;
 
 /// What the hand of the mover has done, and what it still must do.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Hand {
+pub(crate) struct Hand {
     /// Whether *j'adoube* was said since a man was last touched.
-    pub(super) adoube: bool,
+    pub(crate) adoube: bool,
     /// The points whose men were touched to play, in order.
-    pub(super) touched: Vec<Point>,
+    pub(crate) touched: Vec<Point>,
     /// The men let go, in order.
-    pub(super) moved: Vec<Step>,
+    pub(crate) moved: Vec<Step>,
     /// The play that was ended and is a fausse case, until it is corrected or left.
-    pub(super) wrong: Option<(FausseCase, Placement)>,
+    pub(crate) wrong: Option<(FausseCase, Placement)>,
     /// How the throw must be played again.
-    pub(super) replay: Option<Replay>,
+    pub(crate) replay: Option<Replay>,
     /// Whether the opponent plays the throw in the roller's place. Rule: R11.5.
-    pub(super) by_opponent: bool,
+    pub(crate) by_opponent: bool,
     /// The man that entered the forbidden grand jan unnoticed.
-    pub(super) trespass: Option<Trespass>,
+    pub(crate) trespass: Option<Trespass>,
 }
 
 /// A man that stands in the opponent's grand jan against R3.8. Rule: R11.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Trespass {
-    pub(super) side: Side,
-    pub(super) point: Point,
+pub(crate) struct Trespass {
+    pub(crate) side: Side,
+    pub(crate) point: Point,
     /// Whether the opponent has demanded that this man be played on.
-    pub(super) demanded: bool,
+    pub(crate) demanded: bool,
 }
 
 impl Hand {

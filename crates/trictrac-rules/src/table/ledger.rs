@@ -7,9 +7,9 @@ use crate::situation::Situation;
 
 /// The marks of both sides, as far back as something can be claimed about them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Ledger {
-    pub(super) before: Option<Page>,
-    pub(super) page: Page,
+pub(crate) struct Ledger {
+    pub(crate) before: Option<Page>,
+    pub(crate) page: Page,
 }
 
 impl Ledger {

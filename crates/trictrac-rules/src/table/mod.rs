@@ -44,7 +44,7 @@ pub use action::TableAction;
 pub use dispute::Stage;
 pub use event::TableEvent;
 pub use mark::{Mark, OpponentJeton};
-pub use moment::{AfterPlay, Moment, Next, Silence};
+pub use moment::{AfterPlay, Moment, Next};
 pub use page::{About, Counters, Fault};
 pub use referee::{Claim, Dispute, Referee, Since, Standing, Until};
 pub use refusal::TableRefusal;
@@ -55,26 +55,27 @@ use crate::game::Match;
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
 use crate::turn::{Actor, Turn};
-use dispute::DisputeState;
+pub(crate) use dispute::DisputeState;
 use event::Common;
-use hand::Hand;
-use ledger::Ledger;
-use page::Page;
+pub(crate) use hand::{Hand, Trespass};
+pub(crate) use ledger::Ledger;
+pub(crate) use page::{Account, Gain, Page, Stroke};
 
 /// A match under any `marking`: always the result of its rules and actions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TableMatch {
-    state: Match,
+    pub(crate) state: Match,
     /// Nothing before the first throw, and under automatic scoring.
-    ledger: Option<Ledger>,
-    dispute: Option<DisputeState>,
-    closing: Closing,
-    hand: Hand,
+    pub(crate) ledger: Option<Ledger>,
+    pub(crate) dispute: Option<DisputeState>,
+    pub(crate) closing: Closing,
+    pub(crate) hand: Hand,
+    pub(crate) after: AfterPlay,
 }
 
 /// What the next dice make final. Rule: R8.4, R9.5, R11.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Closing {
+pub(crate) enum Closing {
     /// Nothing.
     Open,
     /// The roller could play nothing: they may still mark, and choose if that gives them a hole. Rule: R11.1.
@@ -132,6 +133,9 @@ impl TableMatch {
         let mut events = Vec::new();
         next.act(by, action, &mut events)?;
         next.settle(&mut events);
+        if next.state.is_over() {
+            next.after = AfterPlay::Opponent;
+        }
         *self = next;
         for event in events {
             sink.report(event);
@@ -203,6 +207,13 @@ impl TableMatch {
 /// Begins a match at `state`.
 impl From<Match> for TableMatch {
     fn from(state: Match) -> Self {
-        Self { state, ledger: None, dispute: None, closing: Closing::Open, hand: Hand::default() }
+        Self {
+            state,
+            ledger: None,
+            dispute: None,
+            closing: Closing::Open,
+            hand: Hand::default(),
+            after: AfterPlay::Opponent,
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Who is asked what, under manual scoring. Rule: R2.3, section 11.
 
-use super::{Stage, TableAction, TableMatch};
-use crate::side::Side;
-use crate::turn::Phase;
+use super::{Stage, TableAction, TableMatch, TableRefusal};
+use crate::side::{PerSide, Side};
+use crate::turn::{Phase, Refusal};
 
 /// What a player is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,13 +26,13 @@ pub enum Moment {
 }
 
 /// Who still has something to say after the play, before the next dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterPlay {
-    /// The roller, who has let men go, before a computer player looks at them. Rule: R11.7.
+    /// The roller, who has let men go and may still take them back, and then the opponent. Rule: R11.7.
     Roller,
     /// The opponent.
     Opponent,
-    /// Nobody.
+    /// Nobody: the opponent has said `ready`.
     Nobody,
 }
 
@@ -47,42 +47,19 @@ pub enum Next {
     Ask(Side, Moment),
 }
 
-/// What it means that a player who is asked says nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Silence {
-    /// They had nothing to say after the play.
-    After(AfterPlay),
-    /// The same as this action.
-    Acts(TableAction),
-}
-
-impl AfterPlay {
-    /// Who has something to say after `action`, which led from `before` to `game`, once the men are down.
-    ///
-    /// Only a person who plays against a computer `may_take_back`: of two people, each sees what the opponent does.
-    /// Rule: R11.7.
-    #[must_use]
-    pub fn then(
-        self,
-        before: &TableMatch,
-        action: TableAction,
-        game: &TableMatch,
-        may_take_back: bool,
-    ) -> Self {
-        let by_hand = match action {
-            TableAction::LetGo(_) | TableAction::LetGoTogether(..) => true,
-            TableAction::Pass => !before.let_go_so_far().is_empty(),
-            _ => false,
-        };
-        let takes_back = self == Self::Roller || by_hand && may_take_back;
-        if takes_back && game.mover().is_none() { Self::Roller } else { Self::Opponent }
-    }
-}
-
 impl TableMatch {
-    /// What comes next under manual scoring; `after` says who still has something to say before the dice. Rule: R2.3.
+    /// Who still has something to say after the play, before the next dice. Rule: R2.3, R11.7.
     #[must_use]
-    pub fn next(&self, after: AfterPlay) -> Next {
+    pub const fn after_play(&self) -> AfterPlay {
+        self.after
+    }
+
+    /// What comes next under manual scoring. Rule: R2.3.
+    ///
+    /// A side that `takes_back` is asked to leave or take back the men it has let go before its opponent is asked. Only a
+    /// person who plays against a computer needs that: of two people, each sees what the opponent does. Rule: R11.7.
+    #[must_use]
+    pub fn next(&self, takes_back: PerSide<bool>) -> Next {
         match self.state().phase {
             Phase::Over { .. } => return Next::Over,
             Phase::Lead => return Next::Dice,
@@ -97,29 +74,62 @@ impl TableMatch {
         if let Some(mover) = self.mover() {
             return Next::Ask(mover, self.moment_of(mover));
         }
-        match self.coup() {
-            Some(coup) if after == AfterPlay::Roller => {
-                Next::Ask(coup.situation().roller, Moment::TakeBack)
-            }
-            Some(coup) if after == AfterPlay::Opponent => {
-                Next::Ask(coup.situation().roller.opponent(), Moment::Watch)
-            }
-            _ => Next::Dice,
+        let Some(coup) = self.coup() else { return Next::Dice };
+        let roller = coup.situation().roller;
+        match self.after {
+            AfterPlay::Roller if takes_back[roller] => Next::Ask(roller, Moment::TakeBack),
+            AfterPlay::Roller | AfterPlay::Opponent => Next::Ask(roller.opponent(), Moment::Watch),
+            AfterPlay::Nobody => Next::Dice,
         }
     }
 
-    /// What it means that a player says nothing at `moment`: what was said before stands, and men that must be moved
-    /// make the first move that is possible. Nothing if no man can be moved before the dice. Rule: R2.3, R11.2.
+    /// The action that says nothing at `moment`: what was said before stands, and men that must be moved make the first
+    /// move that is possible. Nothing if no man can be moved before the dice. Rule: R2.3, R11.2.
     #[must_use]
-    pub fn silence(&self, moment: Moment) -> Option<Silence> {
+    pub fn silence(&self, moment: Moment) -> Option<TableAction> {
         Some(match moment {
-            Moment::TakeBack => Silence::After(AfterPlay::Opponent),
-            Moment::Watch => Silence::After(AfterPlay::Nobody),
-            Moment::Answer(_) | Moment::LastHole => Silence::Acts(TableAction::Accept),
+            Moment::TakeBack | Moment::Watch => TableAction::Ready,
+            Moment::Answer(_) | Moment::LastHole => TableAction::Accept,
             Moment::Mark | Moment::Play | Moment::NextMan | Moment::PlayForOpponent => {
-                Silence::Acts(self.any_move()?)
+                self.any_move()?
             }
         })
+    }
+
+    /// A player has nothing more to say about the throw. Rule: R2.3, R11.7.
+    pub(super) fn ready(&mut self, side: Side) -> Result<(), TableRefusal> {
+        if let Some(answers) = self.answers() {
+            return Err(TableRefusal::ClaimOpen { answers });
+        }
+        match self.mover() {
+            Some(mover) if mover == side => return Err(Refusal::AlreadyThrown.into()),
+            Some(mover) => return Err(Refusal::OutOfTurn { turn: mover }.into()),
+            None => {}
+        }
+        let rolled = side == self.roller();
+        self.after = match self.after {
+            AfterPlay::Roller if rolled => AfterPlay::Opponent,
+            AfterPlay::Roller | AfterPlay::Opponent if !rolled => {
+                self.hand.may_stay(self.coup().as_ref())?;
+                AfterPlay::Nobody
+            }
+            _ => return Err(TableRefusal::NotAwaited),
+        };
+        Ok(())
+    }
+
+    /// Who has something to say after `action` of `side`, if the men are then down. Rule: R11.7.
+    ///
+    /// A roller who has let men go may take them back until they are ready, or the opponent does something else than answer.
+    pub(super) fn pause_after(&self, side: Side, action: TableAction) -> AfterPlay {
+        let by_hand = match action {
+            TableAction::LetGo(_) | TableAction::LetGoTogether(..) => true,
+            TableAction::Pass => !self.let_go_so_far().is_empty(),
+            _ => false,
+        };
+        let waits = self.after == AfterPlay::Roller
+            && (side == self.roller() || self.answers() == Some(side));
+        if by_hand || waits { AfterPlay::Roller } else { AfterPlay::Opponent }
     }
 
     /// What the mover is asked.

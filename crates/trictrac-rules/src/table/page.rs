@@ -25,17 +25,17 @@ pub enum About {
 
 /// Points that a side marked, and the holes that it pegged for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Gain {
-    pub(super) side: Side,
-    pub(super) points: u8,
+pub(crate) struct Gain {
+    pub(crate) side: Side,
+    pub(crate) points: u8,
     /// The holes pegged beyond those that the points make; negative if some were forgotten. Rule: R11.4.
-    pub(super) pegs: i8,
-    pub(super) opponent_jeton: OpponentJeton,
+    pub(crate) pegs: i8,
+    pub(crate) opponent_jeton: OpponentJeton,
 }
 
 /// Something done to jetons and pegs since the dice fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stroke {
+pub(crate) enum Stroke {
     /// A side marked.
     Gain(Gain),
     /// `by` sent back the jeton of `whose`, which stood on `points`. Rule: R11.4.
@@ -50,30 +50,30 @@ pub(super) enum Stroke {
 
 /// What a side is due for a throw, and how much of it has been settled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Account {
-    pub(super) due: u8,
+pub(crate) struct Account {
+    pub(crate) due: u8,
     /// Points lost to the opponent by not filling or not keeping. Rule: R11.3.
-    pub(super) lost: u8,
+    pub(crate) lost: u8,
     /// Points of an école par moins that were claimed or corrected.
-    pub(super) settled: u8,
+    pub(crate) settled: u8,
     /// Errors that the opponent has claimed and then dropped: they are not claimed again. Rule: R11.2.
-    pub(super) conceded: Fault,
+    pub(crate) conceded: Fault,
 }
 
 /// One throw in the ledger: the counters before it, and everything done to them since.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Page {
-    pub(super) situation: Situation,
-    pub(super) base: Counters,
-    pub(super) accounts: PerSide<Account>,
+pub(crate) struct Page {
+    pub(crate) situation: Situation,
+    pub(crate) base: Counters,
+    pub(crate) accounts: PerSide<Account>,
     /// In the order in which they count, which is not always the order in which they were made: see `order`.
-    pub(super) strokes: Vec<Stroke>,
+    pub(crate) strokes: Vec<Stroke>,
     /// Whether the roller has touched a man to play. Rule: R11.1.
-    pub(super) touched: bool,
+    pub(crate) touched: bool,
     /// Whether the next dice have fallen: pegs and a jeton left standing are no longer corrected. Rule: R11.4.
-    pub(super) past: bool,
+    pub(crate) past: bool,
     /// Whether the roller must play a man on and so break the full quarter: keeping then earns nothing. Rule: R11.7.
-    pub(super) released: bool,
+    pub(crate) released: bool,
 }
 
 /// What is wrong with what a side has marked. Rule: R11.1, R11.3-R11.5.

@@ -23,6 +23,8 @@ pub enum TableRefusal {
     },
     /// Men are touched and let go one at a time in table play only. Rule: section 11.
     OnlyInTablePlay,
+    /// The match does not wait for this player to be ready. Rule: R2.3.
+    NotAwaited,
     /// The opponent of the roller marks after the play, and not at all if the roller goes. Rule: R2.3, R8.4, R11.1.
     NotTheTimeToMark,
     /// The roller marks before touching a man or passing to the play. Rule: R2.3, R11.1.
@@ -128,7 +130,7 @@ impl TableRefusal {
         match self {
             Self::Common(refusal) => refusal.rule(),
             Self::ScoredAutomatically | Self::TooManyActions { .. } => "R11",
-            Self::AlreadyPlayed => "R2.3",
+            Self::AlreadyPlayed | Self::NotAwaited => "R2.3",
             Self::RollerGoes { .. } => "R8.4",
             Self::PointsInTwos | Self::TooManyPoints { .. } | Self::NoSuchPlace => "R7.1",
             Self::NotTheTimeToMark
@@ -214,6 +216,7 @@ impl TableRefusal {
             Self::OnlyInTablePlay => {
                 "men are touched and let go one at a time only with marking=table"
             }
+            Self::NotAwaited => "the match does not wait for you now",
             Self::AlreadyPlayed => "you have already played this throw",
             Self::NothingPlayed => "you have not moved a man yet, so you cannot finish your play",
             Self::NoFausseCase => "there is no wrong play to correct",

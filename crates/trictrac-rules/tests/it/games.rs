@@ -37,6 +37,25 @@ fn shipped_games_are_legal_and_round_trip() {
     assert_eq!(found, 2);
 }
 
+/// What remains after dice are taken back is what was there before they fell.
+#[test]
+fn dice_are_taken_back_with_everything_after_them() {
+    let coupe_et_des = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\nlead 2/2\nlead 5/3\nw 53 1/6 1/4\nb 21\n";
+    let soumille = text("soumille-1738");
+    for (text, falls) in [(coupe_et_des, 3), (&soumille, 86)] {
+        let whole = Record::parse(text).unwrap();
+        let mut record = whole.clone();
+        let mut taken = 0;
+        while record.take_back_dice() {
+            taken += 1;
+            assert_eq!(record.entries(), &whole.entries()[..record.entries().len()]);
+            assert_eq!(Record::parse(&record.to_string()).as_ref(), Ok(&record));
+        }
+        assert_eq!(taken, falls);
+        assert_eq!((record.entries().len(), record.state()), (0, &whole.beginning()));
+    }
+}
+
 #[test]
 fn the_record_of_soumille_matches_his_text() {
     let releves = ["soumille_releve_1", "soumille_releve_2", "soumille_releve_3"];

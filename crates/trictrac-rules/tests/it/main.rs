@@ -2,6 +2,7 @@
 
 mod cases;
 mod fausse_case;
+mod fold;
 mod games;
 mod match_rules;
 mod notation;

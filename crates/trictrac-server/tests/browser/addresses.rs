@@ -26,11 +26,15 @@ fn every_part_has_an_address() {
 }
 
 /// What is only in this part.
-const PARTS: [(&str, &str); 4] = [
+const PARTS: [(&str, &str); 8] = [
     ("learn", "main.learn"),
     ("study", "main.shelf"),
     ("tribord", "main.tb"),
     ("real-table", "main.guide h1"),
+    ("matches", "main.matches"),
+    ("rules", "main.rules h1"),
+    ("about", "main.guide h1"),
+    ("guided", "main .guide-card"),
 ];
 
 #[test]
@@ -88,6 +92,7 @@ fn hostile_addresses_do_no_harm() {
         ("#/study/edit?position=<script>alert(1)</script>", astray),
         ("#/tribord/odds/../odds", tribord),
         ("#/real-table?x=javascript:alert(1)", "main.guide"),
+        ("#/rules/<img src=x onerror=alert(1)>", "main.rules"),
         ("#/%F0%9F%8E%B2", ".tools"),
         (&format!("#/{long}"), ".tools"),
         (&format!("#/study/game/{long}"), astray),

@@ -5,8 +5,7 @@ use std::io::Cursor;
 use std::thread;
 use std::time::Duration;
 
-use headless_chrome::protocol::cdp::Page::CaptureScreenshotFormatOption::Png;
-use headless_chrome::protocol::cdp::Page::Viewport;
+use serde_json::json;
 
 use crate::first::NEXT;
 use crate::served::Served;
@@ -38,14 +37,11 @@ impl Picture {
                 return [box.x + scrollX, box.y + scrollY, box.width, box.height];
             }})()"
         ));
-        let clip = Viewport {
-            x: x - around,
-            y: y - around,
-            width: width + 2.0 * around,
-            height: height + 2.0 * around,
-            scale: 1.0,
-        };
-        let file = visit.tab.capture_screenshot(Png, None, Some(clip), true).expect("a picture");
+        let clip = json!({
+            "x": x - around, "y": y - around,
+            "width": width + 2.0 * around, "height": height + 2.0 * around, "scale": 1
+        });
+        let file = visit.tab.picture(Some(clip));
         let mut reader = png::Decoder::new(Cursor::new(file)).read_info().expect("a PNG");
         let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
         let info = reader.next_frame(&mut bytes).expect("pixels");

@@ -1,9 +1,8 @@
 //! Sends mouse, touch and keyboard input to the browser, as real events.
 
-use headless_chrome::protocol::cdp::Input;
 use serde_json::json;
 
-use crate::visit::{Visit, call};
+use crate::visit::Visit;
 
 /// The number of steps of a drag.
 const STEPS: u32 = 8;
@@ -61,7 +60,7 @@ impl Visit {
 
     /// Presses a key: `Enter`, ` `, `Tab`, `ArrowLeft`, `a`.
     pub(crate) fn press(&self, key: &str) {
-        self.tab.press_key(key).unwrap_or_else(|error| panic!("{key}: {error}"));
+        self.tab.press(key);
     }
 
     /// Presses Tab until an element that matches has the focus.
@@ -111,12 +110,12 @@ impl Visit {
             "type": what, "x": at.x, "y": at.y, "button": button, "buttons": buttons,
             "clickCount": clicks
         });
-        call::<Input::DispatchMouseEvent>(&self.tab, event);
+        self.tab.call("Input.dispatchMouseEvent", event);
     }
 
     fn finger(&self, what: &str, at: Option<Point>) {
         let points: Vec<_> = at.iter().map(|at| json!({ "x": at.x, "y": at.y })).collect();
         let event = json!({ "type": what, "touchPoints": points });
-        call::<Input::DispatchTouchEvent>(&self.tab, event);
+        self.tab.call("Input.dispatchTouchEvent", event);
     }
 }

@@ -7,6 +7,7 @@ use crate::visit::Visit;
 /// The text below a finished step.
 const DONE: &str = ".judged.right";
 const ONWARD: &str = ".doing .main";
+const BACK: &str = ".doing .back";
 
 fn point(number: u8) -> String {
     format!("[data-point='{number}']")
@@ -31,12 +32,22 @@ fn a_lesson_is_taken_and_saved() {
         }
         visit.wait_for(DONE);
     }
+    // One step back, and on again without solving it once more.
+    visit.click(BACK);
+    visit.wait_until(&format!("!document.querySelector('{DONE}')"));
+    visit.click(".doing button");
+    visit.click(BACK);
+    visit.click(".doing button");
+    for place in [1, 5, 1, 5] {
+        visit.click(&point(place));
+    }
+    visit.wait_for(DONE);
     visit.click(ONWARD);
     visit.wait_for(".step.end");
     visit.go("#/learn");
     visit.reload();
     visit.wait_for(".stop.done");
-    assert_eq!((visit.count(".stop"), visit.count(".stop.done")), (10, 1));
+    assert_eq!((visit.count(".stop"), visit.count(".stop.done")), (15, 1));
 }
 
 #[test]

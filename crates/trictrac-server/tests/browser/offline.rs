@@ -2,12 +2,15 @@
 
 use trictrac_server::site::{Content, Site};
 
-use crate::first::{NEXT, throw_and_play};
+use crate::first::{NEXT, play_by_mouse, throw_and_play};
 use crate::served::{Served, files};
 use crate::visit::Visit;
 
 /// The service worker has stored the whole page.
 const KEPT: &str = "navigator.serviceWorker.ready.then(() => true)";
+/// The page says that the engine does not answer.
+const DESERTED: &str =
+    "document.querySelector('.doing .hint')?.innerText.includes('does not answer')";
 const NEWER: &str = "index-0000000000000002.html";
 
 #[test]
@@ -28,6 +31,9 @@ fn it_plays_without_its_server() {
         ("#/tribord", "main.tb"),
         ("#/study", "main.shelf"),
         ("#/real-table", "main.guide"),
+        ("#/matches", "main.matches"),
+        ("#/rules", "main.rules"),
+        ("#/guided", ".guide-card"),
     ] {
         visit.go(hash);
         visit.wait_for(part);
@@ -91,6 +97,42 @@ fn a_part_that_the_server_no_longer_has_is_reported_and_the_match_goes_on() {
         "{wrong:?}"
     );
     served.stop();
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_page_that_cannot_be_loaded_says_so() {
+    for missing in ["page-", "start-"] {
+        let served = Served::without(missing);
+        let visit = Visit::unloaded(&served.origin());
+        visit.wait_until("getComputedStyle(document.querySelector('.failed')).display !== 'none'");
+        assert!(visit.text(".failed").contains("Load it again."), "{}", visit.text(".failed"));
+        assert!(!visit.forgive().is_empty(), "nothing was missing without {missing}");
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn an_engine_that_is_not_loaded_or_stops_is_reported() {
+    let served = Served::without("network-");
+    let visit = Visit::to(&served.origin());
+    visit.language("en");
+    play_by_mouse(&visit);
+    visit.wait_until(DESERTED);
+    visit.forgive();
+
+    let served = Served::start();
+    let visit = Visit::prepared(
+        &served.origin(),
+        "Worker = class extends Worker {
+            constructor(...its) { super(...its); window.engine = this; }
+        };",
+    );
+    visit.language("en");
+    play_by_mouse(&visit);
+    visit.wait_until("window.engine?.dispatchEvent(new Event('error'))");
+    visit.wait_until(DESERTED);
+    visit.forgive();
 }
 
 /// Whether the page is that of the newer site.

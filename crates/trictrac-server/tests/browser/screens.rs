@@ -6,7 +6,6 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use headless_chrome::protocol::cdp::Page::CaptureScreenshotFormatOption::Png;
 use serde_json::Value;
 
 use crate::served::{Served, target};
@@ -22,7 +21,7 @@ const MOMENTS: [(&str, &str); 4] = [
     ("choice", ".offer"),
 ];
 /// The other parts of the page: address, the element to wait for, and the name of the picture.
-const PARTS: [(&str, &str, &str); 7] = [
+const PARTS: [(&str, &str, &str); 13] = [
     ("#/learn", "main", "learn"),
     ("#/learn/5", "svg.pieces", "lesson"),
     ("#/study", "main", "study"),
@@ -30,6 +29,12 @@ const PARTS: [(&str, &str, &str); 7] = [
     ("#/tribord", ".tb-doing button", "tribord"),
     ("#/tribord/odds", ".tb-chart", "odds"),
     ("#/real-table", "main.guide", "real-table"),
+    ("#/matches", ".matches .none", "matches"),
+    ("#/welcome", ".hit.own", "welcome"),
+    ("#/learn/start", "svg.pieces", "start"),
+    ("#/guided", ".guide-card", "guided"),
+    ("#/rules/R5.1", ".rules figure", "rules"),
+    ("#/about", "main.guide", "about"),
 ];
 /// The longest time of an animation.
 const STILL: Duration = Duration::from_millis(500);
@@ -61,8 +66,7 @@ fn look(visit: &Visit, folder: &Path, moment: &str) {
             for (name, width, height) in SCREENS {
                 visit.size(width, height);
                 thread::sleep(STILL);
-                let picture =
-                    visit.tab.capture_screenshot(Png, None, None, true).expect("a picture");
+                let picture = visit.tab.picture(None);
                 let file = folder.join(format!("{moment}-{name}-{scheme}-{language}.png"));
                 fs::write(file, picture).expect("a file");
             }

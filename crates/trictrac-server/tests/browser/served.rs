@@ -24,6 +24,12 @@ impl Served {
         Self::at(Self::any_port(), site)
     }
 
+    /// Serves the page without the files whose names begin so.
+    pub(crate) fn without(beginning: &str) -> Self {
+        let left = files().into_iter().filter(|(name, _)| !name.starts_with(beginning));
+        Self::at(Self::any_port(), Site::new(left))
+    }
+
     /// An address for which the system chooses a free port.
     pub(crate) fn any_port() -> SocketAddr {
         SocketAddr::from((Ipv4Addr::LOCALHOST, 0))

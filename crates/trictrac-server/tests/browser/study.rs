@@ -29,3 +29,23 @@ fn a_position_is_weighed_and_a_wrong_one_explained() {
     visit.wait_for(".astray li");
     assert!(visit.text(".astray li").contains("il faut"));
 }
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_address_of_a_moment_leads_to_it_again() {
+    let served = Served::start();
+    let address = "#/study/game/soumille-1738/3";
+    let visit = Visit::to(&format!("{}{address}", served.origin()));
+    let shown = |number: u8| {
+        visit.wait_until(&format!(
+            "document.querySelector('.controls input')?.value === '{number}'"
+        ));
+    };
+    shown(3);
+    visit.press("ArrowRight");
+    shown(4);
+    visit.go(address);
+    shown(3);
+    visit.ask::<()>("void history.back()");
+    shown(4);
+}

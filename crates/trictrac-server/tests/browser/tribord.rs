@@ -33,3 +33,28 @@ fn tribord_is_played_by_keyboard_and_saved() {
     visit.click(".tb-head a:last-child");
     visit.wait_for(".tb-chart");
 }
+
+/// Whether all six symbols can be seen, by their places on the drawing.
+const SYMBOLS_SEEN: &str = "(() => {
+    const board = document.querySelector('.tb-board');
+    const { left, top, width } = board.getBoundingClientRect();
+    const places = [[270, 302], [254, 459], [262, 616], [530, 302], [546, 459], [538, 616]];
+    return places.every(([x, y]) => [y - 50, y + 50].every(y => board.contains(
+        document.elementFromPoint(left + x * width / 800, top + y * width / 800))));
+})()";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn nothing_covers_the_symbols_on_a_phone() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/tribord", served.origin()));
+    visit.wait_for(".tb-doing button");
+    for _ in 0..4 {
+        for (width, height) in [(390, 844), (360, 640)] {
+            visit.size(width, height);
+            visit.wait_until(SYMBOLS_SEEN);
+        }
+        visit.wait_for(".tb-doing button:not([aria-disabled=true])");
+        visit.ask::<()>("void document.querySelector('.tb-doing button').click()");
+    }
+}

@@ -6,13 +6,10 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use headless_chrome::protocol::cdp::types::Method;
-use headless_chrome::protocol::cdp::{Emulation, Page, Runtime};
-use headless_chrome::{Browser, LaunchOptions, Tab};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use crate::chromium::{Chromium, Tab};
 use crate::watch::Watch;
 
 /// The longest time to wait for anything, on a busy machine.
@@ -26,16 +23,17 @@ const PHONE: u32 = 600;
 
 /// A tab that shows the page.
 pub(crate) struct Visit {
-    pub(crate) tab: Arc<Tab>,
+    pub(crate) tab: Tab,
     watch: Watch,
     /// The preferences of the emulated system.
     prefers: RefCell<BTreeMap<&'static str, String>>,
-    /// The browser; it ends with its last visit.
-    browser: Arc<Browser>,
+    /// The profile of the visit, which other tabs of the visit share.
+    profile: Arc<Profile>,
 }
 
 impl Visit {
-    /// Opens this address and waits for the page to load.
+    /// Opens this address and waits for the page to load. An address without `#` leads to the table; with nothing after
+    /// it, where a visitor begins.
     pub(crate) fn to(address: &str) -> Self {
         Self::prepared(address, "")
     }
@@ -47,29 +45,39 @@ impl Visit {
 
     /// The same; `prepare` sets up the tab before.
     pub(crate) fn after(address: &str, script: &str, prepare: impl FnOnce(&Tab)) -> Self {
-        Self::open(Arc::new(browser()), address, script, prepare)
+        Self::open(Arc::new(Profile::new()), address, script, prepare).loaded()
+    }
+
+    /// Opens this address without waiting: its page cannot be loaded.
+    pub(crate) fn unloaded(address: &str) -> Self {
+        Self::open(Arc::new(Profile::new()), address, "", |_| ())
     }
 
     /// Opens this address in another tab of the same browser, which shares the stored data.
     pub(crate) fn beside(&self, address: &str) -> Self {
-        Self::open(Arc::clone(&self.browser), address, "", |_| ())
+        Self::open(Arc::clone(&self.profile), address, "", |_| ()).loaded()
     }
 
     fn open(
-        browser: Arc<Browser>,
+        profile: Arc<Profile>,
         address: &str,
         script: &str,
         prepare: impl FnOnce(&Tab),
     ) -> Self {
-        let tab = browser.new_tab().expect("a tab");
+        let table = if address.contains('#') { "" } else { "#/play" };
+        let address = &[address, table].concat();
+        let tab = profile.browser.new_tab(&profile.name);
         prepare(&tab);
         let origin = address.split_inclusive('/').take(3).collect::<String>();
         let watch = Watch::over(&tab, &origin);
-        call::<Page::AddScriptToEvaluateOnNewDocument>(&tab, json!({ "source": script }));
-        tab.navigate_to(address).expect("the page");
-        let visit = Self { tab, watch, prefers: RefCell::default(), browser };
-        visit.wait_until(LOADED);
-        visit
+        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+        tab.call("Page.navigate", json!({ "url": address }));
+        Self { tab, watch, prefers: RefCell::default(), profile }
+    }
+
+    fn loaded(self) -> Self {
+        self.wait_until(LOADED);
+        self
     }
 
     /// Returns the value of an expression in the page; of a promise, the value that it resolves to.
@@ -80,13 +88,11 @@ impl Visit {
     fn try_ask<T: DeserializeOwned>(&self, expression: &str) -> Result<T, String> {
         let asked =
             json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
-        let asked: Runtime::Evaluate = serde_json::from_value(asked).expect("an expression");
-        let answer = self.tab.call_method(asked).map_err(|error| error.to_string())?;
-        if let Some(thrown) = answer.exception_details {
-            return Err(format!("{:?}", thrown.exception.and_then(|error| error.description)));
+        let mut answer = self.tab.try_call("Runtime.evaluate", asked)?;
+        if let Some(thrown) = answer.get("exceptionDetails") {
+            return Err(thrown["exception"]["description"].to_string());
         }
-        let value = answer.result.value.unwrap_or(Value::Null);
-        serde_json::from_value(value).map_err(|error| error.to_string())
+        serde_json::from_value(answer["result"]["value"].take()).map_err(|error| error.to_string())
     }
 
     /// Waits until an expression in the page is true, or a promise resolves to true.
@@ -135,7 +141,7 @@ impl Visit {
     /// Reloads the page and waits for it.
     pub(crate) fn reload(&self) {
         self.ask::<Value>("void (window.left = true)");
-        call::<Page::Reload>(&self.tab, json!({}));
+        self.tab.call("Page.reload", json!({}));
         self.wait_until(&format!("!window.left && {LOADED}"));
     }
 
@@ -151,14 +157,14 @@ impl Visit {
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": scale, "mobile": phone
         });
-        call::<Emulation::SetDeviceMetricsOverride>(&self.tab, metrics);
+        self.tab.call("Emulation.setDeviceMetricsOverride", metrics);
         self.touched(phone);
     }
 
     /// Sets whether the screen can be touched.
     pub(crate) fn touched(&self, on: bool) {
         let touch = json!({ "enabled": on, "maxTouchPoints": 1 });
-        call::<Emulation::SetTouchEmulationEnabled>(&self.tab, touch);
+        self.tab.call("Emulation.setTouchEmulationEnabled", touch);
     }
 
     /// Sets the colour scheme: `light` or `dark`.
@@ -177,7 +183,7 @@ impl Visit {
         let prefers = self.prefers.borrow();
         let features: Vec<_> =
             prefers.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
-        call::<Emulation::SetEmulatedMedia>(&self.tab, json!({ "features": features }));
+        self.tab.call("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 
     /// Chooses the language with its button: `fr` or `en`.
@@ -188,41 +194,38 @@ impl Visit {
 
     /// Returns the expected problems so far and clears them; the visit fails at its end for later ones.
     pub(crate) fn forgive(&self) -> Vec<String> {
-        self.watch.take()
+        self.watch.problems(&self.tab)
     }
 }
 
 /// Fails on problems that were seen; a failed test prints the page.
 impl Drop for Visit {
     fn drop(&mut self) {
-        let wrong = self.watch.take();
+        let wrong = self.forgive();
         if thread::panicking() {
             eprintln!("the page saw {wrong:#?} and says {:?}", self.body_text());
         } else {
-            // A tab that is already gone cannot be closed.
-            let _ = self.tab.close(false);
+            self.profile.browser.close(&self.tab);
             assert!(wrong.is_empty(), "{wrong:#?}");
         }
     }
 }
 
-/// Calls a method of the browser's protocol.
-pub(crate) fn call<M: Method + Serialize + DeserializeOwned>(
-    tab: &Tab,
-    parameters: Value,
-) -> M::ReturnObject {
-    let method: M = serde_json::from_value(parameters).expect("words of the protocol");
-    tab.call_method(method).unwrap_or_else(|error| panic!("{}: {error}", M::NAME))
+/// A profile of the browser; it ends with its last visit.
+struct Profile {
+    browser: Arc<Chromium>,
+    name: String,
 }
 
-fn browser() -> Browser {
-    let args = ["--disable-quic", "--disable-background-networking", "--disable-component-update"];
-    let options = LaunchOptions::default_builder()
-        .sandbox(false)
-        .window_size(Some((1280, 800)))
-        .args(args.map(AsRef::as_ref).into())
-        .idle_browser_timeout(PATIENCE * 4)
-        .build()
-        .expect("options");
-    Browser::new(options).expect("chromium")
+impl Profile {
+    fn new() -> Self {
+        let browser = Chromium::running();
+        Self { name: browser.new_profile(), browser }
+    }
+}
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        self.browser.end_profile(&self.name);
+    }
 }

@@ -1,27 +1,29 @@
 //! The variables of the lesson texts, computed by the rules crate.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::{Beneficiary, Jan, price};
-use trictrac_rules::marking::{POINTS_OF_A_HOLE, jeton};
+use trictrac_rules::jan::{Jan, price};
+use trictrac_rules::marking::{POINTS_OF_A_HOLE, Run, Tally, jeton};
 use trictrac_rules::men::MEN;
 use trictrac_rules::point::PointSet;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::situation::Situation;
+use trictrac_rules::stake::Stake;
 use trictrac_rules::throw::Throw;
 use trictrac_words::french;
-use trictrac_words::lang::FluentArgs;
+use trictrac_words::lang::{FluentArgs, Texts};
+use trictrac_words::reasons::{all_falls, falls, keeps, scores};
 
 use super::{PERSON, Stage};
-
-/// A throw late in the relève, so that the jans of its beginning cannot be earned.
-const LATER: u16 = 99;
+use crate::narration::thrown;
 
 /// A variable of the lesson texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// The throw, as players announce it.
+    /// The throw, in the reader's language.
     Throw,
+    /// The throw, as players announce it.
+    Call,
     /// The higher number of the throw.
     High,
     /// The lower number of the throw.
@@ -52,6 +54,12 @@ pub enum Fact {
     Price(Jan),
     /// The price of one way of a jan for a doublet.
     Doublet(Jan),
+    /// The holes of the opponent.
+    OtherHoles,
+    /// The number of holes with which a loser no longer pays a second stake, if the winner has no grande bredouille.
+    FewHoles,
+    /// This number.
+    Given(u8),
     /// The number of ways in which two dice can fall.
     Falls,
     /// The number of falls after which the learner can keep the grand jan at the next throw.
@@ -78,6 +86,7 @@ impl Fact {
     const fn plain_name(self) -> &'static str {
         match self {
             Self::Throw => "throw",
+            Self::Call => "call",
             Self::High => "high",
             Self::Low => "low",
             Self::Sum => "sum",
@@ -90,6 +99,9 @@ impl Fact {
             Self::Before => "before",
             Self::Left => "left",
             Self::Won => "won",
+            Self::OtherHoles => "other-holes",
+            Self::FewHoles => "few-holes",
+            Self::Given(_) => "given",
             Self::Falls => "falls",
             Self::OwnKeeps => "own-keeps",
             Self::OtherKeeps => "other-keeps",
@@ -98,12 +110,12 @@ impl Fact {
         }
     }
 
-    /// Computes the number for `stage`; 0 for the throw itself, which is a text.
+    /// Computes the number for `stage`; 0 for the throw and its announcement, which are texts.
     #[must_use]
     pub fn number(self, stage: &Stage) -> u8 {
         let of_throw = |number: fn(Throw) -> u8| stage.position.throw.map_or(0, number);
         match self {
-            Self::Throw => 0,
+            Self::Throw | Self::Call => 0,
             Self::High => of_throw(|throw| throw.high().pips()),
             Self::Low => of_throw(|throw| throw.low().pips()),
             Self::Sum => of_throw(Throw::sum),
@@ -119,13 +131,16 @@ impl Fact {
             Self::Jeton(points) => jeton(points),
             Self::Price(jan) => price(jan, false),
             Self::Doublet(jan) => price(jan, true),
-            Self::Falls => Throw::all().map(Throw::weight).sum(),
-            Self::OwnKeeps => best(stage, &|after| falls(after, PERSON, keeps), u8::max),
+            Self::OtherHoles => stage.position.holes.amounts()[PERSON.opponent()],
+            Self::FewHoles => few_holes(),
+            Self::Given(number) => number,
+            Self::Falls => all_falls(),
+            Self::OwnKeeps => best(stage, &|after| count(after, PERSON, keeps), u8::max),
             Self::OtherKeeps => {
-                best(stage, &|after| falls(after, PERSON.opponent(), keeps), u8::min)
+                best(stage, &|after| count(after, PERSON.opponent(), keeps), u8::min)
             }
             Self::OtherScores => {
-                best(stage, &|after| falls(after, PERSON.opponent(), scores), u8::min)
+                best(stage, &|after| count(after, PERSON.opponent(), scores), u8::min)
             }
         }
     }
@@ -133,15 +148,31 @@ impl Fact {
 
 /// Computes the variables `facts` for the texts of a step.
 #[must_use]
-pub fn arguments(facts: &[Fact], stage: &Stage) -> FluentArgs<'static> {
+pub fn arguments(texts: &Texts, facts: &[Fact], stage: &Stage) -> FluentArgs<'static> {
     let mut arguments = FluentArgs::new();
     for fact in facts {
         match (fact, stage.position.throw) {
-            (Fact::Throw, Some(throw)) => arguments.set(fact.name(), french::throw(throw)),
+            (Fact::Throw, Some(throw)) => {
+                arguments.set(fact.name(), thrown(texts, throw).text.to_lowercase());
+            }
+            (Fact::Call, Some(throw)) => arguments.set(fact.name(), french::throw(throw)),
             _ => arguments.set(fact.name(), fact.number(stage)),
         }
     }
     arguments
+}
+
+/// The number of holes with which a loser pays a single stake. Rule: R10.1.
+fn few_holes() -> u8 {
+    let rules = Rules::default();
+    let goal = rules.holes.get();
+    let single = |holes: &u8| {
+        let amounts = PerSide::new(goal, *holes);
+        let stake = Tally::new(amounts, Run::NONE)
+            .map(|tally| Stake::of(rules.stakes, Side::White, &tally).as_f32());
+        stake == Some(1.0)
+    };
+    (0..goal).find(single).unwrap_or(goal)
 }
 
 /// Computes `count` after every play, and returns the best result.
@@ -155,22 +186,6 @@ fn best(stage: &Stage, count: &dyn Fn(Situation) -> u8, better: fn(u8, u8) -> u8
     counts.into_iter().reduce(better).unwrap_or(0)
 }
 
-/// Counts the falls of the dice of `side` for which `does` is true.
-fn falls(situation: Situation, side: Side, does: fn(&Coup) -> bool) -> u8 {
-    let coup = |throw| {
-        Coup::new(Rules::default(), &Situation { roller: side, throw, nth: LATER, ..situation })
-    };
-    Throw::all().filter(|&throw| does(&coup(throw))).map(Throw::weight).sum()
-}
-
-fn keeps(coup: &Coup) -> bool {
-    let mut kept = false;
-    coup.score(|earned| kept |= earned.jan == Jan::KeepGrand);
-    kept
-}
-
-fn scores(coup: &Coup) -> bool {
-    let mut scored = false;
-    coup.score(|earned| scored |= earned.jan.beneficiary() == Beneficiary::Roller);
-    scored
+fn count(situation: Situation, side: Side, does: fn(&Coup) -> bool) -> u8 {
+    falls(Rules::default(), &situation, side, does)
 }

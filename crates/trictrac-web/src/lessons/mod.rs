@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use trictrac_web::lessons::{Answered, LESSONS, Walk};
-//! let mut walk = Walk::new(&LESSONS[0], 0);
+//! let mut walk = Walk::new(&LESSONS[1], 0);
 //! walk.tap(24); // the opponent's men
 //! assert!(matches!(walk.answered(), Answered::Wrong(_)));
 //! walk.tap(1);

@@ -37,6 +37,13 @@ impl Progress {
         *done = (*done).max(steps.min(most) as u8);
     }
 
+    /// Adds the steps that another tab has saved.
+    pub fn join(&mut self, other: &Self) {
+        for (lesson, steps) in other.steps.iter().enumerate() {
+            self.reach(lesson, (*steps).into());
+        }
+    }
+
     /// Whether a lesson is complete.
     #[must_use]
     pub fn is_done(&self, lesson: usize) -> bool {
@@ -49,10 +56,11 @@ impl Progress {
         (0..LESSONS.len()).filter(|&lesson| self.is_done(lesson)).count()
     }
 
-    /// The first incomplete lesson.
+    /// The first incomplete lesson. A learner who has begun another one no longer needs the game in three minutes.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
-        (0..LESSONS.len()).find(|&lesson| !self.is_done(lesson))
+        let begun = self.steps.iter().any(|steps| *steps > 0);
+        (usize::from(begun)..LESSONS.len()).find(|&lesson| !self.is_done(lesson))
     }
 
     /// The step at which to enter a lesson: the first open one, or the first if all are complete.
@@ -88,6 +96,13 @@ mod tests {
     }
 
     #[test]
+    fn the_progress_of_two_tabs_is_joined() {
+        let mut one = Progress::parse("men:2 corner:1");
+        one.join(&Progress::parse("men:1 corner:2"));
+        assert_eq!(one, Progress::parse("men:2 corner:2"));
+    }
+
+    #[test]
     fn nonsense_is_no_progress() {
         for text in
             ["", "men", "men:", "men:-1", "men:x", "nothing:3", ":::", "men:5000000000000", "☃:1"]
@@ -95,7 +110,9 @@ mod tests {
             let kept = Progress::parse(text);
             assert!(kept.done() == 0 || text.contains("5000"), "{text}");
         }
-        assert!(Progress::parse("men:200").is_done(0));
+        assert!(Progress::parse("men:200").is_done(1));
+        assert_eq!(Progress::default().next(), Some(0));
+        assert_eq!(Progress::parse("men:200").next(), Some(2));
         assert!(!Progress::default().is_done(99));
     }
 }

@@ -2,6 +2,8 @@
 
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
 use trictrac_rules::point::Point;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::stake::Stake;
 use trictrac_words::lang::{Key, key};
 
 use super::{PERSON, Stage};
@@ -23,6 +25,12 @@ pub enum Question {
     Who,
     /// The side en bredouille after the throw is marked.
     Bredouille,
+    /// The side that may win the grande bredouille after the throw is marked.
+    Pavillon,
+    /// The stakes that the learner wins, if the throw ends the match.
+    Stakes,
+    /// The points of the école of a learner who marks this number.
+    School(u8),
     /// Whether the throw can take the corner.
     Corner,
     /// To hold or to go. The second field is the key of the text about the worse choice.
@@ -68,6 +76,9 @@ impl Question {
             Self::Left => left(stage),
             Self::Who => who(stage),
             Self::Bredouille => bredouille(stage),
+            Self::Pavillon => pavillon(stage),
+            Self::Stakes => stakes(stage),
+            Self::School(marked) => school(stage, marked),
             Self::Corner => yes_or_no(
                 corner(stage),
                 [key!("learn-slip-corner-yes"), key!("learn-slip-corner-no")],
@@ -162,6 +173,41 @@ fn bredouille(stage: &Stage) -> Vec<Choice> {
         Some(_) => texts(WHO, 1, key!("learn-slip-run-other")),
         None => texts(WHO, 2, key!("learn-slip-run-nobody")),
     }
+}
+
+fn pavillon(stage: &Stage) -> Vec<Choice> {
+    match stage.marked().holes.run().holder() {
+        Some(PERSON) => texts(WHO, 0, key!("learn-slip-flag-you")),
+        Some(_) => texts(WHO, 1, key!("learn-slip-flag-other")),
+        None => texts(WHO, 2, key!("learn-slip-flag-nobody")),
+    }
+}
+
+fn stakes(stage: &Stage) -> Vec<Choice> {
+    /// The most stakes that a match is worth. Rule: R10.1.
+    const MOST: u8 = 4;
+    let won = Stake::of(Rules::default().stakes, PERSON, &stage.marked().holes).as_f32();
+    // The default scheme has no halves.
+    let right = (1..=MOST).rev().find(|&number| f32::from(number) <= won).unwrap_or(1);
+    let slip = |number: u8| {
+        let fewer = number < right;
+        if fewer { key!("learn-slip-stakes-fewer") } else { key!("learn-slip-stakes-more") }
+    };
+    let slips: Vec<_> = (1..=MOST).map(|number| (number, slip(number))).collect();
+    numbers(right, &slips)
+}
+
+/// The école is the difference between what was marked and what was due. Rule: R11.1.
+fn school(stage: &Stage, marked: u8) -> Vec<Choice> {
+    let due = stage.totals().roller;
+    numbers(
+        due.abs_diff(marked),
+        &[
+            (0, key!("learn-slip-school-nothing")),
+            (marked, key!("learn-slip-school-marked")),
+            (due, key!("learn-slip-school-due")),
+        ],
+    )
 }
 
 fn corner(stage: &Stage) -> bool {

@@ -1,8 +1,7 @@
 //! Solves a step, for learners who have failed several times.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::play::{Play, Step};
-use trictrac_rules::point::Point;
+use trictrac_rules::play::Play;
 
 use super::{Aim, Stage, Task, Work};
 use crate::session::Hand;
@@ -16,8 +15,12 @@ pub(super) fn solved(task: Task, stage: &Stage) -> Work {
             Work::Ask(choices.iter().position(|choice| choice.slip.is_none()))
         }
         (Task::Play(aim), Some(coup)) => {
-            let made = play(aim, stage, coup).map(|play| make(coup, play));
-            Work::Play(Box::new(made.unwrap_or_else(|| Hand::bound(coup))))
+            let mut hand = Hand::bound(coup);
+            if let Some(play) = play(aim, stage, coup) {
+                // A play in canonical order never touches a man too early; a test checks all solutions.
+                let _ = hand.make(play);
+            }
+            Work::Play(Box::new(hand))
         }
         (Task::Play(_), None) => Work::Ask(None),
     }
@@ -27,26 +30,4 @@ pub(super) fn solved(task: Task, stage: &Stage) -> Work {
 fn play(aim: Aim, stage: &Stage, coup: &Coup) -> Option<Play> {
     let plays = (0..coup.count_plays()).filter_map(|index| coup.nth_play(index));
     plays.into_iter().find(|&play| aim.is_met(stage, play))
-}
-
-/// Makes `play` man by man.
-fn make(coup: &Coup, play: Play) -> Hand {
-    let mut hand = Hand::bound(coup);
-    for (from, to) in touches(play) {
-        // A play in canonical order never touches a man too early; a test checks all solutions.
-        let _ = hand.touch(from.number()).and_then(|_| hand.touch(to));
-    }
-    hand
-}
-
-fn touches(play: Play) -> Vec<(Point, u8)> {
-    let step = |step: Step| (step.from, step.to_number());
-    let corner = Point::CORNER.number();
-    match play {
-        Play::Both { from, rest, to } => vec![(from, rest.number()), (rest, to)],
-        Play::Two(first, second) => vec![step(first), step(second)],
-        Play::Puissance(high, low) => vec![(high, corner), (low, corner)],
-        Play::One(one) => vec![step(one)],
-        Play::Nothing => Vec::new(),
-    }
 }

@@ -14,6 +14,8 @@ pub struct Lesson {
     pub title: Key,
     /// The key of the summary.
     pub about: Key,
+    /// The numbers of the rules that it is about.
+    pub rules: &'static [&'static str],
     /// The steps.
     pub steps: &'static [LessonStep],
 }

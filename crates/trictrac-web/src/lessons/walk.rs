@@ -15,6 +15,8 @@ const PATIENCE: u8 = 2;
 pub struct Walk {
     lesson: &'static Lesson,
     at: usize,
+    /// The number of steps that are solved, from the first on.
+    solved: usize,
     stage: Stage,
     work: Work,
     failures: u8,
@@ -53,7 +55,7 @@ impl Walk {
         let stage = Stage::of(lesson.steps[at].position);
         let work = Work::empty(lesson.steps[at].task, &stage);
         let answered = Answered::Not;
-        Self { lesson, at, stage, work, failures: 0, answered }
+        Self { lesson, at, solved: at, stage, work, failures: 0, answered }
     }
 
     /// The lesson.
@@ -110,16 +112,36 @@ impl Walk {
         self.failures >= PATIENCE && !self.is_right()
     }
 
+    /// Whether the learner may go on: the step is solved, now or before.
+    #[must_use]
+    pub const fn may_advance(&self) -> bool {
+        self.is_right() || self.at < self.solved
+    }
+
     /// Goes to the next step if this one is solved and not the last.
     pub fn advance(&mut self) {
-        if self.is_right() && !self.is_last() {
-            *self = Self::new(self.lesson, self.at + 1);
+        if self.may_advance() && !self.is_last() {
+            self.go_to(self.at + 1);
         }
+    }
+
+    /// Goes back one step.
+    pub fn back(&mut self) {
+        if self.at > 0 {
+            self.go_to(self.at - 1);
+        }
+    }
+
+    fn go_to(&mut self, at: usize) {
+        let solved = if self.is_right() { self.at + 1 } else { self.at };
+        let solved = self.solved.max(solved);
+        *self = Self { solved, ..Self::new(self.lesson, at) };
     }
 
     /// Starts the step again. Failures still count, so that the solution stays on offer.
     pub fn again(&mut self) {
-        *self = Self { failures: self.failures, ..Self::new(self.lesson, self.at) };
+        let Self { failures, solved, .. } = *self;
+        *self = Self { solved, failures, ..Self::new(self.lesson, self.at) };
     }
 
     /// Lists the answers to choose from.

@@ -1,19 +1,77 @@
-//! Shows one jan of a throw, the same everywhere on the page.
+//! Shows the jans of a throw, the same everywhere on the page.
 
 use leptos::prelude::*;
-use trictrac_rules::side::Side;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::Player;
+use trictrac_words::lang::{Texts, key};
+use wasm_bindgen::JsCast as _;
 
-use super::glossary::term;
-use crate::narration::Line;
+use super::calls::calls;
+use super::glossary::said;
+use crate::narration::{Line, lines};
 
-/// Shows announcement, points and explanation, coloured by whether `near` or the opponent marks the points.
+/// Shows what a throw earns, jan by jan, or that it earns nothing. `over` tells that the throw has ended the match.
+pub(super) fn all_earned(
+    texts: &Texts,
+    players: &PerSide<Player>,
+    near: Side,
+    coup: &Coup,
+    over: bool,
+) -> AnyView {
+    let lines = lines(texts, players, near, coup, over).into_iter();
+    let earned: Vec<_> = lines.map(|line| earned(line, near)).collect();
+    if earned.is_empty() {
+        return view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> }.into_any();
+    }
+    earned.into_any()
+}
+
+/// The jan that the reader points at: the index of the throw in the match, and that of the jan among those listed.
+pub(super) type Pointed = RwSignal<Option<(usize, usize)>>;
+
+/// Lets the reader point at `jans`, the list of [`all_earned`] for the throw with this index: with a mouse, a finger or the
+/// focus. What is pointed at is drawn on the table.
+pub(super) fn pointable(jans: AnyView, throw: usize, pointed: Pointed, texts: &Texts) -> AnyView {
+    let point = move |event: &web_sys::Event| pointed.set(at(event).map(|index| (throw, index)));
+    let leave = move || {
+        if pointed.get_untracked().is_some() {
+            pointed.set(None);
+        }
+    };
+    view! {
+        <div
+            class="jans"
+            on:pointerover=move |event| point(&event)
+            on:pointerleave=move |event| if event.pointer_type() == "mouse" { leave() }
+            on:focusin=move |event| point(&event)
+            on:focusout=move |_| leave()
+        >
+            {jans}
+        </div>
+        <p class="why pointing">{texts.plain(key!("page-point-at"))}</p>
+    }
+    .into_any()
+}
+
+/// The index of the line in which an event happened.
+fn at(event: &web_sys::Event) -> Option<usize> {
+    let line = event.target()?.dyn_into::<web_sys::Element>().ok()?.closest(".earned").ok()??;
+    let before = std::iter::successors(line.previous_element_sibling(), |line| {
+        line.previous_element_sibling()
+    });
+    Some(before.count())
+}
+
+/// Shows text, points, announcement and explanation, coloured by whether `near` or the opponent marks the points.
 pub(super) fn earned(line: Line, near: Side) -> AnyView {
     let class = if line.to == near { "points own" } else { "points other" };
+    let call = calls().view(line.said.name, line.said.call.clone());
     view! {
         <div class="earned">
-            <p class="said" lang="fr">{term(line.said, line.terms)}</p>
-            <p class=class>{line.points}</p>
-            <p class="why">{line.why}</p>
+            <p class="said">{said(line.said)}</p>
+            <p class=class>{line.sum}</p>
+            <p class="why">{call} {line.why}</p>
         </div>
     }
     .into_any()

@@ -15,9 +15,9 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Document, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::messages::{Answer, Message, Question, from_bytes, to_bytes};
+use crate::messages::{EngineAnswer, EngineMessage, EngineQuestion, from_bytes, to_bytes};
 
-type OnAnswer = Box<dyn FnOnce(Answer)>;
+type OnAnswer = Box<dyn FnOnce(EngineAnswer)>;
 
 /// The engine of the page: one worker with one network, for all parts.
 #[derive(Clone, Copy)]
@@ -41,9 +41,9 @@ struct Open {
 
 enum State {
     /// The worker is not ready yet; these questions wait.
-    Starting(Vec<Question>),
+    Starting(Vec<EngineQuestion>),
     Ready,
-    /// The engine cannot start, for this reason.
+    /// The engine could not start or has stopped, for this reason.
     Broken(String),
 }
 
@@ -69,13 +69,17 @@ impl Engine {
     }
 
     /// Sends a question, or queues it until the engine is ready; `on_answer` receives the answer.
-    pub(super) fn ask(self, question: Question, on_answer: impl FnOnce(Answer) + 'static) {
+    pub(super) fn ask(
+        self,
+        question: EngineQuestion,
+        on_answer: impl FnOnce(EngineAnswer) + 'static,
+    ) {
         self.start();
         let on_answer: OnAnswer = Box::new(on_answer);
         let connection = self.connection.with_value(Clone::clone);
         match connection {
             Some(connection) => connection.ask(question, on_answer),
-            None => on_answer(Answer::Fails("the browser has no workers".into())),
+            None => on_answer(EngineAnswer::Fails("the browser has no workers".into())),
         }
     }
 }
@@ -100,16 +104,14 @@ impl Connection {
     fn listen(&self) {
         let (worker, open) = (self.worker.clone(), Rc::clone(&self.open));
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            match from_bytes(&Uint8Array::new(&event.data()).to_vec()) {
-                Ok(message) => receive(&worker, &open, message),
-                Err(error) => receive(&worker, &open, Message::Broken(error)),
-            }
+            let message = from_bytes(&Uint8Array::new(&event.data()).to_vec());
+            receive(&worker, &open, message.unwrap_or_else(EngineMessage::Broken));
         });
         self.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         // A worker whose files cannot be loaded, or that has stopped over a question, answers nothing any more.
         let (worker, open) = (self.worker.clone(), Rc::clone(&self.open));
         let on_error = Closure::<dyn Fn(Event)>::new(move |_| {
-            receive(&worker, &open, Message::Broken("the worker has stopped".into()));
+            receive(&worker, &open, EngineMessage::Broken("the worker has stopped".into()));
         });
         self.worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         // The closures must live as long as the worker, which is as long as the page.
@@ -117,13 +119,13 @@ impl Connection {
         on_error.forget();
     }
 
-    fn ask(&self, question: Question, on_answer: OnAnswer) {
+    fn ask(&self, question: EngineQuestion, on_answer: OnAnswer) {
         let mut open = self.open.borrow_mut();
         if let State::Broken(reason) = &open.state {
             let reason = reason.clone();
             // The receiver may ask the next question.
             drop(open);
-            return on_answer(Answer::Fails(reason));
+            return on_answer(EngineAnswer::Fails(reason));
         }
         open.answers.push_back(on_answer);
         if let State::Starting(waiting) = &mut open.state {
@@ -135,9 +137,9 @@ impl Connection {
 }
 
 /// Takes a message of the worker. No borrow is held while a receiver runs: it may ask the next question.
-fn receive(worker: &Worker, open: &RefCell<Open>, message: Message) {
+fn receive(worker: &Worker, open: &RefCell<Open>, message: EngineMessage) {
     match message {
-        Message::Ready => {
+        EngineMessage::Ready => {
             let before = core::mem::replace(&mut open.borrow_mut().state, State::Ready);
             if let State::Starting(waiting) = before {
                 for question in &waiting {
@@ -145,23 +147,23 @@ fn receive(worker: &Worker, open: &RefCell<Open>, message: Message) {
                 }
             }
         }
-        Message::Answer(answer) => {
+        EngineMessage::Answer(answer) => {
             let oldest = open.borrow_mut().answers.pop_front();
             if let Some(on_answer) = oldest {
                 on_answer(answer);
             }
         }
-        Message::Broken(reason) => {
+        EngineMessage::Broken(reason) => {
             open.borrow_mut().state = State::Broken(reason.clone());
             let unanswered = core::mem::take(&mut open.borrow_mut().answers);
             for on_answer in unanswered {
-                on_answer(Answer::Fails(reason.clone()));
+                on_answer(EngineAnswer::Fails(reason.clone()));
             }
         }
     }
 }
 
-fn post(worker: &Worker, question: &Question) {
+fn post(worker: &Worker, question: &EngineQuestion) {
     // Posting fails only for values that cannot be cloned; bytes can.
     let _ = worker.post_message(&Uint8Array::from(&to_bytes(question)[..]));
 }

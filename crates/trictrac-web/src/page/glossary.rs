@@ -5,22 +5,23 @@ use trictrac_words::lang::{Key, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
+use super::parts;
 use super::speech::Speech;
-use crate::glossary::entry;
+use crate::narration::Said;
 
 /// The id of the one popover that shows explanations.
 const PLACE: &str = "meaning";
 
-/// The keys of the terms that the popover explains.
+/// What the popover explains: an announcement, if there is one, and the terms in it.
 #[derive(Clone, Copy)]
-struct Asked(RwSignal<Vec<Key>>);
+struct Asked(RwSignal<(Option<Said>, Vec<Key>)>);
 
 /// Shows the popover for explanations, above the whole page.
 ///
 /// There is one for the whole page: the card with the term may change while the reader reads. The browser opens and
 /// closes it (`popovertarget`), including the key Escape and the focus afterwards.
 pub(super) fn meanings(speech: Speech) -> impl IntoView {
-    let asked = RwSignal::new(Vec::new());
+    let asked = RwSignal::new((None, Vec::new()));
     provide_context(Asked(asked));
     // The explanation belongs to what was shown: it closes when the reader goes to another address, also by Back.
     window_event_listener(leptos::ev::hashchange, |_| {
@@ -31,8 +32,11 @@ pub(super) fn meanings(speech: Speech) -> impl IntoView {
             let _ = place.hide_popover();
         }
     });
-    let explanations =
-        move || asked.get().into_iter().map(|key| meaning(key, speech)).collect_view();
+    let explanations = move || {
+        let (said, keys) = asked.get();
+        let terms = (!keys.is_empty()).then(|| parts::meanings(keys, speech));
+        view! { {said.as_ref().map(translation)} {terms} }
+    };
     view! {
         <div class="meaning" popover="auto" id=PLACE aria-live="polite">
             {explanations}
@@ -43,20 +47,27 @@ pub(super) fn meanings(speech: Speech) -> impl IntoView {
     }
 }
 
-fn meaning(key: Key, speech: Speech) -> impl IntoView {
-    let text = speech.plain(key);
-    let (word, meaning) = entry(&text);
-    view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()}</p> }
+/// Shows an announcement and what it says, as a whole.
+fn translation(said: &Said) -> impl IntoView + use<> {
+    let means = said.text.trim_end_matches([':', '\u{a0}']).to_owned();
+    view! { <p><dfn lang="fr">{format!("«\u{a0}{}\u{a0}»", said.call)}</dfn> {means}</p> }
 }
 
-/// Shows `said` as a button that opens the explanations of `keys`; as plain text if there are none.
-pub(super) fn term(said: String, keys: Vec<Key>) -> AnyView {
-    let Some(Asked(asked)) = use_context().filter(|_| !keys.is_empty()) else {
-        return said.into_any();
-    };
-    let ask = move |_| asked.set(keys.clone());
+/// Shows a text as a button that opens its announcement and the explanations of its terms.
+pub(super) fn said(said: Said) -> AnyView {
+    button(said.text.clone(), (Some(said.clone()), said.terms))
+}
+
+/// Shows `word` as a button that opens the explanations of `keys`.
+pub(super) fn term(word: String, keys: Vec<Key>) -> AnyView {
+    button(word, (None, keys))
+}
+
+fn button(label: String, explained: (Option<Said>, Vec<Key>)) -> AnyView {
+    let Some(Asked(asked)) = use_context() else { return label.into_any() };
+    let ask = move |_| asked.set(explained.clone());
     view! {
-        <button class="term" popovertarget=PLACE popovertargetaction="show" on:click=ask>{said}</button>
+        <button class="term" popovertarget=PLACE popovertargetaction="show" on:click=ask>{label}</button>
     }
     .into_any()
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Language, key};
 
+use super::calls::Calls;
 use super::memory;
 use super::parts::Section;
 use super::route::Route;
@@ -17,6 +18,7 @@ const THEME: &str = "theme";
 pub(super) fn header(
     route: Route,
     settings: Settings,
+    calls: Calls,
     sounds: Sounds,
     speech: Speech,
 ) -> impl IntoView {
@@ -48,7 +50,7 @@ pub(super) fn header(
             </div>
             {switch(speech, sounds)}
             {theme(speech)}
-            {settings::settings(settings, speech)}
+            {settings::settings(settings, calls, speech)}
         </header>
     }
 }
@@ -75,6 +77,7 @@ fn switch(speech: Speech, Sounds { on, .. }: Sounds) -> AnyView {
 /// Shows the button that switches between the light and the dark theme.
 fn theme(speech: Speech) -> impl IntoView {
     let chosen = RwSignal::new(memory::load(THEME));
+    memory::follow(THEME, move |theme| chosen.set(Some(theme)));
     Effect::new(move |_| {
         if let (Some(root), Some(theme)) = (document().document_element(), chosen.get()) {
             let _ = root.set_attribute("data-theme", &theme);

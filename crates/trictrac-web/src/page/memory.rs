@@ -1,30 +1,69 @@
-//! Saves texts in the browser's local storage between visits.
+//! Saves texts in the browser's storage: between visits, or for one tab.
 //!
-//! A browser may refuse storage, as in a private window. The next visit then starts afresh, and the page says so ([`works`]).
+//! A browser may refuse storage, as in a private window, or have no space left. The next visit then starts afresh, and the
+//! page says so.
 
-use leptos::prelude::window;
-use web_sys::Storage;
+use leptos::prelude::*;
+use web_sys::{Storage, StorageEvent};
 
-fn storage() -> Option<Storage> {
-    window().local_storage().ok()?
+/// How long a text is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kept {
+    /// Between visits, for all tabs.
+    Always,
+    /// As long as this tab is open, also when it is loaded again.
+    InTab,
+}
+
+impl Kept {
+    fn storage(self) -> Option<Storage> {
+        match self {
+            Self::Always => window().local_storage().ok()?,
+            Self::InTab => window().session_storage().ok()?,
+        }
+    }
+
+    /// Loads the text saved under `key`.
+    pub(super) fn load(self, key: &str) -> Option<String> {
+        self.storage()?.get_item(key).ok()?
+    }
+
+    /// Saves `value` under `key`. Returns whether it is stored.
+    pub(super) fn save(self, key: &str, value: &str) -> bool {
+        self.storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
+    }
+
+    /// Removes what is saved under `key`.
+    pub(super) fn remove(self, key: &str) {
+        if let Some(storage) = self.storage() {
+            // Storage that cannot be changed has nothing to remove.
+            let _ = storage.remove_item(key);
+        }
+    }
 }
 
 /// Loads the text saved under `key`.
 pub(super) fn load(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok()?
-}
-
-/// Whether the browser stores texts for this page.
-pub(super) fn works() -> bool {
-    const TRIAL: &str = "trial";
-    let Some(storage) = storage() else { return false };
-    let stored = storage.set_item(TRIAL, TRIAL).is_ok();
-    stored && storage.remove_item(TRIAL).is_ok()
+    Kept::Always.load(key)
 }
 
 /// Saves `value` under `key`.
 pub(super) fn save(key: &str, value: &str) {
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(key, value);
-    }
+    Kept::Always.save(key, value);
+}
+
+/// Calls `changed` with every text that another tab saves under `key`.
+pub(super) fn follow(key: &'static str, changed: impl Fn(String) + 'static) {
+    follow_boxed(key, Box::new(changed));
+}
+
+/// The same, not generic: every listener of its own kind would enlarge the page by a kilobyte.
+fn follow_boxed(key: &'static str, changed: Box<dyn Fn(String)>) {
+    let _ = window_event_listener(leptos::ev::storage, move |event: StorageEvent| {
+        if event.key().as_deref() == Some(key)
+            && let Some(value) = event.new_value()
+        {
+            changed(value);
+        }
+    });
 }

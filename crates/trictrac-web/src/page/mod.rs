@@ -1,7 +1,10 @@
 //! The page in the browser: header, sections, and the state that they share.
 
+mod archive;
 mod arrows;
 mod board;
+mod calls;
+mod cite;
 mod earned;
 mod engine;
 mod file;
@@ -15,12 +18,14 @@ mod settings;
 mod share;
 mod sound;
 mod speech;
+mod welcome;
 
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 
+use calls::Calls;
 use engine::Engine;
-use parts::{Section, Shared};
+use parts::{PageContext, Section};
 use play::LiveMatch;
 use route::Route;
 use settings::Settings;
@@ -42,22 +47,24 @@ fn page() -> impl IntoView {
     let speech = Speech::begin();
     let route = Route::follow();
     let settings = Settings::load();
+    let calls = Calls::load();
+    provide_context(calls);
     let engine = Engine::after_the_first_paint();
     let game = LiveMatch::begin(settings, engine);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
-    let shared = Shared::new(game, engine, route, speech);
+    let context = PageContext::new(game, engine, route, speech);
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     Effect::new(move |_| name_the_page(section.get(), speech));
     view! {
-        {header::header(route, settings, sounds, speech)}
+        {header::header(route, settings, calls, sounds, speech)}
         {glossary::meanings(speech)}
         // A section is a view of its own: what was shown goes at once, with its signals, and not when the next one is loaded.
         <For
             each=move || [section.get()]
             key=|section| *section
-            children=move |section| parts::section(section, &shared)
+            children=move |section| parts::section(section, &context)
         />
     }
 }

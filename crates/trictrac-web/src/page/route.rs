@@ -1,8 +1,16 @@
 //! The address of the page: the part after `#` selects the section.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
+use super::memory;
 use super::parts::Section;
+use super::play::LiveMatch;
+
+/// The storage key of the last address.
+const STORAGE_KEY: &str = "place";
+/// The longest address that is saved.
+const LONGEST: usize = 2_000;
 
 /// The current address.
 #[derive(Clone, Copy)]
@@ -11,9 +19,18 @@ pub(super) struct Route {
 }
 
 impl Route {
-    /// Follows the address of the browser.
+    /// Follows the address of the browser. A visit without an address resumes at the last one; the first visit begins
+    /// with the welcome.
     pub(super) fn follow() -> Self {
-        let address = RwSignal::new(hash());
+        let address =
+            RwSignal::new(Some(hash()).filter(|it| !it.is_empty()).unwrap_or_else(resume));
+        Effect::new(move |_| {
+            address.with(|it| {
+                if !it.is_empty() && it.len() <= LONGEST {
+                    memory::save(STORAGE_KEY, it);
+                }
+            });
+        });
         window_event_listener(leptos::ev::hashchange, move |_| address.set(hash()));
         Self { address }
     }
@@ -39,6 +56,18 @@ impl Route {
 pub(super) fn go_to(address: &str) {
     // If the browser refuses, the reader stays here.
     let _ = window().location().set_hash(&format!("/{address}"));
+}
+
+/// Finds the address at which the last visit ended, and shows it in the browser.
+fn resume() -> String {
+    let first = || if LiveMatch::is_saved() { Section::Play } else { Section::Welcome };
+    let place = memory::load(STORAGE_KEY).filter(|it| !it.is_empty());
+    let place = place.unwrap_or_else(|| first().name().to_owned());
+    if let Ok(history) = window().history() {
+        // Without an address of its own, Back would lead from a part to the table. A browser that refuses only loses this.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#/{place}")));
+    }
+    place
 }
 
 fn hash() -> String {

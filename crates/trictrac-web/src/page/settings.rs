@@ -1,14 +1,23 @@
-//! The settings of the reader: pace, coach, forced plays, missed points, contrast. They are saved between visits.
+//! The settings of the reader: pace, numbers of the points, coach, automatic throws and plays, missed points, contrast.
+//!
+//! They are saved between visits.
 
 use std::time::Duration;
 
 use leptos::html::Details;
 use leptos::prelude::*;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::key;
 use wasm_bindgen::JsCast as _;
 
+use super::calls::Calls;
 use super::memory;
+use super::parts;
 use super::speech::Speech;
+
+/// One of several values, with its name in storage.
+pub(super) trait Choice: Copy + PartialEq + Send + Sync + 'static {
+    fn name(self) -> &'static str;
+}
 
 /// The speed of animations and pauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,24 +28,7 @@ pub(super) enum Pace {
 }
 
 impl Pace {
-    const ALL: [Self; 3] = [Self::Calm, Self::Brisk, Self::Still];
-
-    /// The name in storage and in the style sheet.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Calm => "calm",
-            Self::Brisk => "brisk",
-            Self::Still => "still",
-        }
-    }
-
-    const fn key(self) -> Key {
-        match self {
-            Self::Calm => key!("page-pace-calm"),
-            Self::Brisk => key!("page-pace-brisk"),
-            Self::Still => key!("page-pace-still"),
-        }
-    }
+    pub(super) const ALL: [Self; 3] = [Self::Calm, Self::Brisk, Self::Still];
 
     /// Scales a pause that lasts `calm` at the calm pace.
     pub(super) fn wait(self, calm: Duration) -> Duration {
@@ -48,24 +40,73 @@ impl Pace {
     }
 }
 
+impl Choice for Pace {
+    /// Also the name in the style sheet.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Calm => "calm",
+            Self::Brisk => "brisk",
+            Self::Still => "still",
+        }
+    }
+}
+
+/// Where the numbers of the points are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Numbers {
+    /// Everywhere, but at the table only in the first matches of a visitor.
+    Auto,
+    Always,
+    Never,
+}
+
+impl Numbers {
+    pub(super) const ALL: [Self; 3] = [Self::Auto, Self::Always, Self::Never];
+}
+
+impl Choice for Numbers {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Always => "always",
+            Self::Never => "never",
+        }
+    }
+}
+
 /// All settings.
 #[derive(Clone, Copy)]
 pub(super) struct Settings {
     pub(super) pace: RwSignal<Pace>,
     /// Whether the coach warns before a bad decision.
     pub(super) coach: RwSignal<bool>,
+    /// Whether the dice are thrown for the player where scoring is automatic.
+    pub(super) throws: RwSignal<bool>,
     /// Whether the only legal play is played automatically.
     pub(super) forced: RwSignal<bool>,
+    /// Where the numbers of the points are drawn.
+    pub(super) numbers: RwSignal<Numbers>,
     /// Whether missed points and claims are shown once it is too late for them.
     pub(super) teach: RwSignal<bool>,
-    contrast: RwSignal<bool>,
+    /// Whether the table turns after each throw between two people.
+    pub(super) turning: RwSignal<bool>,
+    pub(super) contrast: RwSignal<bool>,
+    /// The number of matches that the visitor has begun after the first.
+    matches: RwSignal<u32>,
 }
+
+/// The number of first matches in which the numbers of the points are drawn.
+const FIRST_MATCHES: u32 = 3;
 
 const PACE: &str = "pace";
 const COACH: &str = "coach";
+const THROWS: &str = "throws";
 const FORCED: &str = "forced";
+const NUMBERS: &str = "numbers";
 const TEACH: &str = "teach";
+const TURNING: &str = "turning";
 const CONTRAST: &str = "contrast";
+const MATCHES: &str = "matches";
 const YES: &str = "yes";
 const NO: &str = "no";
 const MORE_CONTRAST: &str = "(prefers-contrast: more)";
@@ -73,22 +114,54 @@ const MORE_CONTRAST: &str = "(prefers-contrast: more)";
 impl Settings {
     /// Loads the saved settings and applies them to the page.
     pub(super) fn load() -> Self {
-        let pace = memory::load(PACE);
-        let pace = Pace::ALL.into_iter().find(|one| pace.as_deref() == Some(one.name()));
         let settings = Self {
-            pace: RwSignal::new(pace.unwrap_or(Pace::Calm)),
+            pace: RwSignal::new(saved_choice(PACE, &Pace::ALL).unwrap_or(Pace::Calm)),
             coach: saved_switch(COACH, false),
-            forced: saved_switch(FORCED, false),
+            throws: saved_switch(THROWS, true),
+            forced: saved_switch(FORCED, true),
+            numbers: RwSignal::new(saved_choice(NUMBERS, &Numbers::ALL).unwrap_or(Numbers::Auto)),
             teach: saved_switch(TEACH, true),
+            turning: saved_switch(TURNING, false),
             contrast: saved_switch(CONTRAST, system_prefers(MORE_CONTRAST)),
+            matches: RwSignal::new(memory::load(MATCHES).and_then(|n| n.parse().ok()).unwrap_or(0)),
         };
+        follow_choice(PACE, &Pace::ALL, settings.pace);
+        follow_choice(NUMBERS, &Numbers::ALL, settings.numbers);
         Effect::new(move |_| {
             let Some(root) = document().document_element() else { return };
             let _ = root.set_attribute("data-pace", settings.pace.get().name());
             let contrast = if settings.contrast.get() { "more" } else { "usual" };
             let _ = root.set_attribute("data-contrast", contrast);
+            let _ = root.set_attribute("data-numbers", settings.numbered());
         });
         settings
+    }
+
+    /// Changes the pace and saves it.
+    pub(super) fn choose_pace(self, pace: Pace) {
+        memory::save(PACE, pace.name());
+        self.pace.set(pace);
+    }
+
+    /// Changes where the numbers of the points are drawn, and saves it.
+    pub(super) fn choose_numbers(self, numbers: Numbers) {
+        memory::save(NUMBERS, numbers.name());
+        self.numbers.set(numbers);
+    }
+
+    /// Counts another match of the visitor.
+    pub(super) fn count_match(self) {
+        self.matches.update(|matches| *matches = matches.saturating_add(1));
+        memory::save(MATCHES, &self.matches.get_untracked().to_string());
+    }
+
+    /// Where the numbers of the points are drawn, for the style sheet.
+    fn numbered(self) -> &'static str {
+        match self.numbers.get() {
+            Numbers::Auto if self.matches.get() >= FIRST_MATCHES => "beside",
+            Numbers::Auto | Numbers::Always => "everywhere",
+            Numbers::Never => "nowhere",
+        }
     }
 }
 
@@ -103,7 +176,23 @@ fn saved_switch(key: &'static str, usual: bool) -> RwSignal<bool> {
         }
         now
     });
+    memory::follow(key, move |saved| signal.set(saved == YES));
     signal
+}
+
+/// The choice that was saved under `key`, if any.
+fn saved_choice<T: Choice>(key: &str, all: &[T]) -> Option<T> {
+    let saved = memory::load(key)?;
+    all.iter().copied().find(|one| one.name() == saved)
+}
+
+/// Makes `signal` follow the choice of other tabs.
+fn follow_choice<T: Choice>(key: &'static str, all: &'static [T], signal: RwSignal<T>) {
+    memory::follow(key, move |_| {
+        if let Some(chosen) = saved_choice(key, all) {
+            signal.set(chosen);
+        }
+    });
 }
 
 /// Whether the reader's system answers a media query with yes.
@@ -112,24 +201,10 @@ pub(super) fn system_prefers(query: &str) -> bool {
 }
 
 /// Shows the settings behind a button.
-pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
-    let label = move |key: Key| move || speech.plain(key);
-    let paces = move || {
-        Pace::ALL
-            .map(|pace| {
-                let chosen = settings.pace.get_untracked() == pace;
-                view! { <option value=pace.name() selected=chosen>{speech.plain(pace.key())}</option> }
-            })
-            .collect_view()
-    };
-    let choose = move |event| {
-        let chosen = event_target_value(&event);
-        if let Some(pace) = Pace::ALL.into_iter().find(|pace| pace.name() == chosen) {
-            memory::save(PACE, pace.name());
-            settings.pace.set(pace);
-        }
-    };
+pub(super) fn settings(settings: Settings, calls: Calls, speech: Speech) -> impl IntoView {
     let open = NodeRef::<Details>::new();
+    // The form is loaded when it is first opened, and stays.
+    let opened = RwSignal::new(false);
     let close = move || open.get_untracked().map(|open| open.remove_attribute("open"));
     // The element `details` stays open until its button is pressed again; a menu closes on Escape and on a click outside.
     let pointed = window_event_listener(leptos::ev::pointerdown, move |event| {
@@ -145,34 +220,15 @@ pub(super) fn settings(settings: Settings, speech: Speech) -> impl IntoView {
         }
     };
     view! {
-        <details class="settings" node_ref=open on:keydown=escape>
-            <summary aria-label=label(key!("page-settings"))>
+        <details class="settings" node_ref=open on:keydown=escape on:toggle=move |_| opened.set(true)>
+            <summary aria-label=move || speech.plain(key!("page-settings"))>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M4 7h9M17 7h3M4 17h3M11 17h9"/>
                     <circle cx="15" cy="7" r="2.2"/>
                     <circle cx="9" cy="17" r="2.2"/>
                 </svg>
             </summary>
-            <div class="card form">
-                <label><span>{label(key!("page-pace"))}</span><select on:change=choose>{paces}</select></label>
-                {switch(speech, key!("page-coach"), settings.coach)}
-                {switch(speech, key!("page-forced"), settings.forced)}
-                {switch(speech, key!("page-teach"), settings.teach)}
-                {switch(speech, key!("page-contrast"), settings.contrast)}
-            </div>
+            {move || opened.get().then(|| parts::settings(settings, calls, speech))}
         </details>
-    }
-}
-
-fn switch(speech: Speech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <label class="switch">
-            <input
-                type="checkbox"
-                prop:checked=move || signal.get()
-                on:change=move |event| signal.set(event_target_checked(&event))
-            />
-            <span>{move || speech.plain(key)}</span>
-        </label>
     }
 }

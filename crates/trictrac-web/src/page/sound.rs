@@ -1,61 +1,19 @@
-//! Plays the sound effects of the table, synthesised with Web Audio: wood and ivory, quiet and short.
+//! Plays the sound effects of the table with Web Audio.
 //!
-//! Synthesis needs no files to download. A browser without Web Audio stays silent; that is not an error.
+//! They are synthesised, so there are no files to download. A browser without Web Audio stays silent; that is not an error.
 
 use js_sys::Math::random;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-use web_sys::{AudioBuffer, AudioContext, AudioContextState, AudioNode, BiquadFilterType};
+use web_sys::{AudioContext, AudioContextState};
 
 use super::memory;
 use crate::session::MatchSession;
-use crate::sounds::{Sound, SoundProgress};
+use crate::sounds::{Sound, SoundProgress, synthesis};
 
 /// The storage key of the switch for sounds.
 const STORAGE_KEY: &str = "sounds";
 const OFF: &str = "off";
-/// The volume of everything together.
-const LOUD: f32 = 0.3;
-/// The length in samples of the noise at the beginning of a knock: more than is played.
-const NOISE: u32 = 4096;
-/// The delay between the sounds of one action, in seconds.
-const APART: f64 = 0.17;
-/// The volume at which a tone ends. An exponential fade cannot reach zero.
-const SILENCE: f32 = 0.0001;
-
-/// A knock: its delay in seconds, the pitch and duration of its tone, the brightness of its noise, its strength.
-struct Knock {
-    after: f64,
-    tone: f32,
-    ring: f32,
-    bright: f32,
-    strong: f32,
-}
-
-const fn knock(after: f64, tone: f32, ring: f32, bright: f32, strong: f32) -> Knock {
-    Knock { after, tone, ring, bright, strong }
-}
-
-const DICE: &[Knock] = &[
-    knock(0.0, 310.0, 0.06, 2600.0, 0.9),
-    knock(0.07, 370.0, 0.05, 3100.0, 0.6),
-    knock(0.12, 290.0, 0.05, 2400.0, 0.7),
-    knock(0.20, 350.0, 0.04, 2900.0, 0.45),
-    knock(0.25, 320.0, 0.04, 2700.0, 0.3),
-    knock(0.33, 300.0, 0.04, 2500.0, 0.2),
-];
-const MAN: &[Knock] = &[knock(0.0, 210.0, 0.09, 1300.0, 0.9)];
-const JETON: &[Knock] =
-    &[knock(0.0, 640.0, 0.05, 3400.0, 0.4), knock(0.06, 690.0, 0.04, 3000.0, 0.2)];
-const PEG: &[Knock] =
-    &[knock(0.0, 420.0, 0.06, 1800.0, 0.6), knock(0.09, 330.0, 0.11, 1100.0, 0.8)];
-const WON: &[Knock] = &[
-    knock(0.0, 392.0, 0.7, 1500.0, 0.5),
-    knock(0.13, 493.9, 0.7, 1500.0, 0.5),
-    knock(0.26, 587.3, 0.8, 1500.0, 0.5),
-    knock(0.45, 784.0, 1.2, 1500.0, 0.6),
-];
-
 /// The switch for sounds, and the mixer that plays them.
 #[derive(Clone, Copy)]
 pub(super) struct Sounds {
@@ -67,13 +25,14 @@ impl Sounds {
     /// Restores the switch from the last visit, and plays sounds for what changes in `session`.
     pub(super) fn follow(session: RwSignal<MatchSession>) -> Self {
         let on = RwSignal::new(memory::load(STORAGE_KEY).as_deref() != Some(OFF));
+        memory::follow(STORAGE_KEY, move |saved| on.set(saved != OFF));
         let sounds = Self { on, table: StoredValue::new_local(None) };
         Effect::new(move |_| memory::save(STORAGE_KEY, if on.get() { "on" } else { OFF }));
         Effect::new(move |before: Option<SoundProgress>| {
             session.with(|session| {
                 let new = before.map(|before| before.then(session)).unwrap_or_default();
                 for (after, sound) in (0..).map(f64::from).zip(new) {
-                    sounds.play(sound, after * APART);
+                    sounds.play(sound, after * f64::from(synthesis::APART) / 1000.0);
                 }
                 SoundProgress::of(session)
             })
@@ -92,7 +51,7 @@ impl Sounds {
         }
         self.table.update_value(|table| {
             if table.is_none() {
-                *table = Mixer::new().ok();
+                *table = AudioContext::new().map(Mixer).ok();
             }
             if let Some(table) = table {
                 // A sound that the browser cannot play is left out.
@@ -102,67 +61,25 @@ impl Sounds {
     }
 }
 
-/// The audio graph.
-struct Mixer {
-    context: AudioContext,
-    noise: AudioBuffer,
-    out: AudioNode,
-}
+/// The output of the browser.
+struct Mixer(AudioContext);
 
 impl Mixer {
-    fn new() -> Result<Self, JsValue> {
-        let context = AudioContext::new()?;
-        let rate = context.sample_rate();
-        let samples: Vec<_> = (0..NOISE).map(|_| random() as f32 * 2.0 - 1.0).collect();
-        let noise = context.create_buffer(1, NOISE, rate)?;
-        noise.copy_to_channel(&samples, 0)?;
-        let out = context.create_gain()?;
-        out.gain().set_value(LOUD);
-        out.connect_with_audio_node(&context.destination())?;
-        Ok(Self { context, noise, out: out.into() })
-    }
-
+    /// Plays `sound` after a delay in seconds.
     fn play(&self, sound: Sound, after: f64) -> Result<(), JsValue> {
-        if self.context.state() == AudioContextState::Suspended {
+        let Self(context) = self;
+        if context.state() == AudioContextState::Suspended {
             // The browser may have suspended the context, for instance in a background tab.
-            let _ = self.context.resume()?;
+            let _ = context.resume()?;
         }
-        let knocks = match sound {
-            Sound::Dice => DICE,
-            Sound::Man => MAN,
-            Sound::Jeton => JETON,
-            Sound::Peg => PEG,
-            Sound::Won => WON,
-        };
-        let now = self.context.current_time() + after;
-        knocks.iter().try_for_each(|knock| self.knock(now + knock.after, knock))
-    }
-
-    /// Plays a tone that falls a little while it fades, and a short noise at its start. Pitch varies at random by 4 %.
-    fn knock(&self, at: f64, knock: &Knock) -> Result<(), JsValue> {
-        let (like, end) = (0.96 + 0.08 * random() as f32, at + f64::from(knock.ring));
-        let tone = self.context.create_oscillator()?;
-        tone.frequency().set_value_at_time(knock.tone * like * 1.06, at)?;
-        tone.frequency().exponential_ramp_to_value_at_time(knock.tone * like, at + 0.02)?;
-        tone.connect_with_audio_node(&self.fading(at, end, knock.strong)?)?;
-        tone.start_with_when(at)?;
-        tone.stop_with_when(end)?;
-        let (noise, band) =
-            (self.context.create_buffer_source()?, self.context.create_biquad_filter()?);
-        noise.set_buffer(Some(&self.noise));
-        band.set_type(BiquadFilterType::Bandpass);
-        band.frequency().set_value(knock.bright * like);
-        noise.connect_with_audio_node(&band)?;
-        band.connect_with_audio_node(&self.fading(at, at + 0.03, knock.strong)?)?;
-        noise.start_with_when(at)
-    }
-
-    /// Creates a volume control that fades from `strong` at time `at` to silence at time `end`.
-    fn fading(&self, at: f64, end: f64, strong: f32) -> Result<AudioNode, JsValue> {
-        let gain = self.context.create_gain()?;
-        gain.gain().set_value_at_time(strong, at)?;
-        gain.gain().exponential_ramp_to_value_at_time(SILENCE, end)?;
-        gain.connect_with_audio_node(&self.out)?;
-        Ok(gain.into())
+        let rate = context.sample_rate();
+        let samples = synthesis::samples(sound, rate, || random() as f32);
+        let length = u32::try_from(samples.len()).unwrap_or_default();
+        let buffer = context.create_buffer(1, length, rate)?;
+        buffer.copy_to_channel(&samples, 0)?;
+        let source = context.create_buffer_source()?;
+        source.set_buffer(Some(&buffer));
+        source.connect_with_audio_node(&context.destination())?;
+        source.start_with_when(context.current_time() + after)
     }
 }

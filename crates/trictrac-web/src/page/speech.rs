@@ -44,8 +44,10 @@ impl Speech {
     pub(super) fn begin() -> Self {
         let preferred = || window().navigator().language();
         let locale = memory::load(STORAGE_KEY).or_else(preferred).unwrap_or_default();
+        let language = RwSignal::new(Language::of_locale(&locale));
+        memory::follow(STORAGE_KEY, move |code| language.set(Language::of_locale(&code)));
         Self {
-            language: RwSignal::new(Language::of_locale(&locale)),
+            language,
             texts: StoredValue::new_local(Loaded {
                 parse: Texts::table,
                 has_parts: false,

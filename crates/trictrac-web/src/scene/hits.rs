@@ -1,55 +1,95 @@
-//! Finds the men that a throw hits.
+//! Finds what to draw for the jans of a throw: the men that hit, the ways, the points.
 
 use trictrac_rules::coup::Coup;
-use trictrac_rules::jan::{Beneficiary, Earned, Jan};
-use trictrac_rules::point::Point;
+use trictrac_rules::jan::{Beneficiary, Earned, Explanation, Jan};
+use trictrac_rules::point::RAIL;
+use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 
 use crate::session::seen;
+use crate::study::arrow::arrows;
 
-/// A hit man, or a corner that is hit.
+/// A place to which a throw draws the eye: a man that is hit, a point that is reached, a point of a full quarter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
-    /// The point of the man.
+    /// The place.
     pub at: u8,
     /// The points from which it is reached.
     pub from: Vec<u8>,
-    /// The number of ways.
+    /// What the tag beside it says; `None` if another place has the tag of the jan.
+    pub tag: Option<Tag>,
+    /// The side that marks the points.
+    pub to: Side,
+}
+
+/// What a jan earns, in figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// The number of ways; 0 if the jan has none.
     pub ways: u8,
     /// The points earned.
     pub points: u8,
-    /// The side that marks them.
-    pub to: Side,
 }
 
 /// Finds the men that `coup` hits, in the numbering of `near`.
 pub(super) fn hits(near: Side, coup: &Coup) -> Vec<Hit> {
     let mut hits = Vec::new();
-    coup.score(|earned| hits.extend(hit(near, coup, &earned)));
+    coup.score(|earned| {
+        if is_hit(earned.jan) {
+            hits.extend(drawn(near, coup, &earned));
+        }
+    });
     hits
 }
 
-fn hit(near: Side, coup: &Coup, earned: &Earned) -> Option<Hit> {
+/// Whether a jan is drawn even if the reader does not point at it.
+const fn is_hit(jan: Jan) -> bool {
+    matches!(
+        jan,
+        Jan::Coin | Jan::TrueHitPetit | Jan::TrueHitGrand | Jan::FalseHitPetit | Jan::FalseHitGrand
+    )
+}
+
+/// Finds what to draw for one jan of `coup`, in the numbering of `near`.
+pub(super) fn drawn(near: Side, coup: &Coup, earned: &Earned) -> Vec<Hit> {
     let roller = coup.situation().roller;
-    let at = match earned.jan {
-        Jan::Coin => Point::OPPONENT_CORNER,
-        Jan::TrueHitPetit | Jan::TrueHitGrand | Jan::FalseHitPetit | Jan::FalseHitGrand => {
-            earned.at?
-        }
-        _ => return None,
+    let to = match earned.jan.beneficiary() {
+        Beneficiary::Roller => roller,
+        Beneficiary::Opponent => roller.opponent(),
+    };
+    let mut places: Vec<(u8, Vec<u8>)> = Vec::new();
+    let mut add = |at: u8, from: Option<u8>| match places.iter_mut().find(|(place, _)| *place == at)
+    {
+        Some((_, all)) => all.extend(from.filter(|from| !all.contains(from))),
+        None => places.push((at, from.into_iter().collect())),
     };
     let explanation = coup.explain(earned);
-    let ways = explanation.ways().iter();
-    let mut from: Vec<_> = ways.map(|way| seen(near, roller, way.from.number())).collect();
-    from.dedup();
-    Some(Hit {
-        at: seen(near, roller, at.number()),
-        from,
-        ways: earned.ways,
-        points: earned.points,
-        to: match earned.jan.beneficiary() {
-            Beneficiary::Roller => roller,
-            Beneficiary::Opponent => roller.opponent(),
-        },
-    })
+    for way in explanation.ways() {
+        let [at, from] = [way.to, way.from].map(|point| seen(near, roller, point.number()));
+        add(at, Some(from));
+    }
+    if let Explanation::Played(play) = &explanation {
+        for arrow in arrows(*play, roller, near) {
+            if (1..RAIL).contains(&arrow.to) {
+                add(arrow.to, Some(arrow.from));
+            }
+        }
+    }
+    for point in quarter(earned.jan).into_iter().flat_map(Quarter::points) {
+        add(seen(near, roller, point.number()), None);
+    }
+    let ways = if explanation.ways().is_empty() { 0 } else { earned.ways };
+    let tag = Tag { ways, points: earned.points };
+    let tagged = |(index, (at, from))| Hit { at, from, tag: (index == 0).then_some(tag), to };
+    places.into_iter().enumerate().map(tagged).collect()
+}
+
+/// The quarter that a jan fills or keeps.
+const fn quarter(jan: Jan) -> Option<Quarter> {
+    match jan {
+        Jan::FillPetit | Jan::KeepPetit => Some(Quarter::Petit),
+        Jan::FillGrand | Jan::KeepGrand => Some(Quarter::Grand),
+        Jan::FillRetour | Jan::KeepRetour => Some(Quarter::Retour),
+        _ => None,
+    }
 }

@@ -2,17 +2,18 @@
 
 mod hits;
 
-pub use hits::Hit;
+pub use hits::{Hit, Tag};
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
+use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::men::MEN;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::session::{Done, Hand, MatchSession, PlayedTurn, seen};
+use crate::session::{Awaits, Done, Hand, MatchSession, PlayedTurn, seen};
 
 /// Everything that is drawn on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,8 +32,10 @@ pub struct Scene {
     pub holes: PerSide<u8>,
     /// The side with the flag.
     pub flag: Option<Side>,
-    /// The dice on the table, with the side that threw them.
+    /// The dice on the table, with the side that threw them. The number that a tap plays first is the first.
     pub dice: Option<(Side, [u8; 2])>,
+    /// The number that the only man moved so far has used.
+    pub used: Option<u8>,
     /// The points whose men can be touched.
     pub origins: Vec<u8>,
     /// The point of the picked man.
@@ -60,7 +63,14 @@ impl Scene {
     /// Shows the table of `state` from the side of `near`, with nothing to touch.
     #[must_use]
     pub fn of(near: Side, state: &Match) -> Self {
-        let empty = Self {
+        Self::empty(near)
+            .with_counters(state.releve().points, state.holes())
+            .with_men(&state.releve().board.setup())
+    }
+
+    /// A table with nothing on it.
+    const fn empty(near: Side) -> Self {
+        Self {
             near,
             piles: Vec::new(),
             off: PerSide::new(0, 0),
@@ -69,15 +79,27 @@ impl Scene {
             holes: PerSide::new(0, 0),
             flag: None,
             dice: None,
+            used: None,
             origins: Vec::new(),
             picked: None,
             targets: Vec::new(),
             hits: Vec::new(),
             chosen: None,
-        };
-        empty
-            .with_counters(state.releve().points, state.holes())
-            .with_men(&state.releve().board.setup())
+        }
+    }
+
+    /// The same table with nothing but pegs, jetons, flag and the men borne off.
+    #[must_use]
+    pub fn counters(&self) -> Self {
+        let Self { near, off, points, second_jeton, holes, flag, .. } = *self;
+        Self { off, points, second_jeton, holes, flag, ..Self::empty(near) }
+    }
+
+    /// The same table with nothing but the dice.
+    #[must_use]
+    pub fn thrown(&self) -> Self {
+        let Self { near, dice, used, .. } = *self;
+        Self { dice, used, ..Self::empty(near) }
     }
 
     /// Replaces points and holes.
@@ -96,7 +118,7 @@ impl Scene {
     /// Shows the current state of `session`, with the men that can be touched.
     #[must_use]
     pub fn of_session(session: &MatchSession) -> Self {
-        let near = session.setup().near();
+        let near = session.near();
         let mut scene = Self::of(near, session.state());
         // With manual scoring the men lie as they were put down, legal or not: the board of the match does not know them yet.
         if !session.is_assisted() {
@@ -106,8 +128,10 @@ impl Scene {
         let moved = session.hand.as_ref().is_some_and(Hand::has_moved);
         let waits = matches!(session.state().phase(), Phase::Choice(_) | Phase::Play(_));
         scene = scene.with_dice(&turn.coup);
-        // Hits are shown until the first man moves. With manual scoring they would give the marks away.
-        if waits && !moved && session.is_assisted() {
+        // Hits are shown until the first man moves, and those of the opponent until the player throws. With manual scoring
+        // they would give the marks away.
+        let lasts = || matches!(session.awaits(), Awaits::Throw(side) if turn.stays_for(side));
+        if session.is_assisted() && (waits && !moved || lasts()) {
             scene = scene.with_hits(&turn.coup);
         }
         match &session.hand {
@@ -154,6 +178,23 @@ impl Scene {
         self
     }
 
+    /// Draws one jan of `turn` instead of its hits: the jan with this index among those that are listed.
+    #[must_use]
+    pub fn with_jan(mut self, turn: &PlayedTurn, index: usize) -> Self {
+        let mut listed = 0;
+        turn.coup.score(|earned| {
+            // A throw that ends the match gives the opponent nothing.
+            if turn.over && earned.jan.beneficiary() == Beneficiary::Opponent {
+                return;
+            }
+            if listed == index {
+                self.hits = hits::drawn(self.near, &turn.coup, &earned);
+            }
+            listed += 1;
+        });
+        self
+    }
+
     /// Shows the men as `hand` holds them, and the places it can touch.
     #[must_use]
     pub fn with_hand(mut self, hand: &Hand) -> Self {
@@ -164,6 +205,10 @@ impl Scene {
             stands.map(|(number, count)| Pile { point: seen(near, side, number), side, count });
         self.piles.extend(piles);
         self.off[side] = hand.off();
+        if let Some((_, dice)) = &mut self.dice {
+            *dice = hand.numbers().unwrap_or(*dice);
+        }
+        self.used = hand.used();
         self.origins =
             hand.origins().into_iter().map(|point| seen(near, side, point.number())).collect();
         self.picked = hand.picked().map(Point::number).map(|point| seen(near, side, point));
@@ -182,7 +227,6 @@ impl Scene {
 mod tests {
     use super::*;
     use crate::match_settings::MatchSettings;
-    use crate::session::Awaits;
 
     #[test]
     fn at_the_beginning_all_men_are_on_the_talons() {
@@ -210,5 +254,40 @@ mod tests {
         let scene = Scene::of_session(&session);
         assert!(scene.piles.contains(&Pile { point: to, side: Side::White, count: 1 }));
         assert!(scene.piles.contains(&Pile { point: 1, side: Side::White, count: 14 }));
+    }
+
+    /// The opponent hits two men; the player sees it until they throw.
+    #[test]
+    fn hits_of_the_opponent_last_until_the_player_throws() {
+        let agreed = MatchSettings::new(3).record().to_string();
+        let board = "W13,5/W1,W1,4/5,B1/5,B14 b - 0/0 0/0";
+        let resumed = |lines: &str| {
+            let text = format!("{agreed}[Position \"{board}\"]\n\n{lines}\n");
+            MatchSession::resumed(&text).expect("a record")
+        };
+        let thrown = Scene::of_session(&resumed("b 64 +2"));
+        let mut played = resumed("b 64 +2 1/7 1/5");
+        let scene = Scene::of_session(&played);
+        assert!(matches!(played.awaits(), Awaits::Throw(_)));
+        assert!(!scene.hits.is_empty());
+        assert_eq!(scene.hits, thrown.hits);
+        let turn = &played.turns[0];
+        assert_eq!(scene.clone().with_jan(turn, 0).hits[0], scene.hits[0]);
+        assert_eq!(scene.clone().with_jan(turn, 99).hits, scene.hits);
+        played.throw();
+        assert_ne!(Scene::of_session(&played).hits, scene.hits);
+    }
+
+    #[test]
+    fn a_full_quarter_is_drawn_with_its_six_points() {
+        let agreed = MatchSettings::new(3).record().to_string();
+        let board = "W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w - 0/0 0/0";
+        let text = format!("{agreed}[Position \"{board}\"]\n\nw 51 +4\n");
+        let session = MatchSession::resumed(&text).expect("a record");
+        let jan = Scene::of_session(&session).with_jan(&session.turns[0], 0);
+        for point in 1..=6 {
+            assert!(jan.hits.iter().any(|hit| hit.at == point), "{point}: {:?}", jan.hits);
+        }
+        assert_eq!(jan.hits.iter().filter(|hit| hit.tag.is_some()).count(), 1);
     }
 }

@@ -17,12 +17,16 @@ pub enum Awaits {
     Play(Side),
     /// The person of this side may mark, claim, answer or play, with manual scoring. Rule: section 11.
     Statement(Side, Moment),
+    /// People must enter what their dice show: those of the side that throws, or one die of each side for the lead.
+    Entry(Option<Side>),
     /// The dice fall without a person throwing them.
     Dice,
     /// The engine must act for this side.
     Computer(Side),
     /// The match is over.
     Nothing,
+    /// Another tab of the browser plays the match.
+    Elsewhere,
 }
 
 impl Awaits {
@@ -34,15 +38,29 @@ impl Awaits {
             | Self::Choice(side)
             | Self::Play(side)
             | Self::Statement(side, _) => Some(side),
-            Self::Dice | Self::Computer(_) | Self::Nothing => None,
+            Self::Entry(_) | Self::Dice | Self::Computer(_) | Self::Nothing | Self::Elsewhere => {
+                None
+            }
         }
     }
 }
 
 impl MatchSession {
+    /// Whether two computers play, and people only watch.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| !self.setup.seats[side].is_person())
+    }
+
     /// What the match waits for now.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
+        if self.elsewhere {
+            return Awaits::Elsewhere;
+        }
+        if self.record.ended().is_some() {
+            return Awaits::Nothing;
+        }
         if self.is_assisted() { self.awaits_assisted() } else { self.awaits_at_table() }
     }
 
@@ -50,6 +68,7 @@ impl MatchSession {
         let is_person = |side: Side| self.setup.seats[side].is_person();
         match self.state().phase() {
             Phase::Over { .. } => Awaits::Nothing,
+            Phase::Lead | Phase::Throw(_) if self.has_own_dice() => self.awaits_entry(),
             Phase::Throw(side) if is_person(side) => Awaits::Throw(side),
             Phase::Lead | Phase::Throw(_) => Awaits::Dice,
             Phase::Choice(turn) if is_person(turn.roller) => Awaits::Choice(turn.roller),
@@ -60,10 +79,11 @@ impl MatchSession {
 
     fn awaits_at_table(&self) -> Awaits {
         let is_person = |side: Side| self.setup.seats[side].is_person();
-        match self.game().next(self.after) {
+        match self.game().next(self.takes_back()) {
             Next::Over => Awaits::Nothing,
             Next::Ask(side, moment) if is_person(side) => Awaits::Statement(side, moment),
             Next::Ask(side, _) => Awaits::Computer(side),
+            Next::Dice if self.has_own_dice() => self.awaits_entry(),
             Next::Dice => match self.state().next_roller() {
                 Some(side) if is_person(side) && !self.has_just_watched(side) => {
                     Awaits::Throw(side)
@@ -76,6 +96,6 @@ impl MatchSession {
     /// Whether `side` has watched the opponent's throw and asked for the dice: that request is the throw.
     fn has_just_watched(&self, side: Side) -> bool {
         let roller = self.turns.last().map(PlayedTurn::roller);
-        self.after == AfterPlay::Nobody && roller == Some(side.opponent())
+        self.game().after_play() == AfterPlay::Nobody && roller == Some(side.opponent())
     }
 }

@@ -6,20 +6,33 @@ use trictrac_rules::play::{Composer, Play, PlayRefusal, Step};
 use trictrac_rules::point::{Point, PointSet, RAIL};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
+use trictrac_rules::throw::Die;
 
 /// The hand of the player who moves the men of `side`.
 #[derive(Clone, Debug)]
 pub struct Hand {
     side: Side,
-    bound: Bound,
+    pub(super) bound: Bound,
     picked: Option<Point>,
+    /// The number that a tap plays first. Only a bound hand has numbers.
+    pub(super) first: First,
+}
+
+/// The number that a tap plays first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum First {
+    /// The higher number.
+    #[default]
+    High,
+    /// The lower number.
+    Low,
 }
 
 /// What restricts a hand.
 #[derive(Clone, Debug)]
-enum Bound {
+pub(super) enum Bound {
     /// The rules: only legal plays can be made, and nothing is final before the player confirms it.
-    Rules(Box<Composer>),
+    Rules(Box<Composer>, [Die; 2]),
     /// Nothing: a man that is let go stays where it is. Rule: R11.6, R11.7.
     Nothing {
         /// The men of the side, including those let go, by point.
@@ -32,13 +45,15 @@ impl Hand {
     #[must_use]
     pub fn bound(coup: &Coup) -> Self {
         let side = coup.situation().roller;
-        Self { side, bound: Bound::Rules(Box::new(Composer::new(coup))), picked: None }
+        let throw = coup.situation().throw;
+        let bound = Bound::Rules(Box::new(Composer::new(coup)), [throw.high(), throw.low()]);
+        Self { side, bound, picked: None, first: First::High }
     }
 
     /// Creates a hand that can put the men of `side` anywhere. `counts` are the men by point. Rule: R11.6.
     #[must_use]
     pub const fn free(side: Side, counts: [u8; 24]) -> Self {
-        Self { side, bound: Bound::Nothing { counts }, picked: None }
+        Self { side, bound: Bound::Nothing { counts }, picked: None, first: First::High }
     }
 
     /// Whether the hand can put men anywhere.
@@ -63,7 +78,7 @@ impl Hand {
     #[must_use]
     pub fn counts(&self) -> [u8; 24] {
         match &self.bound {
-            Bound::Rules(composer) => composer.counts(),
+            Bound::Rules(composer, _) => composer.counts(),
             Bound::Nothing { counts } => *counts,
         }
     }
@@ -77,14 +92,14 @@ impl Hand {
     /// Whether a man has been moved that can be taken back.
     #[must_use]
     pub fn has_moved(&self) -> bool {
-        matches!(&self.bound, Bound::Rules(composer) if !composer.made().is_empty())
+        matches!(&self.bound, Bound::Rules(composer, _) if !composer.made().is_empty())
     }
 
     /// The points whose men can be touched now.
     #[must_use]
     pub fn origins(&self) -> PointSet {
         match &self.bound {
-            Bound::Rules(composer) => composer.origins(),
+            Bound::Rules(composer, _) => composer.origins(),
             Bound::Nothing { counts } => {
                 let stands = |(point, count): (Point, &u8)| (*count > 0).then_some(point);
                 Point::all().zip(counts).filter_map(stands).collect()
@@ -92,13 +107,14 @@ impl Hand {
         }
     }
 
-    /// The places to which the picked man can go; 25 is the rail.
+    /// The places to which the picked man can go, by one number or by both; 25 is the rail.
     #[must_use]
     pub fn targets(&self) -> Vec<u8> {
         match (&self.bound, self.picked) {
             (_, None) => Vec::new(),
-            (Bound::Rules(composer), Some(from)) => {
-                composer.targets(from).map(|touch| touch.to).collect()
+            (Bound::Rules(composer, _), Some(from)) => {
+                let direct = composer.targets(from).map(|touch| touch.to);
+                direct.chain(sums(composer, from).map(|(_, to)| to)).collect()
             }
             (Bound::Nothing { .. }, Some(from)) => (from.number() + 1..=RAIL).collect(),
         }
@@ -108,7 +124,7 @@ impl Hand {
     #[must_use]
     pub fn complete(&self) -> Option<Play> {
         match &self.bound {
-            Bound::Rules(composer) => composer.complete(),
+            Bound::Rules(composer, _) => composer.complete(),
             Bound::Nothing { .. } => None,
         }
     }
@@ -142,7 +158,13 @@ impl Hand {
     fn put(&mut self, from: Point, to: u8) -> Result<Option<TableAction>, PlayRefusal> {
         self.picked = None;
         match &mut self.bound {
-            Bound::Rules(composer) => composer.touch(from, to).map(|()| None),
+            Bound::Rules(composer, _) => {
+                if let Some((rest, to)) = sums(composer, from).find(|&(_, sum)| sum == to) {
+                    composer.touch(from, rest.number())?;
+                    return composer.touch(rest, to).map(|()| None);
+                }
+                composer.touch(from, to).map(|()| None)
+            }
             Bound::Nothing { .. } => {
                 let rail = || Step::off(from);
                 let step = Point::new(to).map_or_else(rail, |to| Step::to_point(from, to));
@@ -152,7 +174,7 @@ impl Hand {
     }
 
     fn take_back_from(&mut self, place: u8) {
-        if let Bound::Rules(composer) = &mut self.bound
+        if let Bound::Rules(composer, _) = &mut self.bound
             && composer.made().last().is_some_and(|touch| touch.to == place)
         {
             composer.take_back();
@@ -162,7 +184,7 @@ impl Hand {
     /// Takes the last moved man back.
     pub fn take_back(&mut self) {
         self.picked = None;
-        if let Bound::Rules(composer) = &mut self.bound {
+        if let Bound::Rules(composer, _) = &mut self.bound {
             composer.take_back();
         }
     }
@@ -176,4 +198,21 @@ impl Hand {
     pub(super) const fn pick(&mut self, point: Point) {
         self.picked = Some(point);
     }
+}
+
+/// The places that the man on `from` reaches by both numbers, and by neither alone, with the points where it rests.
+fn sums(composer: &Composer, from: Point) -> impl Iterator<Item = (Point, u8)> + use<> {
+    let direct: Vec<u8> = composer.targets(from).map(|touch| touch.to).collect();
+    let rests = direct.iter().filter_map(|&to| Point::new(to));
+    let mut sums = Vec::new();
+    for rest in rests {
+        let mut rested = composer.clone();
+        // The place is one of the man's targets.
+        if rested.touch(from, rest.number()).is_ok() {
+            sums.extend(rested.targets(rest).map(|touch| (rest, touch.to)));
+        }
+    }
+    sums.sort_unstable_by_key(|&(_, to)| to);
+    sums.dedup_by_key(|&mut (_, to)| to);
+    sums.into_iter().filter(move |(_, to)| !direct.contains(to))
 }

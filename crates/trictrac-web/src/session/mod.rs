@@ -2,16 +2,16 @@
 
 mod awaits;
 mod hand;
+mod own_dice;
 mod played_turn;
+mod tap;
 mod touch;
 
 pub use awaits::Awaits;
 pub use hand::Hand;
 pub use played_turn::{Done, PlayedTurn};
 
-use trictrac_engine::dice::Chance;
-use trictrac_engine::match_runner::MatchRunner;
-use trictrac_engine::resume::after_play;
+use trictrac_engine::match_dice::MatchDice;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
@@ -19,10 +19,8 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{
-    AfterPlay, Next, Silence, TableAction, TableEvent, TableMatch, TableRefusal,
-};
-use trictrac_rules::turn::{Actor, Refusal};
+use trictrac_rules::table::{Moment, Next, TableAction, TableEvent, TableMatch, TableRefusal};
+use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 
 use crate::match_settings::MatchSettings;
 
@@ -31,9 +29,11 @@ use crate::match_settings::MatchSettings;
 pub struct MatchSession {
     setup: MatchSettings,
     record: Record,
-    table: MatchRunner,
-    /// Who may still act after the play, before the next dice, with manual scoring.
-    after: AfterPlay,
+    dice: MatchDice,
+    /// Whether the side that does not sit at the near rail by the settings does so now.
+    turned: bool,
+    /// The match as it was before dice were taken back, until other dice fall.
+    undone: Option<Box<Record>>,
     /// The men in the hand of the person who moves now, if any.
     pub hand: Option<Hand>,
     /// Every throw, the current one last.
@@ -41,6 +41,8 @@ pub struct MatchSession {
     /// The dice thrown for the lead, until the first throw.
     pub lead: Vec<TableEvent>,
     actions: usize,
+    /// Whether another tab of the browser plays the match, and this one only shows it.
+    elsewhere: bool,
     /// Why the last attempted action was refused.
     pub refused: Option<TableRefusal>,
 }
@@ -50,35 +52,38 @@ impl MatchSession {
     #[must_use]
     pub fn new(setup: MatchSettings) -> Self {
         Self {
-            setup,
             record: setup.record(),
-            table: MatchRunner::new(Chance::new(setup.seed, 0)),
-            after: AfterPlay::Opponent,
+            dice: MatchDice::new(setup.dice),
+            turned: false,
+            undone: None,
+            setup,
             hand: None,
             turns: Vec::new(),
             lead: Vec::new(),
             actions: 0,
+            elsewhere: false,
             refused: None,
         }
     }
 
-    /// Starts the first match of a visitor, who throws first and so need not wait for the engine.
+    /// Starts the first match of a visitor under these rules. The visitor throws first and so need not wait for the engine.
     ///
     /// Takes seeds from `seed` until the dice for the lead say so, which every second seed does.
     #[must_use]
-    pub fn first(mut seed: impl FnMut() -> u64) -> Self {
+    pub fn first(rules: Rules, mut seed: impl FnMut() -> u64) -> Self {
         /// With random seeds this many never fail; a source that is stuck must not hang the page.
         const MOST_SEEDS: usize = 64;
-        let mut setup = MatchSettings::new(seed());
+        let settings = |seed| MatchSettings { rules, ..MatchSettings::new(seed) };
+        let mut setup = settings(seed());
         for _ in 0..MOST_SEEDS {
-            let mut trial = Self::new(setup);
+            let mut trial = Self::new(setup.clone());
             while trial.awaits() == Awaits::Dice {
                 trial.throw();
             }
             if matches!(trial.awaits(), Awaits::Throw(_)) {
                 break;
             }
-            setup = MatchSettings::new(seed());
+            setup = settings(seed());
         }
         Self::new(setup)
     }
@@ -90,17 +95,23 @@ impl MatchSession {
     /// # Errors
     /// The first line that cannot be read.
     pub fn resumed(text: &str) -> Result<Self, RecordError> {
-        let record = Record::parse(text)?;
-        let mut session = Self::new(MatchSettings::of(&record));
-        session.table = MatchRunner::after(&record, Chance::new(session.setup.seed, 0));
+        Record::parse(text).map(|record| Self::after(&record))
+    }
+
+    /// Continues the match of `record`.
+    #[must_use]
+    pub fn after(record: &Record) -> Self {
+        let mut session = Self::new(MatchSettings::of(record));
+        session.dice = MatchDice::after(session.setup.dice, record);
         for (by, action) in record.actions() {
             let done = session.apply(by, action);
             debug_assert!(done.is_ok(), "a record that was read holds legal actions only");
         }
-        let people = PerSide::from_fn(|side| session.setup.seats[side].is_person());
-        session.after = after_play(&session.record, &people);
+        if let Some(ended) = record.ended() {
+            session.record.end(ended);
+        }
         session.ready();
-        Ok(session)
+        session
     }
 
     /// Returns the record of the match so far, to be saved.
@@ -151,28 +162,72 @@ impl MatchSession {
         self.rules().marking == Marking::Assisted
     }
 
-    /// Throws the dice that the match waits for.
+    /// Sets whether another tab plays the match. Then nobody can act here.
+    pub fn set_elsewhere(&mut self, elsewhere: bool) {
+        self.elsewhere = elsewhere;
+        self.ready();
+    }
+
+    /// Throws the dice that the match waits for, unless people throw them.
     pub fn throw(&mut self) {
-        // A copy of the runner: if the rules refuse the throw, the same dice fall at the next attempt.
-        let mut table = self.table;
-        let Some(action) = table.dice(self.state()) else { return };
+        if let Some(action) = self.dice.next(self.state()) {
+            self.fall(action);
+        }
+    }
+
+    /// Lets these dice fall.
+    fn fall(&mut self, action: Action) {
+        let before = *self.state();
         self.refused = self.apply(Actor::Table, action).err();
         if self.refused.is_none() {
-            self.table = table;
+            self.dice.fell(&before, action);
+            self.undone = None;
             self.ready();
-        } else {
-            // A fausse case has to be corrected first, so the opponent is asked again. Rule: R11.7.
-            self.after = AfterPlay::Opponent;
         }
     }
 
     /// Ends the statement of the person who is asked: nothing more to say. Throws if the next throw is that person's.
     pub fn end_statement(&mut self) {
         let Awaits::Statement(side, moment) = self.awaits() else { return };
-        let Some(Silence::After(after)) = self.game().silence(moment) else { return };
-        self.after = after;
-        if after == AfterPlay::Nobody && self.state().next_roller() == Some(side) {
+        self.refused = match self.game().silence(moment) {
+            Some(TableAction::Ready) => self.act_as(side, TableAction::Ready).err(),
+            _ => return,
+        };
+        if self.refused.is_none()
+            && moment == Moment::Watch
+            && self.state().next_roller() == Some(side)
+        {
             self.throw();
+        }
+    }
+
+    /// The side at the near rail.
+    #[must_use]
+    pub fn near(&self) -> Side {
+        let near = self.setup.near();
+        if self.turned { near.opponent() } else { near }
+    }
+
+    /// Whether turning the table makes sense: two people sit at it, or it stands beside a real one.
+    #[must_use]
+    pub fn may_turn(&self) -> bool {
+        self.setup.is_between_people() || self.has_own_dice()
+    }
+
+    /// Turns the table: the other side is at the near rail.
+    pub const fn turn_table(&mut self) {
+        self.turned = !self.turned;
+    }
+
+    /// Turns the table to the side whose throw it is; between two people only.
+    pub fn face_roller(&mut self) {
+        let roller = match self.state().phase() {
+            Phase::Throw(side) => side,
+            Phase::Choice(turn) | Phase::Play(turn) => turn.roller,
+            Phase::Lead | Phase::Over { .. } => return,
+        };
+        if self.setup.is_between_people() {
+            self.turned = roller != self.setup.near();
         }
     }
 
@@ -208,15 +263,11 @@ impl MatchSession {
     /// # Errors
     /// The engine must act at this moment.
     pub fn stay_silent(&mut self) -> Result<(), TableRefusal> {
-        let Next::Ask(side, moment) = self.game().next(self.after) else {
+        let Next::Ask(side, moment) = self.game().next(self.takes_back()) else {
             return Ok(());
         };
-        match self.game().silence(moment).ok_or(Refusal::NotThrown)? {
-            Silence::After(after) => self.after = after,
-            Silence::Acts(action) => self.act_as(side, action)?,
-        }
-        self.ready();
-        Ok(())
+        let action = self.game().silence(moment).ok_or(Refusal::NotThrown)?;
+        self.act_as(side, action)
     }
 
     /// Applies `action` and adds it to the current throw, or starts a new throw.
@@ -226,7 +277,6 @@ impl MatchSession {
         let mut events = Vec::new();
         self.record.apply(by, action, &mut events)?;
         self.actions += 1;
-        self.after = self.after(by, action, &before);
         let thrown = events.iter().find_map(|event| match event.common() {
             Some(&Event::Thrown { roller, throw }) => Some((roller, throw)),
             _ => None,
@@ -246,12 +296,10 @@ impl MatchSession {
         Ok(())
     }
 
-    /// Who may act after `action`, once the men are down.
-    fn after(&self, by: Actor, action: TableAction, before: &TableMatch) -> AfterPlay {
-        let Actor::Player(by) = by else { return AfterPlay::Opponent };
+    /// The sides that are asked to leave or take back their men: a person who plays against the engine. Rule: R11.7.
+    fn takes_back(&self) -> PerSide<bool> {
         let is_person = |side: Side| self.setup.seats[side].is_person();
-        let may_repent = is_person(by) && !is_person(by.opponent());
-        self.after.then(before, action, self.game(), may_repent)
+        PerSide::from_fn(|side| is_person(side) && !is_person(side.opponent()))
     }
 
     /// Clears the last refusal and prepares the hand for the next player to move.

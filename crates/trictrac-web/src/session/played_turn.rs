@@ -44,6 +44,22 @@ impl PlayedTurn {
         self.coup.situation().roller
     }
 
+    /// Whether the throw earns nothing, for either side.
+    #[must_use]
+    pub fn earns_nothing(&self) -> bool {
+        let mut nothing = true;
+        self.coup.score(|_| nothing = false);
+        nothing
+    }
+
+    /// Whether what the throw earned is still to be seen on the table by `side`, whose turn it is: the opponent threw, and
+    /// the men stand as they were then, but for the opponent's play.
+    #[must_use]
+    pub fn stays_for(&self, side: Side) -> bool {
+        let is_releve = |event: &TableEvent| matches!(event.common(), Some(Event::Releve { .. }));
+        self.roller() != side && self.play().is_some() && !self.events().any(is_releve)
+    }
+
     /// All events of the throw, in order.
     pub fn events(&self) -> impl Iterator<Item = &TableEvent> {
         self.done.iter().flat_map(|done| &done.events)

@@ -1,9 +1,11 @@
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::manners::{Manners, Rate};
+use trictrac_engine::match_dice::DiceSource;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::PerSide;
 use trictrac_rules::table::{Moment, TableAction};
+use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
 use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
@@ -11,7 +13,7 @@ use trictrac_words::lang::{Language, Texts};
 use super::*;
 use crate::engine_server::EngineServer;
 use crate::match_settings::Participant;
-use crate::messages::{Answer, Question};
+use crate::messages::{EngineAnswer, EngineQuestion};
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
@@ -19,12 +21,16 @@ fn setup(rules: &str) -> MatchSettings {
     MatchSettings { rules: rules.parse().unwrap(), ..MatchSettings::new(3) }
 }
 
+fn die(pips: u8) -> Die {
+    Die::new(pips).unwrap()
+}
+
 /// Touches the first possible man and place until the play is complete.
 fn play_by_hand(session: &mut MatchSession) {
     while session.complete().is_none() {
         let hand = session.hand.as_ref().expect("a hand");
         let from = hand.origins().into_iter().next().expect("a man to touch").number();
-        let (near, side) = (session.setup().near(), hand.side());
+        let (near, side) = (session.near(), hand.side());
         session.tap(seen(near, side, from));
         let to = session.hand.as_ref().unwrap().targets()[0];
         session.tap(seen(near, side, to));
@@ -35,9 +41,9 @@ fn play_by_hand(session: &mut MatchSession) {
 }
 
 fn computer(session: &mut MatchSession, server: &mut EngineServer, side: Side) {
-    match server.answer(Question::Act(side, session.saved())) {
-        Answer::Acts(Some(action)) => session.act(action).unwrap(),
-        Answer::Acts(None) => session.stay_silent().unwrap(),
+    match server.answer(EngineQuestion::Act(side, session.saved())) {
+        EngineAnswer::Acts(Some(action)) => session.act(action).unwrap(),
+        EngineAnswer::Acts(None) => session.stay_silent().unwrap(),
         other => panic!("{other:?}"),
     }
 }
@@ -49,6 +55,11 @@ fn play_out(mut session: MatchSession) -> MatchSession {
         match session.awaits() {
             Awaits::Nothing => return session,
             Awaits::Throw(_) | Awaits::Dice => session.throw(),
+            // A fixed sequence in which every pair of dice occurs.
+            Awaits::Entry(_) => {
+                let count = session.actions() * 7 % 36;
+                session.enter([count / 6, count % 6].map(|pips| die(pips as u8 + 1)));
+            }
             Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
             Awaits::Statement(_, Moment::Watch | Moment::TakeBack) => session.end_statement(),
             Awaits::Statement(_, Moment::Answer(_) | Moment::LastHole) => {
@@ -56,6 +67,7 @@ fn play_out(mut session: MatchSession) -> MatchSession {
             }
             Awaits::Play(_) | Awaits::Statement(..) => play_by_hand(&mut session),
             Awaits::Computer(side) => computer(&mut session, &mut server, side),
+            Awaits::Elsewhere => panic!("no other tab plays"),
         }
         assert_eq!(session.refused, None);
     }
@@ -159,6 +171,56 @@ fn a_man_cannot_go_where_no_number_leads_and_it_is_said_why() {
     assert_eq!(session.hand.as_ref().unwrap().picked(), None);
 }
 
+/// Starts a match in which the person has thrown six et quatre.
+fn six_et_quatre() -> MatchSession {
+    let agreed = setup("default").record();
+    MatchSession::resumed(&format!("{agreed}\nlead 5/3\nw 64\n")).unwrap()
+}
+
+#[test]
+fn a_tap_plays_the_higher_number_or_the_only_one() {
+    let mut session = six_et_quatre();
+    let hand = |session: &MatchSession| session.hand.clone().unwrap();
+    session.tap_man(1);
+    assert_eq!(hand(&session).counts()[6], 1, "the six");
+    assert_eq!(hand(&session).used(), Some(6));
+    session.tap_man(1);
+    assert_eq!(session.complete().unwrap().to_string(), "1/7 1/5");
+    session.take_back();
+    session.tap_man(7);
+    assert_eq!(session.complete().unwrap().to_string(), "1/5/11", "in canonical order");
+    session.take_back();
+    session.take_back();
+    session.swap();
+    assert_eq!(hand(&session).numbers(), Some([4, 6]));
+    session.tap_man(1);
+    assert_eq!(hand(&session).used(), Some(4));
+}
+
+#[test]
+fn a_man_is_carried_by_both_numbers_at_once() {
+    let mut session = six_et_quatre();
+    session.tap(1);
+    assert_eq!(session.hand.as_ref().unwrap().targets(), [5, 7, 11]);
+    session.tap(11);
+    assert_eq!(session.complete().unwrap().to_string(), "1/5/11");
+    session.take_back();
+    assert_eq!(session.hand.as_ref().unwrap().counts()[4], 1, "the man is taken back man by man");
+}
+
+#[test]
+fn a_whole_play_is_made_and_can_be_taken_back() {
+    let mut session = six_et_quatre();
+    session.tap_man(1);
+    for index in 0..2 {
+        let play = session.game().coup().unwrap().nth_play(index).unwrap();
+        session.compose(play);
+        assert_eq!((session.refused, session.complete()), (None, Some(play)));
+    }
+    session.take_back();
+    assert_eq!(session.complete(), None);
+}
+
 /// Starts a match with manual scoring in which White has thrown six et cinq.
 fn at_the_table() -> MatchSession {
     let seats = PerSide::new(Participant::Person, Participant::Person);
@@ -177,6 +239,13 @@ fn a_man_touched_at_the_table_must_be_played() {
     session.tap(1);
     assert_eq!(session.hand.as_ref().unwrap().picked(), None);
     assert!(session.act(TableAction::Pass).is_err(), "he must be played");
+}
+
+#[test]
+fn a_tap_with_a_free_hand_only_picks_the_man() {
+    let mut session = at_the_table();
+    session.tap_man(1);
+    assert_eq!(session.hand.as_ref().unwrap().picked(), Some(Point::TALON));
 }
 
 #[test]
@@ -235,7 +304,7 @@ fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
 fn a_visitor_throws_first_in_the_first_match() {
     for begin in 0..50 {
         let mut seeds = begin * 1_000..;
-        let mut session = MatchSession::first(|| seeds.next().expect("a seed"));
+        let mut session = MatchSession::first(Rules::default(), || seeds.next().expect("a seed"));
         while session.awaits() == Awaits::Dice {
             session.throw();
         }
@@ -243,6 +312,116 @@ fn a_visitor_throws_first_in_the_first_match() {
     }
     // A source that is stuck on a seed with which the computer begins still gives a match.
     for stuck in 0..10 {
-        assert!(MatchSession::first(|| stuck).turns.is_empty());
+        assert!(MatchSession::first(Rules::default(), || stuck).turns.is_empty());
     }
+}
+
+#[test]
+fn nobody_acts_in_a_tab_that_follows() {
+    for rules in ["default", "marking=announced", "marking=table"] {
+        let agreed = setup(rules).record();
+        let mut session = MatchSession::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap();
+        let (awaits, saved) = (session.awaits(), session.saved());
+        assert!(session.hand.is_some(), "{rules}");
+        session.set_elsewhere(true);
+        assert_eq!(session.awaits(), Awaits::Elsewhere);
+        assert!(session.hand.is_none() && session.act(Action::Hold).is_err());
+        session.tap(24);
+        session.end_statement();
+        assert_eq!(session.saved(), saved);
+        session.set_elsewhere(false);
+        assert_eq!(session.awaits(), awaits);
+        assert!(session.hand.is_some());
+    }
+}
+
+/// Starts a match with real dice between a person and the computer, or between two people.
+fn own_dice(black: Participant) -> MatchSession {
+    let seats = PerSide::new(Participant::Person, black);
+    MatchSession::new(MatchSettings { seats, dice: DiceSource::Own, ..setup("holes=2") })
+}
+
+#[test]
+fn people_enter_correct_and_restore_dice() {
+    let mut session = own_dice(Participant::Person);
+    assert_eq!(session.awaits(), Awaits::Entry(None));
+    session.throw();
+    assert!(session.lead.is_empty() && !session.can_take_dice_back(), "nobody else throws");
+    session.enter([die(3), die(5)]);
+    assert_eq!(session.awaits(), Awaits::Entry(Some(Side::Black)));
+    session.enter([die(6), die(4)]);
+    play_by_hand(&mut session);
+    session.enter([die(2), die(1)]);
+    let before = session.saved();
+    // Twice: the throw that was entered wrongly, and the one before it, which was played.
+    session.take_dice_back();
+    assert_eq!(session.awaits(), Awaits::Entry(Some(Side::White)));
+    session.take_dice_back();
+    assert_eq!((session.turns.len(), session.awaits()), (0, Awaits::Entry(Some(Side::Black))));
+    session.restore_dice();
+    assert_eq!((session.saved(), session.can_restore_dice()), (before, false));
+    session.take_dice_back();
+    session.enter([die(5), die(5)]);
+    assert!(!session.can_restore_dice(), "other dice have fallen");
+    assert!(session.saved().ends_with("\nw 55\n"), "{}", session.saved());
+    // A match that is left waits for the same when it is resumed.
+    let mut resumed = MatchSession::resumed(&session.saved()).unwrap();
+    assert!(resumed.has_own_dice() && !resumed.saved().contains("Seed"));
+    for _ in 0..3 {
+        resumed.take_dice_back();
+    }
+    assert_eq!(resumed.awaits(), Awaits::Entry(None), "the lead can be taken back too");
+    assert!(!resumed.can_take_dice_back());
+}
+
+#[test]
+fn whole_matches_with_own_dice() {
+    let people = play_out(own_dice(Participant::Person));
+    let mut beside = play_out(own_dice(Participant::Computer(&LEVELS[0])));
+    for session in [&people, &beside] {
+        assert!(session.state().is_over() && session.can_take_dice_back());
+    }
+    // The dice that ended the match can be wrong too.
+    beside.take_dice_back();
+    assert!(matches!(beside.awaits(), Awaits::Entry(Some(_))));
+    let manual = setup("holes=1,marking=announced");
+    let manual = play_out(MatchSession::new(MatchSettings { dice: DiceSource::Own, ..manual }));
+    assert!(manual.state().is_over());
+}
+
+#[test]
+fn dice_of_the_program_are_never_taken_back() {
+    let mut session = first_play();
+    let before = session.saved();
+    session.take_dice_back();
+    session.restore_dice();
+    assert_eq!(session.saved(), before);
+}
+
+#[test]
+fn the_table_turns_to_the_side_whose_throw_it_is() {
+    let mut session = own_dice(Participant::Person);
+    session.face_roller();
+    assert_eq!(session.near(), Side::White, "nobody has thrown yet");
+    session.enter([die(3), die(5)]);
+    session.face_roller();
+    assert_eq!(session.near(), Side::Black);
+    session.enter([die(6), die(4)]);
+    session.tap_man(1);
+    assert!(
+        session.hand.as_ref().unwrap().has_moved(),
+        "a tap counts from the rail that is near now"
+    );
+    session.take_back();
+    play_by_hand(&mut session);
+    session.face_roller();
+    assert_eq!(session.near(), Side::White);
+    session.turn_table();
+    assert_eq!(session.near(), Side::Black);
+    session.take_dice_back();
+    assert_eq!(session.near(), Side::Black, "a turned table stays turned");
+    let mut alone = own_dice(Participant::Computer(&LEVELS[0]));
+    alone.enter([die(3), die(5)]);
+    alone.face_roller();
+    assert_eq!(alone.near(), Side::White, "the computer needs no view of its own");
 }

@@ -1,6 +1,7 @@
 //! Moves men by touch: picks them, puts them down, takes them back.
 
 use trictrac_rules::play::Play;
+use trictrac_rules::point::Point;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::table::{Moment, TableAction, TableRefusal};
 
@@ -41,7 +42,7 @@ impl MatchSession {
 
     /// Touches a place, given in the numbering of the near side.
     pub fn tap(&mut self, place: u8) {
-        let near = self.setup.near();
+        let near = self.near();
         let Some(hand) = &mut self.hand else { return };
         let touched = hand.touch(seen(near, hand.side(), place));
         self.refused = match touched {
@@ -49,6 +50,38 @@ impl MatchSession {
             Ok(Some(action)) => self.act(action).err(),
             Err(refusal) => Some(refusal.into()),
         };
+    }
+
+    /// Taps a place, given in the numbering of the near side: a man that can be moved plays the first number that it can.
+    ///
+    /// A free hand only picks the man, because it has no numbers; the next tap says where it goes.
+    pub fn tap_man(&mut self, place: u8) {
+        let near = self.near();
+        let target = self.hand.as_ref().and_then(|hand| {
+            let from = Point::new(seen(near, hand.side(), place))?;
+            Some((hand.picked() == Some(from), seen(near, hand.side(), hand.tapped(from)?)))
+        });
+        let Some((is_picked, to)) = target else { return self.tap(place) };
+        if !is_picked {
+            self.put_back();
+            self.tap(place);
+        }
+        self.tap(to);
+    }
+
+    /// Exchanges the numbers: a tap plays the other one first.
+    pub fn swap(&mut self) {
+        if let Some(hand) = &mut self.hand {
+            hand.swap();
+        }
+    }
+
+    /// Makes a whole play in the hand, where it can still be taken back.
+    pub fn compose(&mut self, play: Play) {
+        self.refused = None;
+        if let Some(hand) = &mut self.hand {
+            self.refused = hand.make(play).err().map(Into::into);
+        }
     }
 
     /// Records the touch of a man that a free hand has picked: it must be played if it can be. Rule: R11.6.
@@ -85,6 +118,26 @@ impl MatchSession {
     pub fn forced(&self) -> Option<Play> {
         let Awaits::Play(_) = self.awaits() else { return None };
         self.game().coup()?.forced_play()
+    }
+
+    /// Whether the player has picked or moved a man of the current play.
+    #[must_use]
+    pub fn is_touched(&self) -> bool {
+        self.hand.as_ref().is_some_and(|hand| hand.has_moved() || hand.picked().is_some())
+    }
+
+    /// Whether the dice may be thrown for the person whose turn it is.
+    ///
+    /// Not with manual scoring, where the throw ends the time to claim écoles. Not between two people, who throw as they
+    /// pass the device. And not while there is something to read: the opponent's throw has just earned points.
+    #[must_use]
+    pub fn may_throw_unasked(&self) -> bool {
+        let (Awaits::Throw(side), Some(last)) = (self.awaits(), self.turns.last()) else {
+            return false;
+        };
+        let alone = !self.setup.seats[side.opponent()].is_person();
+        let read = last.roller() == side || last.earns_nothing();
+        self.is_assisted() && alone && read
     }
 
     /// The complete play, if it waits for confirmation.

@@ -89,6 +89,7 @@ mod tests {
     use super::super::network;
     use super::super::server::StudyServer;
     use super::*;
+    use crate::messages::{from_bytes, to_bytes};
 
     /// Asks and answers until the analysis is complete.
     fn analysed(record: &Record) -> Analysis {
@@ -96,7 +97,9 @@ mod tests {
         let mut inquiry = Inquiry::new(record);
         let mut question = Some(inquiry.question());
         while let Some(asked) = question {
-            question = inquiry.receive(server.answer(asked).unwrap());
+            let asked = from_bytes(&to_bytes(&asked)).unwrap();
+            let answer = server.answer(asked).unwrap();
+            question = inquiry.receive(from_bytes(&to_bytes(&answer)).unwrap());
         }
         assert_eq!(inquiry.progress(), (inquiry.judged().len(), inquiry.judged().len()));
         inquiry.analysis().cloned().expect("the analysis is complete")

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use trictrac_engine::seat_tag;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::side::Side;
-use trictrac_words::lang::{Texts, key};
-use trictrac_words::side;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::lang::Texts;
+use trictrac_words::{Player, level as level_name, side};
 
 use super::walk::Walk;
 use crate::match_settings::Participant;
@@ -39,19 +40,37 @@ impl Opened {
     /// Names the player of `who`: by the name in the record, or by the side.
     #[must_use]
     pub fn player(&self, texts: &Texts, who: Side) -> String {
-        let seat = |who: Side| self.tag(who).and_then(|name| name.parse::<Participant>().ok());
-        match (seat(who), seat(who.opponent())) {
-            (Some(Participant::Computer(level)), _) => trictrac_words::level(texts, level),
-            (Some(Participant::Person), Some(Participant::Computer(_))) => {
-                texts.plain(key!("page-you"))
-            }
-            (Some(Participant::Person), _) => side(texts, who),
-            (None, _) => self.tag(who).map_or_else(|| side(texts, who), str::to_owned),
-        }
+        self.players(texts)[who].name(texts)
     }
 
-    fn tag(&self, who: Side) -> Option<&str> {
-        self.record.tag(&who.to_string()).filter(|name| !name.trim().is_empty())
+    /// The players as texts name them: "you" for the person of a match against the computer.
+    #[must_use]
+    pub fn players(&self, texts: &Texts) -> PerSide<Player> {
+        PerSide::from_fn(|who| self.called(texts, who))
+    }
+
+    fn called(&self, texts: &Texts, who: Side) -> Player {
+        let seats = Side::BOTH.map(|side| {
+            seat_tag::seat(&self.record, side).and_then(|seat| seat.parse::<Participant>().ok())
+        });
+        called(texts, seats, seat_tag::name(&self.record, who), who)
+    }
+}
+
+/// Names the player of `who`, whose name in the record is `name`, if White and Black are played by `seats`.
+#[must_use]
+pub fn called(
+    texts: &Texts,
+    seats: [Option<Participant>; 2],
+    name: Option<String>,
+    who: Side,
+) -> Player {
+    let seat = |side: Side| seats[usize::from(side == Side::Black)];
+    match (seat(who), name, seat(who.opponent())) {
+        (Some(Participant::Computer(level)), ..) => Player::Named(level_name(texts, level)),
+        (_, Some(name), _) => Player::Named(name),
+        (Some(Participant::Person), None, Some(Participant::Computer(_))) => Player::You,
+        (_, None, _) => Player::Named(side(texts, who)),
     }
 }
 
@@ -82,5 +101,8 @@ mod tests {
         check("[White \"Damon\"]\n[Black \" \"]\n", ["Damon", "Black"]);
         check("[White \"human\"]\n[Black \"human\"]\n", ["White", "Black"]);
         check("[White \"human\"]\n[Black \"amateur\"]\n", ["You", "Amateur"]);
+        let seats = "[WhiteSeat \"human\"]\n[BlackSeat \"amateur\"]\n";
+        check(seats, ["You", "Amateur"]);
+        check(&format!("[White \"amateur\"]\n[Black \"human\"]\n{seats}"), ["amateur", "Amateur"]);
     }
 }

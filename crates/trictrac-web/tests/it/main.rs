@@ -2,3 +2,5 @@
 
 mod face;
 mod lessons;
+mod rules_in_french;
+mod sounds;

@@ -9,13 +9,13 @@ macro_rules! files {
 /// The texts of the table: playing, its hints and explanations.
 macro_rules! table {
     ($language:literal) => {
-        files!($language: "", "-table", "-advice", "-page", "-glossary")
+        files!($language: "", "-advice", "-page")
     };
 }
-/// The texts of lessons, study and Tribord et Bâbord.
+/// The texts of what is loaded later: forms, manual scoring, lessons, study, rules, Tribord et Bâbord.
 macro_rules! parts {
     ($language:literal) => {
-        files!($language: "-tribord", "-tribord-page", "-study", "-learn", "-unreadable")
+        files!($language: "-agree", "-glossary", "-settings", "-statements", "-matches", "-outcome", "-tribord", "-tribord-page", "-study", "-learn", "-guide", "-rules", "-unreadable")
     };
 }
 /// The texts that only the command needs.

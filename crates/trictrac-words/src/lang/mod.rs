@@ -3,10 +3,16 @@
 mod files;
 mod index;
 mod keys;
+mod numbering;
+
+use std::rc::Rc;
 
 pub use fluent_bundle::FluentArgs;
 use fluent_bundle::{FluentBundle, FluentResource};
+use trictrac_rules::side::{PerSide, Side};
 use unic_langid::LanguageIdentifier;
+
+use crate::player::Player;
 
 pub use self::files::{ENGLISH, FRENCH, SAID, TABLE_ENGLISH, TABLE_FRENCH};
 use self::files::{PARTS_ENGLISH, PARTS_FRENCH, TERMINAL_ENGLISH, TERMINAL_FRENCH};
@@ -87,10 +93,17 @@ macro_rules! fluent_args {
 pub use fluent_args;
 
 /// The texts of one language.
+#[derive(Clone)]
 pub struct Texts {
     language: Language,
-    own: FluentBundle<FluentResource>,
-    said: FluentBundle<FluentResource>,
+    own: Rc<FluentBundle<FluentResource>>,
+    said: Rc<FluentBundle<FluentResource>>,
+    /// The side of the reader, in whose numbering points are named.
+    reader: Option<Side>,
+    /// Whether the player whom a text is about sits opposite the reader.
+    mirrored: bool,
+    /// How the texts name the sides: without names they are White and Black.
+    players: Option<PerSide<Player>>,
 }
 
 impl Texts {
@@ -114,7 +127,21 @@ impl Texts {
     }
 
     fn of(language: Language, files: &[&str]) -> Self {
-        Self { language, own: bundle(language, files), said: bundle(Language::Fr, &[SAID]) }
+        let own = Rc::new(bundle(language, files));
+        let said = Rc::new(bundle(Language::Fr, &[SAID]));
+        Self { language, own, said, reader: None, mirrored: false, players: None }
+    }
+
+    /// Returns the same texts, which name the sides by these players.
+    #[must_use]
+    pub fn for_players(&self, players: PerSide<Player>) -> Self {
+        Self { players: Some(players), ..self.clone() }
+    }
+
+    /// Returns the player of `side`, if the texts name the sides by their players.
+    #[must_use]
+    pub fn player(&self, side: Side) -> Option<&Player> {
+        self.players.as_ref().map(|players| &players[side])
     }
 
     /// Returns the language.

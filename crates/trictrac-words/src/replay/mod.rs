@@ -15,6 +15,7 @@ use trictrac_rules::turn::Phase;
 
 pub use walk::{Listener, RecordedAction, walk};
 
+use crate::Player;
 use crate::firm::unbroken;
 use crate::lang::Texts;
 use crate::won;
@@ -113,10 +114,15 @@ impl Narrator<'_> {
             entry: self.lines.saturating_sub(1),
             roller: turn.sentence.roller(),
             standing: unbroken(&turn.standing(self.texts)),
-            won: won(self.texts, &turn.events, &turn.game.state().holes().amounts()),
+            won: won(
+                self.texts,
+                &turn.events,
+                &turn.game.state().holes().amounts(),
+                &Player::both(self.texts),
+            ),
             comments: comments(&turn.comments, self.texts),
             overlooked: turn.truth.remarks(self.texts, &turn.game, dice),
-            text: turn::firm(&turn.sentence.finish(self.texts), &turn.events),
+            text: turn::firm(self.texts, &turn.sentence.finish(self.texts), &turn.events),
             events: turn.events,
         });
     }

@@ -66,7 +66,7 @@ impl TurnNarration {
                 (TableEvent::Common(Event::Played { roller, play }), Actor::Player(by))
                     if by != roller || named =>
                 {
-                    self.sentence.add_text(does(texts, by, &played(texts, play)));
+                    self.sentence.add_text(does(texts, by, &played(texts, roller, play)));
                 }
                 (TableEvent::Common(Event::Held(who) | Event::Went(who)), _) if named => {
                     let said = sentence(texts, &[*event]);
@@ -100,9 +100,9 @@ impl TurnNarration {
 }
 
 /// Replaces the spaces before `:` and `;` and within plays by no-break spaces.
-pub(super) fn firm(text: &str, events: &[TableEvent]) -> String {
+pub(super) fn firm(texts: &Texts, text: &str, events: &[TableEvent]) -> String {
     let plays = events.iter().filter_map(|event| match event.common() {
-        Some(Event::Played { play, .. }) => Some(play.to_string()),
+        Some(&Event::Played { roller, play }) => Some(texts.play(roller, play)),
         _ => None,
     });
     let text = text.replace(" :", &format!("{FIRM}:")).replace(" ;", &format!("{FIRM};"));

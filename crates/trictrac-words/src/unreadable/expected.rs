@@ -44,6 +44,7 @@ pub(super) fn expected(texts: &Texts, expected: Expected) -> String {
         Expected::Value => key!("expected-value"),
         Expected::Pair => key!("expected-pair"),
         Expected::Opening => key!("expected-opening"),
+        Expected::TableState => key!("expected-table-state"),
         Expected::Awaited => key!("expected-awaited"),
         Expected::AwaitedDice => key!("expected-awaited-dice"),
         Expected::AwaitedDecision => key!("expected-awaited-deed"),

@@ -21,6 +21,10 @@ fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
         MatchFault::PositionWithDice(throw) => {
             found(key!("record-position-with-dice"), &throw.to_string())
         }
+        MatchFault::Ended(text) => found(key!("record-ended"), text),
+        MatchFault::EndedByTheRules(ended) => {
+            found(key!("record-ended-by-the-rules"), &ended.to_string())
+        }
         MatchFault::BeforeLead => texts.plain(key!("record-before-lead")),
         MatchFault::AfterMatch => texts.plain(key!("record-after-match")),
         MatchFault::BeforePlay => texts.plain(key!("record-before-play")),

@@ -7,6 +7,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::refusal;
 use trictrac_words::unreadable::{parse_errors, record_fault};
 
+use super::club::club;
 use super::engine::{forfeit, no_network};
 use super::set::set_fault;
 use super::{Failure, FileFault, ListenError, Unfit, Usage};
@@ -48,6 +49,7 @@ impl Failure {
                 file(texts, Path::new(&address.to_string()), &reason.describe(texts))
             }
             Self::NoPage => texts.plain(key!("failure-no-page")),
+            Self::Club(error) => club(texts, error),
             Self::Json(error) => {
                 texts.with(key!("failure-json"), &fluent_args!["reason" => error.to_string()])
             }
@@ -66,9 +68,11 @@ impl Usage {
             }
             Self::WouldOverwrite(path) => of(key!("failure-would-overwrite"), path),
             Self::OtherBenchmark(path) => of(key!("failure-other-benchmark"), path),
+            Self::NoDataFolder => texts.plain(key!("club-no-data-folder")),
             Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
             Self::PlayingOptions => texts.plain(key!("failure-playing-options")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),
+            Self::SeedOfOwnDice => texts.plain(key!("failure-seed-of-own-dice")),
             Self::TwoMarkings { marking_option, found } => texts.with(
                 key!("failure-two-markings"),
                 &fluent_args!["told" => *marking_option, "found" => *found],
@@ -86,6 +90,11 @@ impl FileFault {
                 texts.with(key!("failure-too-long"), &fluent_args!["most" => most.to_string()])
             }
             Self::NotText => texts.plain(key!("failure-not-text")),
+            Self::Ended(found) => {
+                texts.with(key!("failure-ended"), &fluent_args!["found" => found.as_str()])
+            }
+            Self::NotFinished => texts.plain(key!("failure-not-finished")),
+            Self::NoTag(tag) => texts.with(key!("failure-no-tag"), &fluent_args!["tag" => *tag]),
             Self::Seed(found) => {
                 texts.with(key!("failure-seed"), &fluent_args!["found" => found.as_str()])
             }

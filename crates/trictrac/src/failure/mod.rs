@@ -1,5 +1,6 @@
 //! Why a command fails, and the exit status that says so.
 
+mod club;
 mod describe;
 mod engine;
 mod set;
@@ -15,6 +16,7 @@ use trictrac_engine::named::NoNetwork;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
+use trictrac_store::club::ClubError;
 
 pub(crate) use describe::{file, not_written, system};
 pub(crate) use engine::exit_status;
@@ -120,6 +122,8 @@ pub enum Failure {
     },
     /// The page for the browser is not part of this program.
     NoPage,
+    /// The saved games of a server cannot be used.
+    Club(ClubError),
     /// A result could not be written as JSON.
     Json(serde_json::Error),
 }
@@ -149,6 +153,12 @@ pub enum FileFault {
     NotText,
     /// The tag that tells where the dice come from holds no number.
     Seed(String),
+    /// The match has ended, so that nobody can play on.
+    Ended(String),
+    /// The game is not over, so that its secret is not known.
+    NotFinished,
+    /// A tag of a record of an online game is missing, or cannot be read.
+    NoTag(&'static str),
 }
 
 /// Why a file or folder is not what it should be.
@@ -177,12 +187,16 @@ pub enum Usage {
     WouldOverwrite(PathBuf),
     /// A benchmark set would be gone on with otherwise than it was begun.
     OtherBenchmark(PathBuf),
+    /// The system names no folder for data, and the arguments name none.
+    NoDataFolder,
     /// Candidates of no throw would be rolled out.
     RolloutWithoutDice,
     /// Every throw would be looked at where one lies on the table.
     ThrowsWithDice,
     /// Options for playing Tribord et Bâbord come before another command of it.
     PlayingOptions,
+    /// A seed for dice that people throw.
+    SeedOfOwnDice,
     /// Who marks is told twice, each time otherwise.
     TwoMarkings {
         /// By `--marking`.
@@ -230,6 +244,7 @@ impl Failure {
             | Self::Unfit { .. }
             | Self::Benchmark { .. }
             | Self::Network(_) => BAD_DATA,
+            Self::Club(error) if club::is_bad_data(error) => BAD_DATA,
             Self::Usage(_) => USAGE,
             Self::File { .. }
             | Self::Stream(_)
@@ -237,6 +252,7 @@ impl Failure {
             | Self::Player { .. }
             | Self::Address { .. }
             | Self::NoPage
+            | Self::Club(_)
             | Self::Json(_) => 1,
         })
     }

@@ -64,6 +64,13 @@ pub struct PlayArguments {
     #[arg(long)]
     pub no_teach: bool,
 
+    /// Set who throws the dice [default: program]
+    ///
+    /// program: the program throws. own: you throw real dice, also for the computer, and type what they show, as in 6 4. To correct
+    /// dice, type undo: it takes back the last throw and everything after it. The record then has no seed.
+    #[arg(long, value_enum, value_name = "DICE")]
+    pub dice: Option<DiceName>,
+
     /// Seed of the dice: the same seed gives the same dice
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
@@ -116,6 +123,15 @@ impl FromStr for GivenRules {
         let names_marking = text.split(',').any(|pair| key(pair).as_deref() == Some("marking"));
         Ok(Self { rules: text.parse()?, names_marking })
     }
+}
+
+/// Who throws, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum DiceName {
+    /// The program throws the dice
+    Program,
+    /// You throw real dice and type what they show
+    Own,
 }
 
 /// Who marks, by name.

@@ -62,6 +62,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                     (Answered::NoAnswer, Command::Quit) => {
                         return Ok(PlayerInput::Leave { ended: false });
                     }
+                    (Answered::NoAnswer, Command::Undo) => match self.may_undo() {
+                        Ok(()) => return Ok(PlayerInput::Undo),
+                        Err(reason) => Err(reason),
+                    },
                     (Answered::NoAnswer, command) => self.answer(coup, &command, &line)?,
                 },
             };
@@ -112,7 +116,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::HintOf => Err(self.texts.plain(key!("hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
-            Command::Quit => Ok(None),
+            Command::Quit | Command::Undo => Ok(None),
             Command::Hold if choice => Ok(Some(Action::Hold)),
             Command::Go if choice => Ok(Some(Action::Go)),
             Command::Hold | Command::Go => Err(self.no_choice()),

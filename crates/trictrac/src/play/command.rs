@@ -21,6 +21,8 @@ pub(super) enum Command {
     Save(Option<PathBuf>),
     /// Leave.
     Quit,
+    /// Take back the last dice, if people throw them, and everything after.
+    Undo,
     /// Hold.
     Hold,
     /// Go.
@@ -43,6 +45,7 @@ impl Command {
             "hint" | "conseil" | "indice" | "advice" => Self::Hint,
             "board" | "table" | "tablier" | "b" => Self::Board,
             "quit" | "quitter" | "q" | "exit" => Self::Quit,
+            "undo" | "annuler" => Self::Undo,
             "save" | "sauver" => Self::Save(None),
             "hold" | "tenir" | "je tiens" | "tiens" | "rester" | "je reste" => Self::Hold,
             "go" | "m'en vais" | "je m'en vais" | "s'en aller" | "aller" => Self::Go,

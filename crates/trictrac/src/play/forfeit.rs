@@ -18,7 +18,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let rules = self.rules();
         for who in Side::BOTH {
             let Participant::Computer(player) = &self.seats[who] else { continue };
-            if let Err(reason) = self.table.begin_for(rules, who, &**player) {
+            if let Err(reason) = self.match_dice.computers().begin_for(rules, who, &**player) {
                 return self.forfeit(who, &reason).map(Some);
             }
         }

@@ -7,6 +7,7 @@ mod ask;
 mod command;
 mod forfeit;
 mod misused;
+mod own_dice;
 mod participant;
 mod refused;
 mod session;
@@ -16,7 +17,7 @@ mod show;
 use std::io;
 
 pub use advise::{Limit, NoLimit};
-pub use arguments::{GivenRules, MarkingName, PlayArguments};
+pub use arguments::{DiceName, GivenRules, MarkingName, PlayArguments};
 pub use session::{Ending, MatchSession};
 pub use setup::{Options, prepare};
 
@@ -32,6 +33,8 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure>
     let options = prepare(arguments)?;
     let input = io::stdin().lock();
     let output = anstream::stdout().lock();
+    let alone = options.person_alone().map(|side| texts.read_by(side));
+    let texts = alone.as_ref().unwrap_or(texts);
     Ok(match MatchSession::new(options, texts, input, output)?.run()? {
         Ending::Won | Ending::Left => Outcome::Success,
         Ending::Forfeited => Outcome::Forfeited,

@@ -4,8 +4,9 @@ use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::level::LEVELS;
-use trictrac_engine::match_runner::MatchRunner;
+use trictrac_engine::match_dice::MatchDice;
 use trictrac_engine::named::NoNetwork;
+use trictrac_engine::seat_tag;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::notation::record::Record;
@@ -18,6 +19,7 @@ use trictrac_words::level;
 
 use super::advise::Advisor;
 use super::announced::Announced;
+use super::own_dice::NextDice;
 use super::participant::Participant;
 use super::refused::LastRefusal;
 use super::setup::Options;
@@ -43,6 +45,8 @@ pub enum Ending {
 pub(super) enum PlayerInput {
     /// To do this.
     Act(Action),
+    /// To take back the last dice.
+    Undo,
     /// To leave, or the input ended.
     Leave {
         /// Whether the input ended.
@@ -55,7 +59,7 @@ pub(super) enum PlayerInput {
 /// A match being played.
 pub struct MatchSession<'a, R, W> {
     pub(super) record: Record,
-    pub(super) table: MatchRunner,
+    pub(super) match_dice: MatchDice,
     given: Option<Action>,
     pub(super) announced: Announced,
     pub(super) advisor: Advisor,
@@ -78,21 +82,21 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     /// # Errors
     /// The network that a player needs cannot be had.
     pub fn new(options: Options, texts: &'a Texts, input: R, out: W) -> Result<Self, NoNetwork> {
-        let Options { record, table, given, seats, manners, .. } = options;
+        let Options { record, match_dice, given, seats, manners, .. } = options;
         let Options { teach, coach, save, resumed, patience, ascii, plain, .. } = options;
         let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
         let alone = Side::BOTH.iter().filter(|side| seats[**side] == SeatName::Human).count() == 1;
         let names = PerSide::from_fn(|side| match &seats[side] {
-            SeatName::Human => {
+            SeatName::Human => seat_tag::name(&record, side).unwrap_or_else(|| {
                 texts.plain(if alone { key!("name-you") } else { key!("name-human") })
-            }
+            }),
             SeatName::Computer(name) => called(texts, name),
         });
         let seat = |side: Side| Participant::new(&seats[side], patience);
         let seats = PerSide::new(seat(Side::White)?, seat(Side::Black)?);
         Ok(Self {
             record,
-            table,
+            match_dice,
             given,
             announced: Announced::new(manners, teach),
             advisor: Advisor::new(coach),
@@ -136,21 +140,27 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
             self.show_throw_again(&coup)?;
         }
         if let Some(given) = self.given.take() {
-            // These dice stand for those that the seed would have given.
-            let _ = self.table.dice(self.record.state());
             self.throw(given)?;
         }
         loop {
             match self.record.state().to_act() {
-                None => return self.end().map(|()| Ending::Won),
-                Some(Actor::Table) => {
-                    if let Some(action) = self.table.dice(self.record.state()) {
-                        self.throw(action)?;
+                None => {
+                    if let Some(ending) = self.end_or_undo()? {
+                        return Ok(ending);
                     }
                 }
+                Some(Actor::Table) => match self.next_dice()? {
+                    NextDice::Fall(action) => self.throw(action)?,
+                    NextDice::Undone => {}
+                    NextDice::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
+                },
                 Some(Actor::Player(side)) => {
                     let action = match self.decide(side)? {
                         PlayerInput::Act(action) => action,
+                        PlayerInput::Undo => {
+                            self.undo()?;
+                            continue;
+                        }
                         PlayerInput::Leave { ended } => {
                             return self.leave(ended).map(|()| Ending::Left);
                         }
@@ -170,6 +180,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
     fn throw(&mut self, action: Action) -> Result<(), Failure> {
         let before = *self.record.state();
         let events = self.apply(Actor::Table, action)?;
+        self.match_dice.fell(&before, action);
         let thrown = events.iter().find_map(|event| match event.common() {
             Some(&Event::Thrown { roller, throw }) => Some((roller, throw)),
             _ => None,
@@ -189,7 +200,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         let Some(coup) = state.coup() else { return Ok(PlayerInput::Leave { ended: false }) };
         match &self.seats[side] {
             Participant::Computer(player) => {
-                let decided = self.table.decide(&state, &coup, &**player);
+                let decided = self.match_dice.computers().decide(&state, &coup, &**player);
                 Ok(decided.map_or_else(PlayerInput::Forfeit, PlayerInput::Act))
             }
             Participant::Human => self.ask(side, &coup),

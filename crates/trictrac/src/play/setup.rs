@@ -4,9 +4,9 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
-use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::Manners;
-use trictrac_engine::match_runner::{MatchRunner, SEED};
+use trictrac_engine::match_dice::{DiceSource, MatchDice, SEED, UnreadableSeed};
+use trictrac_engine::seat_tag;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
@@ -14,7 +14,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Action;
 
 use super::advise::Limit;
-use super::arguments::PlayArguments;
+use super::arguments::{DiceName, PlayArguments};
 use crate::cli::{Patience, PlayerName, SeatName};
 use crate::failure::{Failure, FileFault, Usage};
 use crate::record;
@@ -25,7 +25,7 @@ pub struct Options {
     /// The match so far.
     pub record: Record,
     /// The dice to come.
-    pub table: MatchRunner,
+    pub match_dice: MatchDice,
     /// The first throw, if it was given with the position.
     pub given: Option<Action>,
     /// Who plays.
@@ -48,6 +48,15 @@ pub struct Options {
     pub plain: bool,
 }
 
+impl Options {
+    /// The side of the only person, if there is exactly one.
+    #[must_use]
+    pub fn person_alone(&self) -> Option<Side> {
+        let is_person = |side: &Side| self.seats[*side] == SeatName::Human;
+        Side::BOTH.into_iter().find(|side| is_person(side) && !is_person(&side.opponent()))
+    }
+}
+
 /// Reads what `arguments` name.
 ///
 /// # Errors
@@ -58,6 +67,11 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
     let (mut record, given) = match (&arguments.resume, &arguments.position) {
         (Some(path), _) => {
             let (record, read) = record::read_with_text(path)?;
+            if let Some(ended) = record.ended() {
+                let line = record::line_of_tag(&read, "Ended");
+                let fault = FileFault::Ended(ended.to_string());
+                return Err(Failure::Record { path: path.clone(), line, fault });
+            }
             text = read;
             (record, None)
         }
@@ -70,22 +84,16 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         seat(arguments.white.as_ref(), &record, Side::White, resumed)?,
         seat(black, &record, Side::Black, resumed)?,
     );
-    let seed = seed(arguments, &record, &text)?;
-    let named = PerSide::new(arguments.white.as_ref(), black);
-    for side in Side::BOTH {
-        // The names of a record from elsewhere stay.
-        let key = side.to_string();
-        if named[side].is_some() || record.tag(&key).is_none() {
-            record.set_tag(&key, &seats[side].to_string());
-        }
-    }
-    record.set_tag(SEED, &seed.to_string());
+    let source = source(arguments, &record, &text)?;
+    let named = PerSide::new(arguments.white.is_some(), black.is_some());
+    note_players(&mut record, &seats, named);
+    source.note(&mut record);
     let manners = manners(arguments, &mut record);
-    let table = MatchRunner::after(&record, Chance::new(seed, 0));
+    let match_dice = MatchDice::after(source, &record);
     let alone = (seats[Side::White] == SeatName::Human) != (seats[Side::Black] == SeatName::Human);
     Ok(Options {
         record,
-        table,
+        match_dice,
         given,
         seats,
         manners,
@@ -154,13 +162,8 @@ fn seat(
     if let Some(given) = given {
         return Ok(given.clone());
     }
-    match record.tag(&side.to_string()).filter(|_| resumed.is_some()) {
-        // A record from elsewhere names people: they sit at the terminal.
-        // A program is run only if the command line names it: a record may come from anywhere.
-        Some(name) => Ok(match name.parse() {
-            Ok(SeatName::Computer(name)) if name.is_program() => SeatName::Human,
-            seat => seat.unwrap_or(SeatName::Human),
-        }),
+    match seat_tag::seat(record, side).filter(|_| resumed.is_some()) {
+        Some(seat) => Ok(SeatName::of_record(seat)),
         None => Ok(match side {
             Side::White => SeatName::Human,
             Side::Black => SeatName::Computer(greedy()?),
@@ -185,15 +188,39 @@ fn manners(arguments: &PlayArguments, record: &mut Record) -> Manners {
     manners
 }
 
-/// The seed: as told, as recorded, or any.
-fn seed(arguments: &PlayArguments, record: &Record, text: &str) -> Result<u64, Failure> {
-    if let Some(seed) = arguments.seed {
-        return Ok(seed);
+/// Where the dice come from: as told, as recorded, or any seed.
+fn source(arguments: &PlayArguments, record: &Record, text: &str) -> Result<DiceSource, Failure> {
+    match (arguments.dice, arguments.seed) {
+        (Some(DiceName::Own), Some(_)) => return Err(Usage::SeedOfOwnDice.into()),
+        (Some(DiceName::Own), None) => return Ok(DiceSource::Own),
+        (_, Some(seed)) => return Ok(DiceSource::Seed(seed)),
+        (Some(DiceName::Program) | None, None) => {}
     }
-    let Some(tag) = record.tag(SEED) else { return Ok(RandomState::new().hash_one(SEED)) };
-    tag.parse().map_err(|_| Failure::Record {
+    let unreadable = |UnreadableSeed(found)| Failure::Record {
         path: arguments.resume.clone().unwrap_or_default(),
         line: record::line_of_tag(text, SEED),
-        fault: FileFault::Seed(tag.to_owned()),
-    })
+        fault: FileFault::Seed(found),
+    };
+    let recorded = DiceSource::of(record).map_err(unreadable)?;
+    let kept = recorded.filter(|source| *source != DiceSource::Own || arguments.dice.is_none());
+    Ok(kept.unwrap_or_else(|| DiceSource::Seed(RandomState::new().hash_one(SEED))))
+}
+
+/// Records who plays. The names of a record from elsewhere stay, unless other players sit down.
+fn note_players(record: &mut Record, seats: &PerSide<SeatName>, named: PerSide<bool>) {
+    let has_name = PerSide::from_fn(|side| seat_tag::name(record, side).is_some());
+    let was_person = PerSide::from_fn(|side| {
+        seat_tag::seat(record, side).is_none_or(|seat| SeatName::of_record(seat) == SeatName::Human)
+    });
+    for side in Side::BOTH {
+        match &seats[side] {
+            SeatName::Human if has_name[side] && was_person[side] => {}
+            SeatName::Human => seat_tag::set_name(record, side, None),
+            SeatName::Computer(_) if has_name[side] && !named[side] => {}
+            SeatName::Computer(name) => {
+                seat_tag::set_name(record, side, Some(&name.to_string()));
+            }
+        }
+        seat_tag::set(record, side, &seats[side].to_string());
+    }
 }

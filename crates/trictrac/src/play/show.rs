@@ -14,7 +14,8 @@ use trictrac_rules::table::TableEvent;
 use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_words::firm::unbroken;
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{marked, sentence, side, thrown, won};
+use trictrac_words::reasons::reasons;
+use trictrac_words::{Player, Reckoning, capital, marked, sentence, side, thrown, won};
 
 use super::session::MatchSession;
 use crate::board_view::{View, describe, draw};
@@ -95,7 +96,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let Some(said) = marked(self.texts, events, who) else { return Ok(()) };
         let text = fluent_args!["side" => side(self.texts, who), "said" => said];
         let text = self.texts.with(key!("marks"), &text);
-        self.wrapped(&text, 2)
+        let opponent = Player::Named(side(self.texts, who.opponent()));
+        // Points alone need no explanation.
+        let hole = Reckoning::of(events, who).filter(|mark| mark.completed > 0);
+        let sum = hole.map(|hole| format!(" {}.", hole.text(self.texts, &opponent)));
+        self.wrapped(&(text + &sum.unwrap_or_default()), 2)
     }
 
     /// What a player did, and what the opponent then marks.
@@ -175,7 +180,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What there is to decide.
     pub(super) fn show_offer(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
         if let Phase::Choice(turn) = self.record.state().phase() {
-            return self.show_choice(who, turn.owed);
+            return self.show_choice(who, coup, turn.owed);
         }
         let mut text = summary(coup, self.texts);
         if coup.count_plays() == 1 {
@@ -186,23 +191,26 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.wrapped(&text, 0)
     }
 
-    /// What holding and going each leave, cost and give. Rule: R8.3, R8.4.
-    fn show_choice(&mut self, who: Side, owed: u8) -> Result<(), Failure> {
-        const LABEL: usize = 17;
+    /// What holding and going each leave, cost and give, with one reason for each. Rule: R8.3, R8.4.
+    fn show_choice(&mut self, who: Side, coup: &Coup, owed: u8) -> Result<(), Failure> {
         let state = *self.record.state();
         let other = side(self.texts, who.opponent());
+        let why = reasons(self.texts, coup, &other).unwrap_or_default();
         let arguments = fluent_args![
             "points" => state.releve().points.amounts()[who],
             "other" => other,
             "owed" => owed
         ];
-        for (label, key) in [
-            (key!("offer-hold-label"), key!("offer-hold")),
-            (key!("offer-go-label"), key!("offer-go")),
-        ] {
-            let label = format!("  {:<LABEL$}", self.texts.plain(label));
-            let text = wrap(&self.texts.with(key, &arguments), LABEL + 2, LABEL + 2);
-            self.line(&format!("{}{}", styled(STRONG, &label), text.join("\n")))?;
+        let offers = [
+            [key!("offer-hold"), key!("offer-hold-means")],
+            [key!("offer-go"), key!("offer-go-means")],
+        ];
+        for (offer, why) in offers.into_iter().zip(why) {
+            let [label, means] = offer.map(|key| self.texts.with(key, &arguments));
+            let label = wrap(&label, 2, 4).join("\n");
+            self.line(&format!("  {}", styled(STRONG, &label)))?;
+            let text = wrap(&format!("{means} {}", capital(&why)), 6, 6);
+            self.line(&format!("      {}", text.join("\n")))?;
         }
         Ok(())
     }
@@ -275,7 +283,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let state = *self.record.state();
         if let Phase::Over { winner, stake } = state.phase() {
             let event = Event::Won { winner, stake }.into();
-            let text = won(self.texts, &[event], &state.holes().amounts());
+            let text =
+                won(self.texts, &[event], &state.holes().amounts(), &Player::both(self.texts));
             self.line(&format!("\n{}", styled(STRONG, &text.unwrap_or_default())))?;
         }
         Ok(self.out.flush()?)

@@ -192,12 +192,9 @@ fn bad_input_is_refused() {
 fn the_shipped_games_are_analysed() {
     for game in ["soumille-1738", "lepeintre-1818-lesson"] {
         let english = output(&["analyse", game]);
-        assert!(
-            english.contains("result without luck") && english.contains("Relève 1"),
-            "{english}"
-        );
+        assert!(english.contains("+ skill") && english.contains("Relève 1"), "{english}");
         let french = output(&["--lang", "fr", "analyse", "--all", game]);
-        assert!(french.contains("résultat estimé sans la chance"), "{french}");
+        assert!(french.contains("+ habileté"), "{french}");
         assert!(french.lines().count() > english.lines().count());
         let (one, four) = ("--threads=1", "--threads=4");
         let analysis = data(&["analyse", "--json", one, game]);
@@ -224,6 +221,8 @@ fn is_sane(analysis: &Value) {
         assert!((player["all"]["loss"].as_f64().unwrap() - loss[who]).abs() < 1e-4);
         let adjusted = player["result"].as_f64().unwrap() - player["net_luck"].as_f64().unwrap();
         assert!((player["adjusted"].as_f64().unwrap() - adjusted).abs() < 1e-6);
+        let [start, skill] = ["start", "skill"].map(|part| player[part].as_f64().unwrap());
+        assert!((start + skill - adjusted).abs() < 1e-6, "start, luck and skill make the result");
         let rated = player["all"]["decisions"].as_u64().unwrap() >= 20;
         assert_eq!(player["rating"].as_u64().is_some_and(|rating| rating <= 3000), rated);
     }
@@ -236,7 +235,7 @@ fn the_aim_is_named_and_losses_are_in_its_unit() {
     let (win, stake) = (aimed("win"), aimed("stake"));
     assert_eq!((&win["aim"], &stake["aim"]), (&"win".into(), &"stake".into()));
     // The dice and the end of the match are the same whatever was aimed at.
-    for key in ["net_luck", "result", "adjusted"] {
+    for key in ["net_luck", "start", "skill", "result", "adjusted"] {
         assert_eq!(win["white"][key], stake["white"][key], "{key}");
     }
     is_sane(&stake);

@@ -177,6 +177,34 @@ fn files_that_cannot_be_read_end_with_65() {
 }
 
 #[test]
+fn verify_checks_the_dice() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../trictrac-umpire/tests/it/online.trictrac");
+    assert!(unwrapped(&succeeds(&["verify", file])).contains("The record is right"));
+    let text = std::fs::read_to_string(file).unwrap();
+    let verify = |text: String| run(&["verify", "-"], text);
+    let (tags, lines) = text.split_once("\n\n").unwrap();
+    let changed = verify(text.replace("Anne", "Anna"));
+    assert_eq!(changed.status, 1, "{}", changed.err);
+    assert!(unwrapped(&changed.out).contains("the text of the record was changed"));
+    let secret = verify(text.replace("[DiceSecret \"06", "[DiceSecret \"07"));
+    assert_eq!((secret.status, secret.out.contains("committed")), (1, true));
+    let bytes = verify(text.replace("[DiceWhite \"11", "[DiceWhite \"12"));
+    assert_eq!(
+        (bytes.status, bytes.out.starts_with("Throw 1 is wrong")),
+        (1, true),
+        "{}",
+        bytes.out
+    );
+    let no_secret = tags.lines().filter(|line| !line.starts_with("[DiceSecret"));
+    let no_secret = no_secret.collect::<Vec<_>>().join("\n");
+    for text in [format!("{no_secret}\n\n{lines}"), "[Trictrac \"1\"]\n".to_owned(), "x".to_owned()]
+    {
+        let run = verify(text);
+        assert_eq!((run.status, run.out.as_str()), (65, ""), "{}", run.err);
+    }
+}
+
+#[test]
 fn perft_from_the_start() {
     assert_eq!(
         succeeds(&["perft", "W15,5/6/6/5,B15", "--depth", "0"]),

@@ -19,7 +19,10 @@ fn names_stay_unless_others_are_given() {
     let resume = ["play", "--resume", &file, "--save", &file];
     assert_eq!(run(&resume, "quit\n").status, 0);
     let kept = fs::read_to_string(&file).unwrap();
-    assert!(kept.contains("[White \"Damon\"]\n[Black \"Pythias\"]\n[Seed"), "{kept}");
+    assert!(
+        kept.contains("[White \"Damon\"]\n[Black \"Pythias\"]\n[WhiteSeat \"human\"]\n"),
+        "{kept}"
+    );
     assert_eq!(run(&[&resume[..], &["--black", "first"]].concat(), "quit\n").status, 0);
     let changed = fs::read_to_string(&file).unwrap();
     assert!(changed.contains("[White \"Damon\"]\n[Black \"first\"]\n"), "{changed}");

@@ -3,12 +3,14 @@
 mod advice;
 mod announced;
 mod benchmark;
+mod club;
 mod commands;
 mod engine;
 mod failures;
 mod files;
 mod jsonl;
 mod narration;
+mod own_dice;
 mod playing;
 mod positions;
 mod process;

@@ -14,21 +14,18 @@ fn play(more: &[&str], input: &str) -> Run {
 #[test]
 fn the_choice_shows_what_it_costs_and_gives() {
     let out = unwrapped(&play(&[], "hold\n1\n").out);
-    let hold = "you keep no points and White loses all points; you play this throw, White marks 6 points for it, then White throws";
-    let go = "nobody keeps points, and White does not mark the 6 points of this throw; all men return to the talons, and you throw";
+    let hold = "Hold: play on White loses all points, then marks 6 for this throw.";
+    let go = "White does not get the 6 points of this throw. If you hold, White";
     assert!(out.contains(hold) && out.contains(go), "{out}");
     let out = unwrapped(&play(&["--lang", "fr"], "").out);
-    assert!(
-        out.contains("vous jouez ce coup, Blanc marque les 6 points qu’il lui donne, puis jette"),
-        "{out}"
-    );
+    assert!(out.contains("Blanc perd tous ses points, puis en marque 6 pour ce coup."), "{out}");
 }
 
 #[test]
 fn what_a_throw_gives_is_explained_before_and_marked_after_the_play() {
     let out = play(&[], "hold\n1\n").out;
     let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
-    let explained = at("une dame battue à faux — for White, after the play");
+    let explained = at("The throw aims at a man but cannot reach it (une");
     assert!(
         explained < at("plays 1/6/11") && at("plays 1/6/11") < at("White marks: six points (6).")
     );

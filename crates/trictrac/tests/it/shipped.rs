@@ -78,7 +78,7 @@ fn a_file_goes_before_a_shipped_game() {
     fs::write(folder.join(SOUMILLE), "[Trictrac \"1\"]\n\nlead 5/3\n").unwrap();
     let mut here = crate::process::command(&["replay", SOUMILLE]);
     let output = crate::process::run_command(here.current_dir(&folder), "").out;
-    assert!(output.contains("White leads"), "{output}");
+    assert!(output.contains("White throws first"), "{output}");
     let unknown = run(&["replay", "soumille"], "");
     assert_eq!((unknown.status, unknown.out.as_str()), (65, ""));
     assert!(unknown.err.contains(SOUMILLE) && unknown.err.contains(LESSON), "{}", unknown.err);

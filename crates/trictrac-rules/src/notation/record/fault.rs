@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::Ended;
 use crate::notation::{ParseError, ParseErrors, PlayError};
 use crate::play::PlayRefusal;
 use crate::side::Side;
@@ -24,6 +25,10 @@ pub enum MatchFault {
     Position(ParseErrors),
     /// The match begins at a position with dice.
     PositionWithDice(Throw),
+    /// An end that there is not.
+    Ended(String),
+    /// The rules end the match, although it is said to have ended before.
+    EndedByTheRules(Ended),
     /// A turn before the lead.
     BeforeLead,
     /// A turn after the match.
@@ -90,6 +95,13 @@ impl fmt::Display for MatchFault {
             Self::Unreadable(error) => error.fmt(f),
             Self::Position(errors) => errors.fmt(f),
             Self::PositionWithDice(throw) => write!(f, "found the dice {throw}, expected -"),
+            Self::Ended(found) => write!(
+                f,
+                "found {found}, expected w or b and resigned, flag or away; or agreed; or void"
+            ),
+            Self::EndedByTheRules(ended) => {
+                write!(f, "the match is won here, but the tag Ended says {ended}")
+            }
             Self::BeforeLead => f.write_str("found a turn, expected the lead, as in lead 5/3"),
             Self::AfterMatch => f.write_str("found a turn, but the match is over"),
             Self::BeforePlay => {

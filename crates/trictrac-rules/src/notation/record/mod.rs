@@ -7,11 +7,13 @@
 //! assert_eq!(record.to_string(), text); // Black is about to play 2-1
 //! ```
 
+mod ended;
 mod fault;
 mod limits;
 mod read;
 mod write;
 
+pub use ended::Ended;
 pub use fault::{MatchFault, RecordError, RecordFault};
 pub use game_notation::record::{Comment, MOST_BYTES, MOST_TAGS};
 pub use limits::MOST_ACTIONS;
@@ -26,13 +28,13 @@ use crate::rules::{Marking, Rules};
 use crate::side::Side;
 use crate::table::{TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::throw::{Die, Throw};
-use crate::turn::{Action, Actor};
+use crate::turn::{Action, Actor, Refusal};
 
 /// The form of these records.
 static FORMAT: Format = Format {
     tag: "Trictrac",
     version: "1",
-    meant: &["Rules", "Position"],
+    meant: &["Rules", "Position", "Ended"],
     example: "[White \"Damon\"]",
     comments: true,
 };
@@ -45,6 +47,7 @@ pub struct Record {
     start: Option<Position>,
     entries: Vec<Entry>,
     game: TableMatch,
+    ended: Option<Ended>,
 }
 
 /// One line of a record.
@@ -120,7 +123,8 @@ impl Record {
     pub fn new(rules: Rules, start: Option<Position>) -> Self {
         let start = start.map(|position| Position { throw: None, ..position });
         let game = TableMatch::from(beginning(rules, start.as_ref()));
-        Self { tags: Tags::new(&FORMAT), preface: Vec::new(), start, entries: Vec::new(), game }
+        let tags = Tags::new(&FORMAT);
+        Self { tags, preface: Vec::new(), start, entries: Vec::new(), game, ended: None }
     }
 
     /// The options of the match.
@@ -159,6 +163,19 @@ impl Record {
         &self.entries
     }
 
+    /// How the match ended, if it ended before it was won.
+    #[must_use]
+    pub const fn ended(&self) -> Option<Ended> {
+        self.ended
+    }
+
+    /// Ends the match before it is won. Nothing can be done in it any more; a match that is won stays as it is.
+    pub fn end(&mut self, ended: Ended) {
+        if !self.state().is_over() {
+            self.ended = Some(ended);
+        }
+    }
+
     /// The tags other than those the format gives a meaning, in order: names, date, place.
     #[must_use]
     pub const fn tags(&self) -> &[(String, String)] {
@@ -174,6 +191,11 @@ impl Record {
     /// Sets the tag `key`, as [`Tags::set`] does.
     pub fn set_tag(&mut self, key: &str, value: &str) {
         self.tags.set(key, value);
+    }
+
+    /// Removes the tag `key`, if it is there.
+    pub fn remove_tag(&mut self, key: &str) {
+        self.tags.remove(key);
     }
 
     /// What is said before the first line.
@@ -205,7 +227,10 @@ impl Record {
         sink: &mut impl Sink<TableEvent>,
     ) -> Result<(), TableRefusal> {
         let action = action.into();
-        if limits::can_be_left_out(action) && self.is_full() {
+        if self.ended.is_some() {
+            return Err(Refusal::MatchOver.into());
+        }
+        if action.can_be_left_out() && self.is_full() {
             return Err(TableRefusal::TooManyActions { most: MOST_ACTIONS });
         }
         let mut events = Vec::new();
@@ -218,6 +243,25 @@ impl Record {
             sink.report(event);
         }
         Ok(())
+    }
+
+    /// Takes back the last dice and everything that was done after them; `false` if no dice have fallen.
+    ///
+    /// With [`Lead::CoupeEtDes`](crate::rules::Lead::CoupeEtDes) the dice of the lead are the first throw.
+    pub fn take_back_dice(&mut self) -> bool {
+        let by_table = |(_, actions): &(_, Vec<(Actor, TableAction)>)| {
+            actions.iter().any(|(by, _)| *by == Actor::Table)
+        };
+        let with_dice = self.acted().enumerate().filter(|(_, acted)| by_table(acted));
+        let Some((kept, _)) = with_dice.last() else { return false };
+        self.entries.truncate(kept);
+        let mut game = TableMatch::from(self.beginning());
+        for (by, action) in self.actions() {
+            let applied = game.apply(by, action, &mut ());
+            debug_assert!(applied.is_ok(), "the actions were applied before");
+        }
+        self.game = game;
+        true
     }
 
     /// Whether everything was done about the last throw that fits on a line.
@@ -253,7 +297,10 @@ impl Record {
     fn record(&mut self, event: &Event) {
         match *event {
             Event::LeadThrown { white, black, .. } => self.push(EntryKind::Lead(white, black)),
-            Event::Thrown { roller, throw } => self.push(self.turn(roller, throw)),
+            Event::Thrown { roller, throw } => {
+                self.forget_ready();
+                self.push(self.turn(roller, throw));
+            }
             Event::Marked { side, gain, .. } => self.change_turn(|turn| {
                 if side == turn.roller {
                     turn.marked = gain;
@@ -264,10 +311,8 @@ impl Record {
             Event::Held(_) => self.change_turn(|turn| turn.choice = Some(Choice::Hold)),
             Event::Went(_) => self.change_turn(|turn| turn.choice = Some(Choice::Go)),
             Event::Played { play, .. } => self.change_turn(|turn| turn.play = Some(play)),
-            Event::Earned { .. }
-            | Event::HolesWon { .. }
-            | Event::Releve { .. }
-            | Event::Won { .. } => {}
+            Event::Earned { .. } | Event::HolesWon { .. } | Event::Releve { .. } => {}
+            Event::Won { .. } => self.forget_ready(),
         }
     }
 
@@ -283,6 +328,13 @@ impl Record {
             play: None,
             opponent_marked: 0,
         })
+    }
+
+    /// Removes what only says that nobody has more to say about the last throw: the next dice, or the end, say it too.
+    fn forget_ready(&mut self) {
+        if let Some(Entry { kind: EntryKind::Table(turn), .. }) = self.entries.last_mut() {
+            turn.actions.retain(|(_, action)| *action != TableAction::Ready);
+        }
     }
 
     /// Keeps an action as it was done, a play in its canonical form.

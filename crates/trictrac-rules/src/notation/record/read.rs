@@ -5,7 +5,7 @@ use core::str::FromStr;
 use game_notation::record::{Format, Head, Reader};
 use game_notation::{Piece, number};
 
-use super::{EntryKind, FORMAT, MatchFault, Record, RecordError};
+use super::{Ended, EntryKind, FORMAT, MatchFault, Record, RecordError};
 use crate::notation::action::read_side;
 use crate::notation::{Expected, Field, ParseError, Position};
 use crate::rules::{Marking, Rules};
@@ -26,7 +26,9 @@ impl Record {
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        game_notation::record::read(text).map(|reading: Reading| reading.record)
+        let Reading { mut record, ended, .. } = game_notation::record::read(text)?;
+        record.ended = ended;
+        Ok(record)
     }
 
     fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), MatchFault> {
@@ -151,6 +153,8 @@ impl Record {
 struct Reading {
     record: Record,
     after_lead: bool,
+    /// How the match ended after the last line, if it ended before it was won.
+    ended: Option<Ended>,
 }
 
 impl Reader for Reading {
@@ -162,13 +166,17 @@ impl Reader for Reading {
         let rules = rules.unwrap_or_default();
         let start = head.read("Position", |text| read_start(text, rules))?;
         let record = Record { tags: head.tags().clone(), ..Record::new(rules, start) };
-        Ok(Self { record, after_lead: false })
+        let ended = head.read("Ended", str::parse)?;
+        Ok(Self { record, after_lead: false, ended })
     }
 
     fn read_line(&mut self, line: &str) -> Result<(), MatchFault> {
         self.record.read_line(line, self.after_lead)?;
         self.after_lead = is_lead(line);
-        Ok(())
+        match self.ended {
+            Some(ended) if self.record.state().is_over() => Err(MatchFault::EndedByTheRules(ended)),
+            _ => Ok(()),
+        }
     }
 
     fn comment(&mut self, comment: &str) {

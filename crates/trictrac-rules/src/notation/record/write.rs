@@ -11,7 +11,9 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rules = (self.rules() != Rules::default()).then(|| self.rules().to_string());
         let start = self.start().map(Position::to_string);
-        self.tags.write(f, [("Rules", rules), ("Position", start)], self.result())?;
+        let ended = self.ended().map(|ended| ended.to_string());
+        let meant = [("Rules", rules), ("Position", start), ("Ended", ended)];
+        self.tags.write(f, meant, self.result())?;
         writeln!(f)?;
         for comment in &self.preface {
             writeln!(f, "{{{comment}}}")?;

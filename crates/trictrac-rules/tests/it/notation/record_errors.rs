@@ -14,6 +14,18 @@ const TABLE: &str = "[Trictrac \"1\"]\n[Rules \"marking=table\"]\n\nlead 5/3\n";
 const REFUSED: &[(&str, &str, usize, &str)] = &[
     ("", "", 1, "expected the tag [Trictrac \"1\"]"),
     ("", "lead 5/3\n", 1, "expected the tag [Trictrac \"1\"]"),
+    (
+        "[Trictrac \"1\"]\n",
+        "[Ended \"w won\"]\n",
+        2,
+        "found w won, expected w or b and resigned, flag or away; or agreed; or void",
+    ),
+    (
+        NEAR_THE_END,
+        "[Ended \"agreed\"]\n\nw 65 +2\n",
+        5,
+        "the match is won here, but the tag Ended says agreed",
+    ),
     ("", "[White \"A\"]\n[Trictrac \"2\"]\n", 2, "found version 2, expected version 1"),
     ("", "[Trictrac 1]\n", 1, "found [Trictrac 1], expected a tag, as in [White \"Damon\"]"),
     (

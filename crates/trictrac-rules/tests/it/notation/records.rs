@@ -6,7 +6,8 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::{TableAction, TableEvent};
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::match_rules::playout::{Done, Mix, Playout, option_sets};
 
@@ -171,4 +172,17 @@ fn tabs_and_a_byte_order_mark_are_read() {
     let edited =
         format!("\u{feff}{}", text.replace(' ', "\t").replace("[Trictrac\t", "[Trictrac "));
     assert_eq!(read(&edited).to_string(), text);
+}
+
+/// A match that the rules did not end has no result, and nothing more can be done in it.
+#[test]
+fn an_ended_match_is_final() {
+    for ended in ["w resigned", "b flag", "w away", "agreed", "void"] {
+        let text = format!("[Trictrac \"1\"]\n[Ended \"{ended}\"]\n\nlead 5/3\nw 64 1/7 1/5\n");
+        let mut record = Record::parse(&text).expect(ended);
+        assert_eq!((record.to_string(), record.result()), (text, None));
+        let throw = Action::Throw(Throw::of(2, 1).expect("a throw"));
+        let refused = record.apply(Actor::Table, throw, &mut ());
+        assert_eq!(refused, Err(Refusal::MatchOver.into()));
+    }
 }

@@ -13,6 +13,7 @@ mod r11_6_touched;
 mod r11_7_beyond;
 mod r11_7_sent_on;
 pub(crate) mod random;
+mod ready;
 mod refusals;
 mod set_right;
 mod setting;

@@ -7,7 +7,7 @@ use trictrac_rules::turn::Refusal;
 
 use crate::table::setting::{BLACK, Setting, WHITE};
 
-const KINDS: usize = 32;
+const KINDS: usize = 33;
 
 /// The number of the variant. A new variant needs a number here and a case below.
 fn kind(refusal: TableRefusal) -> usize {
@@ -44,6 +44,7 @@ fn kind(refusal: TableRefusal) -> usize {
         TableRefusal::NoManToSendOn => 29,
         TableRefusal::NotInOneAction => 30,
         TableRefusal::MustBeSentOn(_) => 31,
+        TableRefusal::NotAwaited => 32,
         TableRefusal::ScoredAutomatically => unreachable!("see the tests of automatic scoring"),
         TableRefusal::TooManyActions { .. } => unreachable!("see the tests of records"),
     }
@@ -93,6 +94,10 @@ fn marks_and_claims() -> Vec<Case> {
         (FOUR, &["w pass", "b ecole 4"], "b ecole 2", white_answers),
         (FOUR, &["w +6", "b ecole 2"], "b correct", white_answers),
         (FOUR, &["w 1/4/5", "b ecole 4", "w contest 4", "b restore"], "21", white_answers),
+        (FOUR, &["w 1/4/5"], "w ready", T::NotAwaited),
+        (FOUR, &["w 1/4/5", "b ready"], "b ready", T::NotAwaited),
+        (FOUR, &["w 1/4/5", "b ecole 4"], "b ready", white_answers),
+        (FOUR, &["w 1/4/5", "b ecole 4"], "w ready", white_answers),
         (FOUR, &[], "w accept", T::NoClaim),
         (FOUR, &[], "w contest 2", T::NoClaim),
         (FOUR, &["w go"], "b reason", T::NoClaim),

@@ -9,6 +9,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "beginning",
     title: key!("learn-beginning"),
     about: key!("learn-beginning-about"),
+    rules: &["R5.5", "R5.6", "R5.7", "R6.2"],
     steps: STEPS,
 };
 

@@ -8,6 +8,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "bredouille",
     title: key!("learn-bredouille"),
     about: key!("learn-bredouille-about"),
+    rules: &["R7.2", "R7.3"],
     steps: STEPS,
 };
 

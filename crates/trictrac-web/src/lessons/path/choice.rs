@@ -8,6 +8,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "choice",
     title: key!("learn-choice"),
     about: key!("learn-choice-about"),
+    rules: &["R8.1", "R8.4"],
     steps: STEPS,
 };
 

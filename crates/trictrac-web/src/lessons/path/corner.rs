@@ -8,6 +8,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "corner",
     title: key!("learn-corner"),
     about: key!("learn-corner-about"),
+    rules: &["R3.5", "R3.6"],
     steps: STEPS,
 };
 

@@ -8,6 +8,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "falsely",
     title: key!("learn-falsely"),
     about: key!("learn-falsely-about"),
+    rules: &["R6.1"],
     steps: STEPS,
 };
 

@@ -10,6 +10,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "fill",
     title: key!("learn-fill"),
     about: key!("learn-fill-about"),
+    rules: &["R4.1", "R5.3"],
     steps: STEPS,
 };
 

@@ -9,6 +9,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "hits",
     title: key!("learn-hits"),
     about: key!("learn-hits-about"),
+    rules: &["R5.1", "R7.1"],
     steps: STEPS,
 };
 

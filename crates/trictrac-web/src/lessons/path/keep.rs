@@ -9,6 +9,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "keep",
     title: key!("learn-keep"),
     about: key!("learn-keep-about"),
+    rules: &["R4.2", "R5.4"],
     steps: STEPS,
 };
 

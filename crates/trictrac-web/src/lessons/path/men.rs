@@ -4,8 +4,13 @@ use trictrac_words::lang::key;
 
 use crate::lessons::{Aim, Fact, Lesson, LessonStep, Sought, Task};
 
-pub(super) const LESSON: Lesson =
-    Lesson { name: "men", title: key!("learn-men"), about: key!("learn-men-about"), steps: STEPS };
+pub(super) const LESSON: Lesson = Lesson {
+    name: "men",
+    title: key!("learn-men"),
+    about: key!("learn-men-about"),
+    rules: &["R3.1", "R3.3"],
+    steps: STEPS,
+};
 
 const STEPS: &[LessonStep] = &[
     LessonStep {
@@ -38,6 +43,6 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-men-doublet-do"),
         task: Task::Play(Aim::Legal),
         done: key!("learn-men-doublet-done"),
-        facts: &[Fact::Throw, Fact::High],
+        facts: &[Fact::Throw, Fact::Call, Fact::High],
     },
 ];

@@ -9,6 +9,7 @@ pub(super) const LESSON: Lesson = Lesson {
     name: "retour",
     title: key!("learn-retour"),
     about: key!("learn-retour-about"),
+    rules: &["R3.8", "R9.1"],
     steps: STEPS,
 };
 

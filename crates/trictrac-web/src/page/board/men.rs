@@ -11,7 +11,7 @@ use super::pointer::Held;
 use super::row_of;
 use crate::flock::{ALL, Flock, side};
 use crate::page::speech::Speech;
-use crate::scene::{Hit, Pile, Scene};
+use crate::scene::{Hit, Pile, Scene, Tag};
 
 /// Piles of more men than this show their number.
 const SEEN: u8 = 3;
@@ -140,9 +140,11 @@ pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView
             </g>
         }
     });
-    let points: Vec<_> = scene.hits.iter().map(|hit| hit.at).collect();
-    let tags = scene.hits.iter().zip(shape.tags(&points));
-    let tags = tags.map(|(hit, at)| view! { <g class=class(hit)>{tag(hit, at, speech)}</g> });
+    let tagged: Vec<_> = scene.hits.iter().filter_map(|hit| Some((hit, hit.tag?))).collect();
+    let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
+    let tags = tagged.into_iter().zip(shape.tags(&points)).map(|((hit, what), at)| {
+        view! { <g class=class(hit)>{tag(what, at, speech)}</g> }
+    });
     let (lines, tags): (Vec<_>, Vec<_>) = (lines.collect(), tags.collect());
     view! { <g aria-hidden="true">{lines}{tags}</g> }
 }
@@ -160,8 +162,8 @@ fn reach(scene: &Scene, from: u8, to: u8, shape: Shape) -> impl IntoView + use<>
 }
 
 /// Draws a tag with ways and points.
-fn tag(hit: &Hit, at: Spot, speech: Speech) -> impl IntoView + use<> {
-    let arguments = fluent_args!["ways" => hit.ways, "points" => hit.points];
+fn tag(tag: Tag, at: Spot, speech: Speech) -> impl IntoView + use<> {
+    let arguments = fluent_args!["ways" => tag.ways, "points" => tag.points];
     let label = speech.with(key!("page-hit"), &arguments);
     let [wide, high] = TAG;
     view! {

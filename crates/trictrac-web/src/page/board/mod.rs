@@ -5,11 +5,15 @@ mod places;
 mod pointer;
 mod tokens;
 
+pub(super) use tokens::die;
+
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use trictrac_drawing::shape::{Row, Shape};
 use trictrac_drawing::svg;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
+use wasm_bindgen::JsCast as _;
 
 use super::speech::Speech;
 use crate::scene::Scene;
@@ -21,12 +25,57 @@ pub(super) struct Board {
     pub(super) scene: Signal<Scene>,
     /// Receives a touched place: 1 to 24 in the numbering of the near side, 25 and 0 for the rails.
     pub(super) touch: Callback<u8>,
+    /// What taps do beyond touches; `None` where a man is picked before it is put down.
+    pub(super) quick: Option<Quick>,
+}
+
+/// What taps do at a table where men and dice can be tapped.
+#[derive(Clone, Copy)]
+pub(super) struct Quick {
+    /// Receives the point of a man that was just picked and let go, by a tap or a key.
+    pub(super) tap: Callback<u8>,
+    pub(super) dice: DiceControl,
+}
+
+/// The dice as a control.
+#[derive(Clone, Copy)]
+pub(super) struct DiceControl {
+    /// What a tap on the dice does, if anything.
+    pub(super) does: Memo<Option<Dice>>,
+    pub(super) press: Callback<()>,
+}
+
+/// What a tap on the dice does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dice {
+    /// Throws them.
+    Throw,
+    /// Confirms the play in the hand.
+    Confirm,
+    /// Makes a tap on a man play this number first.
+    Swap(u8),
+}
+
+impl Board {
+    /// Handles a press without a pointer: a man that can be picked is tapped, every other place touched.
+    fn press(self, place: u8) {
+        let taken = self
+            .scene
+            .with_untracked(|scene| scene.picked.is_none() && scene.origins.contains(&place));
+        match self.quick {
+            Some(quick) if taken => quick.tap.run(place),
+            _ => self.touch.run(place),
+        }
+    }
 }
 
 /// Draws the table. Furniture is an SVG of its own, so that the browser paints it once and not with every move.
 pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
     let shape = expect_context::<Signal<Shape>>();
     let Board { scene, .. } = board;
+    // What seldom changes is not drawn again with every man that moves.
+    let counters = Memo::new(move |_| scene.with(Scene::counters));
+    let thrown = Memo::new(move |_| scene.with(Scene::thrown));
     let held = pointer::Held::nothing();
     let box_ = move || svg::view_box(shape.get());
     let table = move || [svg::WOOD, &svg::table(shape.get())].concat();
@@ -34,21 +83,39 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
     view! {
         <div class="board">
         <svg class="furniture" viewBox=box_ aria-hidden="true" inner_html=table></svg>
-        <svg class="pieces" viewBox=box_ role="group" aria-label=named>
+        <svg class="pieces" viewBox=box_ role="group" aria-label=named on:mousedown=move |event| leave_focus(&event)>
             <g inner_html=svg::MATERIALS></g>
-            {move || tokens::pegs(&scene.get(), shape.get())}
-            {move || tokens::jetons(&scene.get(), shape.get())}
-            {move || tokens::borne_off(&scene.get(), shape.get(), speech)}
+            {move || tokens::pegs(&counters.get(), shape.get())}
+            {move || tokens::jetons(&counters.get(), shape.get())}
+            {move || tokens::borne_off(&counters.get(), shape.get(), speech)}
             {men::all(scene, held, shape)}
             {move || men::hits(&scene.get(), shape.get(), speech)}
-            {move || tokens::dice(&scene.get(), shape.get())}
+            {move || tokens::dice(&thrown.get(), shape.get())}
             {move || men::marks(&scene.get(), shape.get())}
             {places::all(board, held, speech, shape)}
+            {board.quick.map(|quick| places::dice(scene, quick.dice, speech, shape))}
             {held.drawn(scene)}
         </svg>
         </div>
     }
     .into_any()
+}
+
+/// Takes the room of a board that is drawn later.
+pub(super) fn room() -> AnyView {
+    let shape = expect_context::<Signal<Shape>>();
+    view! { <div class="board"><svg viewBox=move || svg::view_box(shape.get())></svg></div> }
+        .into_any()
+}
+
+/// Keeps the focus off the places that a mouse presses, so that Space still throws and confirms.
+fn leave_focus(event: &MouseEvent) {
+    event.prevent_default();
+    let focused = document().active_element();
+    if let Some(focused) = focused.and_then(|at| at.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // An element that cannot lose the focus keeps it.
+        let _ = focused.blur();
+    }
 }
 
 /// The rail at which `side` sits.

@@ -8,13 +8,16 @@ use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use super::Board;
 use super::pointer::Held;
+use super::{Board, Dice, DiceControl};
 use crate::page::speech::Speech;
 use crate::scene::Scene;
 
 /// The rails over which men are borne off: that of the near side, and that of the opponent.
 const RAILS: [u8; 2] = [RAIL, 0];
+
+/// Half the height of the control over the dice, and its width beyond their middles.
+const DIE: f32 = 46.0;
 
 /// Creates an invisible control for every place.
 pub(super) fn all(board: Board, held: Held, speech: Speech, shape: Signal<Shape>) -> impl IntoView {
@@ -88,7 +91,7 @@ fn stay(event: &TouchEvent, takes: bool) {
 /// Clicks of a pointer have a `detail` of 1 or more. Their `pointerup` has already touched the place.
 fn clicked(event: &MouseEvent, place: u8, board: Board) {
     if event.detail() == 0 {
-        board.touch.run(place);
+        board.press(place);
     }
 }
 
@@ -99,7 +102,7 @@ fn pressed(event: &KeyboardEvent, point: u8, board: Board) {
             // Otherwise Space would scroll the page.
             event.prevent_default();
             event.stop_propagation();
-            return board.touch.run(point);
+            return board.press(point);
         }
         "ArrowLeft" | "ArrowRight" => beside(point, event.key() == "ArrowRight"),
         "ArrowUp" | "ArrowDown" => 25 - point,
@@ -141,6 +144,47 @@ fn described(scene: &Scene, point: u8, speech: Speech) -> String {
         key!("page-point"),
         &fluent_args!["point" => point, "count" => count, "whose" => whose],
     )
+}
+
+/// Creates the control over the dice, while they can be tapped.
+pub(super) fn dice(
+    scene: Signal<Scene>,
+    control: DiceControl,
+    speech: Speech,
+    shape: Signal<Shape>,
+) -> impl IntoView {
+    let DiceControl { does, press } = control;
+    let thrown = Memo::new(move |_| scene.with(|scene| Some((scene.dice?.0, scene.near))));
+    move || {
+        let ((side, near), does) = thrown.get().zip(does.get())?;
+        let row = if side == near { Row::Near } else { Row::Far };
+        let [left, right] = shape.get().dice(row);
+        let label = match does {
+            Dice::Throw => speech.plain(key!("page-throw")),
+            Dice::Confirm => speech.plain(key!("page-confirm")),
+            Dice::Swap(number) => speech.with(key!("page-swap"), &fluent_args!["number" => number]),
+        };
+        Some(view! {
+            <rect
+                class="cast"
+                class:ready=does == Dice::Confirm
+                x=left.x - DIE
+                y=left.y - DIE + 8.0
+                width=right.x - left.x + 2.0 * DIE
+                height=2.0 * DIE
+                rx="16"
+                role="button"
+                tabindex="0"
+                aria-label=label
+                on:click=move |_| press.run(())
+                on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") {
+                    event.prevent_default();
+                    event.stop_propagation();
+                    press.run(());
+                }
+            />
+        })
+    }
 }
 
 /// Creates the control for bearing off: the left rail and the gap between the flèches beside it.

@@ -90,10 +90,14 @@ impl Held {
         let Some(man) = self.0.get_untracked() else { return board.touch.run(place) };
         self.0.set(None);
         let to = shape.place(spot(event));
-        // A tap on a man that was just picked leaves it picked, so that a second tap can name the target. A tap on a man
-        // that was picked before, and a drop outside the table or at home, touch it again, which puts it back.
+        // A tap on a man that was just picked plays it, or leaves it picked, so that a second tap can name the target. A tap
+        // on a man that was picked before, and a drop outside the table or at home, touch it again, which puts it back.
         match to {
-            _ if !man.carried && man.fresh => {}
+            _ if !man.carried && man.fresh => {
+                if let Some(quick) = board.quick {
+                    quick.tap.run(man.from);
+                }
+            }
             _ if !man.carried => board.touch.run(man.from),
             Some(to) if to != man.from => board.touch.run(to),
             _ => board.touch.run(man.from),

@@ -113,18 +113,20 @@ pub(super) fn dice(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
     scene.dice.map(|(side, shown)| {
         let spots = shape.dice(row_of(scene, side));
         let turned = [-9, 14];
-        let each: Vec<_> = (0..2).map(|i| die(spots[i], turned[i], shown[i])).collect();
+        let used = |i: usize| scene.used == Some(shown[i]) && (i == 0 || shown[0] != shown[1]);
+        let each: Vec<_> = (0..2).map(|i| die(spots[i], turned[i], shown[i], used(i))).collect();
         view! { <g aria-hidden="true" class="dice">{each}</g> }
     })
 }
 
-fn die(at: Spot, turned: i16, shown: u8) -> impl IntoView + use<> {
+/// Draws a die; one that is used is faint.
+pub(in crate::page) fn die(at: Spot, turned: i16, shown: u8, used: bool) -> impl IntoView + use<> {
     let pips: Vec<_> = PIPS[usize::from(shown - 1)]
         .iter()
         .map(|&(x, y)| view! { <circle class="pip" cx=f32::from(x) * 11.0 cy=f32::from(y) * 11.0 r="4.4"/> })
         .collect();
     view! {
-        <g class="die" transform=format!("translate({} {}) rotate({turned})", at.x, at.y)>
+        <g class="die" class:used=used transform=format!("translate({} {}) rotate({turned})", at.x, at.y)>
             <rect class="under" x="-20" y="-16" width="40" height="40" rx="8"/>
             <rect class="bone" x="-20" y="-20" width="40" height="40" rx="8"/>
             {pips}

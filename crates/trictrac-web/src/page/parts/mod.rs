@@ -7,75 +7,124 @@
     reason = "a lazy function fails where its chunk cannot be loaded"
 )]
 
+mod about;
+mod agree;
+mod archive;
+mod dialogue;
+mod guided;
 mod learn;
+mod meanings;
+mod outcome;
+mod own_dice;
 mod real_table;
+mod rules;
+mod settings;
+mod statements;
 mod study;
 mod styles;
 mod tribord;
+
+use std::pin::Pin;
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use super::archive::Trouble;
+use super::calls::Calls;
 use super::engine::Engine;
-use super::play::{self, LiveMatch};
+use super::play::{self, LiveMatch, Looking};
 use super::route::Route;
+use super::settings::Settings;
 use super::speech::Speech;
+use super::welcome;
 use study::Study;
 use styles::Styles;
 
+use crate::archive::Entry;
+
+/// The styles of long texts.
+const GUIDE: &str = include_str!("guide.css");
+
 type Part = Result<AnyView, SplitLoaderError>;
+type Storing = Pin<Box<dyn Future<Output = Result<Option<Entry>, Trouble>>>>;
 
 /// A section of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Section {
+    Welcome,
     Play,
+    Guided,
     Learn,
     Study,
     Tribord,
     RealTable,
+    Rules,
+    About,
+    Matches,
 }
 
 impl Section {
-    /// Every section; the header shows them in this order.
-    const ALL: [Self; 5] = [Self::Play, Self::Learn, Self::Study, Self::Tribord, Self::RealTable];
+    /// Every section.
+    const ALL: [Self; 10] = [
+        Self::Welcome,
+        Self::Play,
+        Self::Guided,
+        Self::Learn,
+        Self::Study,
+        Self::Tribord,
+        Self::RealTable,
+        Self::Rules,
+        Self::About,
+        Self::Matches,
+    ];
 
     /// The section with this name in addresses.
     pub(super) fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|section| section.name() == name)
     }
 
-    /// The sections that the header links to. Other sections link to the rest.
+    /// The sections that the header links to, in this order. Other sections link to the rest.
     pub(super) fn in_header() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(|section| *section != Self::RealTable)
+        [Self::Play, Self::Learn, Self::Study, Self::Tribord].into_iter()
     }
 
     /// The section's name in addresses.
     pub(super) const fn name(self) -> &'static str {
         match self {
+            Self::Welcome => "welcome",
             Self::Play => "play",
+            Self::Guided => "guided",
             Self::Learn => "learn",
             Self::Study => "study",
             Self::Tribord => "tribord",
             Self::RealTable => "real-table",
+            Self::Matches => "matches",
+            Self::Rules => "rules",
+            Self::About => "about",
         }
     }
 
     /// The key of the section's title.
     pub(super) const fn key(self) -> Key {
         match self {
+            Self::Welcome => key!("page-welcome"),
             Self::Play => key!("page-play"),
+            Self::Guided => key!("welcome-guided"),
             Self::Learn => key!("page-learn"),
             Self::Study => key!("page-study"),
             Self::Tribord => key!("page-tribord"),
             Self::RealTable => key!("page-real-table"),
+            Self::Matches => key!("page-matches"),
+            Self::Rules => key!("page-rules"),
+            Self::About => key!("page-about"),
         }
     }
 }
 
 /// What the sections share for the whole visit.
 #[derive(Clone, Copy)]
-pub(super) struct Shared {
+pub(super) struct PageContext {
     pub(super) game: LiveMatch,
     pub(super) study: Study,
     pub(super) route: Route,
@@ -83,27 +132,118 @@ pub(super) struct Shared {
     styles: Styles,
 }
 
-impl Shared {
+impl PageContext {
     pub(super) fn new(game: LiveMatch, engine: Engine, route: Route, speech: Speech) -> Self {
-        Self { game, study: Study::begin(engine), route, speech, styles: Styles::new() }
+        let styles = Styles::new();
+        provide_context(styles);
+        Self { game, study: Study::begin(engine, game), route, speech, styles }
     }
 }
 
 /// Shows a section, as soon as its chunk is loaded.
-pub(super) fn section(section: Section, shared: &Shared) -> AnyView {
-    let &shared = shared;
+pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
     match section {
-        Section::Play => play::section(shared.game, shared.speech),
-        Section::Learn => loaded(lessons(shared), shared.speech),
-        Section::Study => loaded(studies(shared), shared.speech),
-        Section::Tribord => loaded(second_game(shared), shared.speech),
-        Section::RealTable => loaded(guide(shared), shared.speech),
+        Section::Welcome => welcome::section(context.speech),
+        Section::Play => play::section(context.game, context.speech, ().into_any()),
+        Section::Guided => loaded(guided_match(context), context.speech),
+        Section::Learn => loaded(lessons(context), context.speech),
+        Section::Study => loaded(studies(context), context.speech),
+        Section::Tribord => loaded(second_game(context), context.speech),
+        Section::RealTable => loaded(guide(context), context.speech),
+        Section::Matches => loaded(matches(context), context.speech),
+        Section::Rules => loaded(rulebook(context), context.speech),
+        Section::About => loaded(about_page(context), context.speech),
     }
 }
 
-/// Shows a part when it is loaded, or why it is not.
+/// Shows the form for a new match beside the table, as soon as its chunk is loaded.
+pub(super) fn agreement(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> AnyView {
+    let form = async move { form(game, speech, open).await.unwrap_or_else(|_| missing(speech)) };
+    waiting(form, speech)
+}
+
+/// Shows the form of the settings, as soon as its chunk is loaded.
+pub(super) fn settings(settings: Settings, calls: Calls, speech: Speech) -> AnyView {
+    let form = async move {
+        settings_form(settings, calls, speech).await.unwrap_or_else(|_| missing(speech))
+    };
+    waiting(form, speech)
+}
+
+/// Shows what a person can say with manual scoring, while `shown`, as soon as its chunk is loaded.
+pub(super) fn statements(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
+    let part = async move { stated(game, speech, shown).await.unwrap_or_else(|_| missing(speech)) };
+    quiet(part)
+}
+
+/// Shows the choice to hold or go, while `shown`, as soon as its chunk is loaded.
+pub(super) fn choice(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
+    let part = async move { chosen(game, speech, shown).await.unwrap_or_else(|_| missing(speech)) };
+    quiet(part)
+}
+
+/// Shows the earlier throws, as soon as their chunk is loaded.
+pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
+    let part =
+        async move { throws(game, speech, looking).await.unwrap_or_else(|_| missing(speech)) };
+    quiet(part)
+}
+
+/// Shows hints and the warnings of the coach, as soon as their chunk is loaded.
+pub(super) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
+    let part = async move { advised(game, speech).await.unwrap_or_else(|_| missing(speech)) };
+    quiet(part)
+}
+
+/// Shows how a match between two computers is watched, as soon as its chunk is loaded.
+pub(super) fn watching(game: LiveMatch, speech: Speech) -> AnyView {
+    let part = async move { watched(game, speech).await.unwrap_or_else(|_| missing(speech)) };
+    quiet(part)
+}
+
+/// Shows what both players say and do with manual scoring in the throw with the index `shown`, or in the last one, as soon
+/// as its chunk is loaded.
+pub(super) fn dialogue(game: LiveMatch, speech: Speech, shown: Signal<Option<usize>>) -> AnyView {
+    let part = async move { spoken(game, speech, shown).await.unwrap_or_else(|_| missing(speech)) };
+    quiet(part)
+}
+
+/// Shows what decided a finished match, as soon as its chunk is loaded.
+pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
+    let styles = expect_context();
+    let part =
+        async move { decided(game, speech, styles).await.unwrap_or_else(|_| missing(speech)) };
+    waiting(part, speech)
+}
+
+/// Shows the explanations of terms, as soon as their chunk is loaded.
+pub(super) fn meanings(keys: Vec<Key>, speech: Speech) -> AnyView {
+    let part = async move { explained(keys, speech).await.unwrap_or_else(|_| missing(speech)) };
+    waiting(part, speech)
+}
+
+/// Shows where people enter what their own dice show, as soon as its chunk is loaded.
+pub(super) fn own_dice(game: LiveMatch, speech: Speech) -> AnyView {
+    let styles = expect_context();
+    let entry =
+        async move { entry(game, speech, styles).await.unwrap_or_else(|_| missing(speech)) };
+    waiting(entry, speech)
+}
+
+/// Shows a section when it is loaded, or why it is not.
 fn loaded(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> AnyView {
-    let part = async move { part.await.unwrap_or_else(|_| not_loaded(speech)) };
+    let part = async move {
+        part.await.unwrap_or_else(|_| view! { <main>{missing(speech)}</main> }.into_any())
+    };
+    waiting(part, speech)
+}
+
+/// Shows a part when it is loaded, and nothing before.
+fn quiet(part: impl Future<Output = AnyView> + Send + 'static) -> AnyView {
+    view! { {Suspend::new(part)} }.into_any()
+}
+
+fn waiting(part: impl Future<Output = AnyView> + Send + 'static, speech: Speech) -> AnyView {
     view! {
         <p class="loading">{move || speech.plain(key!("page-loading"))}</p>
         {Suspend::new(part)}
@@ -111,46 +251,142 @@ fn loaded(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> 
     .into_any()
 }
 
+#[wasm_split(agree, fallible)]
+fn form(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> Part {
+    speech.add_parts();
+    Ok(agree::agree(game, speech, open))
+}
+
+#[wasm_split(settings, fallible)]
+fn settings_form(settings: Settings, calls: Calls, speech: Speech) -> Part {
+    speech.add_parts();
+    Ok(settings::form(settings, calls, speech))
+}
+
+#[wasm_split(statements, fallible)]
+fn stated(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
+    speech.add_parts();
+    Ok(statements::statements(game, speech, shown))
+}
+
+#[wasm_split(choice, fallible)]
+fn chosen(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
+    Ok(play::choice::choices(game, speech, shown))
+}
+
+#[wasm_split(history, fallible)]
+fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
+    Ok(play::history::history(game, speech, looking))
+}
+
+#[wasm_split(advice, fallible)]
+fn advised(game: LiveMatch, speech: Speech) -> Part {
+    Ok(play::adviser::advice(game, speech))
+}
+
+#[wasm_split(watching, fallible)]
+fn watched(game: LiveMatch, speech: Speech) -> Part {
+    Ok(play::watching::controls(game, speech))
+}
+
+#[wasm_split(dialogue, fallible)]
+fn spoken(game: LiveMatch, speech: Speech, shown: Signal<Option<usize>>) -> Part {
+    speech.add_parts();
+    Ok(dialogue::dialogue(game, speech, shown))
+}
+
+#[wasm_split(outcome, fallible)]
+fn decided(game: LiveMatch, speech: Speech, styles: Styles) -> Part {
+    speech.add_parts();
+    styles.add(include_str!("outcome/style.css"));
+    Ok(outcome::outcome(game, speech))
+}
+
+#[wasm_split(meanings, fallible)]
+fn explained(keys: Vec<Key>, speech: Speech) -> Part {
+    speech.add_parts();
+    Ok(meanings::meanings(&keys, speech))
+}
+
+#[wasm_split(own_dice, fallible)]
+fn entry(game: LiveMatch, speech: Speech, styles: Styles) -> Part {
+    speech.add_parts();
+    styles.add(include_str!("own_dice/style.css"));
+    Ok(own_dice::entry(game, speech))
+}
+
 #[wasm_split(learn, fallible)]
-fn lessons(Shared { route, speech, styles, .. }: Shared) -> Part {
+fn lessons(PageContext { route, speech, styles, .. }: PageContext) -> Part {
     speech.add_parts();
     styles.add(include_str!("learn/style.css"));
     Ok(learn::section(route, speech))
 }
 
 #[wasm_split(study, fallible)]
-fn studies(Shared { game, study, route, speech, styles }: Shared) -> Part {
+fn studies(PageContext { game, study, route, speech, styles }: PageContext) -> Part {
     speech.add_parts();
     styles.add(include_str!("study/style.css"));
     Ok(study::section(study, game, route, speech))
 }
 
 #[wasm_split(tribord, fallible)]
-fn second_game(Shared { route, speech, styles, .. }: Shared) -> Part {
+fn second_game(PageContext { game, route, speech, styles, .. }: PageContext) -> Part {
     speech.add_parts();
     styles.add(include_str!("tribord/style.css"));
-    Ok(tribord::section(route, speech))
+    Ok(tribord::section(game.archive, route, speech))
 }
 
 #[wasm_split(real_table, fallible)]
-fn guide(Shared { speech, styles, .. }: Shared) -> Part {
-    styles.add(include_str!("real_table/style.css"));
+fn guide(PageContext { speech, styles, .. }: PageContext) -> Part {
+    styles.add(GUIDE);
     Ok(real_table::section(speech))
 }
 
+#[wasm_split(matches, fallible)]
+fn matches(PageContext { game, speech, styles, .. }: PageContext) -> Part {
+    speech.add_parts();
+    styles.add(include_str!("archive/style.css"));
+    Ok(archive::section(game, speech))
+}
+
+/// Stores the state of a match in the archive. See [`archive::store`].
+#[wasm_split(store, fallible)]
+pub(super) fn store(entry: Entry, known: Option<String>) -> Result<Storing, SplitLoaderError> {
+    Ok(Box::pin(archive::store(entry, known)))
+}
+
+#[wasm_split(guided, fallible)]
+fn guided_match(PageContext { game, speech, styles, .. }: PageContext) -> Part {
+    speech.add_parts();
+    styles.add(include_str!("guided/style.css"));
+    Ok(guided::section(game, speech))
+}
+
+#[wasm_split(rules, fallible)]
+fn rulebook(PageContext { route, speech, styles, .. }: PageContext) -> Part {
+    speech.add_parts();
+    styles.add(GUIDE);
+    styles.add(include_str!("rules/style.css"));
+    Ok(rules::section(route, speech))
+}
+
+#[wasm_split(about, fallible)]
+fn about_page(PageContext { speech, styles, .. }: PageContext) -> Part {
+    styles.add(GUIDE);
+    Ok(about::section(speech))
+}
+
 /// Says that a part cannot be loaded, and offers to load the page again: a newer version on the server has other chunks.
-fn not_loaded(speech: Speech) -> AnyView {
+fn missing(speech: Speech) -> AnyView {
     let reload = |_| {
         // A page that cannot be reloaded stays as it is.
         let _ = window().location().reload();
     };
     view! {
-        <main>
-            <section class="card" role="alert">
-                <p>{move || speech.plain(key!("page-part-missing"))}</p>
-                <button on:click=reload>{move || speech.plain(key!("page-reload"))}</button>
-            </section>
-        </main>
+        <section class="card" role="alert">
+            <p>{move || speech.plain(key!("page-part-missing"))}</p>
+            <button on:click=reload>{move || speech.plain(key!("page-reload"))}</button>
+        </section>
     }
     .into_any()
 }

@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 use trictrac_rules::table::TableAction;
-use trictrac_rules::turn::Phase;
+use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action as named, choice, hinted_loss, per_cent, verdict};
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::{fluent_args, key};
 
 use super::live_match::LiveMatch;
 use crate::coach::{Advice, Loss};
 use crate::messages::Weighed;
 use crate::page::speech::Speech;
+use crate::study::arrow::{Arrow, arrows};
 
 /// The advice for the decision that the player faces.
 #[derive(Clone, Copy)]
@@ -19,16 +20,25 @@ pub(in crate::page) struct Adviser {
     /// Whether the player asked for a hint.
     pub(super) hinting: RwSignal<bool>,
     advice: RwSignal<Advice>,
+    /// The index of the hinted action that is drawn on the board.
+    drawn: RwSignal<usize>,
 }
 
 impl Adviser {
     pub(super) fn new(coach: RwSignal<bool>) -> Self {
-        Self { coach, hinting: RwSignal::new(false), advice: RwSignal::new(Advice::default()) }
+        let (hinting, drawn) = (RwSignal::new(false), RwSignal::new(0));
+        Self { coach, hinting, advice: RwSignal::new(Advice::default()), drawn }
+    }
+
+    /// Whether hints or warnings may be shown.
+    pub(super) fn may_speak(self) -> bool {
+        self.hinting.get() || self.coach.get()
     }
 
     /// Discards all advice, because the decision has changed.
     pub(super) fn forget(self) {
         self.hinting.set(false);
+        self.drawn.set(0);
         self.advice.set(Advice::default());
     }
 
@@ -50,17 +60,11 @@ impl Adviser {
 }
 
 /// Shows the hint and the warning.
-pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
+pub(in crate::page) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
     let Adviser { hinting, advice, .. } = game.adviser;
     let hint = move || {
-        let texts = speech.texts();
-        let lines = advice.with(|advice| {
-            (hinting.get() && advice.is_known()).then(|| hint(game, &texts, advice))
-        })?;
-        let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
-        Some(
-            view! { <section class="card hinted"><h2>{texts.plain(key!("hint-title"))}</h2><ol>{lines}</ol></section> },
-        )
+        let known = advice.with(Advice::is_known);
+        (hinting.get() && known).then(|| advice.with(|advice| hint(game, speech, advice)))
     };
     let warning = move || {
         let loss @ Loss { best, then } = advice.with(Advice::warning)?;
@@ -74,20 +78,61 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> impl IntoView {
             view! { <p class="card warned" role="alert">{texts.with(key!("page-coach-warns"), &arguments)}</p> },
         )
     };
-    view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }
+    view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }.into_any()
 }
 
-fn hint(game: LiveMatch, texts: &Texts, advice: &Advice) -> Vec<String> {
-    let may_go = game.session.with_untracked(|session| {
-        session.game().to_decide().is_some_and(|state| matches!(state.phase(), Phase::Choice(_)))
-    });
-    let line = |(one, loss): (&Weighed, f32)| {
-        let said = if may_go { choice(texts, one.action) } else { named(texts, one.action) };
-        let (loss, many) = hinted_loss(texts, loss);
+/// Shows the best actions. One of them is drawn on the board and can be played at once.
+fn hint(game: LiveMatch, speech: Speech, advice: &Advice) -> AnyView {
+    let texts = game.texts(speech);
+    let may_go = may_go(game);
+    let drawn = game.adviser.drawn;
+    let line = |(index, (one, loss)): (usize, (&Weighed, f32))| {
+        let said = if may_go { choice(&texts, one.action) } else { named(&texts, one.action) };
+        let (loss, many) = hinted_loss(&texts, loss);
         let arguments = fluent_args![
-            "action" => said, "win" => per_cent(texts, one.chance()), "loss" => loss, "many" => many
+            "action" => said, "win" => per_cent(&texts, one.chance()), "loss" => loss, "many" => many
         ];
-        texts.with(key!("hint-line"), &arguments)
+        let said = texts.with(key!("hint-line"), &arguments);
+        let pressed = move || (drawn.get() == index).to_string();
+        view! { <li><button aria-pressed=pressed on:click=move |_| drawn.set(index)>{said}</button></li> }
     };
-    advice.hinted(may_go).map(line).collect()
+    let lines: Vec<_> = advice.hinted(may_go).enumerate().map(line).collect();
+    let play = move |_| {
+        if let Some(action) = hinted(game, drawn.get_untracked()) {
+            game.act_as_hinted(action);
+        }
+    };
+    let bound = game
+        .session
+        .with_untracked(|session| session.hand.as_ref().is_none_or(|hand| !hand.is_free()));
+    let play = bound.then(|| {
+        view! { <button class="main" on:click=play>{texts.plain(key!("page-play-hint"))}</button> }
+    });
+    let title = texts.plain(key!("hint-title"));
+    view! { <section class="card hinted"><h2>{title}</h2>{play}<ol>{lines}</ol></section> }
+        .into_any()
+}
+
+fn may_go(game: LiveMatch) -> bool {
+    game.session.with_untracked(|session| {
+        session.game().to_decide().is_some_and(|state| matches!(state.phase(), Phase::Choice(_)))
+    })
+}
+
+/// The action of the hint with this index.
+fn hinted(game: LiveMatch, index: usize) -> Option<Action> {
+    let may_go = may_go(game);
+    game.adviser.advice.with(|advice| advice.hinted(may_go).nth(index).map(|(one, _)| one.action))
+}
+
+/// The arrows of the hinted play that is drawn on the board.
+pub(super) fn drawn(game: LiveMatch) -> Vec<Arrow> {
+    let Adviser { hinting, drawn, .. } = game.adviser;
+    let action = hinting.get().then(|| hinted(game, drawn.get())).flatten();
+    game.session.with(|session| match (action, session.game().coup()) {
+        (Some(Action::Play(play)), Some(coup)) => {
+            arrows(play, coup.situation().roller, session.near())
+        }
+        _ => Vec::new(),
+    })
 }

@@ -1,57 +1,76 @@
 //! The card beside the table: the throw, what it earns, and what was done about it.
 
 use leptos::prelude::*;
-use trictrac_rules::event::Event;
-use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{TableAction, TableEvent};
-use trictrac_rules::turn::Actor;
+use trictrac_rules::side::PerSide;
+use trictrac_rules::table::TableEvent;
 use trictrac_words::lang::{Texts, key};
-use trictrac_words::{Truth, acted, french, played, sentence, won};
+use trictrac_words::{Player, played, start, won};
 
 use super::Looking;
 use super::live_match::LiveMatch;
-use super::players::name;
-use crate::glossary::{of_marked, of_throw};
-use crate::narration::{capital, lines, marks};
-use crate::page::earned::earned;
-use crate::page::glossary::term;
+use crate::narration::{call_names, capital, marks, thrown};
+use crate::page::calls::calls;
+use crate::page::earned::{Pointed, all_earned, pointable};
+use crate::page::glossary::said;
+use crate::page::parts;
 use crate::page::speech::Speech;
-use crate::session::{Done, MatchSession, PlayedTurn};
+use crate::session::{MatchSession, PlayedTurn};
 
 /// Shows the card of the throw on the table. Screen readers announce every change.
 pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
+    count_calls(game);
+    let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
+    let shown = Signal::derive(move || looking.at.get());
     view! {
         <section class="card throw" aria-live="polite">
-            {move || game.session.with(|session| narrated(session, speech, looking, game.teaches()))}
+            {move || game.session.with(|session| narrated(session, speech, looking))}
+            {move || manual.get().then(|| parts::dialogue(game, speech, shown))}
+            {move || game.session.with(|session| ended(session, speech, looking))}
         </section>
     }
 }
 
-fn narrated(session: &MatchSession, speech: Speech, looking: Looking, teach: bool) -> AnyView {
-    let texts = speech.texts();
+/// Counts the announcements of a throw as seen when the next one replaces it on the card.
+fn count_calls(game: LiveMatch) {
+    let throws = Memo::new(move |_| game.session.with(|session| session.turns.len()));
+    Effect::new(move |before: Option<usize>| {
+        let now = throws.get();
+        if before.is_some_and(|before| before + 1 == now) && now > 1 {
+            let names = game.session.with_untracked(|session| call_names(&session.turns[now - 2]));
+            calls().add(&names);
+        }
+        now
+    });
+}
+
+/// Names the throw, and with automatic scoring shows what it earns.
+fn narrated(session: &MatchSession, speech: Speech, looking: Looking) -> AnyView {
+    let texts = speech.texts().read_by(session.near());
+    let players = session.setup().players(&texts);
     let Some(turn) = looking.turn(session) else {
-        let said = sentence(&texts, &session.lead);
-        let said = if said.is_empty() { texts.plain(key!("page-lead")) } else { said };
+        let lead = session.lead.iter().filter_map(TableEvent::common);
+        let lead = lead.filter_map(|event| start(&texts, event, &players)).next_back();
+        let said = lead.unwrap_or_else(|| texts.plain(key!("page-lead")));
         return view! { <p>{said}</p> }.into_any();
     };
-    let name = |side| name(session.setup(), side, speech);
-    let throw = turn.coup.situation().throw;
-    let doublet = of_throw(throw);
-    let throw = capital(&french::throw(throw));
-    let narrated = if session.is_assisted() {
-        marked(session, turn, &texts, &name)
-    } else {
-        by_statements(session, turn, &texts, teach)
-    };
-    let last = !looking.is_back();
-    let end =
-        end(session, turn, &texts).filter(|_| last).map(|said| view! { <p class="end">{said}</p> });
+    let throw = thrown(&texts, turn.coup.situation().throw);
+    let call = calls().view(throw.name, throw.call.clone());
+    let marked = session
+        .is_assisted()
+        .then(|| marked(session, turn, &texts, &players, looking.pointing(session)));
     view! {
-        <h2><span lang="fr">{term(throw, doublet)}</span><small>{name(turn.roller())}</small></h2>
-        {narrated}
-        {end}
+        <h2>{said(throw)} {call}<small>{players[turn.roller()].name(&texts)}</small></h2>
+        {marked}
     }
     .into_any()
+}
+
+/// Shows the end of the relève or of the match, if the throw on the table made it.
+fn ended(session: &MatchSession, speech: Speech, looking: Looking) -> Option<AnyView> {
+    let turn = session.turns.last().filter(|_| !looking.is_back())?;
+    let texts = speech.texts().read_by(session.near());
+    let said = end(session, turn, &texts, &session.setup().players(&texts))?;
+    Some(view! { <p class="end">{said}</p> }.into_any())
 }
 
 /// Shows what the throw earns, jan by jan, then what was marked and played.
@@ -59,94 +78,43 @@ fn marked(
     session: &MatchSession,
     turn: &PlayedTurn,
     texts: &Texts,
-    name: &dyn Fn(Side) -> String,
+    players: &PerSide<Player>,
+    pointing: Option<(usize, Pointed)>,
 ) -> AnyView {
-    let near = session.setup().near();
-    let earned: Vec<_> = lines(texts, near, &turn.coup, turn.over)
-        .into_iter()
-        .map(|line| earned(line, near))
-        .collect();
-    let nothing = earned
-        .is_empty()
-        .then(|| view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> });
+    let near = session.near();
     let events: Vec<_> = turn.events().copied().collect();
-    let marked: Vec<_> = marks(texts, turn.roller(), &events)
+    let marked: Vec<_> = marks(texts, players, turn.roller(), &events)
         .into_iter()
-        .map(|(side, said)| {
-            let terms = of_marked(&events, side);
-            view! { <p class="marked"><span>{name(side)}</span><strong lang="fr">{term(said, terms)}</strong></p> }
+        .map(|(side, mark)| {
+            let call = calls().view(mark.name, mark.call.clone());
+            let name = players[side].name(texts);
+            view! { <p class="marked"><span>{name}</span><strong>{said(mark)}</strong>{call}</p> }
         })
         .collect();
-    let play =
-        turn.play().map(|play| view! { <p class="played">{capital(&played(texts, play))}</p> });
-    view! { {earned} {nothing} {marked} {play} }.into_any()
-}
-
-/// Shows what both players said and did, with manual scoring.
-///
-/// What was due stays hidden; only what the dice made too late is shown, if the player wants to see it.
-fn by_statements(session: &MatchSession, turn: &PlayedTurn, texts: &Texts, teach: bool) -> AnyView {
-    let line = |line: String| view! { <p class="why">{line}</p> };
-    let overlooked: Vec<_> = if teach { overlooked(session, turn, texts) } else { Vec::new() }
-        .into_iter()
-        .map(line)
-        .collect();
-    let done = turn.done.iter().filter_map(|done| {
-        let (side, said) = statement(texts, turn, done)?;
-        let own = side == session.setup().near();
-        let reasons: Vec<_> = reasons(texts, done).into_iter().map(line).collect();
-        Some(view! { <li class=if own { "own" } else { "other" }>{capital(&said)} {reasons}</li> })
-    });
-    let done: Vec<_> = done.collect();
-    view! { {overlooked} <ul class="words">{done}</ul> }.into_any()
-}
-
-/// Describes what the dice of `turn` made too late.
-///
-/// Only for a person against the computer: between two people, watching each other's marks is the game.
-fn overlooked(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Vec<String> {
-    let people = PerSide::from_fn(|side| session.setup().seats[side].is_person());
-    let among_people = Side::BOTH.into_iter().all(|side| people[side]);
-    let Some(dice) = turn.done.first().filter(|_| !among_people) else { return Vec::new() };
-    Truth { texts, game: &dice.before }.overlooked(people)
-}
-
-/// Explains an action that comes with reasons: a stated école, a corrected fausse case.
-fn reasons(texts: &Texts, done: &Done) -> Vec<String> {
-    let truth = Truth { texts, game: &done.before };
-    match done.action {
-        TableAction::Reason => truth.reason().unwrap_or_default(),
-        TableAction::Mend(_) => truth.fausse_case().into_iter().collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// Describes an action, with the side that did it.
-fn statement(texts: &Texts, turn: &PlayedTurn, done: &Done) -> Option<(Side, String)> {
-    let Actor::Player(by) = done.by else { return None };
-    let said = acted(texts, turn.roller(), by, done.action, &done.before).unwrap_or_default();
-    let narrated: Vec<_> = done.events.iter().filter(|event| is_narrated(event)).copied().collect();
-    let said = [said, sentence(texts, &narrated)].join(" ");
-    let said = said.trim();
-    (!said.is_empty()).then(|| (by, said.to_owned()))
-}
-
-const fn is_narrated(event: &TableEvent) -> bool {
-    matches!(event.common(), Some(Event::Held(_) | Event::Went(_) | Event::Played { .. }))
+    let play = turn.play().map(|play| capital(&played(texts, turn.roller(), play)));
+    let play = play.map(|said| view! { <p class="played">{said}</p> });
+    let jans = all_earned(texts, players, near, &turn.coup, turn.over);
+    let jans = match pointing {
+        Some((throw, pointed)) if !turn.earns_nothing() => pointable(jans, throw, pointed, texts),
+        _ => jans,
+    };
+    view! { {jans} {marked} {play} }.into_any()
 }
 
 /// Describes the end of the relève or of the match.
-fn end(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
+fn end(
+    session: &MatchSession,
+    turn: &PlayedTurn,
+    texts: &Texts,
+    players: &PerSide<Player>,
+) -> Option<String> {
     result(session, turn, texts).or_else(|| {
-        let is_releve =
-            |event: &&TableEvent| matches!(event, TableEvent::Common(Event::Releve { .. }));
-        let releve = turn.events().find(is_releve)?;
-        Some(sentence(texts, &[*releve]))
+        turn.events().filter_map(TableEvent::common).find_map(|event| start(texts, event, players))
     })
 }
 
 /// Says who has won the match, if the throw ended it.
 pub(super) fn result(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();
-    won(texts, &events, &session.state().holes().amounts())
+    won(texts, &events, &session.state().holes().amounts(), &session.setup().players(texts))
 }

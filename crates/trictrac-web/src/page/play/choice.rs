@@ -1,44 +1,65 @@
-//! The choice to hold or go, with what each means.
+//! The choice to hold or go, with what each means and one computed reason.
 
 use leptos::prelude::*;
 use trictrac_rules::game::Match;
 use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::{Key, SaidKey, fluent_args, key, said_key};
+use trictrac_words::reasons::reasons;
 
 use super::live_match::LiveMatch;
 use super::picture::picture;
 use super::players::name;
 use crate::narration::capital;
+use crate::page::calls::calls;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
+use crate::session::Awaits;
+
+/// Shows the choice whenever the match waits for it, while `shown`.
+pub(in crate::page) fn choices(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
+    let awaits = game.awaits;
+    let asked = move || match awaits.get() {
+        Awaits::Choice(_) if shown.get() => choice(game, speech),
+        _ => ().into_any(),
+    };
+    asked.into_any()
+}
 
 /// Shows the two options as pictures of the table that they lead to.
-pub(super) fn choice(game: LiveMatch, speech: Speech) -> AnyView {
+fn choice(game: LiveMatch, speech: Speech) -> AnyView {
     let texts = speech.texts();
-    let (state, setup) = game.session.with(|session| (*session.state(), *session.setup()));
+    let (state, near) = game.session.with(|session| (*session.state(), session.near()));
     let Phase::Choice(turn) = state.phase() else { return ().into_any() };
-    let (near, roller, owed) = (setup.near(), turn.roller, turn.owed);
-    let other = name(&setup, roller.opponent(), speech);
+    let (roller, owed) = (turn.roller, turn.owed);
+    let other = game.session.with(|session| name(session.setup(), roller.opponent(), speech));
     let points = state.releve().points.amounts()[roller];
-    let arguments = fluent_args!["points" => points, "other" => other, "owed" => owed];
+    let arguments = fluent_args!["points" => points, "other" => other.clone(), "owed" => owed];
+    let [why_hold, why_go] = game
+        .session
+        .with(|session| reasons(&texts, &session.turns.last()?.coup, &other))
+        .unwrap_or_default();
     let kept = picture(&Scene::of(near, &state), roller.opponent());
     let begun = picture(&Scene::of(near, &Match::new(state.rules())), roller);
-    let offer = |action, label: SaidKey, means: Key, seen: AnyView| {
-        let said = capital(&texts.said(label, &fluent_args![]));
-        let means = capital(&texts.with(means, &arguments));
+    let offer = |action, said: SaidKey, [label, means]: [Key; 2], why: String, seen: AnyView| {
+        let [label, means] = [label, means].map(|key| texts.with(key, &arguments));
+        let call = calls().view(said.name(), texts.said(said, &fluent_args![]));
         view! {
             <button class="offer" on:click=move |_| game.act(action)>
-                <strong lang="fr">{said}</strong>
+                <strong>{label}</strong>
+                {call}
                 {seen}
                 <span>{means}</span>
+                <span class="reason">{capital(&why)}</span>
             </button>
         }
     };
+    let hold = [key!("offer-hold"), key!("offer-hold-means")];
+    let go = [key!("offer-go"), key!("offer-go-means")];
     view! {
         <section class="card choice">
             <h2>{texts.plain(key!("page-hold-or-go"))}</h2>
-            {offer(Action::Hold, said_key!("said-hold"), key!("offer-hold"), kept)}
-            {offer(Action::Go, said_key!("said-go"), key!("offer-go"), begun)}
+            {offer(Action::Hold, said_key!("said-hold"), hold, why_hold, kept)}
+            {offer(Action::Go, said_key!("said-go"), go, why_go, begun)}
         </section>
     }
     .into_any()

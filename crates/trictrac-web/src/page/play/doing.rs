@@ -8,8 +8,12 @@ use super::Looking;
 use super::card::result;
 use super::live_match::LiveMatch;
 use super::players::name;
+use crate::page::cite::rule;
+use crate::page::parts;
 use crate::page::speech::Speech;
 use crate::session::{Awaits, Hand, MatchSession};
+use crate::study::link::Link;
+use crate::study::opened::LAST;
 
 /// Shows the buttons, and why the last touch was refused.
 pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
@@ -17,10 +21,22 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
     let now = move || {
         if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
     };
+    let own_dice = Memo::new(move |_| game.session.with(MatchSession::has_own_dice));
+    let entry =
+        move || (own_dice.get() && !looking.is_back()).then(|| parts::own_dice(game, speech));
+    let watched = Memo::new(move |_| {
+        awaits.get() != Awaits::Nothing && game.session.with(MatchSession::is_watched)
+    });
     view! {
-        <section class="doing" data-awaits=move || named(awaits.get())>
+        <section
+            class="doing"
+            data-awaits=move || named(awaits.get())
+            data-automatic=move || game.acts_for_player().then_some("")
+        >
             <p class="refused" role="alert">{move || refused(game, speech)}</p>
             {now}
+            {entry}
+            {move || watched.get().then(|| parts::watching(game, speech))}
         </section>
     }
     .into_any()
@@ -33,9 +49,11 @@ const fn named(awaits: Awaits) -> &'static str {
         Awaits::Choice(_) => "choice",
         Awaits::Play(_) => "play",
         Awaits::Statement(..) => "word",
+        Awaits::Entry(_) => "entry",
         Awaits::Dice => "dice",
         Awaits::Computer(_) => "computer",
         Awaits::Nothing => "nothing",
+        Awaits::Elsewhere => "elsewhere",
     }
 }
 
@@ -49,19 +67,25 @@ fn back(speech: Speech, looking: Looking) -> AnyView {
     .into_any()
 }
 
-fn refused(game: LiveMatch, speech: Speech) -> Option<String> {
-    let refused = game.session.with(|session| session.refused)?;
-    let texts = speech.texts();
+fn refused(game: LiveMatch, speech: Speech) -> Option<AnyView> {
+    let (refused, setup) = game.session.with(|session| (session.refused, session.setup().clone()));
+    let refused = refused?;
+    let texts = game.texts(speech);
+    let texts = texts.for_players(setup.players(&texts));
     let reason = refusal(&texts, refused);
-    Some(texts.with(key!("refused"), &fluent_args!["reason" => reason]))
+    let said = texts.with(key!("refused"), &fluent_args!["reason" => reason]);
+    Some(view! { {said} " " {rule(refused.rule())} }.into_any())
 }
 
 fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     match awaits {
         Awaits::Throw(side) => {
-            let who = move || game.session.with(|session| name(session.setup(), side, speech));
-            let text = move || speech.with(key!("page-to-throw"), &fluent_args!["who" => who()]);
+            let text = move || {
+                let texts = speech.texts();
+                let players = game.session.with(|session| session.setup().players(&texts));
+                texts.with(key!("page-to-throw"), &players[side].arguments(&texts))
+            };
             view! {
                 <p class="hint">{text}</p>
                 <button class="main" on:click=move |_| game.throw()>{label(key!("page-throw"))}</button>
@@ -77,61 +101,104 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
             }
         }
         Awaits::Nothing => {
-            let again = move |_| game.start(game.session.with_untracked(|s| *s.setup()));
+            let again = move |_| game.start(game.session.with_untracked(|s| s.setup().exchanged()));
             let result = move || {
                 let texts = speech.texts();
                 game.session.with(|session| result(session, session.turns.last()?, &texts))
             };
+            // The study shows the worst plays at the end of the match.
+            let end = game.session.with_untracked(|session| session.turns.len() + 1);
+            let worst = format!("#/{}", Link::Game { name: LAST.to_owned(), throw: end });
+            let person = game.session.with_untracked(|session| session.setup().lone_person());
+            let key = if person.is_some() { key!("page-your-worst") } else { key!("page-worst") };
             view! {
-                <p class="result">{result}</p>
+                <h2 class="result">{result}</h2>
                 <button class="main" on:click=again>{label(key!("page-again"))}</button>
+                <a class="button" href=worst>{label(key)}</a>
             }
             .into_any()
         }
         Awaits::Dice | Awaits::Computer(_) => {
-            let key = move || {
+            let text = move || {
                 if game.engine_failed.get() {
-                    key!("page-deserted")
-                } else {
-                    key!("page-engine-turn")
+                    return speech.plain(key!("page-deserted"));
                 }
+                let Awaits::Computer(side) = awaits else {
+                    return speech.plain(key!("page-dice-fall"));
+                };
+                let who = game.session.with(|session| name(session.setup(), side, speech));
+                speech.with(key!("page-engine-turn"), &fluent_args!["who" => who])
             };
-            view! { <p class="hint">{move || speech.plain(key())}</p> }.into_any()
+            view! { <p class="hint">{text}</p> }.into_any()
         }
-        Awaits::Choice(_) => ().into_any(),
+        Awaits::Choice(_) | Awaits::Entry(_) => ().into_any(),
+        Awaits::Elsewhere => elsewhere(game, speech),
     }
+}
+
+/// Says that another tab plays the match, and offers to take it over.
+fn elsewhere(game: LiveMatch, speech: Speech) -> AnyView {
+    view! {
+        <p class="hint">{move || speech.plain(key!("page-elsewhere"))}</p>
+        <button class="main" on:click=move |_| game.take_over()>
+            {move || speech.plain(key!("page-play-here"))}
+        </button>
+    }
+    .into_any()
 }
 
 /// Shows what to do with the men.
 fn hint(game: LiveMatch, speech: Speech) -> AnyView {
-    let key = move || {
+    let said = move || {
         game.session.with(|session| {
-            let Some(hand) = &session.hand else { return key!("page-touch") };
+            let Some(hand) = &session.hand else { return String::new() };
             let stuck = hand.origins().is_empty() && !hand.has_moved();
-            match (session.complete().is_some(), hand.picked().is_some()) {
+            let key = match (session.complete().is_some(), hand.picked().is_some()) {
                 (true, _) if stuck => key!("nothing-playable"),
                 _ if game.plays_automatically() => key!("page-plays-itself"),
                 (true, _) => key!("page-confirm-hint"),
                 (false, true) => key!("page-put"),
-                (false, false) => key!("page-touch"),
-            }
+                (false, false) => return tap(hand, speech),
+            };
+            speech.plain(key)
         })
     };
-    view! { <p class="hint">{move || speech.plain(key())}</p> }.into_any()
+    view! { <p class="hint">{said}</p> }.into_any()
+}
+
+/// Says what a tap on a man does.
+fn tap(hand: &Hand, speech: Speech) -> String {
+    match (hand.numbers(), hand.used()) {
+        (None, _) => speech.plain(key!("page-touch")),
+        (Some([first, other]), None) if first != other && !hand.has_moved() => {
+            speech.with(key!("page-tap"), &fluent_args!["first" => first, "other" => other])
+        }
+        (Some([first, other]), used) => {
+            let left = if used == Some(first) { other } else { first };
+            speech.with(key!("page-tap-next"), &fluent_args!["number" => left])
+        }
+    }
 }
 
 fn playing(game: LiveMatch, speech: Speech) -> AnyView {
+    let closing = game.automatic.closing;
     let complete = move || game.session.with(|session| session.complete().is_some());
     let has_moved =
         move || game.session.with(|session| session.hand.as_ref().is_some_and(Hand::has_moved));
     view! {
         {hint(game, speech)}
-        <button class="main" disabled=move || !complete() on:click=move |_| game.confirm()>
+        <button
+            class="main"
+            class:closing=move || closing.get().is_some()
+            style:--wait=move || closing.get().map(|pause| format!("{}ms", pause.as_millis()))
+            disabled=move || !complete()
+            on:click=move |_| game.confirm()
+        >
             {move || speech.plain(key!("page-confirm"))}
         </button>
         <button
             disabled=move || !has_moved()
-            on:click=move |_| game.session.update(MatchSession::take_back)
+            on:click=move |_| game.take_back()
         >
             {move || speech.plain(key!("page-take-back"))}
         </button>

@@ -16,8 +16,14 @@ const HERE: &str = ".board, .doing, .choice, .word, .history";
 /// Where a picked man can go.
 const TARGETS: [&str; 2] = [".place.target", ".off"];
 /// Everything else that can be done, in order of preference.
-const NEXT: [&str; 5] =
-    [".offer", ".doing .main:not([disabled])", ".word .main", ".word button", ".place.origin"];
+const NEXT: [&str; 6] = [
+    ".offer",
+    ".doing .main:not([disabled])",
+    ".faces button",
+    ".word .main",
+    ".word button",
+    ".place.origin",
+];
 
 /// Moves the focus when the match of `game` asks for something new, while the player uses the keyboard.
 pub(super) fn follow(game: LiveMatch) {
@@ -37,7 +43,9 @@ pub(super) fn follow(game: LiveMatch) {
     Effect::new(move |_| {
         let (awaits, hand) = moment.get();
         let picked = hand.is_some_and(|(picked, ..)| picked.is_some());
-        if matches!(awaits, Awaits::Dice | Awaits::Computer(_)) || !by_key.get_value() {
+        if matches!(awaits, Awaits::Dice | Awaits::Computer(_) | Awaits::Elsewhere)
+            || !by_key.get_value()
+        {
             return;
         }
         // The view is updated after this effect: only in the next frame the new buttons exist.

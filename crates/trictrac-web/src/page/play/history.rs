@@ -13,41 +13,43 @@ use crate::page::speech::Speech;
 use crate::session::PlayedTurn;
 
 /// What the roller did.
-#[derive(Clone, PartialEq, Eq)]
-pub(in crate::page) enum Done {
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::page) enum PlayOrGo {
     Nothing,
     Went,
-    Played(String),
+    Played(Play),
 }
 
-impl Done {
+impl PlayOrGo {
     /// Tells a play from going, and from neither.
     pub(in crate::page) fn of(play: Option<Play>, gone: bool) -> Self {
         match play {
-            Some(Play::Nothing) => Self::Played("—".to_owned()),
-            Some(play) => Self::Played(play.to_string()),
+            Some(play) => Self::Played(play),
             None if gone => Self::Went,
             None => Self::Nothing,
         }
     }
 
-    /// Shows it in a line of a list.
-    pub(in crate::page) fn text(&self, speech: Speech) -> String {
+    /// Shows what `roller` did, in a line of a list, in the numbering of the reader at `near`.
+    pub(in crate::page) fn text(self, speech: Speech, roller: Side, near: Side) -> String {
         match self {
             Self::Nothing => String::new(),
             Self::Went => speech.plain(key!("page-went")),
-            Self::Played(play) => play.clone(),
+            Self::Played(Play::Nothing) => "—".to_owned(),
+            Self::Played(play) => speech.texts().read_by(near).play(roller, play),
         }
     }
 }
 
 /// One line of the list.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Row {
     index: usize,
+    /// The side of the reader.
+    near: Side,
     roller: Side,
     dice: [u8; 2],
-    done: Done,
+    done: PlayOrGo,
     /// The points marked by the near side and by the opponent.
     marked: [u8; 2],
 }
@@ -57,48 +59,51 @@ impl Row {
         let throw = turn.coup.situation().throw;
         Self {
             index,
+            near,
             roller: turn.roller(),
             dice: [throw.high().pips(), throw.low().pips()],
-            done: Done::of(turn.play(), turn.is_gone()),
+            done: PlayOrGo::of(turn.play(), turn.is_gone()),
             marked: [near, near.opponent()].map(|side| turn.marked(side)),
         }
     }
 }
 
 /// Shows one line for each throw; a click shows its table again.
-pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView {
+pub(in crate::page) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
     // Compared by value, so that a touch that changes no throw redraws no line.
     let rows = Memo::new(move |_| {
         game.session.with(|session| {
-            let near = session.setup().near();
+            let near = session.near();
             let turns = session.turns.iter().enumerate().rev();
             turns.map(|(index, turn)| Row::of(index, near, turn)).collect::<Vec<_>>()
         })
     });
-    let lines =
-        move || rows.get().into_iter().map(|one| row(one, game, speech, looking)).collect_view();
     view! {
         <section class="card history" hidden=move || rows.with(Vec::is_empty)>
             <h2>{move || speech.plain(key!("page-history"))}</h2>
-            <ol>{lines}</ol>
+            <ol>
+                // Each line is its own key: a throw adds a line, and the others stay.
+                <For each=move || rows.get() key=|row| *row children=move |one| row(one, game, speech, looking)/>
+            </ol>
         </section>
     }
+    .into_any()
 }
 
 fn row(row: Row, game: LiveMatch, speech: Speech, looking: Looking) -> impl IntoView + use<> {
-    let Row { index, roller, dice: [high, low], done, marked } = row;
+    let Row { index, near, roller, dice: [high, low], done, marked } = row;
     let [own, other] =
         marked.map(|points| if points == 0 { String::new() } else { format!("+{points}") });
-    let who = game.session.with_untracked(|session| name(session.setup(), roller, speech));
-    let current = move || (looking.0.get() == Some(index)).then_some("true");
+    let who = move || game.session.with_untracked(|session| name(session.setup(), roller, speech));
+    let current = move || (looking.at.get() == Some(index)).then_some("true");
     view! {
         <li>
-            <button aria-current=current on:click=move |_| looking.0.set(Some(index))>
+            <button aria-current=current on:click=move |_| looking.at.set(Some(index))>
                 <span class="number">{index + 1}</span>
                 <span class=format!("man {}", material(roller)) aria-hidden="true"></span>
                 <span class="sr">{who}</span>
                 <b>{format!("{high}·{low}")}</b>
-                <span class="play">{done.text(speech)}</span>
+                <span class="play">{move || done.text(speech, roller, near)}</span>
                 <span class="own">{own}</span>
                 <span class="other">{other}</span>
             </button>

@@ -3,21 +3,27 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableRefusal};
+use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
+use trictrac_words::lang::Texts;
 
 use super::adviser::Adviser;
+use super::automatic::Automatic;
+use super::saved::Found;
+use super::tabs::Tabs;
+use super::watching::Watching;
+use crate::archive::MatchId;
 use crate::match_settings::MatchSettings;
-use crate::messages::{Answer, Question};
+use crate::messages::{EngineAnswer, EngineQuestion};
+use crate::page::archive::Archive;
 use crate::page::engine::Engine;
-use crate::page::memory;
 use crate::page::settings::Settings;
+use crate::page::speech::Speech;
 use crate::session::{Awaits, MatchSession, PlayedTurn};
-use crate::study::opened::FILE_STORAGE_KEY;
 
-/// The storage key of the match.
-const STORAGE_KEY: &str = "match";
 /// The pause before dice that nobody throws by hand.
 const BEFORE_DICE: Duration = Duration::from_millis(700);
 /// The pause after a throw, for the player to look at it before it is played.
@@ -29,23 +35,35 @@ const BEFORE_STATEMENT: Duration = Duration::from_millis(500);
 #[derive(Clone, Copy)]
 pub(in crate::page) struct LiveMatch {
     pub(in crate::page) session: RwSignal<MatchSession>,
+    /// The identity of the match in the archive.
+    pub(in crate::page) id: RwSignal<MatchId>,
     /// The number of the match in this visit. Answers and timers for another match are ignored.
-    number: RwSignal<u32>,
+    pub(super) number: RwSignal<u32>,
     /// What the match waits for.
-    pub(super) awaits: Memo<Awaits>,
+    pub(in crate::page) awaits: Memo<Awaits>,
     engine: Engine,
     /// Hints and warnings for the decision that the player faces.
     pub(super) adviser: Adviser,
     /// Whether the engine has failed.
     pub(super) engine_failed: RwSignal<bool>,
+    /// Whether the match waits until the reader has read an explanation.
+    pub(super) explains: RwSignal<bool>,
     /// Whether the saved match could not be read.
     pub(super) unreadable: bool,
-    settings: Settings,
+    /// Whether the browser does not save the match.
+    pub(super) unsaved: RwSignal<bool>,
+    pub(in crate::page) archive: Archive,
+    pub(super) tabs: Tabs,
+    settings: StoredValue<Settings>,
+    /// What is done for the player.
+    pub(super) automatic: Automatic,
+    /// How a match between two computers is watched.
+    pub(super) watching: Watching,
 }
 
 /// A moment of the visit: which match, and how much has been done in it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Moment {
+pub(super) struct Moment {
     number: u32,
     actions: usize,
 }
@@ -59,30 +77,33 @@ impl Moment {
 impl LiveMatch {
     /// Resumes the saved match, or starts a first one, and continues it.
     pub(in crate::page) fn begin(settings: Settings, engine: Engine) -> Self {
-        let saved = memory::load(STORAGE_KEY).unwrap_or_default();
-        let session = MatchSession::resumed(&saved);
-        let unreadable = session.is_err() && !saved.is_empty();
-        // The new match will overwrite the unreadable one, so its text is moved to where the study section finds it.
-        if unreadable {
-            memory::save(FILE_STORAGE_KEY, &saved);
-        }
-        let session = session.unwrap_or_else(|_| MatchSession::first(seed));
+        let archive = Archive::begin();
+        let Found { id, session, unreadable } = Found::resume(archive);
         let session = RwSignal::new(session);
         let game = Self {
             session,
+            id: RwSignal::new(id),
             number: RwSignal::new(0),
             awaits: Memo::new(move |_| session.with(MatchSession::awaits)),
             engine,
             adviser: Adviser::new(settings.coach),
             engine_failed: RwSignal::new(false),
+            explains: RwSignal::new(false),
             unreadable,
-            settings,
+            unsaved: RwSignal::new(false),
+            archive,
+            tabs: Tabs::begin(),
+            settings: StoredValue::new(settings),
+            automatic: Automatic::new(),
+            watching: Watching::new(),
         };
-        let changed = Memo::new(move |_| Moment::of(game.number.get(), &session.read()));
+        let text = Memo::new(move |_| session.with(MatchSession::saved));
+        Effect::new(move |_| game.save(text.get()));
         Effect::new(move |_| {
-            // Read, not only tracked: a memo that nobody reads is never computed.
-            let _ = changed.get();
-            memory::save(STORAGE_KEY, &game.saved());
+            archive.stored.track();
+            if let Some(entry) = archive.instead_of(game.id.get_untracked()) {
+                untrack(|| game.go_on_with(&entry));
+            }
         });
         Effect::new(move |before: Option<bool>| {
             let on = settings.coach.get();
@@ -91,46 +112,88 @@ impl LiveMatch {
             }
             on
         });
-        Effect::new(move |_| {
-            if settings.forced.get() {
-                untrack(|| game.schedule_forced_play());
-            }
-        });
+        game.follow_automatic();
+        game.listen_to_tabs();
+        game.join();
         game.advance();
         game
     }
 
     /// Starts a match with these settings and new dice.
     pub(in crate::page) fn start(self, setup: MatchSettings) {
-        self.replace(MatchSession::new(MatchSettings { seed: seed(), ..setup }));
+        self.settings().count_match();
+        self.replace(MatchSession::new(setup.with_new_dice(seed())));
+    }
+
+    /// Starts a match under these rules in which the player throws first, with the coach on.
+    pub(in crate::page) fn start_guided(self, rules: Rules) {
+        self.settings().coach.set(true);
+        self.replace(MatchSession::first(rules, seed));
+    }
+
+    /// Stops everything that needs no player while the reader reads an explanation, and then goes on.
+    pub(in crate::page) fn explain(self, explains: bool) {
+        if self.explains.get_untracked() != explains {
+            self.explains.set(explains);
+            if !explains {
+                self.advance();
+            }
+        }
     }
 
     /// Replaces the match by another one.
     pub(in crate::page) fn replace(self, session: MatchSession) {
-        self.number.update(|number| *number += 1);
-        self.session.set(session);
-        self.advance();
+        self.resume(MatchId::new(seed()), session);
     }
 
     /// The side at the near rail.
-    pub(super) fn near(self) -> Side {
-        self.session.with(|session| session.setup().near())
+    pub(in crate::page) fn near(self) -> Side {
+        self.session.with(MatchSession::near)
+    }
+
+    /// The texts for a reader at the near rail, about the person that the match waits for.
+    pub(super) fn texts(self, speech: Speech) -> Texts {
+        let (near, mover) = self.session.with(|session| {
+            let near = session.near();
+            (near, session.awaits().person().unwrap_or(near))
+        });
+        speech.texts().read_by(near).about(mover)
     }
 
     /// Throws for the person whose turn it is.
     pub(super) fn throw(self) {
         if matches!(self.now(), Awaits::Throw(_)) {
-            self.session.update(MatchSession::throw);
-            self.advance();
+            self.automatic.note_action();
+            self.throw_unasked();
         }
     }
 
+    /// Lets the dice fall that people have thrown and entered.
+    pub(in crate::page) fn enter(self, dice: [Die; 2]) {
+        self.session.update(|session| session.enter(dice));
+        self.advance();
+    }
+
+    /// Takes entered dice back, or restores them.
+    pub(in crate::page) fn rewrite(self, change: impl FnOnce(&mut MatchSession)) {
+        // As for another match: whatever was asked or begun belongs to the dice as they were.
+        self.number.update(|number| *number += 1);
+        self.session.update(change);
+        self.advance();
+    }
+
     /// Applies an action of a person, unless the coach warns against it.
-    pub(super) fn act(self, action: impl Into<TableAction>) {
+    pub(in crate::page) fn act(self, action: impl Into<TableAction>) {
         let action = action.into();
         if self.adviser.warns(action) {
             return;
         }
+        self.automatic.note_action();
+        self.act_unasked(action);
+    }
+
+    /// Applies an action without a warning.
+    pub(super) fn act_unasked(self, action: TableAction) {
         let done = self.session.try_update(|session| {
             session.refused = session.act(action).err();
             session.refused.is_none()
@@ -138,6 +201,14 @@ impl LiveMatch {
         if done == Some(true) {
             self.advance();
         }
+    }
+
+    /// Does what a hint says. Playing men after a hole also means holding.
+    pub(super) fn act_as_hinted(self, action: Action) {
+        if let (Action::Play(_), Awaits::Choice(_)) = (action, self.now()) {
+            self.act(Action::Hold);
+        }
+        self.act(action);
     }
 
     /// Shows a hint, and asks the engine for it if the advice is not there yet.
@@ -149,15 +220,36 @@ impl LiveMatch {
     }
 
     /// Ends the statement of the person who watches: nothing more to say.
-    pub(super) fn end_statement(self) {
+    pub(in crate::page) fn end_statement(self) {
         self.session.update(MatchSession::end_statement);
         self.advance();
     }
 
-    /// Touches a place of the table.
+    /// Touches a place of the table: picks a man, or puts the picked man there.
     pub(super) fn touch(self, place: u8) {
+        self.change_hand(|session| session.tap(place));
+    }
+
+    /// Taps a man, which plays the first number that it can.
+    pub(super) fn tap(self, place: u8) {
+        self.change_hand(|session| session.tap_man(place));
+    }
+
+    /// Exchanges the numbers: a tap plays the other one first.
+    pub(super) fn swap(self) {
+        self.change_hand(MatchSession::swap);
+    }
+
+    /// Takes the last moved man back.
+    pub(super) fn take_back(self) {
+        self.change_hand(MatchSession::take_back);
+    }
+
+    /// Changes what the player has in the hand.
+    fn change_hand(self, change: impl FnOnce(&mut MatchSession)) {
+        self.decline();
         let before = self.moment();
-        self.session.update(|session| session.tap(place));
+        self.session.update(change);
         // A touch that only picks a man leaves the match as it is. Continuing would discard the advice and restart timers.
         if self.moment() != before {
             self.advance();
@@ -176,44 +268,49 @@ impl LiveMatch {
         }
     }
 
-    /// Whether the current play is the only legal one and the player wants such plays to be automatic.
-    pub(super) fn plays_automatically(self) -> bool {
-        self.settings.forced.get() && self.session.with(|session| session.forced().is_some())
+    /// The settings of the reader.
+    pub(in crate::page) fn settings(self) -> Settings {
+        self.settings.get_value()
     }
 
     /// Whether the player wants to see what was missed.
-    pub(super) fn teaches(self) -> bool {
-        self.settings.teach.get()
+    pub(in crate::page) fn teaches(self) -> bool {
+        self.settings().teach.get()
     }
 
-    /// Plays the only legal play after a pause.
-    fn schedule_forced_play(self) {
-        if let Some(play) = self.session.with_untracked(MatchSession::forced) {
-            self.later(BEFORE_PLAY, move |game| game.act(Action::Play(play)));
-        }
-    }
-
-    fn now(self) -> Awaits {
+    pub(super) fn now(self) -> Awaits {
         self.session.with_untracked(MatchSession::awaits)
     }
 
     /// Does what needs no player: throws dice, asks the engine, plays forced plays.
-    fn advance(self) {
+    pub(super) fn advance(self) {
+        if self.settings().turning.get_untracked() {
+            self.session.update(MatchSession::face_roller);
+        }
         self.adviser.forget();
+        self.automatic.closing.set(None);
         self.engine_failed.set(false);
         match self.now() {
-            Awaits::Dice => self.later(BEFORE_DICE, |game| {
-                game.session.update(MatchSession::throw);
-                game.advance();
-            }),
+            Awaits::Dice | Awaits::Computer(_) if self.is_paused() => {}
+            Awaits::Dice => self.later(BEFORE_DICE, Self::throw_unasked),
             Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
-                game.ask(Question::Act(side, game.saved()));
+                game.ask(EngineQuestion::Act(side, game.saved()));
             }),
-            Awaits::Play(_) if untrack(|| self.plays_automatically()) => {
-                self.schedule_forced_play();
+            _ => {
+                if !untrack(|| self.plays_automatically()) {
+                    self.prepare_coach();
+                }
+                if self.automatic.seen.get_untracked() {
+                    untrack(|| self.act_for_player());
+                }
             }
-            _ => self.prepare_coach(),
         }
+    }
+
+    /// Throws the dice that fall without a person.
+    pub(super) fn throw_unasked(self) {
+        self.session.update(MatchSession::throw);
+        self.advance();
     }
 
     /// Asks for the advice that the coach needs at a decision, if the coach is on and the advice is not there yet.
@@ -224,7 +321,7 @@ impl LiveMatch {
         }
     }
 
-    fn saved(self) -> String {
+    pub(in crate::page) fn saved(self) -> String {
         self.session.with_untracked(MatchSession::saved)
     }
 
@@ -236,26 +333,26 @@ impl LiveMatch {
     }
 
     fn ask_for_advice(self) {
-        self.ask(Question::Advise(self.saved()));
+        self.ask(EngineQuestion::Advise(self.saved()));
     }
 
-    fn ask(self, question: Question) {
+    pub(super) fn ask(self, question: EngineQuestion) {
         let asked = self.moment();
         self.engine.ask(question, move |answer| self.receive(asked, answer));
     }
 
     /// Takes the answer to a question of the moment `asked`.
-    fn receive(self, asked: Moment, answer: Answer) {
+    fn receive(self, asked: Moment, answer: EngineAnswer) {
         // The match may have changed since the question, for instance by a new match: then the answer is void.
         if asked != self.moment() {
             return;
         }
         match answer {
-            Answer::Acts(Some(action)) => self.answered(|session| session.act(action)),
-            Answer::Acts(None) => self.answered(MatchSession::stay_silent),
-            Answer::Advice(all) => self.adviser.receive(all),
-            Answer::Fails(reason) => self.fail(&reason),
-            Answer::Study(_) => {}
+            EngineAnswer::Acts(Some(action)) => self.answered(|session| session.act(action)),
+            EngineAnswer::Acts(None) => self.answered(MatchSession::stay_silent),
+            EngineAnswer::Advice(all) => self.adviser.receive(all),
+            EngineAnswer::Fails(reason) => self.fail(&reason),
+            EngineAnswer::Study(_) => {}
         }
     }
 
@@ -273,7 +370,7 @@ impl LiveMatch {
         self.engine_failed.set(true);
     }
 
-    fn moment(self) -> Moment {
+    pub(super) fn moment(self) -> Moment {
         self.session.with_untracked(|session| Moment::of(self.number.get_untracked(), session))
     }
 
@@ -284,15 +381,15 @@ impl LiveMatch {
     fn later(self, after: Duration, what: impl FnOnce(Self) + 'static) {
         let (then, awaited) = (self.moment(), self.now());
         let due = move || {
-            if (self.moment(), self.now()) == (then, awaited) {
+            if (self.moment(), self.now()) == (then, awaited) && !self.is_paused() {
                 what(self);
             }
         };
-        set_timeout(due, self.settings.pace.get_untracked().wait(after));
+        set_timeout(due, self.pause(after));
     }
 }
 
 /// Draws the seed of the dice, which nobody can predict, from the browser's random numbers.
-fn seed() -> u64 {
+pub(super) fn seed() -> u64 {
     getrandom::u64().unwrap_or_default()
 }

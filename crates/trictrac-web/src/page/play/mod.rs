@@ -1,35 +1,54 @@
 //! The section in which a match is played: the table, the card of the throw, the buttons, the earlier throws.
 
-mod adviser;
-mod agree;
+pub(super) mod adviser;
+mod automatic;
 mod card;
-mod choice;
+pub(super) mod choice;
+mod dice;
 mod doing;
 mod focus;
 pub(super) mod history;
 mod live_match;
+mod lock;
 mod picture;
-mod players;
-mod statements;
+pub(super) mod players;
+mod saved;
+mod tabs;
 mod tools;
+pub(super) mod watching;
 
 pub(super) use live_match::LiveMatch;
+pub(super) use players::name;
 
 use leptos::prelude::*;
 
-use super::board::{self, Board};
+use super::arrows;
+use super::board::{self, Board, Quick};
+use super::earned::Pointed;
+use super::parts;
 use super::speech::Speech;
 use crate::scene::Scene;
 use crate::session::{Awaits, MatchSession, PlayedTurn};
 
-/// Shows the table and everything that belongs to a match.
-pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
-    let looking = Looking(RwSignal::new(None));
+/// Shows the table and everything that belongs to a match; `first` is above all else beside the table.
+pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyView {
+    let looking = Looking { at: RwSignal::new(None), pointed: RwSignal::new(None) };
     let scene = Memo::new(move |_| looking.scene(game));
     let touch =
         move |place| if looking.is_back() { looking.at_the_match() } else { game.touch(place) };
-    let board = Board { scene: scene.into(), touch: Callback::new(touch) };
     let agreeing = RwSignal::new(false);
+    let tap = move |place| {
+        if !looking.is_back() {
+            game.tap(place);
+        }
+    };
+    let quick = Quick { tap: Callback::new(tap), dice: dice::control(game, looking) };
+    let board = Board { scene: scene.into(), touch: Callback::new(touch), quick: Some(quick) };
+    let seen = game.automatic.seen;
+    Effect::new(move |_| seen.set(!looking.is_back() && !agreeing.get()));
+    on_cleanup(move || seen.set(false));
+    let hinted =
+        Signal::derive(move || if looking.is_back() { Vec::new() } else { adviser::drawn(game) });
     listen_to_keys(game, agreeing);
     focus::come_back(agreeing);
     focus::follow(game);
@@ -37,11 +56,15 @@ pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
         <main>
             <section class="table">
                 {players::players(game, speech)}
-                {board::draw(board, speech)}
+                <div class="drawn">
+                    {board::draw(board, speech)}
+                    {arrows::over(hinted, false.into())}
+                </div>
             </section>
             <aside>
+                {first}
                 {move || if agreeing.get() {
-                    agree::agree(game, speech, agreeing)
+                    parts::agreement(game, speech, agreeing)
                 } else {
                     beside(game, speech, looking, agreeing)
                 }}
@@ -53,52 +76,74 @@ pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
 
 fn beside(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits;
-    let asked = move || match awaits.get() {
-        _ if looking.is_back() => ().into_any(),
-        Awaits::Choice(_) => choice::choice(game, speech),
-        Awaits::Statement(side, moment) => statements::statements(game, speech, side, moment),
-        _ => ().into_any(),
-    };
+    let advised = Memo::new(move |_| game.adviser.may_speak());
+    let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
+    let now = Signal::derive(move || !looking.is_back());
+    let statements = move || manual.get().then(|| parts::statements(game, speech, now));
+    let over = Memo::new(move |_| awaits.get() == Awaits::Nothing);
+    let decided = move || (over.get() && !looking.is_back()).then(|| parts::outcome(game, speech));
     view! {
+        {decided}
         {card::card(game, speech, looking)}
-        {asked}
-        {adviser::advice(game, speech)}
+        {parts::choice(game, speech, now)}
+        {statements}
+        {move || advised.get().then(|| parts::advice(game, speech))}
         {doing::doing(game, speech, looking)}
         {tools::tools(game, speech, agreeing)}
-        {history::history(game, speech, looking)}
+        {parts::history(game, speech, looking)}
     }
     .into_any()
 }
 
-/// The earlier throw that the player is looking at, if any.
+/// What the player is looking at.
 #[derive(Clone, Copy)]
-struct Looking(RwSignal<Option<usize>>);
+pub(super) struct Looking {
+    /// The earlier throw that is shown, if any.
+    at: RwSignal<Option<usize>>,
+    /// The jan that the player points at.
+    pointed: Pointed,
+}
 
 impl Looking {
     /// Whether an earlier throw is shown.
     fn is_back(self) -> bool {
-        self.0.get().is_some()
+        self.at.get().is_some()
     }
 
     fn at_the_match(self) {
-        self.0.set(None);
+        self.at.set(None);
     }
 
     /// The throw that is shown: an earlier one, or the last.
     fn turn(self, session: &MatchSession) -> Option<&PlayedTurn> {
         let last = session.turns.last();
-        self.0.get().map_or(last, |index| session.turns.get(index).or(last))
+        self.at.get().map_or(last, |index| session.turns.get(index).or(last))
+    }
+
+    /// The index of the throw that is shown, if there is one, with what the player points at.
+    fn pointing(self, session: &MatchSession) -> Option<(usize, Pointed)> {
+        let last = session.turns.len().checked_sub(1)?;
+        Some((self.at.get().unwrap_or(last), self.pointed))
     }
 
     fn scene(self, game: LiveMatch) -> Scene {
-        game.session.with(|session| match self.turn(session) {
-            Some(turn) if self.is_back() => Scene::of_turn(session.setup().near(), turn),
-            _ => Scene::of_session(session),
+        game.session.with(|session| {
+            let scene = match self.turn(session) {
+                Some(turn) if self.is_back() => Scene::of_turn(session.near(), turn),
+                _ => Scene::of_session(session),
+            };
+            let shown = self.pointing(session).map(|(throw, _)| throw);
+            match (self.pointed.get(), self.turn(session)) {
+                (Some((throw, jan)), Some(turn)) if shown == Some(throw) => {
+                    scene.with_jan(turn, jan)
+                }
+                _ => scene,
+            }
         })
     }
 }
 
-/// Handles the page's own keys: Space throws the dice, Escape puts the picked man back.
+/// Handles the page's own keys: Space throws the dice and confirms a play, Escape puts the picked man back.
 fn listen_to_keys(game: LiveMatch, agreeing: RwSignal<bool>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         // If anything else has the focus, Space belongs to it: it presses buttons and types in fields.
@@ -107,6 +152,7 @@ fn listen_to_keys(game: LiveMatch, agreeing: RwSignal<bool>) {
             " " if nowhere && !agreeing.get_untracked() => {
                 event.prevent_default();
                 game.throw();
+                game.confirm();
             }
             "Escape" => game.put_back(),
             _ => {}

@@ -6,8 +6,9 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::live_match::LiveMatch;
-use crate::match_settings::{MatchSettings, Participant};
+use crate::match_settings::MatchSettings;
 use crate::page::speech::Speech;
+use crate::session::MatchSession;
 
 /// Shows both players, the near one first.
 pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
@@ -22,12 +23,9 @@ pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
 }
 
 /// Names the player of `side`: a level, "you", or the side if both are people.
-pub(super) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
-    match (setup.seats[side], setup.seats[side.opponent()]) {
-        (Participant::Computer(level), _) => trictrac_words::level(&speech.texts(), level),
-        (Participant::Person, Participant::Computer(_)) => speech.plain(key!("page-you")),
-        (Participant::Person, Participant::Person) => trictrac_words::side(&speech.texts(), side),
-    }
+pub(in crate::page) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
+    let texts = speech.texts();
+    setup.players(&texts)[side].name(&texts)
 }
 
 fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
@@ -45,7 +43,7 @@ fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
         let amount = format!("{amount}{}", run.unwrap_or_default());
         view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}</span> }
     };
-    let end = if side == game.session.with_untracked(|s| s.setup().near()) { "" } else { " far" };
+    let end = if side == game.session.with_untracked(MatchSession::near) { "" } else { " far" };
     let class = format!("player {}{end}", material(side));
     view! {
         <p class=class>

@@ -2,14 +2,17 @@
 
 use leptos::prelude::*;
 use trictrac_rules::table::Moment;
-use trictrac_words::lang::key;
+use trictrac_words::lang::{Key, key};
 
 use super::live_match::LiveMatch;
-use crate::page::memory;
+use crate::page::archive::Trouble;
 use crate::page::speech::Speech;
-use crate::session::Awaits;
+use crate::session::{Awaits, MatchSession};
 use crate::study::link::Link;
-use crate::study::opened::{FILE, LAST};
+use crate::study::opened::LAST;
+
+/// The address of the list of matches.
+const MATCHES: &str = "#/matches";
 
 /// Shows the row of tools.
 pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
@@ -18,35 +21,48 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
         let throw = game.session.with(|session| session.turns.len());
         format!("#/{}", Link::Game { name: LAST.to_owned(), throw })
     };
+    let turns = Memo::new(move |_| game.session.with(MatchSession::may_turn));
     let decides = move || match awaits.get() {
         Awaits::Choice(_) | Awaits::Play(_) => true,
         Awaits::Statement(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
         _ => false,
     };
+    let label = move |key: Key| move || speech.plain(key);
     let unreadable = game.unreadable.then(|| {
-        let why = format!("#/{}", Link::Game { name: FILE.to_owned(), throw: 0 });
         view! {
             <p class="refused" role="alert">
-                {move || speech.plain(key!("page-unreadable"))} " "
-                <a href=why>{move || speech.plain(key!("page-see-why"))}</a>
+                {label(key!("page-unreadable"))} " "
+                <a href=MATCHES>{label(key!("page-matches"))}</a>"."
             </p>
         }
     });
-    let forgetful = (!memory::works()).then(|| {
-        let text = move || speech.plain(key!("page-storage-blocked"));
-        view! { <p class="refused" role="alert">{text}</p> }
-    });
     view! {
-        {unreadable} {forgetful}
+        {unreadable}
+        <p class="refused" role="alert">{move || unsaved(game).map(|key| speech.plain(key))}</p>
         <div class="tools">
             <button disabled=move || !decides() on:click=move |_| game.hint()>
-                {move || speech.plain(key!("page-hint"))}
+                {label(key!("page-hint"))}
             </button>
-            <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
-            <button on:click=move |_| agreeing.set(true)>
-                {move || speech.plain(key!("page-another"))}
-            </button>
+            {move || turns.get().then(|| view! {
+                <button on:click=move |_| game.session.update(MatchSession::turn_table)>
+                    {move || speech.plain(key!("page-turn"))}
+                </button>
+            })}
+            <a class="button" href=study>{label(key!("page-study-match"))}</a>
+            <a class="button" href=MATCHES>{label(key!("page-matches"))}</a>
+            <button on:click=move |_| agreeing.set(true)>{label(key!("page-another"))}</button>
         </div>
     }
     .into_any()
+}
+
+/// Says what the browser does not save, if anything.
+fn unsaved(game: LiveMatch) -> Option<Key> {
+    if game.unsaved.get() {
+        return Some(key!("page-storage-blocked"));
+    }
+    game.archive.trouble.get().map(|trouble| match trouble {
+        Trouble::Blocked => key!("page-archive-blocked"),
+        Trouble::Full => key!("page-archive-full"),
+    })
 }

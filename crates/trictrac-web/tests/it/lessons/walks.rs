@@ -65,7 +65,7 @@ fn solve(walk: &mut Walk) {
 
 #[test]
 fn every_lesson_is_walked_from_beginning_to_end() {
-    assert_eq!(LESSONS.len(), 10);
+    assert_eq!(LESSONS.len(), 15);
     for lesson in &LESSONS {
         assert!((4..=7).contains(&lesson.steps.len()), "{}", lesson.name);
         let mut walk = Walk::new(lesson, 0);
@@ -236,6 +236,27 @@ fn fail_twice(walk: &mut Walk) {
         }
     }
     assert!(walk.may_show());
+}
+
+#[test]
+fn a_learner_can_go_back_and_on_again() {
+    let mut walk = at("hits", 2);
+    walk.back();
+    walk.back();
+    walk.back();
+    assert_eq!(walk.at(), 0);
+    assert!(!walk.is_right() && walk.may_advance(), "the learner was further already");
+    walk.advance();
+    walk.advance();
+    assert_eq!(walk.at(), 2);
+    assert!(!walk.may_advance());
+    solve(&mut walk);
+    walk.back();
+    walk.again();
+    walk.advance();
+    assert!(walk.may_advance(), "what was solved before stays open");
+    walk.advance();
+    assert_eq!(walk.at(), 3);
 }
 
 #[test]

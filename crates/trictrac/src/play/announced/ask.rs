@@ -80,7 +80,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         };
         let dispute = self.record.game().referee().dispute;
         let replay = self.record.game().replay();
-        let demand = replay.map(|replay| played_again(self.texts, replay));
+        let roller = self.record.game().coup().map_or(who, |coup| coup.situation().roller);
+        let demand = replay.map(|replay| played_again(self.texts, roller, replay));
         let arguments = fluent_args![
             "other" => side(self.texts, who.opponent()),
             "demand" => demand.unwrap_or_default(),
@@ -163,6 +164,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Plays => self.print_plays()?.map(|()| None),
             Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
             Command::Quit => Ok(Some(Response::Leave { ended: false })),
+            Command::Undo => self.may_undo().map(|()| Some(Response::Undo)),
             Command::Choices => self.print_choices(who)?.map(|()| None),
             Command::Choose(number) => match self.choose(who, number) {
                 Ok(action) => Ok(Some(Response::Act(who, action))),

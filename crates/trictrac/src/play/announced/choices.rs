@@ -59,11 +59,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let said = fausse_case(self.texts, kind, offender);
         let text = self.texts.with(key!("table-fausse"), &fluent_args!["reason" => said]);
         self.wrapped(&text, 2)?;
-        let how = fluent_args!["side" => side_name(self.texts, offender)];
+        let seen = if self.texts.has_reader() { "yes" } else { "no" };
+        let how = fluent_args!["side" => side_name(self.texts, offender), "seen" => seen];
         let how = self.texts.with(key!("table-mend-how"), &how);
         self.wrapped(&how, 2)?;
         for (number, choice) in (1..).zip(mends) {
-            let arguments = fluent_args!["number" => number, "choice" => mend(self.texts, choice)];
+            let arguments =
+                fluent_args!["number" => number, "choice" => mend(self.texts, offender, choice)];
             let text = self.texts.with(key!("table-choice"), &arguments);
             for line in wrap_entry(&text) {
                 self.line(&line)?;

@@ -36,6 +36,8 @@ pub(super) enum Command {
     Save(Option<PathBuf>),
     /// Leave.
     Quit,
+    /// The last dice are taken back, with everything after them.
+    Undo,
     /// Nothing more to say: the dice.
     Ready,
     /// This is done.
@@ -109,6 +111,7 @@ impl Command {
             Known::Plays => return Self::Plays,
             Known::Board => return Self::Board,
             Known::Quit => return Self::Quit,
+            Known::Undo => return Self::Undo,
             Known::Save(path) => return Self::Save(path),
             Known::Hint if matches!(text.as_str(), "conseil" | "advice") => return Self::Advice,
             Known::Hint => return Self::Hint,

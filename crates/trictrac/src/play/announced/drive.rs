@@ -3,17 +3,16 @@
 use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::Forfeit;
-use trictrac_engine::resume::after_play;
 use trictrac_rules::event::Event;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{
-    AfterPlay, Moment, Next, Silence, TableAction, TableEvent, TableRefusal,
-};
+use trictrac_rules::table::{Moment, Next, TableAction, TableEvent, TableRefusal};
 use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
 use trictrac_words::lang::key;
 use trictrac_words::refusal;
 
+use super::Announced;
 use crate::failure::Failure;
+use crate::play::own_dice::NextDice;
 use crate::play::participant::Participant;
 use crate::play::session::{Ending, MatchSession};
 
@@ -25,6 +24,8 @@ pub(super) enum Response {
     Nothing,
     /// The computer on this side cannot go on.
     Forfeit(Side, Forfeit),
+    /// The last dice are taken back.
+    Undo,
     /// To leave, or the input ended.
     Leave {
         /// Whether the input ended.
@@ -38,28 +39,49 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         &mut self,
         given: Option<Action>,
     ) -> Result<Ending, Failure> {
-        self.announced.after = after_play(&self.record, &self.people());
         if let Some(given) = given {
-            self.dice_fall(Some(given))?;
+            self.dice_fall(given)?;
         } else {
             self.print_throw_again()?;
         }
         loop {
-            match self.record.game().next(self.announced.after) {
-                Next::Over => return self.end().map(|()| Ending::Won),
-                Next::Dice => self.dice_fall(None)?,
+            match self.record.game().next(self.takes_back()) {
+                Next::Over => match self.end_or_undo()? {
+                    Some(ending) => return Ok(ending),
+                    None => self.announced_again(),
+                },
+                Next::Dice => match self.next_dice()? {
+                    NextDice::Fall(action) => self.dice_fall(action)?,
+                    NextDice::Undone => self.announced_again(),
+                    NextDice::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
+                },
                 Next::Ask(side, moment) => match self.what_now(side, moment)? {
                     Response::Act(by, action) => self.act(by, action)?,
                     Response::Nothing => self.go_on(side, moment)?,
                     Response::Forfeit(side, reason) => return self.forfeit(side, &reason),
+                    Response::Undo => {
+                        self.undo()?;
+                        self.announced_again();
+                    }
                     Response::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
                 },
             }
         }
     }
 
+    /// Begins again after dice were taken back, as when a match is resumed.
+    fn announced_again(&mut self) {
+        self.announced = Announced { warned: None, asked: None, question: None, ..self.announced };
+    }
+
     fn people(&self) -> PerSide<bool> {
         PerSide::from_fn(|side| self.seats[side].is_human())
+    }
+
+    /// The sides that are asked to leave or take back their men: a person who plays against the computer. Rule: R11.7.
+    fn takes_back(&self) -> PerSide<bool> {
+        let people = self.people();
+        PerSide::from_fn(|side| people[side] && !people[side.opponent()])
     }
 
     /// What `side` does now.
@@ -69,7 +91,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             return self.ask_at_the_table(side, moment);
         };
         let (game, manners) = (self.record.game(), &self.announced.manners);
-        Ok(match self.table.manners(game, side, &**player, manners) {
+        Ok(match self.match_dice.computers().manners(game, side, &**player, manners) {
             Ok(Some(action)) => Response::Act(side, action),
             Ok(None) => Response::Nothing,
             Err(reason) => Response::Forfeit(side, reason),
@@ -79,8 +101,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Whoever was asked has nothing to say: what was said to him stands.
     fn go_on(&mut self, side: Side, moment: Moment) -> Result<(), Failure> {
         match self.record.game().silence(moment) {
-            Some(Silence::After(after)) => self.announced.after = after,
-            Some(Silence::Acts(action)) => self.act(side, action)?,
+            Some(action) => self.act(side, action)?,
             None => return Err(self.defect(Actor::Player(side), Refusal::NotThrown)),
         }
         Ok(())
@@ -98,11 +119,6 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let (mut events, before) = (Vec::new(), self.record.game().clone());
         match self.record.apply(Actor::Player(by), action, &mut events) {
             Ok(()) => {
-                let people = self.people();
-                let may_take_back = people[by] && !people[by.opponent()];
-                let game = self.record.game();
-                self.announced.after =
-                    self.announced.after.then(&before, action, game, may_take_back);
                 self.announced.warned = None;
                 self.save_now()?;
                 self.print_action(by, &events, &before)?;
@@ -131,17 +147,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// The dice fall, unless something stands in their way. What was overlooked until now is past.
-    fn dice_fall(&mut self, given: Option<Action>) -> Result<(), Failure> {
-        let mut table = self.table;
-        let Some(action) = table.dice(self.record.state()) else { return Ok(()) };
-        let action = given.unwrap_or(action);
+    fn dice_fall(&mut self, action: Action) -> Result<(), Failure> {
+        let before = *self.record.state();
         let overlooked = self.overlooked();
         let mut events = Vec::new();
         if let Err(refused) = self.record.apply(Actor::Table, action, &mut events) {
             return self.dice_refused(refused);
         }
-        self.table = table;
-        self.announced.after = AfterPlay::Opponent;
+        self.match_dice.fell(&before, action);
         self.announced.warned = None;
         self.announced.question = None;
         self.last_refusal = None;
@@ -152,7 +165,6 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// Something is to be done first: whoever can do it is asked again, and a computer that does not is a defect.
     fn dice_refused(&mut self, refused: TableRefusal) -> Result<(), Failure> {
-        self.announced.after = AfterPlay::Opponent;
         match self.announced.asked {
             Some(side) if self.seats[side].is_human() => {
                 self.refuse(self.reason_for(side, refused))

@@ -15,7 +15,7 @@ mod referee;
 pub(super) use command::plain as without_accents;
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{AfterPlay, Moment};
+use trictrac_rules::table::Moment;
 use trictrac_rules::turn::Action;
 
 /// What a session keeps beside the record when each marks for himself.
@@ -24,8 +24,6 @@ pub(super) struct Announced {
     manners: Manners,
     /// Whether what was overlooked is told once it is too late.
     teach: bool,
-    /// Who still has something to say after the play.
-    after: AfterPlay,
     /// The choice that a player was last warned of: to hold or go without a hole. Rule: R8.1, R11.5.
     warned: Option<Action>,
     /// Who is asked.
@@ -36,13 +34,6 @@ pub(super) struct Announced {
 
 impl Announced {
     pub(super) const fn new(manners: Manners, teach: bool) -> Self {
-        Self {
-            manners,
-            teach,
-            after: AfterPlay::Opponent,
-            warned: None,
-            asked: None,
-            question: None,
-        }
+        Self { manners, teach, warned: None, asked: None, question: None }
     }
 }

@@ -12,7 +12,11 @@ fn what_a_throw_earns_is_shown_only_when_the_referee_is_asked() {
     let out = people("announced", &["--position", CHOICE], "referee");
     assert_contains(
         &out,
-        &["+6 je bats une dame", "+4 je remplis", "White: 10 points due, 0 marked"],
+        &[
+            "+6 White could hit a man in 3 ways (je bats",
+            "+4 White can fill",
+            "White: 10 points due, 0 marked",
+        ],
     );
     assert_contains(
         &out,

@@ -69,6 +69,9 @@ impl Attempts {
         {
             return (by, mark);
         }
+        if mix.percent(10) {
+            return (by, TableAction::Ready);
+        }
         if game.may_send_on(side).is_some() && mix.percent(50) {
             return (by, TableAction::SendOn);
         }
@@ -217,7 +220,7 @@ fn any_mend(mix: &mut Mix) -> Mend {
 
 /// An arbitrary action.
 fn anything(record: &Record, mix: &mut Mix) -> TableAction {
-    match mix.below(24) {
+    match mix.below(25) {
         0 => lead(mix),
         1 => Action::Throw(mix.throw()).into(),
         2 => Action::Hold.into(),
@@ -242,6 +245,7 @@ fn anything(record: &Record, mix: &mut Mix) -> TableAction {
         20 => TableAction::LetGoTogether(mix.step(), mix.step()),
         21 => TableAction::Mend(any_mend(mix)),
         22 => TableAction::Waive(mix.points()),
+        23 => TableAction::Ready,
         _ => TableAction::SendOn,
     }
 }

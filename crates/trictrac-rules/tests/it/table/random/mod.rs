@@ -1,7 +1,7 @@
 //! Random matches with right, wrong and absurd actions: no panic, no state that the rules forbid, and every record
 //! leads to the same end. Rule: section 11.
 
-mod attempts;
+pub(crate) mod attempts;
 mod invariants;
 pub(crate) mod mix;
 
@@ -16,13 +16,13 @@ use invariants::Watch;
 use mix::Mix;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::table::TableAction;
+use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 /// The number of actions to try in a match.
 const TRIES: usize = 1200;
 /// The kinds of actions; each must have been accepted at least once.
-const KINDS: usize = 24;
+const KINDS: usize = 25;
 
 /// The name of the kind of an action.
 type Kind = (Discriminant<TableAction>, Option<Discriminant<Action>>);
@@ -150,6 +150,9 @@ fn attempt(
     let before = record.game().clone();
     let whole = (mix.below(16) == 0).then(|| record.clone());
     let mut events = Vec::new();
+    if mix.below(16) == 0 {
+        stored(&before);
+    }
     if record.apply(by, action, &mut events).is_ok() {
         *counts.taken.entry(kind(&action)).or_default() += 1;
         counts.rightful_claims += u64::from(watch.check(record, &before, by, action, &events));
@@ -158,6 +161,12 @@ fn attempt(
         assert_eq!(*record.game(), before, "a refused action changed the match");
         assert!(whole.is_none_or(|whole| whole == *record), "a refused action was recorded");
     }
+}
+
+/// Checks that the text of the state is read back, and is the text of this state only.
+fn stored(game: &TableMatch) {
+    let text = game.to_text();
+    assert_eq!(TableMatch::parse_text(&text, game.rules()).as_ref(), Ok(game), "{text}");
 }
 
 /// Checks that the printed record leads to the same end.

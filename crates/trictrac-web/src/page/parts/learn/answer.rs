@@ -2,14 +2,16 @@
 
 use leptos::html::Section;
 use leptos::prelude::*;
+use trictrac_rules::side::PerSide;
 use trictrac_words::lang::{Key, fluent_args, key};
-use trictrac_words::refusal;
+use trictrac_words::{Player, refusal};
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::glossary::explained;
 use super::lesson::Course;
 use crate::lessons::{Answered, Label, PERSON, Walk, Work, WrongAnswer, arguments};
-use crate::narration::{Line, capital, lines};
+use crate::narration::{capital, lines};
+use crate::page::cite;
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
 
@@ -93,7 +95,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
             return view! {
                 <div class="card judged wrong">
                     <strong>{speech.plain(key!("learn-wrong"))}</strong>
-                    <p>{capital(&explanation(said, speech))}</p>
+                    <p>{capital(&explanation(said, speech))} {broken(said)}</p>
                 </div>
             }
             .into_any();
@@ -102,7 +104,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         Answered::Shown => key!("learn-shown"),
     };
     let done = course.walk.with_untracked(|walk| {
-        speech.with(walk.step().done, &arguments(walk.step().facts, walk.stage()))
+        speech.with(walk.step().done, &arguments(&speech.texts(), walk.step().facts, walk.stage()))
     });
     view! {
         <div class="card judged right">
@@ -124,18 +126,28 @@ fn explanation(said: WrongAnswer, speech: Speech) -> String {
     }
 }
 
+/// Links to the rule that forbids the move.
+fn broken(said: WrongAnswer) -> Option<AnyView> {
+    let WrongAnswer::Refused(reason) = said else { return None };
+    Some(view! { " " {cite::rule(reason.rule())} }.into_any())
+}
+
 /// Shows everything that the throw earns. Called only after the step is solved, because this gives the answer away.
 fn all_earned(course: Course, speech: Speech) -> AnyView {
     let Some(coup) = course.walk.with_untracked(|walk| walk.stage().coup) else {
         return ().into_any();
     };
-    let lines = lines(&speech.texts(), PERSON, &coup, false).into_iter();
-    let lines = lines.map(|line| Line { why: capital(&line.why), ..line });
+    let texts = speech.texts();
+    let other = Player::Named(texts.plain(key!("learn-opponent")));
+    let players = PerSide::from_fn(|side| if side == PERSON { Player::You } else { other.clone() });
+    let lines = lines(&texts, &players, PERSON, &coup, false).into_iter();
     lines.map(|line| earned(line, PERSON)).collect_view().into_any()
 }
 
 fn buttons(course: Course, speech: Speech) -> AnyView {
     let right = Memo::new(move |_| course.walk.with(Walk::is_right));
+    let may_advance = Memo::new(move |_| course.walk.with(Walk::may_advance));
+    let first = Memo::new(move |_| course.walk.with(Walk::at) == 0);
     let last = Memo::new(move |_| course.walk.with(Walk::is_last));
     let may_check = Memo::new(move |_| course.walk.with(Walk::may_check));
     let checks = Memo::new(move |_| course.walk.with(Walk::is_checked));
@@ -147,8 +159,8 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
     let check = move || checks.get() && !right.get();
     view! {
         <div class="doing">
-            <Show when=move || right.get()>
-                <button class="main" on:click=move |_| course.advance()>{onward}</button>
+            <Show when=move || may_advance.get()>
+                <button class:main=move || right.get() on:click=move |_| course.advance()>{onward}</button>
             </Show>
             <Show when=check>
                 <button
@@ -164,6 +176,9 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
             </Show>
             <Show when=move || may_show.get()>
                 <button on:click=move |_| course.act(Walk::show)>{label(key!("learn-show"))}</button>
+            </Show>
+            <Show when=move || !first.get()>
+                <button class="back" on:click=move |_| course.walk.update(Walk::back)>{label(key!("learn-back"))}</button>
             </Show>
         </div>
     }

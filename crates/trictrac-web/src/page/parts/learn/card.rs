@@ -8,6 +8,7 @@ use super::glossary::explained;
 use super::lesson::Course;
 use super::{address, answer, path};
 use crate::lessons::{LESSONS, LessonStep, Walk, arguments};
+use crate::page::cite;
 use crate::page::speech::Speech;
 
 /// Shows the step, or the end of the lesson.
@@ -41,15 +42,23 @@ fn step(course: Course, speech: Speech) -> AnyView {
 
 fn head(course: Course, at: usize, speech: Speech) -> AnyView {
     let lesson = &LESSONS[course.number];
-    let number = fluent_args!["number" => course.number + 1];
+    let place = if course.number == 0 {
+        speech.plain(key!("learn-start"))
+    } else {
+        speech.with(key!("learn-lesson"), &fluent_args!["number" => course.number])
+    };
+    let rules: Vec<_> = lesson.rules.iter().map(|rule| view! { " " {cite::rule(rule)} }).collect();
     let done = course.progress.with(|progress| progress.steps(course.number));
     view! {
         <p class="crumb">
             <a href="#/learn">{speech.plain(key!("learn-path"))}</a>
-            <span>{speech.with(key!("learn-lesson"), &number)}</span>
+            <span>{place}</span>
         </p>
         <h2>{speech.plain(lesson.title)}</h2>
-        {path::dots(lesson.steps.len(), done, Some(at))}
+        <p class="along">
+            {path::dots(lesson.steps.len(), done, Some(at))}
+            <small>{speech.plain(key!("learn-in-rules"))}{rules}</small>
+        </p>
     }
     .into_any()
 }
@@ -62,7 +71,10 @@ fn counted(course: Course, at: usize, speech: Speech) -> String {
 fn read(course: Course, speech: Speech) -> AnyView {
     let text = |key: fn(&LessonStep) -> Key| {
         course.walk.with_untracked(|walk| {
-            speech.with(key(walk.step()), &arguments(walk.step().facts, walk.stage()))
+            speech.with(
+                key(walk.step()),
+                &arguments(&speech.texts(), walk.step().facts, walk.stage()),
+            )
         })
     };
     view! {
@@ -79,6 +91,11 @@ fn end(course: Course, speech: Speech) -> AnyView {
         if after < LESSONS.len() { Some(after) } else { progress.next() }
     });
     let onward = match next {
+        _ if course.number == 0 => view! {
+            <p>{speech.plain(key!("learn-start-done"))}</p>
+            <a class="button main" href="#/guided">{speech.plain(key!("learn-guided"))}</a>
+        }
+        .into_any(),
         Some(next) => {
             let title = speech.plain(LESSONS[next].title);
             let text = speech.with(key!("learn-next-lesson"), &fluent_args!["title" => title]);

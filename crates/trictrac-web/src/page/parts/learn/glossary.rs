@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::key;
 
 use crate::glossary::{Piece, TERMS, entry, pieces};
+use crate::page::cite;
 use crate::page::glossary::term;
 use crate::page::speech::Speech;
 
@@ -20,10 +21,10 @@ pub(super) fn explained(text: &str, class: &'static str) -> AnyView {
 /// Lists all terms with their explanations, folded.
 pub(super) fn all(speech: Speech) -> AnyView {
     let words = move || {
-        let mut texts: Vec<_> = TERMS.into_iter().map(|key| speech.plain(key)).collect();
+        let mut texts = TERMS.map(|(key, rule)| (speech.plain(key), rule));
         // Sorting by bytes would put É after Z.
-        texts.sort_by_key(|text| text.replace('É', "E"));
-        texts.iter().map(|text| word(text)).collect_view()
+        texts.sort_by_key(|(text, _)| text.replace('É', "E"));
+        texts.iter().map(|(text, rule)| word(text, rule)).collect_view()
     };
     view! {
         <details class="card glossary">
@@ -34,7 +35,7 @@ pub(super) fn all(speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn word(text: &str) -> impl IntoView + use<> {
+fn word(text: &str, rule: &str) -> impl IntoView + use<> {
     let (word, meaning) = entry(text);
-    view! { <dt lang="fr">{word.to_owned()}</dt> <dd>{meaning.to_owned()}</dd> }
+    view! { <dt lang="fr">{word.to_owned()}</dt> <dd>{meaning.to_owned()} " " {cite::rule(rule)}</dd> }
 }

@@ -32,7 +32,7 @@ impl Course {
 
     /// Goes to the next step, or to the end of the lesson.
     pub(super) fn advance(self) {
-        if self.walk.with_untracked(|walk| walk.is_right() && walk.is_last()) {
+        if self.walk.with_untracked(|walk| walk.may_advance() && walk.is_last()) {
             self.finished.set(true);
         } else {
             self.walk.update(Walk::advance);
@@ -49,7 +49,7 @@ pub(super) fn lesson(number: usize, progress: RwSignal<Progress>, speech: Speech
     let touch = Callback::new(move |place| course.act(|walk| walk.tap(place)));
     view! {
         <main class="learn">
-            <section class="table">{board::draw(Board { scene: scene.into(), touch }, speech)}</section>
+            <section class="table">{board::draw(Board { scene: scene.into(), touch, quick: None }, speech)}</section>
             <aside>{card::card(course, speech)}</aside>
         </main>
     }

@@ -15,12 +15,15 @@ use crate::page::speech::Speech;
 
 /// The storage key of the progress.
 const STORAGE_KEY: &str = "lessons";
+/// The first lesson in addresses.
+const START: &str = "start";
 
 /// Shows the lesson that the address names, or the list of lessons.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
     let progress = RwSignal::new(Progress::parse(&memory::load(STORAGE_KEY).unwrap_or_default()));
     let number = Memo::new(move |_| {
-        let number = route.rest().parse::<usize>().ok()?.checked_sub(1)?;
+        let rest = route.rest();
+        let number = if rest == START { Some(0) } else { rest.parse().ok().filter(|it| *it > 0) }?;
         (number < LESSONS.len()).then_some(number)
     });
     (move || match number.get() {
@@ -32,11 +35,16 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
 
 /// Saves that the first `steps` steps of a lesson are done.
 fn reach(progress: RwSignal<Progress>, lesson: usize, steps: usize) {
-    progress.update(|progress| progress.reach(lesson, steps));
+    // Another tab may have gone on with other lessons.
+    let saved = Progress::parse(&memory::load(STORAGE_KEY).unwrap_or_default());
+    progress.update(|progress| {
+        progress.join(&saved);
+        progress.reach(lesson, steps);
+    });
     memory::save(STORAGE_KEY, &progress.get_untracked().to_string());
 }
 
-/// The address of a lesson, numbered from 0.
+/// The address of a lesson. The first one, which has no number, is `start`.
 fn address(lesson: usize) -> String {
-    format!("#/learn/{}", lesson + 1)
+    if lesson == 0 { format!("#/learn/{START}") } else { format!("#/learn/{lesson}") }
 }

@@ -1,7 +1,7 @@
 //! The list of lessons with the reader's progress.
 
 use leptos::prelude::*;
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{address, glossary};
 use crate::lessons::{LESSONS, Lesson, Progress};
@@ -10,7 +10,8 @@ use crate::page::speech::Speech;
 
 /// Shows all lessons, and the glossary below.
 pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
-    let lead = move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len()]);
+    let lead =
+        move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len() - 1]);
     let lessons = LESSONS.iter().enumerate();
     let cards: Vec<_> = lessons.map(|(number, one)| card(number, one, progress, speech)).collect();
     view! {
@@ -18,20 +19,21 @@ pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
             <h2>{move || speech.plain(key!("learn-title"))}</h2>
             <p class="lead">{lead}</p>
             <ol class="lessons">{cards}</ol>
-            {real_table(speech)}
+            {elsewhere(Section::Rules, key!("learn-rules"), speech)}
+            {elsewhere(Section::RealTable, key!("learn-real-table"), speech)}
+            {elsewhere(Section::About, key!("learn-about"), speech)}
             {glossary::all(speech)}
         </main>
     }
     .into_any()
 }
 
-/// Links to the guide to playing with real men and dice.
-fn real_table(speech: Speech) -> AnyView {
-    let guide = Section::RealTable;
+/// Links to another part about the game.
+fn elsewhere(part: Section, about: Key, speech: Speech) -> AnyView {
     view! {
-        <a class="card elsewhere" href=format!("#/{}", guide.name())>
-            <strong>{move || speech.plain(guide.key())}</strong>
-            <span>{move || speech.plain(key!("learn-real-table"))}</span>
+        <a class="card elsewhere" href=format!("#/{}", part.name())>
+            <strong>{move || speech.plain(part.key())}</strong>
+            <span>{move || speech.plain(about)}</span>
         </a>
     }
     .into_any()
@@ -67,7 +69,7 @@ fn card(
     view! {
         <li>
             <a class="card stop" class:done=done class:next=next href=address(number)>
-                <span class="number" aria-hidden="true">{move || if done() { "✓".into() } else { (number + 1).to_string() }}</span>
+                <span class="number" aria-hidden="true">{move || mark(number, done())}</span>
                 <strong>{move || speech.plain(lesson.title)}</strong>
                 <span class="about">{move || speech.plain(lesson.about)}</span>
                 <span class="foot">{dots}<small>{standing}</small><em>{call}</em></span>
@@ -75,6 +77,15 @@ fn card(
         </li>
     }
     .into_any()
+}
+
+/// What stands for a lesson in the list: its number, or that it is done.
+fn mark(number: usize, done: bool) -> String {
+    match (done, number) {
+        (true, _) => "✓".to_owned(),
+        (false, 0) => "➤".to_owned(),
+        (false, number) => number.to_string(),
+    }
 }
 
 /// Draws a dot for each step: done, current, or open.

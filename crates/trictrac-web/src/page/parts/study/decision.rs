@@ -21,7 +21,7 @@ pub(super) fn decisions(looked: Looked) -> AnyView {
 }
 
 fn card(looked: Looked, judged: &Judged) -> AnyView {
-    let texts = looked.speech.texts();
+    let texts = looked.speech.texts().read_by(looked.near.get()).about(judged.roller);
     let name = looked.opened.with_value(|opened| opened.player(&texts, judged.roller));
     let arguments = fluent_args![
         "name" => name, "before" => per_cent(&texts, judged.chance),

@@ -31,7 +31,7 @@ pub(super) fn editor(game: LiveMatch, speech: Speech, rules: Rules, position: Po
     let editor = RwSignal::new(Editor::of(rules, &position));
     let scene = Memo::new(move |_| editor.with(Editor::scene));
     let touch = Callback::new(move |place| editor.update(|editor| editor.touch(place)));
-    let board = Board { scene: scene.into(), touch };
+    let board = Board { scene: scene.into(), touch, quick: None };
     view! {
         <main class="study">
             <section class="table">

@@ -9,7 +9,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
 use super::state::Study;
-use super::{decision, graph, narration, summary, throws};
+use super::{decision, graph, narration, summary, throws, worst};
 use crate::match_settings::MatchSettings;
 use crate::page::board::{self, Board};
 use crate::page::share::{self, Shared};
@@ -17,7 +17,7 @@ use crate::page::speech::Speech;
 use crate::page::{arrows, file};
 use crate::scene::Scene;
 use crate::study::link::Link;
-use crate::study::opened::Opened;
+use crate::study::opened::{FILE, LAST, Opened};
 
 /// The open record, with what all its views share.
 #[derive(Clone, Copy)]
@@ -94,6 +94,7 @@ fn shown(looked: Looked) -> AnyView {
             <aside>
                 {narration::narration(looked)}
                 {decision::decisions(looked)}
+                {worst::worst(looked)}
                 {super::back(speech)}
             </aside>
             <section class="wide">
@@ -111,10 +112,10 @@ fn title(looked: Looked) -> AnyView {
     let speech = looked.speech;
     let name = looked.opened.with_value(|opened| opened.name.clone());
     let plain = move || {
-        speech.plain(if name == crate::study::opened::LAST {
-            key!("study-last")
-        } else {
-            key!("study-file")
+        speech.plain(match name.as_str() {
+            LAST => key!("study-last"),
+            FILE => key!("study-file"),
+            _ => key!("study-archived"),
         })
     };
     match named {
@@ -172,7 +173,7 @@ fn table(looked: Looked) -> AnyView {
         looked.opened.with_value(|opened| opened.walk.arrows(moment, near, preview))
     });
     let thought = Signal::derive(move || looked.preview.get().is_some());
-    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()) };
+    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
     view! {
         <div class="drawn">
             {board::draw(board, looked.speech)}

@@ -11,6 +11,7 @@ mod start;
 mod state;
 mod summary;
 mod throws;
+mod worst;
 
 use leptos::prelude::*;
 use trictrac_rules::notation::ParseErrors;
@@ -20,6 +21,7 @@ use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
 
+use crate::archive::MatchId;
 use crate::page::play::LiveMatch;
 use crate::page::route::Route;
 use crate::page::speech::Speech;
@@ -47,7 +49,8 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
         Err(link_error) => Shown::Nowhere(link_error),
     });
     Effect::new(move |_| {
-        if let Ok(Link::Game { throw, .. }) = link.get() {
+        // Not the memo: a step changes the moment without an address, so the same address may have to be shown again.
+        if let Ok(Link::Game { throw, .. }) = Link::parse(&route.rest()) {
             study.moment.set(throw);
         }
     });
@@ -58,10 +61,20 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
             position::position(study, game, speech, rules, position)
         }
         Shown::Edit(Link::Edit(rules, position)) => editor::editor(game, speech, rules, position),
-        Shown::Game(name) => game::open(study, speech, &name),
+        Shown::Game(name) => match name.parse() {
+            Ok(id) => archived(study, speech, name, id),
+            Err(()) => game::open(study, speech, &name),
+        },
         Shown::Position(_) | Shown::Edit(_) => ().into_any(),
     })
     .into_any()
+}
+
+/// Shows a match of the archive, as soon as it is loaded.
+fn archived(study: Study, speech: Speech, name: String, id: MatchId) -> AnyView {
+    let loaded = RwSignal::new(false);
+    study.load(id, move || loaded.set(true));
+    (move || loaded.get().then(|| game::open(study, speech, &name))).into_any()
 }
 
 /// Explains why an address or a text leads nowhere.

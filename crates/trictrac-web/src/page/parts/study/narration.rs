@@ -2,25 +2,29 @@
 
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
-use trictrac_words::french;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::replay::{NarratedTurn, comments, turns};
 
 use super::game::Looked;
-use crate::narration::{capital, lines};
-use crate::page::earned::earned;
+use crate::narration::{capital, thrown as said_thrown};
+use crate::page::calls::calls;
+use crate::page::cite::linked;
+use crate::page::earned::all_earned;
+use crate::page::glossary::said;
 use crate::study::opened::Opened;
 use crate::study::walk::Thrown;
 
 /// Shows the current moment in words. Screen readers announce every change.
 pub(super) fn narration(looked: Looked) -> AnyView {
     let all = Memo::new(move |_| {
-        let texts = looked.speech.texts();
-        looked.opened.with_value(|opened| turns(&opened.record, &texts))
+        let texts = looked.speech.texts().read_by(looked.near.get());
+        looked
+            .opened
+            .with_value(|opened| turns(&opened.record, &texts.for_players(opened.players(&texts))))
     });
     let moment = move || {
         let (moment, near) = (looked.moment(), looked.near.get());
-        let texts = looked.speech.texts();
+        let texts = looked.speech.texts().read_by(near);
         looked.opened.with_value(|opened| {
             all.with(|all| match opened.walk.thrown(moment) {
                 Some(thrown) => throw(opened, thrown, all, &texts, near),
@@ -41,18 +45,11 @@ fn throw(
 ) -> AnyView {
     let narrated = all.iter().find(|narrated| narrated.entry == thrown.entry);
     let name = opened.player(texts, thrown.roller());
-    let head = capital(&french::throw(thrown.throw()));
-    let earned: Vec<_> = lines(texts, near, &thrown.coup, thrown.state.is_over())
-        .into_iter()
-        .map(|line| earned(line, near))
-        .collect();
-    let nothing = earned
-        .is_empty()
-        .then(|| view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> });
+    let head = said_thrown(texts, thrown.throw());
+    let call = calls().view(head.name, head.call.clone());
     view! {
-        <h2><span lang="fr">{head}</span><small>{name}</small></h2>
-        {earned}
-        {nothing}
+        <h2>{said(head)} {call}<small>{name}</small></h2>
+        {all_earned(texts, &opened.players(texts), near, &thrown.coup, thrown.state.is_over())}
         {narrated.map(turn)}
     }
     .into_any()
@@ -61,13 +58,13 @@ fn throw(
 /// Shows what was done in a turn, with all remarks.
 fn turn(narrated: &NarratedTurn) -> AnyView {
     let overlooked = narrated.overlooked.clone().into_iter();
-    let overlooked: Vec<_> = overlooked.map(|note| view! { <li>{note}</li> }).collect();
+    let overlooked: Vec<_> = overlooked.map(|note| view! { <li>{linked(&note)}</li> }).collect();
     let overlooked =
         (!overlooked.is_empty()).then(|| view! { <ul class="overlooked">{overlooked}</ul> });
     let standing = (!narrated.standing.is_empty())
         .then(|| view! { <span class="standing">" "{narrated.standing.clone()}</span> });
     view! {
-        <p class="turn">{capital(&narrated.text)}{standing}</p>
+        <p class="turn">{linked(&capital(&narrated.text))}{standing}</p>
         {overlooked}
         {remarks(&narrated.comments)}
         {narrated.won.clone().map(|won| view! { <p class="end">{won}</p> })}
@@ -76,7 +73,7 @@ fn turn(narrated: &NarratedTurn) -> AnyView {
 }
 
 fn remarks(comments: &[String]) -> AnyView {
-    let all = comments.iter().cloned().map(|comment| view! { <p>{comment}</p> });
+    let all = comments.iter().map(|comment| view! { <p>{linked(comment)}</p> });
     let all: Vec<_> = all.collect();
     (!all.is_empty()).then(|| view! { <div class="remark">{all}</div> }).into_any()
 }
@@ -103,8 +100,8 @@ fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
 
 fn end(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let won = all.last().and_then(|narrated| narrated.won.clone());
+    let standing = || capital(&trictrac_words::shipped::ended(texts, &opened.record));
+    let standing = won.is_none().then(|| view! { <p class="why">{standing()}</p> });
     let narrated = won.unwrap_or_else(|| texts.plain(key!("unfinished")));
-    let standing = trictrac_words::shipped::ended(texts, &opened.record);
-    view! { <h2>{texts.plain(key!("study-end"))}</h2> <p>{narrated}</p> <p class="why">{capital(&standing)}</p> }
-        .into_any()
+    view! { <h2>{texts.plain(key!("study-end"))}</h2> <p>{narrated}</p> {standing} }.into_any()
 }

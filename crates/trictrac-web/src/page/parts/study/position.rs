@@ -125,7 +125,7 @@ fn table(
         Some(Action::Play(play)) => arrow::arrows(play, roller, Side::White),
         _ => Vec::new(),
     });
-    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()) };
+    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
     view! {
         <div class="drawn">
             {board::draw(board, speech)}
@@ -152,7 +152,7 @@ fn weighed(
     position: &Position,
     preview: RwSignal<Option<Action>>,
 ) -> AnyView {
-    let texts = speech.texts();
+    let texts = speech.texts().read_by(Side::White).about(position.to_move);
     let who = side(&texts, position.to_move);
     if study.failed.get() {
         return view! { <p class="refused">{texts.plain(key!("study-failed"))}</p> }.into_any();

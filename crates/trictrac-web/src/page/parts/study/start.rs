@@ -10,7 +10,6 @@ use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
 use super::state::Study;
 use crate::page::file;
-use crate::page::memory;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::link::{Link, LinkError};
@@ -24,15 +23,14 @@ pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>)
         let shown = move || super::link_error(speech, &link_error);
         view! { <section class="card astray" role="alert">{shown}</section> }
     });
-    let last = memory::load(LAST).is_some().then(|| {
-        view! {
-            <section class="card">
-                <h2>{label(key!("study-last"))}</h2>
-                <p class="why">{label(key!("study-last-says"))}</p>
-                <a class="button main" href=address(LAST)>{label(key!("study-open"))}</a>
-            </section>
-        }
-    });
+    let last = view! {
+        <section class="card">
+            <h2>{label(key!("study-last"))}</h2>
+            <p class="why">{label(key!("study-last-says"))}</p>
+            <a class="button main" href=address(LAST)>{label(key!("study-open"))}</a>
+            <p><a href="#/matches">{label(key!("page-matches"))}</a></p>
+        </section>
+    };
     view! {
         <main class="shelf">
             {reasons}

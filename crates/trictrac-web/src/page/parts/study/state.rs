@@ -5,10 +5,14 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_rules::rules::Rules;
 use trictrac_words::shipped::Shipped;
+use wasm_bindgen_futures::spawn_local;
 
-use crate::messages::{Answer, Question, StudyAnswer, StudyQuestion};
+use crate::archive::{Entry, MatchId};
+use crate::messages::{EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion};
 use crate::page::engine::Engine;
 use crate::page::memory;
+use crate::page::parts::archive;
+use crate::page::play::LiveMatch;
 use crate::study::inquiry::Inquiry;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, Opened};
@@ -28,14 +32,17 @@ pub(in crate::page) struct Study {
     pub(super) failed: RwSignal<bool>,
     /// Whether the engine could not complete the analysis of the open record.
     pub(super) stopped: RwSignal<bool>,
+    /// A match that was loaded from the archive.
+    archived: RwSignal<Option<Entry>>,
     engine: Engine,
+    game: LiveMatch,
     /// The number of the last position that the engine was asked about. Earlier answers are not shown.
     asked: StoredValue<u32>,
 }
 
 impl Study {
     /// Starts with nothing open.
-    pub(in crate::page) fn begin(engine: Engine) -> Self {
+    pub(in crate::page) fn begin(engine: Engine, game: LiveMatch) -> Self {
         Self {
             opened: RwSignal::new(None),
             moment: RwSignal::new(0),
@@ -43,7 +50,9 @@ impl Study {
             weighed: RwSignal::new(None),
             failed: RwSignal::new(false),
             stopped: RwSignal::new(false),
+            archived: RwSignal::new(None),
             engine,
+            game,
             asked: StoredValue::new(0),
         }
     }
@@ -54,9 +63,12 @@ impl Study {
     /// What is wrong with the record; `None` if there is no such record.
     pub(super) fn open(self, name: &str) -> Result<(), Option<RecordError>> {
         let text = match name {
-            LAST => memory::load(LAST).ok_or(None)?,
+            LAST => self.game.saved(),
             FILE => memory::load(FILE_STORAGE_KEY).ok_or(None)?,
-            _ => Shipped::named(name).ok_or(None)?.text.to_owned(),
+            _ => match self.archived(name) {
+                Some(text) => text,
+                None => Shipped::named(name).ok_or(None)?.text.to_owned(),
+            },
         };
         let record = Record::parse(&text).map_err(Some)?;
         let same = self.opened.with_untracked(|opened| {
@@ -71,6 +83,21 @@ impl Study {
             self.inquire(first);
         }
         Ok(())
+    }
+
+    /// The text of the match `name`, if it was loaded from the archive.
+    fn archived(self, name: &str) -> Option<String> {
+        self.archived.with_untracked(|entry| {
+            entry.as_ref().filter(|entry| entry.id.to_string() == name).map(|it| it.text.clone())
+        })
+    }
+
+    /// Loads the match `id` from the archive; `then` is called when it is there, or cannot be loaded.
+    pub(super) fn load(self, id: MatchId, then: impl FnOnce() + 'static) {
+        spawn_local(async move {
+            self.archived.set(archive::get(id).await.ok().flatten());
+            then();
+        });
     }
 
     /// Saves a record that was read from a file, so that [`Study::open`] finds it.
@@ -128,13 +155,13 @@ impl Study {
 
     /// Asks a question; `on_answer` receives `None` if the engine fails.
     fn ask(self, question: StudyQuestion, on_answer: impl FnOnce(Option<StudyAnswer>) + 'static) {
-        self.engine.ask(Question::Study(question), move |answer| match answer {
-            Answer::Study(answer) => on_answer(Some(answer)),
-            Answer::Fails(reason) => {
+        self.engine.ask(EngineQuestion::Study(question), move |answer| match answer {
+            EngineAnswer::Study(answer) => on_answer(Some(answer)),
+            EngineAnswer::Fails(reason) => {
                 leptos::logging::error!("engine: {reason}");
                 on_answer(None);
             }
-            Answer::Acts(_) | Answer::Advice(_) => {}
+            EngineAnswer::Acts(_) | EngineAnswer::Advice(_) => {}
         });
     }
 }

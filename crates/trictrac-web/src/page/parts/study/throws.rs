@@ -10,7 +10,7 @@ use trictrac_words::side;
 
 use super::game::Looked;
 use super::graph::sign;
-use crate::page::play::history::Done;
+use crate::page::play::history::PlayOrGo;
 use crate::study::walk::Thrown;
 
 /// Lists the throws and marks those with errors; a click goes to the throw.
@@ -33,7 +33,7 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
     let throw = thrown.throw();
     let dice = format!("{}·{}", throw.high().pips(), throw.low().pips());
     let roller = thrown.roller();
-    let done = Done::of(thrown.play(), thrown.done.contains(&Action::Go));
+    let done = PlayOrGo::of(thrown.play(), thrown.done.contains(&Action::Go));
     let worst = Memo::new(move |_| {
         study.inquiry.with(|inquiry| worst(inquiry.as_ref()?.judged().get(number - 1)?))
     });
@@ -54,7 +54,7 @@ fn row(looked: Looked, number: usize, thrown: &Thrown) -> AnyView {
                 <span class="number">{number}</span>
                 <span class=format!("man {}", material(roller))><span class="unseen">{whose}</span></span>
                 <b>{dice}</b>
-                <span class="play">{move || done.text(speech)}</span>
+                <span class="play">{move || done.text(speech, roller, looked.near.get())}</span>
                 <span>{marked}</span>
             </button>
         </li>

@@ -13,9 +13,11 @@ mod tables;
 
 use leptos::prelude::*;
 
+use crate::page::archive::Archive;
 use crate::page::route::Route;
 use crate::page::speech::Speech;
 use play::Play;
+pub(super) use play::{ID_STORAGE_KEY, STORAGE_KEY};
 use trictrac_words::lang::{Key, key};
 
 /// The address of the odds within the section.
@@ -25,8 +27,8 @@ const ODDS: &str = "odds";
 const DEFINITIONS: &str = include_str!("defs.svg");
 
 /// Shows the game, or its odds.
-pub(super) fn section(route: Route, speech: Speech) -> AnyView {
-    let play = Play::begin();
+pub(super) fn section(archive: Archive, route: Route, speech: Speech) -> AnyView {
+    let play = Play::begin(archive);
     let odds = Memo::new(move |_| route.rest() == ODDS);
     view! {
         <main class="tb">

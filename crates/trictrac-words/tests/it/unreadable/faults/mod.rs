@@ -78,6 +78,9 @@ const POSITIONS: [&str; 26] = [
     "W15,5/5,B1/6/5,B14",
 ];
 
+/// States of a match with manual scoring.
+const TABLE_STATES: [&str; 2] = ["", "board W15,5/6/6/5,B15 points many"];
+
 const STATES: [&str; 11] = [
     "",
     "board W15,5/6/6/5,B15 throws 3",
@@ -111,12 +114,13 @@ const START: &str = "[Trictrac \"1\"]\n\nlead 5/3\n";
 const LAST_HOLE: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 11/0 5\"]\n";
 const COUPE_ET_DES: &str = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\nlead 3/5\n";
 
-const RECORDS: [(&str, &str); 27] = [
+const RECORDS: [(&str, &str); 29] = [
     ("", "lead 5/3\n"),
     ("[Trictrac \"2\"]\n", ""),
     (HEAD, "[Wh!te \"A\"]\n"),
     (HEAD, "[White \"A\"]\n[White \"B\"]\n"),
     (HEAD, "[Rules \"margot=yes\"]\n"),
+    (HEAD, "[Ended \"bored\"]\n"),
     (HEAD, "[Position \"6/6/6/6\"]\n"),
     (HEAD, "[Position \"W15,5/6/6/5,B15 w 64\"]\n"),
     (HEAD, "{never\nended\n"),
@@ -137,6 +141,7 @@ const RECORDS: [(&str, &str); 27] = [
     (LAST_HOLE, "\nw 65 +2 1/6/12\n"),
     (LAST_HOLE, "[Result \"w 12/0 1\"]\n\nw 65 +2\n"),
     (LAST_HOLE, "[Result \"w 12/0 2\"]\n\n"),
+    (LAST_HOLE, "[Ended \"agreed\"]\n\nw 65 +2\n"),
     (COUPE_ET_DES, "b 54\n"),
     (HELPLESS, "w 66 - +4 +4\n"),
 ];
@@ -203,6 +208,10 @@ pub(crate) fn all() -> Vec<Wrong> {
     let mut all: Vec<_> =
         POSITIONS.map(|text| Wrong::Position(Position::parse(text, rules).expect_err(text))).into();
     all.extend(STATES.map(|text| Wrong::Position(Match::parse(text, rules).expect_err(text))));
+    all.extend(TABLE_STATES.map(|text| {
+        let error = TableMatch::parse_text(text, rules).expect_err(text);
+        Wrong::Play(PlayError::Unreadable(error))
+    }));
     all.extend(OPTIONS.map(|text| {
         let error = text.parse::<Rules>().expect_err(text);
         Wrong::Play(PlayError::Unreadable(error))

@@ -1,0 +1,187 @@
+//! The messages of a client.
+
+use serde::{Deserialize, Serialize};
+
+use crate::code::Code;
+use crate::event::{Clock, Offer, Seat, Share};
+use crate::ids::{ActId, ActionText, Bytes32, GameId, Said, Token};
+
+/// The most bytes of a frame of a client.
+pub const MOST_FRAME: usize = 4096;
+
+/// A game that a client knows, up to an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Have {
+    /// The game.
+    pub game: GameId,
+    /// The number of the last entry that it has.
+    pub seq: u32,
+}
+
+/// A message of a client.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ClientMessage {
+    /// The first message: the version, and the games that the client wants to go on with.
+    Hello {
+        /// The version that the client speaks.
+        protocol: u32,
+        /// What it has of each game. The server sends what it lacks.
+        #[serde(default)]
+        have: Vec<Have>,
+    },
+    /// Creates a game.
+    Create {
+        /// The name of this message, unique for the player.
+        id: ActId,
+        /// The options, as in a record; empty for the usual ones.
+        #[serde(default)]
+        rules: String,
+        /// The clock.
+        #[serde(default)]
+        clock: Clock,
+    },
+    /// Asks for a game, and for everything that happens in it.
+    Watch {
+        /// The game.
+        game: GameId,
+    },
+    /// Ends watching.
+    Unwatch {
+        /// The game.
+        game: GameId,
+    },
+    /// Takes a seat.
+    Sit {
+        /// The game.
+        game: GameId,
+        /// The name of this message.
+        id: ActId,
+        /// The seat.
+        seat: Seat,
+        /// The key to it, from the invitation; the creator and the players of a rematch need none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<Token>,
+        /// What the player gives to the dice.
+        share: Share,
+    },
+    /// Opens the bytes of the player who sat first.
+    Open {
+        /// The game.
+        game: GameId,
+        /// The name of this message.
+        id: ActId,
+        /// The bytes.
+        bytes: Bytes32,
+    },
+    /// Acts.
+    Act {
+        /// The game.
+        game: GameId,
+        /// The name of this message.
+        id: ActId,
+        /// The number of the last entry that the client has seen.
+        after: u32,
+        /// The action, as in a record.
+        action: ActionText,
+    },
+    /// Has nothing more to say about the throw.
+    Ready {
+        /// The game.
+        game: GameId,
+        /// The name of this message.
+        id: ActId,
+        /// The number of the last entry that the client has seen.
+        after: u32,
+    },
+    /// Offers something, or does something about an offer.
+    Offer {
+        /// The game.
+        game: GameId,
+        /// The name of this message.
+        id: ActId,
+        /// What.
+        offer: Offer,
+    },
+    /// Says something to the opponent, or among spectators.
+    Say {
+        /// The game.
+        game: GameId,
+        /// The name of this message.
+        id: ActId,
+        /// What.
+        text: Said,
+    },
+    /// Asks for a `pong`.
+    Ping {
+        /// Any number, which comes back.
+        n: u64,
+    },
+}
+
+/// Why a frame is no message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// Why.
+    pub code: Code,
+    /// The name of the message, if it has one.
+    pub id: Option<ActId>,
+    /// What is wrong, in English, for the person who writes the client.
+    pub reason: String,
+}
+
+/// The part of a frame that says what it is.
+#[derive(Deserialize)]
+struct Outline {
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(default)]
+    id: Option<serde_json::Value>,
+}
+
+impl ClientMessage {
+    /// The types of messages.
+    pub const TYPES: [&'static str; 11] = [
+        "hello", "create", "watch", "unwatch", "sit", "open", "act", "ready", "offer", "say",
+        "ping",
+    ];
+
+    /// Reads a frame. Unknown fields are ignored.
+    ///
+    /// # Errors
+    /// Why it is no message; the socket stays open.
+    pub fn read(frame: &str) -> Result<Self, Unread> {
+        let unread = |code, id, reason: &str| Unread { code, id, reason: reason.to_owned() };
+        if frame.len() > MOST_FRAME {
+            return Err(unread(Code::BadFrame, None, "the frame is larger than 4096 bytes"));
+        }
+        let outline: Outline = match serde_json::from_str(frame) {
+            Ok(outline) => outline,
+            Err(error) if error.is_data() => {
+                return Err(unread(Code::UnknownMessage, None, &error.to_string()));
+            }
+            Err(error) => return Err(unread(Code::BadFrame, None, &error.to_string())),
+        };
+        let id = outline.id.and_then(|id| id.as_str()?.parse().ok());
+        if !Self::TYPES.contains(&outline.kind.as_str()) {
+            return Err(unread(Code::UnknownMessage, id, "there is no message of this type"));
+        }
+        serde_json::from_str(frame).map_err(|error| unread(Code::BadField, id, &error.to_string()))
+    }
+
+    /// The game that the message is about, if it is about one.
+    #[must_use]
+    pub const fn game(&self) -> Option<GameId> {
+        match *self {
+            Self::Watch { game }
+            | Self::Unwatch { game }
+            | Self::Sit { game, .. }
+            | Self::Open { game, .. }
+            | Self::Act { game, .. }
+            | Self::Ready { game, .. }
+            | Self::Offer { game, .. }
+            | Self::Say { game, .. } => Some(game),
+            Self::Hello { .. } | Self::Create { .. } | Self::Ping { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! What happens in a game: the entries of its log, which the server also sends to clients.
+
+use core::fmt;
+use core::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{ActionText, BadText, Bytes32, GameId};
+
+/// A seat: a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seat {
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+impl Seat {
+    /// White, then Black.
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+
+    /// The seat across the table.
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// Who sits in a seat. Logs know numbers, never names, so that an account can be erased.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    /// A person, or a program of a person: the number of the account or guest.
+    Person(u64),
+    /// The engine of the server, at this level.
+    Engine(String),
+}
+
+impl Player {
+    /// Whether the engine of the server plays.
+    #[must_use]
+    pub const fn is_engine(&self) -> bool {
+        matches!(self, Self::Engine(_))
+    }
+}
+
+/// What a player gives to the dice when they sit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Share {
+    /// The first to sit: SHA-256 of their 32 random bytes.
+    Digest(Bytes32),
+    /// The second to sit: 32 random bytes.
+    Bytes(Bytes32),
+}
+
+/// The number of days for a turn of a correspondence game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Days {
+    /// One day.
+    One,
+    /// Two days.
+    Two,
+    /// Three days.
+    Three,
+    /// A week.
+    Seven,
+    /// Two weeks.
+    Fourteen,
+}
+
+impl Days {
+    /// All of them, the shortest first.
+    pub const ALL: [Self; 5] = [Self::One, Self::Two, Self::Three, Self::Seven, Self::Fourteen];
+
+    /// The number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Seven => 7,
+            Self::Fourteen => 14,
+        }
+    }
+}
+
+/// The clock of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Clock {
+    /// No clock.
+    #[default]
+    None,
+    /// 8 seconds a throw, and 3 minutes for twelve holes.
+    Vif,
+    /// 15 seconds a throw, and 8 minutes for twelve holes.
+    Pose,
+    /// 30 seconds a throw, and 20 minutes for twelve holes.
+    Lent,
+    /// A number of days for each turn.
+    Days(Days),
+}
+
+impl Clock {
+    /// Every clock.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let days = Days::ALL.map(Self::Days);
+        [Self::None, Self::Vif, Self::Pose, Self::Lent].into_iter().chain(days).collect()
+    }
+}
+
+/// `none`, `vif`, `pose`, `lent`, or `1d`, `2d`, `3d`, `7d`, `14d`.
+impl fmt::Display for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("none"),
+            Self::Vif => f.write_str("vif"),
+            Self::Pose => f.write_str("pose"),
+            Self::Lent => f.write_str("lent"),
+            Self::Days(days) => write!(f, "{}d", days.number()),
+        }
+    }
+}
+
+impl FromStr for Clock {
+    type Err = BadText;
+    fn from_str(text: &str) -> Result<Self, BadText> {
+        let expected = "none, vif, pose, lent, 1d, 2d, 3d, 7d or 14d";
+        let named = Self::all().into_iter().find(|clock| clock.to_string() == text);
+        named.ok_or(BadText { expected })
+    }
+}
+
+impl TryFrom<String> for Clock {
+    type Error = BadText;
+    fn try_from(text: String) -> Result<Self, BadText> {
+        text.parse()
+    }
+}
+
+impl From<Clock> for String {
+    fn from(clock: Clock) -> Self {
+        clock.to_string()
+    }
+}
+
+/// What a player offers, or does about an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// To lose the game. It ends at once.
+    Resign,
+    /// To stop without a winner. If both offer it, the game ends.
+    Stop,
+    /// To play another game with sides exchanged, after this one. If both offer it, the game is created.
+    Rematch,
+    /// To end a game without a clock whose other player is away. It ends at once.
+    Unfinished,
+    /// To take back one's own offer to stop or to play again.
+    Withdraw,
+    /// To refuse the opponent's offer to stop or to play again.
+    Decline,
+}
+
+/// Why a game does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Void {
+    /// The first to sit did not open their bytes in time.
+    NotOpened,
+    /// A player left before the first dice.
+    Left,
+    /// The program that reads the log does not come to the states that it names.
+    Fold,
+    /// The server was restored from a backup: its next throws may have been seen.
+    Restored,
+    /// The operator ended it.
+    Operator,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "how", rename_all = "snake_case")]
+pub enum Ending {
+    /// A player won by the rules.
+    Won {
+        /// Who.
+        winner: Seat,
+        /// White's holes.
+        white: u8,
+        /// Black's holes.
+        black: u8,
+        /// The stake in halves: 3 is one and a half.
+        half_stakes: u8,
+    },
+    /// A player resigned.
+    Resigned {
+        /// Who.
+        loser: Seat,
+    },
+    /// The time of a player ran out.
+    Flag {
+        /// Whose.
+        loser: Seat,
+    },
+    /// Both agreed to stop.
+    Agreed,
+    /// A player was away in a game without a clock, and the opponent ended it.
+    Away {
+        /// Who was away.
+        away: Seat,
+    },
+    /// The game does not count.
+    Void {
+        /// Why.
+        why: Void,
+    },
+}
+
+/// What happens in a game. The seat, the time and the number are beside it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Event {
+    /// The game was created.
+    Create {
+        /// Its number.
+        game: GameId,
+        /// The version of the effects of actions: `trictrac_rules::FOLD`.
+        fold: u32,
+        /// The options, as in a record.
+        rules: String,
+        /// The clock.
+        #[serde(default)]
+        clock: Clock,
+        /// The server's commitment to its secret: SHA-256 of `trictrac-commit-1`, the game and the secret.
+        commitment: Bytes32,
+        /// The only player who may take White, if there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white: Option<Player>,
+        /// The only player who may take Black, if there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black: Option<Player>,
+        /// The game that this one is the rematch of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rematch_of: Option<GameId>,
+    },
+    /// A player takes the seat.
+    Sit {
+        /// Who.
+        player: Player,
+        /// What they give to the dice.
+        share: Share,
+    },
+    /// The first to sit opens their bytes.
+    Open {
+        /// The bytes whose digest they gave.
+        bytes: Bytes32,
+    },
+    /// A player acts, as in a record.
+    Act {
+        /// The action.
+        action: ActionText,
+    },
+    /// A player has nothing more to say about the throw.
+    Ready,
+    /// The dice fall: for the lead White's and Black's die, for a throw the higher first.
+    Dice {
+        /// The number of the throw, from 0, leads included.
+        throw: u32,
+        /// The dice.
+        dice: [u8; 2],
+    },
+    /// A player offers something.
+    Offer {
+        /// What.
+        offer: Offer,
+        /// The number of the next game, with the offer that accepts a rematch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rematch: Option<GameId>,
+    },
+    /// The game ends.
+    End(Ending),
+    /// The server resumes the game after it was stopped.
+    Resume,
+    /// The secret of the dice, after the end.
+    Reveal {
+        /// The 32 bytes of the commitment.
+        secret: Bytes32,
+    },
+}

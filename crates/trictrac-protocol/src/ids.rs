@@ -1,0 +1,240 @@
+//! Names, numbers and short texts with limits: a value that exists is within them.
+
+use core::fmt;
+use core::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// Why a text is none of these values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadText {
+    /// What it should be.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for BadText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl core::error::Error for BadText {}
+
+/// Bytes that are written as hexadecimal digits in small letters.
+macro_rules! hexadecimal {
+    ($(#[$doc:meta])* $name:ident, $bytes:literal, $expected:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(pub [u8; $bytes]);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = BadText;
+            fn from_str(text: &str) -> Result<Self, BadText> {
+                let bad = BadText { expected: $expected };
+                let (digits, []) = text.as_bytes().as_chunks::<2>() else { return Err(bad) };
+                if digits.len() != $bytes {
+                    return Err(bad);
+                }
+                let mut bytes = [0; $bytes];
+                for (byte, &[high, low]) in bytes.iter_mut().zip(digits) {
+                    *byte = digit(high).ok_or(bad)? << 4 | digit(low).ok_or(bad)?;
+                }
+                Ok(Self(bytes))
+            }
+        }
+
+        text_form!($name);
+    };
+}
+
+/// A text of a limited length.
+macro_rules! limited {
+    ($(#[$doc:meta])* $name:ident, $fits:expr, $expected:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(String);
+
+        impl $name {
+            /// The text.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = BadText;
+            fn from_str(text: &str) -> Result<Self, BadText> {
+                let fits: fn(&str) -> bool = $fits;
+                if fits(text) { Ok(Self(text.to_owned())) } else { Err(BadText { expected: $expected }) }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        text_form!($name);
+    };
+}
+
+/// The conversions that serde uses.
+macro_rules! text_form {
+    ($name:ident) => {
+        impl TryFrom<String> for $name {
+            type Error = BadText;
+            fn try_from(text: String) -> Result<Self, BadText> {
+                text.parse()
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(value: $name) -> Self {
+                value.to_string()
+            }
+        }
+    };
+}
+
+hexadecimal!(
+    /// The number of a game: 16 random bytes, as 32 hexadecimal digits.
+    GameId, 16, "32 hexadecimal digits"
+);
+hexadecimal!(
+    /// 32 bytes for the dice: a commitment, a digest, a contribution or a secret, as 64 hexadecimal digits.
+    Bytes32, 32, "64 hexadecimal digits"
+);
+hexadecimal!(
+    /// The fingerprint of the state of a game, as 16 hexadecimal digits.
+    Hash, 8, "16 hexadecimal digits"
+);
+limited!(
+    /// The name that a client gives to a message: 1 to 32 letters, digits, `-` and `_`, unique in its seat of the game.
+    ActId, |text| (1..=32).contains(&text.len()) && text.bytes().all(is_plain), "1 to 32 letters, digits, - and _"
+);
+limited!(
+    /// The key to a seat, from an invitation: 43 characters of base64url, which are 32 random bytes.
+    Token, |text| text.len() == 43 && text.bytes().all(is_plain), "43 letters, digits, - and _"
+);
+limited!(
+    /// An action as in a record: 1 to 64 printable ASCII characters.
+    ActionText,
+    |text| (1..=64).contains(&text.len()) && text.bytes().all(|byte| (b' '..=b'~').contains(&byte)),
+    "1 to 64 printable ASCII characters"
+);
+limited!(
+    /// A chat message: 1 to 500 characters, none of which controls the terminal or the direction of the text.
+    Said,
+    |text| (1..=500).contains(&text.chars().count()) && !text.chars().any(is_control),
+    "1 to 500 characters without control characters"
+);
+
+impl fmt::Debug for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameId({self})")
+    }
+}
+
+impl fmt::Debug for Hash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Hash({self})")
+    }
+}
+
+/// Does not show the bytes: they may be a secret, and logs print this.
+impl fmt::Debug for Bytes32 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Bytes32(…)")
+    }
+}
+
+/// Does not show the token: whoever has it has the seat.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+impl fmt::Debug for ActId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ActId({self})")
+    }
+}
+
+impl fmt::Debug for ActionText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ActionText({self})")
+    }
+}
+
+/// Does not show what players say to each other.
+impl fmt::Debug for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Said(…)")
+    }
+}
+
+/// The value of a hexadecimal digit in small letters.
+const fn digit(byte: u8) -> Option<u8> {
+    match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'a'..=b'f' => Some(byte - b'a' + 10),
+        _ => None,
+    }
+}
+
+const fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_'
+}
+
+/// Whether a character has no place in a chat message: it controls the terminal, or the direction of the text.
+fn is_control(character: char) -> bool {
+    let direction = matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    character.is_control() || direction
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_at_their_limits() {
+        let id = |text: &str| text.parse::<ActId>().is_ok();
+        assert!(id("a") && id(&"Z".repeat(32)) && id("0-_"));
+        assert!(!id("") && !id(&"Z".repeat(33)) && !id("a b") && !id("é"));
+        let token = |length| "x".repeat(length).parse::<Token>().is_ok();
+        assert!(token(43) && !token(42) && !token(44));
+        let action = |text: &str| text.parse::<ActionText>().is_ok();
+        assert!(action("1/7 1/5") && action(&"x".repeat(64)));
+        assert!(!action("") && !action(&"x".repeat(65)) && !action("1/7\n") && !action("é"));
+        let said = |text: &str| text.parse::<Said>().is_ok();
+        assert!(said("Bien joué !") && said(&"é".repeat(500)));
+        assert!(!said("") && !said(&"é".repeat(501)) && !said("\u{202e}x") && !said("\u{7}"));
+    }
+
+    #[test]
+    fn bytes_come_back() {
+        let game = GameId([0xab; 16]);
+        assert_eq!(game.to_string().parse(), Ok(game));
+        for text in ["", "ab", &"AB".repeat(16), &"ab".repeat(17), &"é".repeat(16), &"a".repeat(33)]
+        {
+            assert!(text.parse::<GameId>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn secrets_are_not_shown() {
+        assert_eq!(format!("{:?}", Bytes32([1; 32])), "Bytes32(…)");
+        assert_eq!(format!("{:?}", "x".repeat(43).parse::<Token>().unwrap()), "Token(…)");
+    }
+}

@@ -1,0 +1,168 @@
+//! The messages of a server.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::code::Code;
+use crate::event::{Event, Seat};
+use crate::ids::{ActId, GameId, Hash, Said, Token};
+
+/// The time that a side has left, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SideClock {
+    /// What is left of the free time for this throw.
+    pub delay: u64,
+    /// What is left of the reserve for the match.
+    pub reserve: u64,
+}
+
+/// The clocks after an entry. A client counts down by itself from then on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Clocks {
+    /// The side whose clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub running: Option<Seat>,
+    /// White's time, if the game has a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub white: Option<SideClock>,
+    /// Black's time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black: Option<SideClock>,
+    /// In a correspondence game, when the turn ends: milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+}
+
+/// An entry of the log, as a client sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Did {
+    /// Its number, from 0, without a hole.
+    pub seq: u32,
+    /// Who did it; nobody for the server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The fingerprint of the state after it.
+    pub hash: Hash,
+    /// The clocks after it.
+    #[serde(default)]
+    pub clocks: Clocks,
+    /// What happened.
+    pub event: Event,
+}
+
+/// A message of a server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to `hello`.
+    Welcome {
+        /// The version that the server speaks with this client.
+        protocol: u32,
+        /// The version of the effects of actions: a page with another one asks to be loaded again.
+        fold: u32,
+        /// The name and version of the server, for people.
+        server: String,
+        /// The number of the player.
+        you: u64,
+        /// The time of the server, in milliseconds since 1970.
+        time: u64,
+    },
+    /// A game was created for this client.
+    Created {
+        /// The message that created it.
+        id: ActId,
+        /// The game.
+        game: GameId,
+        /// The key to its seats, for an invitation.
+        token: Token,
+    },
+    /// A whole game, for a client that has nothing of it.
+    Game {
+        /// The game.
+        game: GameId,
+        /// The client's seat, if it has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        you: Option<Seat>,
+        /// Its log so far.
+        log: Vec<Did>,
+    },
+    /// Something happened in a game.
+    Did {
+        /// The game.
+        game: GameId,
+        /// What.
+        #[serde(flatten)]
+        did: Did,
+    },
+    /// A message of this client is in the log, and on disk.
+    Accepted {
+        /// The game.
+        game: GameId,
+        /// The message.
+        id: ActId,
+        /// The number of its entry.
+        seq: u32,
+    },
+    /// A message of this client is refused, and nothing has changed.
+    Refused {
+        /// The message, if it had a name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<ActId>,
+        /// Why.
+        code: Code,
+        /// The rule that the action breaks, as in docs/rules.md.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rule: Option<String>,
+        /// Details, by name: `reason` is an English sentence for the person who writes the client.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        args: BTreeMap<String, String>,
+    },
+    /// Who is connected to a game.
+    Presence {
+        /// The game.
+        game: GameId,
+        /// Whether White is.
+        white: bool,
+        /// Whether Black is.
+        black: bool,
+        /// The number of others.
+        watchers: u32,
+    },
+    /// Somebody said something.
+    Said {
+        /// The game.
+        game: GameId,
+        /// Who; nobody for a spectator.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
+        /// When, in milliseconds since 1970.
+        at: u64,
+        /// What.
+        text: Said,
+    },
+    /// The answer to `ping`.
+    Pong {
+        /// The number of the `ping`.
+        n: u64,
+        /// The time of the server, in milliseconds since 1970.
+        time: u64,
+    },
+    /// The server closes the connection.
+    Bye {
+        /// Why, for people: `shutdown`, `flood` or `slow`.
+        why: String,
+        /// After how many milliseconds the client should connect again.
+        again_after: u64,
+    },
+}
+
+impl ServerMessage {
+    /// The types of messages.
+    pub const TYPES: [&'static str; 10] = [
+        "welcome", "created", "game", "did", "accepted", "refused", "presence", "said", "pong",
+        "bye",
+    ];
+}

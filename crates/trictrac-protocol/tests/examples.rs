@@ -1,0 +1,102 @@
+//! Every example of `docs/protocol.md` is a message, and prints back as itself; every message and every code is there.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use trictrac_protocol::{ClientMessage, Code, Event, ServerMessage};
+
+fn page() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
+    std::fs::read_to_string(path).expect("docs/protocol.md")
+}
+
+/// The JSON lines of the page that begin with one of these arrows: `C:` for clients, `S:` for servers.
+fn examples(page: &str, arrow: &str) -> Vec<String> {
+    let lines = page.lines().filter_map(|line| line.trim_start().strip_prefix(arrow));
+    lines.map(|line| line.trim().to_owned()).collect()
+}
+
+/// Reads an example as a message and prints it back, and returns its type.
+fn comes_back<T>(example: &str) -> String
+where
+    T: serde::de::DeserializeOwned + serde::Serialize,
+{
+    let value: Value = serde_json::from_str(example).expect(example);
+    let message: T =
+        serde_json::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
+    assert_eq!(serde_json::to_value(&message).expect("JSON"), value, "{example}");
+    value["type"].as_str().expect("a type").to_owned()
+}
+
+#[test]
+fn examples_of_clients_come_back() {
+    let examples = examples(&page(), "C:");
+    let types: BTreeSet<_> =
+        examples.iter().map(|text| comes_back::<ClientMessage>(text)).collect();
+    assert_eq!(types, ClientMessage::TYPES.iter().map(ToString::to_string).collect());
+    for example in &examples {
+        assert!(ClientMessage::read(example).is_ok(), "{example}");
+    }
+}
+
+#[test]
+fn examples_of_servers_come_back() {
+    let types: BTreeSet<_> =
+        examples(&page(), "S:").iter().map(|text| comes_back::<ServerMessage>(text)).collect();
+    assert_eq!(types, ServerMessage::TYPES.iter().map(ToString::to_string).collect());
+}
+
+#[test]
+fn every_kind_of_event_is_shown() {
+    let mut kinds = BTreeSet::new();
+    for example in examples(&page(), "S:") {
+        let message: Value = serde_json::from_str(&example).expect("JSON");
+        let logs = message["log"].as_array().into_iter().flatten().chain([&message]);
+        for entry in logs.filter(|entry| !entry["event"].is_null()) {
+            let event: Event = serde_json::from_value(entry["event"].clone()).expect("an event");
+            assert_eq!(serde_json::to_value(&event).expect("JSON"), entry["event"]);
+            kinds.insert(entry["event"]["kind"].as_str().expect("a kind").to_owned());
+        }
+    }
+    let all = ["create", "sit", "open", "act", "ready", "dice", "offer", "end", "resume", "reveal"];
+    assert_eq!(kinds, all.iter().map(ToString::to_string).collect());
+}
+
+#[test]
+fn every_code_is_described() {
+    let page = page();
+    for code in Code::ALL {
+        let name = serde_json::to_value(code).expect("JSON");
+        let row = format!("| `{}` |", name.as_str().expect("a text"));
+        assert!(page.contains(&row), "docs/protocol.md does not describe {row}");
+    }
+    let newer: Code = serde_json::from_str("\"from_the_future\"").expect("a code");
+    assert_eq!(newer, Code::Other);
+}
+
+#[test]
+fn frames_that_are_no_messages_are_refused_with_a_code() {
+    let huge = format!(r#"{{"type":"ping","n":1,"x":"{}"}}"#, "x".repeat(4096));
+    let deep = format!(r#"{{"type":"ping","n":1,"x":{}"#, "[".repeat(2000));
+    for (frame, code) in [
+        ("", Code::BadFrame),
+        ("{", Code::BadFrame),
+        (huge.as_str(), Code::BadFrame),
+        (deep.as_str(), Code::BadFrame),
+        ("7", Code::UnknownMessage),
+        ("{}", Code::UnknownMessage),
+        (r#"{"type":7}"#, Code::UnknownMessage),
+        (r#"{"type":"sing"}"#, Code::UnknownMessage),
+        (r#"{"type":"ping"}"#, Code::BadField),
+        (r#"{"type":"ping","n":-1}"#, Code::BadField),
+        (r#"{"type":"watch","game":"ab"}"#, Code::BadField),
+    ] {
+        assert_eq!(
+            ClientMessage::read(frame).map_err(|unread| unread.code),
+            Err(code),
+            "{frame:.40}"
+        );
+    }
+    let unread = ClientMessage::read(r#"{"type":"ready","id":"a1"}"#).expect_err("no game");
+    assert_eq!(unread.id.map(|id| id.to_string()), Some("a1".to_owned()));
+}

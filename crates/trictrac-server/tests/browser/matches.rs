@@ -1,0 +1,270 @@
+//! My matches: the archive, and the same match in two tabs.
+
+use serde_json::json;
+
+use crate::accessibility::everywhere;
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// A match that White, the visitor, has just begun.
+const BEGUN: &str =
+    "[Trictrac \"1\"]\n[White \"human\"]\n[Black \"debutant\"]\n[Seed \"3\"]\n\nlead 5/3\nw 64\n";
+/// A complete match of 85 throws.
+const LONG_MATCH: &str = include_str!("../../../../games/soumille-1738.trictrac");
+const SERIES: &str = "[TribordEtBabord \"1\"]\n[Tribord \"human\"]\n[Babord \"computer\"]\n[Seed \"5\"]\n\ngame 1\nbegin td ba\nbegin ts ba\nb cda +2\nt das -1\n";
+/// The match of an earlier visit, without animations and pauses.
+fn resumed(record: &str) -> String {
+    format!("localStorage.pace ??= 'still'; localStorage.match ??= {};", json!(record))
+}
+/// Takes the next possible step.
+const STEP: &str = "(() => {
+    const one = ['.offer', '.doing .main:not([disabled])', '.place.target', '.place.origin']
+        .map(kind => document.querySelector(kind)).find(found => found);
+    one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+})()";
+const AWAITS: &str = "document.querySelector('.doing')?.dataset.awaits";
+const HISTORY: &str = "document.querySelector('.history')?.innerText ?? ''";
+
+/// Shows the list and waits for its entries.
+fn list(visit: &Visit, entries: usize) {
+    visit.go("#/matches");
+    visit.wait_until(&format!("document.querySelectorAll('.matches li').length === {entries}"));
+}
+
+/// Clicks the button or link of the list with this text.
+fn click(visit: &Visit, text: &str) {
+    let found = format!(
+        "[...document.querySelectorAll('.matches :is(button, a)')].find(it => it.innerText === {text:?})"
+    );
+    visit.wait_until(&found);
+    visit.ask::<()>(&format!("void {found}.click()"));
+}
+
+fn begin_another(visit: &Visit) {
+    visit.wait_for(".tools");
+    visit.ask::<()>("void document.querySelector('.tools button:last-child').click()");
+    visit.wait_for(".agree .main");
+    visit.ask::<()>("void document.querySelector('.agree .main').click()");
+    visit.wait_for(".doing");
+}
+
+/// Chooses a file with this content.
+fn import(visit: &Visit, content: &str) {
+    visit.wait_for(".matches input[type=file]");
+    visit.ask::<()>(&format!(
+        "void (() => {{
+            const chosen = new DataTransfer();
+            chosen.items.add(new File([{}], 'matches.txt'));
+            const input = document.querySelector('.matches input[type=file]');
+            input.files = chosen.files;
+            input.dispatchEvent(new Event('change', {{ bubbles: true }}));
+        }})()",
+        json!(content)
+    ));
+}
+
+/// Imports these records, one after the other, into an empty archive.
+fn import_each(visit: &Visit, records: &[&str]) {
+    for (index, record) in records.iter().enumerate() {
+        import(visit, record);
+        let entries = index + 1;
+        visit.wait_until(&format!("document.querySelectorAll('.matches li').length === {entries}"));
+    }
+}
+
+fn wait_for_text(visit: &Visit, selector: &str, text: &str) {
+    visit.wait_until(&format!(
+        "[...document.querySelectorAll({selector:?})].some(it => it.innerText.includes({text:?}))"
+    ));
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_that_another_one_replaces_is_resumed_studied_deleted_and_restored() {
+    let served = Served::start();
+    let visit = Visit::prepared(&served.origin(), &resumed(BEGUN));
+    visit.language("en");
+    visit.wait_for(".place.origin");
+    list(&visit, 1);
+    wait_for_text(&visit, ".matches li", "Back to the match");
+    visit.go("#/play");
+    begin_another(&visit);
+    visit.go("#/matches");
+    wait_for_text(&visit, ".matches li", "Unfinished: 0 – 0 of 12 holes, one throw.");
+    assert!(visit.text(".matches li:last-child h3").contains("You – Débutant"));
+    click(&visit, "Delete");
+    wait_for_text(&visit, ".matches li", "Deleted: You – Débutant");
+    visit.reload();
+    visit.wait_until("document.querySelector('.matches li, .matches .none')");
+    assert_eq!(visit.count(".matches .delete"), 0, "a deleted match is gone");
+    visit.go("#/play");
+    visit.wait_for(".tools");
+    // The same again, with the undo.
+    visit.ask::<()>(&format!("void (sessionStorage.clear(), localStorage.match = {}, localStorage.removeItem('match-id'))", json!(BEGUN)));
+    visit.reload();
+    visit.wait_for(".place.origin");
+    begin_another(&visit);
+    visit.go("#/matches");
+    click(&visit, "Delete");
+    click(&visit, "Undo");
+    visit.wait_for(".matches .delete");
+    visit.reload();
+    visit.wait_for(".matches .delete");
+    click(&visit, "Study");
+    wait_for_text(&visit, "main.study .title", "One of your matches");
+    list_with_a_resumable(&visit);
+    click(&visit, "Resume");
+    visit.wait_for(".place.origin");
+    visit.wait_until("document.querySelectorAll('.history li').length === 1");
+}
+
+fn list_with_a_resumable(visit: &Visit) {
+    visit.go("#/matches");
+    visit.wait_for(".matches li .resume");
+}
+
+/// Remembers the last file that the page saves.
+const CATCH_FILES: &str = "
+    const { createObjectURL } = URL;
+    URL.createObjectURL = blob => {
+        window.exported = blob.text();
+        return createObjectURL.call(URL, blob);
+    };
+";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn all_matches_are_exported_and_imported() {
+    let served = Served::start();
+    let visit = Visit::prepared(&format!("{}#/matches", served.origin()), CATCH_FILES);
+    visit.language("en");
+    visit.wait_for(".matches .none");
+    import_each(&visit, &[BEGUN, LONG_MATCH, SERIES]);
+    let names = "[...document.querySelectorAll('.matches li .about')].map(it => it.innerText).sort().join()";
+    let before: String = visit.ask(names);
+    assert!(before.contains("won by 12 holes") && before.contains("Tribord et Bâbord"), "{before}");
+    click(&visit, "Export all matches as one file");
+    let file: String = visit.wait_to_have("window.exported ?? null");
+    visit.ask::<serde_json::Value>(
+        "new Promise(done => indexedDB.deleteDatabase('trictrac').onsuccess = () => done(null))",
+    );
+    visit.reload();
+    visit.wait_for(".matches .none");
+    import(&visit, &file);
+    wait_for_text(&visit, ".said", "3 new matches");
+    visit.wait_until(&format!("{names} === {}", json!(before)));
+    import(&visit, &file);
+    wait_for_text(&visit, ".said", "3 matches were here already");
+    import(&visit, &file.replace("w 64", "w 94"));
+    wait_for_text(&visit, ".files .refused", "Line ");
+    import(&visit, "something else");
+    wait_for_text(&visit, ".files .refused", "Line 1: found “something else”, expected");
+    visit.reload();
+    visit.wait_until(&format!("{names} === {}", json!(before)));
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn an_unreadable_match_is_in_the_archive() {
+    let served = Served::start();
+    let damaged = BEGUN.replace("w 64", "w 94");
+    let visit = Visit::prepared(&served.origin(), &resumed(&damaged));
+    visit.language("en");
+    wait_for_text(&visit, "aside .refused", "It is kept in My matches.");
+    visit.ask::<()>("void document.querySelector('aside .refused a').click()");
+    wait_for_text(&visit, ".matches li", "A match that cannot be read");
+    wait_for_text(&visit, ".matches li .refused", "line 7");
+    assert!(
+        visit.ask::<bool>("document.querySelector('.matches pre').textContent.includes('w 94')")
+    );
+    visit.wait_until("localStorage.getItem('unreadable') === null");
+    click(&visit, "Delete");
+    click(&visit, "Undo");
+    visit.wait_for(".matches .delete");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_browser_without_a_database_is_announced() {
+    let served = Served::start();
+    let blocked = "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });";
+    let visit = Visit::prepared(&served.origin(), &format!("{blocked}{}", resumed(BEGUN)));
+    visit.language("en");
+    wait_for_text(&visit, "aside .refused", "stores no earlier matches");
+    visit.go("#/matches");
+    wait_for_text(&visit, ".matches .refused", "does not let the page store your matches");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn axe_finds_nothing_serious_in_the_list() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/matches", served.origin()));
+    visit.language("en");
+    import_each(&visit, &[BEGUN, LONG_MATCH]);
+    click(&visit, "Delete");
+    visit.wait_for(".matches .gone");
+    everywhere(&visit, "the list of matches");
+}
+
+/// Plays until the history changes.
+fn play_on(visit: &Visit) {
+    let before: String = visit.ask(HISTORY);
+    for _ in 0..200 {
+        if visit.ask::<String>(HISTORY) != before {
+            return;
+        }
+        visit.ask::<Option<()>>(STEP);
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    panic!("nothing happens");
+}
+
+/// Waits until both tabs show the same throws.
+fn wait_for_the_same(one: &Visit, other: &Visit) {
+    let same = || one.ask::<String>(HISTORY) == other.ask::<String>(HISTORY);
+    let mut tries = 0..200;
+    while !same() {
+        assert!(tries.next().is_some(), "the tabs show different matches");
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_in_two_tabs_is_played_in_one() {
+    let served = Served::start();
+    let first = Visit::prepared(&served.origin(), &resumed(BEGUN));
+    first.language("en");
+    first.wait_for(".place.origin");
+    let second = first.beside(&served.origin());
+    second.wait_until(&format!("{AWAITS} === 'elsewhere'"));
+    wait_for_text(&second, ".doing", "This match is being played in another tab.");
+    assert_eq!(second.count(".place.origin"), 0, "nobody plays in a tab that follows");
+    play_on(&first);
+    wait_for_the_same(&first, &second);
+    let button = "void document.querySelector('.doing .main').click()";
+    second.ask::<()>(button);
+    first.wait_until(&format!("{AWAITS} === 'elsewhere'"));
+    second.wait_until(&format!("{AWAITS} !== 'elsewhere'"));
+    play_on(&second);
+    wait_for_the_same(&first, &second);
+    // Settings chosen in one tab hold in the other.
+    second.language("fr");
+    first.wait_until("document.documentElement.lang === 'fr'");
+    // The first tab begins its own match, and keeps it when it is loaded again.
+    begin_another(&first);
+    first.wait_until(&format!("{AWAITS} !== 'elsewhere'"));
+    first.reload();
+    // It waits for the player now: from here on, the second tab is the one that has played last.
+    first.wait_until(&format!("['throw', 'play', 'choice'].includes({AWAITS})"));
+    assert!(second.count(".history li") > first.count(".history li"));
+    // When the playing tab closes, another one goes on.
+    play_on(&second);
+    let third = second.beside(&served.origin());
+    third.wait_until(&format!("{AWAITS} === 'elsewhere'"));
+    wait_for_the_same(&second, &third);
+    drop(second);
+    third.wait_until(&format!("{AWAITS} && {AWAITS} !== 'elsewhere'"));
+    play_on(&third);
+}

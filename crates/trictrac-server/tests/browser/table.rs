@@ -1,0 +1,80 @@
+//! What the table shows and does beyond a play: what a throw earned, hints, two computers.
+
+use std::thread;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// A visit in which `record` is the unfinished match.
+fn resuming(served: &Served, record: &str) -> Visit {
+    let visit =
+        Visit::prepared(&served.origin(), &format!("localStorage.match ??= {};", json!(record)));
+    visit.language("en");
+    visit
+}
+
+fn record(white: &str, lines: &str) -> String {
+    format!("[Trictrac \"1\"]\n[White \"{white}\"]\n[Black \"debutant\"]\n[Seed \"3\"]\n{lines}\n")
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn what_a_throw_earned_stays_and_is_drawn_again() {
+    let served = Served::start();
+    // The opponent has hit a man and played; then a quarter that is kept, which is not drawn unasked.
+    let hit =
+        record("human", "[Position \"W13,5/W1,W1,4/5,B1/5,B14 b - 0/0 0/0\"]\n\nb 64 +2 1/7 1/5");
+    let visit = resuming(&served, &hit);
+    visit.wait_for(".hit.other .struck");
+    visit.click(".doing .main");
+    visit.wait_until("!document.querySelector('.hit.other')");
+    let kept =
+        record("human", "[Position \"W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w - 0/0 0/0\"]\n\nw 51 +4");
+    let visit = resuming(&served, &kept);
+    visit.wait_for(".earned .term");
+    assert!(visit.text(".pointing").contains("Point at a line"));
+    assert_eq!(visit.count(".struck"), 0);
+    visit.ask::<()>("void document.querySelector('.earned .term').focus()");
+    visit.wait_until("document.querySelectorAll('.struck').length >= 6");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_hint_is_drawn_and_played() {
+    let served = Served::start();
+    let visit = resuming(&served, &record("human", "\nlead 5/3\nw 64"));
+    visit.wait_for(".place.origin");
+    visit.click(".tools button");
+    visit.wait_for(".arrow-head");
+    visit.click(".hinted li:nth-child(2) button");
+    visit.wait_for(".hinted li:nth-child(2) [aria-pressed=true]");
+    let played = visit.text(".hinted li:nth-child(2)");
+    visit.click(".hinted .main");
+    visit.wait_until("document.querySelector('.history .play').innerText");
+    let shown: String = visit.ask(
+        "[...document.querySelectorAll('.history .play')].map(it => it.innerText).filter(it => it).pop()",
+    );
+    assert!(played.starts_with(&shown), "{played}: {shown}");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn two_computers_are_paused_and_stepped() {
+    let served = Served::start();
+    let visit = resuming(&served, &record("debutant", "\nlead 5/3\nw 64"));
+    let actions = "localStorage.match.trim().split(/\\s+/).length";
+    visit.click(".watching .main");
+    thread::sleep(Duration::from_secs(1));
+    let paused: usize = visit.ask(actions);
+    thread::sleep(Duration::from_secs(2));
+    assert_eq!(visit.ask::<usize>(actions), paused);
+    visit.click(".watching button:nth-child(2)");
+    visit.wait_until(&format!("{actions} > {paused}"));
+    thread::sleep(Duration::from_secs(1));
+    let stepped: usize = visit.ask(actions);
+    visit.click(".watching .main");
+    visit.wait_until(&format!("{actions} > {stepped} + 2"));
+}

@@ -1,0 +1,141 @@
+//! The first visit: the welcome and its doors, the guided match, the rules; later visits resume.
+
+use crate::accessibility::everywhere;
+use crate::served::Served;
+use crate::visit::Visit;
+
+const DOORS: &str = "body > main .doors a";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_first_visit_begins_with_three_doors_and_later_ones_resume() {
+    let served = Served::start();
+    let origin = format!("{}#", served.origin());
+    let visit = Visit::to(&origin);
+    visit.wait_for(DOORS);
+    assert_eq!(visit.count(DOORS), 3);
+    // The men of the picture move into their moment.
+    visit.wait_for("body > main .hit.own");
+    for (door, part) in [
+        ("#/learn/start", "main.learn .step"),
+        ("#/guided", "main .guide-card"),
+        ("#/play", "main .doing .main"),
+    ] {
+        visit.go("#/welcome");
+        visit.click(&format!("{DOORS}[href='{door}']"));
+        visit.wait_for(part);
+        assert_eq!(visit.ask::<String>("location.hash"), door);
+    }
+    visit.go("#/tribord/odds");
+    visit.wait_for(".tb-chart");
+    let later = visit.beside(&origin);
+    later.wait_for(".tb-chart");
+    assert_eq!(later.ask::<String>("location.hash"), "#/tribord/odds");
+}
+
+/// In a guided match, the next explanation, and what can be done in the match.
+const EXPLAINED: &str = ".guide-card h2";
+const GO_ON: &str = ".guide-card .main";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_guided_match_explains_each_thing_once_and_can_be_left() {
+    let served = Served::start();
+    let visit =
+        Visit::prepared(&format!("{}#/guided", served.origin()), "localStorage.pace = 'still'");
+    visit.language("en");
+    let mut explained = Vec::new();
+    for _ in 0..2_000 {
+        visit.wait_for(&format!("{EXPLAINED}, {MOVES}"));
+        if visit.count(EXPLAINED) > 0 {
+            explained.push(visit.text(EXPLAINED));
+            assert_eq!(visit.count(".guide-card a.rule"), 1);
+            if explained.len() == 4 {
+                break;
+            }
+            visit.click(GO_ON);
+            visit.wait_until(&format!(
+                "document.querySelector('{EXPLAINED}')?.innerText !== {:?}",
+                explained.last().unwrap()
+            ));
+        } else {
+            visit.ask::<()>(MOVE);
+        }
+    }
+    assert_eq!(explained[0], "Your first throw");
+    let mut once = explained.clone();
+    once.sort();
+    once.dedup();
+    assert_eq!(once.len(), explained.len(), "{explained:?}");
+    assert_eq!(explained.len(), 4, "{explained:?}");
+    let throws = visit.count(".history li");
+    visit.click(".leave");
+    visit.wait_until(
+        "location.hash === '#/play' && !document.querySelector('.guide-card, .guided')",
+    );
+    assert!(visit.count(".history li") >= throws, "the same match goes on");
+}
+
+/// What can be done in the match.
+const MOVES: &str = ".offer, .place.target, .place.origin, .doing .main:not([disabled])";
+/// Moves the match on: holds, confirms or throws, puts a man down, picks one.
+const MOVE: &str = "(() => {
+    const one = ['.offer', '.doing .main:not([disabled])', '.place.target', '.place.origin']
+        .map(kind => document.querySelector(kind)).find(found => found);
+    one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return null;
+})()";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn axe_finds_nothing_serious_in_the_welcome() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#", served.origin()));
+    visit.wait_for("body > main .hit.own");
+    everywhere(&visit, "the welcome");
+    visit.go("#/guided");
+    visit.wait_for(EXPLAINED);
+    everywhere(&visit, "a guided match");
+    visit.go("#/rules/R5.1");
+    visit.wait_for(".rules figure");
+    everywhere(&visit, "the rules");
+    visit.go("#/about");
+    visit.wait_for(".guide h1");
+    everywhere(&visit, "about");
+}
+
+/// True where the rule that the address names is at the top of the window.
+const SHOWN: &str = "(() => {
+    const rule = document.querySelector('.rules .here')?.getBoundingClientRect();
+    return rule && rule.top >= 0 && rule.bottom <= innerHeight;
+})()";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_cited_number_leads_to_its_rule_in_both_languages() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/learn/3", served.origin()));
+    visit.language("fr");
+    visit.click(".step .term");
+    visit.wait_for(".meaning:popover-open a.rule");
+    let rule: String = visit.text(".meaning a.rule");
+    visit.click(".meaning a.rule");
+    visit.wait_until(SHOWN);
+    assert_eq!(visit.ask::<String>("location.hash"), format!("#/rules/{rule}"));
+    assert!(visit.text(".rules .here").starts_with(&rule));
+    assert!(visit.text(".rules h1").contains("règles"));
+    visit.language("en");
+    visit.wait_until(&format!(
+        "document.querySelector('.rules h1').innerText.includes('rules') && {SHOWN}"
+    ));
+    assert!(visit.text(".rules .here").starts_with(&rule));
+    let boards = visit.count(".rules figure .board");
+    assert!(boards > 15, "{boards}");
+    visit.click(".rules a[href='#/rules/R7.2']");
+    visit.wait_until(&format!("document.querySelector('.here')?.id === 'R7.2' && {SHOWN}"));
+    let away = visit.ask::<usize>(
+        "[...document.querySelectorAll('.rules a.rule')]
+            .filter(it => !document.getElementById(it.hash.split('/').pop())).length",
+    );
+    assert_eq!(away, 0, "every number leads to a rule");
+}

@@ -1,0 +1,88 @@
+//! What an operator does with the folder of a server: back it up, restore it, export a game, rebuild what is derived.
+
+mod backup;
+mod export;
+mod rebuild;
+mod restore;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
+
+pub use backup::{Backup, backup};
+pub use export::export;
+pub use rebuild::{Rebuilt, rebuild};
+pub use restore::{Restored, restore};
+
+use crate::error::{Fault, FaultKind, OpenError, ReadError};
+use crate::sqlite::{Contents, check, fault};
+
+/// Why such a task failed.
+#[derive(Debug, thiserror::Error)]
+pub enum ClubError {
+    /// The folder or a file in it cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// There is no database.
+    #[error("{}: there is no database", place.display())]
+    NoDatabase {
+        /// Where one was expected.
+        place: PathBuf,
+    },
+    /// A file would be overwritten.
+    #[error("{}: the file exists already", place.display())]
+    Exists {
+        /// The file.
+        place: PathBuf,
+    },
+    /// A log cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// The output cannot be written.
+    #[error("{0}")]
+    Output(#[from] io::Error),
+}
+
+impl From<Fault> for ClubError {
+    fn from(fault: Fault) -> Self {
+        Self::Open(OpenError::Failed(fault))
+    }
+}
+
+/// Opens an existing database and checks that it is one of this program.
+async fn open(
+    database: &Path,
+    options: SqliteConnectOptions,
+) -> Result<SqliteConnection, ClubError> {
+    if !database.exists() {
+        return Err(ClubError::NoDatabase { place: database.to_owned() });
+    }
+    let options = options.filename(database).create_if_missing(false);
+    let opened = SqliteConnection::connect_with(&options).await;
+    let mut connection = opened.map_err(|error| fault(database, &error))?;
+    match check(&mut connection, database).await? {
+        Contents::Tables => Ok(connection),
+        Contents::Empty => Err(OpenError::NotADatabase { place: database.to_owned() }.into()),
+    }
+}
+
+/// Reads the whole file and checks that nothing in it is damaged.
+async fn check_integrity(connection: &mut SqliteConnection, place: &Path) -> Result<(), Fault> {
+    let answer: String = sqlx::query_scalar("pragma integrity_check(1)")
+        .fetch_one(connection)
+        .await
+        .map_err(|error| fault(place, &error))?;
+    match answer.as_str() {
+        "ok" => Ok(()),
+        _ => Err(Fault { kind: FaultKind::Damaged, place: place.to_owned(), said: answer }),
+    }
+}
+
+/// `path` with something added to the name of the file.
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}

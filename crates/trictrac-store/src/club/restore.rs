@@ -1,0 +1,107 @@
+//! Puts a backup in the place of the database.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
+
+use super::backup::create_private;
+use super::{ClubError, check_integrity, open, with_ending};
+use crate::folder::{DataFolder, system_fault};
+use crate::sqlite::{Options, fault, migrate, write_options};
+
+/// A restored backup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// The number of games. All are marked, and [`SqliteStore::open`](crate::sqlite::SqliteStore::open) settles them.
+    pub games: u64,
+    /// Where the previous database is now.
+    pub previous: Option<PathBuf>,
+}
+
+/// Replaces the database in `folder` by the backup `source`. The previous database is renamed, never deleted.
+///
+/// Every game gets a mark in the same transaction that makes the file usable: until the next opening has settled it, nobody can take
+/// it. Whether a game was in progress is decided there, from its log, because summaries are only derived.
+///
+/// # Errors
+/// A server uses the folder, the backup is damaged, newer or no backup, or a file cannot be written.
+pub async fn restore(folder: &DataFolder, source: &Path) -> Result<Restored, ClubError> {
+    let _lock = folder.lock()?;
+    // Before anything is written: is it a backup?
+    let _ = open(source, SqliteConnectOptions::new().read_only(true)).await?.close().await;
+
+    let database = folder.database();
+    let draft = with_ending(&database, ".part");
+    remove_draft(&draft)?;
+    create_private(&draft)?;
+    copy_durably(source, &draft)?;
+    let games = mark(&draft).await?;
+
+    let previous = if database.exists() { Some(set_aside(&database).await?) } else { None };
+    fs::rename(&draft, &database).map_err(|error| system_fault(&database, &error))?;
+    folder.sync()?;
+    Ok(Restored { games, previous })
+}
+
+/// Removes what an interrupted restore has left.
+fn remove_draft(draft: &Path) -> Result<(), ClubError> {
+    for ending in ["", "-journal", "-wal", "-shm"] {
+        let path = with_ending(draft, ending);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(system_fault(&path, &error).into());
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn copy_durably(source: &Path, draft: &Path) -> Result<(), ClubError> {
+    let copied = File::open(source).and_then(|mut from| {
+        let mut to = File::options().write(true).open(draft)?;
+        std::io::copy(&mut from, &mut to)?;
+        to.sync_all()
+    });
+    copied.map_err(|error| system_fault(draft, &error).into())
+}
+
+/// Checks the copy and marks its games.
+async fn mark(draft: &Path) -> Result<u64, ClubError> {
+    let mut copy = open(draft, SqliteConnectOptions::new()).await?;
+    check_integrity(&mut copy, draft).await?;
+    migrate(&mut copy, draft).await?;
+    let marked = sqlx::query("update game set restored = 1").execute(&mut copy).await;
+    let games = marked.map_err(|error| fault(draft, &error))?.rows_affected();
+    copy.close().await.map_err(|error| fault(draft, &error))?;
+    Ok(games)
+}
+
+/// Gives the previous database another name, so that the folder is at no moment without a database.
+async fn set_aside(database: &Path) -> Result<PathBuf, ClubError> {
+    // With its log copied into it, it is one file. If it is too damaged for that, its log is renamed with it.
+    if let Ok(old) =
+        SqliteConnection::connect_with(&write_options(database, Options::default())).await
+    {
+        let _ = old.close().await;
+    }
+    let previous = unused_name(database);
+    for ending in ["-wal", "-shm"] {
+        let (from, to) = (with_ending(database, ending), with_ending(&previous, ending));
+        if from.exists() {
+            fs::rename(&from, &to).map_err(|error| system_fault(&from, &error))?;
+        }
+    }
+    // A second name for the old file; the new file then replaces the first name in one step. Some file systems know no second name.
+    fs::hard_link(database, &previous)
+        .or_else(|_| fs::rename(database, &previous))
+        .map_err(|error| system_fault(&previous, &error))?;
+    Ok(previous)
+}
+
+fn unused_name(database: &Path) -> PathBuf {
+    let names = (1_u32..).map(|number| with_ending(database, &format!(".before-restore-{number}")));
+    names.into_iter().find(|name| !name.exists()).expect("no folder has 2^32 files")
+}

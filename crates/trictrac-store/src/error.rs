@@ -1,0 +1,187 @@
+//! Why a store cannot do something: what, where, and what to expect of it.
+
+use std::path::PathBuf;
+
+use crate::game::GameId;
+
+/// The kind of a [`Fault`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FaultKind {
+    /// The disk, or the space allowed, is full.
+    Full,
+    /// The disk or the file cannot be written.
+    ReadOnly,
+    /// The disk failed.
+    Disk,
+    /// Another program keeps the database locked.
+    Busy,
+    /// The file is damaged or is not a database of Trictrac.
+    Damaged,
+    /// The file cannot be opened.
+    Unopenable,
+    /// The store is closed.
+    Closed,
+    /// Anything else: probably a defect.
+    Other,
+}
+
+impl FaultKind {
+    /// Whether the cause lies in the disk and every other write would fail too.
+    #[must_use]
+    pub fn concerns_all(self) -> bool {
+        self != Self::Other
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Self::Full => "the disk is full",
+            Self::ReadOnly => "the disk or the file is read-only",
+            Self::Disk => "the disk failed",
+            Self::Busy => "another program keeps the database locked",
+            Self::Damaged => "the file is damaged or is not a database of Trictrac",
+            Self::Unopenable => "the file cannot be opened",
+            Self::Closed => "the store is closed",
+            Self::Other => "an unexpected error",
+        }
+    }
+}
+
+/// A failure of the storage below the store.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {} ({said})", place.display(), kind.words())]
+pub struct Fault {
+    /// The kind.
+    pub kind: FaultKind,
+    /// The file or folder.
+    pub place: PathBuf,
+    /// The message of the system or the database.
+    pub said: String,
+}
+
+/// Why a game cannot be created.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CreateError {
+    /// There is a game with this identity already.
+    #[error("game {0} exists already")]
+    Exists(GameId),
+    /// Too little of the disk is free for another game.
+    #[error("{}: {free} bytes are free, a new game needs {needed}", place.display())]
+    DiskNearlyFull {
+        /// The folder.
+        place: PathBuf,
+        /// Free bytes.
+        free: u64,
+        /// Bytes that must be free.
+        needed: u64,
+    },
+    /// Nothing is stored.
+    #[error(transparent)]
+    NotStored(Fault),
+    /// The game may exist or not.
+    #[error("it is unknown whether the game was stored: {0}")]
+    Unknown(Fault),
+}
+
+/// Why a game cannot be taken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TakeError {
+    /// There is no such game.
+    #[error("there is no game {0}")]
+    Missing(GameId),
+    /// An operator must look at the game first.
+    #[error("game {game} is frozen: {reason}")]
+    Frozen {
+        /// The game.
+        game: GameId,
+        /// Why it was frozen.
+        reason: String,
+    },
+    /// The store failed. Taking a game again is harmless.
+    #[error(transparent)]
+    Failed(Fault),
+}
+
+/// Why an append failed. The [`Hold`](crate::Hold) is gone: take the game again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AppendError {
+    /// Somebody else has taken, frozen or removed the game. Nothing is stored.
+    #[error("game {0} was taken by somebody else")]
+    Lost(GameId),
+    /// Nothing is stored.
+    #[error(transparent)]
+    NotStored(Fault),
+    /// The entries may be stored or not; reading the log shows it.
+    #[error("it is unknown whether the entries were stored: {0}")]
+    Unknown(Fault),
+}
+
+/// Why a change that may be repeated failed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WriteError {
+    /// There is no such game.
+    #[error("there is no game {0}")]
+    Missing(GameId),
+    /// The store failed. The change may be made or not; repeating it is harmless.
+    #[error(transparent)]
+    Failed(Fault),
+}
+
+/// Why something cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// There is no such game.
+    #[error("there is no game {0}")]
+    Missing(GameId),
+    /// Rows contradict each other: a number is absent, or a value is impossible.
+    #[error("game {game}: {found}")]
+    Inconsistent {
+        /// The game.
+        game: GameId,
+        /// What was found, and what was expected.
+        found: String,
+    },
+    /// The store failed.
+    #[error(transparent)]
+    Failed(Fault),
+}
+
+impl From<Fault> for ReadError {
+    fn from(fault: Fault) -> Self {
+        Self::Failed(fault)
+    }
+}
+
+/// Why a store cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OpenError {
+    /// Another process uses the folder.
+    #[error("{}: in use by another server{}", place.display(), process.map(|id| format!(" (process {id})")).unwrap_or_default())]
+    InUse {
+        /// The folder.
+        place: PathBuf,
+        /// The process.
+        process: Option<u32>,
+    },
+    /// The database was written by a newer version of the program.
+    #[error("{}: the database has version {found}, this program reads versions up to {known}", place.display())]
+    Newer {
+        /// The database.
+        place: PathBuf,
+        /// Its version.
+        found: i64,
+        /// The newest version that this program knows.
+        known: i64,
+    },
+    /// There is no database, or the file is something else.
+    #[error("{}: this is not a database of Trictrac", place.display())]
+    NotADatabase {
+        /// The file.
+        place: PathBuf,
+    },
+    /// A log cannot be read while games of a backup are ended.
+    #[error(transparent)]
+    Log(#[from] ReadError),
+    /// The store failed.
+    #[error(transparent)]
+    Failed(#[from] Fault),
+}

@@ -1,0 +1,192 @@
+//! Group commit: writes of many games share a commit, and no answer comes before the commit is on disk.
+
+use async_trait::async_trait;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::error::{Fault, FaultKind};
+use crate::game::{Batch, GameId, Timestamp};
+
+/// The most writes that share a commit.
+const GROUP: usize = 256;
+
+/// One write, all of it or nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Write {
+    /// Inserts a game, with epoch 1.
+    Create(GameId, Batch),
+    /// Raises the epoch of a game that is not frozen.
+    Take(GameId),
+    /// Appends to a game that has this epoch and this next number.
+    Append {
+        /// The game.
+        game: GameId,
+        /// Its epoch.
+        epoch: u64,
+        /// The number of the first new entry.
+        first: u32,
+        /// What to append.
+        batch: Batch,
+    },
+    /// Freezes a game, or thaws it.
+    Freeze(GameId, Option<String>),
+    /// Removes the games that were created before a moment and still wait.
+    RemoveWaiting(Timestamp),
+}
+
+/// What a write did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// The game has this epoch and this next number.
+    Held {
+        /// The epoch.
+        epoch: u64,
+        /// The number of the next entry.
+        next: u32,
+    },
+    /// The game is frozen or thawed.
+    Changed,
+    /// This number of games is removed.
+    Removed(u64),
+    /// The write had no effect, for this reason.
+    Refused(Refusal),
+}
+
+/// Why a write has no effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game exists already.
+    Exists,
+    /// There is no such game.
+    Missing,
+    /// The game is frozen, for this reason.
+    Frozen(String),
+    /// The game has another epoch or another next number, or is frozen or gone.
+    Lost,
+}
+
+/// Why a commit failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CommitError {
+    /// Nothing is stored.
+    NotStored(Fault),
+    /// It is unknown whether anything is stored. If so, everything is.
+    Unknown(Fault),
+}
+
+/// The part of a store that writes. One task owns it.
+#[async_trait]
+pub trait Writer: Send + 'static {
+    /// Performs the writes in order and commits them together. Returns one answer for each, after the commit is on disk.
+    ///
+    /// # Errors
+    /// The commit failed. After that the writer is as good as new.
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError>;
+
+    /// Finishes: nothing is written after that.
+    async fn close(&mut self);
+}
+
+enum Job {
+    Write(Write, oneshot::Sender<Result<Done, CommitError>>),
+    Close(oneshot::Sender<()>),
+}
+
+/// The queue of writes before a [`Writer`].
+#[derive(Clone, Debug)]
+pub(crate) struct Queue(mpsc::Sender<Job>);
+
+impl Queue {
+    /// Starts the task that owns `writer`. It ends when the queue is closed or dropped.
+    pub(crate) fn start(writer: impl Writer) -> Self {
+        let (sender, receiver) = mpsc::channel(4 * GROUP);
+        tokio::spawn(run(writer, receiver));
+        Self(sender)
+    }
+
+    /// Performs a write; the answer comes after the commit.
+    pub(crate) async fn write(&self, write: Write) -> Result<Done, CommitError> {
+        let (reply, answer) = oneshot::channel();
+        let job = Job::Write(write, reply);
+        self.0.send(job).await.map_err(|_| CommitError::NotStored(closed()))?;
+        // The task ended between accepting the job and answering: only the disk knows.
+        answer.await.unwrap_or_else(|_| Err(CommitError::Unknown(closed())))
+    }
+
+    /// Waits for the writes before and refuses all later ones.
+    pub(crate) async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        if self.0.send(Job::Close(reply)).await.is_ok() {
+            // An error means that another call has closed the queue.
+            let _ = closed.await;
+        }
+    }
+}
+
+fn closed() -> Fault {
+    Fault { kind: FaultKind::Closed, place: "store".into(), said: "no writer".to_owned() }
+}
+
+/// While one commit is under way the next writes gather in the queue, so groups grow with the load and an idle store waits for
+/// nobody.
+async fn run(mut writer: impl Writer, mut queue: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(GROUP);
+    while queue.recv_many(&mut jobs, GROUP).await > 0 {
+        let (mut group, mut replies, mut closes) = (Vec::new(), Vec::new(), Vec::new());
+        for job in jobs.drain(..) {
+            match job {
+                Job::Write(write, reply) if closes.is_empty() => {
+                    group.push(write);
+                    replies.push(reply);
+                }
+                Job::Write(_, reply) => {
+                    let _ = reply.send(Err(CommitError::NotStored(closed())));
+                }
+                Job::Close(reply) => closes.push(reply),
+            }
+        }
+        answer(&mut writer, &group, replies).await;
+        if !closes.is_empty() {
+            queue.close();
+            writer.close().await;
+            for reply in closes {
+                let _ = reply.send(());
+            }
+            refuse(queue).await;
+            return;
+        }
+    }
+    writer.close().await;
+}
+
+/// Refuses what came into the queue while it was being closed.
+async fn refuse(mut queue: mpsc::Receiver<Job>) {
+    while let Some(job) = queue.recv().await {
+        match job {
+            Job::Write(_, reply) => _ = reply.send(Err(CommitError::NotStored(closed()))),
+            Job::Close(reply) => _ = reply.send(()),
+        }
+    }
+}
+
+type Reply = oneshot::Sender<Result<Done, CommitError>>;
+
+/// Commits a group and answers each write. Whoever no longer waits for an answer gets none.
+async fn answer(writer: &mut impl Writer, group: &[Write], replies: Vec<Reply>) {
+    if group.is_empty() {
+        return;
+    }
+    match writer.commit(group).await {
+        Ok(done) => {
+            debug_assert_eq!(done.len(), replies.len());
+            replies.into_iter().zip(done).for_each(|(reply, done)| _ = reply.send(Ok(done)));
+        }
+        // One impossible write must not refuse the others.
+        Err(CommitError::NotStored(fault)) if group.len() > 1 && !fault.kind.concerns_all() => {
+            for (write, reply) in group.iter().zip(replies) {
+                let done = writer.commit(std::slice::from_ref(write)).await;
+                let _ = reply.send(done.map(|mut done| done.remove(0)));
+            }
+        }
+        Err(error) => replies.into_iter().for_each(|reply| _ = reply.send(Err(error.clone()))),
+    }
+}

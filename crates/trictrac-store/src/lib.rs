@@ -1,0 +1,61 @@
+//! Saves the logs of online games, so that nothing acknowledged is lost.
+//!
+//! A game is a [`Log`]: entries numbered without a hole from 0, each with an opaque body (JSON). The store knows nothing about the
+//! rules. With every append the caller also gives a [`Summary`] of the game (a derived row that lists and sweeps read) and may give
+//! private rows ([`Secret`]), which never appear in a log or an export.
+//!
+//! - [`Store`] is the interface. [`sqlite::SqliteStore`] saves into one file in a folder.
+//! - An answer of [`Store::create`], [`Store::take`] or [`Store::append`] comes after the commit that holds it is on disk. Writes of
+//!   many games share a commit.
+//! - A [`Hold`] is the right to append to one game. `append` consumes it, so each game has at most one append in flight, and after
+//!   any error the caller must [`Store::take`] the game, and so read its log, again.
+//! - [`club`] contains what an operator does with a folder: backup, restore, export, rebuild.
+//!
+//! # Examples
+//!
+//! ```
+//! # use trictrac_store::*;
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let temporary = tempfile::tempdir()?;
+//! # let folder = DataFolder::at(temporary.path());
+//! let store = sqlite::SqliteStore::open(&folder, sqlite::Options::default(), |_log| Settlement::Over).await?;
+//!
+//! let entry = |body: &str| Entry { at: Timestamp(0), body: body.to_owned() };
+//! let summary = || Summary::new(Stage::Live);
+//! let game = GameId([7; 16]);
+//! let created = Batch::new([entry(r#"{"create":{}}"#)], summary());
+//! let hold = store.create(game, created).await?;
+//! store.append(hold, Batch::new([entry(r#"{"sit":{}}"#)], summary())).await?;
+//!
+//! let (hold, log) = store.take(game).await?;
+//! assert_eq!((hold.next(), log.entries.len()), (2, 2));
+//! store.close().await;
+//! # Ok(())
+//! # }
+//! ```
+#![forbid(unsafe_code)]
+
+pub mod club;
+mod error;
+mod folder;
+mod game;
+mod group;
+mod space;
+pub mod sqlite;
+mod store;
+mod summary;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use error::{
+    AppendError, CreateError, Fault, FaultKind, OpenError, ReadError, TakeError, WriteError,
+};
+pub use folder::{DataFolder, FolderLock, NoDataFolder};
+pub use game::{
+    BadGameId, Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Settlement, Timestamp,
+};
+pub use group::{CommitError, Done, Refusal, Write, Writer};
+pub use space::{Reserve, free_space};
+pub use store::{Grouped, Reader, Store};
+pub use summary::{PlayerId, Stage, Summary};

@@ -1,0 +1,110 @@
+//! The store in one SQLite file.
+//!
+//! The file is in WAL mode with `synchronous=FULL`: a commit returns after the write-ahead log is on disk. One connection writes, a
+//! few others read at the same time.
+
+mod fault;
+mod reader;
+mod restored;
+mod schema;
+mod writer;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+
+use crate::error::OpenError;
+use crate::folder::DataFolder;
+use crate::game::{Log, Settlement};
+use crate::group::Writer;
+use crate::space::Reserve;
+use crate::store::Grouped;
+
+pub(crate) use fault::fault;
+pub use reader::SqliteReader;
+pub(crate) use reader::read_log;
+pub(crate) use schema::{Contents, check, migrate};
+pub use writer::SqliteWriter;
+pub(crate) use writer::put_summary;
+
+/// The settings of a [`SqliteStore`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The bytes of the disk that must be free for a new game.
+    pub reserve: u64,
+    /// The most pages of 4 kB that the database may have; nothing means as many as the disk holds.
+    pub max_pages: Option<u32>,
+    /// The number of pages in the write-ahead log after which they are copied into the database.
+    pub checkpoint_pages: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { reserve: 500_000_000, max_pages: None, checkpoint_pages: 1_000 }
+    }
+}
+
+/// A store in one file of a folder.
+pub type SqliteStore = Grouped<SqliteReader>;
+
+impl SqliteStore {
+    /// Opens the store in `folder`, and creates the database if there is none. No second process can open the folder.
+    ///
+    /// `settle` computes from a log what becomes of a game that [`restore`](crate::club::restore) brought back: the next throws
+    /// of a game in progress may have been seen, so it must end. It is called for every such game before this function returns.
+    ///
+    /// # Errors
+    /// Another process uses the folder, the database is newer than this program, or it cannot be opened.
+    pub async fn open(
+        folder: &DataFolder,
+        options: Options,
+        settle: impl FnMut(&Log) -> Settlement + Send,
+    ) -> Result<Self, OpenError> {
+        Self::open_with(folder, options, settle, |writer| writer).await
+    }
+
+    /// The same with a writer that `wrap` may have put into another one; for faults in tests.
+    ///
+    /// # Errors
+    /// As for [`SqliteStore::open`].
+    pub async fn open_with<W: Writer>(
+        folder: &DataFolder,
+        options: Options,
+        settle: impl FnMut(&Log) -> Settlement + Send,
+        wrap: impl FnOnce(SqliteWriter) -> W,
+    ) -> Result<Self, OpenError> {
+        let lock = Arc::new(folder.lock()?);
+        folder.check_writable()?;
+        let database = folder.database();
+        let mut writer = SqliteWriter::new(&database, options, lock);
+        let connection = writer.connection().await?;
+        check(connection, &database).await?;
+        migrate(connection, &database).await?;
+        folder.sync()?;
+        restored::settle(connection, &database, settle).await?;
+        let reader = SqliteReader::new(&database).await?;
+        let reserve = Reserve { place: folder.path().to_owned(), needed: options.reserve };
+        Ok(Self::start(reader, wrap(writer), reserve))
+    }
+}
+
+/// The options of a connection that writes.
+pub(crate) fn write_options(database: &Path, options: Options) -> SqliteConnectOptions {
+    let connect = SqliteConnectOptions::new()
+        .filename(database)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .pragma("wal_autocheckpoint", options.checkpoint_pages.to_string());
+    match options.max_pages {
+        Some(pages) => connect.pragma("max_page_count", pages.to_string()),
+        None => connect,
+    }
+}
+
+/// The options of a connection that only reads.
+pub(crate) fn read_options(database: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(database).create_if_missing(false).read_only(true)
+}

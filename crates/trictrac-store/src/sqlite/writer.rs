@@ -1,0 +1,223 @@
+//! The connection that writes.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use sqlx::{Connection as _, SqliteConnection};
+
+use super::{Options, fault, write_options};
+use crate::error::Fault;
+use crate::folder::FolderLock;
+use crate::game::{Batch, Entry, GameId, Timestamp};
+use crate::group::{CommitError, Done, Refusal, Write, Writer};
+use crate::summary::{Stage, Summary};
+
+/// Writes into the file. After an error it uses a new connection, because the old one may remember what is not on disk.
+#[derive(Debug)]
+pub struct SqliteWriter {
+    database: PathBuf,
+    options: Options,
+    connection: Option<SqliteConnection>,
+    /// No second process may open the folder before the last commit has ended.
+    lock: Option<Arc<FolderLock>>,
+}
+
+impl SqliteWriter {
+    pub(super) fn new(database: &Path, options: Options, lock: Arc<FolderLock>) -> Self {
+        Self { database: database.to_owned(), options, connection: None, lock: Some(lock) }
+    }
+
+    /// The connection, opened if necessary.
+    pub(super) async fn connection(&mut self) -> Result<&mut SqliteConnection, Fault> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => SqliteConnection::connect_with(&write_options(&self.database, self.options))
+                .await
+                .map_err(|error| fault(&self.database, &error))?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    async fn drop_connection(&mut self) {
+        if let Some(connection) = self.connection.take() {
+            // What it has to say is known: it failed, or all its work is done.
+            let _ = connection.close().await;
+        }
+    }
+}
+
+#[async_trait]
+impl Writer for SqliteWriter {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+        let database = self.database.clone();
+        let connection = self.connection().await.map_err(CommitError::NotStored)?;
+        let committed = commit(connection, &database, writes).await;
+        if committed.is_err() {
+            self.drop_connection().await;
+        }
+        committed
+    }
+
+    async fn close(&mut self) {
+        self.drop_connection().await;
+        self.lock = None;
+    }
+}
+
+/// Performs the writes in one transaction. An error before its commit undoes everything; an error of the commit itself may come
+/// after the log was written, so the outcome is unknown.
+async fn commit(
+    connection: &mut SqliteConnection,
+    database: &Path,
+    writes: &[Write],
+) -> Result<Vec<Done>, CommitError> {
+    let not_stored = |error| CommitError::NotStored(fault(database, &error));
+    let mut transaction = connection.begin_with("begin immediate").await.map_err(not_stored)?;
+    let mut done = Vec::with_capacity(writes.len());
+    for write in writes {
+        done.push(perform(&mut transaction, write).await.map_err(not_stored)?);
+    }
+    transaction.commit().await.map_err(|error| CommitError::Unknown(fault(database, &error)))?;
+    Ok(done)
+}
+
+async fn perform(connection: &mut SqliteConnection, write: &Write) -> Result<Done, sqlx::Error> {
+    match write {
+        Write::Create(game, batch) => create(connection, *game, batch).await,
+        Write::Take(game) => take(connection, *game).await,
+        Write::Append { game, epoch, first, batch } => {
+            append(connection, *game, *epoch, *first, batch).await
+        }
+        Write::Freeze(game, reason) => {
+            let query = sqlx::query("update game set frozen = ?2 where id = ?1");
+            let query = query.bind(&game.0[..]).bind(reason.as_deref());
+            Ok(match query.execute(connection).await?.rows_affected() {
+                0 => Done::Refused(Refusal::Missing),
+                _ => Done::Changed,
+            })
+        }
+        Write::RemoveWaiting(before) => remove_waiting(connection, *before).await,
+    }
+}
+
+async fn create(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    batch: &Batch,
+) -> Result<Done, sqlx::Error> {
+    let created = batch.entries.first().map_or(Timestamp(0), |entry| entry.at);
+    let query = sqlx::query(
+        "insert into game (id, created, next, epoch) values (?1, ?2, ?3, 1) on conflict do nothing",
+    );
+    let query = query.bind(&game.0[..]).bind(created.0).bind(batch.len());
+    if query.execute(&mut *connection).await?.rows_affected() == 0 {
+        return Ok(Done::Refused(Refusal::Exists));
+    }
+    put_batch(connection, game, 0, batch).await?;
+    Ok(Done::Held { epoch: 1, next: batch.len() })
+}
+
+async fn take(connection: &mut SqliteConnection, game: GameId) -> Result<Done, sqlx::Error> {
+    let held: Option<(i64, u32)> = sqlx::query_as(
+        "update game set epoch = epoch + 1 where id = ?1 and frozen is null and restored = 0 \
+         returning epoch, next",
+    )
+    .bind(&game.0[..])
+    .fetch_optional(&mut *connection)
+    .await?;
+    if let Some((epoch, next)) = held {
+        return Ok(Done::Held { epoch: epoch.cast_unsigned(), next });
+    }
+    let frozen: Option<(Option<String>,)> = sqlx::query_as("select frozen from game where id = ?1")
+        .bind(&game.0[..])
+        .fetch_optional(connection)
+        .await?;
+    Ok(Done::Refused(match frozen {
+        None => Refusal::Missing,
+        Some((reason,)) => {
+            Refusal::Frozen(reason.unwrap_or_else(|| "restored, but not ended".to_owned()))
+        }
+    }))
+}
+
+async fn append(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    epoch: u64,
+    first: u32,
+    batch: &Batch,
+) -> Result<Done, sqlx::Error> {
+    let next = first + batch.len();
+    let query = sqlx::query(
+        "update game set next = ?4 where id = ?1 and epoch = ?2 and next = ?3 \
+         and frozen is null and restored = 0",
+    );
+    let query = query.bind(&game.0[..]).bind(epoch.cast_signed()).bind(first).bind(next);
+    if query.execute(&mut *connection).await?.rows_affected() == 0 {
+        return Ok(Done::Refused(Refusal::Lost));
+    }
+    put_batch(connection, game, first, batch).await?;
+    Ok(Done::Held { epoch, next })
+}
+
+/// Inserts the rows of a batch.
+pub(super) async fn put_batch(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    first: u32,
+    batch: &Batch,
+) -> Result<(), sqlx::Error> {
+    for (number, Entry { at, body }) in (first..).zip(&batch.entries) {
+        sqlx::query("insert into entry (game, number, at, body) values (?1, ?2, ?3, ?4)")
+            .bind(&game.0[..])
+            .bind(number)
+            .bind(at.0)
+            .bind(body.as_str())
+            .execute(&mut *connection)
+            .await?;
+    }
+    for (name, secret) in &batch.private {
+        sqlx::query("insert or replace into private (game, name, body) values (?1, ?2, ?3)")
+            .bind(&game.0[..])
+            .bind(name.0.as_str())
+            .bind(secret.reveal())
+            .execute(&mut *connection)
+            .await?;
+    }
+    put_summary(connection, game, &batch.summary).await
+}
+
+/// Inserts or replaces the summary of a game.
+pub(crate) async fn put_summary(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    summary: &Summary,
+) -> Result<(), sqlx::Error> {
+    let [first, second] = summary.players.map(|player| player.map(|player| player.0));
+    sqlx::query(
+        "insert into summary (game, stage, deadline, first_player, second_player, details) \
+         values (?1, ?2, ?3, ?4, ?5, ?6) on conflict (game) do update set \
+         stage = ?2, deadline = ?3, first_player = ?4, second_player = ?5, details = ?6",
+    )
+    .bind(&game.0[..])
+    .bind(summary.stage.text())
+    .bind(summary.deadline.map(|deadline| deadline.0))
+    .bind(first)
+    .bind(second)
+    .bind(summary.details.as_str())
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+async fn remove_waiting(
+    connection: &mut SqliteConnection,
+    before: Timestamp,
+) -> Result<Done, sqlx::Error> {
+    let query = sqlx::query(
+        "delete from game where created < ?1 and id in (select game from summary where stage = ?2)",
+    );
+    let query = query.bind(before.0).bind(Stage::Waiting.text());
+    query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
+}

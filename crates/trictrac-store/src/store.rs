@@ -1,0 +1,239 @@
+//! The interface of a store, and the implementation that all stores with a [`Writer`] and a [`Reader`] share.
+
+use async_trait::async_trait;
+
+use crate::error::{AppendError, CreateError, Fault, FaultKind, ReadError, TakeError, WriteError};
+use crate::game::{Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Timestamp};
+use crate::group::{CommitError, Done, Queue, Refusal, Write, Writer};
+use crate::space::Reserve;
+use crate::summary::{PlayerId, Summary};
+
+/// Saves games. Whatever it acknowledges is on disk.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Creates a game with its first entries.
+    ///
+    /// # Errors
+    /// The game exists already, too little of the disk is free, or the store failed.
+    async fn create(&self, game: GameId, batch: Batch) -> Result<Hold, CreateError>;
+
+    /// Takes a game, so that every earlier [`Hold`] of it is worthless, and then reads its log.
+    ///
+    /// # Errors
+    /// There is no such game, it is frozen, or the store failed.
+    async fn take(&self, game: GameId) -> Result<(Hold, Log), TakeError>;
+
+    /// Appends to a game: everything in the batch or nothing.
+    ///
+    /// # Errors
+    /// Somebody else has taken the game, or the store failed. After [`AppendError::Unknown`] the log decides.
+    async fn append(&self, hold: Hold, batch: Batch) -> Result<Hold, AppendError>;
+
+    /// Reads the log of a game from number `from` on, also of one that is frozen or that somebody else holds.
+    ///
+    /// # Errors
+    /// There is no such game, or the store failed.
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError>;
+
+    /// Reads a private row.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn private(&self, game: GameId, name: &PrivateName) -> Result<Option<Secret>, ReadError>;
+
+    /// Reads the summary of a game.
+    ///
+    /// # Errors
+    /// There is no such game, or the store failed.
+    async fn summary(&self, game: GameId) -> Result<Summary, ReadError>;
+
+    /// Lists the games of a player, newest first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError>;
+
+    /// Lists the games in progress.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn live(&self) -> Result<Vec<GameId>, ReadError>;
+
+    /// Lists the games whose deadline is not after `now`, the oldest deadline first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError>;
+
+    /// Freezes a game for the operator: nobody can take it or append to it. It can still be read.
+    ///
+    /// # Errors
+    /// There is no such game, or the store failed.
+    async fn freeze(&self, game: GameId, reason: &str) -> Result<(), WriteError>;
+
+    /// Makes a frozen game usable again.
+    ///
+    /// # Errors
+    /// There is no such game, or the store failed.
+    async fn thaw(&self, game: GameId) -> Result<(), WriteError>;
+
+    /// Removes the games that were created before a moment and have not begun. Returns their number.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn remove_waiting(&self, created_before: Timestamp) -> Result<u64, WriteError>;
+
+    /// Waits for the writes under way and refuses all later ones.
+    async fn close(&self);
+}
+
+/// The part of a store that reads. It sees every acknowledged write.
+#[async_trait]
+pub trait Reader: Send + Sync {
+    /// Reads entries: see [`Store::read`].
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError>;
+    /// Reads a private row: see [`Store::private`].
+    async fn private(&self, game: GameId, name: &PrivateName) -> Result<Option<Secret>, ReadError>;
+    /// Reads a summary: see [`Store::summary`].
+    async fn summary(&self, game: GameId) -> Result<Summary, ReadError>;
+    /// Lists games: see [`Store::games_of`].
+    async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError>;
+    /// Lists games: see [`Store::live`].
+    async fn live(&self) -> Result<Vec<GameId>, ReadError>;
+    /// Lists games: see [`Store::overdue`].
+    async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError>;
+    /// Finishes.
+    async fn close(&self);
+}
+
+/// A store made of a reader and of a writer behind a queue.
+#[derive(Debug)]
+pub struct Grouped<R> {
+    reader: R,
+    queue: Queue,
+    reserve: Reserve,
+}
+
+impl<R: Reader> Grouped<R> {
+    /// Starts a store on the current runtime.
+    pub fn start(reader: R, writer: impl Writer, reserve: Reserve) -> Self {
+        Self { reader, queue: Queue::start(writer), reserve }
+    }
+
+    async fn change(&self, game: GameId, write: Write) -> Result<Done, WriteError> {
+        match self.queue.write(write).await {
+            Ok(Done::Refused(_)) => Err(WriteError::Missing(game)),
+            Ok(done) => Ok(done),
+            Err(CommitError::NotStored(fault) | CommitError::Unknown(fault)) => {
+                Err(WriteError::Failed(fault))
+            }
+        }
+    }
+}
+
+#[async_trait]
+impl<R: Reader> Store for Grouped<R> {
+    async fn create(&self, game: GameId, batch: Batch) -> Result<Hold, CreateError> {
+        self.reserve.check()?;
+        match self.queue.write(Write::Create(game, batch)).await {
+            Ok(Done::Held { epoch, next }) => Ok(Hold { game, epoch, next }),
+            Ok(_) => Err(CreateError::Exists(game)),
+            Err(CommitError::NotStored(fault)) => Err(CreateError::NotStored(fault)),
+            Err(CommitError::Unknown(fault)) => Err(CreateError::Unknown(fault)),
+        }
+    }
+
+    async fn take(&self, game: GameId) -> Result<(Hold, Log), TakeError> {
+        let (epoch, next) = match self.queue.write(Write::Take(game)).await {
+            Ok(Done::Held { epoch, next }) => (epoch, next),
+            Ok(Done::Refused(Refusal::Frozen(reason))) => {
+                return Err(TakeError::Frozen { game, reason });
+            }
+            Ok(_) => return Err(TakeError::Missing(game)),
+            Err(CommitError::NotStored(fault) | CommitError::Unknown(fault)) => {
+                return Err(TakeError::Failed(fault));
+            }
+        };
+        // Only now: an append of the previous holder may have been stored just before the epoch was raised.
+        let mut entries =
+            self.reader.read(game, 0).await.map_err(|error| unreadable(game, error))?;
+        if entries.len() < next as usize {
+            let found = format!("{} entries, expected {next}", entries.len());
+            return Err(unreadable(game, ReadError::Inconsistent { game, found }));
+        }
+        // Whatever is beyond belongs to somebody who has taken the game since.
+        entries.truncate(next as usize);
+        Ok((Hold { game, epoch, next }, Log { game, entries }))
+    }
+
+    async fn append(&self, hold: Hold, batch: Batch) -> Result<Hold, AppendError> {
+        let Hold { game, epoch, next: first } = hold;
+        match self.queue.write(Write::Append { game, epoch, first, batch }).await {
+            Ok(Done::Held { epoch, next }) => Ok(Hold { game, epoch, next }),
+            Ok(_) => Err(AppendError::Lost(game)),
+            Err(CommitError::NotStored(fault)) => Err(AppendError::NotStored(fault)),
+            Err(CommitError::Unknown(fault)) => Err(AppendError::Unknown(fault)),
+        }
+    }
+
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError> {
+        self.reader.read(game, from).await
+    }
+
+    async fn private(&self, game: GameId, name: &PrivateName) -> Result<Option<Secret>, ReadError> {
+        self.reader.private(game, name).await
+    }
+
+    async fn summary(&self, game: GameId) -> Result<Summary, ReadError> {
+        self.reader.summary(game).await
+    }
+
+    async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError> {
+        self.reader.games_of(player).await
+    }
+
+    async fn live(&self) -> Result<Vec<GameId>, ReadError> {
+        self.reader.live().await
+    }
+
+    async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError> {
+        self.reader.overdue(now).await
+    }
+
+    async fn freeze(&self, game: GameId, reason: &str) -> Result<(), WriteError> {
+        self.change(game, Write::Freeze(game, Some(reason.to_owned()))).await.map(drop)
+    }
+
+    async fn thaw(&self, game: GameId) -> Result<(), WriteError> {
+        self.change(game, Write::Freeze(game, None)).await.map(drop)
+    }
+
+    async fn remove_waiting(&self, created_before: Timestamp) -> Result<u64, WriteError> {
+        match self.queue.write(Write::RemoveWaiting(created_before)).await {
+            Ok(Done::Removed(number)) => Ok(number),
+            Ok(_) => Ok(0),
+            Err(CommitError::NotStored(fault) | CommitError::Unknown(fault)) => {
+                Err(WriteError::Failed(fault))
+            }
+        }
+    }
+
+    async fn close(&self) {
+        // The writer is the last to leave: only it can copy the log into the database.
+        self.reader.close().await;
+        self.queue.close().await;
+    }
+}
+
+/// A game that was taken, and whose log then cannot be read.
+fn unreadable(game: GameId, error: ReadError) -> TakeError {
+    match error {
+        ReadError::Missing(_) => TakeError::Missing(game),
+        ReadError::Failed(fault) => TakeError::Failed(fault),
+        inconsistent @ ReadError::Inconsistent { .. } => TakeError::Failed(Fault {
+            kind: FaultKind::Damaged,
+            place: "log".into(),
+            said: inconsistent.to_string(),
+        }),
+    }
+}

@@ -1,0 +1,162 @@
+//! A store in memory.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+
+use crate::error::ReadError;
+use crate::game::{Batch, Entry, GameId, PrivateName, Secret, Timestamp};
+use crate::group::{CommitError, Done, Refusal, Write, Writer};
+use crate::space::Reserve;
+use crate::store::{Grouped, Reader};
+use crate::summary::{PlayerId, Stage, Summary};
+
+/// Games in memory. Clones share them, so that a store can be closed and opened again.
+#[derive(Clone, Debug, Default)]
+pub struct Memory(Arc<Mutex<BTreeMap<GameId, Game>>>);
+
+#[derive(Debug)]
+struct Game {
+    created: Timestamp,
+    epoch: u64,
+    frozen: Option<String>,
+    entries: Vec<Entry>,
+    private: BTreeMap<PrivateName, Secret>,
+    summary: Summary,
+}
+
+impl Game {
+    fn new(batch: &Batch) -> Self {
+        let created = batch.entries.first().map_or(Timestamp(0), |entry| entry.at);
+        let (entries, private) = (Vec::new(), BTreeMap::new());
+        Self { created, epoch: 1, frozen: None, entries, private, summary: batch.summary.clone() }
+    }
+
+    fn append(&mut self, batch: &Batch) {
+        self.entries.extend_from_slice(&batch.entries);
+        self.private.extend(batch.private.iter().cloned());
+        self.summary = batch.summary.clone();
+    }
+
+    fn held(&self) -> Done {
+        Done::Held { epoch: self.epoch, next: self.entries.len() as u32 }
+    }
+}
+
+impl Memory {
+    /// Opens a store over these games; `wrap` may put the writer into another one.
+    pub fn open<W: Writer>(&self, wrap: impl FnOnce(Self) -> W) -> Grouped<Self> {
+        let reserve = Reserve { place: "memory".into(), needed: 0 };
+        Grouped::start(self.clone(), wrap(self.clone()), reserve)
+    }
+
+    fn games(&self) -> MutexGuard<'_, BTreeMap<GameId, Game>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn perform(&self, write: &Write) -> Done {
+        let mut games = self.games();
+        match write {
+            Write::Create(id, _) if games.contains_key(id) => Done::Refused(Refusal::Exists),
+            Write::Create(id, batch) => {
+                let game = games.entry(*id).or_insert_with(|| Game::new(batch));
+                game.append(batch);
+                game.held()
+            }
+            Write::Take(id) => take(games.get_mut(id)),
+            Write::Append { game, epoch, first, batch } => {
+                append(games.get_mut(game), *epoch, *first, batch)
+            }
+            Write::Freeze(id, reason) => match games.get_mut(id) {
+                None => Done::Refused(Refusal::Missing),
+                Some(game) => {
+                    game.frozen.clone_from(reason);
+                    Done::Changed
+                }
+            },
+            Write::RemoveWaiting(before) => {
+                let number = games.len();
+                games.retain(|_, game| {
+                    game.created >= *before || game.summary.stage != Stage::Waiting
+                });
+                Done::Removed((number - games.len()) as u64)
+            }
+        }
+    }
+
+    /// The games that pass, by a key.
+    fn list<K: Ord>(&self, key: impl Fn(&Game) -> Option<K>) -> Vec<GameId> {
+        let games = self.games();
+        let keyed = games.iter().filter_map(|(id, game)| Some((key(game)?, *id)));
+        let mut found: Vec<_> = keyed.collect();
+        found.sort();
+        found.into_iter().map(|(_, id)| id).collect()
+    }
+}
+
+fn take(game: Option<&mut Game>) -> Done {
+    match game {
+        None => Done::Refused(Refusal::Missing),
+        Some(Game { frozen: Some(reason), .. }) => Done::Refused(Refusal::Frozen(reason.clone())),
+        Some(game) => {
+            game.epoch += 1;
+            game.held()
+        }
+    }
+}
+
+fn append(game: Option<&mut Game>, epoch: u64, first: u32, batch: &Batch) -> Done {
+    match game {
+        Some(game)
+            if game.frozen.is_none() && game.held() == (Done::Held { epoch, next: first }) =>
+        {
+            game.append(batch);
+            game.held()
+        }
+        _ => Done::Refused(Refusal::Lost),
+    }
+}
+
+#[async_trait]
+impl Writer for Memory {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+        Ok(writes.iter().map(|write| self.perform(write)).collect())
+    }
+
+    async fn close(&mut self) {}
+}
+
+#[async_trait]
+impl Reader for Memory {
+    async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError> {
+        let games = self.games();
+        let entries = &games.get(&game).ok_or(ReadError::Missing(game))?.entries;
+        Ok(entries.get(from as usize..).unwrap_or_default().to_vec())
+    }
+
+    async fn private(&self, game: GameId, name: &PrivateName) -> Result<Option<Secret>, ReadError> {
+        Ok(self.games().get(&game).and_then(|game| game.private.get(name).cloned()))
+    }
+
+    async fn summary(&self, game: GameId) -> Result<Summary, ReadError> {
+        let games = self.games();
+        games.get(&game).map(|game| game.summary.clone()).ok_or(ReadError::Missing(game))
+    }
+
+    async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError> {
+        let plays = |game: &Game| game.summary.players.contains(&Some(player));
+        Ok(self.list(|game| plays(game).then_some(Reverse(game.created))))
+    }
+
+    async fn live(&self) -> Result<Vec<GameId>, ReadError> {
+        Ok(self.list(|game| (game.summary.stage == Stage::Live).then_some(())))
+    }
+
+    async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError> {
+        Ok(self.list(|game| game.summary.deadline.filter(|deadline| *deadline <= now)))
+    }
+
+    async fn close(&self) {}
+}

@@ -1,0 +1,8 @@
+//! For tests: a store in memory, a writer with faults, and the suite that every store must pass.
+
+mod faulty;
+mod memory;
+pub mod suite;
+
+pub use faulty::{Faults, Faulty, Sort};
+pub use memory::Memory;

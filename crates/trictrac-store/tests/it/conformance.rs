@@ -1,0 +1,50 @@
+//! Every store passes the same suite.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tempfile::TempDir;
+use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::testing::suite::{Place, check, check_faults};
+use trictrac_store::testing::{Faults, Faulty, Memory};
+use trictrac_store::{DataFolder, Settlement, Store};
+
+#[async_trait]
+impl Place for Here<Memory> {
+    async fn open(&self) -> Arc<dyn Store> {
+        Arc::new(self.0.open(|writer| Faulty::new(writer, Faults::default())))
+    }
+}
+
+/// A newtype, because the trait and the types are foreign.
+struct Here<T>(T);
+
+#[async_trait]
+impl Place for Here<TempDir> {
+    async fn open(&self) -> Arc<dyn Store> {
+        Arc::new(open(&self.0, Faults::default()).await)
+    }
+}
+
+async fn open(folder: &TempDir, faults: Faults) -> SqliteStore {
+    let options = Options { reserve: 0, ..Options::default() };
+    let folder = DataFolder::at(folder.path());
+    let wrap = |writer| Faulty::new(writer, faults);
+    SqliteStore::open_with(&folder, options, |_| Settlement::Over, wrap).await.unwrap()
+}
+
+#[tokio::test]
+async fn memory_conforms() {
+    check(&Here(Memory::default())).await;
+    let faults = Faults::default();
+    let store = Memory::default().open(|writer| Faulty::new(writer, faults.clone()));
+    check_faults(&store, &faults).await;
+}
+
+#[tokio::test]
+async fn sqlite_conforms() {
+    check(&Here(tempfile::tempdir().unwrap())).await;
+    let (folder, faults) = (tempfile::tempdir().unwrap(), Faults::default());
+    let store = open(&folder, faults.clone()).await;
+    check_faults(&store, &faults).await;
+}

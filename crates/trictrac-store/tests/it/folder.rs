@@ -1,0 +1,115 @@
+//! The folder, its lock, the versions of the database, and the free space.
+
+use std::fs;
+use std::path::Path;
+
+use sqlx::{Connection as _, SqliteConnection};
+use tempfile::tempdir;
+use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::testing::suite::{batch, entries, game};
+use trictrac_store::{
+    CreateError, DataFolder, FaultKind, OpenError, Settlement, Store as _, free_space,
+};
+
+use crate::open;
+
+#[tokio::test]
+async fn a_second_server_is_refused_and_a_dead_one_is_not_in_the_way() {
+    let folder = tempdir().unwrap();
+    let store = open(folder.path()).await.unwrap();
+    let place = folder.path().to_owned();
+    let refused = open(folder.path()).await.unwrap_err();
+    assert_eq!(refused, OpenError::InUse { place, process: Some(std::process::id()) });
+    let text = format!("in use by another server (process {})", std::process::id());
+    assert!(refused.to_string().ends_with(&text), "{refused}");
+
+    store.create(game(1), batch([0])).await.unwrap();
+    store.close().await;
+    drop(store);
+    // The file of a process that was killed stays, without its lock.
+    fs::write(folder.path().join("trictrac.lock"), "1\n").unwrap();
+    let store = open(folder.path()).await.unwrap();
+    assert_eq!(store.read(game(1), 0).await.unwrap(), entries(1));
+}
+
+#[tokio::test]
+async fn only_the_owner_may_look_into_the_folder() {
+    let parent = tempdir().unwrap();
+    let folder = parent.path().join("deep").join("data");
+    open(&folder).await.unwrap().close().await;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(&folder).unwrap().permissions().mode() & 0o777, 0o700);
+    }
+}
+
+async fn execute(database: &Path, sql: &'static str) {
+    let url = format!("sqlite://{}?mode=rwc", database.display());
+    let mut connection = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::query(sql).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused_and_stays_as_it_is() {
+    let folder = tempdir().unwrap();
+    open(folder.path()).await.unwrap().close().await;
+    let database = folder.path().join("trictrac.db");
+    execute(&database, "insert into _sqlx_migrations select 99, 'future', installed_on, 1, checksum, 0 from _sqlx_migrations").await;
+    let before = fs::read(&database).unwrap();
+    let refused = open(folder.path()).await.unwrap_err();
+    assert_eq!(refused, OpenError::Newer { place: database.clone(), found: 99, known: 1 });
+    let text = "the database has version 99, this program reads versions up to 1";
+    assert!(refused.to_string().ends_with(text), "{refused}");
+    assert_eq!(fs::read(&database).unwrap(), before);
+}
+
+#[tokio::test]
+async fn other_files_are_refused() {
+    let folder = tempdir().unwrap();
+    let database = folder.path().join("trictrac.db");
+    execute(&database, "create table something (else_ text)").await;
+    let refused = open(folder.path()).await.unwrap_err();
+    assert_eq!(refused, OpenError::NotADatabase { place: database.clone() });
+
+    fs::write(&database, "this is a text of more than a hundred bytes ".repeat(20)).unwrap();
+    let refused = open(folder.path()).await.unwrap_err();
+    assert!(matches!(refused, OpenError::Failed(fault) if fault.kind == FaultKind::Damaged));
+
+    fs::remove_file(&database).unwrap();
+    fs::create_dir(&database).unwrap();
+    let refused = open(folder.path()).await.unwrap_err();
+    assert!(matches!(refused, OpenError::Failed(fault) if fault.kind == FaultKind::Unopenable));
+
+    let refused = open(&folder.path().join("trictrac.lock")).await.unwrap_err();
+    assert!(matches!(refused, OpenError::Failed(_)), "{refused}");
+}
+
+#[tokio::test]
+async fn no_game_begins_when_little_space_is_free() {
+    let folder = tempdir().unwrap();
+    let free = free_space(folder.path()).unwrap();
+    assert!(free > 0);
+    let hold = {
+        let store = open(folder.path()).await.unwrap();
+        let hold = store.create(game(1), batch([0])).await.unwrap();
+        store.close().await;
+        hold
+    };
+    let options = Options { reserve: u64::MAX, ..Options::default() };
+    let data = DataFolder::at(folder.path());
+    let store = SqliteStore::open(&data, options, |_| Settlement::Over).await.unwrap();
+    let refused = store.create(game(2), batch([0])).await.unwrap_err();
+    assert!(matches!(refused, CreateError::DiskNearlyFull { needed: u64::MAX, .. }), "{refused}");
+    // A game in progress goes on.
+    let hold = store.append(hold, batch([1])).await.unwrap();
+    assert_eq!(hold.next(), 2);
+    assert_eq!(Options::default().reserve, 500_000_000);
+}
+
+#[test]
+fn the_platform_has_a_folder() {
+    let folder = DataFolder::of_platform().unwrap();
+    assert!(folder.path().ends_with("trictrac"), "{folder:?}");
+}

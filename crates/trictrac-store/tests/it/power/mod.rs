@@ -1,0 +1,8 @@
+//! The drill `power`: damaged logs, interrupted checkpoints, failing disks, killed processes.
+
+mod checkpoint;
+mod damage;
+mod disk;
+mod kill;
+mod scene;
+mod wal;

@@ -1,0 +1,81 @@
+//! Dice that nobody can choose. `docs/protocol.md` describes them, with examples.
+//!
+//! The server commits to a secret before anyone sits; both players contribute bytes, the second without knowing those of the
+//! first. Every throw follows from the three.
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use trictrac_protocol::{Bytes32, GameId};
+
+/// What the server commits to, before the game and the secret.
+const COMMIT: &[u8] = b"trictrac-commit-1";
+/// What every throw begins with.
+const THROW: &[u8] = b"trictrac-dice-1";
+/// Bytes from here on are skipped: 252 is a multiple of six.
+const FAIR: u8 = 252;
+
+/// The commitment of the server: SHA-256 of `trictrac-commit-1`, the game and the secret.
+#[must_use]
+pub fn commitment(game: GameId, secret: Bytes32) -> Bytes32 {
+    Bytes32(
+        Sha256::new()
+            .chain_update(COMMIT)
+            .chain_update(game.0)
+            .chain_update(secret.0)
+            .finalize()
+            .into(),
+    )
+}
+
+/// The digest of a player's bytes: SHA-256.
+#[must_use]
+pub fn digest(bytes: Bytes32) -> Bytes32 {
+    Bytes32(Sha256::digest(bytes.0).into())
+}
+
+/// Everything that the throws of a game follow from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dice {
+    /// The game.
+    pub game: GameId,
+    /// The server's secret.
+    pub secret: Bytes32,
+    /// White's bytes.
+    pub white: Bytes32,
+    /// Black's bytes.
+    pub black: Bytes32,
+}
+
+impl Dice {
+    /// The two dice of throw number `throw`, from 0, leads included: for a lead White's die and Black's.
+    #[must_use]
+    pub fn throw(&self, throw: u32) -> [u8; 2] {
+        let mut dice =
+            (0..=u8::MAX).flat_map(|block| self.block(throw, block)).filter(|&byte| byte < FAIR);
+        // 256 blocks have 8192 bytes; that all but one of them are 252 or more does not happen.
+        [(); 2].map(|()| dice.next().unwrap_or_default() % 6 + 1)
+    }
+
+    fn block(&self, throw: u32, block: u8) -> [u8; 32] {
+        let mut mac = keyed(&self.secret);
+        mac.update(THROW);
+        mac.update(&self.game.0);
+        mac.update(&self.white.0);
+        mac.update(&self.black.0);
+        mac.update(&throw.to_be_bytes());
+        mac.update(&[block]);
+        mac.finalize().into_bytes().into()
+    }
+}
+
+fn keyed(secret: &Bytes32) -> Hmac<Sha256> {
+    // A key that is shorter than a block of SHA-256, 64 bytes, is followed by zeros.
+    let mut key = [0; 64];
+    key[..32].copy_from_slice(&secret.0);
+    Hmac::new(&key.into())
+}
+
+/// SHA-256 of a text.
+pub(crate) fn sha256(text: &str) -> Bytes32 {
+    Bytes32(Sha256::digest(text).into())
+}

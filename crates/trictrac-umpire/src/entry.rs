@@ -1,0 +1,39 @@
+//! An entry of a game's log.
+
+use serde::{Deserialize, Serialize};
+use trictrac_protocol::{ActId, Event, Hash, Seat};
+
+/// An entry of a game's log, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its number, from 0, without a hole.
+    pub seq: u32,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who did it; nobody for the server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
+    /// The name of the message that caused it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<ActId>,
+    /// The milliseconds that the side whose clock ran has used since the entry before.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub spent: u64,
+    /// The fingerprint of the state after it.
+    pub hash: Hash,
+    /// What happened.
+    pub event: Event,
+}
+
+const fn is_zero(spent: &u64) -> bool {
+    *spent == 0
+}
+
+/// The time, by two clocks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Now {
+    /// Milliseconds since 1970: for the log, and for correspondence games.
+    pub wall: u64,
+    /// Milliseconds of a clock that never goes back, from any start: for the clocks of the other games.
+    pub steady: u64,
+}

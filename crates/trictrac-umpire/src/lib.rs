@@ -1,0 +1,29 @@
+//! The umpire of one online game: what may be done, what the dice are, whose time runs, how it ends.
+//!
+//! Nothing here does I/O, reads a clock or throws dice: time, secrets and new numbers are inputs. So every race is an
+//! ordinary test.
+//!
+//! A game is its log: [`Entry`] after [`Entry`], which [`Game`] folds into a state. An [`Umpire`] takes commands and answers
+//! with entries; the server appends them to the log, and then commits them to the umpire.
+#![forbid(unsafe_code)]
+
+pub mod dice;
+pub mod seal;
+
+pub use trictrac_rules::FOLD;
+
+mod clock;
+mod entry;
+mod game;
+mod load;
+mod record;
+mod seats;
+mod umpire;
+
+pub use clock::{AWAY, allowance, opening};
+pub use entry::{Entry, Now};
+pub use game::{FoldError, Game};
+pub use load::{Loaded, load};
+pub use record::record;
+pub use seats::{Offers, Seated, seat, side};
+pub use umpire::{Command, Decision, MOST_ACTS, NewGame, Refused, Umpire};

@@ -1,0 +1,122 @@
+//! What players want, and what they are answered.
+
+use trictrac_protocol::{
+    ActId, ActionText, Bytes32, Clock, Code, GameId, Offer, Player, ServerMessage, Share,
+};
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::side::PerSide;
+use trictrac_rules::table::TableRefusal;
+
+use crate::entry::Entry;
+
+/// What a game is created with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The number of the game: random.
+    pub game: GameId,
+    /// The secret of its dice: random, and stored apart from the log.
+    pub secret: Bytes32,
+    /// The options, as in a record.
+    pub rules: String,
+    /// The clock.
+    pub clock: Clock,
+    /// The only players who may sit, if the game is for them.
+    pub reserved: PerSide<Option<Player>>,
+    /// The game that this one is the rematch of.
+    pub rematch_of: Option<GameId>,
+}
+
+/// What a player wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// To sit.
+    Sit {
+        /// Who.
+        player: Player,
+        /// What they give to the dice.
+        share: Share,
+    },
+    /// To open the bytes whose digest they have given.
+    Open {
+        /// The bytes.
+        bytes: Bytes32,
+    },
+    /// To act.
+    Act {
+        /// The number of the last entry that they have seen.
+        after: u32,
+        /// The action.
+        action: ActionText,
+    },
+    /// To say that they have nothing more to say about the throw.
+    Ready {
+        /// The number of the last entry that they have seen.
+        after: u32,
+    },
+    /// To offer something.
+    Offer {
+        /// What.
+        offer: Offer,
+        /// The number of the next game, if this offer leads to one: random.
+        next_game: GameId,
+    },
+}
+
+/// Why a command is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Why.
+    pub code: Code,
+    /// The rule that it breaks.
+    pub rule: Option<&'static str>,
+    /// The reason in English, for the person who writes the client.
+    pub reason: Option<String>,
+}
+
+impl Refused {
+    /// The message to the client whose message `id` is refused.
+    #[must_use]
+    pub fn message(self, id: ActId) -> ServerMessage {
+        let reason = self.reason.map(|reason| ("reason".to_owned(), reason));
+        ServerMessage::Refused {
+            id: Some(id),
+            code: self.code,
+            rule: self.rule.map(str::to_owned),
+            args: reason.into_iter().collect(),
+        }
+    }
+}
+
+impl From<Code> for Refused {
+    fn from(code: Code) -> Self {
+        Self { code, rule: None, reason: None }
+    }
+}
+
+impl From<TableRefusal> for Refused {
+    fn from(refusal: TableRefusal) -> Self {
+        let (rule, reason) = (Some(refusal.rule()), Some(refusal.to_string()));
+        Self { code: Code::AgainstRules, rule, reason }
+    }
+}
+
+impl From<PlayError> for Refused {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Unreadable(error) => {
+                Self { code: Code::Unreadable, rule: None, reason: Some(error.to_string()) }
+            }
+            PlayError::Refused(refusal) => TableRefusal::from(refusal).into(),
+            PlayError::NoThrow(refusal) => TableRefusal::from(refusal).into(),
+        }
+    }
+}
+
+/// The answer to a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// What must be appended to the log, in one piece, before the answer leaves.
+    pub entries: Vec<Entry>,
+    /// The number of the entry that the command has become, now or before; or why it is refused.
+    pub answer: Result<u32, Refused>,
+}

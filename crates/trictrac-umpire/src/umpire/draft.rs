@@ -1,0 +1,92 @@
+//! Entries that are not on disk yet.
+
+use trictrac_protocol::{Bytes32, Code, Ending, Event, Hash, Void};
+use trictrac_rules::side::Side;
+
+use super::{Decision, Refused, Umpire};
+use crate::dice::Dice;
+use crate::entry::{Entry, Now};
+use crate::game::Game;
+use crate::seats::{seat, side};
+
+/// Entries that are not on disk yet, and the state that they lead to.
+pub(super) struct Draft<'a> {
+    umpire: &'a Umpire,
+    pub(super) game: Game,
+    now: Now,
+    /// The time since the player who is asked is asked.
+    pub(super) elapsed: u64,
+    pub(super) entries: Vec<Entry>,
+}
+
+impl<'a> Draft<'a> {
+    pub(super) fn of(umpire: &'a Umpire, now: Now) -> Self {
+        let elapsed = umpire.elapsed(now);
+        Self { umpire, game: umpire.game.clone(), now, elapsed, entries: Vec::new() }
+    }
+
+    /// An entry without number and fingerprint.
+    pub(super) fn blank(&self, by: Option<Side>, event: Event) -> Entry {
+        let (seq, at, by) = (self.game.next(), self.now.wall, by.map(seat));
+        Entry { seq, at, by, id: None, spent: 0, hash: Hash([0; 8]), event }
+    }
+
+    /// Adds an entry if it is possible, and returns its number.
+    pub(super) fn push(&mut self, entry: Entry) -> Option<u32> {
+        let (game, entry) = self.game.entry(entry)?;
+        let seq = entry.seq;
+        self.game = game;
+        self.entries.push(entry);
+        Some(seq)
+    }
+
+    /// Adds the entry of a command, and whatever it leads to.
+    pub(super) fn answer(mut self, entry: Entry) -> Decision {
+        let answer = self.push(entry).ok_or(Code::Unavailable);
+        // The next turn begins when these entries are on disk.
+        self.elapsed = 0;
+        self.settle();
+        Decision { entries: self.entries, answer: answer.map_err(Refused::from) }
+    }
+
+    /// Adds everything that is owed.
+    pub(super) fn settle(&mut self) {
+        while let Some(entry) = self.owed() {
+            if self.push(entry).is_none() {
+                return;
+            }
+            self.elapsed = 0;
+        }
+    }
+
+    fn owed(&self) -> Option<Entry> {
+        let (game, secret) = (&self.game, self.umpire.secret);
+        let dice = |throw| {
+            let bytes = game.bytes();
+            let (white, black) = bytes.map_or((Bytes32([0; 32]), Bytes32([0; 32])), |bytes| {
+                (bytes[Side::White], bytes[Side::Black])
+            });
+            Dice { game: game.id(), secret, white, black }.throw(throw)
+        };
+        if let Some(event) = game.owed(secret, dice) {
+            return Some(self.blank(None, event));
+        }
+        if game.opening_until().is_some_and(|until| until <= self.now.wall) {
+            let why = Void::NotOpened;
+            return Some(self.blank(None, Event::End(Ending::Void { why })));
+        }
+        let side = game.asked()?;
+        let flag = self.blank(None, Event::End(Ending::Flag { loser: seat(side) }));
+        if let Some(left) = game.timer.left(side) {
+            return (self.elapsed >= left && self.elapsed > 0)
+                .then_some(Entry { spent: left, ..flag });
+        }
+        game.timer.until().is_some_and(|until| until <= self.now.wall).then_some(flag)
+    }
+
+    /// Whether `by` has lost on time in this draft.
+    pub(super) fn flagged(&self, by: Side) -> bool {
+        let flag = |entry: &Entry| matches!(entry.event, Event::End(Ending::Flag { loser }) if side(loser) == by);
+        self.entries.iter().any(flag)
+    }
+}

@@ -1,0 +1,209 @@
+//! The umpire: commands in, entries out.
+
+mod command;
+mod draft;
+mod judge;
+
+use trictrac_protocol::{ActId, Bytes32, Code, Did, Ending, Event, Hash, Void};
+use trictrac_rules::FOLD;
+use trictrac_rules::side::{PerSide, Side};
+
+pub use command::{Command, Decision, NewGame, Refused};
+pub use judge::MOST_ACTS;
+
+use crate::dice::commitment;
+use crate::entry::{Entry, Now};
+use crate::game::{FoldError, Game, content};
+use draft::Draft;
+use judge::event_of;
+
+/// One game that is played.
+///
+/// It changes only by [`Umpire::commit`], with entries that are on disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Umpire {
+    game: Game,
+    secret: Bytes32,
+    /// Since when the player who is asked is asked, by the steady clock.
+    since: u64,
+    /// Since when each side is away, by the steady clock.
+    away: PerSide<Option<u64>>,
+}
+
+impl Umpire {
+    /// The first entry of a new game.
+    #[must_use]
+    pub fn create(new: &NewGame, now: Now) -> Entry {
+        let [white, black] = Side::BOTH.map(|side| new.reserved[side].clone());
+        let event = Event::Create {
+            game: new.game,
+            fold: FOLD,
+            rules: new.rules.clone(),
+            clock: new.clock,
+            commitment: commitment(new.game, new.secret),
+            white,
+            black,
+            rematch_of: new.rematch_of,
+        };
+        let (by, id, hash) = (None, None, Hash([0; 8]));
+        let entry = Entry { seq: 0, at: now.wall, by, id, spent: 0, hash, event };
+        let hash = Game::state_of_first(&entry).map_or(hash, |game| game.hash());
+        Entry { hash, ..entry }
+    }
+
+    /// Takes a game whose log is on disk. Both sides count as away until they connect.
+    #[must_use]
+    pub const fn new(game: Game, secret: Bytes32, now: Now) -> Self {
+        Self {
+            game,
+            secret,
+            since: now.steady,
+            away: PerSide::new(Some(now.steady), Some(now.steady)),
+        }
+    }
+
+    /// The state of the game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Decides about a command of `by`, whose frame was read at `now`. Nothing changes before [`Umpire::commit`].
+    #[must_use]
+    pub fn decide(&self, by: Side, id: &ActId, command: &Command, now: Now) -> Decision {
+        if let Some(decision) = self.said_before(by, id, command) {
+            return decision;
+        }
+        // What was owed before the frame was read comes first: a frame that is too late meets the flag.
+        let mut draft = Draft::of(self, now);
+        draft.settle();
+        if draft.flagged(by) {
+            return Decision { entries: draft.entries, answer: Err(Code::TimeIsUp.into()) };
+        }
+        let spent = if draft.entries.is_empty() { self.spent(now) } else { 0 };
+        match self.event(&draft.game, by, command, now) {
+            Ok(event) => {
+                let blank = draft.blank(Some(by), event);
+                draft.answer(Entry { id: Some(id.clone()), spent, ..blank })
+            }
+            Err(refused) => Decision { entries: draft.entries, answer: Err(refused) },
+        }
+    }
+
+    /// The answer to a message whose name this side has used before.
+    fn said_before(&self, by: Side, id: &ActId, command: &Command) -> Option<Decision> {
+        let named = self.game.named[by].get(id)?;
+        let event = match command {
+            Command::Sit { player, share } => Event::Sit { player: player.clone(), share: *share },
+            Command::Open { bytes } => Event::Open { bytes: *bytes },
+            // The log has plays in their canonical form, and the client may have written another one.
+            Command::Act { action, .. } => event_of(action),
+            Command::Ready { .. } => Event::Ready,
+            Command::Offer { offer, .. } => Event::Offer { offer: *offer, rematch: None },
+        };
+        let same = named.content == content(&event);
+        let answer = if same { Ok(named.seq) } else { Err(Code::IdReused.into()) };
+        Some(Decision { entries: Vec::new(), answer })
+    }
+
+    /// What is owed at `now`: dice, a flag, an end, the secret. To be appended in one piece.
+    ///
+    /// `now` must not be later than the moment at which a frame was read that is not decided yet, so that nobody loses on
+    /// time while their answer waits.
+    #[must_use]
+    pub fn wake(&self, now: Now) -> Vec<Entry> {
+        let mut draft = Draft::of(self, now);
+        draft.settle();
+        draft.entries
+    }
+
+    /// Ends a game that is not over as void.
+    #[must_use]
+    pub fn void(&self, why: Void, now: Now) -> Vec<Entry> {
+        let mut draft = Draft::of(self, now);
+        if self.game.ended().is_none() {
+            draft.push(draft.blank(None, Event::End(Ending::Void { why })));
+        }
+        draft.settle();
+        draft.entries
+    }
+
+    /// Resumes a game after the server was stopped. The player who was asked is charged up to `heartbeat`, the last wall
+    /// time at which the server is known to have run.
+    #[must_use]
+    pub fn resume(&self, last: &Entry, heartbeat: u64, now: Now) -> Vec<Entry> {
+        let mut draft = Draft::of(self, now);
+        if self.game.ended().is_none() {
+            let charged = self.game.asked().filter(|_| self.game.timer.charges());
+            let left = charged.and_then(|side| self.game.timer.left(side)).unwrap_or(0);
+            let spent = heartbeat.saturating_sub(last.at).min(left);
+            draft.push(Entry { spent, ..draft.blank(None, Event::Resume) });
+            draft.elapsed = 0;
+        }
+        draft.settle();
+        draft.entries
+    }
+
+    /// Takes entries that are on disk since `now`, and returns them as clients see them.
+    ///
+    /// # Errors
+    /// The entries are not those that follow. Then nothing has changed, and the log must be folded again.
+    pub fn commit(&mut self, entries: &[Entry], now: Now) -> Result<Vec<Did>, FoldError> {
+        let mut game = self.game.clone();
+        let mut done = Vec::with_capacity(entries.len());
+        for entry in entries {
+            game = game.then(entry)?;
+            done.push(game.did(entry));
+        }
+        if !entries.is_empty() {
+            self.since = now.steady;
+        }
+        self.game = game;
+        Ok(done)
+    }
+
+    /// Notes that `side` is connected or not.
+    pub fn presence(&mut self, side: Side, here: bool, now: Now) {
+        self.away[side] = if here { None } else { self.away[side].or(Some(now.steady)) };
+    }
+
+    /// After how many milliseconds [`Umpire::wake`] has something to do, if nothing else happens.
+    #[must_use]
+    pub fn next_wake(&self, now: Now) -> Option<u64> {
+        let wall = |until: u64| until.saturating_sub(now.wall);
+        if let Some(until) = self.game.opening_until() {
+            return Some(wall(until));
+        }
+        let side = self.game.asked()?;
+        let left = self.game.timer.left(side).map(|left| left.saturating_sub(self.elapsed(now)));
+        left.or_else(|| self.game.timer.until().map(wall))
+    }
+
+    /// The game that both want to play next, sides exchanged, if they do: its secret is random.
+    #[must_use]
+    pub fn rematch(&self, secret: Bytes32) -> Option<NewGame> {
+        let player = |side: Side| {
+            self.game.seats()[side.opponent()].as_ref().map(|seated| seated.player.clone())
+        };
+        Some(NewGame {
+            game: self.game.rematch()?,
+            secret,
+            rules: self.game.table().rules().to_string(),
+            clock: self.game.clock(),
+            reserved: PerSide::from_fn(player),
+            rematch_of: Some(self.game.id()),
+        })
+    }
+
+    /// The time since the player who is asked is asked.
+    const fn elapsed(&self, now: Now) -> u64 {
+        now.steady.saturating_sub(self.since)
+    }
+
+    /// The time that the player who is asked has used.
+    fn spent(&self, now: Now) -> u64 {
+        let side = self.game.asked();
+        let left = side.and_then(|side| self.game.timer.left(side));
+        left.map_or(0, |left| self.elapsed(now).min(left))
+    }
+}

@@ -1,0 +1,149 @@
+//! Random commands of both clients in any order, at any time: the log always folds to the live state.
+
+use trictrac_protocol::{Clock, Days, Offer};
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
+use trictrac_umpire::{Command, Game, Umpire};
+
+use crate::played::{Played, WHITES, act, offer};
+
+/// Random numbers from a seed (the finalizer of `SplitMix64`).
+struct Mix(u64);
+
+impl Mix {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed >> 33) % limit
+    }
+
+    fn pick<T: Copy>(&mut self, values: &[T]) -> T {
+        values[self.below(values.len() as u64) as usize]
+    }
+}
+
+const ACTIONS: [&str; 30] = [
+    "+2",
+    "+4",
+    "+6",
+    "+1h",
+    "+1h4",
+    "+2h2",
+    "+1h~",
+    "wipe w",
+    "wipe b",
+    "waive 4",
+    "ecole 2",
+    "ecole 4",
+    "ecole 12",
+    "correct",
+    "accept",
+    "insist",
+    "contest 4",
+    "restore",
+    "augment",
+    "appeal",
+    "reason",
+    "adoube",
+    "touch 1",
+    "1>7",
+    "1>5",
+    "pass",
+    "mend leave",
+    "send on",
+    "hold",
+    "ready",
+];
+
+const CLOCKS: [Clock; 4] = [Clock::None, Clock::Vif, Clock::Lent, Clock::Days(Days::One)];
+
+fn any_command(game: &Played, mix: &mut Mix) -> (Side, Command) {
+    let side = Side::BOTH[mix.below(2) as usize];
+    let after = match mix.below(8) {
+        0 => game.last().saturating_sub(1 + mix.below(4) as u32),
+        _ => game.last(),
+    };
+    let command = match mix.below(100) {
+        0..60 => match game.game().asked() {
+            Some(_) => return game.usual(),
+            None => Command::Ready { after },
+        },
+        60..64 => Command::Ready { after },
+        64..70 => offer(mix.pick(&[Offer::Stop, Offer::Withdraw, Offer::Decline, Offer::Rematch])),
+        70 if mix.below(8) == 0 => offer(mix.pick(&[Offer::Resign, Offer::Unfinished])),
+        71 => Command::Open { bytes: WHITES },
+        72..80 => match game.game().table().coup() {
+            Some(coup) => {
+                let index = mix.below(u64::from(coup.count_plays())) as u32;
+                let play = coup.nth_play(index).expect("a play");
+                act(after, &trictrac_rules::turn::Action::Play(play).to_string())
+            }
+            None => act(after, &Throw::of(6, 4).expect("a throw").to_string()),
+        },
+        _ => act(after, mix.pick(&ACTIONS)),
+    };
+    (side, command)
+}
+
+/// Plays a game; returns how many commands were accepted.
+fn play(seed: u64, tries: u32) -> u32 {
+    let mut mix = Mix(seed);
+    let marking = mix.pick(&["table", "announced", "assisted", "table,lead=coupe_et_des"]);
+    let options = format!("holes={},marking={marking}", 1 + mix.below(3));
+    let mut game = Played::begun(&options, mix.pick(&CLOCKS), seed as u8);
+    let (mut accepted, mut sent) = (0, Vec::new());
+    for number in 0..tries {
+        game.pass(mix.below(3000));
+        let (side, id, command) = match mix.below(12) {
+            // A message comes twice, or its name with other content.
+            0 if !sent.is_empty() => {
+                let index = mix.below(sent.len() as u64) as usize;
+                let (side, id, command): (Side, String, Command) = Clone::clone(&sent[index]);
+                let changed = mix.below(4) == 0;
+                (side, id, if changed { offer(Offer::Stop) } else { command })
+            }
+            _ => {
+                let (side, command) = any_command(&game, &mut mix);
+                (side, format!("m{number}"), command)
+            }
+        };
+        let answer = game.sends(side, &id, &command);
+        accepted += u32::from(answer.is_ok());
+        if answer.is_ok() {
+            assert_eq!(game.decide(side, &id, &command).answer, answer, "the same answer again");
+            sent.push((side, id, command));
+        }
+        if mix.below(10) == 0 {
+            game.wakes();
+        }
+        if mix.below(60) == 0 {
+            restart(&mut game, &mut mix);
+        }
+    }
+    accepted
+}
+
+/// The server stops, and takes the game again from its log.
+fn restart(game: &mut Played, mix: &mut Mix) {
+    let secret = game.umpire.game().id().0[0];
+    let folded = Game::fold(&game.log).expect("a log");
+    game.now.steady = mix.below(1000);
+    game.umpire = Umpire::new(folded, trictrac_protocol::Bytes32([secret; 32]), game.now);
+    let heartbeat = game.now.wall.saturating_sub(mix.below(2000));
+    let entries = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
+    game.append(&entries);
+}
+
+#[test]
+fn any_order_of_commands_folds() {
+    let accepted: u32 = (0..60).map(|seed| play(seed, 120)).sum();
+    assert!(accepted > 1000, "{accepted} commands were accepted");
+}
+
+#[test]
+#[ignore = "long: cargo xtask drill umpire"]
+fn any_order_of_commands_folds_at_length() {
+    let accepted: u32 = (1000..6000).map(|seed| play(seed, 400)).sum();
+    println!("{accepted} commands were accepted");
+}

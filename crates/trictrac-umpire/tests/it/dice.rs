@@ -1,0 +1,88 @@
+//! The dice: the examples of docs/protocol.md, and their fairness.
+
+use trictrac_protocol::{Bytes32, GameId};
+use trictrac_umpire::dice::{Dice, commitment, digest};
+
+/// The numbers 0, 1, 2, …
+fn counting<const N: usize>(first: u8) -> [u8; N] {
+    core::array::from_fn(|index| first + index as u8)
+}
+
+fn example() -> Dice {
+    let bytes = |first| Bytes32(counting(first));
+    Dice { game: GameId(counting(0)), secret: bytes(0x20), white: bytes(0x40), black: bytes(0x60) }
+}
+
+#[test]
+fn the_examples_of_the_documentation_hold() {
+    let page = include_str!("../../../../docs/protocol.md");
+    let dice = example();
+    let row = |name: &str, value: String| {
+        let row = format!("| {name} | `{value}` |");
+        assert!(page.contains(&row), "docs/protocol.md lacks {row}");
+    };
+    row("game", dice.game.to_string());
+    row("secret", dice.secret.to_string());
+    row("commitment", commitment(dice.game, dice.secret).to_string());
+    row("White's bytes", dice.white.to_string());
+    row("digest of White's bytes", digest(dice.white).to_string());
+    row("Black's bytes", dice.black.to_string());
+    let throws: Vec<_> = (0..12).map(|throw| dice.throw(throw)).collect();
+    let text: Vec<_> = throws.iter().map(|[one, other]| format!("{one}{other}")).collect();
+    row("throws 0 to 11", text.join(" "));
+    row("throw 1000000", format!("{:?}", dice.throw(1_000_000)));
+}
+
+#[test]
+fn every_input_changes_the_dice() {
+    let of = |dice: Dice| (0..40).map(|throw| dice.throw(throw)).collect::<Vec<_>>();
+    let dice = example();
+    let mut others = Vec::new();
+    for byte in [0, 15] {
+        let mut game = dice.game;
+        game.0[byte] ^= 1;
+        others.push(Dice { game, ..dice });
+    }
+    for byte in [0, 31] {
+        let flip = |mut bytes: Bytes32| {
+            bytes.0[byte] ^= 0x80;
+            bytes
+        };
+        others.push(Dice { secret: flip(dice.secret), ..dice });
+        others.push(Dice { white: flip(dice.white), ..dice });
+        others.push(Dice { black: flip(dice.black), ..dice });
+    }
+    others.push(Dice { white: dice.black, black: dice.white, ..dice });
+    assert!(others.into_iter().all(|other| of(other) != of(dice)));
+}
+
+/// The statistic of Pearson over the 36 pairs, for the throws of several games.
+fn statistic(throws: u32) -> f64 {
+    let mut cells = [0_u32; 36];
+    for game in 0..4 {
+        let dice = Dice { game: GameId([game; 16]), ..example() };
+        for throw in 0..throws / 4 {
+            let [one, other] = dice.throw(throw);
+            cells[usize::from((one - 1) * 6 + other - 1)] += 1;
+        }
+    }
+    let expected = f64::from(throws) / 36.0;
+    cells.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
+}
+
+/// With 35 degrees of freedom the statistic is below 14.7 once in a thousand times, and above 66.6 once in a thousand.
+const LIKELY: core::ops::Range<f64> = 14.69..66.62;
+
+#[test]
+fn the_dice_are_even() {
+    let statistic = statistic(100_000);
+    assert!(LIKELY.contains(&statistic), "chi-square {statistic}");
+}
+
+#[test]
+#[ignore = "long: cargo xtask drill dice"]
+fn the_dice_are_even_at_length() {
+    let statistic = statistic(1_000_000);
+    println!("1,000,000 throws, chi-square {statistic:.2}");
+    assert!(LIKELY.contains(&statistic), "chi-square {statistic}");
+}

@@ -1,0 +1,11 @@
+//! The integration tests of this crate, as one program, so that it is linked once.
+
+mod any_order;
+mod begin;
+mod clocks;
+mod dice;
+mod ends;
+mod played;
+mod races;
+mod records;
+mod versions;

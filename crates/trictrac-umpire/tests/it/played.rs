@@ -1,0 +1,180 @@
+//! A game that a test plays: log, umpire and time.
+
+use trictrac_protocol::{Bytes32, Clock, Code, Ending, Event, GameId, Offer, Player, Share};
+use trictrac_rules::Marking;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{Mark, Next, TableAction};
+use trictrac_rules::turn::Action;
+use trictrac_umpire::dice::digest;
+use trictrac_umpire::{Command, Decision, Entry, Game, NewGame, Now, Refused, Umpire};
+
+pub(crate) const WHITE: Side = Side::White;
+pub(crate) const BLACK: Side = Side::Black;
+
+pub(crate) const WHITES: Bytes32 = Bytes32([0x11; 32]);
+pub(crate) const BLACKS: Bytes32 = Bytes32([0x22; 32]);
+
+#[derive(Clone, Debug)]
+pub(crate) struct Played {
+    pub(crate) umpire: Umpire,
+    pub(crate) log: Vec<Entry>,
+    pub(crate) now: Now,
+    ids: u32,
+}
+
+pub(crate) fn new_game(rules: &str, clock: Clock, seed: u8) -> NewGame {
+    NewGame {
+        game: GameId([seed; 16]),
+        secret: Bytes32([seed; 32]),
+        rules: rules.to_owned(),
+        clock,
+        reserved: PerSide::new(None, None),
+        rematch_of: None,
+    }
+}
+
+impl Played {
+    /// A game that nobody has sat down to.
+    pub(crate) fn empty(rules: &str, clock: Clock, seed: u8) -> Self {
+        let (new, now) = (new_game(rules, clock, seed), Now { wall: 1_000_000, steady: 5_000 });
+        let first = Umpire::create(&new, now);
+        let game = Game::new(&first).expect("the first entry");
+        let mut umpire = Umpire::new(game, new.secret, now);
+        for side in Side::BOTH {
+            umpire.presence(side, true, now);
+        }
+        Self { umpire, log: vec![first], now, ids: 0 }
+    }
+
+    /// A game that has begun: White sat first.
+    pub(crate) fn begun(rules: &str, clock: Clock, seed: u8) -> Self {
+        let mut played = Self::empty(rules, clock, seed);
+        played.does(WHITE, sit(1, Share::Digest(digest(WHITES))));
+        played.does(BLACK, sit(2, Share::Bytes(BLACKS)));
+        played.does(WHITE, Command::Open { bytes: WHITES });
+        played
+    }
+
+    /// The number of the last entry.
+    pub(crate) fn last(&self) -> u32 {
+        self.log.len() as u32 - 1
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        self.umpire.game()
+    }
+
+    pub(crate) fn pass(&mut self, milliseconds: u64) {
+        self.now.wall += milliseconds;
+        self.now.steady += milliseconds;
+    }
+
+    /// Appends the entries, and checks that the log folds to the live state.
+    pub(crate) fn append(&mut self, entries: &[Entry]) {
+        let stored: Vec<Entry> = entries.iter().map(through_json).collect();
+        assert_eq!(stored, entries);
+        self.log.extend(stored);
+        self.umpire.commit(entries, self.now).expect("the entries that follow");
+        assert_eq!(Game::fold(&self.log).as_ref(), Ok(self.umpire.game()));
+    }
+
+    pub(crate) fn decide(&self, by: Side, id: &str, command: &Command) -> Decision {
+        self.umpire.decide(by, &id.parse().expect("an id"), command, self.now)
+    }
+
+    /// Sends a command, and appends what it leads to.
+    pub(crate) fn sends(&mut self, by: Side, id: &str, command: &Command) -> Result<u32, Refused> {
+        let decision = self.decide(by, id, command);
+        self.append(&decision.entries);
+        decision.answer
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "the tests are easier to read")]
+    pub(crate) fn tries(&mut self, by: Side, command: Command) -> Result<u32, Code> {
+        self.ids += 1;
+        let id = format!("t{}", self.ids);
+        self.sends(by, &id, &command).map_err(|refused| refused.code)
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "the tests are easier to read")]
+    pub(crate) fn does(&mut self, by: Side, command: Command) -> u32 {
+        self.tries(by, command.clone()).unwrap_or_else(|code| panic!("{command:?}: {code:?}"))
+    }
+
+    pub(crate) fn act(&self, action: &str) -> Command {
+        act(self.last(), action)
+    }
+
+    pub(crate) fn wakes(&mut self) -> usize {
+        let entries = self.umpire.wake(self.now);
+        self.append(&entries);
+        assert_eq!(self.umpire.wake(self.now), [], "a second wake has nothing to do");
+        entries.len()
+    }
+
+    /// An action of the player who is asked, that continues the match.
+    pub(crate) fn usual(&self) -> (Side, Command) {
+        let side = self.game().asked().expect("somebody is asked");
+        let table = self.game().table();
+        let standing = table.referee().standings[side];
+        let action = match (table.state().phase(), table.next(PerSide::new(false, false))) {
+            _ if table.rules().marking == Marking::Assisted => {
+                Action::Play(table.coup().expect("a throw").first_play()).into()
+            }
+            _ if standing.may_mark && standing.missing() > 0 => {
+                TableAction::Mark(Mark::Points(standing.missing()))
+            }
+            (_, Next::Ask(_, moment)) => table.silence(moment).expect("something to do"),
+            (phase, next) => panic!("{phase:?}, {next:?}"),
+        };
+        (side, self.act(&action.to_string()))
+    }
+
+    /// Plays the usual actions until the game is over.
+    pub(crate) fn plays_on(&mut self) {
+        while self.game().ended().is_none() {
+            let (side, command) = self.usual();
+            self.does(side, command);
+        }
+    }
+
+    pub(crate) fn ended(&self) -> Option<Ending> {
+        self.game().ended()
+    }
+
+    pub(crate) fn kinds(&self, from: usize) -> Vec<&'static str> {
+        self.log[from..].iter().map(|entry| kind(&entry.event)).collect()
+    }
+}
+
+pub(crate) fn sit(player: u64, share: Share) -> Command {
+    Command::Sit { player: Player::Person(player), share }
+}
+
+pub(crate) fn act(after: u32, action: &str) -> Command {
+    Command::Act { after, action: action.parse().expect("an action") }
+}
+
+pub(crate) fn offer(offer: Offer) -> Command {
+    Command::Offer { offer, next_game: GameId([0x77; 16]) }
+}
+
+fn kind(event: &Event) -> &'static str {
+    match event {
+        Event::Create { .. } => "create",
+        Event::Sit { .. } => "sit",
+        Event::Open { .. } => "open",
+        Event::Act { .. } => "act",
+        Event::Ready => "ready",
+        Event::Dice { .. } => "dice",
+        Event::Offer { .. } => "offer",
+        Event::End(_) => "end",
+        Event::Resume => "resume",
+        Event::Reveal { .. } => "reveal",
+    }
+}
+
+fn through_json(entry: &Entry) -> Entry {
+    let text = serde_json::to_string(entry).expect("JSON");
+    serde_json::from_str(&text).expect("an entry")
+}

@@ -1,0 +1,108 @@
+//! The record of a game, and its verification.
+
+use trictrac_protocol::{Clock, Offer};
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::PerSide;
+use trictrac_umpire::record;
+use trictrac_umpire::seal::{Doubt, seal, verify};
+
+use crate::played::{Played, WHITE, offer};
+
+fn names() -> PerSide<String> {
+    PerSide::new("Anne".to_owned(), "Bède \"le bref\"".to_owned())
+}
+
+fn sealed(game: &Played) -> String {
+    let record = record(&game.log, &names()).expect("a record");
+    assert_eq!(record.state(), game.game().table().state());
+    let text = seal(&record);
+    let read = Record::parse(&text).expect("a record");
+    assert_eq!((read.game(), read.ended()), (record.game(), record.ended()));
+    text
+}
+
+#[test]
+fn finished_games_are_verified() {
+    for options in
+        ["holes=2", "marking=table,holes=2", "marking=announced,holes=1,lead=coupe_et_des"]
+    {
+        let mut game = Played::begun(options, Clock::Lent, 6);
+        game.plays_on();
+        let text = sealed(&game);
+        assert_eq!(
+            verify(&text).map(|verified| verified.throws),
+            Ok(game.game().throws()),
+            "{text}"
+        );
+    }
+}
+
+/// A record that is stored stays right. `WRITE_LOGS=1 cargo test -p trictrac-umpire stored` writes it again.
+#[test]
+fn the_stored_record_is_right() {
+    if std::env::var_os("WRITE_LOGS").is_some() {
+        let mut game = Played::begun("marking=announced,holes=1", Clock::Lent, 6);
+        game.plays_on();
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/online.trictrac");
+        std::fs::write(path, sealed(&game)).expect("a record is written");
+    }
+    let text = include_str!("online.trictrac");
+    assert!(verify(text).is_ok_and(|verified| verified.throws > 10));
+}
+
+#[test]
+fn games_that_ended_early_are_verified() {
+    let mut game = Played::begun("", Clock::None, 6);
+    assert_eq!(verify(&sealed(&game)), Err(Doubt::Unfinished));
+    game.does(WHITE, offer(Offer::Resign));
+    let text = sealed(&game);
+    assert!(text.contains("[Ended \"w resigned\"]") && !text.contains("[Result"), "{text}");
+    assert!(verify(&text).is_ok_and(|verified| verified.ended.is_some()));
+    // Void before anyone sat: there is a commitment, and no throw.
+    let mut game = Played::empty("", Clock::None, 6);
+    let entries = game.umpire.void(trictrac_protocol::Void::Operator, game.now);
+    game.append(&entries);
+    assert_eq!(verify(&sealed(&game)).map(|verified| verified.throws), Ok(0));
+}
+
+#[test]
+fn a_changed_throw_is_named() {
+    let mut game = Played::begun("holes=1", Clock::None, 6);
+    game.plays_on();
+    let text = sealed(&game);
+    let (head, body) = text.split_once("\n\n").expect("tags and lines");
+    let last = body.lines().count();
+    let mut lines: Vec<String> = body.lines().map(str::to_owned).collect();
+    // Other dice for the lead, with the same leader.
+    let lead = lines[0].clone();
+    let other = ["lead 6/1", "lead 1/6", "lead 5/1", "lead 1/5"].into_iter().find(|other| {
+        let higher = |text: &str| text.as_bytes()[5].cmp(&text.as_bytes()[7]);
+        *other != lead && higher(other) == higher(&lead)
+    });
+    lines[0] = other.expect("another lead").to_owned();
+    let doubt = verify(&format!("{head}\n\n{}\n", lines.join("\n")));
+    assert!(matches!(doubt, Err(Doubt::Throw { number: 1, line: 1, .. })), "{doubt:?} {last}");
+}
+
+/// Every bit of a finished record, flipped: found, with the throw where one is wrong.
+#[test]
+fn any_flipped_bit_is_found() {
+    for options in ["holes=1", "marking=table,holes=1"] {
+        let mut game = Played::begun(options, Clock::Vif, 7);
+        game.plays_on();
+        let text = sealed(&game);
+        let mut throws = 0;
+        for byte in 0..text.len() {
+            for bit in 0..8 {
+                let mut bytes = text.clone().into_bytes();
+                bytes[byte] ^= 1 << bit;
+                let Ok(changed) = String::from_utf8(bytes) else { continue };
+                match verify(&changed) {
+                    Ok(_) => panic!("byte {byte}, bit {bit} is not found:\n{changed}"),
+                    Err(doubt) => throws += u32::from(matches!(doubt, Doubt::Throw { .. })),
+                }
+            }
+        }
+        assert!(throws > 100, "{throws}");
+    }
+}

@@ -1,0 +1,125 @@
+//! Logs of other versions of the program.
+
+use std::fs;
+use std::path::PathBuf;
+
+use trictrac_protocol::{Clock, Ending, Event, Hash, Offer, Void};
+use trictrac_umpire::{Entry, FOLD, FoldError, Game, Loaded, Now, Umpire, load};
+
+use crate::played::{Played, WHITE, offer};
+
+/// The log with another fingerprint at one place, as a program with other rules would have written it.
+fn disagreeing(game: &Played, place: usize) -> Vec<Entry> {
+    let mut log = game.log.clone();
+    log[place].hash = Hash([7; 8]);
+    log
+}
+
+#[test]
+fn a_game_whose_states_agree_goes_on() {
+    let mut game = Played::begun("", Clock::None, 8);
+    assert_eq!(load(&game.log, game.now), Ok(Loaded::Agrees(Box::new(game.game().clone()))));
+    game.does(WHITE, offer(Offer::Resign));
+    assert!(matches!(load(&game.log, game.now), Ok(Loaded::Agrees(_))));
+}
+
+#[test]
+fn a_live_game_that_disagrees_ends_void() {
+    let game = Played::begun("", Clock::None, 8);
+    let mut log = disagreeing(&game, 4);
+    let Ok(Loaded::MustEnd { entry, place }) = load(&log, game.now) else { panic!("it must end") };
+    assert_eq!((entry.seq as usize, place), (log.len(), 4));
+    let ending = Ending::Void { why: Void::Fold };
+    assert_eq!(entry.event, Event::End(ending));
+    log.push(*entry);
+    assert_eq!(load(&log, game.now), Ok(Loaded::Over { ending, place: 4 }));
+}
+
+#[test]
+fn a_result_stands_as_it_was_logged() {
+    let mut game = Played::begun("holes=1", Clock::None, 8);
+    game.plays_on();
+    let log = disagreeing(&game, 5);
+    let ending = game.ended().expect("an end");
+    assert_eq!(load(&log, game.now), Ok(Loaded::Over { ending, place: 5 }));
+}
+
+#[test]
+fn a_game_of_a_newer_program_is_left_to_it() {
+    let game = Played::begun("", Clock::None, 8);
+    let mut log = game.log.clone();
+    if let Event::Create { fold, .. } = &mut log[0].event {
+        *fold = FOLD + 1;
+    }
+    assert_eq!(load(&log, game.now), Err(FoldError::UnknownFold(FOLD + 1)));
+}
+
+#[test]
+fn a_log_with_a_hole_is_none() {
+    let game = Played::begun("", Clock::None, 8);
+    let mut log = game.log.clone();
+    log.remove(2);
+    assert_eq!(load(&log, game.now), Err(FoldError::Number { found: 3, expected: 2 }));
+    assert_eq!(load(&[], game.now), Err(FoldError::Create));
+    assert_eq!(load(&game.log[1..], game.now), Err(FoldError::Number { found: 1, expected: 0 }));
+}
+
+#[test]
+fn entries_that_do_not_follow_change_nothing() {
+    let mut game = Played::begun("", Clock::None, 8);
+    let before = game.umpire.clone();
+    let last = game.log.last().expect("an entry").clone();
+    assert!(game.umpire.commit(&[last], Now::default()).is_err());
+    let (player, play) = game.usual();
+    let mut decision = game.decide(player, "a", &play);
+    decision.entries[1].hash = Hash([1; 8]);
+    assert_eq!(game.umpire.commit(&decision.entries, Now::default()), Err(FoldError::Hash));
+    assert_eq!(game.umpire, before);
+    let folded = Game::fold(&game.log).expect("a log");
+    let first = Umpire::create(&crate::played::new_game("holes=99", Clock::None, 1), game.now);
+    assert_eq!(Game::new(&first), Err(FoldError::Rules));
+    assert_eq!(&folded, game.game());
+}
+
+fn logs() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it/logs")
+}
+
+/// Logs of every fold version: those of this one fold to the same states, and older results stand.
+///
+/// `WRITE_LOGS=1 cargo test -p trictrac-umpire stored` writes those of this version.
+#[test]
+fn stored_logs_are_read() {
+    if std::env::var_os("WRITE_LOGS").is_some() {
+        write_logs();
+    }
+    let mut read = 0;
+    for version in 1..=FOLD {
+        for file in fs::read_dir(logs().join(version.to_string())).expect("the logs of a version") {
+            let text = fs::read_to_string(file.expect("a file").path()).expect("a log");
+            let entry = |line: &str| serde_json::from_str(line).expect("an entry");
+            let log: Vec<Entry> = text.lines().map(entry).collect();
+            let loaded = load(&log, Now::default()).expect("a log");
+            let stands = matches!(loaded, Loaded::Over { .. }) && version < FOLD;
+            assert!(stands || matches!(loaded, Loaded::Agrees(_)), "{loaded:?}");
+            read += 1;
+        }
+    }
+    assert!(read >= 3, "{read} logs");
+}
+
+fn write_logs() {
+    let folder = logs().join(FOLD.to_string());
+    fs::create_dir_all(&folder).expect("a folder");
+    for (name, options) in [
+        ("assisted", "holes=2"),
+        ("announced", "marking=announced,holes=1,lead=coupe_et_des"),
+        ("table", "marking=table,holes=1"),
+    ] {
+        let mut game = Played::begun(options, Clock::Pose, 8);
+        game.plays_on();
+        let lines = game.log.iter().map(|entry| serde_json::to_string(entry).expect("JSON") + "\n");
+        let text: String = lines.collect();
+        fs::write(folder.join(format!("{name}.jsonl")), text).expect("a log is written");
+    }
+}

@@ -1,0 +1,147 @@
+//! An entry of the archive.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::Summary;
+
+/// The identity of a match in the archive: sixteen hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MatchId(u64);
+
+impl MatchId {
+    /// The number of digits.
+    const DIGITS: usize = 16;
+
+    /// Creates the identity of a match that begins, from a random number.
+    #[must_use]
+    pub const fn new(random: u64) -> Self {
+        Self(random)
+    }
+
+    /// Returns the identity of a text that has none of its own. The same text always has the same one (FNV-1a).
+    #[must_use]
+    pub fn of_text(text: &str) -> Self {
+        const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+        const PRIME: u64 = 0x0100_0000_01b3;
+        Self(text.bytes().fold(BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME)))
+    }
+}
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:0digits$x}", self.0, digits = Self::DIGITS)
+    }
+}
+
+impl FromStr for MatchId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let digits =
+            text.len() == Self::DIGITS && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if !digits {
+            return Err(());
+        }
+        u64::from_str_radix(text, 16).map(Self).map_err(|_| ())
+    }
+}
+
+/// A match in the archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The identity of the match.
+    pub id: MatchId,
+    /// When the match began, in milliseconds since 1970. For matches begun before there was an archive, when they entered it.
+    pub begun: u64,
+    /// When the last action was done, in milliseconds since 1970.
+    pub last: u64,
+    /// The record, or a text that cannot be read as one.
+    pub text: String,
+    /// What the list of matches shows. It follows from the text.
+    pub summary: Summary,
+}
+
+impl Entry {
+    /// Creates the entry of a text that enters the archive `now`.
+    #[must_use]
+    pub fn new(id: MatchId, text: String, now: u64) -> Self {
+        let summary = Summary::of(&text);
+        Self { id, begun: now, last: now, text, summary }
+    }
+
+    /// The same under an identity that follows from the text.
+    #[must_use]
+    pub(super) fn apart(self) -> Self {
+        Self { id: MatchId::of_text(&self.text), ..self }
+    }
+
+    /// Whether this is the match of `earlier`, played as far or further.
+    #[must_use]
+    pub(super) fn continues(&self, earlier: &str) -> bool {
+        continues(&self.text, earlier)
+    }
+}
+
+/// Whether the record `later` begins with everything that is in `earlier`.
+///
+/// A record grows at its end only: lines are added, and the last line becomes longer. The exceptions are the tags with the
+/// result and the end, which are at its beginning and are left aside here.
+#[must_use]
+pub fn continues(later: &str, earlier: &str) -> bool {
+    let mut later = lines(later);
+    let mut earlier = lines(earlier).peekable();
+    while let Some(line) = earlier.next() {
+        let Some(found) = later.next() else { return false };
+        let same = if earlier.peek().is_some() { found == line } else { found.starts_with(line) };
+        if !same {
+            return false;
+        }
+    }
+    true
+}
+
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.trim_end()
+        .lines()
+        .filter(|line| !line.starts_with("[Result ") && !line.starts_with("[Ended "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn identities_are_texts() {
+        for number in [0, 7, u64::MAX] {
+            let id = MatchId::new(number);
+            assert_eq!(id.to_string().parse(), Ok(id));
+            assert_eq!(id.to_string().len(), 16);
+        }
+        for text in ["", "7", "+00000000000000f", "00000000000000000", "000000000000000g"] {
+            assert!(text.parse::<MatchId>().is_err(), "{text}");
+        }
+        assert_eq!(MatchId::of_text("a"), MatchId::of_text("a"));
+        assert_ne!(MatchId::of_text("a"), MatchId::of_text("b"));
+    }
+
+    #[test]
+    fn a_match_continues_what_it_begins_with() {
+        let early = "[Trictrac \"1\"]\n\nlead 5/3\nw 64\n";
+        let later = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n";
+        let over = "[Trictrac \"1\"]\n[Result \"w 12/7 1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n";
+        let other = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/5 1/7\n";
+        for (later, earlier, is_so) in [
+            (early, early, true),
+            (later, early, true),
+            (over, later, true),
+            (over, early, true),
+            (early, later, false),
+            (later, other, false),
+            (other, later, false),
+            (later, "", true),
+        ] {
+            assert_eq!(continues(later, earlier), is_so, "{later}\n{earlier}");
+        }
+    }
+}

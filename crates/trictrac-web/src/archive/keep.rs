@@ -1,0 +1,82 @@
+//! Decides what happens to the entry of a match when its next state is to be stored.
+
+use super::Entry;
+
+/// What to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// Store this entry.
+    Store(Entry),
+    /// Nothing: the stored entry is the same.
+    Same,
+    /// Play on from the stored entry, which is further.
+    Later(Entry),
+    /// Store this entry beside the stored one, which contradicts it, and play on under its identity.
+    Apart(Entry),
+}
+
+/// Decides how `new` replaces `stored`, the entry of the same match. `known` is the text that the caller read or stored last,
+/// if any.
+///
+/// A caller that knows the stored text may replace it by any other, as by one without a throw that was undone. A caller that
+/// does not know it has an old state, for instance of a tab that the browser restored: then the later state wins, and of two
+/// states that contradict each other both are kept.
+#[must_use]
+pub fn keep(stored: Option<Entry>, new: Entry, known: Option<&str>) -> Kept {
+    let Some(stored) = stored else { return Kept::Store(new) };
+    let new = Entry { begun: stored.begun.min(new.begun), ..new };
+    if stored.text == new.text {
+        Kept::Same
+    } else if known == Some(&stored.text) || new.continues(&stored.text) {
+        Kept::Store(new)
+    } else if stored.continues(&new.text) {
+        Kept::Later(stored)
+    } else {
+        Kept::Apart(new.apart())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::MatchId;
+
+    const EARLY: &str = "[Trictrac \"1\"]\n\nlead 5/3\nw 64\n";
+    const LATE: &str = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n";
+    const OTHER: &str = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/11\n";
+
+    fn entry(text: &str, now: u64) -> Entry {
+        Entry::new(MatchId::new(1), text.into(), now)
+    }
+
+    #[test]
+    fn a_match_grows() {
+        assert_eq!(keep(None, entry(EARLY, 5), None), Kept::Store(entry(EARLY, 5)));
+        let grown = Entry { begun: 5, ..entry(LATE, 9) };
+        for known in [None, Some(EARLY)] {
+            let kept = keep(Some(entry(EARLY, 5)), entry(LATE, 9), known);
+            assert_eq!(kept, Kept::Store(grown.clone()));
+        }
+        assert_eq!(keep(Some(grown), entry(LATE, 12), None), Kept::Same);
+    }
+
+    #[test]
+    fn an_old_state_does_not_replace_a_later_one() {
+        let kept = keep(Some(entry(LATE, 9)), entry(EARLY, 12), None);
+        assert_eq!(kept, Kept::Later(entry(LATE, 9)));
+    }
+
+    #[test]
+    fn what_the_player_undid_is_undone() {
+        let kept = keep(Some(entry(LATE, 9)), entry(EARLY, 12), Some(LATE));
+        assert_eq!(kept, Kept::Store(Entry { begun: 9, ..entry(EARLY, 12) }));
+    }
+
+    #[test]
+    fn contradictory_states_are_both_kept() {
+        let kept = keep(Some(entry(LATE, 9)), entry(OTHER, 12), Some(EARLY));
+        let Kept::Apart(apart) = kept else { panic!("{kept:?}") };
+        assert_eq!(apart.text, OTHER);
+        assert_ne!(apart.id, entry(LATE, 9).id);
+    }
+}

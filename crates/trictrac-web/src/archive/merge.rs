@@ -1,0 +1,106 @@
+//! Decides what an imported file adds to the archive.
+
+use super::Entry;
+
+/// What an import changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Merged {
+    /// The entries to store.
+    pub store: Vec<Entry>,
+    /// How many of them are new.
+    pub new: usize,
+    /// How many of them are further than the entries that they replace.
+    pub later: usize,
+    /// How many imported entries were there already.
+    pub known: usize,
+}
+
+/// Merges imported entries into the archive. Nothing that is in the archive is lost, and nothing is there twice.
+#[must_use]
+pub fn merge(stored: &[Entry], imported: Vec<Entry>) -> Merged {
+    let mut merged = Merged::default();
+    for entry in imported {
+        let known = merged.store.iter().chain(stored).find(|known| known.id == entry.id);
+        match known {
+            None if stored.iter().any(|known| known.continues(&entry.text)) => merged.known += 1,
+            None => merged.add(entry),
+            Some(known) if known.continues(&entry.text) => merged.known += 1,
+            Some(known) if entry.continues(&known.text) => {
+                let entry = Entry { begun: known.begun.min(entry.begun), ..entry };
+                merged.store.retain(|stored| stored.id != entry.id);
+                merged.store.push(entry);
+                merged.later += 1;
+            }
+            Some(_) => merged.add_apart(stored, entry.apart()),
+        }
+    }
+    merged
+}
+
+impl Merged {
+    fn add(&mut self, entry: Entry) {
+        self.store.push(entry);
+        self.new += 1;
+    }
+
+    /// Adds the other version of a match of which two contradict each other.
+    fn add_apart(&mut self, stored: &[Entry], entry: Entry) {
+        if self.store.iter().chain(stored).any(|known| known.id == entry.id) {
+            self.known += 1;
+        } else {
+            self.add(entry);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::MatchId;
+
+    const EARLY: &str = "[Trictrac \"1\"]\n\nlead 5/3\nw 64\n";
+    const LATE: &str = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n";
+    const OTHER: &str = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/11\n";
+
+    fn entry(id: u64, text: &str, now: u64) -> Entry {
+        Entry::new(MatchId::new(id), text.into(), now)
+    }
+
+    /// The numbers of new, later and known entries, and the archive afterwards.
+    fn merged(stored: &[Entry], imported: Vec<Entry>) -> ([usize; 3], Vec<Entry>) {
+        let merged = merge(stored, imported);
+        let kept = stored.iter().filter(|entry| !merged.store.iter().any(|new| new.id == entry.id));
+        let archive = kept.cloned().chain(merged.store.iter().cloned()).collect();
+        ([merged.new, merged.later, merged.known], archive)
+    }
+
+    #[test]
+    fn importing_twice_adds_nothing_twice() {
+        let file = vec![entry(1, EARLY, 3), entry(2, LATE, 4), entry(3, "no record", 5)];
+        let (counts, archive) = merged(&[], file.clone());
+        assert_eq!((counts, &archive), ([3, 0, 0], &file));
+        assert_eq!(merged(&archive, file), ([0, 0, 3], archive));
+    }
+
+    #[test]
+    fn the_later_state_stays() {
+        let late = Entry { begun: 3, ..entry(1, LATE, 9) };
+        assert_eq!(merged(&[entry(1, EARLY, 3)], vec![entry(1, LATE, 9)]), ([0, 1, 0], vec![late]));
+        let stored = [entry(1, LATE, 9)];
+        assert_eq!(merged(&stored, vec![entry(1, EARLY, 3)]), ([0, 0, 1], stored.to_vec()));
+    }
+
+    #[test]
+    fn contradictory_states_both_stay() {
+        let (counts, archive) = merged(&[entry(1, LATE, 9)], vec![entry(1, OTHER, 3)]);
+        assert_eq!((counts, archive.len()), ([1, 0, 0], 2));
+        assert_eq!(merged(&archive, vec![entry(1, OTHER, 3)]).0, [0, 0, 1]);
+    }
+
+    #[test]
+    fn a_record_that_is_there_under_another_identity_is_known() {
+        for text in [LATE, EARLY] {
+            assert_eq!(merged(&[entry(1, LATE, 9)], vec![entry(2, text, 3)]).0, [0, 0, 1]);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The archive: every match that was begun, with its record, and the file that contains them all.
+//!
+//! The page stores the entries in the browser's database. Everything that decides what is stored is here.
+
+mod entry;
+mod file;
+mod keep;
+mod merge;
+mod summary;
+
+pub use entry::{Entry, MatchId, continues};
+pub use file::{FileError, FileFault, read, write};
+pub use keep::{Kept, keep};
+pub use merge::{Merged, merge};
+pub use summary::{MatchSummary, SeriesSummary, Summary};

@@ -1,0 +1,94 @@
+//! The French announcements beside the texts: shown always, never, or until the reader knows them.
+
+use core::fmt;
+use std::collections::BTreeMap;
+
+/// The number of throws after which an announcement counts as known.
+pub const KNOWN: u8 = 5;
+
+/// When the French announcements are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ShowCalls {
+    /// With every throw.
+    Always,
+    /// Each until it is known.
+    #[default]
+    UntilKnown,
+    /// Not at all.
+    Never,
+}
+
+impl ShowCalls {
+    /// Every value, in the order of the menu.
+    pub const ALL: [Self; 3] = [Self::Always, Self::UntilKnown, Self::Never];
+
+    /// The name in storage.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Always => "always",
+            Self::UntilKnown => "until-known",
+            Self::Never => "never",
+        }
+    }
+}
+
+/// How often the reader has seen each announcement.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeenCalls(BTreeMap<String, u8>);
+
+impl SeenCalls {
+    /// Reads what [`SeenCalls::fmt`] wrote. Lines that cannot be read count as never seen.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        let line = |line: &str| {
+            let (call, times) = line.split_once(' ')?;
+            Some((call.to_owned(), times.parse().ok()?))
+        };
+        Self(text.lines().filter_map(line).collect())
+    }
+
+    /// Counts an announcement that the reader has seen.
+    pub fn add(&mut self, call: &str) {
+        let times = self.0.entry(call.to_owned()).or_default();
+        *times = times.saturating_add(1).min(KNOWN);
+    }
+
+    /// Whether to show an announcement.
+    #[must_use]
+    pub fn shows(&self, call: &str, when: ShowCalls) -> bool {
+        match when {
+            ShowCalls::Always => true,
+            ShowCalls::UntilKnown => self.0.get(call).is_none_or(|&times| times < KNOWN),
+            ShowCalls::Never => false,
+        }
+    }
+}
+
+impl fmt::Display for SeenCalls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|(call, times)| writeln!(f, "{call} {times}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_call_is_shown_until_it_is_known() {
+        let mut seen = SeenCalls::default();
+        for _ in 0..KNOWN {
+            assert!(seen.shows("coin", ShowCalls::UntilKnown));
+            seen.add("coin");
+        }
+        seen.add("carmes");
+        let again = SeenCalls::parse(&seen.to_string());
+        assert_eq!(again, seen);
+        assert!(!again.shows("coin", ShowCalls::UntilKnown));
+        assert!(again.shows("carmes", ShowCalls::UntilKnown), "once is not enough");
+        assert!(again.shows("coin", ShowCalls::Always));
+        assert!(!again.shows("bezet", ShowCalls::Never));
+        assert_eq!(SeenCalls::parse("coin\n\ncarmes x"), SeenCalls::default());
+    }
+}

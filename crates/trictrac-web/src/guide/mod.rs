@@ -1,0 +1,94 @@
+//! The guide of a first match: it stops the match when something happens for the first time, and explains it.
+//!
+//! ```
+//! use trictrac_web::guide::{Guide, Stop};
+//! use trictrac_web::match_settings::MatchSettings;
+//! use trictrac_web::session::MatchSession;
+//! let mut guide = Guide::default();
+//! guide.look(&MatchSession::new(MatchSettings::new(1)));
+//! assert_eq!(guide.stop().map(|shown| shown.stop), Some(Stop::Begin));
+//! guide.go_on();
+//! assert_eq!(guide.stop(), None);
+//! ```
+
+mod find;
+mod stop;
+
+pub use stop::{ShownStop, Stop};
+
+use core::fmt;
+
+use crate::session::MatchSession;
+
+/// What the guide has explained, what it will explain next, and the match that it accompanies.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Guide {
+    /// The seed of the match, which tells it from others.
+    seed: Option<u64>,
+    /// What was explained, or waits to be.
+    known: Vec<Stop>,
+    /// What waits, the first first.
+    waiting: Vec<ShownStop>,
+}
+
+impl Guide {
+    /// Reads the text of [`Guide`]'s `Display`: the seed, then the names of what was explained. Unknown names are ignored.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        let mut words = text.split_whitespace();
+        let seed = words.next().and_then(|seed| seed.parse().ok());
+        Self { seed, known: words.filter_map(Stop::named).collect(), waiting: Vec::new() }
+    }
+
+    /// Whether the guide accompanies this match.
+    #[must_use]
+    pub fn accompanies(&self, session: &MatchSession) -> bool {
+        let seed = session.setup().dice.seed();
+        seed.is_some() && self.seed == seed
+    }
+
+    /// Looks for what has happened for the first time, in the current throw.
+    pub fn look(&mut self, session: &MatchSession) {
+        if !self.accompanies(session) {
+            self.seed = session.setup().dice.seed();
+            // What waited belongs to another match, and may still be explained.
+            for ShownStop { stop, .. } in self.waiting.drain(..) {
+                self.known.retain(|known| *known != stop);
+            }
+        }
+        for found in find::all(session) {
+            if !self.known.contains(&found.stop) {
+                self.known.push(found.stop);
+                self.waiting.push(found);
+            }
+        }
+    }
+
+    /// What is explained now.
+    #[must_use]
+    pub fn stop(&self) -> Option<ShownStop> {
+        self.waiting.first().copied()
+    }
+
+    /// Goes on to the next explanation, or to the match.
+    pub fn go_on(&mut self) {
+        if !self.waiting.is_empty() {
+            self.waiting.remove(0);
+        }
+    }
+}
+
+/// Prints what is saved: an explanation that is still open is shown again.
+impl fmt::Display for Guide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.seed.unwrap_or_default())?;
+        let waits = |stop: &Stop| self.waiting.iter().any(|shown| shown.stop == *stop);
+        self.known
+            .iter()
+            .filter(|stop| !waits(stop))
+            .try_for_each(|stop| write!(f, " {}", stop.name()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,153 @@
+//! What a guide explains.
+
+use trictrac_rules::jan::Jan;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Key, key};
+
+/// Something that is explained when it happens for the first time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The match begins.
+    Begin,
+    /// A man is hit truly. Rule: R5.1.
+    Hit,
+    /// A man is hit falsely. Rule: R6.1.
+    FalseHit,
+    /// The corner is hit. Rule: R5.2.
+    Corner,
+    /// A quarter is filled. Rule: R5.3.
+    Fill,
+    /// A full quarter is kept. Rule: R5.4.
+    Keep,
+    /// A number cannot be played. Rule: R6.5.
+    Helpless,
+    /// The last man is borne off. Rule: R5.8.
+    BearOff,
+    /// A jan de six tables. Rule: R5.5.
+    SixTables,
+    /// A jan de deux tables. Rule: R5.6.
+    DeuxTables,
+    /// A jan de mézéas. Rule: R5.7.
+    Mezeas,
+    /// A contre-jan. Rule: R6.2, R6.3.
+    ContreJan,
+    /// A hole is won. Rule: R7.1.
+    Hole,
+    /// A hole counts double. Rule: R7.3.
+    Bredouille,
+    /// The reader may hold or go. Rule: R8.1.
+    Choice,
+    /// A player goes. Rule: R8.4.
+    Gone,
+}
+
+impl Stop {
+    /// Everything that is explained.
+    pub const ALL: [Self; 16] = [
+        Self::Begin,
+        Self::Hit,
+        Self::FalseHit,
+        Self::Corner,
+        Self::Fill,
+        Self::Keep,
+        Self::Helpless,
+        Self::BearOff,
+        Self::SixTables,
+        Self::DeuxTables,
+        Self::Mezeas,
+        Self::ContreJan,
+        Self::Hole,
+        Self::Bredouille,
+        Self::Choice,
+        Self::Gone,
+    ];
+
+    /// The stop at which a jan is explained; `None` for the jans of options, which a guided match does not have.
+    #[must_use]
+    pub const fn of_jan(jan: Jan) -> Option<Self> {
+        Some(match jan {
+            Jan::TrueHitPetit | Jan::TrueHitGrand => Self::Hit,
+            Jan::FalseHitPetit | Jan::FalseHitGrand => Self::FalseHit,
+            Jan::Coin => Self::Corner,
+            Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => Self::Fill,
+            Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour => Self::Keep,
+            Jan::Helpless => Self::Helpless,
+            Jan::BearOff => Self::BearOff,
+            Jan::SixTables => Self::SixTables,
+            Jan::DeuxTables => Self::DeuxTables,
+            Jan::Mezeas => Self::Mezeas,
+            Jan::ContreDeuxTables | Jan::ContreMezeas => Self::ContreJan,
+            Jan::Rencontre | Jan::Margot | Jan::PileDeMisere => return None,
+        })
+    }
+
+    /// The name under which it is saved.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.texts().0
+    }
+
+    /// The stop with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|stop| stop.name() == name)
+    }
+
+    /// The title of the explanation.
+    #[must_use]
+    pub const fn title(self) -> Key {
+        self.texts().1
+    }
+
+    /// The explanation. Its variables: `by` (`you` or `other`), `points`, `left`, `holes`, `goal`.
+    #[must_use]
+    pub const fn text(self) -> Key {
+        self.texts().2
+    }
+
+    /// The number of the rule.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        self.texts().3
+    }
+
+    const fn texts(self) -> (&'static str, Key, Key, &'static str) {
+        match self {
+            Self::Begin => ("begin", key!("guide-begin"), key!("guide-begin-text"), "R2.3"),
+            Self::Hit => ("hit", key!("guide-hit"), key!("guide-hit-text"), "R5.1"),
+            Self::FalseHit => ("false", key!("guide-false"), key!("guide-false-text"), "R6.1"),
+            Self::Corner => ("corner", key!("guide-corner"), key!("guide-corner-text"), "R5.2"),
+            Self::Fill => ("fill", key!("guide-fill"), key!("guide-fill-text"), "R5.3"),
+            Self::Keep => ("keep", key!("guide-keep"), key!("guide-keep-text"), "R5.4"),
+            Self::Helpless => {
+                ("helpless", key!("guide-helpless"), key!("guide-helpless-text"), "R6.5")
+            }
+            Self::BearOff => ("off", key!("guide-off"), key!("guide-off-text"), "R5.8"),
+            Self::SixTables => ("six", key!("guide-six"), key!("guide-six-text"), "R5.5"),
+            Self::DeuxTables => ("deux", key!("guide-deux"), key!("guide-deux-text"), "R5.6"),
+            Self::Mezeas => ("mezeas", key!("guide-mezeas"), key!("guide-mezeas-text"), "R5.7"),
+            Self::ContreJan => ("contre", key!("guide-contre"), key!("guide-contre-text"), "R6.2"),
+            Self::Hole => ("hole", key!("guide-hole"), key!("guide-hole-text"), "R7.1"),
+            Self::Bredouille => {
+                ("bredouille", key!("guide-bredouille"), key!("guide-bredouille-text"), "R7.3")
+            }
+            Self::Choice => ("choice", key!("guide-choice"), key!("guide-choice-text"), "R8.1"),
+            Self::Gone => ("gone", key!("guide-gone"), key!("guide-gone-text"), "R8.4"),
+        }
+    }
+}
+
+/// A stop with the numbers of its moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownStop {
+    /// What is explained.
+    pub stop: Stop,
+    /// The side that it is good for: it marks the points, has won the hole, or goes.
+    pub by: Side,
+    /// The points that the side marks for it.
+    pub points: u8,
+    /// The points that the side has left after its hole.
+    pub left: u8,
+    /// The holes that the side has won by it.
+    pub holes: u8,
+}

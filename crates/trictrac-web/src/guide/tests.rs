@@ -1,0 +1,157 @@
+use trictrac_rules::jan::Jan;
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
+use trictrac_words::lang::{FluentArgs, Language, Texts};
+
+use super::*;
+use crate::match_settings::{MatchSettings, Participant};
+use crate::session::Awaits;
+
+/// Plays a match of three holes, two people, always the first play; every second choice is to go.
+fn play(seed: u64, mut each: impl FnMut(&MatchSession)) {
+    let mut setup = MatchSettings::new(seed);
+    setup.rules = "holes=3".parse().unwrap();
+    setup.seats[Side::Black] = Participant::Person;
+    let mut session = MatchSession::new(setup);
+    let mut choices = 0;
+    loop {
+        each(&session);
+        match session.awaits() {
+            Awaits::Nothing => return,
+            Awaits::Throw(_) | Awaits::Dice => session.throw(),
+            Awaits::Choice(_) => {
+                choices += 1;
+                let goes = choices % 2 == 0;
+                session.act(if goes { Action::Go } else { Action::Hold }).unwrap();
+            }
+            Awaits::Play(_) => {
+                let play = session.turns.last().unwrap().coup.first_play();
+                session.act(Action::Play(play)).unwrap();
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn nothing_is_explained_twice_and_much_happens_in_a_few_matches() {
+    let mut guide = Guide::default();
+    let mut shown = Vec::new();
+    for seed in 0..40 {
+        play(seed, |session| {
+            guide.look(session);
+            while let Some(stop) = guide.stop() {
+                shown.push(stop.stop);
+                guide.go_on();
+            }
+        });
+    }
+    let often = |stop: &Stop| shown.iter().filter(|one| *one == stop).count();
+    assert!(Stop::ALL.iter().all(|stop| often(stop) <= 1), "{shown:?}");
+    assert_eq!(shown.first(), Some(&Stop::Begin));
+    for stop in [
+        Stop::Hit,
+        Stop::FalseHit,
+        Stop::Helpless,
+        Stop::Hole,
+        Stop::Bredouille,
+        Stop::Choice,
+        Stop::Gone,
+    ] {
+        assert_eq!(often(&stop), 1, "{stop:?}");
+    }
+}
+
+#[test]
+fn a_stop_comes_with_its_throw_and_names_its_numbers() {
+    let mut guide = Guide::default();
+    play(1, |session| {
+        guide.look(session);
+        while let Some(shown) = guide.stop() {
+            guide.go_on();
+            match shown.stop {
+                Stop::Hit | Stop::FalseHit => {
+                    let turn = session.turns.last().unwrap();
+                    assert!(turn.is_thrown() && shown.points >= 2, "{shown:?}");
+                    assert_eq!(shown.by == turn.roller(), shown.stop == Stop::Hit);
+                }
+                Stop::Hole => assert!(shown.holes > 0 && shown.left < 12, "{shown:?}"),
+                Stop::Choice => assert_eq!(session.awaits(), Awaits::Choice(shown.by)),
+                _ => {}
+            }
+        }
+    });
+}
+
+#[test]
+fn a_throw_that_does_several_things_is_explained_in_their_order() {
+    let position = "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w - 10*/0 0/0 9";
+    let rules = Rules::default();
+    let shown = (0..200).find_map(|seed| {
+        let start = Position::parse(position, rules).ok();
+        let mut session = MatchSession::new(MatchSettings { start, ..MatchSettings::new(seed) });
+        session.throw();
+        let won = matches!(session.awaits(), Awaits::Choice(_));
+        let mut guide = Guide::default();
+        guide.look(&session);
+        won.then(|| guide.waiting.iter().map(|shown| shown.stop).collect::<Vec<_>>())
+    });
+    let expected = [Stop::Hit, Stop::Hole, Stop::Bredouille, Stop::Choice];
+    assert_eq!(shown.as_deref(), Some(&expected[..]));
+}
+
+#[test]
+fn what_is_saved_is_not_explained_again_but_what_waits_is() {
+    let mut guide = Guide::default();
+    let session = MatchSession::new(MatchSettings::new(7));
+    guide.look(&session);
+    let before = Guide::parse(&guide.to_string());
+    assert!(before.accompanies(&session) && before.known.is_empty());
+    guide.go_on();
+    let mut after = Guide::parse(&guide.to_string());
+    after.look(&session);
+    assert_eq!((after.stop(), after.known), (None, vec![Stop::Begin]));
+    assert!(!Guide::parse("").accompanies(&session));
+    assert!(Guide::parse("x nothing ☃").known.is_empty());
+}
+
+#[test]
+fn another_match_goes_on_with_what_is_not_explained_yet() {
+    let mut guide = Guide::default();
+    guide.look(&MatchSession::new(MatchSettings::new(7)));
+    let other = MatchSession::new(MatchSettings::new(8));
+    guide.look(&other);
+    assert!(guide.accompanies(&other));
+    assert_eq!(guide.stop().map(|shown| shown.stop), Some(Stop::Begin));
+}
+
+#[test]
+fn every_jan_of_a_guided_match_is_explained() {
+    let options = [Jan::Rencontre, Jan::Margot, Jan::PileDeMisere];
+    for jan in Jan::ALL {
+        assert_eq!(Stop::of_jan(jan).is_none(), options.contains(&jan), "{jan:?}");
+    }
+    for stop in Stop::ALL {
+        assert_eq!(Stop::named(stop.name()), Some(stop));
+    }
+}
+
+#[test]
+fn every_explanation_has_its_text_in_both_languages() {
+    let rules = include_str!("../../../../docs/rules.md");
+    for texts in Language::ALL.map(Texts::new) {
+        for (stop, by) in Stop::ALL.into_iter().flat_map(|stop| [(stop, "you"), (stop, "other")]) {
+            let mut given = FluentArgs::new();
+            given.set("by", by);
+            for number in ["points", "left", "holes", "goal"] {
+                given.set(number, 4);
+            }
+            let text = texts.with(stop.text(), &given);
+            assert!(text.len() > 60 && !text.contains('{'), "{stop:?}: {text}");
+            assert!(texts.plain(stop.title()).len() > 3);
+            assert!(rules.contains(&format!("\n{} ", stop.rule())), "{stop:?}");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The game in three minutes: men, points, holes, hold or go.
+
+use trictrac_rules::jan::Jan;
+use trictrac_words::lang::key;
+
+use crate::lessons::{Aim, Better, Fact, Lesson, LessonStep, Question, Sought, Task};
+
+pub(super) const LESSON: Lesson = Lesson {
+    name: "quick",
+    title: key!("learn-quick"),
+    about: key!("learn-quick-about"),
+    rules: &["R2.3", "R5.1", "R7.1", "R8.1"],
+    steps: STEPS,
+};
+
+const STEPS: &[LessonStep] = &[
+    LessonStep {
+        position: "W15,5/6/6/5,B15 w 53",
+        text: key!("learn-quick-men"),
+        ask: key!("learn-quick-men-do"),
+        task: Task::Play(Aim::TwoMen),
+        done: key!("learn-quick-men-done"),
+        facts: &[Fact::Throw, Fact::High, Fact::Low, Fact::Men],
+    },
+    LessonStep {
+        position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53",
+        text: key!("learn-quick-hit"),
+        ask: key!("learn-quick-hit-do"),
+        task: Task::Touch(Sought::TrueHits),
+        done: key!("learn-quick-hit-done"),
+        facts: &[Fact::Throw, Fact::Sum],
+    },
+    LessonStep {
+        position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53",
+        text: key!("learn-quick-points"),
+        ask: key!("learn-quick-points-do"),
+        task: Task::Ask(Question::Points),
+        done: key!("learn-quick-points-done"),
+        facts: &[Fact::High, Fact::Low, Fact::Sum, Fact::Price(Jan::TrueHitGrand), Fact::Points],
+    },
+    LessonStep {
+        position: "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41",
+        text: key!("learn-quick-full"),
+        ask: key!("learn-quick-full-do"),
+        task: Task::Play(Aim::Legal),
+        done: key!("learn-quick-full-done"),
+        facts: &[Fact::Throw, Fact::Points, Fact::Price(Jan::KeepPetit)],
+    },
+    LessonStep {
+        position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
+        text: key!("learn-quick-hole"),
+        ask: key!("learn-quick-hole-do"),
+        task: Task::Ask(Question::Left),
+        done: key!("learn-quick-hole-done"),
+        facts: &[Fact::Before, Fact::Points, Fact::Hole, Fact::Left, Fact::Goal],
+    },
+    LessonStep {
+        position: "1,W1,W1,W1,2/W2,W2,W2,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w 21 8/6 3/3 12",
+        text: key!("learn-quick-hold"),
+        ask: key!("learn-quick-hold-do"),
+        task: Task::Ask(Question::HoldOrGo(Better::Hold, key!("learn-quick-hold-no"))),
+        done: key!("learn-quick-hold-done"),
+        facts: &[Fact::Left, Fact::OwnKeeps, Fact::OtherKeeps, Fact::Falls],
+    },
+    LessonStep {
+        position: "6/W2,W2,W2,W3,W4,W2/B2,B2,B2,B2,B2,B2/1,B1,1,B1,1,B1 w 21 8/6 3/3 14",
+        text: key!("learn-quick-go"),
+        ask: key!("learn-quick-go-do"),
+        task: Task::Ask(Question::HoldOrGo(Better::Go, key!("learn-quick-go-no"))),
+        done: key!("learn-quick-go-done"),
+        facts: &[Fact::OwnKeeps, Fact::OtherKeeps, Fact::Falls],
+    },
+];

@@ -1,0 +1,143 @@
+//! What decided a finished match: its biggest gain, the doubled holes, the last holes in a row.
+
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::stake::Stake;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::Phase;
+use trictrac_words::Reckoning;
+
+use crate::session::{MatchSession, PlayedTurn};
+
+/// The least number of holes in a row at the end that is worth a remark.
+const MANY: u8 = 3;
+
+/// A finished match in a few figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The winner.
+    pub winner: Side,
+    /// The holes of both sides.
+    pub holes: PerSide<u8>,
+    /// The number of holes that wins.
+    pub goal: u8,
+    /// What the winner receives.
+    pub stake: Stake,
+    /// Whether the winner won all those holes without interruption. Rule: R7.6.
+    pub is_grande_bredouille: bool,
+    /// The largest number of points for one throw.
+    pub biggest: Option<Gain>,
+    /// How often each side won holes en bredouille, which count double. Rule: R7.3.
+    pub doubled: PerSide<u8>,
+    /// The holes that the winner won in a row at the end, if they are many.
+    pub last: Option<u8>,
+}
+
+/// The points that a side marked for one throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// The number of the throw, from 1.
+    pub number: usize,
+    /// The throw.
+    pub throw: Throw,
+    /// The side that marked them.
+    pub side: Side,
+    /// The points.
+    pub points: u8,
+}
+
+impl Outcome {
+    /// Returns the outcome of a match that is over.
+    #[must_use]
+    pub fn of(session: &MatchSession) -> Option<Self> {
+        let state = session.state();
+        let Phase::Over { winner, stake } = state.phase() else { return None };
+        let marks = marks(&session.turns);
+        let mut doubled = PerSide::new(0, 0);
+        for (gain, mark) in &marks {
+            doubled[gain.side] += u8::from(mark.is_double());
+        }
+        let with_holes = marks.iter().rev().filter(|(_, mark)| mark.holes > 0);
+        let run = with_holes.take_while(|(gain, _)| gain.side == winner);
+        let last: u8 = run.map(|(_, mark)| mark.holes).sum();
+        Some(Self {
+            winner,
+            holes: state.holes().amounts(),
+            goal: state.rules().holes.get(),
+            stake,
+            is_grande_bredouille: state.holes().en_bredouille(winner),
+            // Of equal gains, the first.
+            biggest: marks.iter().map(|(gain, _)| *gain).rev().max_by_key(|gain| gain.points),
+            doubled,
+            last: (last >= MANY).then_some(last.min(state.holes().amounts()[winner])),
+        })
+    }
+}
+
+/// Everything that was marked, in order.
+fn marks(turns: &[PlayedTurn]) -> Vec<(Gain, Reckoning)> {
+    let mut marks = Vec::new();
+    for (number, turn) in (1..).zip(turns) {
+        let events: Vec<_> = turn.events().copied().collect();
+        for side in [turn.roller(), turn.roller().opponent()] {
+            if let Some(mark) = Reckoning::of(&events, side) {
+                let throw = turn.coup.situation().throw;
+                marks.push((Gain { number, throw, side, points: mark.gain }, mark));
+            }
+        }
+    }
+    marks
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::rules::Rules;
+    use trictrac_rules::turn::Action;
+
+    use super::*;
+    use crate::match_settings::{MatchSettings, Participant};
+    use crate::session::{Awaits, MatchSession};
+
+    /// A match of two people who hold after every hole and make the first legal play.
+    fn played(seed: u64, rules: &str) -> MatchSession {
+        let seats = PerSide::new(Participant::Person, Participant::Person);
+        let rules = rules.parse().unwrap();
+        let mut session =
+            MatchSession::new(MatchSettings { rules, seats, ..MatchSettings::new(seed) });
+        loop {
+            match session.awaits() {
+                Awaits::Dice | Awaits::Throw(_) => session.throw(),
+                Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
+                Awaits::Play(_) => {
+                    let play = session.turns.last().unwrap().coup.first_play();
+                    session.act(Action::Play(play)).unwrap();
+                }
+                _ => return session,
+            }
+        }
+    }
+
+    #[test]
+    fn a_match_that_is_not_over_has_no_outcome() {
+        assert_eq!(Outcome::of(&MatchSession::first(Rules::default(), || 7)), None);
+    }
+
+    #[test]
+    fn the_outcome_follows_from_the_throws() {
+        for seed in 0..20 {
+            let session = played(seed, "holes=3");
+            let outcome = Outcome::of(&session).expect("the match is over");
+            assert_eq!(outcome.holes[outcome.winner], 3, "seed {seed}");
+            let biggest = outcome.biggest.expect("somebody marked");
+            let turn = &session.turns[biggest.number - 1];
+            assert_eq!(turn.marked(biggest.side), biggest.points, "seed {seed}");
+            let all = session.turns.iter();
+            let most = all.flat_map(|turn| Side::BOTH.map(|side| turn.marked(side))).max();
+            assert_eq!(most, Some(biggest.points), "seed {seed}");
+            let loser = outcome.winner.opponent();
+            let unanswered = outcome.holes[loser] == 0;
+            assert!(!unanswered || outcome.last == Some(3), "seed {seed}");
+            assert!(outcome.doubled[loser] <= outcome.holes[loser], "seed {seed}");
+            assert_eq!(outcome.stake.as_f32() >= 3.0, outcome.is_grande_bredouille, "seed {seed}");
+        }
+    }
+}

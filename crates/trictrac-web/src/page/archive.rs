@@ -1,0 +1,135 @@
+//! Stores matches in the archive, one state after another, without delaying the page.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::memory::Kept as Memory;
+use super::parts;
+use crate::archive::{Entry, MatchId, Summary};
+
+/// The storage key of a match that could not be read, until it is in the archive.
+const PUT_ASIDE: &str = "unreadable";
+
+/// Why the archive cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trouble {
+    /// The browser has no database for this page, or does not open it.
+    Blocked,
+    /// There is no space left.
+    Full,
+}
+
+/// The archive, as the rest of the page uses it.
+#[derive(Clone, Copy)]
+pub(super) struct Archive {
+    /// Why the last state could not be stored.
+    pub(super) trouble: RwSignal<Option<Trouble>>,
+    /// The number of states that were stored.
+    pub(super) stored: RwSignal<usize>,
+    queue: StoredValue<Queue>,
+}
+
+#[derive(Default)]
+struct Queue {
+    /// The states to be stored, at most one of each match: a later one replaces it.
+    waiting: Vec<Entry>,
+    busy: bool,
+    /// The text that was stored last, and of which match.
+    known: Option<(MatchId, String)>,
+    /// The identity of a match that could not be stored as it is, and the entry with which it goes on.
+    instead: Option<(MatchId, Entry)>,
+}
+
+impl Archive {
+    /// Starts with nothing to store but what an earlier visit left.
+    pub(super) fn begin() -> Self {
+        let archive = Self {
+            trouble: RwSignal::new(None),
+            stored: RwSignal::new(0),
+            queue: StoredValue::new(Queue::default()),
+        };
+        if let Some(text) = Memory::Always.load(PUT_ASIDE) {
+            archive.store_unreadable(text);
+        }
+        archive
+    }
+
+    /// Stores a text that cannot be read as a match.
+    pub(super) fn put_aside(self, text: String) {
+        // The database answers later; until then the text must be somewhere.
+        Memory::Always.save(PUT_ASIDE, &text);
+        self.store_unreadable(text);
+    }
+
+    fn store_unreadable(self, text: String) {
+        self.keep(MatchId::of_text(&text), text, Summary::Unreadable);
+    }
+
+    /// Stores the state of a match.
+    pub(super) fn keep(self, id: MatchId, text: String, summary: Summary) {
+        let now = now();
+        let entry = Entry { id, begun: now, last: now, text, summary };
+        let idle = self.queue.try_update_value(|queue| {
+            queue.waiting.retain(|waiting| waiting.id != id);
+            queue.waiting.push(entry);
+            !core::mem::replace(&mut queue.busy, true)
+        });
+        if idle == Some(true) {
+            spawn_local(self.work());
+        }
+    }
+
+    async fn work(self) {
+        while let Some((entry, known)) = self.next() {
+            let (id, text) = (entry.id, entry.text.clone());
+            let unreadable = entry.summary == Summary::Unreadable;
+            let stored = match parts::store(entry, known).await {
+                Ok(storing) => storing.await,
+                Err(_) => Err(Trouble::Blocked),
+            };
+            self.trouble.set(stored.as_ref().err().copied());
+            let Ok(instead) = stored else { continue };
+            self.queue.update_value(|queue| {
+                let known = instead.as_ref().map(|entry| (entry.id, entry.text.clone()));
+                queue.known = known.or(Some((id, text)));
+                queue.instead = instead.map(|entry| (id, entry));
+            });
+            self.stored.update(|stored| *stored += 1);
+            if unreadable {
+                Memory::Always.remove(PUT_ASIDE);
+            }
+        }
+    }
+
+    /// The entry with which the match `id` goes on, if its last state could not be stored as it is.
+    pub(super) fn instead_of(self, id: MatchId) -> Option<Entry> {
+        let taken = self.queue.try_update_value(|queue| queue.instead.take()).flatten();
+        taken.filter(|(asked, _)| *asked == id).map(|(_, entry)| entry)
+    }
+
+    /// The next state to store, with the text that is known to be stored.
+    fn next(self) -> Option<(Entry, Option<String>)> {
+        self.queue
+            .try_update_value(|queue| {
+                queue.busy = !queue.waiting.is_empty();
+                if !queue.busy {
+                    return None;
+                }
+                let entry = queue.waiting.remove(0);
+                let known = queue.known.as_ref().filter(|(id, _)| *id == entry.id);
+                let known = known.map(|(_, text)| text.clone());
+                Some((entry, known))
+            })
+            .flatten()
+    }
+}
+
+/// The time, in milliseconds since 1970.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "whole milliseconds, after 1970"
+)]
+pub(super) fn now() -> u64 {
+    js_sys::Date::now() as u64
+}

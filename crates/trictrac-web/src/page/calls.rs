@@ -1,0 +1,56 @@
+//! The French announcements on the page: which ones are shown, and which the reader has seen.
+
+use leptos::prelude::*;
+
+use super::memory;
+use crate::calls::{SeenCalls, ShowCalls};
+
+/// The storage key of the setting.
+const SHOW: &str = "calls";
+/// The storage key of the announcements that the reader has seen.
+const SEEN: &str = "calls-seen";
+
+/// When announcements are shown, and those that were seen.
+#[derive(Clone, Copy)]
+pub(super) struct Calls {
+    show: RwSignal<ShowCalls>,
+    seen: RwSignal<SeenCalls>,
+}
+
+impl Calls {
+    /// Loads the setting and what was seen.
+    pub(super) fn load() -> Self {
+        let show = memory::load(SHOW);
+        let show = ShowCalls::ALL.into_iter().find(|one| show.as_deref() == Some(one.name()));
+        let seen = SeenCalls::parse(&memory::load(SEEN).unwrap_or_default());
+        Self { show: RwSignal::new(show.unwrap_or_default()), seen: RwSignal::new(seen) }
+    }
+
+    /// The setting.
+    pub(super) fn setting(self) -> ShowCalls {
+        self.show.get()
+    }
+
+    /// Changes the setting and saves it.
+    pub(super) fn choose(self, show: ShowCalls) {
+        memory::save(SHOW, show.name());
+        self.show.set(show);
+    }
+
+    /// Counts announcements that the reader has seen.
+    pub(super) fn add(self, calls: &[&str]) {
+        self.seen.update(|seen| calls.iter().for_each(|call| seen.add(call)));
+        memory::save(SEEN, &self.seen.with_untracked(SeenCalls::to_string));
+    }
+
+    /// Shows an announcement, small, unless the reader knows it or wants none.
+    pub(super) fn view(self, call: &str, said: String) -> Option<impl IntoView + use<>> {
+        let shown = self.seen.with(|seen| seen.shows(call, self.show.get()));
+        shown.then(|| view! { <em class="cry" lang="fr">{said}</em> })
+    }
+}
+
+/// The announcements of the page, for any view.
+pub(super) fn calls() -> Calls {
+    expect_context()
+}

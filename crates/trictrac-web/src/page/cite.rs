@@ -1,0 +1,19 @@
+//! Links from the number of a rule to the rule.
+
+use leptos::prelude::*;
+
+use crate::citation::{Cited, address, cited};
+
+/// Shows the number of a rule as a link.
+pub(super) fn rule(number: &str) -> AnyView {
+    view! { <a class="rule" href=address(number)>{number.to_owned()}</a> }.into_any()
+}
+
+/// Shows a text in which every number of a rule is a link.
+pub(super) fn linked(text: &str) -> AnyView {
+    let piece = |piece| match piece {
+        Cited::Plain(plain) => plain.to_owned().into_any(),
+        Cited::Rule(number) => rule(number),
+    };
+    cited(text).map(piece).collect_view().into_any()
+}

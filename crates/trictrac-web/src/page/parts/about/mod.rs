@@ -1,0 +1,19 @@
+//! What the program is, its licence and version, and what it does with data.
+
+use leptos::prelude::*;
+use trictrac_words::lang::Language;
+
+use crate::page::speech::Speech;
+
+/// The text as HTML, made from `about.md` and `about.fr.md` by the build script.
+const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/about.html"));
+const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/about.fr.html"));
+
+/// Shows the text.
+pub(super) fn section(speech: Speech) -> AnyView {
+    let text = move || match speech.language() {
+        Language::En => ENGLISH,
+        Language::Fr => FRENCH,
+    };
+    view! { <main class="guide"><article class="card" inner_html=text></article></main> }.into_any()
+}

@@ -1,0 +1,123 @@
+//! Describes entries in the reader's language.
+
+use js_sys::{Date, Object, Reflect};
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{FluentArgs, Texts, fluent_args, key};
+use trictrac_words::unreadable::{record_error, record_fault};
+use wasm_bindgen::JsValue;
+
+use crate::archive::{FileError, FileFault, MatchSummary, SeriesSummary, Summary};
+use crate::match_settings::Participant;
+use crate::study::opened::called;
+
+/// Names the players, or the entry if it cannot be read.
+pub(super) fn title(texts: &Texts, summary: &Summary) -> String {
+    let [one, other] = match summary {
+        Summary::Match(it) => sides(it).map(|side| name(texts, it, side)),
+        Summary::Series(it) => [0, 1].map(|index| thrower(texts, it, index)),
+        Summary::Unreadable => return texts.plain(key!("matches-unreadable")),
+    };
+    texts.with(key!("matches-players"), &fluent_args!["one" => one, "other" => other])
+}
+
+/// Describes the result, or how far the match was played.
+pub(super) fn result(texts: &Texts, summary: &Summary) -> String {
+    match summary {
+        Summary::Match(it) => of_match(texts, it),
+        Summary::Series(it) => of_series(texts, it),
+        Summary::Unreadable => String::new(),
+    }
+}
+
+fn of_match(texts: &Texts, it: &MatchSummary) -> String {
+    let holes = |side: Side| it.holes[usize::from(side == Side::Black)];
+    let Some(white_won) = it.white_won else {
+        let [own, other] = sides(it).map(holes);
+        let arguments = fluent_args![
+            "own" => own, "other" => other, "goal" => it.goal, "throws" => it.throws
+        ];
+        let key = if it.over { key!("matches-ended") } else { key!("matches-unfinished") };
+        return texts.with(key, &arguments);
+    };
+    let winner = if white_won { Side::White } else { Side::Black };
+    let mut arguments =
+        fluent_args!["winner" => holes(winner), "loser" => holes(winner.opponent())];
+    if seat(it, winner) == Some(Participant::Person)
+        && matches!(seat(it, winner.opponent()), Some(Participant::Computer(_)))
+    {
+        return texts.with(key!("matches-you-won"), &arguments);
+    }
+    arguments.set("name", name(texts, it, winner));
+    texts.with(key!("matches-won"), &arguments)
+}
+
+fn of_series(texts: &Texts, it: &SeriesSummary) -> String {
+    let [one, other] = it.won;
+    let arguments = fluent_args!["one" => one, "other" => other, "games" => it.games];
+    texts.with(
+        if it.over { key!("matches-series-over") } else { key!("matches-series") },
+        &arguments,
+    )
+}
+
+/// Both sides, that of the reader first.
+fn sides(it: &MatchSummary) -> [Side; 2] {
+    let black = seat(it, Side::Black) == Some(Participant::Person)
+        && matches!(seat(it, Side::White), Some(Participant::Computer(_)));
+    if black { [Side::Black, Side::White] } else { Side::BOTH }
+}
+
+fn seat(it: &MatchSummary, side: Side) -> Option<Participant> {
+    it.seats[usize::from(side == Side::Black)].as_ref()?.parse().ok()
+}
+
+fn name(texts: &Texts, it: &MatchSummary, side: Side) -> String {
+    let name = it.names[usize::from(side == Side::Black)].clone();
+    called(texts, Side::BOTH.map(|side| seat(it, side)), name, side).name(texts)
+}
+
+/// Names a side of Tribord et Bâbord.
+fn thrower(texts: &Texts, it: &SeriesSummary, index: usize) -> String {
+    match it.players[index].as_str() {
+        "computer" => texts.plain(key!("matches-computer")),
+        "human" if it.players[1 - index] == "computer" => texts.plain(key!("page-you")),
+        "human" | "" => ["Tribord", "Bâbord"][index].to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+/// The date and the time, as they are written in the reader's language.
+#[expect(clippy::cast_precision_loss, reason = "milliseconds of this age are exact")]
+pub(super) fn date(texts: &Texts, milliseconds: u64) -> String {
+    let style = Object::new();
+    for (part, length) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // Without a style, the browser writes the date its own way.
+        let _ = Reflect::set(&style, &part.into(), &length.into());
+    }
+    let date = Date::new(&JsValue::from_f64(milliseconds as f64));
+    date.to_locale_string(texts.language().code(), &style).into()
+}
+
+/// Explains why a stored text cannot be read.
+pub(super) fn unreadable(texts: &Texts, text: &str) -> Option<String> {
+    Record::parse(text).err().map(|error| record_error(texts, &error))
+}
+
+/// Explains why a file was not imported.
+pub(super) fn not_imported(texts: &Texts, error: &FileError) -> String {
+    let found = |key, found: &str| {
+        let found = found.chars().take(40).collect::<String>();
+        texts.with(key, &fluent_args!["found" => found])
+    };
+    let reason = match &error.fault {
+        FileFault::Empty => texts.plain(key!("matches-file-empty")),
+        FileFault::NoArchive(line) => found(key!("matches-file-foreign"), line),
+        FileFault::OtherVersion(version) => found(key!("matches-file-version"), version),
+        FileFault::NoEntry(line) => found(key!("matches-file-entry"), line),
+        FileFault::Match(fault) => record_fault(texts, fault),
+        FileFault::Series(fault) => record_fault(texts, fault),
+    };
+    let arguments: FluentArgs = fluent_args!["line" => error.line, "reason" => reason];
+    texts.with(key!("matches-not-imported"), &arguments)
+}

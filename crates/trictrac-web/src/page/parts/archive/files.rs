@@ -1,0 +1,77 @@
+//! Exports the archive as a file, and imports one.
+
+use leptos::prelude::*;
+use trictrac_words::lang::{fluent_args, key};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{List, described, store};
+use crate::archive::{FileError, Merged, read, write};
+use crate::page::archive::now;
+use crate::page::file;
+
+/// The name of the exported file.
+const NAME: &str = "trictrac-matches.txt";
+
+/// The result of the last import.
+#[derive(Clone)]
+enum Imported {
+    Nothing,
+    Added([usize; 3]),
+    Refused(FileError),
+}
+
+/// Shows export and import.
+pub(super) fn files(list: List) -> AnyView {
+    let imported = RwSignal::new(Imported::Nothing);
+    let take = move |text: String| match read(&text, now()) {
+        Ok(entries) => spawn_local(async move {
+            match store::add(entries).await {
+                Ok(Merged { new, later, known, .. }) => {
+                    imported.set(Imported::Added([new, later, known]));
+                    list.load();
+                }
+                Err(trouble) => list.trouble.set(Some(trouble)),
+            }
+        }),
+        Err(error) => imported.set(Imported::Refused(error)),
+    };
+    let added = move || match imported.get() {
+        Imported::Added([new, later, known]) => {
+            let counts = fluent_args!["new" => new, "later" => later, "known" => known];
+            Some(list.speech.with(key!("matches-imported"), &counts))
+        }
+        _ => None,
+    };
+    let refused = move || match imported.get() {
+        Imported::Refused(error) => Some(described::not_imported(&list.speech.texts(), &error)),
+        _ => None,
+    };
+    view! {
+        <section class="card files">
+            <div>
+                <p class="why">{move || list.plain(key!("matches-export-says"))}</p>
+                <button on:click=move |_| export(list)>{move || list.plain(key!("matches-export"))}</button>
+            </div>
+            <label class="file">
+                <span class="why">{move || list.plain(key!("matches-import"))}</span>
+                <input type="file" accept=".txt,.trictrac,.tribord,text/plain" on:change=move |event| file::read(&event, take)/>
+            </label>
+            <p class="said" role="status">{added}</p>
+            <p class="refused" role="alert">{refused}</p>
+        </section>
+    }
+    .into_any()
+}
+
+fn export(list: List) {
+    spawn_local(async move {
+        match store::all().await {
+            Ok(entries) => {
+                if let Some(blob) = file::blob(&write(&entries), "text/plain;charset=utf-8") {
+                    file::save(NAME, &blob);
+                }
+            }
+            Err(trouble) => list.trouble.set(Some(trouble)),
+        }
+    });
+}

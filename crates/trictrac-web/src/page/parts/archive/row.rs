@@ -1,0 +1,148 @@
+//! A match in the list, with what can be done with it.
+
+use leptos::prelude::*;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::{List, described};
+use crate::archive::{Entry, Summary};
+use crate::page::file;
+use crate::page::memory;
+use crate::page::parts::tribord;
+use crate::page::route::go_to;
+use crate::session::MatchSession;
+use crate::study::link::Link;
+
+/// The most characters of an unreadable text that are shown.
+const MOST_SHOWN: usize = 4_000;
+
+/// Shows an entry, or after its deletion how to restore it.
+pub(super) fn row(list: List, entry: Entry) -> AnyView {
+    let id = entry.id;
+    let entry = StoredValue::new(entry);
+    let content = move || {
+        if list.is_deleted(id) { deleted(list, entry) } else { present(list, entry) }
+    };
+    view! { <li>{content}</li> }.into_any()
+}
+
+fn title(list: List, entry: StoredValue<Entry>) -> String {
+    let texts = list.speech.texts();
+    entry.with_value(|entry| described::title(&texts, &entry.summary))
+}
+
+fn present(list: List, entry: StoredValue<Entry>) -> AnyView {
+    let result = move || {
+        let texts = list.speech.texts();
+        entry.with_value(|entry| described::result(&texts, &entry.summary))
+    };
+    let dated = move |key, of: fn(&Entry) -> u64| {
+        let texts = list.speech.texts();
+        let date = entry.with_value(|entry| described::date(&texts, of(entry)));
+        texts.with(key, &fluent_args!["date" => date])
+    };
+    let unreadable = entry.with_value(|entry| entry.summary == Summary::Unreadable);
+    view! {
+        <div class="about">
+            <h3>{move || title(list, entry)}</h3>
+            <p>{result}</p>
+            <p class="why">
+                <span>{move || dated(key!("matches-last"), |entry| entry.last)}</span>
+                " · "
+                <span>{move || dated(key!("matches-begun"), |entry| entry.begun)}</span>
+            </p>
+            {unreadable.then(|| why(list, entry))}
+        </div>
+        <div class="row">{actions(list, entry)}</div>
+    }
+    .into_any()
+}
+
+fn actions(list: List, entry: StoredValue<Entry>) -> AnyView {
+    let label = move |key| move || list.plain(key);
+    let (id, summary) = entry.with_value(|entry| (entry.id, entry.summary.clone()));
+    // The match at the table would be stored again with the next action.
+    if list.game.id.get_untracked() == id {
+        return view! {
+            <a class="button main" href="#/play">{label(key!("page-back-to-match"))}</a>
+            {study(list, entry)}
+        }
+        .into_any();
+    }
+    let resume = summary.is_unfinished().then(|| {
+        view! { <button class="resume" on:click=move |_| resume(list, entry)>{label(key!("matches-resume"))}</button> }
+    });
+    let other = match summary {
+        Summary::Match(_) => study(list, entry),
+        Summary::Series(_) => ().into_any(),
+        Summary::Unreadable => {
+            let save = move |_| download(entry);
+            view! { <button on:click=save>{label(key!("matches-download"))}</button> }.into_any()
+        }
+    };
+    view! {
+        {resume} {other}
+        <button class="delete" on:click=move |_| list.delete(entry.get_value())>{label(key!("matches-delete"))}</button>
+    }
+    .into_any()
+}
+
+fn study(list: List, entry: StoredValue<Entry>) -> AnyView {
+    let name = entry.with_value(|entry| entry.id.to_string());
+    let address = format!("#/{}", Link::Game { name, throw: 0 });
+    view! { <a class="button" href=address>{move || list.plain(key!("page-study"))}</a> }.into_any()
+}
+
+/// Shows why a text cannot be read, and the text.
+fn why(list: List, entry: StoredValue<Entry>) -> AnyView {
+    let reason = move || {
+        let texts = list.speech.texts();
+        entry.with_value(|entry| described::unreadable(&texts, &entry.text))
+    };
+    let text = entry.with_value(|entry| entry.text.chars().take(MOST_SHOWN).collect::<String>());
+    view! {
+        <p class="refused">{reason}</p>
+        <details>
+            <summary>{move || list.plain(key!("matches-text"))}</summary>
+            <pre tabindex="0">{text}</pre>
+        </details>
+    }
+    .into_any()
+}
+
+fn deleted(list: List, entry: StoredValue<Entry>) -> AnyView {
+    let text = move || {
+        list.speech.with(key!("matches-deleted"), &fluent_args!["match" => title(list, entry)])
+    };
+    let undo = move |_| list.restore(entry.get_value());
+    view! {
+        <p class="about gone" role="status">{text}</p>
+        <div class="row"><button on:click=undo>{move || list.plain(key!("matches-undo"))}</button></div>
+    }
+    .into_any()
+}
+
+/// Puts the match back on the table.
+fn resume(list: List, entry: StoredValue<Entry>) {
+    entry.with_value(|entry| match entry.summary {
+        Summary::Match(_) => {
+            if let Ok(session) = MatchSession::resumed(&entry.text) {
+                list.game.resume(entry.id, session);
+                go_to("play");
+            }
+        }
+        Summary::Series(_) => {
+            memory::save(tribord::STORAGE_KEY, &entry.text);
+            memory::save(tribord::ID_STORAGE_KEY, &entry.id.to_string());
+            go_to("tribord");
+        }
+        Summary::Unreadable => {}
+    });
+}
+
+fn download(entry: StoredValue<Entry>) {
+    entry.with_value(|entry| {
+        if let Some(blob) = file::blob(&entry.text, "text/plain;charset=utf-8") {
+            file::save(&format!("trictrac-{}.txt", entry.id), &blob);
+        }
+    });
+}

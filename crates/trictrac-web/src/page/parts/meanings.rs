@@ -1,0 +1,20 @@
+//! The explanations of terms.
+
+use leptos::prelude::*;
+use trictrac_words::lang::Key;
+
+use crate::glossary::{entry, rule};
+use crate::page::cite;
+use crate::page::speech::Speech;
+
+/// Shows the explanations of the terms `keys`.
+pub(super) fn meanings(keys: &[Key], speech: Speech) -> AnyView {
+    keys.iter().map(|&key| meaning(key, speech)).collect_view().into_any()
+}
+
+fn meaning(key: Key, speech: Speech) -> impl IntoView + use<> {
+    let text = speech.plain(key);
+    let (word, meaning) = entry(&text);
+    let rule = rule(key).map(cite::rule);
+    view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()} " " {rule}</p> }
+}

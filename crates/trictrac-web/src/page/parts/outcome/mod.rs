@@ -1,0 +1,118 @@
+//! The card of a finished match: the score as a picture, and what decided it.
+
+use leptos::prelude::*;
+use trictrac_drawing::svg::material;
+use trictrac_rules::rules::Stakes;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::{Player, capital};
+
+use crate::narration::thrown;
+use crate::outcome::{Gain, Outcome};
+use crate::page::play::LiveMatch;
+use crate::page::speech::Speech;
+
+/// Shows the outcome of the match, once it is over.
+pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
+    (move || {
+        let texts = speech.texts();
+        game.session.with(|session| {
+            let outcome = Outcome::of(session)?;
+            let players = session.setup().players(&texts);
+            Some(card(&texts, &outcome, &players, session.rules().stakes, session.near()))
+        })
+    })
+    .into_any()
+}
+
+fn card(
+    texts: &Texts,
+    outcome: &Outcome,
+    players: &PerSide<Player>,
+    stakes: Stakes,
+    near: Side,
+) -> AnyView {
+    let rows = [near, near.opponent()].map(|side| score(texts, outcome, &players[side], side));
+    let facts = facts(texts, outcome, players, stakes).into_iter();
+    let facts: Vec<_> = facts.map(|fact| view! { <li>{capital(&fact)}</li> }).collect();
+    view! {
+        <section class="card outcome">
+            {rows}
+            <h3>{texts.plain(key!("outcome-decided"))}</h3>
+            <ul>{facts}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// Draws the holes of a side as a row of pegs.
+fn score(texts: &Texts, outcome: &Outcome, player: &Player, side: Side) -> AnyView {
+    let (won, goal) = (outcome.holes[side], outcome.goal);
+    let pegs: Vec<_> =
+        (0..goal).map(|hole| view! { <i class=if hole < won { "peg" } else { "" }></i> }).collect();
+    let label = texts.with(key!("panel-holes"), &fluent_args!["holes" => won, "goal" => goal]);
+    let crowned = if side == outcome.winner { "score winner" } else { "score" };
+    view! {
+        <p class=crowned>
+            <span class=format!("man {}", material(side)) aria-hidden="true"></span>
+            <strong>{player.name(texts)}</strong>
+            <span class="pegs" role="img" aria-label=label>{pegs}</span>
+            <b aria-hidden="true">{won}</b>
+        </p>
+    }
+    .into_any()
+}
+
+/// Says what decided the match, the most important first.
+fn facts(
+    texts: &Texts,
+    outcome: &Outcome,
+    players: &PerSide<Player>,
+    stakes: Stakes,
+) -> Vec<String> {
+    let winner = outcome.winner;
+    let mut facts = Vec::new();
+    if let Some(last) = outcome.last {
+        let mut arguments = players[winner].arguments(texts);
+        arguments.set("holes", last);
+        facts.push(texts.with(key!("outcome-last"), &arguments));
+    }
+    for side in [winner, winner.opponent()] {
+        if outcome.doubled[side] > 0 {
+            let mut arguments = players[side].arguments(texts);
+            arguments.set("times", outcome.doubled[side]);
+            facts.push(texts.with(key!("outcome-doubled"), &arguments));
+        }
+    }
+    if let Some(Gain { number, throw, side, points }) = outcome.biggest {
+        let mut arguments = players[side].arguments(texts);
+        arguments.set("number", number);
+        arguments.set("points", points);
+        arguments.set("throw", thrown(texts, throw).text.to_lowercase());
+        facts.push(texts.with(key!("outcome-biggest"), &arguments));
+    }
+    facts.extend(why_stake(texts, outcome, players, stakes));
+    facts
+}
+
+/// Says why the stake is more than one. Rule: R10.1.
+fn why_stake(
+    texts: &Texts,
+    outcome: &Outcome,
+    players: &PerSide<Player>,
+    stakes: Stakes,
+) -> Option<String> {
+    if outcome.stake.as_f32() <= 1.0 {
+        return None;
+    }
+    let fewer_than = match stakes {
+        Stakes::Guiton | Stakes::Oldest => 6,
+        Stakes::Bridge | Stakes::Honours => 7,
+    };
+    let key =
+        if outcome.is_grande_bredouille { key!("outcome-grande") } else { key!("outcome-few") };
+    let mut arguments = players[outcome.winner.opponent()].arguments(texts);
+    arguments.set("stake", outcome.stake.as_f32());
+    arguments.set("holes", fewer_than);
+    Some(texts.with(key, &arguments))
+}

@@ -1,0 +1,148 @@
+//! The rules, which `docs/` has too: every rule has its address, and positions on the table beside it.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::PerSide;
+use trictrac_words::Player;
+use trictrac_words::lang::{Key, Language, fluent_args, key};
+
+use crate::lessons::{PERSON, Stage};
+use crate::narration::lines;
+use crate::page::board::{self, Board};
+use crate::page::earned::earned;
+use crate::page::route::Route;
+use crate::page::speech::Speech;
+use crate::rulebook::{FIGURES, Figure, Shows};
+use crate::scene::Scene;
+use crate::study::link::Link;
+
+/// The rules as HTML, made from `docs/rules.md` and `docs/rules.fr.md` by the build script.
+const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/rules.html"));
+const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/rules.fr.html"));
+/// Where a rule or a section begins: its name follows, up to the end of the line.
+const CUT: char = '\u{c}';
+
+/// Shows the rules, at the one that the address names.
+pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+    let text = move || match speech.language() {
+        Language::En => ENGLISH,
+        Language::Fr => FRENCH,
+    };
+    Effect::new(move |_| {
+        let (place, _) = (route.rest(), speech.language());
+        // The rules are in the page from the next frame on.
+        request_animation_frame(move || go_to(&place));
+    });
+    let drawn = RwSignal::new(0);
+    draw_next(drawn);
+    let all = move || text().split(CUT).map(|block| rule(block, drawn, speech)).collect_view();
+    view! {
+        <main class="guide rules">
+            <article class="card">
+                {move || contents(text(), speech)}
+                {all}
+            </article>
+        </main>
+    }
+    .into_any()
+}
+
+/// Shows the place in the view, marks it, and lets the keyboard continue there.
+fn go_to(place: &str) {
+    const HERE: &str = "here";
+    if let Ok(Some(before)) = document().query_selector(".rules .here") {
+        let _ = before.class_list().remove_1(HERE);
+    }
+    if let Some(found) = document().get_element_by_id(place).filter(|_| !place.is_empty()) {
+        let _ = found.class_list().add_1(HERE);
+        found.scroll_into_view();
+    }
+}
+
+/// Draws the boards one after the other: all at once would keep a slow device from showing the text.
+fn draw_next(drawn: RwSignal<usize>) {
+    let next = move || {
+        let all = drawn.try_update(|drawn| {
+            *drawn += 1;
+            *drawn >= FIGURES.len()
+        });
+        if all == Some(false) {
+            draw_next(drawn);
+        }
+    };
+    set_timeout(next, Duration::ZERO);
+}
+
+/// Lists the sections.
+fn contents(text: &'static str, speech: Speech) -> AnyView {
+    let sections = text.split(CUT).filter_map(|block| {
+        let (name, html) = block.split_once('\n')?;
+        let title = html.strip_prefix("<h2")?.split_once('>')?.1.split_once('<')?.0;
+        Some(view! { <li><a href=format!("#/rules/{name}")>{title}</a></li> })
+    });
+    let sections: Vec<_> = sections.collect();
+    let named = speech.plain(key!("rules-contents"));
+    view! { <nav class="contents" aria-label=named><ul>{sections}</ul></nav> }.into_any()
+}
+
+/// Shows one rule, or a heading, and the positions beside it. What comes before the first section has no name.
+fn rule(block: &'static str, drawn: RwSignal<usize>, speech: Speech) -> AnyView {
+    let (name, html) = match block.split_once('\n') {
+        Some((name, html)) if !name.starts_with('<') => (name, html),
+        _ => ("", block),
+    };
+    let here = FIGURES.iter().enumerate().filter(|(_, it)| it.rule == name);
+    let figures: Vec<_> = here
+        .map(|(index, it)| {
+            let seen = Memo::new(move |_| index < drawn.get());
+            figure(it, seen, speech)
+        })
+        .collect();
+    let figures = (!figures.is_empty()).then(|| view! { <div class="figures">{figures}</div> });
+    view! { <div class="rule-text" inner_html=html></div> {figures} }.into_any()
+}
+
+/// Shows a position with its caption; until it may be `seen`, the board is only as large as it will be.
+fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Speech) -> AnyView {
+    let stage = Stage::of(position);
+    let mut scene = Scene::of(PERSON, &stage.position.to_match(Rules::default()));
+    if let Some(coup) = &stage.coup {
+        scene = scene.with_dice(coup).with_hits(coup);
+    }
+    let study = Link::Position(Rules::default(), stage.position);
+    let board = Board { scene: Signal::stored(scene), touch: Callback::new(|_| ()), quick: None };
+    let (points, won) = (stage.totals().roller, stage.marked().won);
+    let told = |key: Key| {
+        let before = stage.position.points.amounts()[PERSON];
+        let given = fluent_args!["before" => before, "points" => points, "won" => won];
+        view! { <p>{speech.with(key, &given)}</p> }.into_any()
+    };
+    let caption = match (shows, &stage.coup) {
+        (Shows::Earned(jan), Some(coup)) => {
+            let texts = speech.texts();
+            let other = Player::Named(texts.plain(key!("learn-opponent")));
+            let players =
+                PerSide::from_fn(|side| if side == PERSON { Player::You } else { other.clone() });
+            let shown = lines(&texts, &players, PERSON, coup, false).into_iter();
+            let shown = shown.filter(|line| line.said.name == jan.name());
+            shown.map(|line| earned(line, PERSON)).collect_view().into_any()
+        }
+        (Shows::Told(key), _) => told(key),
+        (Shows::Earned(_), None) => ().into_any(),
+    };
+    view! {
+        <figure>
+            // A picture: nothing on it can be touched.
+            <div inert>
+                {move || if seen.get() { board::draw(board, speech) } else { board::room() }}
+            </div>
+            <figcaption>
+                {caption}
+                <a class="study" href=format!("#/{study}")>{speech.plain(key!("rules-study"))}</a>
+            </figcaption>
+        </figure>
+    }
+    .into_any()
+}

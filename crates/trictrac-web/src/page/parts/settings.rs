@@ -1,0 +1,105 @@
+//! The form of the settings.
+
+use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
+
+use crate::calls::ShowCalls;
+use crate::page::calls::Calls;
+use crate::page::settings::{Choice as _, Numbers, Pace, Settings};
+use crate::page::speech::Speech;
+
+/// Shows the form.
+pub(super) fn form(settings: Settings, calls: Calls, speech: Speech) -> AnyView {
+    let paces = Pace::ALL.map(|pace| (pace.name(), pace_key(pace)));
+    let choose_pace = move |chosen: &str| {
+        if let Some(pace) = Pace::ALL.into_iter().find(|pace| pace.name() == chosen) {
+            settings.choose_pace(pace);
+        }
+    };
+    let numbers = Numbers::ALL.map(|numbers| (numbers.name(), numbers_key(numbers)));
+    let choose_numbers = move |chosen: &str| {
+        if let Some(numbers) = Numbers::ALL.into_iter().find(|one| one.name() == chosen) {
+            settings.choose_numbers(numbers);
+        }
+    };
+    let shown_calls = ShowCalls::ALL.map(|show| (show.name(), calls_key(show)));
+    let choose_calls = move |chosen: &str| {
+        if let Some(show) = ShowCalls::ALL.into_iter().find(|show| show.name() == chosen) {
+            calls.choose(show);
+        }
+    };
+    view! {
+        <div class="card form">
+            {menu(speech, key!("page-pace"), paces, move || settings.pace.get().name(), choose_pace)}
+            {switch(speech, key!("page-coach"), settings.coach)}
+            {switch(speech, key!("page-forced"), settings.forced)}
+            {switch(speech, key!("page-throws"), settings.throws)}
+            {switch(speech, key!("page-teach"), settings.teach)}
+            {switch(speech, key!("page-contrast"), settings.contrast)}
+            {menu(speech, key!("page-numbers"), numbers, move || settings.numbers.get().name(), choose_numbers)}
+            {menu(speech, key!("page-calls"), shown_calls, move || calls.setting().name(), choose_calls)}
+        </div>
+    }
+    .into_any()
+}
+
+const fn pace_key(pace: Pace) -> Key {
+    match pace {
+        Pace::Calm => key!("page-pace-calm"),
+        Pace::Brisk => key!("page-pace-brisk"),
+        Pace::Still => key!("page-pace-still"),
+    }
+}
+
+const fn numbers_key(numbers: Numbers) -> Key {
+    match numbers {
+        Numbers::Auto => key!("page-numbers-auto"),
+        Numbers::Always => key!("page-numbers-always"),
+        Numbers::Never => key!("page-numbers-never"),
+    }
+}
+
+fn switch(speech: Speech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=move || signal.get()
+                on:change=move |event| signal.set(event_target_checked(&event))
+            />
+            <span>{move || speech.plain(key)}</span>
+        </label>
+    }
+}
+
+const fn calls_key(show: ShowCalls) -> Key {
+    match show {
+        ShowCalls::Always => key!("page-calls-always"),
+        ShowCalls::UntilKnown => key!("page-calls-until-known"),
+        ShowCalls::Never => key!("page-calls-never"),
+    }
+}
+
+/// Shows a setting with three values, each with its name and the key of its text.
+fn menu(
+    speech: Speech,
+    key: Key,
+    values: [(&'static str, Key); 3],
+    now: impl Fn() -> &'static str + Copy + Send + 'static,
+    choose: impl Fn(&str) + 'static,
+) -> AnyView {
+    let options = move || {
+        let option = |(name, key): (&'static str, Key)| {
+            let chosen = untrack(now) == name;
+            view! { <option value=name selected=chosen>{speech.plain(key)}</option> }
+        };
+        values.map(option).collect_view()
+    };
+    view! {
+        <label>
+            <span>{move || speech.plain(key)}</span>
+            <select on:change=move |event| choose(&event_target_value(&event))>{options}</select>
+        </label>
+    }
+    .into_any()
+}

@@ -1,0 +1,82 @@
+//! The worst plays of a finished analysis, to go to them.
+
+use leptos::prelude::*;
+use trictrac_engine::analysis::{Decision, Judged};
+use trictrac_engine::prospects::Aim;
+use trictrac_rules::side::Side;
+use trictrac_words::advice::action;
+use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::summary::lost;
+
+use super::game::Looked;
+use crate::match_settings::{MatchSettings, Participant};
+use crate::narration::thrown;
+
+/// The number of plays that are shown.
+const SHOWN: usize = 3;
+
+/// Shows the worst plays at the end of the record: those of the person who played against the computer, else of both.
+pub(super) fn worst(looked: Looked) -> AnyView {
+    let at_end = Memo::new(move |_| looked.moment() == looked.last());
+    let seats = looked.opened.with_value(|opened| MatchSettings::of(&opened.record).seats);
+    let of_both = Side::BOTH.iter().all(|side| seats[*side] == Participant::Person);
+    let counts = move |side: Side| of_both || seats[side] == Participant::Person;
+    let list = move || {
+        looked.study.inquiry.with(|inquiry| {
+            let inquiry = inquiry.as_ref()?;
+            let (done, all) = inquiry.progress();
+            let texts = looked.speech.texts();
+            if inquiry.analysis().is_none() {
+                let counts = fluent_args!["done" => done, "all" => all];
+                let said = texts.with(key!("study-progress"), &counts);
+                return Some(view! { <p class="why">{said}</p> }.into_any());
+            }
+            let worst = worst_of(inquiry.judged(), counts);
+            if worst.is_empty() {
+                return Some(view! { <p>{texts.plain(key!("study-no-errors"))}</p> }.into_any());
+            }
+            let rows =
+                worst.into_iter().map(|(moment, judged, one)| row(looked, moment, judged, one));
+            Some(view! { <ol class="worst">{rows.collect_view()}</ol> }.into_any())
+        })
+    };
+    let title = move || {
+        let key = if of_both { key!("study-worst") } else { key!("study-your-worst") };
+        looked.speech.plain(key)
+    };
+    (move || at_end.get().then(|| view! { <section class="card"><h2>{title}</h2>{list}</section> }))
+        .into_any()
+}
+
+/// The decisions that lost most, the worst first, with the moments of their throws.
+fn worst_of(judged: &[Judged], counts: impl Fn(Side) -> bool) -> Vec<(usize, &Judged, &Decision)> {
+    let throws = (1..).zip(judged).filter(|(_, one)| counts(one.roller));
+    let mut all: Vec<_> = throws
+        .flat_map(|(moment, one)| one.decisions().map(move |decision| (moment, one, decision)))
+        .filter(|(_, _, decision)| decision.verdict.is_error())
+        .collect();
+    all.sort_by(|(_, _, one), (_, _, other)| other.loss.total_cmp(&one.loss));
+    all.truncate(SHOWN);
+    all
+}
+
+fn row(looked: Looked, moment: usize, judged: &Judged, decision: &Decision) -> AnyView {
+    let texts = looked.speech.texts();
+    let arguments = fluent_args![
+        "number" => moment,
+        "throw" => thrown(&texts, judged.throw).text.to_lowercase(),
+        "done" => action(&texts, decision.done().action),
+        "best" => action(&texts, decision.best().action)
+    ];
+    let said = texts.with(key!("study-worst-play"), &arguments);
+    let loss = lost(&texts, Aim::Win, decision.loss).unwrap_or_default();
+    view! {
+        <li>
+            <button class="alternative" on:click=move |_| looked.study.go(moment)>
+                <span class="done">{said}</span>
+                <span class="figure lost">{loss}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}

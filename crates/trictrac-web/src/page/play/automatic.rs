@@ -1,0 +1,144 @@
+//! What the page does for the player: throws the dice, and plays the only legal play.
+//!
+//! Only with automatic scoring: with manual scoring it would commit écoles for the player. And only while the player sees
+//! the table as it is now, so that nothing happens unseen.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use trictrac_rules::turn::Action;
+
+use super::live_match::{LiveMatch, Moment};
+use crate::session::{Awaits, MatchSession};
+
+/// The pause before dice that are thrown for the player.
+const BEFORE_THROW: Duration = Duration::from_millis(900);
+/// The pause after a throw, before the men of the only legal play are moved.
+const BEFORE_MEN: Duration = Duration::from_secs(1);
+/// The pause in which these men can be taken back, and its least length, whatever the pace.
+const BEFORE_CONFIRM: Duration = Duration::from_millis(2200);
+const LEAST_BEFORE_CONFIRM: Duration = Duration::from_millis(700);
+
+/// The state of the automatic actions of a match.
+#[derive(Clone, Copy)]
+pub(super) struct Automatic {
+    /// Whether the player sees the table as it is now.
+    pub(super) seen: RwSignal<bool>,
+    /// Whether the player has acted in this match in this visit: nothing happens to a table that was only opened.
+    active: RwSignal<bool>,
+    /// The length of the pause before the play in the hand is confirmed automatically, while it lasts.
+    pub(super) closing: RwSignal<Option<Duration>>,
+    /// The moment at which the player has taken an automatic play back.
+    declined: RwSignal<Option<Moment>>,
+    /// The number of the last scheduled action. Earlier ones are void.
+    scheduled: StoredValue<u32>,
+}
+
+impl Automatic {
+    pub(super) fn new() -> Self {
+        Self {
+            seen: RwSignal::new(false),
+            active: RwSignal::new(false),
+            closing: RwSignal::new(None),
+            declined: RwSignal::new(None),
+            scheduled: StoredValue::new(0),
+        }
+    }
+
+    /// Notes that another match begins.
+    pub(super) fn begin(self) {
+        self.active.set(false);
+    }
+
+    /// Notes that the player has acted.
+    pub(super) fn note_action(self) {
+        self.active.set(true);
+    }
+}
+
+impl LiveMatch {
+    /// Follows everything that decides whether something is done for the player.
+    pub(super) fn follow_automatic(self) {
+        let settings = self.settings();
+        Effect::new(move |_| {
+            let may = self.automatic.seen.get();
+            if may && (settings.forced.get() || settings.throws.get()) {
+                untrack(|| self.act_for_player());
+            }
+        });
+    }
+
+    /// Does what the player wants to be done automatically at this moment, after a pause.
+    pub(super) fn act_for_player(self) {
+        self.automatic.closing.set(None);
+        if self.throws_automatically() {
+            self.after(BEFORE_THROW, Self::throw_unasked);
+        } else if self.plays_automatically() {
+            self.after(BEFORE_MEN, Self::play_forced);
+        }
+    }
+
+    /// Whether something is done for the player now, after a pause.
+    pub(super) fn acts_for_player(self) -> bool {
+        self.throws_automatically() || self.plays_automatically()
+    }
+
+    /// Whether the current play is the only legal one, and it is played automatically.
+    pub(super) fn plays_automatically(self) -> bool {
+        self.settings().forced.get()
+            && self.automatic.declined.get() != Some(self.moment())
+            && self.session.with(|session| session.forced().is_some())
+    }
+
+    /// Whether the dice are thrown for the player at this moment.
+    fn throws_automatically(self) -> bool {
+        self.settings().throws.get()
+            && self.automatic.active.get()
+            && self.session.with(MatchSession::may_throw_unasked)
+    }
+
+    /// Moves the men of the only legal play, and confirms it after a pause.
+    fn play_forced(self) {
+        if self.session.with_untracked(MatchSession::is_touched) {
+            return;
+        }
+        if let Some(play) = self.session.with_untracked(MatchSession::forced) {
+            self.session.update(|session| session.compose(play));
+            let pause = self.settings().pace.get_untracked().wait(BEFORE_CONFIRM);
+            let pause = pause.max(LEAST_BEFORE_CONFIRM);
+            self.automatic.closing.set(Some(pause));
+            self.at(pause, move |game| game.act_unasked(Action::Play(play).into()));
+        }
+    }
+
+    /// Leaves the current play to the player, who has touched it.
+    pub(super) fn decline(self) {
+        if self.automatic.closing.get_untracked().is_some() {
+            self.automatic.closing.set(None);
+            self.automatic.declined.set(Some(self.moment()));
+        }
+    }
+
+    /// Does `what` after a pause that follows the pace.
+    fn after(self, pause: Duration, what: impl FnOnce(Self) + 'static) {
+        self.at(self.settings().pace.get_untracked().wait(pause), what);
+    }
+
+    /// Does `what` after a pause, unless the match, the player's wishes or what is seen have changed.
+    fn at(self, pause: Duration, what: impl FnOnce(Self) + 'static) {
+        let automatic = self.automatic;
+        automatic.scheduled.update_value(|number| *number += 1);
+        let (number, moment) = (automatic.scheduled.get_value(), self.moment());
+        let due = move || {
+            let wanted = || {
+                let waits = matches!(self.now(), Awaits::Throw(_) | Awaits::Play(_));
+                waits && self.acts_for_player()
+            };
+            let last = automatic.scheduled.get_value() == number && self.moment() == moment;
+            if last && automatic.seen.get_untracked() && untrack(wanted) {
+                what(self);
+            }
+        };
+        set_timeout(due, pause);
+    }
+}

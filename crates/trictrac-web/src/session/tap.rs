@@ -1,0 +1,79 @@
+//! Plays with one tap a man: the first number that the man can play, or a whole play at once.
+
+use trictrac_rules::play::{Play, PlayRefusal, Step};
+use trictrac_rules::point::Point;
+
+use super::Hand;
+use super::hand::{Bound, First};
+
+impl Hand {
+    /// The number that a tap plays first, and the other one; `None` for a free hand.
+    #[must_use]
+    pub fn numbers(&self) -> Option<[u8; 2]> {
+        let Bound::Rules(_, [high, low]) = &self.bound else { return None };
+        let (high, low) = (high.pips(), low.pips());
+        Some(match self.first {
+            First::High => [high, low],
+            First::Low => [low, high],
+        })
+    }
+
+    /// The number that the only man moved so far has used; `None` if that is not certain, as for a man borne off.
+    #[must_use]
+    pub fn used(&self) -> Option<u8> {
+        let Bound::Rules(composer, _) = &self.bound else { return None };
+        let [made] = composer.made() else { return None };
+        let pips = made.to.checked_sub(made.from.number())?;
+        self.numbers()?.contains(&pips).then_some(pips)
+    }
+
+    /// Exchanges the numbers: a tap plays the other one first.
+    pub fn swap(&mut self) {
+        self.first = match self.first {
+            First::High => First::Low,
+            First::Low => First::High,
+        };
+    }
+
+    /// The place to which a tap sends the man on `from`: by the first number, or else by the other.
+    ///
+    /// `None` for a free hand, and for a man that cannot be moved now.
+    #[must_use]
+    pub fn tapped(&self, from: Point) -> Option<u8> {
+        let Bound::Rules(composer, _) = &self.bound else { return None };
+        let targets: Vec<u8> = composer.targets(from).map(|touch| touch.to).collect();
+        let by = |pips: u8| Step::by(from, pips).to_number();
+        let preferred = self.numbers()?.map(by);
+        let found = preferred.into_iter().find(|to| targets.contains(to));
+        // A man that takes the corner par puissance goes where neither number leads.
+        found.or_else(|| targets.first().copied())
+    }
+
+    /// Makes the whole of `play`, after taking back what was moved.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn make(&mut self, play: Play) -> Result<(), PlayRefusal> {
+        while self.has_moved() {
+            self.take_back();
+        }
+        for (from, to) in touches(play) {
+            self.pick(from);
+            self.touch(to)?;
+        }
+        Ok(())
+    }
+}
+
+/// The moves of `play`: the point that each man leaves and the place that it reaches.
+fn touches(play: Play) -> Vec<(Point, u8)> {
+    let step = |step: Step| (step.from, step.to_number());
+    let corner = Point::CORNER.number();
+    match play {
+        Play::Both { from, rest, to } => vec![(from, rest.number()), (rest, to)],
+        Play::Two(first, second) => vec![step(first), step(second)],
+        Play::Puissance(high, low) => vec![(high, corner), (low, corner)],
+        Play::One(one) => vec![step(one)],
+        Play::Nothing => Vec::new(),
+    }
+}

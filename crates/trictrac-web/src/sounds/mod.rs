@@ -1,0 +1,162 @@
+//! Chooses the sound effects for what happens in a match.
+
+pub mod synthesis;
+
+use trictrac_rules::event::Event;
+use trictrac_rules::table::TableEvent;
+
+use crate::session::{Awaits, Done, Hand, MatchSession};
+
+/// A sound effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// Dice roll on the table.
+    Dice,
+    /// A man is put down.
+    Man,
+    /// A jeton is put down.
+    Jeton,
+    /// A peg goes into its hole.
+    Peg,
+    /// The match is won.
+    Won,
+}
+
+impl Sound {
+    /// All sound effects.
+    pub const ALL: [Self; 5] = [Self::Dice, Self::Man, Self::Jeton, Self::Peg, Self::Won];
+}
+
+/// How far the sound effects have followed a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SoundProgress {
+    lead: usize,
+    turns: usize,
+    /// The number of actions since the last throw, including the throw.
+    done: usize,
+    /// The men on the points as the player's hand has put them.
+    men: Option<[u8; 24]>,
+}
+
+impl SoundProgress {
+    /// Takes everything in `session` as already played.
+    #[must_use]
+    pub fn of(session: &MatchSession) -> Self {
+        Self {
+            lead: session.lead.len(),
+            turns: session.turns.len(),
+            done: session.turns.last().map_or(0, |turn| turn.done.len()),
+            men: session.hand.as_ref().map(Hand::counts),
+        }
+    }
+
+    /// Returns the sounds for what is new in `session`, in order.
+    ///
+    /// Returns none if more than one throw is new: then it is another match, or one that was resumed. Returns none either if
+    /// another tab plays the match, which makes the sounds.
+    #[must_use]
+    pub fn then(self, session: &MatchSession) -> Vec<Sound> {
+        if session.awaits() == Awaits::Elsewhere {
+            return Vec::new();
+        }
+        let now = Self::of(session);
+        let Some(turn) = session.turns.last() else {
+            let fell = now.lead > self.lead;
+            return if fell { vec![Sound::Dice] } else { Vec::new() };
+        };
+        let from = match now.turns.checked_sub(self.turns) {
+            Some(0) => self.done,
+            Some(1) => 0,
+            _ => return Vec::new(),
+        };
+        // A man put down by hand has made its sound before the play is confirmed, so the event of the play is silent.
+        let put_by_hand = self.men.is_some();
+        let moved = put_by_hand && now.men.is_some() && now.men != self.men;
+        let mut sounds = Vec::new();
+        sounds.extend(moved.then_some(Sound::Man));
+        for done in turn.done.get(from..).unwrap_or_default() {
+            sounds.extend(sounds_of(done, put_by_hand));
+        }
+        sounds.dedup();
+        sounds
+    }
+}
+
+fn sounds_of(done: &Done, put_by_hand: bool) -> impl Iterator<Item = Sound> {
+    done.events.iter().filter_map(move |event| match event {
+        TableEvent::Common(event) => sound_of(event, put_by_hand),
+        TableEvent::Counters { .. } => Some(Sound::Jeton),
+        TableEvent::Acted { .. } | TableEvent::Ruled { .. } => None,
+    })
+}
+
+const fn sound_of(event: &Event, put_by_hand: bool) -> Option<Sound> {
+    match event {
+        Event::Thrown { .. } => Some(Sound::Dice),
+        Event::Played { .. } if !put_by_hand => Some(Sound::Man),
+        Event::Marked { .. } => Some(Sound::Jeton),
+        Event::HolesWon { .. } => Some(Sound::Peg),
+        Event::Won { .. } => Some(Sound::Won),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::side::{PerSide, Side};
+
+    use super::*;
+    use crate::match_settings::{MatchSettings, Participant};
+
+    fn session() -> MatchSession {
+        let mut session = MatchSession::new(MatchSettings {
+            seats: PerSide::new(Participant::Person, Participant::Person),
+            ..MatchSettings::new(5)
+        });
+        while session.turns.is_empty() {
+            session.throw();
+        }
+        session
+    }
+
+    fn tap(session: &mut MatchSession, point: u8) {
+        let near = session.near() == session.hand.as_ref().unwrap().side();
+        session.tap(if near { point } else { 25 - point });
+    }
+
+    #[test]
+    fn dice_and_every_man_are_heard_once() {
+        let mut session = session();
+        let before = SoundProgress { turns: 0, done: 0, ..SoundProgress::of(&session) };
+        assert_eq!(before.then(&session).first(), Some(&Sound::Dice));
+        let thrown = SoundProgress::of(&session);
+        assert_eq!(thrown.then(&session), []);
+        let from = session.hand.as_ref().unwrap().origins().into_iter().next().unwrap().number();
+        tap(&mut session, from);
+        assert_eq!(thrown.then(&session), [], "he is only touched");
+        let to = session.hand.as_ref().unwrap().targets()[0];
+        session.tap(to);
+        assert_eq!(thrown.then(&session), [Sound::Man]);
+        session.set_elsewhere(true);
+        assert_eq!(before.then(&session), []);
+    }
+
+    #[test]
+    fn another_match_is_silent() {
+        let mut first = session();
+        let played = SoundProgress { turns: 7, ..SoundProgress::of(&first) };
+        assert_eq!(played.then(&first), []);
+        while first.hand.as_ref().is_none_or(|hand| hand.complete().is_none()) {
+            assert!(matches!(first.awaits(), Awaits::Play(Side::White | Side::Black)));
+            let from = first.hand.as_ref().unwrap().origins().into_iter().next().unwrap().number();
+            tap(&mut first, from);
+            let to = first.hand.as_ref().unwrap().targets()[0];
+            first.tap(to);
+        }
+        let put = SoundProgress::of(&first);
+        let play = first.complete().unwrap();
+        first.act(trictrac_rules::turn::Action::Play(play)).unwrap();
+        let played = put.then(&first);
+        assert!(!played.contains(&Sound::Man), "the men were heard as they were put: {played:?}");
+    }
+}

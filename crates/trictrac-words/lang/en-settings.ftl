@@ -1,0 +1,19 @@
+## The settings of the page
+
+page-pace = Animation
+page-pace-calm = Calm
+page-pace-brisk = Brisk
+page-pace-still = None
+page-coach = Coach: warn before a bad decision
+page-forced = Play automatically when there is only one legal play
+page-throws = Throw automatically, unless your opponent’s throw earned points
+page-numbers = Numbers of the points
+page-numbers-auto = In lessons and first matches
+page-numbers-always = Always
+page-numbers-never = Never
+page-teach = Manual scoring: show missed points once it is too late to claim them
+page-calls = French calls of the players
+page-calls-always = Always
+page-calls-until-known = Until I know them
+page-calls-never = Never
+page-contrast = High contrast

@@ -1,0 +1,19 @@
+## Les réglages de la page
+
+page-pace = Animation
+page-pace-calm = Calme
+page-pace-brisk = Vive
+page-pace-still = Aucune
+page-coach = Répétiteur : avertir avant une mauvaise décision
+page-forced = Jouer automatiquement quand un seul coup est possible
+page-throws = Jeter les dés automatiquement, sauf si le jet adverse a rapporté des points
+page-numbers = Numéros des flèches
+page-numbers-auto = Leçons et premières parties
+page-numbers-always = Toujours
+page-numbers-never = Jamais
+page-teach = Marque manuelle : montrer les points oubliés, quand il est trop tard pour les réclamer
+page-calls = Annonces des joueurs
+page-calls-always = Toujours
+page-calls-until-known = Jusqu’à ce que je les connaisse
+page-calls-never = Jamais
+page-contrast = Contraste élevé

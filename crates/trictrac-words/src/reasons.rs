@@ -1,0 +1,146 @@
+//! Computed reasons for holding and for going after a hole. Rule: R8.3, R8.4.
+
+use core::cmp::Reverse;
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::jan::{Beneficiary, Jan};
+use trictrac_rules::quarter::Quarter;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::situation::Situation;
+use trictrac_rules::throw::Throw;
+
+use crate::lang::{Texts, fluent_args, key};
+
+/// A throw late in the relève, so that the jans of its beginning cannot be earned.
+const LATER: u16 = 99;
+
+/// Counts the falls of the dice of `side`, of [`all_falls`], for which `does` is true.
+///
+/// Only the board of `situation` matters. It is taken as it stands, so the jans of the first throws are not found.
+#[must_use]
+pub fn falls(rules: Rules, situation: &Situation, side: Side, does: fn(&Coup) -> bool) -> u8 {
+    let coup =
+        |throw| Coup::new(rules, &Situation { roller: side, throw, nth: LATER, ..*situation });
+    Throw::all().filter(|&throw| does(&coup(throw))).map(Throw::weight).sum()
+}
+
+/// The number of ways in which two dice can fall: 36.
+#[must_use]
+pub fn all_falls() -> u8 {
+    Throw::all().map(Throw::weight).sum()
+}
+
+/// Whether the throw keeps a full quarter. Rule: R5.4.
+#[must_use]
+pub fn keeps(coup: &Coup) -> bool {
+    let mut kept = false;
+    coup.score(|earned| {
+        kept |= matches!(earned.jan, Jan::KeepPetit | Jan::KeepGrand | Jan::KeepRetour);
+    });
+    kept
+}
+
+/// Whether the throw earns points for the side that throws. Rule: section 5.
+#[must_use]
+pub fn scores(coup: &Coup) -> bool {
+    let mut scored = false;
+    coup.score(|earned| scored |= earned.jan.beneficiary() == Beneficiary::Roller);
+    scored
+}
+
+/// The next throw of a side, in falls of the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct NextThrow {
+    /// How many keep a full quarter; `None` without one.
+    keeps: Option<u8>,
+    /// How many earn points.
+    scores: u8,
+}
+
+impl NextThrow {
+    fn of(rules: Rules, situation: &Situation, side: Side) -> Self {
+        let men = situation.board.men(side);
+        let full = Quarter::ALL.into_iter().any(|quarter| men.fill(quarter));
+        Self {
+            keeps: full.then(|| falls(rules, situation, side, keeps)),
+            scores: falls(rules, situation, side, scores),
+        }
+    }
+}
+
+/// The next throws of the roller and the opponent, if the roller holds and plays well by these counts.
+fn next_throws(coup: &Coup) -> Option<[NextThrow; 2]> {
+    let roller = coup.situation().roller;
+    let mut all = Vec::new();
+    coup.plays(|play, _| {
+        let after = Situation { board: coup.board_after(play), ..*coup.situation() };
+        all.push([roller, roller.opponent()].map(|side| NextThrow::of(coup.rules(), &after, side)));
+    });
+    all.into_iter().max_by_key(|[own, other]| {
+        (own.keeps, Reverse(other.keeps), Reverse(other.scores), own.scores)
+    })
+}
+
+/// Gives one reason for holding and one for going, for the player who has thrown `coup` against `other`.
+#[must_use]
+pub fn reasons(texts: &Texts, coup: &Coup, other: &str) -> Option<[String; 2]> {
+    let [own, theirs] = next_throws(coup)?;
+    let said = |key, own: u8, theirs: u8| {
+        let falls = all_falls();
+        let counts = fluent_args!["own" => own, "theirs" => theirs, "falls" => falls, "other" => other.to_owned()];
+        texts.with(key, &counts)
+    };
+    let hold = match (own.keeps, theirs.keeps) {
+        (Some(own), Some(theirs)) => said(key!("reason-keeps-both"), own, theirs),
+        (Some(own), None) => said(key!("reason-keeps"), own, 0),
+        (None, _) => said(key!("reason-scores"), own.scores, 0),
+    };
+    let go = match (own.keeps, theirs.keeps) {
+        (None, Some(keeps)) => said(key!("reason-other-keeps"), 0, keeps),
+        _ => said(key!("reason-other-scores"), 0, theirs.scores),
+    };
+    Some([hold, go])
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::notation::Position;
+
+    use super::*;
+    use crate::lang::Language;
+
+    fn coup(position: &str) -> Coup {
+        let rules = Rules::default();
+        let position = Position::parse(position, rules).unwrap();
+        Coup::new(rules, &position.situation().unwrap())
+    }
+
+    #[test]
+    fn reasons_count_the_falls_of_the_dice() {
+        let check = |position: &str, hold: &str, go: &str| {
+            let texts = Texts::new(Language::En);
+            assert_eq!(reasons(&texts, &coup(position), "Débutant").unwrap(), [hold, go]);
+        };
+        // Both grand jans are full; White has three men to play outside, Black none.
+        check(
+            "1,W1,W1,W1,2/W2,W2,W2,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w 21 8/6 3/3 12",
+            "you keep your full quarter after 36 of 36 throws, Débutant after 8.",
+            "if you hold, Débutant earns points with the next throw 8 times in 36.",
+        );
+        // No quarter is full.
+        check(
+            "W9,3,W1,1/W1,W1,2,W1,W2/B2,B1,B1,B2,B2,B1/B1,3,B1,B4 w 64 8/10* 3/3 7",
+            "your next throw earns points 32 times in 36.",
+            "if you hold, Débutant earns points with the next throw 22 times in 36.",
+        );
+    }
+
+    #[test]
+    fn there_are_36_falls_of_two_dice() {
+        assert_eq!(all_falls(), 36);
+        let start = coup("W15,5/6/6/5,B15 w 63");
+        assert_eq!(falls(Rules::default(), start.situation(), Side::White, scores), 0);
+        assert_eq!(falls(Rules::default(), start.situation(), Side::White, |_| true), 36);
+    }
+}

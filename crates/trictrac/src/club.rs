@@ -1,0 +1,116 @@
+//! `trictrac club`: what the operator of a server does with its saved games.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use trictrac_store::club::{ClubError, backup, export, restore};
+use trictrac_store::{DataFolder, GameId};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use crate::failure::{Failure, Outcome, Usage};
+use crate::progress::{WITH_BYTES, bar};
+
+/// The arguments of `club`.
+#[derive(Debug, Args)]
+pub struct ClubArguments {
+    /// The command to run.
+    #[command(subcommand)]
+    pub command: ClubCommand,
+
+    /// Folder with the data of the server [default: the folder for data of this system, as in ~/.local/share/trictrac]
+    #[arg(long, global = true, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+/// The commands of `club`.
+#[derive(Debug, Subcommand)]
+pub enum ClubCommand {
+    /// Save all games in a new file; the server may run meanwhile
+    ///
+    /// The file contains the secrets of games in progress: whoever reads it knows their next throws.
+    Backup {
+        /// File for the backup
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Replace all games by those of a backup; the server must not run
+    ///
+    /// Games in progress end when the server starts again, because players may have seen throws that the backup does not contain.
+    /// The previous database gets another name.
+    Restore {
+        /// File with the backup
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Print the log of a game, one JSON object per line; the server may run meanwhile
+    Export {
+        /// Number of the game: 32 hexadecimal digits
+        #[arg(value_name = "GAME")]
+        game: GameId,
+    },
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// The folder cannot be used, a backup is damaged, there is no such game, or a file cannot be written.
+pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let folder = match &arguments.data {
+        Some(path) => DataFolder::at(path),
+        None => DataFolder::of_platform().map_err(|_| Usage::NoDataFolder)?,
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match &arguments.command {
+            ClubCommand::Backup { file } => save(&folder, file, texts).await,
+            ClubCommand::Restore { file } => bring_back(&folder, file, texts).await,
+            ClubCommand::Export { game } => print(&folder, *game).await,
+        }
+    })
+}
+
+async fn save(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome, Failure> {
+    let bar = bar(0, WITH_BYTES);
+    let made = backup(folder, file, |written, total| {
+        bar.set_length(total);
+        bar.set_position(written);
+    });
+    let made = made.await;
+    bar.finish_and_clear();
+    let made = made?;
+    let arguments = fluent_args!["games" => made.games, "file" => file.display().to_string()];
+    writeln!(anstream::stdout().lock(), "{}", texts.with(key!("club-saved"), &arguments))?;
+    Ok(Outcome::Success)
+}
+
+async fn bring_back(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome, Failure> {
+    let restored = restore(folder, file).await?;
+    let mut out = anstream::stdout().lock();
+    let arguments = fluent_args!["games" => restored.games];
+    writeln!(out, "{}", texts.with(key!("club-restored"), &arguments))?;
+    if let Some(previous) = restored.previous {
+        let arguments = fluent_args!["file" => previous.display().to_string()];
+        writeln!(out, "{}", texts.with(key!("club-previous"), &arguments))?;
+    }
+    Ok(Outcome::Success)
+}
+
+async fn print(folder: &DataFolder, game: GameId) -> Result<Outcome, Failure> {
+    let mut text = Vec::new();
+    export(folder, game, &mut text).await?;
+    let mut out = std::io::stdout().lock();
+    out.write_all(&text)?;
+    out.flush()?;
+    Ok(Outcome::Success)
+}
+
+impl From<ClubError> for Failure {
+    fn from(error: ClubError) -> Self {
+        match error {
+            ClubError::Output(error) => Self::Stream(error),
+            other => Self::Club(other),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Failures of the saved games of a server, in the reader's language.
+
+use std::path::Path;
+
+use trictrac_store::club::ClubError;
+use trictrac_store::{Fault, FaultKind, OpenError, ReadError};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use super::file;
+
+/// What went wrong.
+pub(super) fn club(texts: &Texts, error: &ClubError) -> String {
+    let of = |place: &Path, key| file(texts, place, &texts.plain(key));
+    match error {
+        ClubError::Open(error) => open(texts, error),
+        ClubError::NoDatabase { place } => of(place, key!("club-no-database")),
+        ClubError::Exists { place } => of(place, key!("system-already-exists")),
+        ClubError::Read(error) => read(texts, error),
+        ClubError::Output(error) => super::system(texts, error),
+    }
+}
+
+/// Whether the cause is what a file contains, or does not contain.
+pub(super) fn is_bad_data(error: &ClubError) -> bool {
+    match error {
+        ClubError::Open(OpenError::Failed(fault)) => fault.kind == FaultKind::Damaged,
+        ClubError::Open(open) => !matches!(open, OpenError::InUse { .. }),
+        ClubError::NoDatabase { .. } => true,
+        ClubError::Read(read) => !matches!(read, ReadError::Failed(_)),
+        ClubError::Exists { .. } | ClubError::Output(_) => false,
+    }
+}
+
+fn open(texts: &Texts, error: &OpenError) -> String {
+    match error {
+        OpenError::InUse { place, process } => {
+            let process = process.map_or_else(|| "?".to_owned(), |process| process.to_string());
+            let process = fluent_args!["process" => process];
+            file(texts, place, &texts.with(key!("club-in-use"), &process))
+        }
+        OpenError::Newer { place, found, known } => {
+            let versions = fluent_args!["found" => *found, "known" => *known];
+            file(texts, place, &texts.with(key!("club-newer"), &versions))
+        }
+        OpenError::NotADatabase { place } => {
+            file(texts, place, &texts.plain(key!("club-not-a-database")))
+        }
+        OpenError::Log(error) => read(texts, error),
+        OpenError::Failed(error) => fault(texts, error),
+    }
+}
+
+fn read(texts: &Texts, error: &ReadError) -> String {
+    match error {
+        ReadError::Missing(game) => {
+            texts.with(key!("club-no-game"), &fluent_args!["game" => game.to_string()])
+        }
+        ReadError::Inconsistent { game, found } => {
+            let arguments = fluent_args!["game" => game.to_string(), "found" => found.as_str()];
+            texts.with(key!("club-inconsistent"), &arguments)
+        }
+        ReadError::Failed(error) => fault(texts, error),
+    }
+}
+
+fn fault(texts: &Texts, fault: &Fault) -> String {
+    let kind = texts.plain(match fault.kind {
+        FaultKind::Full => key!("system-storage-full"),
+        FaultKind::ReadOnly => key!("club-read-only"),
+        FaultKind::Disk => key!("club-disk"),
+        FaultKind::Busy => key!("club-busy"),
+        FaultKind::Damaged => key!("club-damaged"),
+        FaultKind::Unopenable => key!("club-unopenable"),
+        FaultKind::Closed | FaultKind::Other => key!("club-unexpected"),
+    });
+    let arguments = fluent_args!["kind" => kind, "said" => fault.said.as_str()];
+    file(texts, &fault.place, &texts.with(key!("club-fault"), &arguments))
+}

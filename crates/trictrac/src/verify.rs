@@ -1,0 +1,53 @@
+//! `trictrac verify`: checks the record of a finished online game.
+
+use std::io::Write as _;
+
+use trictrac_umpire::seal::{Doubt, verify};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use crate::cli::VerifyArguments;
+use crate::failure::{Failure, FileFault, Outcome};
+use crate::record;
+use crate::wrap::wrap;
+
+/// Runs the command. A record whose dice or text are not those of the game gives [`Outcome::Negative`].
+///
+/// # Errors
+/// A record that cannot be read or breaks a rule, or is not that of a finished online game; output that cannot be written.
+pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let path = &arguments.file;
+    let text = record::read_text(path)?;
+    let (said, outcome) = match verify(&text) {
+        Ok(verified) => {
+            let throws = fluent_args!["throws" => verified.throws];
+            (texts.with(key!("verify-right"), &throws), Outcome::Success)
+        }
+        Err(Doubt::Record(error)) => return Err(Failure::record(path, error)),
+        Err(Doubt::Unfinished) => return Err(unfit(path, FileFault::NotFinished)),
+        Err(Doubt::Tag(tag)) => return Err(unfit(path, FileFault::NoTag(tag))),
+        Err(doubt) => (describe(&doubt, texts), Outcome::Negative),
+    };
+    let mut out = anstream::stdout().lock();
+    for line in wrap(&said, 0, 0) {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()?;
+    Ok(outcome)
+}
+
+/// What is wrong with the record as a whole.
+fn unfit(path: &std::path::Path, fault: FileFault) -> Failure {
+    Failure::Record { path: path.to_owned(), line: 1, fault }
+}
+
+fn describe(doubt: &Doubt, texts: &Texts) -> String {
+    match doubt {
+        Doubt::Throw { number, found, expected, .. } => {
+            let [found, expected] = [found, expected].map(|[one, other]| format!("{one}-{other}"));
+            let throw = fluent_args!["number" => *number, "found" => found, "expected" => expected];
+            texts.with(key!("verify-throw"), &throw)
+        }
+        Doubt::Commitment => texts.plain(key!("verify-commitment")),
+        _ => texts.plain(key!("verify-changed")),
+    }
+}

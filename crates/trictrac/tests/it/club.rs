@@ -1,0 +1,127 @@
+//! The saved games of a server: backup, restore, export.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::{
+    Batch, DataFolder, Entry, GameId, Secret, Settlement, Stage, Store as _, Summary, Timestamp,
+};
+
+use crate::process::{folder, run, succeeds, unwrapped};
+
+const GAME: GameId = GameId([0xab; 16]);
+const NUMBER: &str = "abababababababababababababababab";
+const SECRET: &str = "the next throws of this game";
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
+}
+
+async fn open(path: &Path) -> SqliteStore {
+    let options = Options { reserve: 0, ..Options::default() };
+    SqliteStore::open(&DataFolder::at(path), options, |_| Settlement::Over).await.unwrap()
+}
+
+/// Saves one game in progress, as a server would.
+async fn play(store: &SqliteStore) {
+    let entry = |at, body: &str| Entry { at: Timestamp(at), body: body.to_owned() };
+    let entries = [entry(1, r#"{"create":{"fold":1}}"#), entry(2, r#"{"sit":{"seat":"white"}}"#)];
+    let batch = Batch::new(entries, Summary::new(Stage::Live));
+    store.create(GAME, batch.with_private("dice", Secret::new(SECRET))).await.unwrap();
+}
+
+#[test]
+fn backup_restore_and_export_while_a_server_runs() {
+    let place = folder("club");
+    let [data, file] = ["data", "backup.db"].map(|name| place.join(name));
+    let [data_name, file_name] = [&data, &file].map(|path| path.to_str().unwrap());
+    let runtime = runtime();
+    let store = runtime.block_on(open(&data));
+    runtime.block_on(play(&store));
+
+    let out = unwrapped(&succeeds(&["club", "backup", file_name, "--data", data_name]));
+    assert!(out.starts_with("Saved one game in "), "{out}");
+    assert!(fs::metadata(&file).unwrap().len() > 4096);
+    let again = run(&["club", "--data", data_name, "backup", file_name], "");
+    assert_eq!((again.status, again.err), (1, format!("trictrac: {file_name}: already exists\n")));
+
+    let exported = succeeds(&["club", "export", NUMBER, "--data", data_name]);
+    assert!(!exported.contains(SECRET));
+    let lines: Vec<Value> =
+        exported.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines[1]["number"], 1);
+    assert_eq!(lines[1]["body"]["sit"]["seat"], "white");
+
+    let restore = ["club", "restore", file_name, "--data", data_name];
+    let refused = run(&restore, "");
+    let process = std::process::id();
+    let expected = format!(
+        "trictrac: {data_name}: a server uses this folder (process {process}); stop it first\n"
+    );
+    assert_eq!((refused.status, refused.err), (1, expected));
+    runtime.block_on(store.close());
+    drop(store);
+    let out = unwrapped(&succeeds(&restore));
+    assert!(out.starts_with("Restored one game."), "{out}");
+    assert!(out.contains("trictrac.db.before-restore-1"), "{out}");
+    assert_eq!(succeeds(&["club", "export", NUMBER, "--data", data_name]), exported);
+}
+
+/// The status, and what is said in both languages.
+fn check(arguments: &[&str], status: i32, english: &str, french: &str) {
+    // In French a no-break space comes before a colon.
+    let french = french.replace(" :", "\u{a0}:");
+    for (language, expected) in [("en", english), ("fr", &french)] {
+        let output = run(&[&["--lang", language, "club"], arguments].concat(), "");
+        assert_eq!((output.status, output.out.as_str()), (status, ""), "{arguments:?}");
+        assert_eq!(output.err, format!("trictrac: {expected}\n"));
+    }
+}
+
+#[test]
+fn failures_say_what_and_where() {
+    let place = folder("club-failures");
+    let [data, none, bad, backup] = ["data", "none", "bad.db", "new.db"]
+        .map(|name| place.join(name).to_str().unwrap().to_owned());
+    let runtime = runtime();
+    let store = runtime.block_on(open(Path::new(&data)));
+    runtime.block_on(store.close());
+    drop(store);
+    check(
+        &["backup", &backup, "--data", &none],
+        65,
+        &format!("{none}/trictrac.db: no such file: choose the folder of the server with --data"),
+        &format!(
+            "{none}/trictrac.db : aucun fichier de ce nom : indiquez le dossier du serveur avec --data"
+        ),
+    );
+    check(
+        &["export", NUMBER, "--data", &data],
+        65,
+        &format!("there is no game {NUMBER}"),
+        &format!("il n’y a pas de partie {NUMBER}"),
+    );
+    fs::write(&bad, "not a database, but long enough for the header of one ".repeat(9)).unwrap();
+    check(
+        &["restore", &bad, "--data", &data],
+        65,
+        &format!(
+            "{bad}: the file is damaged, or is not a database of Trictrac (file is not a database, SQLite code 26)"
+        ),
+        &format!(
+            "{bad} : le fichier est endommagé, ou n’est pas une base de données de Trictrac (file is not a database, SQLite code 26)"
+        ),
+    );
+    fs::write(&bad, "").unwrap();
+    check(
+        &["restore", &bad, "--data", &data],
+        65,
+        &format!("{bad}: found something else, expected a database of Trictrac"),
+        &format!("{bad} : ce n’est pas une base de données de Trictrac"),
+    );
+    let misread = run(&["--lang", "fr", "club", "export", "12"], "");
+    let expected = "trictrac: <GAME> 12\u{a0}: il faut les 32 chiffres hexadécimaux d’une partie\n";
+    assert_eq!((misread.status, misread.err.as_str()), (2, expected));
+}
