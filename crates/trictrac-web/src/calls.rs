@@ -38,7 +38,7 @@ impl ShowCalls {
 pub struct SeenCalls(BTreeMap<String, u8>);
 
 impl SeenCalls {
-    /// Reads what [`SeenCalls::fmt`] wrote. Lines that cannot be read count as never seen.
+    /// Reads what the implementation of `Display` wrote. Lines that cannot be read count as never seen.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let line = |line: &str| {
