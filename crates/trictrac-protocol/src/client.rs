@@ -40,6 +40,12 @@ pub enum ClientMessage {
         /// The clock.
         #[serde(default)]
         clock: Clock,
+        /// The seat that only the creator may take; any if it is absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// The level of the engine that takes the other seat. Then `seat` must be there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        engine: Option<String>,
     },
     /// Asks for a game, and for everything that happens in it.
     Watch {
@@ -167,6 +173,23 @@ impl ClientMessage {
             return Err(unread(Code::UnknownMessage, id, "there is no message of this type"));
         }
         serde_json::from_str(frame).map_err(|error| unread(Code::BadField, id, &error.to_string()))
+    }
+
+    /// The name of the message, if it has one.
+    #[must_use]
+    pub const fn id(&self) -> Option<&ActId> {
+        match self {
+            Self::Create { id, .. }
+            | Self::Sit { id, .. }
+            | Self::Open { id, .. }
+            | Self::Act { id, .. }
+            | Self::Ready { id, .. }
+            | Self::Offer { id, .. }
+            | Self::Say { id, .. } => Some(id),
+            Self::Hello { .. } | Self::Watch { .. } | Self::Unwatch { .. } | Self::Ping { .. } => {
+                None
+            }
+        }
     }
 
     /// The game that the message is about, if it is about one.

@@ -1,15 +1,19 @@
 //! Accepts connections and limits how long they may stay silent.
 
+use std::net::SocketAddr;
 use std::pin::pin;
 use std::time::Duration;
 
-use axum::Router;
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::online::ClientAddress;
 
 /// How long the server waits for clients.
 #[derive(Clone, Copy)]
@@ -32,6 +36,13 @@ impl Default for Limits {
     }
 }
 
+/// The open connections.
+#[derive(Default)]
+struct Open {
+    tasks: TaskTracker,
+    stop: CancellationToken,
+}
+
 /// What every connection is served with.
 pub(crate) struct Connections {
     pub(crate) app: Router,
@@ -41,12 +52,12 @@ pub(crate) struct Connections {
 impl Connections {
     /// Serves connections until `stop` completes, then completes the open answers.
     pub(crate) async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let open = GracefulShutdown::new();
+        let open = Open::default();
         let mut stop = pin!(stop);
         loop {
             tokio::select! {
                 accepted = listener.accept() => match accepted {
-                    Ok((stream, _)) => self.answer(stream, &open),
+                    Ok((stream, client)) => self.answer(stream, client, &open),
                     Err(_) => sleep(self.limits.retry).await,
                 },
                 () = &mut stop => break,
@@ -54,27 +65,38 @@ impl Connections {
         }
         drop(listener);
         // A client that does not read its answer in time loses it.
-        let _ = timeout(self.limits.stop, open.shutdown()).await;
+        open.stop.cancel();
+        open.tasks.close();
+        let _ = timeout(self.limits.stop, open.tasks.wait()).await;
     }
 
-    fn answer(&self, stream: TcpStream, open: &GracefulShutdown) {
+    fn answer(&self, stream: TcpStream, client: SocketAddr, open: &Open) {
         // An answer is written at once, so waiting for more bytes gains nothing. Without the option it is only slower.
         let _ = stream.set_nodelay(true);
-        let service = TowerToHyperService::new(self.app.clone());
+        let app = self.app.clone().layer(Extension(ClientAddress(client.ip())));
+        let service = TowerToHyperService::new(app);
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(self.limits.headers)
-            .serve_connection(TokioIo::new(stream), service);
-        let connection = open.watch(connection);
-        // A connection fails when its client leaves or is too slow, which concerns nobody else.
-        tokio::spawn(async move { drop(connection.await) });
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        let stop = open.stop.clone();
+        open.tasks.spawn(async move {
+            let mut connection = pin!(connection);
+            // A connection fails when its client leaves or is too slow, which concerns nobody else.
+            tokio::select! {
+                _ = connection.as_mut() => return,
+                () = stop.cancelled() => connection.as_mut().graceful_shutdown(),
+            }
+            let _ = connection.await;
+        });
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::io;
-    use std::net::{Ipv4Addr, SocketAddr};
+    use std::net::Ipv4Addr;
 
     use axum::routing::get;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

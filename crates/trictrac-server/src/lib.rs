@@ -1,4 +1,4 @@
-//! The server: serves the page to browsers, from memory.
+//! The server: serves the page to browsers, from memory, and games between people ([`online`]).
 //!
 //! The app is a value, which tests can ask without a socket:
 //!
@@ -6,7 +6,7 @@
 //! use std::sync::Arc;
 //! use trictrac_server::{app, site::Site};
 //! let site = Site::new([("index.html".to_owned(), b"<!doctype html>".as_slice().into())]);
-//! let app = app(Arc::new(site));
+//! let app = app(Arc::new(site), None);
 //! # drop(app);
 //! ```
 #![forbid(unsafe_code)]
@@ -14,6 +14,7 @@
 mod answer;
 mod connections;
 pub mod encoding;
+pub mod online;
 mod security;
 pub mod site;
 
@@ -29,21 +30,24 @@ use tokio::runtime::Runtime;
 use trictrac_protocol::Greeting;
 
 use crate::connections::{Connections, Limits};
+use crate::online::{Club, ClubError, Settings};
 use crate::site::Site;
 
 /// The name of the server in its greeting.
 const NAME: &str = concat!("trictrac ", env!("CARGO_PKG_VERSION"));
 
-/// Creates the app: the files of `site`, the greeting, and `/health`.
-pub fn app(site: Arc<Site>) -> Router {
+/// Creates the app: the files of `site`, the greeting, `/health`, and online play if there is a `club`.
+pub fn app(site: Arc<Site>, club: Option<Arc<Club>>) -> Router {
+    let online = club.map(online::routes).unwrap_or_default();
     Router::new()
         .route("/health", get(async || "ok\n"))
         .route(Greeting::PATH, get(async || Json(Greeting::of(NAME))))
         .route("/", get(answer::index))
         .route("/{*path}", get(answer::file))
         .method_not_allowed_fallback(answer::not_allowed)
-        .layer(map_response(security::headers))
         .with_state(site)
+        .merge(online)
+        .layer(map_response(security::headers))
 }
 
 /// A server that is bound to its address, but does not answer yet.
@@ -71,17 +75,36 @@ impl Server {
         self.address
     }
 
+    /// Opens the games of people, for [`Server::run`].
+    ///
+    /// # Errors
+    /// The folder cannot be used: another server runs there, or the disk fails.
+    pub fn open(&self, settings: Settings) -> Result<Arc<Club>, ClubError> {
+        self.runtime.block_on(Club::open(settings))
+    }
+
     /// Answers requests until the process receives SIGINT or SIGTERM, then completes the open ones.
-    pub fn run(self, site: Arc<Site>) {
-        self.run_until(site, stop_signal());
+    pub fn run(self, site: Arc<Site>, club: Option<Arc<Club>>) {
+        self.run_until(site, club, stop_signal());
     }
 
     /// Answers requests until `stop` completes, then completes the open ones.
     ///
     /// Connections that stay silent, or send half a request, are closed after a while.
-    pub fn run_until(self, site: Arc<Site>, stop: impl Future<Output = ()>) {
-        let connections = Connections { app: app(site), limits: Limits::default() };
-        self.runtime.block_on(connections.serve(self.listener, stop));
+    pub fn run_until(
+        self,
+        site: Arc<Site>,
+        club: Option<Arc<Club>>,
+        stop: impl Future<Output = ()>,
+    ) {
+        let app = app(site, club.clone());
+        let connections = Connections { app, limits: Limits::default() };
+        self.runtime.block_on(async {
+            connections.serve(self.listener, stop).await;
+            if let Some(club) = club {
+                club.close().await;
+            }
+        });
     }
 }
 

@@ -47,7 +47,7 @@ async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> HttpRespon
         request = request.header(*name, *value);
     }
     let request = request.body(Body::empty()).unwrap();
-    let response = app(Arc::new(site())).oneshot(request).await.unwrap();
+    let response = app(Arc::new(site()), None).oneshot(request).await.unwrap();
     let (parts, body) = response.into_parts();
     let body = axum::body::to_bytes(body, usize::MAX).await.unwrap().into();
     HttpResponse { status: parts.status, headers: parts.headers, body }

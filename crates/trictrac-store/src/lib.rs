@@ -41,6 +41,7 @@ mod error;
 mod folder;
 mod game;
 mod group;
+mod people;
 mod space;
 pub mod sqlite;
 mod store;
@@ -56,6 +57,7 @@ pub use game::{
     BadGameId, Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Settlement, Timestamp,
 };
 pub use group::{CommitError, Done, Refusal, Write, Writer};
+pub use people::SessionDigest;
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store};
 pub use summary::{PlayerId, Stage, Summary};

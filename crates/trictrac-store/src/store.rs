@@ -5,6 +5,7 @@ use async_trait::async_trait;
 use crate::error::{AppendError, CreateError, Fault, FaultKind, ReadError, TakeError, WriteError};
 use crate::game::{Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Timestamp};
 use crate::group::{CommitError, Done, Queue, Refusal, Write, Writer};
+use crate::people::SessionDigest;
 use crate::space::Reserve;
 use crate::summary::{PlayerId, Summary};
 
@@ -83,6 +84,28 @@ pub trait Store: Send + Sync {
     /// The store failed.
     async fn remove_waiting(&self, created_before: Timestamp) -> Result<u64, WriteError>;
 
+    /// Creates a player who is known by the key of a session.
+    ///
+    /// # Errors
+    /// The session exists already, or the store failed.
+    async fn create_player(
+        &self,
+        session: SessionDigest,
+        now: Timestamp,
+    ) -> Result<PlayerId, WriteError>;
+
+    /// Finds the player of a session.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError>;
+
+    /// Returns the key of the server that has this name; `fresh` becomes the key if there is none.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn server_key(&self, name: &str, fresh: Secret) -> Result<Secret, WriteError>;
+
     /// Waits for the writes under way and refuses all later ones.
     async fn close(&self);
 }
@@ -102,6 +125,8 @@ pub trait Reader: Send + Sync {
     async fn live(&self) -> Result<Vec<GameId>, ReadError>;
     /// Lists games: see [`Store::overdue`].
     async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError>;
+    /// Finds a player: see [`Store::player_of`].
+    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError>;
     /// Finishes.
     async fn close(&self);
 }
@@ -121,13 +146,18 @@ impl<R: Reader> Grouped<R> {
     }
 
     async fn change(&self, game: GameId, write: Write) -> Result<Done, WriteError> {
-        match self.queue.write(write).await {
-            Ok(Done::Refused(_)) => Err(WriteError::Missing(game)),
-            Ok(done) => Ok(done),
-            Err(CommitError::NotStored(fault) | CommitError::Unknown(fault)) => {
-                Err(WriteError::Failed(fault))
-            }
+        match self.write(write).await? {
+            Done::Refused(_) => Err(WriteError::Missing(game)),
+            done => Ok(done),
         }
+    }
+
+    async fn write(&self, write: Write) -> Result<Done, WriteError> {
+        self.queue.write(write).await.map_err(|error| match error {
+            CommitError::NotStored(fault) | CommitError::Unknown(fault) => {
+                WriteError::Failed(fault)
+            }
+        })
     }
 }
 
@@ -209,12 +239,31 @@ impl<R: Reader> Store for Grouped<R> {
     }
 
     async fn remove_waiting(&self, created_before: Timestamp) -> Result<u64, WriteError> {
-        match self.queue.write(Write::RemoveWaiting(created_before)).await {
-            Ok(Done::Removed(number)) => Ok(number),
-            Ok(_) => Ok(0),
-            Err(CommitError::NotStored(fault) | CommitError::Unknown(fault)) => {
-                Err(WriteError::Failed(fault))
-            }
+        match self.write(Write::RemoveWaiting(created_before)).await? {
+            Done::Removed(number) => Ok(number),
+            other => Err(unexpected(&other)),
+        }
+    }
+
+    async fn create_player(
+        &self,
+        session: SessionDigest,
+        now: Timestamp,
+    ) -> Result<PlayerId, WriteError> {
+        match self.write(Write::CreatePlayer(session, now)).await? {
+            Done::Player(player) => Ok(player),
+            other => Err(unexpected(&other)),
+        }
+    }
+
+    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError> {
+        self.reader.player_of(session).await
+    }
+
+    async fn server_key(&self, name: &str, fresh: Secret) -> Result<Secret, WriteError> {
+        match self.write(Write::ServerKey(name.to_owned(), fresh)).await? {
+            Done::Key(key) => Ok(key),
+            other => Err(unexpected(&other)),
         }
     }
 
@@ -223,6 +272,12 @@ impl<R: Reader> Store for Grouped<R> {
         self.reader.close().await;
         self.queue.close().await;
     }
+}
+
+/// An answer to another question: a defect of the writer.
+fn unexpected(answer: &Done) -> WriteError {
+    let said = format!("unexpected answer {answer:?}");
+    WriteError::Failed(Fault { kind: FaultKind::Other, place: "store".into(), said })
 }
 
 /// A game that was taken, and whose log then cannot be read.

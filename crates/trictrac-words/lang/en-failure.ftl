@@ -78,6 +78,7 @@ set-candidates = candidates: expected { $expected }
 set-no-chance = { $action }: expected chances from 0 to 1
 set-out-of-order = found a match that comes earlier than in the line before, expected the same match or a later one
 
+serve-public-url = --public-url: found { $url }, expected an address such as https://trictrac.example
 club-no-data-folder = this system has no folder for the data of programs; choose one with --data
 club-no-database = no such file: choose the folder of the server with --data
 club-in-use = a server uses this folder (process { $process }); stop it first

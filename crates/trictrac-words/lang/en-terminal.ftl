@@ -362,4 +362,9 @@ club-restored = { $games ->
     [one] Restored one game. If it was in progress, it ends when the server starts.
    *[other] Restored { $games } games. Those in progress end when the server starts.
 }
+club-rebuilt = { $games ->
+    [one] The lists show one game again.
+   *[other] The lists show { $games } games again.
+}
+club-frozen = Game { $game } cannot be read, and nobody can play it until it is repaired: { $reason }
 club-previous = The previous database is now { $file }.

@@ -78,6 +78,7 @@ set-candidates = candidats : il faut { $expected }
 set-no-chance = { $action } : les chances doivent aller de 0 à 1
 set-out-of-order = la partie précède celle de la ligne d’avant ; il faut la même partie ou une partie suivante
 
+serve-public-url = --public-url : { $url } n’est pas une adresse comme https://trictrac.example
 club-no-data-folder = ce système n’a pas de dossier pour les données des programmes ; choisissez-en un avec --data
 club-no-database = aucun fichier de ce nom : indiquez le dossier du serveur avec --data
 club-in-use = un serveur utilise ce dossier (processus { $process }) ; arrêtez-le d’abord

@@ -368,4 +368,9 @@ club-restored = { $games ->
     [one] Une partie restaurée. Si elle était en cours, elle se termine au démarrage du serveur.
    *[other] { $games } parties restaurées. Celles qui étaient en cours se terminent au démarrage du serveur.
 }
+club-rebuilt = { $games ->
+    [one] Les listes montrent de nouveau une partie.
+   *[other] Les listes montrent de nouveau { $games } parties.
+}
+club-frozen = La partie { $game } est illisible, et personne ne peut la jouer avant qu’elle soit réparée : { $reason }
 club-previous = L’ancienne base de données s’appelle maintenant { $file }.

@@ -5,7 +5,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use trictrac_store::club::{ClubError, backup, export, restore};
+use trictrac_server::online::summarize;
+use trictrac_store::club::{ClubError, backup, export, rebuild, restore};
 use trictrac_store::{DataFolder, GameId};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -44,6 +45,10 @@ pub enum ClubCommand {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
+    /// Make the lists of games again from their logs; the server must not run
+    ///
+    /// A game whose log cannot be read is frozen: nobody can play it before it is repaired.
+    Rebuild,
     /// Print the log of a game, one JSON object per line; the server may run meanwhile
     Export {
         /// Number of the game: 32 hexadecimal digits
@@ -57,18 +62,27 @@ pub enum ClubCommand {
 /// # Errors
 /// The folder cannot be used, a backup is damaged, there is no such game, or a file cannot be written.
 pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let folder = match &arguments.data {
-        Some(path) => DataFolder::at(path),
-        None => DataFolder::of_platform().map_err(|_| Usage::NoDataFolder)?,
-    };
+    let folder = folder(arguments.data.as_deref())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         match &arguments.command {
             ClubCommand::Backup { file } => save(&folder, file, texts).await,
             ClubCommand::Restore { file } => bring_back(&folder, file, texts).await,
+            ClubCommand::Rebuild => make_lists(&folder, texts).await,
             ClubCommand::Export { game } => print(&folder, *game).await,
         }
     })
+}
+
+/// The folder with the data of a server: `given`, or that of the system.
+///
+/// # Errors
+/// The system has none.
+pub fn folder(given: Option<&Path>) -> Result<DataFolder, Failure> {
+    match given {
+        Some(path) => Ok(DataFolder::at(path)),
+        None => Ok(DataFolder::of_platform().map_err(|_| Usage::NoDataFolder)?),
+    }
 }
 
 async fn save(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome, Failure> {
@@ -95,6 +109,17 @@ async fn bring_back(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<O
         writeln!(out, "{}", texts.with(key!("club-previous"), &arguments))?;
     }
     Ok(Outcome::Success)
+}
+
+async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, Failure> {
+    let rebuilt = rebuild(folder, summarize).await?;
+    let arguments = fluent_args!["games" => rebuilt.games];
+    writeln!(anstream::stdout().lock(), "{}", texts.with(key!("club-rebuilt"), &arguments))?;
+    for (game, reason) in &rebuilt.frozen {
+        let arguments = fluent_args!["game" => game.to_string(), "reason" => reason.as_str()];
+        writeln!(anstream::stderr().lock(), "{}", texts.with(key!("club-frozen"), &arguments))?;
+    }
+    Ok(if rebuilt.frozen.is_empty() { Outcome::Success } else { Outcome::Negative })
 }
 
 async fn print(folder: &DataFolder, game: GameId) -> Result<Outcome, Failure> {

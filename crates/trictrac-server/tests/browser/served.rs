@@ -42,7 +42,7 @@ impl Served {
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
             let stop_signal = async { stopped.await.unwrap_or_default() };
-            server.run_until(Arc::new(site), stop_signal);
+            server.run_until(Arc::new(site), None, stop_signal);
         });
         Self { address, stop, thread }
     }

@@ -9,9 +9,10 @@ use sqlx::{Connection as _, SqliteConnection};
 use super::{Options, fault, write_options};
 use crate::error::Fault;
 use crate::folder::FolderLock;
-use crate::game::{Batch, Entry, GameId, Timestamp};
+use crate::game::{Batch, Entry, GameId, Secret, Timestamp};
 use crate::group::{CommitError, Done, Refusal, Write, Writer};
-use crate::summary::{Stage, Summary};
+use crate::people::SessionDigest;
+use crate::summary::{PlayerId, Stage, Summary};
 
 /// Writes into the file. After an error it uses a new connection, because the old one may remember what is not on disk.
 #[derive(Debug)]
@@ -98,6 +99,8 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Result<Don
             })
         }
         Write::RemoveWaiting(before) => remove_waiting(connection, *before).await,
+        Write::CreatePlayer(session, now) => create_player(connection, *session, *now).await,
+        Write::ServerKey(name, fresh) => server_key(connection, name, fresh).await,
     }
 }
 
@@ -220,4 +223,39 @@ async fn remove_waiting(
     );
     let query = query.bind(before.0).bind(Stage::Waiting.text());
     query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
+}
+
+async fn create_player(
+    connection: &mut SqliteConnection,
+    session: SessionDigest,
+    now: Timestamp,
+) -> Result<Done, sqlx::Error> {
+    let player: i64 = sqlx::query_scalar("insert into player (created) values (?1) returning id")
+        .bind(now.0)
+        .fetch_one(&mut *connection)
+        .await?;
+    sqlx::query("insert into session (digest, player, created) values (?1, ?2, ?3)")
+        .bind(&session.0[..])
+        .bind(player)
+        .bind(now.0)
+        .execute(connection)
+        .await?;
+    Ok(Done::Player(PlayerId(player)))
+}
+
+async fn server_key(
+    connection: &mut SqliteConnection,
+    name: &str,
+    fresh: &Secret,
+) -> Result<Done, sqlx::Error> {
+    sqlx::query("insert into server_key (name, body) values (?1, ?2) on conflict do nothing")
+        .bind(name)
+        .bind(fresh.reveal())
+        .execute(&mut *connection)
+        .await?;
+    let key: Vec<u8> = sqlx::query_scalar("select body from server_key where name = ?1")
+        .bind(name)
+        .fetch_one(connection)
+        .await?;
+    Ok(Done::Key(Secret::new(key)))
 }

@@ -9,13 +9,21 @@ use async_trait::async_trait;
 use crate::error::ReadError;
 use crate::game::{Batch, Entry, GameId, PrivateName, Secret, Timestamp};
 use crate::group::{CommitError, Done, Refusal, Write, Writer};
+use crate::people::SessionDigest;
 use crate::space::Reserve;
 use crate::store::{Grouped, Reader};
 use crate::summary::{PlayerId, Stage, Summary};
 
 /// Games in memory. Clones share them, so that a store can be closed and opened again.
 #[derive(Clone, Debug, Default)]
-pub struct Memory(Arc<Mutex<BTreeMap<GameId, Game>>>);
+pub struct Memory(Arc<Mutex<Contents>>);
+
+#[derive(Debug, Default)]
+struct Contents {
+    games: BTreeMap<GameId, Game>,
+    sessions: BTreeMap<SessionDigest, PlayerId>,
+    keys: BTreeMap<String, Secret>,
+}
 
 #[derive(Debug)]
 struct Game {
@@ -52,12 +60,12 @@ impl Memory {
         Grouped::start(self.clone(), wrap(self.clone()), reserve)
     }
 
-    fn games(&self) -> MutexGuard<'_, BTreeMap<GameId, Game>> {
+    fn contents(&self) -> MutexGuard<'_, Contents> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn perform(&self, write: &Write) -> Done {
-        let mut games = self.games();
+        let Contents { games, sessions, keys } = &mut *self.contents();
         match write {
             Write::Create(id, _) if games.contains_key(id) => Done::Refused(Refusal::Exists),
             Write::Create(id, batch) => {
@@ -83,13 +91,21 @@ impl Memory {
                 });
                 Done::Removed((number - games.len()) as u64)
             }
+            Write::CreatePlayer(session, _) => {
+                let player = PlayerId(sessions.len() as i64 + 1);
+                sessions.insert(*session, player);
+                Done::Player(player)
+            }
+            Write::ServerKey(name, fresh) => {
+                Done::Key(keys.entry(name.clone()).or_insert_with(|| fresh.clone()).clone())
+            }
         }
     }
 
     /// The games that pass, by a key.
     fn list<K: Ord>(&self, key: impl Fn(&Game) -> Option<K>) -> Vec<GameId> {
-        let games = self.games();
-        let keyed = games.iter().filter_map(|(id, game)| Some((key(game)?, *id)));
+        let contents = self.contents();
+        let keyed = contents.games.iter().filter_map(|(id, game)| Some((key(game)?, *id)));
         let mut found: Vec<_> = keyed.collect();
         found.sort();
         found.into_iter().map(|(_, id)| id).collect()
@@ -131,18 +147,18 @@ impl Writer for Memory {
 #[async_trait]
 impl Reader for Memory {
     async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError> {
-        let games = self.games();
-        let entries = &games.get(&game).ok_or(ReadError::Missing(game))?.entries;
+        let contents = self.contents();
+        let entries = &contents.games.get(&game).ok_or(ReadError::Missing(game))?.entries;
         Ok(entries.get(from as usize..).unwrap_or_default().to_vec())
     }
 
     async fn private(&self, game: GameId, name: &PrivateName) -> Result<Option<Secret>, ReadError> {
-        Ok(self.games().get(&game).and_then(|game| game.private.get(name).cloned()))
+        Ok(self.contents().games.get(&game).and_then(|game| game.private.get(name).cloned()))
     }
 
     async fn summary(&self, game: GameId) -> Result<Summary, ReadError> {
-        let games = self.games();
-        games.get(&game).map(|game| game.summary.clone()).ok_or(ReadError::Missing(game))
+        let contents = self.contents();
+        contents.games.get(&game).map(|game| game.summary.clone()).ok_or(ReadError::Missing(game))
     }
 
     async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError> {
@@ -156,6 +172,10 @@ impl Reader for Memory {
 
     async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError> {
         Ok(self.list(|game| game.summary.deadline.filter(|deadline| *deadline <= now)))
+    }
+
+    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError> {
+        Ok(self.contents().sessions.get(&session).copied())
     }
 
     async fn close(&self) {}

@@ -6,7 +6,7 @@ mod text;
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    ActId, Bytes32, Clock, Clocks, Did, Ending, Event, GameId, Offer, Player, Share, Void,
+    ActId, Bytes32, Clock, Clocks, Did, Ending, Event, GameId, Hash, Offer, Player, Share, Void,
 };
 use trictrac_rules::Fingerprint;
 use trictrac_rules::rules::Marking;
@@ -218,10 +218,46 @@ impl Game {
         self.ended
     }
 
+    /// What each side offers.
+    #[must_use]
+    pub const fn offers(&self) -> &PerSide<Offers> {
+        &self.offers
+    }
+
     /// The number of the game that follows as a rematch, once both want it.
     #[must_use]
     pub const fn rematch(&self) -> Option<GameId> {
         self.rematch
+    }
+
+    /// The wall time at which the server owes something even if nobody does anything, if the last entry was made at `at`.
+    #[must_use]
+    pub fn deadline(&self, at: u64) -> Option<u64> {
+        if self.ended.is_some() {
+            return (!self.revealed).then_some(at);
+        }
+        if let Some(until) = self.opening_until() {
+            return Some(until);
+        }
+        let left = self.asked().and_then(|side| self.timer.left(side));
+        left.map(|left| at + left).or_else(|| self.timer.until().filter(|_| self.asked().is_some()))
+    }
+
+    /// Whether the clock charges the time that a player needs. Then only a server that runs can judge it.
+    #[must_use]
+    pub const fn charges(&self) -> bool {
+        self.timer.charges()
+    }
+
+    /// The entry that ends the game as void; nothing if it has ended.
+    #[must_use]
+    pub fn voided(&self, why: Void, at: u64) -> Option<Entry> {
+        if self.ended.is_some() {
+            return None;
+        }
+        let (seq, hash, event) = (self.next, Hash([0; 8]), Event::End(Ending::Void { why }));
+        self.entry(Entry { seq, at, by: None, id: None, spent: 0, hash, event })
+            .map(|(_, entry)| entry)
     }
 
     /// The clocks as clients see them.

@@ -4,7 +4,7 @@ mod command;
 mod draft;
 mod judge;
 
-use trictrac_protocol::{ActId, Bytes32, Code, Did, Ending, Event, Hash, Void};
+use trictrac_protocol::{ActId, Bytes32, Code, Did, Event, Hash, Void};
 use trictrac_rules::FOLD;
 use trictrac_rules::side::{PerSide, Side};
 
@@ -121,8 +121,8 @@ impl Umpire {
     #[must_use]
     pub fn void(&self, why: Void, now: Now) -> Vec<Entry> {
         let mut draft = Draft::of(self, now);
-        if self.game.ended().is_none() {
-            draft.push(draft.blank(None, Event::End(Ending::Void { why })));
+        if let Some(end) = self.game.voided(why, now.wall) {
+            draft.push(end);
         }
         draft.settle();
         draft.entries

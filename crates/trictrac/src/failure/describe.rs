@@ -68,6 +68,9 @@ impl Usage {
             }
             Self::WouldOverwrite(path) => of(key!("failure-would-overwrite"), path),
             Self::OtherBenchmark(path) => of(key!("failure-other-benchmark"), path),
+            Self::PublicUrl { url } => {
+                texts.with(key!("serve-public-url"), &fluent_args!["url" => url.as_str()])
+            }
             Self::NoDataFolder => texts.plain(key!("club-no-data-folder")),
             Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
             Self::PlayingOptions => texts.plain(key!("failure-playing-options")),

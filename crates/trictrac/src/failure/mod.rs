@@ -189,6 +189,11 @@ pub enum Usage {
     OtherBenchmark(PathBuf),
     /// The system names no folder for data, and the arguments name none.
     NoDataFolder,
+    /// The address of a server is none.
+    PublicUrl {
+        /// What was given.
+        url: String,
+    },
     /// Candidates of no throw would be rolled out.
     RolloutWithoutDice,
     /// Every throw would be looked at where one lies on the table.

@@ -1,0 +1,231 @@
+//! Everything that online play shares: the store, the games, the sessions, the limits.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use tokio::time::{MissedTickBehavior, interval};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::{DataFolder, Fault, OpenError, ReadError, Secret, Store, WriteError};
+
+use super::engines::Engines;
+use super::game::{Ask, Message};
+use super::games::{Context, Games};
+use super::keys::Keys;
+use super::limits::{House, Limits, Meters, Sockets};
+use super::origin::Names;
+use super::outside::{Outside, System, random};
+use super::summary::{settle, timestamp};
+
+/// How often the server notes that it runs.
+const BEAT: Duration = Duration::from_secs(1);
+/// How often it looks for games that nobody has open and whose time is up.
+const SWEEP: Duration = Duration::from_secs(10);
+/// How often it removes games that never began.
+const TIDY: Duration = Duration::from_secs(3600);
+/// After how many milliseconds a game that has not begun is removed: 7 days.
+const WAITING: u64 = 7 * 24 * 3600 * 1000;
+
+/// How a server offers online play.
+#[derive(Clone)]
+pub struct Settings {
+    /// Where the games are saved.
+    pub folder: DataFolder,
+    /// The names under which people find the server, besides its addresses.
+    pub names: Names,
+    /// How much a client may ask for.
+    pub limits: Limits,
+    /// The time and the random numbers.
+    pub outside: Arc<dyn Outside>,
+}
+
+impl Settings {
+    /// The usual ones, for games in `folder`.
+    #[must_use]
+    pub fn new(folder: DataFolder) -> Self {
+        let (names, limits) = (Names::default(), Limits::default());
+        Self { folder, names, limits, outside: Arc::new(System::start()) }
+    }
+}
+
+/// Why online play cannot begin.
+#[derive(Debug, thiserror::Error)]
+pub enum ClubError {
+    /// The folder cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The store cannot be written.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+    /// The store cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// The folder cannot be written.
+    #[error(transparent)]
+    Folder(#[from] Fault),
+}
+
+/// Online play.
+pub struct Club {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) outside: Arc<dyn Outside>,
+    pub(crate) keys: Keys,
+    pub(crate) games: Arc<Games>,
+    pub(crate) names: Names,
+    pub(crate) limits: Limits,
+    pub(crate) sockets: Sockets,
+    pub(crate) connections: Meters<House>,
+    pub(crate) guests: Meters<House>,
+    pub(crate) new_games: Meters<u64>,
+    pub(crate) talk: Meters<u64>,
+    /// Cancelled when the connections must be closed.
+    pub(crate) closing: CancellationToken,
+    pub(crate) tasks: TaskTracker,
+    next_socket: AtomicU64,
+    folder: DataFolder,
+}
+
+impl Club {
+    /// Opens the store, ends the games of a restored backup, and resumes those whose time runs.
+    ///
+    /// # Errors
+    /// The folder cannot be used: another server runs there, or the disk fails.
+    pub async fn open(settings: Settings) -> Result<Arc<Self>, ClubError> {
+        Self::open_with(settings, None).await
+    }
+
+    /// The same, with a function that is called before each decision.
+    pub(crate) async fn open_with(
+        settings: Settings,
+        probe: Option<fn(&Ask)>,
+    ) -> Result<Arc<Self>, ClubError> {
+        let now = settings.outside.now().wall;
+        let store =
+            SqliteStore::open(&settings.folder, Options::default(), |log| settle(log, now)).await?;
+        Self::with_store(settings, Arc::new(store), probe).await
+    }
+
+    /// Online play with games in `store`, and nothing else in the folder than the heartbeat.
+    pub(crate) async fn with_store(
+        settings: Settings,
+        store: Arc<dyn Store>,
+        probe: Option<fn(&Ask)>,
+    ) -> Result<Arc<Self>, ClubError> {
+        let Settings { folder, names, limits, outside } = settings;
+        let fresh = Secret::new(random::<32>(&*outside));
+        let keys = Keys::new(&store.server_key("online", fresh).await?);
+        let started = outside.now().wall;
+        let ran = folder.last_beat().map(|beat| beat.0.cast_unsigned());
+        folder.beat(timestamp(started))?;
+        let context = Arc::new(Context {
+            store: store.clone(),
+            outside: outside.clone(),
+            keys: keys.clone(),
+            engines: Engines::start(threads()),
+            started,
+            ran,
+            stop: CancellationToken::new(),
+            probe,
+        });
+        let club = Arc::new(Self {
+            store,
+            outside,
+            keys,
+            games: Arc::new(Games::new(context)),
+            names,
+            limits,
+            sockets: Sockets::default(),
+            connections: Meters::new(limits.connections),
+            guests: Meters::new(limits.guests),
+            new_games: Meters::new(limits.games),
+            talk: Meters::new(limits.talk),
+            closing: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            next_socket: AtomicU64::new(1),
+            folder,
+        });
+        club.resume().await?;
+        club.tasks.spawn(club.clone().look_after());
+        Ok(club)
+    }
+
+    /// Brings the games into memory whose clocks only a running server can charge.
+    async fn resume(&self) -> Result<(), ClubError> {
+        for game in self.store.live().await? {
+            let summary = self.store.summary(game).await?;
+            if summary.deadline.is_some() {
+                self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// A number for a new connection.
+    pub(crate) fn next_socket(&self) -> u64 {
+        self.next_socket.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Does what is due from time to time, until the server stops.
+    async fn look_after(self: Arc<Self>) {
+        let [mut beat, mut sweep, mut tidy] = [BEAT, SWEEP, TIDY].map(|period| {
+            let mut interval = interval(period);
+            interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            interval
+        });
+        loop {
+            tokio::select! {
+                () = self.closing.cancelled() => return,
+                _ = beat.tick() => self.beat(),
+                _ = sweep.tick() => self.sweep().await,
+                _ = tidy.tick() => self.tidy().await,
+            }
+        }
+    }
+
+    fn beat(&self) {
+        if let Err(error) = self.folder.beat(timestamp(self.outside.now().wall)) {
+            tracing::warn!(%error, "the heartbeat cannot be written");
+        }
+    }
+
+    async fn sweep(&self) {
+        match self.store.overdue(timestamp(self.outside.now().wall)).await {
+            Ok(overdue) => {
+                for game in overdue {
+                    self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "overdue games cannot be listed"),
+        }
+    }
+
+    async fn tidy(&self) {
+        self.connections.forget_idle();
+        self.guests.forget_idle();
+        self.new_games.forget_idle();
+        self.talk.forget_idle();
+        let before = self.outside.now().wall.saturating_sub(WAITING);
+        match self.store.remove_waiting(timestamp(before)).await {
+            Ok(0) => {}
+            Ok(removed) => tracing::info!(removed, "games that never began are removed"),
+            Err(error) => tracing::warn!(%error, "games that never began cannot be removed"),
+        }
+    }
+
+    /// Closes the connections, stores what is being stored, and closes the store.
+    pub async fn close(&self) {
+        self.closing.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+        self.games.close().await;
+        self.beat();
+        self.store.close().await;
+    }
+}
+
+/// The engine may think on all cores but one.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}

@@ -1,0 +1,138 @@
+//! The log of a game on disk: reading it, and appending to it.
+
+use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, ServerMessage};
+use trictrac_rules::side::Side;
+use trictrac_store::{Batch, GameId as StoreId, Hold, Secret, Stage, Summary, TakeError};
+use trictrac_umpire::{Entry, FoldError, Game, Loaded, NewGame, Now, Umpire, load};
+
+use crate::online::games::Context;
+use crate::online::summary::{entries, stored, summary};
+
+/// The private row with the secret of the dice.
+const SECRET: &str = "secret";
+/// The private row with the number of the player who created the game.
+const CREATOR: &str = "creator";
+
+/// A game as it is on disk.
+pub(super) struct Taken {
+    /// The right to append.
+    pub(super) hold: Hold,
+    /// The log.
+    pub(super) log: Vec<Entry>,
+    /// The game, if this program can play it: see [`load`].
+    pub(super) umpire: Option<Umpire>,
+    /// Who created it.
+    pub(super) creator: Option<u64>,
+}
+
+/// Why a game cannot be taken.
+#[derive(Debug)]
+pub(super) enum Untaken {
+    /// There is no such game.
+    Missing,
+    /// It cannot be had now, for this reason.
+    Unavailable(String),
+}
+
+impl From<TakeError> for Untaken {
+    fn from(error: TakeError) -> Self {
+        match error {
+            TakeError::Missing(_) => Self::Missing,
+            other => Self::Unavailable(other.to_string()),
+        }
+    }
+}
+
+/// Takes a game: whoever held it before no longer does.
+///
+/// # Errors
+/// There is no such game, the store failed, or the log was written by a newer program.
+pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untaken> {
+    let unavailable = |error: String| Untaken::Unavailable(error);
+    let (hold, log) = context.store.take(id).await?;
+    let mut log = entries(&log.entries).map_err(unavailable)?;
+    let now = context.outside.now();
+    let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {
+        Loaded::Agrees(game) => {
+            let secret = secret(context, id).await.map_err(unavailable)?;
+            Some(Umpire::new(*game, secret, now))
+        }
+        Loaded::Over { .. } => None,
+        Loaded::MustEnd { entry, place } => {
+            tracing::warn!(game = %id, place, "the log has other states: the game ends as void");
+            let summary = Summary::new(Stage::Ended);
+            let batch = Batch::new([stored(&entry)], summary);
+            let hold = context
+                .store
+                .append(hold, batch)
+                .await
+                .map_err(|error| unavailable(error.to_string()))?;
+            log.push(*entry);
+            return Ok(Taken { hold, log, umpire: None, creator: None });
+        }
+    };
+    let creator = creator(context, id).await.map_err(unavailable)?;
+    Ok(Taken { hold, log, umpire, creator })
+}
+
+async fn secret(context: &Context, id: StoreId) -> Result<Bytes32, String> {
+    let row = context.store.private(id, &SECRET.into()).await.map_err(|error| error.to_string())?;
+    let bytes = row.and_then(|secret| secret.reveal().try_into().ok().map(Bytes32));
+    bytes.ok_or_else(|| "the secret of the dice is missing".to_owned())
+}
+
+async fn creator(context: &Context, id: StoreId) -> Result<Option<u64>, String> {
+    let row =
+        context.store.private(id, &CREATOR.into()).await.map_err(|error| error.to_string())?;
+    Ok(row.and_then(|number| number.reveal().try_into().ok().map(u64::from_be_bytes)))
+}
+
+/// The batch that appends entries after which the game is as `umpire` says, once it has committed them.
+pub(super) fn batch(umpire: &Umpire, new: &[Entry]) -> Result<Batch, FoldError> {
+    let folded = new.iter().try_fold(umpire.game().clone(), Game::then)?;
+    let at = new.last().map_or(0, |entry| entry.at);
+    Ok(Batch::new(new.iter().map(stored), summary(&folded, at)))
+}
+
+/// The first entry of a new game, as a batch with its private rows.
+pub(crate) fn first(new: &NewGame, creator: Option<u64>, now: Now) -> Batch {
+    let entry = Umpire::create(new, now);
+    let batch = Batch::new([stored(&entry)], Summary::new(Stage::Waiting))
+        .with_private(SECRET, Secret::new(new.secret.0));
+    match creator {
+        Some(number) => batch.with_private(CREATOR, Secret::new(number.to_be_bytes())),
+        None => batch,
+    }
+}
+
+/// Entries as clients see them. Only the last has clocks: those of `umpire`.
+pub(super) fn seen(log: &[Entry], umpire: Option<&Umpire>) -> Vec<Did> {
+    let mut seen: Vec<Did> = log.iter().map(did).collect();
+    if let (Some(last), Some(umpire)) = (seen.last_mut(), umpire) {
+        last.clocks = umpire.game().clocks();
+    }
+    seen
+}
+
+fn did(entry: &Entry) -> Did {
+    let Entry { seq, at, by, hash, ref event, .. } = *entry;
+    Did { seq, by, at, hash, clocks: Clocks::default(), event: event.clone() }
+}
+
+/// A `did`.
+pub(super) fn did_message(game: GameId, did: Did) -> ServerMessage {
+    ServerMessage::Did { game, did }
+}
+
+/// The number of the person who sits there.
+pub(super) fn person(umpire: &Umpire, side: Side) -> Option<u64> {
+    match umpire.game().seats()[side].as_ref()?.player {
+        Player::Person(number) => Some(number),
+        Player::Engine(_) => None,
+    }
+}
+
+/// Whether an entry leads to a rematch.
+pub(super) fn is_rematch(entry: &Entry) -> bool {
+    matches!(entry.event, Event::Offer { rematch: Some(_), .. })
+}

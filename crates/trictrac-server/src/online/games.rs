@@ -1,0 +1,159 @@
+//! The games in memory: one task for each, started when somebody needs it.
+
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use futures_util::FutureExt as _;
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use trictrac_protocol::{Code, GameId};
+use trictrac_store::Store;
+use trictrac_umpire::Now;
+
+use super::engines::Engines;
+use super::game::{Ask, Message, run};
+use super::keys::Keys;
+use super::outside::Outside;
+
+/// How many messages may wait for a game. Then the connections that send more wait.
+const WAITING: usize = 64;
+
+/// A game in the words of the store.
+pub(crate) const fn store_id(game: GameId) -> trictrac_store::GameId {
+    trictrac_store::GameId(game.0)
+}
+
+/// What every game needs.
+pub(crate) struct Context {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) outside: Arc<dyn Outside>,
+    pub(crate) keys: Keys,
+    pub(crate) engines: Engines,
+    /// When this server started.
+    pub(crate) started: u64,
+    /// The last moment at which the server before this one is known to have run.
+    pub(crate) ran: Option<u64>,
+    /// Cancelled when the games must leave memory.
+    pub(crate) stop: CancellationToken,
+    /// Called before each decision: tests let it panic.
+    pub(crate) probe: Option<fn(&Ask)>,
+}
+
+impl Context {
+    /// The last moment at which a server is known to have run that had a game whose last entry was made at `last`.
+    pub(crate) fn ran_until(&self, last: u64, now: Now) -> u64 {
+        if last < self.started { self.ran.unwrap_or(last) } else { now.wall }
+    }
+
+    pub(crate) fn before_decision(&self, ask: &Ask) {
+        if let Some(probe) = self.probe {
+            probe(ask);
+        }
+    }
+}
+
+/// The number of the next entry of a game, for whoever looks after its task.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Progress(Arc<AtomicU32>);
+
+impl Progress {
+    pub(crate) fn set(&self, next: u32) {
+        self.0.store(next, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> u32 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The games in memory.
+pub(crate) struct Games {
+    context: Arc<Context>,
+    open: Mutex<HashMap<GameId, Sender<Message>>>,
+    /// The games whose tasks have panicked, with the number of the entry that was next.
+    panics: Mutex<HashMap<GameId, u32>>,
+    tasks: TaskTracker,
+}
+
+impl Games {
+    pub(crate) fn new(context: Arc<Context>) -> Self {
+        let (open, panics, tasks) = (Mutex::default(), Mutex::default(), TaskTracker::new());
+        Self { context, open, panics, tasks }
+    }
+
+    /// Sends a message to a game, which comes into memory if necessary.
+    pub(crate) async fn send(self: &Arc<Self>, game: GameId, message: Message) {
+        let mut message = message;
+        while !self.tasks.is_closed() {
+            match self.sender(game).send(message).await {
+                Ok(()) => return,
+                // The task has just ended: another one begins.
+                Err(back) => message = back.0,
+            }
+        }
+        message.refuse(Code::Unavailable);
+    }
+
+    fn sender(self: &Arc<Self>, game: GameId) -> Sender<Message> {
+        let mut open = locked(&self.open);
+        if let Some(sender) = open.get(&game).filter(|sender| !sender.is_closed()) {
+            return sender.clone();
+        }
+        let (sender, receiver) = channel(WAITING);
+        open.insert(game, sender.clone());
+        self.tasks.spawn(self.clone().look_after(game, sender.clone(), receiver));
+        sender
+    }
+
+    /// Runs the task of a game, and what follows when it has ended, however it has ended.
+    async fn look_after(
+        self: Arc<Self>,
+        game: GameId,
+        own: Sender<Message>,
+        mut messages: Receiver<Message>,
+    ) {
+        let progress = Progress::default();
+        let task = run(game, &self.context, progress.clone(), own.clone(), &mut messages);
+        if AssertUnwindSafe(task).catch_unwind().await.is_err() {
+            self.panicked(game, progress.get()).await;
+        }
+        let mut open = locked(&self.open);
+        if open.get(&game).is_some_and(|sender| sender.same_channel(&own)) {
+            open.remove(&game);
+        }
+        drop(open);
+        messages.close();
+        while let Ok(message) = messages.try_recv() {
+            // A task of its own, because this one is one of those that `send` may start.
+            let games = self.clone();
+            tokio::spawn(async move { games.send(game, message).await });
+        }
+    }
+
+    /// A panic ends one task only, and the game is read again. A second panic at the same entry freezes the game.
+    async fn panicked(&self, game: GameId, next: u32) {
+        let before = locked(&self.panics).insert(game, next);
+        tracing::error!(%game, next, "the task of a game panicked");
+        if before == Some(next) {
+            let reason = format!("panicked twice before entry {next}");
+            match self.context.store.freeze(store_id(game), &reason).await {
+                Ok(()) => tracing::error!(%game, reason, "the game is frozen"),
+                Err(error) => tracing::error!(%game, %error, "the game cannot be frozen"),
+            }
+        }
+    }
+
+    /// Waits until every game has stored what it was storing. No message is answered after that.
+    pub(crate) async fn close(&self) {
+        self.tasks.close();
+        self.context.stop.cancel();
+        self.tasks.wait().await;
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,79 @@
+//! Numbers, keys and tokens that follow from the secret key of the server.
+//!
+//! A game is created once for each message `create`, however often the message comes, because its number is a function of the
+//! player and of the name of the message.
+
+use std::fmt;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha2::{Digest as _, Sha256};
+use trictrac_protocol::{ActId, GameId, Token};
+use trictrac_store::{Secret, SessionDigest};
+
+/// What the server derives from its secret key.
+#[derive(Clone)]
+pub(crate) struct Keys(Hmac<Sha256>);
+
+impl fmt::Debug for Keys {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Keys")
+    }
+}
+
+impl Keys {
+    /// Takes the secret key.
+    pub(crate) fn new(secret: &Secret) -> Self {
+        let key = Sha256::digest(secret.reveal());
+        // A key that is shorter than a block of SHA-256, 64 bytes, is followed by zeros.
+        let mut block = [0; 64];
+        block[..32].copy_from_slice(&key);
+        Self(Hmac::new(&block.into()))
+    }
+
+    fn derive(&self, purpose: &str, parts: [&[u8]; 2]) -> [u8; 32] {
+        let mut mac = self.0.clone();
+        for part in [purpose.as_bytes()].into_iter().chain(parts) {
+            mac.update(&(part.len() as u64).to_be_bytes());
+            mac.update(part);
+        }
+        mac.finalize().into_bytes().into()
+    }
+
+    /// The number of the game that a player creates by the message `id`.
+    pub(crate) fn game(&self, player: u64, id: &ActId) -> GameId {
+        let bytes = self.derive("game", [&player.to_be_bytes(), id.as_str().as_bytes()]);
+        let mut game = [0; 16];
+        game.copy_from_slice(&bytes[..16]);
+        GameId(game)
+    }
+
+    /// The key to the free seat of a game.
+    pub(crate) fn token(&self, game: GameId) -> Option<Token> {
+        URL_SAFE_NO_PAD.encode(self.derive("token", [&game.0, &[]])).parse().ok()
+    }
+
+    /// Whether this is the key to the free seat of a game. It takes as long for a wrong one.
+    pub(crate) fn opens(&self, game: GameId, token: &Token) -> bool {
+        let digest = |token: &Token| Sha256::digest(token.as_str());
+        // Whoever measures the comparison of two digests learns nothing about the texts.
+        self.token(game).is_some_and(|expected| digest(&expected) == digest(token))
+    }
+
+    /// The seed of the engine's random numbers in a game. They have nothing to do with the dice.
+    pub(crate) fn engine_seed(&self, game: GameId) -> u64 {
+        let bytes = self.derive("engine", [&game.0, &[]]);
+        bytes[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+    }
+}
+
+/// The key of a new session, from 32 random bytes.
+pub(crate) fn session_key(random: [u8; 32]) -> String {
+    URL_SAFE_NO_PAD.encode(random)
+}
+
+/// The digest by which a session is found.
+pub(crate) fn session_digest(key: &str) -> SessionDigest {
+    SessionDigest(Sha256::digest(key).into())
+}

@@ -1,0 +1,213 @@
+//! How much a client may ask for.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+/// A number of events at once, and the time after which one more is allowed.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    /// The number at once.
+    pub burst: NonZeroU32,
+    /// The time for each further one.
+    pub each: Duration,
+}
+
+impl Budget {
+    const fn new(burst: NonZeroU32, each: Duration) -> Self {
+        Self { burst, each }
+    }
+
+    fn quota(self) -> Quota {
+        // A budget without time between events allows them all.
+        let quota = Quota::with_period(self.each.max(Duration::from_nanos(1)));
+        quota.unwrap_or(Quota::per_second(NonZeroU32::MAX)).allow_burst(self.burst)
+    }
+}
+
+/// The limits of a server.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Frames of a connection.
+    pub frames: Budget,
+    /// Connections that an address opens.
+    pub connections: Budget,
+    /// New guests of an address.
+    pub guests: Budget,
+    /// New games of a player.
+    pub games: Budget,
+    /// Talk of a player.
+    pub talk: Budget,
+    /// Connections of an address at the same time.
+    pub sockets: u32,
+    /// Games that a connection sees at the same time.
+    pub watched: usize,
+    /// How long a connection may stay silent, and how long it may take to say `hello`.
+    pub silence: Duration,
+}
+
+const fn number(number: u32) -> NonZeroU32 {
+    match NonZeroU32::new(number) {
+        Some(number) => number,
+        None => NonZeroU32::MIN,
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            frames: Budget::new(number(400), Duration::from_millis(20)),
+            connections: Budget::new(number(200), Duration::from_millis(100)),
+            guests: Budget::new(number(50), Duration::from_secs(10)),
+            games: Budget::new(number(50), Duration::from_secs(10)),
+            talk: Budget::new(number(10), Duration::from_secs(2)),
+            sockets: 200,
+            watched: 64,
+            silence: Duration::from_secs(60),
+        }
+    }
+}
+
+impl Limits {
+    /// Nearly no limits, for load tests from one address.
+    #[must_use]
+    pub fn open() -> Self {
+        let all = Budget::new(NonZeroU32::MAX, Duration::from_nanos(1));
+        Self { connections: all, guests: all, games: all, sockets: u32::MAX, ..Self::default() }
+    }
+}
+
+/// Counts the events of one connection.
+#[derive(Debug)]
+pub(crate) struct Meter(DefaultDirectRateLimiter);
+
+impl Meter {
+    pub(crate) fn new(budget: Budget) -> Self {
+        Self(RateLimiter::direct(budget.quota()))
+    }
+
+    /// Counts an event.
+    ///
+    /// # Errors
+    /// It is one too many; the next one is allowed after this time.
+    pub(crate) fn count(&self) -> Result<(), Duration> {
+        let clock = DefaultClock::default();
+        self.0.check().map_err(|until| until.wait_time_from(clock.now()))
+    }
+}
+
+/// Counts the events of many addresses or players.
+#[derive(Debug)]
+pub(crate) struct Meters<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
+
+impl<K: Hash + Eq + Clone> Meters<K> {
+    pub(crate) fn new(budget: Budget) -> Self {
+        Self(RateLimiter::keyed(budget.quota()))
+    }
+
+    /// Counts an event of `key`.
+    ///
+    /// # Errors
+    /// It is one too many; the next one is allowed after this time.
+    pub(crate) fn count(&self, key: &K) -> Result<(), Duration> {
+        let clock = DefaultClock::default();
+        self.0.check_key(key).map_err(|until| until.wait_time_from(clock.now()))
+    }
+
+    /// Forgets the keys whose budgets are full again.
+    pub(crate) fn forget_idle(&self) {
+        self.0.retain_recent();
+        self.0.shrink_to_fit();
+    }
+}
+
+/// Who a client is, as far as addresses say it: IPv6 networks have many addresses for one house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct House(IpAddr);
+
+impl House {
+    pub(crate) fn of(address: IpAddr) -> Self {
+        Self(match address.to_canonical() {
+            IpAddr::V4(address) => IpAddr::V4(address),
+            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from(u128::from(address) >> 64 << 64)),
+        })
+    }
+}
+
+/// The open connections of each address.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sockets(Arc<Mutex<HashMap<House, u32>>>);
+
+/// One of them. It is counted until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Counted {
+    sockets: Sockets,
+    house: House,
+}
+
+impl Sockets {
+    /// Counts a connection; nothing if there are `most` already.
+    pub(crate) fn open(&self, house: House, most: u32) -> Option<Counted> {
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = open.entry(house).or_default();
+        if *number >= most {
+            return None;
+        }
+        *number += 1;
+        Some(Counted { sockets: self.clone(), house })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut open = self.sockets.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(number) = open.get_mut(&self.house) {
+            *number -= 1;
+            if *number == 0 {
+                open.remove(&self.house);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn house(address: &str) -> House {
+        House::of(address.parse().unwrap())
+    }
+
+    #[test]
+    fn an_ipv6_network_is_one_house() {
+        assert_eq!(house("2001:db8:1:2:3:4:5:6"), house("2001:db8:1:2::1"));
+        assert_ne!(house("2001:db8:1:2::1"), house("2001:db8:1:3::1"));
+        assert_eq!(house("::ffff:10.0.0.1"), house("10.0.0.1"));
+        assert_ne!(house("10.0.0.2"), house("10.0.0.1"));
+    }
+
+    #[test]
+    fn connections_are_counted_until_they_end() {
+        let sockets = Sockets::default();
+        let first = sockets.open(house("10.0.0.1"), 2).unwrap();
+        let _second = sockets.open(house("10.0.0.1"), 2).unwrap();
+        assert!(sockets.open(house("10.0.0.1"), 2).is_none());
+        assert!(sockets.open(house("10.0.0.2"), 2).is_some());
+        drop(first);
+        assert!(sockets.open(house("10.0.0.1"), 2).is_some());
+    }
+
+    #[test]
+    fn a_budget_says_when_to_return() {
+        let meter = Meter::new(Budget::new(number(2), Duration::from_secs(60)));
+        assert_eq!([meter.count(), meter.count()], [Ok(()), Ok(())]);
+        let wait = meter.count().unwrap_err();
+        assert!(Duration::from_secs(50) < wait && wait <= Duration::from_secs(60), "{wait:?}");
+    }
+}

@@ -1,0 +1,30 @@
+//! Online play: games between people, and with the engine, over WebSockets. `docs/protocol.md` describes the messages.
+//!
+//! - [`Club`] holds everything together; [`routes`] are its addresses.
+//! - A connection ([`socket`]) reads frames and passes them to games; it knows nothing about the game.
+//! - A game ([`game`]) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
+//! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
+
+mod club;
+mod engines;
+mod game;
+mod games;
+mod keys;
+mod limits;
+mod origin;
+mod outbox;
+mod outside;
+mod routes;
+mod session;
+mod socket;
+mod summary;
+#[cfg(test)]
+mod tests;
+
+pub use club::{Club, ClubError, Settings};
+pub use limits::{Budget, Limits};
+pub use origin::Names;
+pub use outside::{Outside, System};
+pub use summary::summarize;
+
+pub(crate) use routes::{ClientAddress, routes};

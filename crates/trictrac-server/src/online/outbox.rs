@@ -1,0 +1,132 @@
+//! What waits to be sent on one connection.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use trictrac_protocol::{Code, ServerMessage};
+
+/// The most bytes that may wait. A client that reads more slowly than its games go on is disconnected, and catches up.
+const MOST_WAITING: usize = 1 << 20;
+
+/// Why a connection is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Why {
+    /// The server stops.
+    Shutdown,
+    /// The client sends too much.
+    Flood,
+    /// The client reads too slowly.
+    Slow,
+    /// A game of this client must be read again.
+    Restart,
+}
+
+impl Why {
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Self::Shutdown => "shutdown",
+            Self::Flood => "flood",
+            Self::Slow => "slow",
+            Self::Restart => "restart",
+        }
+    }
+}
+
+/// The sending end of a connection. Clones belong to the same connection.
+#[derive(Clone, Debug)]
+pub(crate) struct Outbox {
+    frames: mpsc::UnboundedSender<Utf8Bytes>,
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    waiting: AtomicUsize,
+    why: OnceLock<Why>,
+    closed: CancellationToken,
+}
+
+/// The receiving end, which the connection reads.
+#[derive(Debug)]
+pub(crate) struct Waiting {
+    frames: mpsc::UnboundedReceiver<Utf8Bytes>,
+    shared: Arc<Shared>,
+}
+
+/// Creates both ends. The connection also closes when `parent` is cancelled.
+pub(crate) fn outbox(parent: &CancellationToken) -> (Outbox, Waiting) {
+    let (sender, receiver) = mpsc::unbounded_channel();
+    let shared = Arc::new(Shared {
+        waiting: AtomicUsize::new(0),
+        why: OnceLock::new(),
+        closed: parent.child_token(),
+    });
+    (Outbox { frames: sender, shared: shared.clone() }, Waiting { frames: receiver, shared })
+}
+
+/// A message as a frame.
+pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
+    // The messages contain nothing that JSON cannot express.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+impl Outbox {
+    /// Sends a message.
+    pub(crate) fn send(&self, message: &ServerMessage) {
+        self.push(frame(message));
+    }
+
+    /// Sends a frame that may be shared by many connections.
+    pub(crate) fn push(&self, frame: Utf8Bytes) {
+        let length = frame.as_str().len();
+        let before = self.shared.waiting.fetch_add(length, Ordering::Relaxed);
+        // One frame may be larger than the limit: a whole game.
+        if before > MOST_WAITING {
+            self.close(Why::Slow);
+        } else {
+            // An error means that the connection has ended.
+            let _ = self.frames.send(frame);
+        }
+    }
+
+    /// Refuses a message of the client without further details.
+    pub(crate) fn refuse(&self, id: Option<trictrac_protocol::ActId>, code: Code) {
+        let (rule, args) = (None, std::collections::BTreeMap::new());
+        self.send(&ServerMessage::Refused { id, code, rule, args });
+    }
+
+    /// Closes the connection, whatever still waits.
+    pub(crate) fn close(&self, why: Why) {
+        let _ = self.shared.why.set(why);
+        self.shared.closed.cancel();
+    }
+}
+
+impl Waiting {
+    /// The next frame.
+    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
+        let frame = self.frames.recv().await?;
+        self.shared.waiting.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
+        Some(frame)
+    }
+
+    /// A frame that is there already.
+    pub(crate) fn ready(&mut self) -> Option<Utf8Bytes> {
+        let frame = self.frames.try_recv().ok()?;
+        self.shared.waiting.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
+        Some(frame)
+    }
+
+    /// Cancelled when the connection must be closed.
+    pub(crate) fn closed(&self) -> CancellationToken {
+        self.shared.closed.clone()
+    }
+
+    /// Why it must be closed.
+    pub(crate) fn why(&self) -> Why {
+        self.shared.why.get().copied().unwrap_or(Why::Shutdown)
+    }
+}

@@ -1,0 +1,200 @@
+//! One connection: frames in, frames out.
+
+mod requests;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::Response;
+use tokio::time::{Instant, sleep_until, timeout};
+use trictrac_protocol::{ClientMessage, Code, ServerMessage, Unread};
+
+use super::club::Club;
+use super::game::Member;
+use super::limits::{Counted, Meter};
+use super::outbox::{Outbox, Waiting, Why, frame, outbox};
+use requests::{Client, refused};
+
+/// The largest frame that is read. One that is larger than the protocol allows is refused, one that is larger than this ends
+/// the connection.
+const MOST_READ: usize = 1 << 16;
+/// The buffers of a connection, in bytes: most frames are smaller.
+const READ_BUFFER: usize = 2048;
+/// The number of refused frames of a flood after which the connection is closed.
+const FLOOD: u32 = 200;
+/// How long a client may take to read a frame.
+const SEND: Duration = Duration::from_secs(20);
+/// The delay after which a client should return, and how far the delays are spread, in milliseconds.
+const RETURN: (u64, u64) = (500, 4500);
+
+/// Accepts a connection of a player.
+pub(super) fn open(
+    upgrade: WebSocketUpgrade,
+    club: Arc<Club>,
+    player: u64,
+    counted: Counted,
+) -> Response {
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(MOST_READ)
+        .max_frame_size(MOST_READ)
+        .on_upgrade(move |socket| async move {
+            let tasks = club.tasks.clone();
+            // The server waits for this task when it stops.
+            let _ = tasks.spawn(connection(socket, club, player, counted)).await;
+        })
+}
+
+/// Runs a connection until it ends.
+async fn connection(socket: WebSocket, club: Arc<Club>, player: u64, _counted: Counted) {
+    let (outbox, waiting) = outbox(&club.closing);
+    let member = Member { socket: club.next_socket(), player, outbox };
+    let meter = Meter::new(club.limits.frames);
+    let client = Client::new(club, member);
+    Connection { socket, waiting, client, meter, flood: 0 }.run().await;
+}
+
+struct Connection {
+    socket: WebSocket,
+    waiting: Waiting,
+    client: Client,
+    meter: Meter,
+    /// How many frames in a row were too many.
+    flood: u32,
+}
+
+impl Connection {
+    async fn run(mut self) {
+        self.talk().await;
+        if self.waiting.closed().is_cancelled() {
+            self.say_goodbye().await;
+        }
+        self.client.leave().await;
+    }
+
+    /// Reads and writes until the client is silent, gone, or must go.
+    async fn talk(&mut self) {
+        let closed = self.waiting.closed();
+        let silence = self.client.silence();
+        let mut quiet = Instant::now() + silence;
+        let mut asked = false;
+        loop {
+            tokio::select! {
+                () = closed.cancelled() => return,
+                next = self.waiting.next() => {
+                    let Some(frame) = next else { return };
+                    if self.write(Message::Text(frame)).await.is_err() {
+                        return;
+                    }
+                }
+                read = self.socket.recv() => {
+                    quiet = Instant::now() + silence;
+                    asked = false;
+                    match read {
+                        Some(Ok(message)) => if !self.read(message).await { return },
+                        // The client is gone, or does not speak WebSocket.
+                        Some(Err(_)) | None => return,
+                    }
+                }
+                () = sleep_until(quiet) => {
+                    // A client that was asked whether it is there, and still says nothing, is gone.
+                    if asked || !self.client.has_greeted() || self.write(Message::Ping(Vec::new().into())).await.is_err() {
+                        return;
+                    }
+                    asked = true;
+                    quiet = Instant::now() + silence / 2;
+                }
+            }
+        }
+    }
+
+    /// Handles a frame; whether the connection goes on.
+    async fn read(&mut self, message: Message) -> bool {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => {
+                let reason = "the frame is not text".to_owned();
+                let unread = Unread { code: Code::BadFrame, id: None, reason };
+                return self.counted() && self.refuse(unread);
+            }
+            // The library answers pings.
+            Message::Ping(_) | Message::Pong(_) => return self.counted(),
+            Message::Close(_) => return false,
+        };
+        if !self.counted() {
+            return self.flood < FLOOD;
+        }
+        match ClientMessage::read(text.as_str()) {
+            Ok(message) => self.client.handle(message).await,
+            Err(unread) => _ = self.refuse(unread),
+        }
+        true
+    }
+
+    fn refuse(&self, unread: Unread) -> bool {
+        self.outbox().send(&refused(unread.id, unread.code, &unread.reason));
+        true
+    }
+
+    fn outbox(&self) -> &Outbox {
+        self.client.outbox()
+    }
+
+    /// Counts a frame; whether it is within the budget. A client that goes on regardless is disconnected.
+    fn counted(&mut self) -> bool {
+        let Err(wait) = self.meter.count() else {
+            self.flood = 0;
+            return true;
+        };
+        self.flood += 1;
+        if self.flood == FLOOD {
+            self.outbox().close(Why::Flood);
+        } else if self.flood == 1 {
+            self.client.slow_down(None, wait);
+        }
+        false
+    }
+
+    /// Writes a frame, unless the client does not read it or must go.
+    async fn write(&mut self, message: Message) -> Result<(), Gone> {
+        let closed = self.waiting.closed();
+        tokio::select! {
+            () = closed.cancelled() => Err(Gone),
+            sent = timeout(SEND, self.socket.send(message)) => match sent {
+                Ok(Ok(())) => Ok(()),
+                Ok(Err(_)) | Err(_) => Err(Gone),
+            },
+        }
+    }
+
+    /// Says why the connection ends, and when to come back, if the client still reads.
+    async fn say_goodbye(&mut self) {
+        let why = self.waiting.why();
+        if why == Why::Shutdown {
+            // What is acknowledged already still goes out.
+            while let Some(frame) = self.waiting.ready() {
+                if !self.send_last(Message::Text(frame)).await {
+                    return;
+                }
+            }
+        }
+        let (least, spread) = RETURN;
+        let again_after = least + self.client.chance() % spread;
+        let bye = ServerMessage::Bye { why: why.text().to_owned(), again_after };
+        if self.send_last(Message::Text(frame(&bye))).await {
+            let code = if why == Why::Flood { close_code::POLICY } else { close_code::RESTART };
+            let reason = Utf8Bytes::from_static(why.text());
+            self.send_last(Message::Close(Some(CloseFrame { code, reason }))).await;
+        }
+    }
+
+    /// Whether a frame could be sent at once: who is being disconnected is not waited for.
+    async fn send_last(&mut self, message: Message) -> bool {
+        matches!(timeout(Duration::from_secs(1), self.socket.send(message)).await, Ok(Ok(())))
+    }
+}
+
+/// The client is gone, or must go.
+struct Gone;

@@ -1,0 +1,238 @@
+//! What a client asks, and who answers it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use trictrac_engine::level::Level;
+use trictrac_protocol::{
+    ActId, Bytes32, ClientMessage, Clock, Code, Event, GameId, Have, Player, Seat, ServerMessage,
+    VERSION, understands,
+};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::PerSide;
+use trictrac_store::CreateError;
+use trictrac_umpire::{Entry, NewGame, side};
+
+use crate::NAME;
+use crate::online::club::Club;
+use crate::online::game::{Ask, Member, Message, Request, first};
+use crate::online::games::store_id;
+use crate::online::outbox::Outbox;
+use crate::online::outside::random;
+use crate::online::summary::entries;
+
+/// A refusal with a reason for the person who writes the client.
+pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMessage {
+    let args = BTreeMap::from([("reason".to_owned(), reason.to_owned())]);
+    ServerMessage::Refused { id, code, rule: None, args }
+}
+
+/// A client, as its connection knows it.
+pub(super) struct Client {
+    club: Arc<Club>,
+    member: Member,
+    greeted: bool,
+    watched: BTreeSet<GameId>,
+}
+
+/// What `create` asks for.
+struct Wanted {
+    id: ActId,
+    rules: String,
+    clock: Clock,
+    seat: Option<Seat>,
+    engine: Option<String>,
+}
+
+impl Client {
+    pub(super) const fn new(club: Arc<Club>, member: Member) -> Self {
+        Self { club, member, greeted: false, watched: BTreeSet::new() }
+    }
+
+    pub(super) const fn outbox(&self) -> &Outbox {
+        &self.member.outbox
+    }
+
+    pub(super) const fn has_greeted(&self) -> bool {
+        self.greeted
+    }
+
+    pub(super) fn silence(&self) -> Duration {
+        self.club.limits.silence
+    }
+
+    /// A number that nobody can predict.
+    pub(super) fn chance(&self) -> u64 {
+        u64::from_be_bytes(random(&*self.club.outside))
+    }
+
+    /// Leaves every game.
+    pub(super) async fn leave(self) {
+        for game in self.watched {
+            self.club.games.send(game, Message::Leave { socket: self.member.socket }).await;
+        }
+    }
+
+    pub(super) fn slow_down(&self, id: Option<ActId>, wait: Duration) {
+        let wait = wait.as_millis() + 1;
+        let args = BTreeMap::from([("again_after".to_owned(), wait.to_string())]);
+        self.outbox().send(&ServerMessage::Refused { id, code: Code::SlowDown, rule: None, args });
+    }
+
+    pub(super) async fn handle(&mut self, message: ClientMessage) {
+        if let ClientMessage::Hello { protocol, have } = message {
+            return self.hello(protocol, have).await;
+        }
+        if !self.greeted {
+            return self.outbox().refuse(message.id().cloned(), Code::HelloFirst);
+        }
+        match message {
+            ClientMessage::Hello { .. } => {}
+            ClientMessage::Create { id, rules, clock, seat, engine } => {
+                self.create(Wanted { id, rules, clock, seat, engine }).await;
+            }
+            ClientMessage::Watch { game } => self.watch(game, None).await,
+            ClientMessage::Unwatch { game } => {
+                if self.watched.remove(&game) {
+                    let socket = self.member.socket;
+                    self.club.games.send(game, Message::Leave { socket }).await;
+                }
+            }
+            ClientMessage::Sit { game, id, seat, token, share } => {
+                self.ask(game, id, Request::Sit { seat, token, share }).await;
+            }
+            ClientMessage::Open { game, id, bytes } => {
+                self.ask(game, id, Request::Open { bytes }).await;
+            }
+            ClientMessage::Act { game, id, after, action } => {
+                self.ask(game, id, Request::Act { after, action }).await;
+            }
+            ClientMessage::Ready { game, id, after } => {
+                self.ask(game, id, Request::Ready { after }).await;
+            }
+            ClientMessage::Offer { game, id, offer } => {
+                self.ask(game, id, Request::Offer { offer }).await;
+            }
+            ClientMessage::Say { game, id, text } => {
+                if let Err(wait) = self.club.talk.count(&self.member.player) {
+                    return self.slow_down(Some(id), wait);
+                }
+                if !self.watched.contains(&game) {
+                    return self.outbox().refuse(Some(id), Code::UnknownGame);
+                }
+                let member = self.member.clone();
+                self.club.games.send(game, Message::Say { member, text }).await;
+            }
+            ClientMessage::Ping { n } => {
+                let time = self.club.outside.now().wall;
+                self.outbox().send(&ServerMessage::Pong { n, time });
+            }
+        }
+    }
+
+    async fn hello(&mut self, protocol: u32, have: Vec<Have>) {
+        if !understands(protocol) {
+            return self.outbox().refuse(None, Code::WrongVersion);
+        }
+        self.greeted = true;
+        self.outbox().send(&ServerMessage::Welcome {
+            protocol: protocol.min(VERSION),
+            fold: trictrac_umpire::FOLD,
+            server: NAME.to_owned(),
+            you: self.member.player,
+            time: self.club.outside.now().wall,
+        });
+        for Have { game, seq } in have {
+            self.watch(game, Some(seq)).await;
+        }
+    }
+
+    /// Notes that the client sees a game; whether it may see another one.
+    fn sees(&mut self, game: GameId) -> bool {
+        let may = self.watched.contains(&game) || self.watched.len() < self.club.limits.watched;
+        if may {
+            self.watched.insert(game);
+        }
+        may
+    }
+
+    async fn watch(&mut self, game: GameId, have: Option<u32>) {
+        if !self.sees(game) {
+            return self.slow_down(None, Duration::from_secs(1));
+        }
+        let member = self.member.clone();
+        self.club.games.send(game, Message::Watch { member, have }).await;
+    }
+
+    async fn ask(&mut self, game: GameId, id: ActId, request: Request) {
+        let read = self.club.outside.now();
+        if !self.sees(game) {
+            return self.slow_down(Some(id), Duration::from_secs(1));
+        }
+        let ask = Ask::new(self.member.clone(), game, id, request, read);
+        self.club.games.send(game, Message::Ask(ask)).await;
+    }
+
+    /// Creates a game. The same message creates it once, however often it comes.
+    async fn create(&self, wanted: Wanted) {
+        let id = Some(wanted.id.clone());
+        let game = self.club.keys.game(self.member.player, &wanted.id);
+        let new = match self.new_game(game, &wanted) {
+            Ok(new) => new,
+            Err(reason) => return self.outbox().send(&refused(id, Code::BadField, &reason)),
+        };
+        if let Err(wait) = self.club.new_games.count(&self.member.player) {
+            return self.slow_down(id, wait);
+        }
+        let batch = first(&new, Some(self.member.player), self.club.outside.now());
+        let code = match self.club.store.create(store_id(game), batch).await {
+            Ok(_) => None,
+            Err(CreateError::Exists(_)) => self.differs(&new).await,
+            Err(error) => {
+                tracing::warn!(%error, "a game was not created");
+                return self.outbox().send(&refused(id, Code::Unavailable, &error.to_string()));
+            }
+        };
+        match (code, self.club.keys.token(game)) {
+            (None, Some(token)) => {
+                self.outbox().send(&ServerMessage::Created { id: wanted.id, game, token });
+            }
+            (code, _) => self.outbox().refuse(id, code.unwrap_or(Code::Unavailable)),
+        }
+    }
+
+    fn new_game(&self, game: GameId, wanted: &Wanted) -> Result<NewGame, String> {
+        let rules: Rules = wanted.rules.parse().map_err(|error| format!("rules: {error}"))?;
+        let mut reserved = PerSide::new(None, None);
+        if let Some(seat) = wanted.seat {
+            reserved[side(seat)] = Some(Player::Person(self.member.player));
+        }
+        if let Some(level) = &wanted.engine {
+            let seat = wanted.seat.ok_or("seat: with an engine it must be there")?;
+            let level = Level::named(level)
+                .ok_or("engine: expected debutant, amateur, joueur, maitre or academie")?;
+            reserved[side(seat.opponent())] = Some(Player::Engine(level.name.to_owned()));
+        }
+        let secret = Bytes32(random(&*self.club.outside));
+        let (rules, clock) = (rules.to_string(), wanted.clock);
+        Ok(NewGame { game, secret, rules, clock, reserved, rematch_of: None })
+    }
+
+    /// Why a game that exists already is not the one that is wanted; nothing if it is.
+    async fn differs(&self, new: &NewGame) -> Option<Code> {
+        let stored = self.club.store.read(store_id(new.game), 0).await.ok();
+        let log: Option<Vec<Entry>> = stored.and_then(|log| entries(log.get(..1)?).ok());
+        let Some(first) = log.and_then(|log| log.into_iter().next()) else {
+            return Some(Code::Unavailable);
+        };
+        let same = match first.event {
+            Event::Create { rules, clock, white, black, .. } => {
+                (rules, clock, PerSide::new(white, black))
+                    == (new.rules.clone(), new.clock, new.reserved.clone())
+            }
+            _ => false,
+        };
+        (!same).then_some(Code::IdReused)
+    }
+}

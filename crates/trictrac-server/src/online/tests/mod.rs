@@ -1,0 +1,1 @@
+//! Online play without a network.
