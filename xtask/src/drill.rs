@@ -31,6 +31,8 @@ pub(crate) enum Drill {
     Umpire,
     /// Count the clicks of a match, and measure frames on a slow phone, in Chromium
     Browser,
+    /// Kill the server 1,000 times while matches are played
+    Kill,
     /// Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times
     Power,
 }
@@ -41,6 +43,7 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Differential { positions, seed } => differential(workspace, *positions, *seed),
         Drill::Ecoles => at_length(workspace, "trictrac-reference", "ecoles"),
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
+        Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
         Drill::Power => at_length(workspace, "trictrac-store", "power"),
         Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),
         Drill::Umpire => at_length(workspace, "trictrac-umpire", "any_order"),

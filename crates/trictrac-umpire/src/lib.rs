@@ -22,7 +22,7 @@ mod umpire;
 
 pub use clock::{AWAY, allowance, opening};
 pub use entry::{Entry, Now};
-pub use game::{FoldError, Game};
+pub use game::{FoldError, Game, Replica};
 pub use load::{Loaded, load};
 pub use record::record;
 pub use seats::{Offers, Seated, seat, side};

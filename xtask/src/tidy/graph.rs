@@ -3,7 +3,7 @@
 use crate::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 16] = [
+const ALLOWED: [(&str, &[&str]); 17] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
@@ -15,6 +15,7 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
     ("trictrac-store", &[]),
     ("trictrac-umpire", &["trictrac-rules", "trictrac-protocol"]),
+    ("trictrac-client", &["trictrac-protocol", "trictrac-umpire"]),
     (
         "trictrac-server",
         &[
@@ -67,8 +68,11 @@ const ALLOWED: [(&str, &[&str]); 16] = [
 
 /// What a crate's tests, examples and benchmarks may use in addition. No other crate may use `trictrac-reference`: the
 /// comparisons with it are its own tests. The tests of the store use its feature `testing`.
-const ALLOWED_IN_TESTS: [(&str, &str); 2] =
-    [("trictrac-reference", "trictrac-engine"), ("trictrac-store", "trictrac-store")];
+const ALLOWED_IN_TESTS: [(&str, &str); 3] = [
+    ("trictrac-reference", "trictrac-engine"),
+    ("trictrac-store", "trictrac-store"),
+    ("trictrac", "trictrac-client"),
+];
 
 /// Every crate of the project.
 const EVERYTHING: &[&str] = &["*"];

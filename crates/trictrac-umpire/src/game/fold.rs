@@ -130,7 +130,7 @@ impl Game {
     }
 
     /// The state after an entry, whatever fingerprint it names.
-    fn after(mut self, entry: &Entry) -> Result<Self, FoldError> {
+    pub(super) fn after(mut self, entry: &Entry) -> Result<Self, FoldError> {
         if entry.seq != self.next {
             return Err(FoldError::Number { found: entry.seq, expected: self.next });
         }

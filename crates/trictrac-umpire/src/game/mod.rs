@@ -1,6 +1,7 @@
 //! A game: what its log folds into.
 
 mod fold;
+mod replica;
 mod text;
 
 use std::collections::BTreeMap;
@@ -20,6 +21,7 @@ use crate::entry::Entry;
 use crate::seats::{Offers, Seated, seat};
 
 pub use fold::FoldError;
+pub use replica::Replica;
 pub(crate) use text::content;
 
 /// A message that is in the log: its entry, and what it asked for.

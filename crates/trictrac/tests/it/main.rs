@@ -10,6 +10,7 @@ mod failures;
 mod files;
 mod jsonl;
 mod narration;
+mod online;
 mod own_dice;
 mod playing;
 mod positions;

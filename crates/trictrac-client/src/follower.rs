@@ -1,0 +1,213 @@
+//! The state of a client.
+
+use std::collections::BTreeMap;
+
+use trictrac_protocol::{
+    ActId, ClientMessage, Clocks, Code, Did, GameId, Have, Said, Seat, ServerMessage, Token,
+    VERSION,
+};
+use trictrac_umpire::Replica;
+
+/// What a message of the server means for the client.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// The server answers: send everything in [`Follower::unanswered`] again.
+    Welcome {
+        /// The number of the player.
+        you: u64,
+        /// The version of the effects of actions.
+        fold: u32,
+    },
+    /// The whole game is here.
+    Game(GameId),
+    /// An entry is here.
+    Did(GameId, Did),
+    /// An entry that was here already.
+    Old,
+    /// An entry is missing: the game must be read again. Send this.
+    Gap(ClientMessage),
+    /// A message has its answer.
+    Answered(ActId, Answer),
+    /// A message without a name is refused.
+    Refused(Code),
+    /// Who is connected.
+    Presence {
+        /// The game.
+        game: GameId,
+        /// Whether White is.
+        white: bool,
+        /// Whether Black is.
+        black: bool,
+        /// The number of spectators.
+        watchers: u32,
+    },
+    /// Somebody says something.
+    Said {
+        /// The game.
+        game: GameId,
+        /// Who; nobody for a spectator.
+        by: Option<Seat>,
+        /// What.
+        text: Said,
+    },
+    /// The connection is alive.
+    Pong(u64),
+    /// The server closes the connection: return after this number of milliseconds.
+    Bye(u64),
+}
+
+/// The answer to a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It is the entry of this number.
+    Accepted(u32),
+    /// The game is created; this is the key to its free seat.
+    Created(GameId, Token),
+    /// It is refused, and nothing has changed.
+    Refused {
+        /// Why.
+        code: Code,
+        /// The rule that it breaks.
+        rule: Option<String>,
+        /// Details.
+        args: BTreeMap<String, String>,
+    },
+}
+
+/// A game as a client knows it: the last entry, and what all of them lead to.
+#[derive(Clone, Debug)]
+struct Followed {
+    replica: Replica,
+    last: u32,
+}
+
+/// The state of a client.
+#[derive(Clone, Debug)]
+pub struct Follower {
+    prefix: String,
+    sent: u64,
+    games: BTreeMap<GameId, Followed>,
+    unanswered: BTreeMap<u64, (ActId, ClientMessage)>,
+}
+
+impl Follower {
+    /// A client that knows nothing. `prefix` makes the names of its messages unique: 1 to 16 random letters or digits.
+    #[must_use]
+    pub fn new(prefix: &str) -> Self {
+        let prefix = prefix.to_owned();
+        Self { prefix, sent: 0, games: BTreeMap::new(), unanswered: BTreeMap::new() }
+    }
+
+    /// The first message of every connection.
+    #[must_use]
+    pub fn hello(&self) -> ClientMessage {
+        let have = |(&game, followed): (&GameId, &Followed)| Have { game, seq: followed.last };
+        ClientMessage::Hello { protocol: VERSION, have: self.games.iter().map(have).collect() }
+    }
+
+    /// Names a message and notes that it has no answer. Send it, and send it again after each [`News::Welcome`].
+    ///
+    /// # Panics
+    /// If the prefix of the follower is no part of a name.
+    pub fn message(&mut self, make: impl FnOnce(ActId) -> ClientMessage) -> ClientMessage {
+        self.sent += 1;
+        let id: ActId =
+            format!("{}-{}", self.prefix, self.sent).parse().expect("letters and digits");
+        let message = make(id.clone());
+        self.unanswered.insert(self.sent, (id, message.clone()));
+        message
+    }
+
+    /// The messages without an answer, in the order in which they were sent.
+    pub fn unanswered(&self) -> impl Iterator<Item = &ClientMessage> {
+        self.unanswered.values().map(|(_, message)| message)
+    }
+
+    /// The games that the client follows.
+    pub fn games(&self) -> impl Iterator<Item = GameId> {
+        self.games.keys().copied()
+    }
+
+    /// A game.
+    #[must_use]
+    pub fn game(&self, game: GameId) -> Option<&Replica> {
+        self.games.get(&game).map(|followed| &followed.replica)
+    }
+
+    /// The number of the last entry of a game.
+    #[must_use]
+    pub fn last(&self, game: GameId) -> Option<u32> {
+        self.games.get(&game).map(|followed| followed.last)
+    }
+
+    /// Forgets a game.
+    pub fn forget(&mut self, game: GameId) {
+        self.games.remove(&game);
+    }
+
+    /// Takes a message of the server.
+    pub fn receive(&mut self, message: ServerMessage) -> News {
+        match message {
+            ServerMessage::Welcome { you, fold, .. } => News::Welcome { you, fold },
+            ServerMessage::Game { game, log, .. } => self.begin(game, &log),
+            ServerMessage::Did { game, did } => self.did(game, did),
+            ServerMessage::Accepted { id, seq, .. } => self.answered(id, Answer::Accepted(seq)),
+            ServerMessage::Created { id, game, token } => {
+                self.answered(id, Answer::Created(game, token))
+            }
+            ServerMessage::Refused { id: Some(id), code, rule, args } => {
+                self.answered(id, Answer::Refused { code, rule, args })
+            }
+            ServerMessage::Refused { id: None, code, .. } => News::Refused(code),
+            ServerMessage::Presence { game, white, black, watchers } => {
+                News::Presence { game, white, black, watchers }
+            }
+            ServerMessage::Said { game, by, text, .. } => News::Said { game, by, text },
+            ServerMessage::Pong { n, .. } => News::Pong(n),
+            ServerMessage::Bye { again_after, .. } => News::Bye(again_after),
+        }
+    }
+
+    fn answered(&mut self, id: ActId, answer: Answer) -> News {
+        // A refusal by `slow_down` or `unavailable` is no answer: the message is sent again.
+        let again = matches!(
+            answer,
+            Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. }
+        );
+        if !again {
+            self.unanswered.retain(|_, (name, _)| *name != id);
+        }
+        News::Answered(id, answer)
+    }
+
+    fn begin(&mut self, game: GameId, log: &[Did]) -> News {
+        let gap = News::Gap(ClientMessage::Watch { game });
+        let Some((first, rest)) = log.split_first() else { return gap };
+        let Ok(mut replica) = Replica::new(first) else { return gap };
+        if rest.iter().any(|did| replica.follow(did).is_err()) {
+            return gap;
+        }
+        let last = log.last().map_or(0, |did| did.seq);
+        self.games.insert(game, Followed { replica, last });
+        News::Game(game)
+    }
+
+    fn did(&mut self, game: GameId, did: Did) -> News {
+        let gap = News::Gap(ClientMessage::Watch { game });
+        let Some(followed) = self.games.get_mut(&game) else { return gap };
+        if did.seq <= followed.last {
+            return News::Old;
+        }
+        if did.seq != followed.last + 1 || followed.replica.follow(&did).is_err() {
+            return gap;
+        }
+        followed.last = did.seq;
+        News::Did(game, did)
+    }
+
+    /// The clocks of a game, as the server sent them with its last entry.
+    #[must_use]
+    pub fn clocks(&self, game: GameId) -> Option<Clocks> {
+        self.game(game).map(Replica::clocks)
+    }
+}

@@ -1,0 +1,12 @@
+//! A client of a Trictrac server. `docs/protocol.md` describes the messages.
+//!
+//! - [`Follower`] is the state of a client, without I/O: the games that it follows, and its messages that have no answer yet.
+//!   It says what to send when a connection begins, so that nothing is lost or done twice.
+//! - [`net`] (feature `net`) opens sessions and connections.
+#![forbid(unsafe_code)]
+
+mod follower;
+#[cfg(feature = "net")]
+pub mod net;
+
+pub use follower::{Answer, Follower, News};

@@ -1,0 +1,54 @@
+//! A game as a client knows it.
+
+use trictrac_protocol::{Clocks, Did};
+
+use super::{FoldError, Game};
+use crate::entry::Entry;
+
+/// A game as a client follows it, by the entries that the server shows.
+///
+/// It lacks what only the server needs: the names of messages, the time that entries have charged, and so fingerprints and
+/// clocks of its own. The clocks are those that the server sends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replica {
+    game: Game,
+    clocks: Clocks,
+}
+
+impl Replica {
+    /// Begins with the first entry of a game.
+    ///
+    /// # Errors
+    /// It does not create a game that this program knows.
+    pub fn new(first: &Did) -> Result<Self, FoldError> {
+        let game = Game::state_of_first(&entry(first))?;
+        Ok(Self { game, clocks: first.clocks })
+    }
+
+    /// Takes the next entry.
+    ///
+    /// # Errors
+    /// It does not fit. Then nothing has changed.
+    pub fn follow(&mut self, did: &Did) -> Result<(), FoldError> {
+        self.game = self.game.clone().after(&entry(did))?;
+        self.clocks = did.clocks;
+        Ok(())
+    }
+
+    /// The game. Its own clocks and fingerprint mean nothing.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The clocks after the last entry.
+    #[must_use]
+    pub const fn clocks(&self) -> Clocks {
+        self.clocks
+    }
+}
+
+fn entry(did: &Did) -> Entry {
+    let Did { seq, at, by, hash, ref event, .. } = *did;
+    Entry { seq, at, by, id: None, spent: 0, hash, event: event.clone() }
+}

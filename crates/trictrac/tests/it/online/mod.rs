@@ -1,0 +1,90 @@
+//! Online games: the real program as server, and clients that know the rules.
+
+mod ends;
+mod kill;
+mod matches;
+mod player;
+mod server;
+
+use player::{Part, Report};
+use server::Server;
+
+use trictrac_client::net::Session;
+use trictrac_protocol::{Clock, GameId, Seat};
+use trictrac_umpire::{Entry, Game};
+
+/// A runtime for the clients.
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
+}
+
+/// What a match is played with.
+#[derive(Clone, Copy)]
+struct Plan {
+    rules: &'static str,
+    clock: Clock,
+    engine: Option<&'static str>,
+    seed: u64,
+}
+
+/// Plays a match from its creation to its end, and returns what both clients saw. Against the engine there is one.
+async fn play_match(server: &Server, plan: Plan) -> Vec<Report> {
+    let session = Session::guest(server.address()).await.unwrap();
+    let creator = Part::create(server.address(), session, plan).await;
+    let Some(invitation) = creator.invitation() else { return vec![creator.play().await] };
+    let session = patiently(server).await;
+    let guest = Part::join(session, plan, invitation);
+    let (one, other) = tokio::join!(creator.play(), guest.play());
+    vec![one, other]
+}
+
+/// Becomes a guest, however long the server needs to come back.
+async fn patiently(server: &Server) -> Session {
+    loop {
+        match Session::guest(server.address()).await {
+            Ok(session) => return session,
+            Err(_) => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+        }
+    }
+}
+
+/// Checks a report against the log: every acknowledged message is there once, with its number and its name, and every entry
+/// that was shown is the one of the log. Returns the number of acknowledgements.
+fn check(report: &Report, log: &[Entry]) -> usize {
+    for (seq, event) in &report.seen {
+        assert_eq!(log[*seq as usize].event, *event, "entry {seq} of game {}", report.game);
+    }
+    for (id, seq) in &report.accepted {
+        let entry = &log[*seq as usize];
+        let (found, by) = (entry.id.as_ref(), entry.by);
+        assert_eq!((found, by), (Some(id), Some(report.seat)), "game {}", report.game);
+        let same = log.iter().filter(|entry| entry.id.as_ref() == Some(id) && entry.by == by);
+        assert_eq!(same.count(), 1, "{id} of game {} is there more than once", report.game);
+    }
+    report.accepted.len()
+}
+
+/// The log of a game, as `trictrac club export` prints it. It folds, and its numbers have no hole.
+fn exported(server: &Server, game: GameId) -> Vec<Entry> {
+    let printed = crate::process::succeeds(&[
+        "club",
+        "export",
+        &game.to_string(),
+        "--data",
+        server.data().to_str().unwrap(),
+    ]);
+    let log: Vec<Entry> = printed
+        .lines()
+        .map(|line| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            serde_json::from_value(line["body"].clone()).unwrap()
+        })
+        .collect();
+    Game::fold(&log).unwrap_or_else(|error| panic!("game {game}: {error:?}"));
+    log
+}
+
+/// The seat across the table.
+const fn across(seat: Seat) -> Seat {
+    seat.opponent()
+}

@@ -1,0 +1,233 @@
+//! A client that plays one seat of one game, whatever happens to the connection.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::time::{sleep, timeout};
+use trictrac_client::net::{Link, NetError, Session};
+use trictrac_client::{Answer, Follower, News};
+use trictrac_engine::dice::Chance;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::manners::Manners;
+use trictrac_protocol::{
+    ActId, Bytes32, ClientMessage, Code, Event, GameId, Seat, Share, Token,
+};
+use trictrac_umpire::dice::digest;
+use trictrac_umpire::{Game, seat, side};
+
+use super::{Plan, across};
+
+/// How long a client waits for a message before it believes that something is stuck.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How another player gets into a game.
+#[derive(Clone)]
+pub(super) struct Invitation {
+    game: GameId,
+    token: Token,
+}
+
+/// What a client has seen.
+pub(super) struct Report {
+    pub(super) game: GameId,
+    pub(super) seat: Seat,
+    /// The messages that were acknowledged, with the numbers of their entries.
+    pub(super) accepted: Vec<(ActId, u32)>,
+    /// The entries that were shown, each time they were.
+    pub(super) seen: Vec<(u32, Event)>,
+    /// How often the client had to connect.
+    pub(super) connections: u32,
+}
+
+/// A client with its seat.
+pub(super) struct Part {
+    session: Session,
+    follower: Follower,
+    plan: Plan,
+    bytes: Bytes32,
+    game: GameId,
+    seat: Seat,
+    token: Option<Token>,
+    report: Report,
+}
+
+impl Part {
+    /// Creates a game and takes White.
+    pub(super) async fn create(address: SocketAddr, session: Session, plan: Plan) -> Self {
+        let mut follower = Follower::new("white");
+        let create = follower.message(|id| ClientMessage::Create {
+            id,
+            rules: plan.rules.to_owned(),
+            clock: plan.clock,
+            seat: Some(Seat::White),
+            engine: plan.engine.map(str::to_owned),
+        });
+        let session = session.at(address);
+        let (game, token) = loop {
+            match ask_until_created(&session, &mut follower, &create).await {
+                Ok(created) => break created,
+                Err(_) => sleep(Duration::from_millis(20)).await,
+            }
+        };
+        Self::new(session, follower, plan, game, Seat::White, Some(token))
+    }
+
+    /// Takes the free seat.
+    pub(super) fn join(session: Session, plan: Plan, invitation: Invitation) -> Self {
+        let Invitation { game, token } = invitation;
+        Self::new(session, Follower::new("black"), plan, game, Seat::Black, Some(token))
+    }
+
+    fn new(
+        session: Session,
+        follower: Follower,
+        plan: Plan,
+        game: GameId,
+        seat: Seat,
+        token: Option<Token>,
+    ) -> Self {
+        let bytes = Bytes32([if seat == Seat::White { 0x40 } else { 0x60 }; 32]);
+        let (accepted, seen) = (Vec::new(), Vec::new());
+        let report = Report { game, seat, accepted, seen, connections: 0 };
+        Self { session, follower, plan, bytes, game, seat, token, report }
+    }
+
+    /// What the opponent needs; nothing against the engine.
+    pub(super) fn invitation(&self) -> Option<Invitation> {
+        let token = self.token.clone().filter(|_| self.plan.engine.is_none())?;
+        Some(Invitation { game: self.game, token })
+    }
+
+    /// Plays until the secret of the dice is revealed.
+    pub(super) async fn play(mut self) -> Report {
+        loop {
+            if let Ok(()) = self.connection().await {
+                return self.report;
+            }
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Plays on one connection; an error if it ends before the game does.
+    async fn connection(&mut self) -> Result<(), NetError> {
+        let mut link = self.session.connect().await?;
+        self.report.connections += 1;
+        link.send(&self.follower.hello()).await?;
+        loop {
+            let next = timeout(PATIENCE, link.next()).await;
+            let message = next.unwrap_or_else(|_| panic!("game {} is stuck", self.game))?;
+            let news = self.follower.receive(message);
+            if self.take(news, &mut link).await? {
+                return Ok(());
+            }
+            self.step(&mut link).await?;
+        }
+    }
+
+    /// Takes a message of the server; whether the game is over.
+    async fn take(&mut self, news: News, link: &mut Link) -> Result<bool, NetError> {
+        match news {
+            News::Welcome { .. } => {
+                if self.follower.game(self.game).is_none() {
+                    link.send(&ClientMessage::Watch { game: self.game }).await?;
+                }
+                for message in self.follower.unanswered() {
+                    link.send(message).await?;
+                }
+            }
+            News::Gap(watch) => link.send(&watch).await?,
+            News::Did(_, did) => {
+                let over = matches!(did.event, Event::Reveal { .. });
+                self.report.seen.push((did.seq, did.event));
+                return Ok(over);
+            }
+            News::Game(game) => {
+                let over = self.follower.game(game).is_some_and(|replica| {
+                    replica.game().ended().is_some() && replica.game().deadline(0).is_none()
+                });
+                return Ok(over);
+            }
+            News::Answered(id, Answer::Accepted(seq)) => self.report.accepted.push((id, seq)),
+            News::Answered(id, Answer::Refused { code, args, .. }) => match code {
+                // Somebody was faster, or sat down first: the next step decides anew.
+                Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {}
+                Code::SlowDown | Code::Unavailable => {
+                    sleep(Duration::from_millis(20)).await;
+                    for message in self.follower.unanswered() {
+                        link.send(message).await?;
+                    }
+                }
+                _ => panic!("{id} of game {}: {code:?} {args:?}", self.game),
+            },
+            News::Bye(_) => return Err(NetError::Closed),
+            News::Refused(code) => panic!("game {}: {code:?}", self.game),
+            _ => {}
+        }
+        Ok(false)
+    }
+
+    /// Sends what the game waits for, if it waits for this client and no message is under way.
+    async fn step(&mut self, link: &mut Link) -> Result<(), NetError> {
+        if self.follower.unanswered().next().is_some() {
+            return Ok(());
+        }
+        let Some(replica) = self.follower.game(self.game) else { return Ok(()) };
+        let Some(make) = self.wanted(replica.game()) else { return Ok(()) };
+        let message = self.follower.message(make);
+        link.send(&message).await
+    }
+
+    /// The message that the game waits for.
+    fn wanted(&self, game: &Game) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
+        let (id, me, bytes) = (self.game, side(self.seat), self.bytes);
+        if game.ended().is_some() {
+            return None;
+        }
+        if game.seats()[me].is_none() {
+            let (seat, token) = (self.seat, self.token.clone());
+            let share = match game.first() {
+                None => Share::Digest(digest(bytes)),
+                Some(_) => Share::Bytes(bytes),
+            };
+            return Some(Box::new(move |name| ClientMessage::Sit { game: id, id: name, seat, token, share }));
+        }
+        let both = game.seats()[side(across(self.seat))].is_some();
+        if !game.is_begun() {
+            let mine = both && game.first() == Some(me);
+            return mine.then(|| -> Box<dyn FnOnce(ActId) -> ClientMessage> {
+                Box::new(move |name| ClientMessage::Open { game: id, id: name, bytes })
+            });
+        }
+        let after = game.next() - 1;
+        if game.asked().map(seat) != Some(self.seat) {
+            return None;
+        }
+        let chance = Chance::new(self.plan.seed, 0);
+        let act = Manners::default().act(game.table(), me, &Greedy, chance, u64::from(game.throws()));
+        Some(match act.unwrap() {
+            Some(action) => {
+                let action = action.to_string().parse().unwrap();
+                Box::new(move |name| ClientMessage::Act { game: id, id: name, after, action })
+            }
+            None => Box::new(move |name| ClientMessage::Ready { game: id, id: name, after }),
+        })
+    }
+}
+
+/// Sends `create` and waits for its answer.
+async fn ask_until_created(
+    session: &Session,
+    follower: &mut Follower,
+    create: &ClientMessage,
+) -> Result<(GameId, Token), NetError> {
+    let mut link = session.connect().await?;
+    link.send(&follower.hello()).await?;
+    link.send(create).await?;
+    loop {
+        match follower.receive(link.next().await?) {
+            News::Answered(_, Answer::Created(game, token)) => return Ok((game, token)),
+            News::Answered(_, refused) => panic!("{refused:?}"),
+            _ => {}
+        }
+    }
+}
