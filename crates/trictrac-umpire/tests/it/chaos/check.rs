@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use trictrac_protocol::{Code, Ending, Event};
+use trictrac_protocol::{ActId, Code, Event};
 use trictrac_rules::side::PerSide;
 use trictrac_umpire::{Entry, Game, record, seal, side};
 
@@ -16,14 +16,15 @@ fn demand(fact: bool, violation: impl FnOnce() -> String) -> Result<(), Violatio
     if fact { Ok(()) } else { Err(Violation::new(violation())) }
 }
 
-/// Checks everything, and returns how the game ended.
-pub(super) fn check(server: &Server, clients: &[Client; 2]) -> Result<Option<Ending>, Violation> {
+/// Checks everything, and returns the game.
+pub(super) fn check(server: &Server, clients: &[Client; 2]) -> Result<Game, Violation> {
     let log = &server.disk.log;
     let game = Game::fold(log)
         .map_err(|(place, error)| Violation::new(format!("the log at entry {place}: {error}")))?;
     let live = server.live.as_ref().map(|live| live.umpire.game());
     demand(live == Some(&game), || "the umpire has another state than the log".to_owned())?;
     names_are_unique(log)?;
+    one_rematch(log, &game)?;
     dice_fall_once(log, &game)?;
     ends_once(log, &game)?;
     nobody_is_charged_for_stops(log, &server.runs)?;
@@ -35,7 +36,7 @@ pub(super) fn check(server: &Server, clients: &[Client; 2]) -> Result<Option<End
     if game.ended().is_some() {
         record_is_verified(log, &game)?;
     }
-    Ok(game.ended())
+    Ok(game)
 }
 
 /// The client has every entry, once and in order, and its replica is in the same state.
@@ -73,13 +74,15 @@ fn answers_agree(client: &Client, log: &[Entry]) -> Result<(), Violation> {
             Some(Err(Code::IdReused)) => named.is_some() && same.is_none(),
             Some(Err(_)) => same.is_none() || may_be_another_copy(client, id, content),
         };
-        demand(fact, || format!("{id} of {seat:?} was answered {answer:?}; the log has {named:?}"))?;
+        demand(fact, || {
+            format!("{id} of {seat:?} was answered {answer:?}; the log has {named:?}")
+        })?;
     }
     Ok(())
 }
 
 /// Whether another copy of a message that was refused may have been accepted.
-fn may_be_another_copy(client: &Client, id: &trictrac_protocol::ActId, content: &Event) -> bool {
+fn may_be_another_copy(client: &Client, id: &ActId, content: &Event) -> bool {
     client.journal.sent.iter().any(|sent| {
         let open = matches!(sent.answer, None | Some(Ok(_) | Err(Code::Unavailable)));
         sent.id == *id && sent.content == *content && open
@@ -112,6 +115,16 @@ fn ends_once(log: &[Entry], game: &Game) -> Result<(), Violation> {
     let then = log.get(end + 1).is_some_and(is_reveal);
     let rest = log.iter().skip(end + 2).all(|entry| matches!(entry.event, Event::Offer { .. }));
     demand(then && rest, || format!("after the end: {:?}", &log[end..]))
+}
+
+/// At most one entry has the number of the next game.
+fn one_rematch(log: &[Entry], game: &Game) -> Result<(), Violation> {
+    let number = |entry: &Entry| match entry.event {
+        Event::Offer { rematch, .. } => rematch,
+        _ => None,
+    };
+    let numbers: Vec<_> = log.iter().filter_map(number).collect();
+    demand(numbers == Vec::from_iter(game.rematch()), || format!("rematches {numbers:?}"))
 }
 
 /// Nobody is charged for more time than a process of the server has run since the entry before.

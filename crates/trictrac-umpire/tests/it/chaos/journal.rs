@@ -1,8 +1,6 @@
 //! Everything that a client has sent, with the answers that it has received: for the checks at the end.
 
-use trictrac_protocol::{
-    ActId, ActionText, ClientMessage, Code, Event, Offer, Player, Seat,
-};
+use trictrac_protocol::{ActId, ActionText, ClientMessage, Code, Event, Offer, Player, Seat};
 use trictrac_rules::table::TableAction;
 use trictrac_umpire::Command;
 
@@ -54,7 +52,9 @@ impl Journal {
         let again = before.is_some() || own != id;
         let other = known.is_some_and(|seq| answer != Ok(seq) && answer != Err(Code::Unavailable));
         if again || other {
-            return Err(Violation::new(format!("{own}: {before:?}, {known:?}, then {answer:?} to {id}")));
+            return Err(Violation::new(format!(
+                "{own}: {before:?}, {known:?}, then {answer:?} to {id}"
+            )));
         }
         *before = Some(answer);
         Ok(())

@@ -5,7 +5,7 @@
 //! connections die with frames on their way, frames of an old connection arrive after those of a new one, clients repeat
 //! themselves. At the end, when nothing fails any more, clients and log must agree ([`check`]).
 //!
-//! `CHAOS_SEED=17 cargo test -p trictrac-umpire chaos::seed -- --ignored --show-output` repeats one run.
+//! `cargo xtask drill chaos --seed 17` repeats one run, and prints its events.
 
 mod check;
 mod client;
@@ -20,6 +20,7 @@ use std::fmt;
 
 use trictrac_protocol::Seat;
 
+use net::Event;
 use world::{Report, run};
 
 /// A deliberate error of the simulated server or client, which the checks must find.
@@ -80,18 +81,25 @@ struct Naming(u64);
 impl Drop for Naming {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            eprintln!("chaos: seed {}; repeat it with CHAOS_SEED={}", self.0, self.0);
+            eprintln!("chaos: seed {0}; to repeat it: cargo xtask drill chaos --seed {0}", self.0);
         }
     }
 }
+
+/// Performs the run of a seed, and panics at a violation.
+fn checked(seed: u64, watch: fn(u64, &Event)) -> Report {
+    let _naming = Naming(seed);
+    run(seed, None, watch).unwrap_or_else(|violation| panic!("{violation}"))
+}
+
+/// Shows nothing.
+const fn silent(_: u64, _: &Event) {}
 
 /// Performs the runs of many seeds, and adds up what has happened.
 fn runs(seeds: impl Iterator<Item = u64>) -> BTreeMap<&'static str, u64> {
     let mut sum = BTreeMap::new();
     for seed in seeds {
-        let _naming = Naming(seed);
-        let Report { entries, tally, .. } =
-            run(seed, None).unwrap_or_else(|violation| panic!("seed {seed}: {violation}"));
+        let Report { entries, tally, .. } = checked(seed, silent);
         *sum.entry("runs").or_default() += 1;
         *sum.entry("entries").or_default() += entries as u64;
         for (what, times) in tally {
@@ -102,7 +110,7 @@ fn runs(seeds: impl Iterator<Item = u64>) -> BTreeMap<&'static str, u64> {
 }
 
 /// What must have happened at least once in many runs, so that the checks mean something.
-const OCCUR: [&str; 22] = [
+const OCCUR: [&str; 27] = [
     "accepted",
     "agreed",
     "appends failed",
@@ -114,6 +122,7 @@ const OCCUR: [&str; 22] = [
     "flag",
     "frames duplicated",
     "frames lost",
+    "frames of an old connection",
     "gaps",
     "messages repeated",
     "names used again",
@@ -122,14 +131,18 @@ const OCCUR: [&str; 22] = [
     "refused: id_reused",
     "refused: send_bytes",
     "refused: stale",
+    "refused: time_is_up",
     "refused: unavailable",
+    "rematches",
     "resigned",
+    "void",
+    "not over",
     "won",
 ];
 
 #[test]
 fn clients_and_log_agree() {
-    runs(0..200);
+    runs(0..250);
 }
 
 #[test]
@@ -146,7 +159,7 @@ fn clients_and_log_agree_at_length() {
 #[test]
 fn runs_repeat() {
     for seed in 0..3 {
-        let [one, other] = [(); 2].map(|()| run(seed, None).expect("a run without violations"));
+        let [one, other] = [(); 2].map(|()| checked(seed, silent));
         assert_eq!((one.entries, one.hash, one.tally), (other.entries, other.hash, other.tally));
     }
 }
@@ -155,7 +168,7 @@ fn runs_repeat() {
 #[test]
 fn defects_are_found() {
     for defect in Defect::ALL {
-        let found = (0..300).find_map(|seed| Some((seed, run(seed, Some(defect)).err()?)));
+        let found = (0..300).find_map(|seed| Some((seed, run(seed, Some(defect), silent).err()?)));
         let (seed, violation) = found.unwrap_or_else(|| panic!("{defect:?} is not found"));
         println!("{defect:?}: seed {seed}: {violation}");
     }
@@ -163,9 +176,10 @@ fn defects_are_found() {
 
 /// One run, whose seed is in the environment variable `CHAOS_SEED`.
 #[test]
-#[ignore = "repeats one run: CHAOS_SEED"]
-fn seed() {
+#[ignore = "repeats one run: cargo xtask drill chaos --seed"]
+fn one_run() {
     let Some(seed) = std::env::var_os("CHAOS_SEED") else { return };
     let seed = seed.to_str().and_then(|seed| seed.parse().ok()).expect("CHAOS_SEED is a number");
-    println!("{:#?}", runs(std::iter::once(seed)));
+    let report = checked(seed, |now, event| println!("{now:>12} {event:?}"));
+    println!("{report:#?}");
 }

@@ -37,6 +37,8 @@ pub(super) enum Event {
     Crash { run: usize, why: Crash },
     /// The server starts.
     Start,
+    /// The operator ends the game as void.
+    Operator,
 }
 
 /// How the server is stopped.
@@ -188,7 +190,8 @@ impl Net {
             return;
         }
         self.count("connections cut");
-        let (up, down) = (self.mix.below(3000), self.mix.below(1000));
+        let most = self.mix.pick(&[1, 3000, 15_000]);
+        let (up, down) = (self.mix.below(most), self.mix.below(1000));
         self.links[link].up.until = self.now + up;
         self.links[link].down.until = self.now + down;
         let noticed = self.mix.pick(&[0, 100, 4000]);

@@ -21,6 +21,8 @@ pub(super) struct Faults {
     pub(super) slow: u64,
     /// A client misses an entry that the server has sent.
     pub(super) skip: u64,
+    /// A timer of the server fires late.
+    pub(super) timer: u64,
 }
 
 /// How the run goes on once the faults have ended.
@@ -56,6 +58,8 @@ pub(super) struct Plan {
     pub(super) mood: Mood,
     /// The number of entries after which the faults end.
     pub(super) storm: usize,
+    /// When the operator ends the game as void, in milliseconds.
+    pub(super) operator: Option<u64>,
     pub(super) finish: Finish,
 }
 
@@ -75,6 +79,7 @@ impl Plan {
             cut: mix.pick(&[0, 80, 30, 10]),
             slow: mix.pick(&[0, 20, 4]),
             skip: mix.pick(&[0, 0, 0, 15]),
+            timer: mix.pick(&[0, 4, 2]),
         };
         let mood = Mood {
             odd: mix.pick(&[40, 12, 4]),
@@ -83,7 +88,10 @@ impl Plan {
             clock,
         };
         let finish = mix.pick(&[Finish::PlayOn, Finish::PlayOn, Finish::Resign, Finish::Leave]);
-        Self { rules: rules(mix), clock, faults, mood, storm: 10 + mix.below(120) as usize, finish }
+        let longest = mix.pick(&[60, 200, 600]);
+        let storm = 10 + mix.below(longest) as usize;
+        let operator = mix.once_in(40).then(|| mix.below(300_000));
+        Self { rules: rules(mix), clock, faults, mood, storm, operator, finish }
     }
 }
 
@@ -109,11 +117,11 @@ fn rules(mix: &mut Mix) -> String {
 impl Mood {
     /// How long a player thinks, in milliseconds.
     pub(super) fn thinks(&self, mix: &mut Mix) -> u64 {
-        let most = match (self.clock, mix.below(200)) {
+        let most = match (self.clock, mix.below(1000)) {
             (Clock::Days(_), 0) => 48 * HOUR,
-            (Clock::Days(_), 1..60) => 8 * HOUR,
+            (Clock::Days(_), 1..300) => 8 * HOUR,
             (Clock::Vif | Clock::Pose, 0) => 5 * MINUTE,
-            (_, 0..20) => 9 * SECOND,
+            (_, 0..100) => 9 * SECOND,
             _ => 1500,
         };
         20 + mix.below(most)

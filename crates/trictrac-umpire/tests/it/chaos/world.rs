@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_protocol::{Bytes32, Ending, GameId, Seat};
+use trictrac_protocol::{Bytes32, Ending, GameId, Hash, Seat};
 use trictrac_rules::side::PerSide;
-use trictrac_umpire::NewGame;
+use trictrac_umpire::{Game, NewGame};
 
 use super::client::Client;
 use super::net::{Event, Net};
 use super::plan::{Finish, Plan};
-use super::server::Server;
+use super::server::{Live, Server};
 use super::{Defect, Violation, check};
 use crate::mix::Mix;
 
@@ -24,7 +24,7 @@ pub(super) struct Report {
     /// How often things have happened.
     pub(super) tally: BTreeMap<&'static str, u64>,
     /// The fingerprint of the last state.
-    pub(super) hash: trictrac_protocol::Hash,
+    pub(super) hash: Hash,
 }
 
 struct World {
@@ -34,30 +34,29 @@ struct World {
     clients: [Client; 2],
 }
 
-/// Performs the run of a seed.
-pub(super) fn run(seed: u64, defect: Option<Defect>) -> Result<Report, Violation> {
+/// Performs the run of a seed, and shows each event with its time to `watch`.
+pub(super) fn run(
+    seed: u64,
+    defect: Option<Defect>,
+    watch: fn(u64, &Event),
+) -> Result<Report, Violation> {
     let mut world = World::new(seed, defect);
     world.begin();
     let mut events = 0;
     while !(world.net.calm && world.is_drained()) {
         let event = world.net.next().ok_or_else(|| Violation::new("nothing happens any more"))?;
+        watch(world.net.now, &event);
         world.happens(event)?;
         events += 1;
         if !world.net.calm && (world.storm_is_over() || events == STORM_EVENTS) {
             world.calms();
         }
         if events == MOST_EVENTS {
-            if std::env::var_os("CHAOS_SHOW").is_some() {
-                println!("{:?}", world.plan);
-                println!("{} {:?} idle {}", world.net.now, world.server.disk.log.last(), world.server.is_idle());
-                println!("quiet {} live {}", world.net.is_quiet(), world.server.live.is_some());
-                for client in &world.clients { println!("{client:?}"); }
-            }
             return Err(Violation::new("the run does not end"));
         }
     }
-    let ending = check::check(&world.server, &world.clients)?;
-    Ok(world.report(ending))
+    let game = check::check(&world.server, &world.clients)?;
+    Ok(world.report(&game))
 }
 
 impl World {
@@ -80,6 +79,9 @@ impl World {
 
     fn begin(&mut self) {
         self.net.plan(0, Event::Start);
+        if let Some(delay) = self.plan.operator {
+            self.net.plan(delay, Event::Operator);
+        }
         for seat in Seat::BOTH {
             let delay = 1 + self.net.mix.below(500);
             self.net.plan(delay, Event::Connect(seat));
@@ -115,6 +117,7 @@ impl World {
                 }
             }
             Event::Start => server.start(net)?,
+            Event::Operator => server.voids(net)?,
         }
         Ok(())
     }
@@ -142,15 +145,18 @@ impl World {
 
     /// Whether nothing is left to happen: nothing is on its way, and everybody has every answer.
     fn is_drained(&self) -> bool {
-        let over = self.server.live.as_ref().is_some_and(|live| live.is_over());
+        let over = self.server.live.as_ref().is_some_and(Live::is_over);
         (over || self.plan.finish == Finish::Leave)
             && self.net.is_quiet()
             && self.server.is_idle()
             && self.clients.iter().all(|client| client.is_idle(&self.net))
     }
 
-    fn report(mut self, ending: Option<Ending>) -> Report {
-        self.net.count(match ending {
+    fn report(mut self, game: &Game) -> Report {
+        if game.rematch().is_some() {
+            self.net.count("rematches");
+        }
+        self.net.count(match game.ended() {
             None => "not over",
             Some(Ending::Won { .. }) => "won",
             Some(Ending::Resigned { .. }) => "resigned",
@@ -159,8 +165,6 @@ impl World {
             Some(Ending::Away { .. }) => "away",
             Some(Ending::Void { .. }) => "void",
         });
-        let log = &self.server.disk.log;
-        let hash = log.last().map_or(trictrac_protocol::Hash([0; 8]), |entry| entry.hash);
-        Report { entries: log.len(), tally: self.net.tally, hash }
+        Report { entries: self.server.disk.log.len(), tally: self.net.tally, hash: game.hash() }
     }
 }

@@ -72,6 +72,12 @@ impl Client {
         self.thoughts_after >= 6
     }
 
+    /// Whether it is this client's turn, as far as it knows.
+    fn is_asked(&self) -> bool {
+        let asked = self.replica.as_ref().and_then(Game::asked);
+        asked == Some(side(self.seat))
+    }
+
     /// Takes an entry: the next one is folded, another one shows that entries are missing.
     fn takes(&mut self, net: &mut Net, did: Did) -> Result<(), Violation> {
         if self.watching {
@@ -146,12 +152,4 @@ fn entry(did: &Did, before: Option<&Game>) -> Entry {
         left(game.clocks(), seat)?.checked_sub(left(clocks, seat)?)
     });
     Entry { seq, at, by, id: None, spent: spent.unwrap_or(0), hash, event: event.clone() }
-}
-
-impl Client {
-    /// Whether it is this client's turn, as far as it knows.
-    fn is_asked(&self) -> bool {
-        let asked = self.replica.as_ref().and_then(Game::asked);
-        asked == Some(side(self.seat))
-    }
 }

@@ -114,7 +114,9 @@ impl Client {
         let over = self.replica.as_ref().is_some_and(|game| game.ended().is_some());
         let offer = match net.mix.below(40) {
             0 => Offer::Resign,
-            _ if over => net.mix.pick(&[Offer::Rematch, Offer::Rematch, Offer::Withdraw, Offer::Decline]),
+            _ if over => {
+                net.mix.pick(&[Offer::Rematch, Offer::Rematch, Offer::Withdraw, Offer::Decline])
+            }
             1..12 => Offer::Withdraw,
             12..22 => Offer::Decline,
             22..28 => Offer::Unfinished,

@@ -19,7 +19,9 @@ impl Server {
         let latency = 1 + net.mix.below(most);
         net.plan(latency, Event::Appended { run });
         let (outcome, durable) = (Outcome::of(net), net.now + net.mix.below(latency + 1));
-        if net.fails(net.faults.crash) {
+        // Processes that are killed while they start show more.
+        let hurry = if self.live.as_ref().is_some_and(|live| live.resuming) { 4 } else { 1 };
+        if net.fails(net.faults.crash.div_ceil(hurry)) {
             let why = net.mix.pick(&[Crash::Killed, Crash::Killed, Crash::Orderly]);
             let delay = net.mix.below(latency * 2 + 1);
             net.plan(delay, Event::Crash { run, why });
@@ -34,7 +36,11 @@ impl Server {
     }
 
     /// An append has ended.
-    pub(in crate::chaos) fn appended(&mut self, net: &mut Net, run: usize) -> Result<(), Violation> {
+    pub(in crate::chaos) fn appended(
+        &mut self,
+        net: &mut Net,
+        run: usize,
+    ) -> Result<(), Violation> {
         if run != self.runs.len() {
             return Ok(());
         }

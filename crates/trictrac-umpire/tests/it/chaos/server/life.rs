@@ -31,6 +31,7 @@ impl Server {
             waiting: std::collections::VecDeque::new(),
             flight: None,
             resuming: self.runs.len() > 1,
+            voiding: false,
             timer: 0,
         });
         self.advance(net)
@@ -46,7 +47,11 @@ impl Server {
             net.count("orderly stops");
             let again_after = net.mix.below(5000);
             for &link in live.desks.keys() {
-                net.down(link, ServerMessage::Bye { why: "shutdown".to_owned(), again_after }, None);
+                net.down(
+                    link,
+                    ServerMessage::Bye { why: "shutdown".to_owned(), again_after },
+                    None,
+                );
             }
         }
         net.count("crashes");
@@ -93,7 +98,9 @@ impl Server {
     fn load(&self, now: Now) -> Result<(Umpire, Vec<Did>), Violation> {
         let mut log = self.disk.log.clone();
         if self.defect == Some(Defect::ForgetsNames) {
-            log.iter_mut().for_each(|entry| entry.id = None);
+            for entry in &mut log {
+                entry.id = None;
+            }
         }
         let game = match load(&log, now) {
             Ok(Loaded::Agrees(game)) => *game,

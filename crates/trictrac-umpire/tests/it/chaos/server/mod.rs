@@ -10,14 +10,14 @@ mod talk;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use trictrac_protocol::{ActId, Bytes32, Code, Did};
+use trictrac_protocol::{ActId, Bytes32, Code, Did, Void};
 use trictrac_umpire::{Command, Entry, Now, Refused, Umpire};
 
 use super::net::{Copy, Event, LinkId, Net};
 use super::{Defect, Violation};
-pub(super) use life::dids;
 use disk::Disk;
 use disk::Outcome;
+pub(super) use life::dids;
 
 /// The wall time at which a run begins.
 const BEGIN: u64 = 1_763_800_000_000;
@@ -45,6 +45,8 @@ pub(super) struct Live {
     flight: Option<Flight>,
     /// Whether the game must be resumed before anything else.
     resuming: bool,
+    /// Whether the operator wants the game to end as void.
+    voiding: bool,
     timer: u64,
 }
 
@@ -52,7 +54,7 @@ pub(super) struct Live {
 #[derive(Clone, Copy, Debug, Default)]
 struct Desk {
     /// The next entry to send, if the client watches the game.
-    next: Option<usize>,
+    from: Option<usize>,
 }
 
 /// A frame with a command that was read.
@@ -95,11 +97,15 @@ impl Server {
                 return Ok(());
             }
             if live.resuming {
-                self.resume(net, now);
+                // Not later than a frame that was read in time and is not decided yet.
+                let read = live.waiting.front().map_or(now, |read| read.now);
+                self.resume(net, read);
             } else if let Some(read) = live.waiting.pop_front() {
                 self.decide(net, read)?;
             } else {
-                let entries = live.umpire.wake(now);
+                let voids = std::mem::take(&mut live.voiding);
+                let void = || live.umpire.void(Void::Operator, now);
+                let entries = if voids { void() } else { live.umpire.wake(now) };
                 if entries.is_empty() {
                     return self.set_timer(net, now);
                 }
@@ -152,13 +158,26 @@ impl Server {
         if delay == 0 {
             return Err(Violation::new("a timer of 0 ms although there is nothing to do"));
         }
-        net.plan(delay, Event::Timer { run, number: live.timer });
+        let late = if net.fails(net.faults.timer) { net.mix.below(20_000) } else { 0 };
+        net.plan(delay + late, Event::Timer { run, number: live.timer });
         Ok(())
     }
 
-    pub(super) fn timer_fires(&mut self, net: &mut Net, run: usize, number: u64) -> Result<(), Violation> {
+    pub(super) fn timer_fires(
+        &mut self,
+        net: &mut Net,
+        run: usize,
+        number: u64,
+    ) -> Result<(), Violation> {
         let current = self.live.as_ref().is_some_and(|live| live.timer == number);
         if run == self.runs.len() && current { self.advance(net) } else { Ok(()) }
+    }
+
+    pub(super) fn voids(&mut self, net: &mut Net) -> Result<(), Violation> {
+        if let Some(live) = &mut self.live {
+            live.voiding = true;
+        }
+        self.advance(net)
     }
 
     /// Whether the process runs and has nothing to do.

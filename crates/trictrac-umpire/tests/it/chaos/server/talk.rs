@@ -39,9 +39,9 @@ impl Server {
         };
         net.down(link, welcome, None);
         let skipped = u32::from(self.defect == Some(Defect::SkipsAnEntry));
-        let next = have.first().map(|have| (have.seq + 1 + skipped) as usize);
+        let from = have.first().map(|last| (last.seq + 1 + skipped) as usize);
         if let Some(live) = &mut self.live {
-            live.desks.insert(link, Desk { next });
+            live.desks.insert(link, Desk { from });
         }
         self.note_presence(net);
         self.publish(net);
@@ -51,7 +51,7 @@ impl Server {
         let Some(live) = &mut self.live else { return };
         let game = live.umpire.game().id();
         let Some(desk) = live.desks.get_mut(&link) else { return };
-        desk.next = Some(live.dids.len());
+        desk.from = Some(live.dids.len());
         let log = live.dids.clone();
         net.down(link, ServerMessage::Game { game, you: Some(net.seat_of(link)), log }, None);
     }
@@ -59,6 +59,11 @@ impl Server {
     /// Notes a command, with the time at which it was read.
     fn queue(&mut self, net: &mut Net, link: LinkId, message: &ClientMessage, copy: Copy) {
         let now = self.now(net);
+        let seat = net.seat_of(link);
+        let newer = |other: &LinkId| *other > link && net.seat_of(*other) == seat;
+        if self.live.as_ref().is_some_and(|live| live.desks.keys().any(newer)) {
+            net.count("frames of an old connection");
+        }
         let next_game = GameId([net.mix.below(256) as u8; 16]);
         let Some(live) = &mut self.live else { return };
         let by = Player::Person(number_of(net.seat_of(link)));
@@ -71,15 +76,15 @@ impl Server {
         let Some(live) = &mut self.live else { return };
         let game = live.umpire.game().id();
         for (&link, desk) in &mut live.desks {
-            let Some(next) = &mut desk.next else { continue };
-            for did in live.dids.get(*next..).unwrap_or_default() {
+            let Some(from) = &mut desk.from else { continue };
+            for did in live.dids.get(*from..).unwrap_or_default() {
                 if net.fails(net.faults.skip) {
                     net.count("entries skipped");
                     continue;
                 }
                 net.down(link, ServerMessage::Did { game, did: did.clone() }, None);
             }
-            *next = live.dids.len().max(*next);
+            *from = live.dids.len().max(*from);
         }
     }
 
