@@ -29,6 +29,12 @@ pub(crate) enum Drill {
     Dice,
     /// Send random commands to 5,000 online games, in any order
     Umpire,
+    /// Play 10,000 online games with a server, a disk and a network that fail in every way, in simulated time
+    Chaos {
+        /// Repeat the run of this seed only, and print its events
+        #[arg(long)]
+        seed: Option<u64>,
+    },
     /// Count the clicks of a match, and measure frames on a slow phone, in Chromium
     Browser,
     /// Kill the server 1,000 times while matches are played
@@ -47,6 +53,8 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Power => at_length(workspace, "trictrac-store", "power"),
         Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),
         Drill::Umpire => at_length(workspace, "trictrac-umpire", "any_order"),
+        Drill::Chaos { seed: None } => at_length(workspace, "trictrac-umpire", "chaos"),
+        Drill::Chaos { seed: Some(seed) } => chaos(workspace, *seed),
         Drill::Browser => browser::at_length(workspace, AT_LENGTH),
     }
 }
@@ -57,6 +65,14 @@ fn differential(workspace: &Workspace, positions: u64, seed: u64) -> Result<()> 
     let (positions, seed) = (positions.to_string(), seed.to_string());
     let mut command = workspace.cargo(&start);
     process::run(command.args(["differential", "--", &positions, &seed]))
+}
+
+/// Repeats one run of the drill `chaos`.
+fn chaos(workspace: &Workspace, seed: u64) -> Result<()> {
+    let start = ["test", "--package", "trictrac-umpire", "--test", "it", "--"];
+    let mut command = workspace.cargo(&start);
+    command.args(["--ignored", "--exact", "--nocapture", "chaos::one_run"]);
+    process::run(command.env("CHAOS_SEED", seed.to_string()))
 }
 
 /// Runs the long test of a module of the integration tests.

@@ -78,8 +78,7 @@ impl<'a> Draft<'a> {
         let side = game.asked()?;
         let flag = self.blank(None, Event::End(Ending::Flag { loser: seat(side) }));
         if let Some(left) = game.timer.left(side) {
-            return (self.elapsed >= left && self.elapsed > 0)
-                .then_some(Entry { spent: left, ..flag });
+            return (self.elapsed >= left).then_some(Entry { spent: left, ..flag });
         }
         game.timer.until().is_some_and(|until| until <= self.now.wall).then_some(flag)
     }

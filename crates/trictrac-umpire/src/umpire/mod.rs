@@ -129,7 +129,10 @@ impl Umpire {
     }
 
     /// Resumes a game after the server was stopped. The player who was asked is charged up to `heartbeat`, the last wall
-    /// time at which the server is known to have run.
+    /// time at which the process that wrote the entry `last` is known to have run. The heartbeats of later processes do not
+    /// count: none of them has resumed the game, so its time stood still.
+    ///
+    /// `now` has the same limit as that of [`Umpire::wake`].
     #[must_use]
     pub fn resume(&self, last: &Entry, heartbeat: u64, now: Now) -> Vec<Entry> {
         let mut draft = Draft::of(self, now);

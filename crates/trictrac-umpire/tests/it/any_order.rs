@@ -5,25 +5,10 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_umpire::{Command, Game, Umpire};
 
+use crate::mix::Mix;
 use crate::played::{Played, WHITES, act, offer};
 
-/// Random numbers from a seed (the finalizer of `SplitMix64`).
-struct Mix(u64);
-
-impl Mix {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed >> 33) % limit
-    }
-
-    fn pick<T: Copy>(&mut self, values: &[T]) -> T {
-        values[self.below(values.len() as u64) as usize]
-    }
-}
-
-const ACTIONS: [&str; 30] = [
+pub(crate) const ACTIONS: [&str; 30] = [
     "+2",
     "+4",
     "+6",

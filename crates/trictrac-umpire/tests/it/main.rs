@@ -2,9 +2,11 @@
 
 mod any_order;
 mod begin;
+mod chaos;
 mod clocks;
 mod dice;
 mod ends;
+mod mix;
 mod played;
 mod races;
 mod records;

@@ -108,6 +108,26 @@ fn a_flag_while_an_action_is_in_flight() {
     assert_eq!(game.ended(), Some(Ending::Flag { loser: seat(player) }));
 }
 
+/// The time runs out, and the server is stopped before the flag is on disk: it falls when the game is resumed.
+#[test]
+fn a_flag_that_was_lost_with_the_server() {
+    for (late, kinds) in [(0, vec!["resume", "end", "reveal"]), (1, vec!["resume"])] {
+        let mut game = Played::begun("", Clock::Vif, 2);
+        let player = game.game().asked().expect("somebody");
+        game.pass(188_000 - late);
+        let (from, heartbeat) = (game.log.len(), game.now.wall);
+        game.pass(60_000);
+        let folded = trictrac_umpire::Game::fold(&game.log).expect("a log");
+        game.umpire = trictrac_umpire::Umpire::new(folded, Bytes32([2; 32]), game.now);
+        let resumed = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
+        game.append(&resumed);
+        assert_eq!((game.kinds(from), game.wakes()), (kinds, 0));
+        let lost = Some(Ending::Flag { loser: seat(player) });
+        assert_eq!(game.ended(), lost.filter(|_| late == 0));
+        assert_eq!(game.umpire.next_wake(game.now), (late > 0).then_some(late));
+    }
+}
+
 #[test]
 fn the_same_name_twice() {
     let mut game = Played::begun("marking=announced", Clock::None, 2);

@@ -1,0 +1,104 @@
+//! Everything that a client has sent, with the answers that it has received: for the checks at the end.
+
+use trictrac_protocol::{ActId, ActionText, ClientMessage, Code, Event, Offer, Player, Seat};
+use trictrac_rules::table::TableAction;
+use trictrac_umpire::Command;
+
+use super::net::Copy;
+use super::{Violation, number_of};
+
+/// A frame with a command that a client has sent.
+#[derive(Clone, Debug)]
+pub(super) struct Sent {
+    pub(super) id: ActId,
+    pub(super) message: ClientMessage,
+    /// What is in the log if it is accepted.
+    pub(super) content: Event,
+    /// The number of its entry, or why it was refused.
+    pub(super) answer: Option<Result<u32, Code>>,
+    /// Whether the client knew already that the same message had been accepted.
+    known: Option<u32>,
+}
+
+/// All commands that a client has sent, in order.
+#[derive(Clone, Debug)]
+pub(super) struct Journal {
+    seat: Seat,
+    pub(super) sent: Vec<Sent>,
+}
+
+impl Journal {
+    pub(super) const fn new(seat: Seat) -> Self {
+        Self { seat, sent: Vec::new() }
+    }
+
+    /// Notes a frame that is sent now, and returns its number; nothing if it is no command.
+    pub(super) fn sends(&mut self, message: &ClientMessage) -> Option<Copy> {
+        let (id, content) = content(self.seat, message)?;
+        let same = |sent: &&Sent| sent.id == id && sent.content == content;
+        let known = self.sent.iter().filter(same).find_map(|sent| sent.answer?.ok());
+        self.sent.push(Sent { id, message: message.clone(), content, answer: None, known });
+        Some(self.sent.len() - 1)
+    }
+
+    /// Notes the answer to a frame.
+    pub(super) fn is_answered(
+        &mut self,
+        copy: Copy,
+        id: &ActId,
+        answer: Result<u32, Code>,
+    ) -> Result<(), Violation> {
+        let Sent { id: own, answer: before, known, .. } = &mut self.sent[copy];
+        let again = before.is_some() || own != id;
+        let other = known.is_some_and(|seq| answer != Ok(seq) && answer != Err(Code::Unavailable));
+        if again || other {
+            return Err(Violation::new(format!(
+                "{own}: {before:?}, {known:?}, then {answer:?} to {id}"
+            )));
+        }
+        *before = Some(answer);
+        Ok(())
+    }
+}
+
+/// The name of a command, and the event that it is in the log.
+fn content(seat: Seat, message: &ClientMessage) -> Option<(ActId, Event)> {
+    Some(match message {
+        ClientMessage::Sit { id, share, .. } => {
+            (id.clone(), Event::Sit { player: Player::Person(number_of(seat)), share: *share })
+        }
+        ClientMessage::Open { id, bytes, .. } => (id.clone(), Event::Open { bytes: *bytes }),
+        ClientMessage::Act { id, action, .. } => (id.clone(), acted(action)),
+        ClientMessage::Ready { id, .. } => (id.clone(), Event::Ready),
+        ClientMessage::Offer { id, offer, .. } => (id.clone(), offered(*offer)),
+        _ => return None,
+    })
+}
+
+/// What a command asks for, as the event that it is in the log.
+pub(super) fn asked_for(command: &Command) -> Event {
+    match command {
+        Command::Sit { player, share } => Event::Sit { player: player.clone(), share: *share },
+        Command::Open { bytes } => Event::Open { bytes: *bytes },
+        Command::Act { action, .. } => acted(action),
+        Command::Ready { .. } => Event::Ready,
+        Command::Offer { offer, .. } => offered(*offer),
+    }
+}
+
+/// An event of the log without what the server adds to it.
+pub(super) fn logged(event: &Event) -> Event {
+    match event {
+        Event::Offer { offer, .. } => offered(*offer),
+        event => event.clone(),
+    }
+}
+
+fn acted(action: &ActionText) -> Event {
+    let ready = action.as_str() == TableAction::Ready.to_string();
+    if ready { Event::Ready } else { Event::Act { action: action.clone() } }
+}
+
+const fn offered(offer: Offer) -> Event {
+    Event::Offer { offer, rematch: None }
+}

@@ -1,0 +1,124 @@
+//! How processes of the server start and stop, and how the state is folded from the log.
+
+use trictrac_protocol::{Did, ServerMessage};
+use trictrac_rules::side::Side;
+use trictrac_umpire::{Entry, FoldError, Game, Loaded, NewGame, Now, Umpire, load, seat};
+
+use super::{BEGIN, Disk, Live, Server};
+use crate::chaos::net::{Crash, Event, LinkId, Net};
+use crate::chaos::{Defect, Violation};
+
+impl Server {
+    /// Creates the game. No process runs yet.
+    pub(in crate::chaos) fn new(new: &NewGame, defect: Option<Defect>) -> Self {
+        let first = Umpire::create(new, Now { wall: BEGIN, steady: 0 });
+        let disk = Disk { log: vec![first] };
+        Self { disk, runs: Vec::new(), live: None, secret: new.secret, defect }
+    }
+
+    /// A process starts, and resumes the game.
+    pub(in crate::chaos) fn start(&mut self, net: &mut Net) -> Result<(), Violation> {
+        if self.live.is_some() {
+            return Ok(());
+        }
+        self.runs.push((BEGIN + net.now, u64::MAX));
+        let now = self.now(net);
+        let (umpire, dids) = self.load(now)?;
+        self.live = Some(Live {
+            umpire,
+            dids,
+            desks: std::collections::BTreeMap::new(),
+            waiting: std::collections::VecDeque::new(),
+            flight: None,
+            resuming: self.runs.len() > 1,
+            voiding: false,
+            timer: 0,
+        });
+        self.advance(net)
+    }
+
+    /// The process is stopped. An append in flight is on the disk or not.
+    pub(in crate::chaos) fn crash(&mut self, net: &mut Net, run: usize, why: Crash) {
+        if run != self.runs.len() {
+            return;
+        }
+        let Some(live) = self.live.take() else { return };
+        if why == Crash::Orderly {
+            net.count("orderly stops");
+            let again_after = net.mix.below(5000);
+            for &link in live.desks.keys() {
+                net.down(
+                    link,
+                    ServerMessage::Bye { why: "shutdown".to_owned(), again_after },
+                    None,
+                );
+            }
+        }
+        net.count("crashes");
+        if let Some(flight) = live.flight {
+            let durable = flight.outcome.is_stored() && flight.durable <= net.now;
+            net.count(if durable { "crashes after a write" } else { "crashes before a write" });
+            if durable {
+                self.disk.append(&flight.entries);
+            }
+        }
+        for link in live.desks.into_keys() {
+            net.refuse(link);
+        }
+        if let Some((_, end)) = self.runs.last_mut() {
+            *end = BEGIN + net.now;
+        }
+        let down = net.mix.pick(&[100, 3000, 20_000, 900_000]);
+        let delay = 1 + net.mix.below(down);
+        net.plan(delay, Event::Start);
+    }
+
+    /// Drops the state, and folds the log again. The connections stay.
+    pub(super) fn fold_again(&mut self, net: &Net) -> Result<(), Violation> {
+        let now = self.now(net);
+        let (umpire, dids) = self.load(now)?;
+        let Some(live) = &mut self.live else { return Ok(()) };
+        live.resuming &= dids.len() == live.dids.len();
+        (live.umpire, live.dids) = (umpire, dids);
+        self.note_presence(net);
+        Ok(())
+    }
+
+    /// Notes who is connected.
+    pub(super) fn note_presence(&mut self, net: &Net) {
+        let now = self.now(net);
+        let Some(live) = &mut self.live else { return };
+        for side in Side::BOTH {
+            let of = |link: &LinkId| net.seat_of(*link) == seat(side);
+            let here = live.desks.keys().any(of);
+            live.umpire.presence(side, here, now);
+        }
+    }
+
+    fn load(&self, now: Now) -> Result<(Umpire, Vec<Did>), Violation> {
+        let mut log = self.disk.log.clone();
+        if self.defect == Some(Defect::ForgetsNames) {
+            for entry in &mut log {
+                entry.id = None;
+            }
+        }
+        let game = match load(&log, now) {
+            Ok(Loaded::Agrees(game)) => *game,
+            other => return Err(Violation::new(format!("load: {other:?}"))),
+        };
+        let dids = dids(&log).map_err(|error| Violation::new(format!("fold: {error}")))?;
+        Ok((Umpire::new(game, self.secret, now), dids))
+    }
+}
+
+/// A log as clients see it.
+pub(in crate::chaos) fn dids(log: &[Entry]) -> Result<Vec<Did>, FoldError> {
+    let Some((first, rest)) = log.split_first() else { return Err(FoldError::Create) };
+    let mut game = Game::new(first)?;
+    let mut dids = vec![game.did(first)];
+    for entry in rest {
+        game = game.then(entry)?;
+        dids.push(game.did(entry));
+    }
+    Ok(dids)
+}
