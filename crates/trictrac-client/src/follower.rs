@@ -170,10 +170,8 @@ impl Follower {
 
     fn answered(&mut self, id: ActId, answer: Answer) -> News {
         // A refusal by `slow_down` or `unavailable` is no answer: the message is sent again.
-        let again = matches!(
-            answer,
-            Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. }
-        );
+        let again =
+            matches!(answer, Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. });
         if !again {
             self.unanswered.retain(|_, (name, _)| *name != id);
         }

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
 
 use crate::error::{Fault, FaultKind, OpenError};
-use crate::game::Timestamp;
 
 /// The folder that holds the database of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,25 +44,6 @@ impl DataFolder {
     #[must_use]
     pub fn database(&self) -> PathBuf {
         self.0.join("trictrac.db")
-    }
-
-    /// Notes that the server runs at this moment. It is called every second, and need not survive a power failure.
-    ///
-    /// # Errors
-    /// The file cannot be written.
-    pub fn beat(&self, now: Timestamp) -> Result<(), Fault> {
-        let path = self.heartbeat();
-        fs::write(&path, now.0.to_string()).map_err(|error| system_fault(&path, &error))
-    }
-
-    /// The last moment at which the server is known to have run; nothing if that is not known.
-    #[must_use]
-    pub fn last_beat(&self) -> Option<Timestamp> {
-        fs::read_to_string(self.heartbeat()).ok()?.trim().parse().ok().map(Timestamp)
-    }
-
-    fn heartbeat(&self) -> PathBuf {
-        self.0.join("trictrac.heartbeat")
     }
 
     /// Creates the folder, readable for its owner only, and locks it for this process.

@@ -41,6 +41,7 @@ mod error;
 mod folder;
 mod game;
 mod group;
+mod heartbeat;
 mod people;
 mod space;
 pub mod sqlite;
@@ -57,6 +58,7 @@ pub use game::{
     BadGameId, Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Settlement, Timestamp,
 };
 pub use group::{CommitError, Done, Refusal, Write, Writer};
+pub use heartbeat::Heartbeat;
 pub use people::SessionDigest;
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store};

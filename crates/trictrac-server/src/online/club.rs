@@ -1,14 +1,16 @@
 //! Everything that online play shares: the store, the games, the sessions, the limits.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_store::sqlite::{Options, SqliteStore};
-use trictrac_store::{DataFolder, Fault, OpenError, ReadError, Secret, Store, WriteError};
+use trictrac_store::{
+    DataFolder, Fault, Heartbeat, OpenError, ReadError, Secret, Store, WriteError,
+};
 
 use super::engines::Engines;
 use super::game::{Ask, Message};
@@ -84,7 +86,7 @@ pub struct Club {
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
     next_socket: AtomicU64,
-    folder: DataFolder,
+    context: Arc<Context>,
 }
 
 impl Club {
@@ -116,16 +118,13 @@ impl Club {
         let Settings { folder, names, limits, outside } = settings;
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
-        let started = outside.now().wall;
-        let ran = folder.last_beat().map(|beat| beat.0.cast_unsigned());
-        folder.beat(timestamp(started))?;
+        let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
         let context = Arc::new(Context {
             store: store.clone(),
             outside: outside.clone(),
             keys: keys.clone(),
             engines: Engines::start(threads()),
-            started,
-            ran,
+            heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
         });
@@ -133,7 +132,7 @@ impl Club {
             store,
             outside,
             keys,
-            games: Arc::new(Games::new(context)),
+            games: Arc::new(Games::new(context.clone())),
             names,
             limits,
             sockets: Sockets::default(),
@@ -144,7 +143,7 @@ impl Club {
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             next_socket: AtomicU64::new(1),
-            folder,
+            context,
         });
         club.resume().await?;
         club.tasks.spawn(club.clone().look_after());
@@ -177,16 +176,10 @@ impl Club {
         loop {
             tokio::select! {
                 () = self.closing.cancelled() => return,
-                _ = beat.tick() => self.beat(),
+                _ = beat.tick() => self.context.beat(),
                 _ = sweep.tick() => self.sweep().await,
                 _ = tidy.tick() => self.tidy().await,
             }
-        }
-    }
-
-    fn beat(&self) {
-        if let Err(error) = self.folder.beat(timestamp(self.outside.now().wall)) {
-            tracing::warn!(%error, "the heartbeat cannot be written");
         }
     }
 
@@ -220,7 +213,7 @@ impl Club {
         self.tasks.close();
         self.tasks.wait().await;
         self.games.close().await;
-        self.beat();
+        self.context.beat();
         self.store.close().await;
     }
 }

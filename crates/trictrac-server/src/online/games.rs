@@ -10,13 +10,13 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Code, GameId};
-use trictrac_store::Store;
-use trictrac_umpire::Now;
+use trictrac_store::{Heartbeat, Store};
 
 use super::engines::Engines;
 use super::game::{Ask, Message, run};
 use super::keys::Keys;
 use super::outside::Outside;
+use super::summary::timestamp;
 
 /// How many messages may wait for a game. Then the connections that send more wait.
 const WAITING: usize = 64;
@@ -32,10 +32,8 @@ pub(crate) struct Context {
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) keys: Keys,
     pub(crate) engines: Engines,
-    /// When this server started.
-    pub(crate) started: u64,
-    /// The last moment at which the server before this one is known to have run.
-    pub(crate) ran: Option<u64>,
+    /// When this server and those before it have run.
+    pub(crate) heartbeat: Mutex<Heartbeat>,
     /// Cancelled when the games must leave memory.
     pub(crate) stop: CancellationToken,
     /// Called before each decision: tests let it panic.
@@ -43,9 +41,17 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    /// The last moment at which a server is known to have run that had a game whose last entry was made at `last`.
-    pub(crate) fn ran_until(&self, last: u64, now: Now) -> u64 {
-        if last < self.started { self.ran.unwrap_or(last) } else { now.wall }
+    /// The last moment at which the server is known to have run that made an entry at `at`.
+    pub(crate) fn ran_until(&self, at: u64) -> u64 {
+        locked(&self.heartbeat).ran_until(timestamp(at)).0.cast_unsigned()
+    }
+
+    /// Notes that this server runs.
+    pub(crate) fn beat(&self) {
+        let now = timestamp(self.outside.now().wall);
+        if let Err(error) = locked(&self.heartbeat).beat(now) {
+            tracing::warn!(%error, "the heartbeat cannot be written");
+        }
     }
 
     pub(crate) fn before_decision(&self, ask: &Ask) {

@@ -86,6 +86,14 @@ pub(crate) enum Message {
 }
 
 impl Message {
+    /// When the frame was read, if that matters.
+    pub(super) fn read(&self) -> Option<Now> {
+        match self {
+            Self::Ask(ask) => Some(ask.read),
+            _ => None,
+        }
+    }
+
     /// Answers everyone who waits that there is no such game, or that it cannot be had now.
     pub(crate) fn refuse(self, code: Code) {
         match self {

@@ -60,13 +60,19 @@ pub(crate) async fn run(
     own: Sender<Message>,
     messages: &mut Receiver<Message>,
 ) {
-    match Game::load(id, context, progress, own).await {
-        Ok(mut game) => game.live(messages).await,
-        Err(untaken) => refuse_all(id, &untaken, messages),
+    let Some(message) = messages.recv().await else { return };
+    // A frame that was read in time is in time, however long the game needs to come into memory.
+    let now = message.read().unwrap_or_else(|| context.outside.now());
+    match Game::load(id, context, progress, own, now).await {
+        Ok(mut game) => {
+            game.handle(message).await;
+            game.live(messages).await;
+        }
+        Err(untaken) => refuse_all(id, &untaken, message, messages),
     }
 }
 
-fn refuse_all(id: GameId, untaken: &Untaken, messages: &mut Receiver<Message>) {
+fn refuse_all(id: GameId, untaken: &Untaken, message: Message, messages: &mut Receiver<Message>) {
     let code = match untaken {
         Untaken::Missing => Code::UnknownGame,
         Untaken::Unavailable(reason) => {
@@ -74,6 +80,7 @@ fn refuse_all(id: GameId, untaken: &Untaken, messages: &mut Receiver<Message>) {
             Code::Unavailable
         }
     };
+    message.refuse(code);
     while let Ok(message) = messages.try_recv() {
         message.refuse(code);
     }
@@ -85,6 +92,7 @@ impl Game {
         context: &Arc<Context>,
         progress: Progress,
         own: Sender<Message>,
+        now: Now,
     ) -> Result<Self, Untaken> {
         let Taken { hold, log, umpire, creator } = take(context, store_id(id)).await?;
         progress.set(hold.next());
@@ -101,9 +109,10 @@ impl Game {
             announce: None,
             thought: None,
         };
-        let owed = game.owed_at_first(&log);
-        // If the disk refuses, the same is owed at the next message.
-        let _ = game.append(&owed).await;
+        let owed = game.owed_at_first(&log, now);
+        // Otherwise the same is owed when the game is read again.
+        let stored = game.append(&owed).await;
+        stored.map_err(|Unstored| Untaken::Unavailable("the disk refuses".to_owned()))?;
         if log.iter().any(is_rematch) {
             game.create_rematch().await;
         }
@@ -113,12 +122,11 @@ impl Game {
 
     /// What is owed when the game comes into memory. A player whose time runs is charged up to the last moment at which the
     /// server is known to have run.
-    fn owed_at_first(&self, log: &[Entry]) -> Vec<Entry> {
+    fn owed_at_first(&self, log: &[Entry], now: Now) -> Vec<Entry> {
         let (Some(umpire), Some(last)) = (&self.umpire, log.last()) else { return Vec::new() };
-        let now = self.context.outside.now();
         let charged = umpire.game().charges() && umpire.game().asked().is_some();
         if charged {
-            umpire.resume(last, self.context.ran_until(last.at, now), now)
+            umpire.resume(last, self.context.ran_until(last.at), now)
         } else {
             umpire.wake(now)
         }

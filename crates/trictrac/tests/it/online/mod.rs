@@ -29,7 +29,7 @@ struct Plan {
 
 /// Plays a match from its creation to its end, and returns what both clients saw. Against the engine there is one.
 async fn play_match(server: &Server, plan: Plan) -> Vec<Report> {
-    let session = Session::guest(server.address()).await.unwrap();
+    let session = patiently(server).await;
     let creator = Part::create(server.address(), session, plan).await;
     let Some(invitation) = creator.invitation() else { return vec![creator.play().await] };
     let session = patiently(server).await;

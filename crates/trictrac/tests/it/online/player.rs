@@ -9,9 +9,7 @@ use trictrac_client::{Answer, Follower, News};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
-use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Code, Event, GameId, Seat, Share, Token,
-};
+use trictrac_protocol::{ActId, Bytes32, ClientMessage, Code, Event, GameId, Seat, Share, Token};
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::{Game, seat, side};
 
@@ -189,7 +187,13 @@ impl Part {
                 None => Share::Digest(digest(bytes)),
                 Some(_) => Share::Bytes(bytes),
             };
-            return Some(Box::new(move |name| ClientMessage::Sit { game: id, id: name, seat, token, share }));
+            return Some(Box::new(move |name| ClientMessage::Sit {
+                game: id,
+                id: name,
+                seat,
+                token,
+                share,
+            }));
         }
         let both = game.seats()[side(across(self.seat))].is_some();
         if !game.is_begun() {
@@ -203,7 +207,8 @@ impl Part {
             return None;
         }
         let chance = Chance::new(self.plan.seed, 0);
-        let act = Manners::default().act(game.table(), me, &Greedy, chance, u64::from(game.throws()));
+        let act =
+            Manners::default().act(game.table(), me, &Greedy, chance, u64::from(game.throws()));
         Some(match act.unwrap() {
             Some(action) => {
                 let action = action.to_string().parse().unwrap();

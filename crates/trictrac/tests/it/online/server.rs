@@ -59,7 +59,16 @@ impl Drop for Server {
 
 fn start(data: &Path, port: u16) -> (Child, SocketAddr) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_trictrac"))
-        .args(["serve", "--no-page", "--no-limits", "--lang", "en", "--port", &port.to_string(), "--data"])
+        .args([
+            "serve",
+            "--no-page",
+            "--no-limits",
+            "--lang",
+            "en",
+            "--port",
+            &port.to_string(),
+            "--data",
+        ])
         .arg(data)
         .env("TRICTRAC_LOG", "error")
         .stdout(Stdio::piped())

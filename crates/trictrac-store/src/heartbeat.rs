@@ -1,0 +1,104 @@
+//! When servers have run: the time of a pause is nobody's.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::error::Fault;
+use crate::folder::{DataFolder, system_fault};
+use crate::game::Timestamp;
+
+/// How many processes are remembered. A game whose time runs is resumed by the next process, so that this is far more than is
+/// needed.
+const REMEMBERED: usize = 64;
+
+/// The time from the start of a process to its last beat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Run {
+    start: Timestamp,
+    last: Timestamp,
+}
+
+/// The times at which the servers of a folder are known to have run, in a small file that is written every second. It need not
+/// survive a power failure: then less time is charged.
+#[derive(Debug)]
+pub struct Heartbeat {
+    file: PathBuf,
+    runs: Vec<Run>,
+}
+
+impl Heartbeat {
+    /// Begins for a process that starts now.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn begin(folder: &DataFolder, now: Timestamp) -> Result<Self, Fault> {
+        let file = folder.path().join("trictrac.heartbeat");
+        // Without the file, or if it is damaged, nothing is known.
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        let mut runs: Vec<Run> = text.lines().filter_map(run).collect();
+        runs.drain(..runs.len().saturating_sub(REMEMBERED - 1));
+        runs.push(Run { start: now, last: now });
+        let heartbeat = Self { file, runs };
+        heartbeat.write()?;
+        Ok(heartbeat)
+    }
+
+    /// Notes that this process runs.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn beat(&mut self, now: Timestamp) -> Result<(), Fault> {
+        if let Some(run) = self.runs.last_mut() {
+            run.last = run.last.max(now);
+        }
+        self.write()
+    }
+
+    /// The last moment at which the process is known to have run that ran at `moment`; `moment` itself if none is known.
+    #[must_use]
+    pub fn ran_until(&self, moment: Timestamp) -> Timestamp {
+        let run = self.runs.iter().rev().find(|run| run.start <= moment);
+        run.map_or(moment, |run| run.last.max(moment))
+    }
+
+    fn write(&self) -> Result<(), Fault> {
+        let line = |run: &Run| format!("{} {}\n", run.start.0, run.last.0);
+        let text: String = self.runs.iter().map(line).collect();
+        // A process that is killed while it writes leaves the old file.
+        let draft = self.file.with_extension("heartbeat.part");
+        let written = fs::write(&draft, text).and_then(|()| fs::rename(&draft, &self.file));
+        written.map_err(|error| system_fault(&self.file, &error))
+    }
+}
+
+fn run(line: &str) -> Option<Run> {
+    let (start, last) = line.split_once(' ')?;
+    Some(Run { start: Timestamp(start.parse().ok()?), last: Timestamp(last.parse().ok()?) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_process_answers_for_its_own_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = DataFolder::at(folder.path());
+        let mut first = Heartbeat::begin(&folder, Timestamp(1000)).unwrap();
+        first.beat(Timestamp(5000)).unwrap();
+        let mut second = Heartbeat::begin(&folder, Timestamp(9000)).unwrap();
+        second.beat(Timestamp(9500)).unwrap();
+        let third = Heartbeat::begin(&folder, Timestamp(20_000)).unwrap();
+        let until = |moment| third.ran_until(Timestamp(moment)).0;
+        assert_eq!([2000, 5200, 9100, 9900, 20_000].map(until), [5000, 5200, 9500, 9900, 20_000]);
+        assert_eq!(until(10), 10, "nothing is known about that time");
+    }
+
+    #[test]
+    fn a_damaged_file_says_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("trictrac.heartbeat"), b"12 x\n\xff").unwrap();
+        let heartbeat = Heartbeat::begin(&DataFolder::at(folder.path()), Timestamp(50)).unwrap();
+        assert_eq!(heartbeat.ran_until(Timestamp(20)), Timestamp(20));
+    }
+}
