@@ -130,3 +130,23 @@ impl Waiting {
         self.shared.why.get().copied().unwrap_or(Why::Shutdown)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_reads_too_slowly_is_disconnected_and_one_large_frame_is_not_too_slow() {
+        let (outbox, mut waiting) = outbox(&CancellationToken::new());
+        outbox.push("x".repeat(2 * MOST_WAITING).into());
+        assert!(!waiting.closed().is_cancelled());
+        waiting.next().await.unwrap();
+        for _ in 0..=MOST_WAITING / 1024 {
+            outbox.push("x".repeat(1024).into());
+        }
+        assert!(!waiting.closed().is_cancelled());
+        outbox.push("x".into());
+        assert!(waiting.closed().is_cancelled());
+        assert_eq!(waiting.why(), Why::Slow);
+    }
+}

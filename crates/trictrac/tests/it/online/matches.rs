@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Clock, Days};
 
-use super::{Plan, Server, check, exported, play_match, runtime};
+use super::{Plan, Server, check, exported, fetch, play_match, runtime};
 use crate::process::{succeeds, unwrapped};
 
 /// Matches of every kind, side by side.
@@ -45,24 +45,12 @@ fn whole_matches_of_every_kind_are_played_and_their_records_verified() {
             assert_eq!(report.connections, 1, "{}", plan.rules);
         }
         let record = runtime.block_on(fetch(&server, &format!("/api/v1/games/{game}/record")));
+        let (head, record) = record.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 200"), "{head}");
         let file = server.data().join(format!("{game}.trictrac"));
         std::fs::write(&file, record).unwrap();
         let verified = unwrapped(&succeeds(&["verify", file.to_str().unwrap()]));
         assert!(verified.contains("throws"), "{verified}");
     }
     server.stop();
-}
-
-/// What the server answers to a request.
-async fn fetch(server: &Server, path: &str) -> String {
-    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-    let mut stream = tokio::net::TcpStream::connect(server.address()).await.unwrap();
-    let request =
-        format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address());
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-    assert!(head.starts_with("HTTP/1.1 200"), "{head}");
-    body.to_owned()
 }

@@ -4,11 +4,14 @@ mod ends;
 mod kill;
 mod matches;
 mod player;
+mod secrets;
 mod server;
 
 use player::{Part, Report};
 use server::Server;
 
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 use trictrac_client::net::Session;
 use trictrac_protocol::{Clock, GameId, Seat};
 use trictrac_umpire::{Entry, Game};
@@ -82,6 +85,17 @@ fn exported(server: &Server, game: GameId) -> Vec<Entry> {
         .collect();
     Game::fold(&log).unwrap_or_else(|error| panic!("game {game}: {error:?}"));
     log
+}
+
+/// What the server answers to a request, headers included.
+async fn fetch(server: &Server, path: &str) -> String {
+    let mut stream = TcpStream::connect(server.address()).await.unwrap();
+    let request =
+        format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address());
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
 }
 
 /// The seat across the table.

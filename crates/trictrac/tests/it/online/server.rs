@@ -10,15 +10,30 @@ use std::sync::Mutex;
 pub(super) struct Server {
     data: PathBuf,
     address: SocketAddr,
+    log: &'static str,
     child: Mutex<Child>,
 }
 
 impl Server {
     /// Starts one at a free port.
     pub(super) fn start(name: &str) -> Self {
+        Self::with_log(name, "error")
+    }
+
+    /// Starts one that writes everything it can into its log.
+    pub(super) fn logging(name: &str) -> Self {
+        Self::with_log(name, "trace")
+    }
+
+    fn with_log(name: &str, log: &'static str) -> Self {
         let data = crate::process::folder(name);
-        let (child, address) = start(&data, 0);
-        Self { data, address, child: Mutex::new(child) }
+        let (child, address) = start(&data, 0, log);
+        Self { data, address, log, child: Mutex::new(child) }
+    }
+
+    /// What the server has logged.
+    pub(super) fn log(&self) -> PathBuf {
+        log_file(&self.data)
     }
 
     pub(super) const fn address(&self) -> SocketAddr {
@@ -34,7 +49,7 @@ impl Server {
         let mut child = self.child.lock().unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
-        let (again, address) = start(&self.data, self.address.port());
+        let (again, address) = start(&self.data, self.address.port(), self.log);
         assert_eq!(address, self.address);
         *child = again;
     }
@@ -57,7 +72,12 @@ impl Drop for Server {
     }
 }
 
-fn start(data: &Path, port: u16) -> (Child, SocketAddr) {
+fn log_file(data: &Path) -> PathBuf {
+    data.join("log")
+}
+
+fn start(data: &Path, port: u16, log: &str) -> (Child, SocketAddr) {
+    let file = std::fs::File::options().create(true).append(true).open(log_file(data)).unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_trictrac"))
         .args([
             "serve",
@@ -70,8 +90,9 @@ fn start(data: &Path, port: u16) -> (Child, SocketAddr) {
             "--data",
         ])
         .arg(data)
-        .env("TRICTRAC_LOG", "error")
+        .env("TRICTRAC_LOG", log)
         .stdout(Stdio::piped())
+        .stderr(file)
         .spawn()
         .unwrap();
     let mut line = String::new();

@@ -1,0 +1,101 @@
+//! Frames that are no messages, and too many of them.
+
+use std::time::Duration;
+
+use trictrac_protocol::{Code, ServerMessage};
+
+use super::place::Place;
+use crate::online::Limits;
+use crate::online::limits::Budget;
+
+#[tokio::test]
+async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
+    let place = Place::new().await;
+    let mut client = place.client().await;
+    let game = "0".repeat(32);
+    let nested = format!("{}1{}", r#"{"a":"#.repeat(600), "}".repeat(600));
+    let frames = [
+        (String::new(), Code::BadFrame),
+        ("{".to_owned(), Code::BadFrame),
+        (nested, Code::UnknownMessage),
+        ("[]".to_owned(), Code::UnknownMessage),
+        (r#"{"type":"sing"}"#.to_owned(), Code::UnknownMessage),
+        (r#"{"type":"watch","game":"x"}"#.to_owned(), Code::BadField),
+        (r#"{"type":"ping","n":-1}"#.to_owned(), Code::BadField),
+        (format!(r#"{{"type":"watch","game":"{game}"}}"#), Code::UnknownGame),
+        (format!(r#"{{"type":"say","game":"{game}","id":"a","text":"\u202e"}}"#), Code::BadField),
+        (format!(r#"{{"type":"ping","n":1,"x":"{}"}}"#, "x".repeat(4096)), Code::BadFrame),
+        (r#"{"type":"hello","protocol":99}"#.to_owned(), Code::WrongVersion),
+    ];
+    for (frame, code) in frames {
+        client.send_text(frame.clone()).await.unwrap();
+        assert_eq!(client.refused().await, code, "{frame:.100}");
+    }
+    client.answers().await;
+}
+
+#[tokio::test]
+async fn the_first_message_is_hello() {
+    let place = Place::new().await;
+    let mut link = place.guest().await.connect().await.unwrap();
+    link.send_text(r#"{"type":"ping","n":1}"#.to_owned()).await.unwrap();
+    let refused = link.next().await.unwrap();
+    assert!(
+        matches!(refused, ServerMessage::Refused { code: Code::HelloFirst, .. }),
+        "{refused:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_frame_that_is_far_too_large_ends_the_connection() {
+    let place = Place::new().await;
+    let mut client = place.client().await;
+    let _ = client.send_text("x".repeat(1 << 17)).await;
+    while let Ok(message) = client.try_next().await {
+        assert!(!matches!(message, ServerMessage::Pong { .. }));
+    }
+    place.client().await.answers().await;
+}
+
+#[tokio::test]
+async fn a_flood_is_refused_and_then_disconnected() {
+    let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_secs(60) };
+    let place = Place::with(Limits { frames, ..Limits::default() }, None).await;
+    let mut client = place.client().await;
+    for n in 0..1000 {
+        if client.send_text(format!(r#"{{"type":"ping","n":{n}}}"#)).await.is_err() {
+            break;
+        }
+    }
+    let (mut pongs, mut slow, mut bye) = (0, 0, None);
+    while let Ok(message) = client.try_next().await {
+        match message {
+            ServerMessage::Pong { .. } => pongs += 1,
+            ServerMessage::Refused { code: Code::SlowDown, args, .. } => {
+                slow += 1;
+                assert!(args["again_after"].parse::<u64>().unwrap() > 0);
+            }
+            ServerMessage::Bye { why, .. } => bye = Some(why),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(pongs <= 19, "{pongs} pongs");
+    assert_eq!((slow, bye.as_deref()), (1, Some("flood")));
+    place.client().await.answers().await;
+}
+
+#[tokio::test]
+async fn an_address_has_a_limited_number_of_connections() {
+    let place = Place::with(Limits { sockets: 2, ..Limits::default() }, None).await;
+    let first = place.client().await;
+    let _second = place.client().await;
+    assert!(place.guest().await.connect().await.is_err());
+    drop(first);
+    let session = place.guest().await;
+    let mut tries = 0;
+    while session.connect().await.is_err() {
+        tries += 1;
+        assert!(tries < 500, "the first connection is still counted");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}

@@ -1,0 +1,178 @@
+//! Creating games, sitting down, playing, coming back.
+
+use trictrac_client::net::Session;
+use trictrac_protocol::{
+    ClientMessage, Clock, Code, Ending, Event, Have, Offer, Seat, ServerMessage, Share,
+};
+
+use super::place::{Client, Place, sit};
+
+fn create(rules: &str, seat: Option<Seat>, engine: Option<&str>) -> ClientMessage {
+    ClientMessage::Create {
+        id: "c1".parse().unwrap(),
+        rules: rules.to_owned(),
+        clock: Clock::None,
+        seat,
+        engine: engine.map(str::to_owned),
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_created_once_however_often_the_message_comes() {
+    let mut place = Place::new().await;
+    let mut client = place.client().await;
+    let mut created = Vec::new();
+    for _ in 0..2 {
+        client.send(create("holes=3", None, None)).await;
+        created.push(client.next().await);
+    }
+    place.restart().await;
+    let session = client.session.clone().at(place.address());
+    let mut client = Client::connect(session, Vec::new()).await;
+    client.send(create("holes=3", None, None)).await;
+    created.push(client.next().await);
+    assert!(matches!(created[0], ServerMessage::Created { .. }), "{created:?}");
+    assert!(created.iter().all(|message| *message == created[0]), "{created:?}");
+    client.send(create("holes=4", None, None)).await;
+    assert_eq!(client.refused().await, Code::IdReused);
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_creates_no_game() {
+    let place = Place::new().await;
+    let mut client = place.client().await;
+    let bad = [
+        create("holes=99", None, None),
+        create("", None, Some("amateur")),
+        create("", Some(Seat::White), Some("net:/etc/passwd")),
+    ];
+    for message in bad {
+        client.send(message).await;
+        assert_eq!(client.refused().await, Code::BadField);
+    }
+}
+
+#[tokio::test]
+async fn only_the_creator_and_who_has_the_key_may_sit() {
+    let place = Place::new().await;
+    let mut creator = place.client().await;
+    let (game, token) = creator.create("", Clock::None).await;
+    let (other, _) = place.client().await.create("", Clock::None).await;
+    let mut stranger = place.client().await;
+    let share = Share::Digest(trictrac_protocol::Bytes32([1; 32]));
+    stranger.send(sit(game, Seat::White, None, share)).await;
+    assert_eq!(stranger.refused().await, Code::BadToken);
+    stranger.send(sit(other, Seat::White, Some(token.clone()), share)).await;
+    assert_eq!(stranger.refused().await, Code::BadToken);
+    stranger.send(sit(game, Seat::White, Some(token.clone()), share)).await;
+    stranger.accepted("sit").await;
+    let id = "other".parse().unwrap();
+    let late = ClientMessage::Sit { game, id, seat: Seat::White, token: None, share };
+    creator.send(late).await;
+    assert_eq!(creator.refused().await, Code::SeatTaken);
+    let mut third = place.client().await;
+    third.act(game, "a1", 1, "1/7 1/6").await;
+    assert_eq!(third.refused().await, Code::NotYours);
+}
+
+#[tokio::test]
+async fn the_same_message_acts_once_also_after_a_restart() {
+    let mut place = Place::new().await;
+    let table = place.begun(Clock::None).await;
+    let (game, mut player, _, after, play) = table.to_play().await;
+    player.act(game, "a1", after, &play).await;
+    let first = player.accepted("a1").await;
+    player.act(game, "a1", after, &play).await;
+    assert_eq!(player.accepted("a1").await, first);
+    place.restart().await;
+    let session = player.session.clone().at(place.address());
+    let mut player = Client::connect(session, Vec::new()).await;
+    player.act(game, "a1", 0, &play).await;
+    let log = player.whole().await;
+    assert_eq!(player.accepted("a1").await, first);
+    let acts = log.iter().filter(|did| matches!(did.event, Event::Act { .. }));
+    assert_eq!(acts.count(), 1);
+    player.act(game, "a1", 0, "1/2").await;
+    assert_eq!(player.refused().await, Code::IdReused);
+}
+
+#[tokio::test]
+async fn whoever_comes_back_gets_exactly_what_is_missing() {
+    let place = Place::new().await;
+    let table = place.begun(Clock::None).await;
+    let (game, mut player, opponent, after, play) = table.to_play().await;
+    player.act(game, "a1", after, &play).await;
+    let last = player.accepted("a1").await;
+    let have = vec![Have { game, seq: 1 }];
+    let session: Session = opponent.session.clone();
+    drop(opponent);
+    let mut back = Client::connect(session, have).await;
+    for expected in 2..=last {
+        let did = back.did(|_| true).await;
+        assert_eq!(did.seq, expected);
+        // Older entries have no clocks.
+        assert!(did.clocks.running.is_none());
+    }
+}
+
+#[tokio::test]
+async fn a_frame_that_is_too_late_meets_the_flag() {
+    let place = Place::new().await;
+    let table = place.begun(Clock::Vif).await;
+    let (game, mut player, mut opponent, after, play) = table.to_play().await;
+    place.time.pass(8_000 + 60_000);
+    player.act(game, "a1", after, &play).await;
+    assert_eq!(player.refused().await, Code::TimeIsUp);
+    let end = opponent.did(|event| matches!(event, Event::End(_))).await;
+    assert!(matches!(end.event, Event::End(Ending::Flag { .. })), "{end:?}");
+    opponent.did(|event| matches!(event, Event::Reveal { .. })).await;
+}
+
+#[tokio::test]
+async fn the_time_of_a_pause_is_nobodys() {
+    let mut place = Place::new().await;
+    let table = place.begun(Clock::Vif).await;
+    let (game, player, _, after, play) = table.to_play().await;
+    place.time.pass(5_000);
+    place.restart().await;
+    place.time.pass(10 * 60_000);
+    place.restart().await;
+    place.time.pass(1_000);
+    let session = player.session.clone().at(place.address());
+    let mut player = Client::connect(session, vec![Have { game, seq: after }]).await;
+    let resumed = player.did(|event| matches!(event, Event::Resume)).await;
+    player.act(game, "a1", resumed.seq + 5, &play).await;
+    assert_eq!(player.refused().await, Code::Stale, "an entry that does not exist yet");
+    player.act(game, "a1", resumed.seq, &play).await;
+    let did = player.did(|event| matches!(event, Event::Act { .. })).await;
+    // 5 s before the first pause and 1 s after the second, of 8 s and 60 s; the seconds that a server ran count.
+    let clocks = [did.clocks.white, did.clocks.black].map(Option::unwrap);
+    assert!(clocks.iter().all(|clock| clock.reserve == 60_000), "{clocks:?}");
+}
+
+#[tokio::test]
+async fn both_want_a_rematch_and_there_is_one() {
+    let mut place = Place::new().await;
+    let table = place.begun(Clock::None).await;
+    let (game, mut one, mut other, ..) = table.to_play().await;
+    let offer = |id: &str, offer| ClientMessage::Offer { game, id: id.parse().unwrap(), offer };
+    one.send(offer("f1", Offer::Resign)).await;
+    one.accepted("f1").await;
+    one.send(offer("f2", Offer::Rematch)).await;
+    one.accepted("f2").await;
+    place.restart().await;
+    let session = other.session.clone().at(place.address());
+    other = Client::connect(session, Vec::new()).await;
+    other.send(offer("f1", Offer::Rematch)).await;
+    let did = other.did(|event| matches!(event, Event::Offer { .. })).await;
+    let Event::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
+    other.send(ClientMessage::Watch { game: next }).await;
+    let log = other.whole().await;
+    let Event::Create { white, black, rematch_of, .. } = &log[0].event else { panic!("{log:?}") };
+    assert_eq!(*rematch_of, Some(game));
+    assert!(white.is_some() && black.is_some());
+    let mut stranger = place.client().await;
+    let share = Share::Digest(trictrac_protocol::Bytes32([1; 32]));
+    stranger.send(sit(next, Seat::White, None, share)).await;
+    assert_eq!(stranger.refused().await, Code::BadToken);
+}

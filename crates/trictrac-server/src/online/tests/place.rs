@@ -1,0 +1,296 @@
+//! A server for tests, and clients that say exactly what the test wants.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use trictrac_client::net::{Link, NetError, Session};
+use trictrac_protocol::{
+    Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Seat, ServerMessage, Share,
+    Token,
+};
+use trictrac_store::DataFolder;
+use trictrac_store::testing::{Faults, Faulty, Memory};
+use trictrac_umpire::Now;
+use trictrac_umpire::dice::digest;
+
+use crate::app;
+use crate::connections::{Connections, Limits as Patience};
+use crate::online::game::Ask;
+use crate::online::{Club, Limits, Outside, Settings};
+use crate::site::Site;
+
+/// How long a test waits for a message.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A clock that stands still until the test moves it, and bytes that are the same each time.
+#[derive(Debug)]
+pub(super) struct Still {
+    time: AtomicU64,
+    drawn: AtomicU64,
+}
+
+impl Still {
+    /// Moves the clocks forward.
+    pub(super) fn pass(&self, milliseconds: u64) {
+        self.time.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+}
+
+impl Outside for Still {
+    fn now(&self) -> Now {
+        let time = self.time.load(Ordering::Relaxed);
+        Now { wall: 1_763_800_000_000 + time, steady: time }
+    }
+
+    fn fill(&self, bytes: &mut [u8]) {
+        for byte in bytes {
+            let drawn = self.drawn.fetch_add(1, Ordering::Relaxed);
+            *byte = (drawn.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 56) as u8;
+        }
+    }
+}
+
+/// A server, and everything that outlives it.
+pub(super) struct Place {
+    pub(super) faults: Faults,
+    pub(super) time: Arc<Still>,
+    pub(super) limits: Limits,
+    pub(super) probe: Option<fn(&Ask)>,
+    memory: Memory,
+    folder: TempDir,
+    running: Option<Running>,
+}
+
+struct Running {
+    address: SocketAddr,
+    club: Arc<Club>,
+    stop: CancellationToken,
+    task: tokio::task::JoinHandle<()>,
+}
+
+impl Place {
+    pub(super) async fn new() -> Self {
+        Self::with(Limits::default(), None).await
+    }
+
+    pub(super) async fn with(limits: Limits, probe: Option<fn(&Ask)>) -> Self {
+        let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
+        let (faults, memory) = (Faults::default(), Memory::default());
+        let folder = tempfile::tempdir().unwrap();
+        let mut place = Self { faults, time, limits, probe, memory, folder, running: None };
+        place.start().await;
+        place
+    }
+
+    async fn start(&mut self) {
+        let mut settings = Settings::new(DataFolder::at(self.folder.path()));
+        settings.outside = self.time.clone();
+        settings.limits = self.limits;
+        let faults = self.faults.clone();
+        let store = self.memory.open(|writer| Faulty::new(writer, faults));
+        let club = Club::with_store(settings, Arc::new(store), self.probe).await.unwrap();
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let stop = CancellationToken::new();
+        let app = app(Arc::new(Site::default()), Some(club.clone()));
+        let connections = Connections { app, limits: Patience::default() };
+        let stopped = stop.clone().cancelled_owned();
+        let task = tokio::spawn(connections.serve(listener, stopped));
+        self.running = Some(Running { address, club, stop, task });
+    }
+
+    /// Stops the server in good order, and starts another one over the same games.
+    pub(super) async fn restart(&mut self) {
+        let running = self.running.take().unwrap();
+        running.stop.cancel();
+        running.task.await.unwrap();
+        running.club.close().await;
+        self.start().await;
+    }
+
+    pub(super) fn address(&self) -> SocketAddr {
+        self.running.as_ref().unwrap().address
+    }
+
+    pub(super) async fn guest(&self) -> Session {
+        Session::guest(self.address()).await.unwrap()
+    }
+
+    /// A connection of a new guest, after `hello`.
+    pub(super) async fn client(&self) -> Client {
+        Client::connect(self.guest().await, Vec::new()).await
+    }
+
+    /// A game that has begun: White's connection, Black's, and the number of the last entry. Automatic scoring.
+    pub(super) async fn begun(&self, clock: Clock) -> Table {
+        let mut white = self.client().await;
+        let (game, token) = white.create("holes=1", clock).await;
+        white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+        white.accepted("sit").await;
+        let mut black = self.client().await;
+        black.send(sit(game, Seat::Black, Some(token), Share::Bytes(BLACK))).await;
+        black.accepted("sit").await;
+        let id = "open".parse().unwrap();
+        white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
+        white.accepted("open").await;
+        Table { game, white, black }
+    }
+}
+
+/// What the players give to the dice.
+const WHITE: Bytes32 = Bytes32([0x40; 32]);
+const BLACK: Bytes32 = Bytes32([0x60; 32]);
+
+pub(super) fn sit(game: GameId, seat: Seat, token: Option<Token>, share: Share) -> ClientMessage {
+    ClientMessage::Sit { game, id: "sit".parse().unwrap(), seat, token, share }
+}
+
+/// A game with both its players.
+pub(super) struct Table {
+    pub(super) game: GameId,
+    pub(super) white: Client,
+    pub(super) black: Client,
+}
+
+impl Table {
+    /// The player who is to play, and the opponent; and a play that is legal at the start of every match.
+    pub(super) async fn to_play(mut self) -> (GameId, Client, Client, u32, String) {
+        let (mut after, mut dice, mut lead) = (0, [0; 2], None);
+        self.black.send(ClientMessage::Watch { game: self.game }).await;
+        let log = self.black.whole().await;
+        for did in log {
+            after = did.seq;
+            if let Event::Dice { dice: fell, .. } = did.event {
+                lead = lead.or((fell[0] != fell[1]).then_some(fell[0] > fell[1]));
+                dice = fell;
+            }
+        }
+        let play = format!("1/{} 1/{}", 1 + dice[0], 1 + dice[1]);
+        let white_leads = lead.unwrap();
+        let Self { game, white, black } = self;
+        if white_leads {
+            (game, white, black, after, play)
+        } else {
+            (game, black, white, after, play)
+        }
+    }
+}
+
+/// A connection that remembers everything it received.
+pub(super) struct Client {
+    pub(super) session: Session,
+    pub(super) you: u64,
+    link: Link,
+}
+
+impl Client {
+    pub(super) async fn connect(session: Session, have: Vec<Have>) -> Self {
+        let mut link = session.connect().await.unwrap();
+        link.send(&ClientMessage::Hello { protocol: 1, have }).await.unwrap();
+        let mut client = Self { session, you: 0, link };
+        match client.next().await {
+            ServerMessage::Welcome { you, .. } => client.you = you,
+            other => panic!("expected welcome, found {other:?}"),
+        }
+        client
+    }
+
+    pub(super) async fn send(&mut self, message: ClientMessage) {
+        self.link.send(&message).await.unwrap();
+    }
+
+    /// Sends a frame; an error if the connection is closed.
+    pub(super) async fn send_text(&mut self, text: String) -> Result<(), NetError> {
+        self.link.send_text(text).await
+    }
+
+    pub(super) async fn next(&mut self) -> ServerMessage {
+        self.try_next().await.unwrap()
+    }
+
+    pub(super) async fn try_next(&mut self) -> Result<ServerMessage, NetError> {
+        timeout(PATIENCE, self.link.next()).await.expect("a message")
+    }
+
+    /// Waits for the first message that passes.
+    pub(super) async fn find<T>(
+        &mut self,
+        mut passes: impl FnMut(&ServerMessage) -> Option<T>,
+    ) -> T {
+        loop {
+            let message = self.next().await;
+            if let Some(found) = passes(&message) {
+                return found;
+            }
+        }
+    }
+
+    pub(super) async fn create(&mut self, rules: &str, clock: Clock) -> (GameId, Token) {
+        let id = "create".parse().unwrap();
+        let rules = rules.to_owned();
+        self.send(ClientMessage::Create { id, rules, clock, seat: None, engine: None }).await;
+        self.find(|message| match message {
+            ServerMessage::Created { game, token, .. } => Some((*game, token.clone())),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Waits until a message is accepted, and returns the number of its entry.
+    pub(super) async fn accepted(&mut self, name: &str) -> u32 {
+        self.find(|message| match message {
+            ServerMessage::Accepted { id, seq, .. } if id.as_str() == name => Some(*seq),
+            ServerMessage::Refused { id: Some(id), code, args, .. } if id.as_str() == name => {
+                panic!("{name}: {code:?} {args:?}")
+            }
+            _ => None,
+        })
+        .await
+    }
+
+    /// Waits until something is refused, and returns why.
+    pub(super) async fn refused(&mut self) -> Code {
+        self.find(|message| match message {
+            ServerMessage::Refused { code, .. } => Some(*code),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Waits for a whole game.
+    pub(super) async fn whole(&mut self) -> Vec<Did> {
+        self.find(|message| match message {
+            ServerMessage::Game { log, .. } => Some(log.clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Waits for an entry that passes.
+    pub(super) async fn did(&mut self, passes: impl Fn(&Event) -> bool) -> Did {
+        self.find(|message| match message {
+            ServerMessage::Did { did, .. } if passes(&did.event) => Some(did.clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Plays.
+    pub(super) async fn act(&mut self, game: GameId, name: &str, after: u32, action: &str) {
+        let (id, action) = (name.parse().unwrap(), action.parse().unwrap());
+        self.send(ClientMessage::Act { game, id, after, action }).await;
+    }
+
+    /// Whether the connection still answers.
+    pub(super) async fn answers(&mut self) {
+        self.send(ClientMessage::Ping { n: 9 }).await;
+        self.find(|message| matches!(message, ServerMessage::Pong { n: 9, .. }).then_some(()))
+            .await;
+    }
+}

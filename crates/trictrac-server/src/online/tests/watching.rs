@@ -1,0 +1,58 @@
+//! Presence and talk.
+
+use trictrac_protocol::{ClientMessage, Clock, ServerMessage};
+
+use super::place::{Client, Place};
+
+/// Waits for a message about presence that passes.
+async fn presence(client: &mut Client, expected: (bool, bool, u32)) {
+    let found = client.find(|message| match message {
+        ServerMessage::Presence { white, black, watchers, .. } => {
+            ((*white, *black, *watchers) == expected).then_some(())
+        }
+        _ => None,
+    });
+    found.await;
+}
+
+#[tokio::test]
+async fn everyone_learns_who_is_there() {
+    let place = Place::new().await;
+    let mut table = place.begun(Clock::None).await;
+    presence(&mut table.white, (true, true, 0)).await;
+    let mut spectator = place.client().await;
+    spectator.send(ClientMessage::Watch { game: table.game }).await;
+    presence(&mut table.white, (true, true, 1)).await;
+    drop(table.black);
+    presence(&mut table.white, (true, false, 1)).await;
+    spectator.send(ClientMessage::Unwatch { game: table.game }).await;
+    presence(&mut table.white, (true, false, 0)).await;
+}
+
+#[tokio::test]
+async fn spectators_talk_among_themselves() {
+    let place = Place::new().await;
+    let mut table = place.begun(Clock::None).await;
+    let game = table.game;
+    let mut spectators = [place.client().await, place.client().await];
+    for spectator in &mut spectators {
+        spectator.send(ClientMessage::Watch { game }).await;
+        spectator.whole().await;
+    }
+    let say = |text: &str| ClientMessage::Say {
+        game,
+        id: "t1".parse().unwrap(),
+        text: text.parse().unwrap(),
+    };
+    let [first, second] = &mut spectators;
+    first.send(say("psst")).await;
+    let heard = |message: &ServerMessage| match message {
+        ServerMessage::Said { by, text, .. } => Some((*by, text.as_str().to_owned())),
+        _ => None,
+    };
+    assert_eq!(second.find(heard).await, (None, "psst".to_owned()));
+    table.black.send(say("bonjour")).await;
+    // The players have not heard the spectators: this is the first that they hear.
+    assert_eq!(table.white.find(heard).await.1, "bonjour");
+    assert_eq!(second.find(heard).await.1, "bonjour");
+}
