@@ -1,4 +1,5 @@
 //! `trictrac serve`: the table for browsers, and games between people.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -52,9 +53,10 @@ pub struct ServeArguments {
 /// # Errors
 /// The page is not there, the address is taken, or the folder for games cannot be used.
 pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let site = match arguments.no_page {
-        true => Site::default(),
-        false => Site::embedded().ok_or(Failure::NoPage)?,
+    let site = if arguments.no_page {
+        Site::default()
+    } else {
+        Site::embedded().ok_or(Failure::NoPage)?
     };
     let address = SocketAddr::new(arguments.host, arguments.port);
     let unheard = |error: std::io::Error| Failure::Address { address, reason: error.into() };
@@ -99,9 +101,10 @@ impl From<ClubError> for Failure {
     fn from(error: ClubError) -> Self {
         match error {
             ClubError::Open(error) => Self::Club(error.into()),
-            ClubError::Folder(fault) => Self::Club(fault.into()),
             ClubError::Read(error) => Self::Club(error.into()),
-            ClubError::Write(WriteError::Failed(fault)) => Self::Club(fault.into()),
+            ClubError::Folder(fault) | ClubError::Write(WriteError::Failed(fault)) => {
+                Self::Club(fault.into())
+            }
             ClubError::Write(WriteError::Missing(game)) => {
                 Self::Club(ReadError::Missing(game).into())
             }

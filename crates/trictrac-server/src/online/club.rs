@@ -26,7 +26,7 @@ const BEAT: Duration = Duration::from_secs(1);
 /// How often it looks for games that nobody has open and whose time is up.
 const SWEEP: Duration = Duration::from_secs(10);
 /// How often it removes games that never began.
-const TIDY: Duration = Duration::from_secs(3600);
+const TIDY: Duration = Duration::from_hours(1);
 /// After how many milliseconds a game that has not begun is removed: 7 days.
 const WAITING: u64 = 7 * 24 * 3600 * 1000;
 

@@ -69,7 +69,7 @@ impl Default for Limits {
             talk: Budget::new(number(10), Duration::from_secs(2)),
             sockets: 200,
             watched: 64,
-            silence: Duration::from_secs(60),
+            silence: Duration::from_mins(1),
         }
     }
 }
@@ -205,9 +205,9 @@ mod tests {
 
     #[test]
     fn a_budget_says_when_to_return() {
-        let meter = Meter::new(Budget::new(number(2), Duration::from_secs(60)));
+        let meter = Meter::new(Budget::new(number(2), Duration::from_mins(1)));
         assert_eq!([meter.count(), meter.count()], [Ok(()), Ok(())]);
         let wait = meter.count().unwrap_err();
-        assert!(Duration::from_secs(50) < wait && wait <= Duration::from_secs(60), "{wait:?}");
+        assert!(Duration::from_secs(50) < wait && wait <= Duration::from_mins(1), "{wait:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Online play: games between people, and with the engine, over WebSockets. `docs/protocol.md` describes the messages.
+//! Online play: games between people, and with the engine, over `WebSocket`s. `docs/protocol.md` describes the messages.
 //!
 //! - [`Club`] holds everything together; [`routes`] are its addresses.
 //! - A connection ([`socket`]) reads frames and passes them to games; it knows nothing about the game.

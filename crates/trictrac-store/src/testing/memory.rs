@@ -92,7 +92,7 @@ impl Memory {
                 Done::Removed((number - games.len()) as u64)
             }
             Write::CreatePlayer(session, _) => {
-                let player = PlayerId(sessions.len() as i64 + 1);
+                let player = PlayerId((sessions.len() as u64 + 1).cast_signed());
                 sessions.insert(*session, player);
                 Done::Player(player)
             }

@@ -44,17 +44,13 @@ impl Game {
     /// The side that a request is made for.
     fn side_of(&self, ask: &Ask) -> Result<Side, Code> {
         let player = ask.member.player;
-        match &ask.request {
-            Request::Sit { seat, token, .. } => {
-                self.may_sit(player, side(*seat), token.as_ref())?;
-                Ok(side(*seat))
-            }
-            _ => {
-                let players = self.players();
-                let mut sides = Side::BOTH.into_iter();
-                sides.find(|&side| players[side] == Some(player)).ok_or(Code::NotYours)
-            }
+        if let Request::Sit { seat, token, .. } = &ask.request {
+            self.may_sit(player, side(*seat), token.as_ref())?;
+            return Ok(side(*seat));
         }
+        let players = self.players();
+        let mut sides = Side::BOTH.into_iter();
+        sides.find(|&side| players[side] == Some(player)).ok_or(Code::NotYours)
     }
 
     fn may_sit(&self, player: u64, by: Side, token: Option<&Token>) -> Result<(), Code> {

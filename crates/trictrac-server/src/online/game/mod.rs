@@ -28,7 +28,7 @@ use log::{Taken, Untaken, batch, did_message, is_rematch, person, seen, take};
 use room::{Room, presence};
 
 /// How long a game that nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 /// A frame that was read in time may still be on its way to this task when the time is up.
 const GRACE: Duration = Duration::from_millis(50);
 /// The least time between two messages about the number of spectators.
@@ -271,7 +271,9 @@ impl Game {
         let (here, _) = self.room.presence(&self.players());
         let now = self.context.outside.now();
         if let Some(umpire) = &mut self.umpire {
-            Side::BOTH.iter().for_each(|&side| umpire.presence(side, here[side], now));
+            for side in Side::BOTH {
+                umpire.presence(side, here[side], now);
+            }
         }
         let at_once = here != self.here;
         self.here = here;
@@ -317,7 +319,9 @@ impl Game {
         let log: Vec<Entry> = log.into_iter().filter(|entry| entry.seq < known).collect();
         let dids = seen(&log, self.umpire.as_ref());
         if have.is_some() {
-            dids.into_iter().for_each(|did| member.outbox.push(frame(&did_message(self.id, did))));
+            for did in dids {
+                member.outbox.push(frame(&did_message(self.id, did)));
+            }
         } else {
             let players = self.players();
             let seat = Side::BOTH.into_iter().find(|&side| players[side] == Some(member.player));

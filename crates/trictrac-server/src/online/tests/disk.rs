@@ -10,7 +10,7 @@ use super::place::{Client, Place};
 async fn a_full_disk_refuses_and_the_game_goes_on_later() {
     let place = Place::new().await;
     let table = place.begun(Clock::None).await;
-    let (game, mut player, mut opponent, after, play) = table.to_play().await;
+    let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
     place.faults.refuse(Some(FaultKind::Full));
     for _ in 0..3 {
         player.act(game, "a1", after, &play).await;
@@ -28,7 +28,7 @@ async fn an_append_of_unknown_outcome_is_decided_by_the_log() {
     for (sort, stored) in [(Sort::UnknownStored, true), (Sort::UnknownNotStored, false)] {
         let place = Place::new().await;
         let table = place.begun(Clock::None).await;
-        let (game, mut player, _, after, play) = table.to_play().await;
+        let (game, mut player, _, after, play) = table.ready_to_play().await;
         place.faults.next([sort]);
         player.act(game, "a1", after, &play).await;
         assert_eq!(player.refused().await, Code::Unavailable);

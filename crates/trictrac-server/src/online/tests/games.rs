@@ -79,7 +79,7 @@ async fn only_the_creator_and_who_has_the_key_may_sit() {
 async fn the_same_message_acts_once_also_after_a_restart() {
     let mut place = Place::new().await;
     let table = place.begun(Clock::None).await;
-    let (game, mut player, _, after, play) = table.to_play().await;
+    let (game, mut player, _, after, play) = table.ready_to_play().await;
     player.act(game, "a1", after, &play).await;
     let first = player.accepted("a1").await;
     player.act(game, "a1", after, &play).await;
@@ -100,7 +100,7 @@ async fn the_same_message_acts_once_also_after_a_restart() {
 async fn whoever_comes_back_gets_exactly_what_is_missing() {
     let place = Place::new().await;
     let table = place.begun(Clock::None).await;
-    let (game, mut player, opponent, after, play) = table.to_play().await;
+    let (game, mut player, opponent, after, play) = table.ready_to_play().await;
     player.act(game, "a1", after, &play).await;
     let last = player.accepted("a1").await;
     let have = vec![Have { game, seq: 1 }];
@@ -119,7 +119,7 @@ async fn whoever_comes_back_gets_exactly_what_is_missing() {
 async fn a_frame_that_is_too_late_meets_the_flag() {
     let place = Place::new().await;
     let table = place.begun(Clock::Vif).await;
-    let (game, mut player, mut opponent, after, play) = table.to_play().await;
+    let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
     place.time.pass(8_000 + 60_000);
     player.act(game, "a1", after, &play).await;
     assert_eq!(player.refused().await, Code::TimeIsUp);
@@ -132,7 +132,7 @@ async fn a_frame_that_is_too_late_meets_the_flag() {
 async fn the_time_of_a_pause_is_nobodys() {
     let mut place = Place::new().await;
     let table = place.begun(Clock::Vif).await;
-    let (game, player, _, after, play) = table.to_play().await;
+    let (game, player, _, after, play) = table.ready_to_play().await;
     place.time.pass(5_000);
     place.restart().await;
     place.time.pass(10 * 60_000);
@@ -154,7 +154,7 @@ async fn the_time_of_a_pause_is_nobodys() {
 async fn both_want_a_rematch_and_there_is_one() {
     let mut place = Place::new().await;
     let table = place.begun(Clock::None).await;
-    let (game, mut one, mut other, ..) = table.to_play().await;
+    let (game, mut one, mut other, ..) = table.ready_to_play().await;
     let offer = |id: &str, offer| ClientMessage::Offer { game, id: id.parse().unwrap(), offer };
     one.send(offer("f1", Offer::Resign)).await;
     one.accepted("f1").await;

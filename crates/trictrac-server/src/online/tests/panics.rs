@@ -13,12 +13,11 @@ fn panics(ask: &Ask) {
 /// Lets the game panic, and waits until the client is told to come back.
 async fn boom(client: &mut Client, game: trictrac_protocol::GameId, after: u32) {
     client.act(game, "boom", after, "1/2").await;
-    client
-        .find(|message| match message {
-            ServerMessage::Bye { why, .. } => Some(assert_eq!(why, "restart")),
-            _ => None,
-        })
-        .await;
+    let why = client.find(|message| match message {
+        ServerMessage::Bye { why, .. } => Some(why.clone()),
+        _ => None,
+    });
+    assert_eq!(why.await, "restart");
 }
 
 #[tokio::test]
@@ -26,7 +25,7 @@ async fn after_a_panic_the_game_goes_on_and_after_a_second_one_it_is_frozen() {
     let place = Place::with(Limits::default(), Some(panics)).await;
     let mut other = place.begun(Clock::None).await;
     let table = place.begun(Clock::None).await;
-    let (game, mut player, _, after, play) = table.to_play().await;
+    let (game, mut player, _, after, play) = table.ready_to_play().await;
 
     boom(&mut player, game, after).await;
     let mut player = Client::connect(player.session.clone(), Vec::new()).await;

@@ -160,7 +160,7 @@ pub(super) struct Table {
 
 impl Table {
     /// The player who is to play, and the opponent; and a play that is legal at the start of every match.
-    pub(super) async fn to_play(mut self) -> (GameId, Client, Client, u32, String) {
+    pub(super) async fn ready_to_play(mut self) -> (GameId, Client, Client, u32, String) {
         let (mut after, mut dice, mut lead) = (0, [0; 2], None);
         self.black.send(ClientMessage::Watch { game: self.game }).await;
         let log = self.black.whole().await;

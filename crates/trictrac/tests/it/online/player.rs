@@ -16,7 +16,7 @@ use trictrac_umpire::{Game, seat, side};
 use super::{Plan, across};
 
 /// How long a client waits for a message before it believes that something is stuck.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How another player gets into a game.
 #[derive(Clone)]
