@@ -115,8 +115,13 @@ impl Game {
         };
         let current = self.umpire.as_ref().map(|umpire| umpire.game().next() - 1);
         // Otherwise something happened meanwhile, and the engine has been asked again.
-        if current == Some(after) && self.engine_does(thought.side, &command).await {
+        if current != Some(after) {
+            return;
+        }
+        if self.engine_does(thought.side, &command).await {
             self.engine_follows().await;
+        } else {
+            self.wake_later();
         }
     }
 }

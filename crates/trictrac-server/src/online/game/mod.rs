@@ -31,6 +31,8 @@ use room::{Room, presence};
 const IDLE: Duration = Duration::from_mins(1);
 /// A frame that was read in time may still be on its way to this task when the time is up.
 const GRACE: Duration = Duration::from_millis(50);
+/// How long a task waits after the disk has refused.
+const RETRY: Duration = Duration::from_secs(1);
 /// The least time between two messages about the number of spectators.
 const PRESENCE: Duration = Duration::from_secs(1);
 
@@ -49,6 +51,8 @@ struct Game {
     here: PerSide<bool>,
     /// When to send a message about presence that is due.
     announce: Option<Instant>,
+    /// When to try again what the disk has refused.
+    retry: Option<Instant>,
     thought: Option<Thought>,
 }
 
@@ -107,6 +111,7 @@ impl Game {
             room: Room::default(),
             here: PerSide::new(false, false),
             announce: None,
+            retry: None,
             thought: None,
         };
         let owed = game.owed_at_first(&log, now);
@@ -146,7 +151,10 @@ impl Game {
                     Some(message) => self.handle(message).await,
                     None => return,
                 },
-                () = at(due) => self.wake().await,
+                () = at(due) => {
+                    self.retry = None;
+                    self.wake().await;
+                }
                 () = at(announce) => self.announce(),
                 () = sleep(IDLE), if idle => return,
             }
@@ -163,6 +171,9 @@ impl Game {
     }
 
     fn next_wake(&self, now: Now) -> Option<Instant> {
+        if self.retry.is_some() {
+            return self.retry;
+        }
         let after = self.umpire.as_ref()?.next_wake(now)?;
         // A correspondence game may wait for weeks.
         Instant::now().checked_add(Duration::from_millis(after))?.checked_add(GRACE)
@@ -185,13 +196,20 @@ impl Game {
 
     /// Appends what is owed now.
     async fn wake(&mut self) {
-        let Some(umpire) = &self.umpire else { return };
-        let owed = umpire.wake(self.context.outside.now());
-        if self.append(&owed).await.is_err() {
-            // The disk refuses: not again at once.
-            sleep(PRESENCE).await;
+        let mut stored = self.ready().await;
+        if let (Ok(()), Some(umpire)) = (&stored, &self.umpire) {
+            let owed = umpire.wake(self.context.outside.now());
+            stored = self.append(&owed).await;
         }
-        self.after_entries().await;
+        match stored {
+            Ok(()) => self.after_entries().await,
+            Err(Unstored) => self.wake_later(),
+        }
+    }
+
+    /// Looks again later whether something is owed, because the disk refuses now.
+    fn wake_later(&mut self) {
+        self.retry = Some(Instant::now() + RETRY);
     }
 
     /// Appends entries, and then shows them to everyone.

@@ -1,10 +1,11 @@
 //! The disk fails: nothing is acknowledged that is not stored, and the server goes on when the disk does.
 
-use trictrac_protocol::{Clock, Code, Event};
+use trictrac_protocol::{Bytes32, ClientMessage, Clock, Code, Event, Seat, ServerMessage, Share};
 use trictrac_store::FaultKind;
 use trictrac_store::testing::Sort;
+use trictrac_umpire::dice::digest;
 
-use super::place::{Client, Place};
+use super::place::{Client, Place, sit};
 
 #[tokio::test]
 async fn a_full_disk_refuses_and_the_game_goes_on_later() {
@@ -24,6 +25,46 @@ async fn a_full_disk_refuses_and_the_game_goes_on_later() {
 }
 
 #[tokio::test]
+async fn the_engine_goes_on_when_the_disk_does() {
+    let place = Place::new().await;
+    let mut client = place.client().await;
+    let id = "create".parse().unwrap();
+    let (seat, engine) = (Some(Seat::White), Some("debutant".to_owned()));
+    let rules = "holes=1".to_owned();
+    client.send(ClientMessage::Create { id, rules, clock: Clock::None, seat, engine }).await;
+    let game = client.find(|message| match message {
+        ServerMessage::Created { game, .. } => Some(*game),
+        _ => None,
+    });
+    let game = game.await;
+    let bytes = Bytes32([1; 32]);
+    client.send(sit(game, Seat::White, None, Share::Digest(digest(bytes)))).await;
+    client.accepted("sit").await;
+    place.faults.next([Sort::Fine, Sort::Refused(FaultKind::Full), Sort::Refused(FaultKind::Full)]);
+    let id = "open".parse().unwrap();
+    client.send(ClientMessage::Open { game, id, bytes }).await;
+    client.accepted("open").await;
+    let mut play = None;
+    for number in 0.. {
+        match client.next().await {
+            ServerMessage::Did { did, .. } => match did.event {
+                Event::Act { .. } if did.by == Some(Seat::Black) => return,
+                // If it is the engine's turn, this is refused.
+                Event::Dice { dice: [one, other], .. } => {
+                    play = Some((did.seq, format!("1/{} 1/{}", 1 + one, 1 + other)));
+                }
+                _ => continue,
+            },
+            ServerMessage::Refused { code: Code::Unavailable, .. } => {}
+            _ => continue,
+        }
+        if let Some((after, play)) = &play {
+            client.act(game, &format!("a{number}"), *after, play).await;
+        }
+    }
+}
+
+#[tokio::test]
 async fn an_append_of_unknown_outcome_is_decided_by_the_log() {
     for (sort, stored) in [(Sort::UnknownStored, true), (Sort::UnknownNotStored, false)] {
         let place = Place::new().await;
@@ -36,7 +77,7 @@ async fn an_append_of_unknown_outcome_is_decided_by_the_log() {
         let seq = player.accepted("a1").await;
         assert_eq!(seq, after + 1, "stored: {stored}");
         let mut again = Client::connect(player.session.clone(), Vec::new()).await;
-        again.send(trictrac_protocol::ClientMessage::Watch { game }).await;
+        again.send(ClientMessage::Watch { game }).await;
         let log = again.whole().await;
         let acts = log.iter().filter(|did| matches!(did.event, Event::Act { .. }));
         assert_eq!(acts.count(), 1, "stored: {stored}");
