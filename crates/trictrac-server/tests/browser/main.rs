@@ -41,6 +41,7 @@ mod served;
 mod speed;
 mod study;
 mod table;
+mod tabs;
 mod tribord;
 mod visit;
 mod watch;

@@ -9,11 +9,9 @@ mod doing;
 mod focus;
 pub(super) mod history;
 mod live_match;
-mod lock;
 mod picture;
 pub(super) mod players;
 mod saved;
-mod tabs;
 mod tools;
 pub(super) mod watching;
 
