@@ -29,6 +29,7 @@ mod contrast;
 mod engine;
 mod first;
 mod frames;
+mod full;
 mod hand;
 mod lessons;
 mod matches;
