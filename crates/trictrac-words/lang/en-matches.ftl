@@ -12,7 +12,7 @@ matches-unfinished = Unfinished: { $own } – { $other } of { $goal ->
     [one] one throw
    *[other] { $throws } throws
 }.
-matches-ended = Ended without a winner: { $own } – { $other } of { $goal ->
+matches-ended = { $how } { $own } – { $other } of { $goal ->
     [one] 1 hole
    *[other] { $goal } holes
 }, { $throws ->
@@ -53,4 +53,4 @@ matches-file-foreign = found “{ $found }”, expected “Trictrac archive 1”
 matches-file-version = found version “{ $found }”, expected 1; a newer version of the page can read it
 matches-file-entry = found “{ $found }”, expected “match”, “series” or “unreadable”, sixteen digits and two times
 matches-blocked = This browser does not let the page store your matches. Perhaps it is a private window, or storage is blocked.
-matches-full = There is no space left for your matches. Export them, and delete some.
+matches-full = There is no space left for your matches. Nothing is lost: new matches are kept apart, and a file is imported whole or not at all. To make room, export your matches and delete some.

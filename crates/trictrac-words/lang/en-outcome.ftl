@@ -24,3 +24,20 @@ outcome-few = { $stake } stakes, because { $you ->
     [yes] you
    *[no] { $who }
 } won fewer than { $holes } holes.
+
+## A match that ended before it was won
+
+stopped-resigned = { $you ->
+    [yes] You
+   *[no] { $who }
+} resigned.
+stopped-flag = { $you ->
+    [yes] You
+   *[no] { $who }
+} ran out of time.
+stopped-away = { $you ->
+    [yes] You
+   *[no] { $who }
+} left the match.
+stopped-agreed = Both players agreed to stop.
+stopped-void = The match does not count.

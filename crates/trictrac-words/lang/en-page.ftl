@@ -77,7 +77,7 @@ page-real-table = At a real table
 page-went = goes
 page-storage-blocked = This browser stores nothing for this page, or its storage is full: your match will be lost when you leave.
 page-archive-blocked = This browser stores no earlier matches: when you begin a new match, this one is lost. To keep it, save it as a file (Study, share).
-page-archive-full = There is no space left for your matches: when you begin a new match, this one is lost. Export your matches and delete some.
+page-archive-full = There is no space left in My matches. Nothing is lost: new matches are kept apart until you delete some old ones.
 page-to-throw = { $you ->
     [yes] Your turn: throw the dice.
    *[no] { $who }: throw the dice.

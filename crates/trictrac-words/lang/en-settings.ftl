@@ -12,6 +12,7 @@ page-numbers-auto = In lessons and first matches
 page-numbers-always = Always
 page-numbers-never = Never
 page-teach = Manual scoring: show missed points once it is too late to claim them
+page-turning = Two people: turn the table after each throw
 page-calls = French calls of the players
 page-calls-always = Always
 page-calls-until-known = Until I know them

@@ -155,6 +155,10 @@ note-fausse-case = Fausse case: { $what }{ $then ->
 }
 shipped-won = { $side } wins by { $winner } holes to { $loser }
 shipped-unfinished = unfinished, { $white } holes to { $black }
+shipped-stopped = stopped at { $white ->
+    [one] 1 hole
+   *[other] { $white } holes
+} to { $black }
 shipped-soumille = A complete match, with its marks, écoles, a fausse case and everything both players miss; the pile de misère decides it.
 shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hits; the match is not finished.
 

@@ -11,6 +11,7 @@ tribord-page-throw = Throw the die
 tribord-page-computer = The computer throws…
 tribord-page-keys = You can also press Space or Enter to throw.
 tribord-page-again = Play again
+tribord-page-elsewhere = This game is being played in another tab.
 tribord-page-history = The turns
 
 tribord-page-words = Rules and terms

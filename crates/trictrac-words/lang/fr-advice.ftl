@@ -20,6 +20,7 @@ advice-academie = académie
 ## Conseil et répétiteur
 
 hint-title = Les meilleurs choix, avec vos chances de gagner :
+hint-arrow = Vous pouvez aussi toucher la flèche jaune sur le tablier.
 hint-line = { $action } : { $win }{ $many ->
     [none] {""}
     [one] {" "}({ $loss } point de pourcentage de moins)

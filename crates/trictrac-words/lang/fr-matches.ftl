@@ -12,7 +12,7 @@ matches-unfinished = Inachevée : { $own } – { $other } sur { $goal ->
     [one] un jet
    *[other] { $throws } jets
 }.
-matches-ended = Finie sans vainqueur : { $own } – { $other } sur { $goal ->
+matches-ended = { $how } { $own } – { $other } sur { $goal ->
     [one] 1 trou
    *[other] { $goal } trous
 }, { $throws ->
@@ -53,4 +53,4 @@ matches-file-foreign = trouvé « { $found } », attendu « Trictrac archive 
 matches-file-version = trouvé la version « { $found } », attendu 1 ; une version plus récente de la page peut la lire
 matches-file-entry = trouvé « { $found } », attendu « match », « series » ou « unreadable », seize chiffres et deux dates
 matches-blocked = Ce navigateur ne laisse pas la page enregistrer vos parties. C’est peut-être une fenêtre privée, ou le stockage est bloqué.
-matches-full = Il n’y a plus de place pour vos parties. Exportez-les, puis supprimez-en quelques-unes.
+matches-full = Il n’y a plus de place pour vos parties. Rien n’est perdu : les nouvelles parties sont gardées à part, et un fichier est importé en entier ou pas du tout. Pour faire de la place, exportez vos parties, puis supprimez-en.

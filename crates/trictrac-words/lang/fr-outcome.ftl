@@ -24,3 +24,20 @@ outcome-few = { $stake } enjeux, car { $you ->
     [yes] vous avez
    *[no] { $who } a
 } gagné moins de { $holes } trous.
+
+## Une partie finie avant d'être gagnée
+
+stopped-resigned = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+} abandonné.
+stopped-flag = { $you ->
+    [yes] Vous n’aviez
+   *[no] { $who } n’avait
+} plus de temps.
+stopped-away = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+} quitté la partie.
+stopped-agreed = Les deux joueurs ont convenu d’arrêter.
+stopped-void = La partie ne compte pas.

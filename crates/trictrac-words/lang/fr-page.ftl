@@ -77,7 +77,7 @@ page-real-table = À une vraie table
 page-went = s’en va
 page-storage-blocked = Ce navigateur n’enregistre rien pour cette page, ou sa mémoire est pleine : votre partie sera perdue quand vous la quitterez.
 page-archive-blocked = Ce navigateur ne garde pas les parties précédentes : si vous commencez une nouvelle partie, celle-ci est perdue. Pour la garder, enregistrez-la dans un fichier (Étudier, partager).
-page-archive-full = Il n’y a plus de place pour vos parties : si vous commencez une nouvelle partie, celle-ci est perdue. Exportez vos parties, puis supprimez-en quelques-unes.
+page-archive-full = Il n’y a plus de place dans Mes parties. Rien n’est perdu : les nouvelles parties sont gardées à part, jusqu’à ce que vous en supprimiez d’anciennes.
 page-to-throw = { $you ->
     [yes] À vous : jetez les dés.
    *[no] { $who } : jetez les dés.

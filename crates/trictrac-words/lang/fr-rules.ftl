@@ -2,6 +2,7 @@
 
 rules-contents = Sommaire
 rules-study = Étudier cette position
+rules-sum = { $sum } points.
 rules-start = Le début de chaque relève : toutes les dames sont sur les talons. Blanc part d’en bas à gauche, vers la droite.
 rules-power = Six et quatre mèneraient deux dames tout droit au coin de l’adversaire. Les deux coins sont vides : ces dames peuvent prendre le coin de Blanc.
 rules-retour = Noir ne peut plus remplir son petit jan, mais encore son grand jan : les dames de Blanc ne peuvent pas rester sur 13-18, mais peuvent y passer.

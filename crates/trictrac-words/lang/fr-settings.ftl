@@ -12,6 +12,7 @@ page-numbers-auto = Leçons et premières parties
 page-numbers-always = Toujours
 page-numbers-never = Jamais
 page-teach = Marque manuelle : montrer les points oubliés, quand il est trop tard pour les réclamer
+page-turning = À deux : tourner le tablier après chaque jet
 page-calls = Annonces des joueurs
 page-calls-always = Toujours
 page-calls-until-known = Jusqu’à ce que je les connaisse

@@ -158,6 +158,10 @@ note-fausse-case = Fausse case : { $what }{ $then ->
 }
 shipped-won = { $side } gagne par { $winner } trous à { $loser }
 shipped-unfinished = inachevée, { $white } trous à { $black }
+shipped-stopped = arrêtée à { $white ->
+    [one] { $white } trou
+   *[other] { $white } trous
+} contre { $black }
 shipped-soumille = Une partie entière, avec ses marques, ses écoles, une fausse case et tout ce que les deux joueurs oublient ; la pile de misère décide de la partie.
 shipped-lepeintre-lesson = Une leçon : le jan de deux tables, le coin, les dames battues à vrai ; la partie n’est pas finie.
 

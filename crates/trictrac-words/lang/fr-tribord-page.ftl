@@ -11,6 +11,7 @@ tribord-page-throw = Jeter le dé
 tribord-page-computer = L’ordinateur jette…
 tribord-page-keys = Vous pouvez aussi jeter le dé avec Espace ou Entrée.
 tribord-page-again = Rejouer
+tribord-page-elsewhere = Cette partie se joue dans un autre onglet.
 tribord-page-history = Les tours
 
 tribord-page-words = Les règles et leurs termes

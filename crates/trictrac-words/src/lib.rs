@@ -26,6 +26,7 @@ mod refusal;
 pub mod replay;
 mod sentence;
 pub mod shipped;
+mod stopped;
 pub mod summary;
 pub mod tribord;
 mod truth;
@@ -44,6 +45,7 @@ pub use player::Player;
 pub use reckoning::Reckoning;
 pub use refusal::{fausse_case, play_error, refusal};
 pub use sentence::{Sentence, marked, played, sentence, start, won};
+pub use stopped::stopped;
 pub use truth::Truth;
 pub use why::why;
 

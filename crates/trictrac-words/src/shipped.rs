@@ -53,18 +53,16 @@ impl Shipped {
 pub fn ended(texts: &Texts, record: &Record) -> String {
     let state = record.state();
     let holes = &state.holes().amounts();
-    match state.phase() {
-        Phase::Over { winner, .. } => texts.with(
-            key!("shipped-won"),
-            &fluent_args![
-                "side" => side(texts, winner),
-                "winner" => holes[winner],
-                "loser" => holes[winner.opponent()]
-            ],
-        ),
-        _ => texts.with(
-            key!("shipped-unfinished"),
-            &fluent_args!["white" => holes[Side::White], "black" => holes[Side::Black]],
-        ),
+    if let Phase::Over { winner, .. } = state.phase() {
+        let arguments = fluent_args![
+            "side" => side(texts, winner),
+            "winner" => holes[winner],
+            "loser" => holes[winner.opponent()]
+        ];
+        return texts.with(key!("shipped-won"), &arguments);
     }
+    let stopped = record.ended().is_some();
+    let key = if stopped { key!("shipped-stopped") } else { key!("shipped-unfinished") };
+    let holes = fluent_args!["white" => holes[Side::White], "black" => holes[Side::Black]];
+    texts.with(key, &holes)
 }

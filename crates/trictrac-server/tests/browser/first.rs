@@ -6,6 +6,9 @@ use crate::visit::Visit;
 /// The button for the next step, when it is enabled.
 pub(crate) const NEXT: &str = ".doing .main:not([disabled])";
 
+/// Leaves the only legal play to the player: one throw in twelve is such at the beginning of a match.
+pub(crate) const BY_HAND: &str = "localStorage.forced = 'no';";
+
 /// Throws and makes the first possible play, by mouse; waits until the engine has played too.
 pub(crate) fn throw_and_play(visit: &Visit) {
     visit.wait_for(NEXT);
@@ -34,7 +37,7 @@ fn played(visit: &Visit) -> usize {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_throw_is_made_and_played_by_mouse() {
     let served = Served::start();
-    let visit = Visit::to(&served.origin());
+    let visit = Visit::prepared(&served.origin(), BY_HAND);
     throw_and_play(&visit);
 }
 
@@ -42,12 +45,12 @@ fn a_throw_is_made_and_played_by_mouse() {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_throw_is_made_by_touch_and_by_key() {
     let served = Served::start();
-    let touched = Visit::to(&served.origin());
+    let touched = Visit::prepared(&served.origin(), BY_HAND);
     touched.size(360, 740);
     touched.tap(NEXT);
     touched.tap(".place.origin");
     touched.wait_for(BACK);
-    let pressed = Visit::to(&served.origin());
+    let pressed = Visit::prepared(&served.origin(), BY_HAND);
     pressed.wait_for(NEXT);
     pressed.tab_to(NEXT);
     pressed.press("Enter");
@@ -58,7 +61,7 @@ fn a_throw_is_made_by_touch_and_by_key() {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_man_is_carried_by_mouse_and_by_finger() {
     let served = Served::start();
-    let visit = Visit::to(&served.origin());
+    let visit = Visit::prepared(&served.origin(), BY_HAND);
     visit.click(NEXT);
     let (from, to) = way(&visit);
     visit.drag(&from, &to);

@@ -89,6 +89,11 @@ impl Visit {
                 if (!thing || thing.disabled) return null;
                 thing.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});
                 const middle = () => {{
+                    if (thing instanceof SVGPathElement) {{
+                        const half = thing.getPointAtLength(thing.getTotalLength() / 2);
+                        const {{ x, y }} = half.matrixTransform(thing.getScreenCTM());
+                        return [x, y];
+                    }}
                     const {{ x, y, width, height }} = thing.getBoundingClientRect();
                     return [x + width / 2, y + height / 2];
                 }};

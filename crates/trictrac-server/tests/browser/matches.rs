@@ -1,4 +1,4 @@
-//! My matches: the archive, and the same match in two tabs.
+//! My matches: the archive.
 
 use serde_json::json;
 
@@ -7,24 +7,15 @@ use crate::served::Served;
 use crate::visit::Visit;
 
 /// A match that White, the visitor, has just begun.
-const BEGUN: &str =
+pub(crate) const BEGUN: &str =
     "[Trictrac \"1\"]\n[White \"human\"]\n[Black \"debutant\"]\n[Seed \"3\"]\n\nlead 5/3\nw 64\n";
 /// A complete match of 85 throws.
-const LONG_MATCH: &str = include_str!("../../../../games/soumille-1738.trictrac");
-const SERIES: &str = "[TribordEtBabord \"1\"]\n[Tribord \"human\"]\n[Babord \"computer\"]\n[Seed \"5\"]\n\ngame 1\nbegin td ba\nbegin ts ba\nb cda +2\nt das -1\n";
+pub(crate) const LONG_MATCH: &str = include_str!("../../../../games/soumille-1738.trictrac");
+pub(crate) const SERIES: &str = "[TribordEtBabord \"1\"]\n[Tribord \"human\"]\n[Babord \"computer\"]\n[Seed \"5\"]\n\ngame 1\nbegin td ba\nbegin ts ba\nb cda +2\nt das -1\n";
 /// The match of an earlier visit, without animations and pauses.
-fn resumed(record: &str) -> String {
+pub(crate) fn resumed(record: &str) -> String {
     format!("localStorage.pace ??= 'still'; localStorage.match ??= {};", json!(record))
 }
-/// Takes the next possible step.
-const STEP: &str = "(() => {
-    const one = ['.offer', '.doing .main:not([disabled])', '.place.target', '.place.origin']
-        .map(kind => document.querySelector(kind)).find(found => found);
-    one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-})()";
-const AWAITS: &str = "document.querySelector('.doing')?.dataset.awaits";
-const HISTORY: &str = "document.querySelector('.history')?.innerText ?? ''";
-
 /// Shows the list and waits for its entries.
 fn list(visit: &Visit, entries: usize) {
     visit.go("#/matches");
@@ -40,7 +31,7 @@ fn click(visit: &Visit, text: &str) {
     visit.ask::<()>(&format!("void {found}.click()"));
 }
 
-fn begin_another(visit: &Visit) {
+pub(crate) fn begin_another(visit: &Visit) {
     visit.wait_for(".tools");
     visit.ask::<()>("void document.querySelector('.tools button:last-child').click()");
     visit.wait_for(".agree .main");
@@ -49,7 +40,7 @@ fn begin_another(visit: &Visit) {
 }
 
 /// Chooses a file with this content.
-fn import(visit: &Visit, content: &str) {
+pub(crate) fn import(visit: &Visit, content: &str) {
     visit.wait_for(".matches input[type=file]");
     visit.ask::<()>(&format!(
         "void (() => {{
@@ -72,7 +63,7 @@ fn import_each(visit: &Visit, records: &[&str]) {
     }
 }
 
-fn wait_for_text(visit: &Visit, selector: &str, text: &str) {
+pub(crate) fn wait_for_text(visit: &Visit, selector: &str, text: &str) {
     visit.wait_until(&format!(
         "[...document.querySelectorAll({selector:?})].some(it => it.innerText.includes({text:?}))"
     ));
@@ -205,66 +196,4 @@ fn axe_finds_nothing_serious_in_the_list() {
     click(&visit, "Delete");
     visit.wait_for(".matches .gone");
     everywhere(&visit, "the list of matches");
-}
-
-/// Plays until the history changes.
-fn play_on(visit: &Visit) {
-    let before: String = visit.ask(HISTORY);
-    for _ in 0..200 {
-        if visit.ask::<String>(HISTORY) != before {
-            return;
-        }
-        visit.ask::<Option<()>>(STEP);
-        std::thread::sleep(std::time::Duration::from_millis(50));
-    }
-    panic!("nothing happens");
-}
-
-/// Waits until both tabs show the same throws.
-fn wait_for_the_same(one: &Visit, other: &Visit) {
-    let same = || one.ask::<String>(HISTORY) == other.ask::<String>(HISTORY);
-    let mut tries = 0..200;
-    while !same() {
-        assert!(tries.next().is_some(), "the tabs show different matches");
-        std::thread::sleep(std::time::Duration::from_millis(50));
-    }
-}
-
-#[test]
-#[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_match_in_two_tabs_is_played_in_one() {
-    let served = Served::start();
-    let first = Visit::prepared(&served.origin(), &resumed(BEGUN));
-    first.language("en");
-    first.wait_for(".place.origin");
-    let second = first.beside(&served.origin());
-    second.wait_until(&format!("{AWAITS} === 'elsewhere'"));
-    wait_for_text(&second, ".doing", "This match is being played in another tab.");
-    assert_eq!(second.count(".place.origin"), 0, "nobody plays in a tab that follows");
-    play_on(&first);
-    wait_for_the_same(&first, &second);
-    let button = "void document.querySelector('.doing .main').click()";
-    second.ask::<()>(button);
-    first.wait_until(&format!("{AWAITS} === 'elsewhere'"));
-    second.wait_until(&format!("{AWAITS} !== 'elsewhere'"));
-    play_on(&second);
-    wait_for_the_same(&first, &second);
-    // Settings chosen in one tab hold in the other.
-    second.language("fr");
-    first.wait_until("document.documentElement.lang === 'fr'");
-    // The first tab begins its own match, and keeps it when it is loaded again.
-    begin_another(&first);
-    first.wait_until(&format!("{AWAITS} !== 'elsewhere'"));
-    first.reload();
-    // It waits for the player now: from here on, the second tab is the one that has played last.
-    first.wait_until(&format!("['throw', 'play', 'choice'].includes({AWAITS})"));
-    assert!(second.count(".history li") > first.count(".history li"));
-    // When the playing tab closes, another one goes on.
-    play_on(&second);
-    let third = second.beside(&served.origin());
-    third.wait_until(&format!("{AWAITS} === 'elsewhere'"));
-    wait_for_the_same(&second, &third);
-    drop(second);
-    third.wait_until(&format!("{AWAITS} && {AWAITS} !== 'elsewhere'"));
-    play_on(&third);
 }

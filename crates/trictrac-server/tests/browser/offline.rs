@@ -2,7 +2,7 @@
 
 use trictrac_server::site::{Content, Site};
 
-use crate::first::{NEXT, play_by_mouse, throw_and_play};
+use crate::first::{BY_HAND, NEXT, play_by_mouse, throw_and_play};
 use crate::served::{Served, files};
 use crate::visit::Visit;
 
@@ -17,7 +17,7 @@ const NEWER: &str = "index-0000000000000002.html";
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn it_plays_without_its_server() {
     let served = Served::start();
-    let visit = Visit::to(&format!("{}?from=afar", served.origin()));
+    let visit = Visit::prepared(&format!("{}?from=afar", served.origin()), BY_HAND);
     assert!(visit.ask::<bool>(KEPT));
     served.stop();
     visit.reload();
@@ -78,7 +78,10 @@ fn a_newer_version_comes_with_the_next_visit() {
 fn a_part_that_the_server_no_longer_has_is_reported_and_the_match_goes_on() {
     let served = Served::start();
     // Without the service worker, which would have stored the parts.
-    let visit = Visit::prepared(&served.origin(), "delete Navigator.prototype.serviceWorker;");
+    let visit = Visit::prepared(
+        &served.origin(),
+        &["delete Navigator.prototype.serviceWorker;", BY_HAND].concat(),
+    );
     visit.language("en");
     throw_and_play(&visit);
     let throws = visit.count(".history li");
@@ -115,7 +118,7 @@ fn a_page_that_cannot_be_loaded_says_so() {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn an_engine_that_is_not_loaded_or_stops_is_reported() {
     let served = Served::without("network-");
-    let visit = Visit::to(&served.origin());
+    let visit = Visit::prepared(&served.origin(), BY_HAND);
     visit.language("en");
     play_by_mouse(&visit);
     visit.wait_until(DESERTED);
@@ -124,7 +127,8 @@ fn an_engine_that_is_not_loaded_or_stops_is_reported() {
     let served = Served::start();
     let visit = Visit::prepared(
         &served.origin(),
-        "Worker = class extends Worker {
+        "localStorage.forced = 'no';
+        Worker = class extends Worker {
             constructor(...its) { super(...its); window.engine = this; }
         };",
     );

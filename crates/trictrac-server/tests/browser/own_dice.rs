@@ -55,6 +55,9 @@ fn saved(visit: &Visit) -> String {
     visit.ask("localStorage.getItem('match')")
 }
 
+/// The name at the near rail.
+const NEAR: &str = "document.querySelector('.player:not(.far) strong')?.innerText";
+
 fn near(visit: &Visit) -> String {
     visit.text(".player:not(.far) strong")
 }
@@ -118,7 +121,10 @@ fn two_people_throw_their_own_dice() {
     // The table is turned by hand.
     let turn = "[...document.querySelectorAll('.tools button')].find(b => b.innerText === 'Turn the table')";
     visit.ask::<Option<()>>(&format!("void {turn}.click()"));
-    visit.wait_until("document.querySelector('.player:not(.far) strong').innerText === 'Black'");
+    visit.wait_until(&format!("{NEAR} === 'Black'"));
+    visit.wait_until("localStorage.match.includes('[Near \"b\"]')");
+    visit.reload();
+    visit.wait_until(&format!("{NEAR} === 'Black'"));
 }
 
 #[test]
@@ -141,6 +147,26 @@ fn the_table_turns_after_each_throw() {
     play(&visit);
     wait_to(&visit, "throw");
     visit.wait_until("document.querySelector('.player:not(.far) strong').innerText === 'Ada'");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_turning_of_the_table_is_switched_on_during_a_match() {
+    let served = Served::start();
+    let record = "[Trictrac \"1\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n[WhiteSeat \"human\"]\n[BlackSeat \"human\"]\n[Seed \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 52\n";
+    let visit =
+        Visit::prepared(&served.origin(), &format!("{STILL} localStorage.match ??= {record:?};"));
+    visit.language("en");
+    wait_to(&visit, "play");
+    assert_eq!(near(&visit), "Ada");
+    visit.click(".settings summary");
+    visit.wait_for(".settings .switch");
+    visit.ask::<()>(
+        "void [...document.querySelectorAll('.settings .switch')].find(it => it.innerText.includes('turn the table')).click()",
+    );
+    visit.wait_until(&format!("{NEAR} === 'Ben'"));
+    visit.reload();
+    visit.wait_until(&format!("{NEAR} === 'Ben'"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::first::NEXT;
+use crate::first::{BY_HAND, NEXT};
 use crate::served::Served;
 use crate::visit::Visit;
 
@@ -71,7 +71,7 @@ fn a_long_name_makes_the_page_no_wider() {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_man_dropped_outside_the_table_goes_back() {
     let served = Served::start();
-    let visit = Visit::to(&served.origin());
+    let visit = Visit::prepared(&served.origin(), BY_HAND);
     visit.click(NEXT);
     visit.wait_for(".place.origin");
     visit.drag(".place.origin", "h1");
@@ -122,7 +122,7 @@ const COUNT_QUESTIONS: &str = "
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_coach_switched_on_after_the_dice_knows_this_throw() {
     let served = Served::start();
-    let visit = Visit::prepared(&served.origin(), COUNT_QUESTIONS);
+    let visit = Visit::prepared(&served.origin(), &[COUNT_QUESTIONS, BY_HAND].concat());
     visit.click(NEXT);
     visit.wait_for(".place.origin");
     let before: u32 = visit.ask("questions");
@@ -182,6 +182,10 @@ fn both_choices_can_be_read_on_a_small_phone() {
     let visit = Visit::prepared(&served.origin(), &saved(record));
     visit.size(360, 640);
     visit.wait_for(".offer");
-    let low: f64 = visit.ask("Math.max(...[...document.querySelectorAll('.offer strong')].map(it => it.getBoundingClientRect().bottom))");
-    assert!(low <= 640.0, "the labels end at {low} px");
+    for language in ["fr", "en"] {
+        visit.language(language);
+        visit.wait_for(".offer");
+        let low: f64 = visit.ask("Math.max(...[...document.querySelectorAll('.offer strong')].map(it => it.getBoundingClientRect().bottom))");
+        assert!(low <= 620.0, "the labels end at {low} px, {language}");
+    }
 }

@@ -1,6 +1,6 @@
 //! Measures how long a player waits. Prints the times, and fails if one is far beyond its budget.
 
-use crate::first::{NEXT, throw_and_play};
+use crate::first::{BY_HAND, NEXT, throw_and_play};
 use crate::served::Served;
 use crate::visit::Visit;
 
@@ -51,7 +51,7 @@ impl Budget {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn nobody_waits_for_long() {
     let served = Served::start();
-    let visit = Visit::prepared(&served.origin(), NOTE);
+    let visit = Visit::prepared(&served.origin(), &[NOTE, BY_HAND].concat());
     visit.wait_for(NEXT);
     agree_on(&visit, "joueur");
     throw_and_play(&visit);

@@ -62,18 +62,46 @@ fn a_hint_is_drawn_and_played() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_hint_is_played_by_its_arrow() {
+    let served = Served::start();
+    let played = "document.querySelector('.history .play').innerText";
+    for (width, height) in [(1440, 900), (390, 844)] {
+        let visit = resuming(&served, &record("human", "\nlead 5/3\nw 64"));
+        visit.size(width, height);
+        visit.wait_for(".place.origin");
+        visit.click(".tools button");
+        visit.wait_for(".arrow-head");
+        let hinted = visit.text(".hinted li");
+        // The man under the arrow can still be taken, and while it is, the arrow is only a picture.
+        visit.click("[data-point='1']");
+        visit.wait_until("!document.querySelector('.grip')");
+        visit.press("Escape");
+        visit.click(".doing button:not(.main)");
+        visit.wait_for(".grip");
+        if width > 1000 {
+            visit.click(".grip")
+        } else {
+            visit.tap(".grip")
+        }
+        visit.wait_until(played);
+        let shown: String = visit.ask(played);
+        assert!(hinted.starts_with(&shown), "{hinted}: {shown}");
+    }
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
 fn two_computers_are_paused_and_stepped() {
     let served = Served::start();
     let visit = resuming(&served, &record("debutant", "\nlead 5/3\nw 64"));
     let actions = "localStorage.match.trim().split(/\\s+/).length";
     visit.click(".watching .main");
-    thread::sleep(Duration::from_secs(1));
+    // What the engine was asked before the pause is not played in it, however late it answers.
     let paused: usize = visit.ask(actions);
     thread::sleep(Duration::from_secs(2));
     assert_eq!(visit.ask::<usize>(actions), paused);
     visit.click(".watching button:nth-child(2)");
     visit.wait_until(&format!("{actions} > {paused}"));
-    thread::sleep(Duration::from_secs(1));
     let stepped: usize = visit.ask(actions);
     visit.click(".watching .main");
     visit.wait_until(&format!("{actions} > {stepped} + 2"));

@@ -83,12 +83,21 @@ impl Entry {
     }
 }
 
+/// The tag that names the side at the near rail, as `w` or `b`, where it is not the usual one.
+pub const NEAR: &str = "Near";
+/// The tags that change while a match is played.
+const CHANGING: [&str; 3] = ["Result", "Ended", NEAR];
+
 /// Whether the record `later` begins with everything that is in `earlier`.
 ///
-/// A record grows at its end only: lines are added, and the last line becomes longer. The exceptions are the tags with the
-/// result and the end, which are at its beginning and are left aside here.
+/// A record grows at its end only: lines are added, and the last line becomes longer. The exceptions are the tags at its
+/// beginning that change while a match is played: its result, its end and the side at the near rail. They are left aside here,
+/// but nothing continues a match that has ended.
 #[must_use]
 pub fn continues(later: &str, earlier: &str) -> bool {
+    if ended(earlier).is_some_and(|end| ended(later) != Some(end)) {
+        return false;
+    }
     let mut later = lines(later);
     let mut earlier = lines(earlier).peekable();
     while let Some(line) = earlier.next() {
@@ -101,10 +110,17 @@ pub fn continues(later: &str, earlier: &str) -> bool {
     true
 }
 
+/// The line that says how the match ended before it was won.
+fn ended(text: &str) -> Option<&str> {
+    text.lines().take_while(|line| line.starts_with('[')).find(|line| line.starts_with("[Ended "))
+}
+
 fn lines(text: &str) -> impl Iterator<Item = &str> {
-    text.trim_end()
-        .lines()
-        .filter(|line| !line.starts_with("[Result ") && !line.starts_with("[Ended "))
+    let changes = |line: &str| {
+        let tag = line.strip_prefix('[').and_then(|tag| tag.split(' ').next());
+        tag.is_some_and(|tag| CHANGING.contains(&tag))
+    };
+    text.trim_end().lines().filter(move |line| !changes(line))
 }
 
 #[cfg(test)]
@@ -131,6 +147,8 @@ mod tests {
         let later = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n";
         let over = "[Trictrac \"1\"]\n[Result \"w 12/7 1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n";
         let other = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/5 1/7\n";
+        let resigned = "[Trictrac \"1\"]\n[Ended \"b resigned\"]\n\nlead 5/3\nw 64\n";
+        let turned = "[Trictrac \"1\"]\n[Near \"b\"]\n\nlead 5/3\nw 64\n";
         for (later, earlier, is_so) in [
             (early, early, true),
             (later, early, true),
@@ -140,6 +158,12 @@ mod tests {
             (later, other, false),
             (other, later, false),
             (later, "", true),
+            (resigned, early, true),
+            (resigned, resigned, true),
+            (early, resigned, false),
+            (later, resigned, false),
+            (turned, early, true),
+            (early, turned, true),
         ] {
             assert_eq!(continues(later, earlier), is_so, "{later}\n{earlier}");
         }

@@ -8,7 +8,7 @@ mod keep;
 mod merge;
 mod summary;
 
-pub use entry::{Entry, MatchId, continues};
+pub use entry::{Entry, MatchId, NEAR, continues};
 pub use file::{FileError, FileFault, read, write};
 pub use keep::{Kept, keep};
 pub use merge::{Merged, merge};

@@ -36,6 +36,8 @@ pub struct MatchSummary {
     pub white_won: Option<bool>,
     /// Whether nothing more can be done in the match.
     pub over: bool,
+    /// How the match ended before it was won, as the tag `Ended` of the record says it.
+    pub ended: Option<String>,
     /// The number of throws.
     pub throws: usize,
 }
@@ -80,6 +82,7 @@ impl Summary {
             goal: record.rules().holes.get(),
             white_won,
             over: state.is_over() || record.ended().is_some(),
+            ended: record.ended().map(|ended| ended.to_string()),
             throws: record.entries().iter().filter(|entry| thrown(&entry.kind)).count(),
         })
     }
@@ -124,7 +127,7 @@ impl Summary {
 }
 
 /// The version of the bytes of a summary. It changes with the types.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// A name as long as a list can show.
 fn shortened(name: &str) -> String {
@@ -147,6 +150,15 @@ mod tests {
         let Summary::Match(ref it) = begun else { panic!("a match") };
         assert_eq!((it.seats.clone(), it.throws), ([Some("human".into()), None], 1));
         assert!(begun.is_unfinished() && !Summary::of(MATCH).is_unfinished());
+    }
+
+    #[test]
+    fn a_match_that_was_resigned_is_over_and_says_so() {
+        let resigned = "[Trictrac \"1\"]\n[Ended \"b resigned\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
+        let summary = Summary::of(resigned);
+        let Summary::Match(ref it) = summary else { panic!("a match") };
+        assert_eq!((it.ended.as_deref(), it.white_won), (Some("b resigned"), Some(true)));
+        assert!(!summary.is_unfinished());
     }
 
     #[test]

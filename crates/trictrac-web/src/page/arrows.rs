@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_drawing::shape::{Shape, WIDTH};
 
-use crate::study::arrow::{Arrow, paths};
+use crate::study::arrow::{Arrow, grip, paths};
 
 /// Draws `arrows` above the table. `thought` marks them as moves that were only considered.
 pub(super) fn over(arrows: Signal<Vec<Arrow>>, thought: Signal<bool>) -> AnyView {
@@ -22,6 +22,26 @@ pub(super) fn over(arrows: Signal<Vec<Arrow>>, thought: Signal<bool>) -> AnyView
     };
     view! {
         <svg class="arrows" class:thought=thought aria-hidden="true"
+            viewBox=move || format!("0 0 {WIDTH} {}", shape.get().height())>
+            {drawn}
+        </svg>
+    }
+    .into_any()
+}
+
+/// Makes `arrows` respond to a click or a tap, each within the width of a finger.
+pub(super) fn grips(arrows: Signal<Vec<Arrow>>, press: Callback<()>) -> AnyView {
+    let shape = expect_context::<Signal<Shape>>();
+    let drawn = move || {
+        let shape = shape.get();
+        let one = |(nth, arrow): (usize, &Arrow)| {
+            view! { <path class="grip" d=grip(*arrow, nth, shape) on:click=move |_| press.run(())/> }
+        };
+        arrows.with(|arrows| arrows.iter().enumerate().map(one).collect_view())
+    };
+    // The keyboard and screen readers have a button for the same.
+    view! {
+        <svg class="arrows" aria-hidden="true"
             viewBox=move || format!("0 0 {WIDTH} {}", shape.get().height())>
             {drawn}
         </svg>

@@ -18,12 +18,15 @@ pub(super) struct Calls {
 }
 
 impl Calls {
-    /// Loads the setting and what was seen.
+    /// Loads the setting and what was seen, and follows both in other tabs.
     pub(super) fn load() -> Self {
-        let show = memory::load(SHOW);
-        let show = ShowCalls::ALL.into_iter().find(|one| show.as_deref() == Some(one.name()));
+        let named = |name: &str| ShowCalls::ALL.into_iter().find(|one| one.name() == name);
+        let show = memory::load(SHOW).and_then(|name| named(&name)).unwrap_or_default();
         let seen = SeenCalls::parse(&memory::load(SEEN).unwrap_or_default());
-        Self { show: RwSignal::new(show.unwrap_or_default()), seen: RwSignal::new(seen) }
+        let calls = Self { show: RwSignal::new(show), seen: RwSignal::new(seen) };
+        memory::follow(SHOW, move |name| calls.show.set(named(&name).unwrap_or_default()));
+        memory::follow(SEEN, move |text| calls.seen.set(SeenCalls::parse(&text)));
+        calls
     }
 
     /// The setting.

@@ -33,6 +33,13 @@ impl Kept {
         self.storage().is_some_and(|storage| storage.set_item(key, value).is_ok())
     }
 
+    /// All keys under which something is saved.
+    pub(super) fn keys(self) -> Vec<String> {
+        let Some(storage) = self.storage() else { return Vec::new() };
+        let length = storage.length().unwrap_or_default();
+        (0..length).filter_map(|index| storage.key(index).ok()?).collect()
+    }
+
     /// Removes what is saved under `key`.
     pub(super) fn remove(self, key: &str) {
         if let Some(storage) = self.storage() {

@@ -10,14 +10,17 @@ mod engine;
 mod file;
 mod glossary;
 mod header;
+mod lock;
 mod memory;
 mod parts;
 mod play;
 mod route;
+mod saved;
 mod settings;
 mod share;
 mod sound;
 mod speech;
+mod tabs;
 mod welcome;
 
 use leptos::mount::mount_to_body;

@@ -2,6 +2,7 @@
 
 mod awaits;
 mod hand;
+mod near;
 mod own_dice;
 mod played_turn;
 mod tap;
@@ -20,7 +21,7 @@ use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Moment, Next, TableAction, TableEvent, TableMatch, TableRefusal};
-use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::match_settings::MatchSettings;
 
@@ -30,8 +31,6 @@ pub struct MatchSession {
     setup: MatchSettings,
     record: Record,
     dice: MatchDice,
-    /// Whether the side that does not sit at the near rail by the settings does so now.
-    turned: bool,
     /// The match as it was before dice were taken back, until other dice fall.
     undone: Option<Box<Record>>,
     /// The men in the hand of the person who moves now, if any.
@@ -54,7 +53,6 @@ impl MatchSession {
         Self {
             record: setup.record(),
             dice: MatchDice::new(setup.dice),
-            turned: false,
             undone: None,
             setup,
             hand: None,
@@ -110,6 +108,7 @@ impl MatchSession {
         if let Some(ended) = record.ended() {
             session.record.end(ended);
         }
+        session.seat(near::of(record));
         session.ready();
         session
     }
@@ -198,36 +197,6 @@ impl MatchSession {
             && self.state().next_roller() == Some(side)
         {
             self.throw();
-        }
-    }
-
-    /// The side at the near rail.
-    #[must_use]
-    pub fn near(&self) -> Side {
-        let near = self.setup.near();
-        if self.turned { near.opponent() } else { near }
-    }
-
-    /// Whether turning the table makes sense: two people sit at it, or it stands beside a real one.
-    #[must_use]
-    pub fn may_turn(&self) -> bool {
-        self.setup.is_between_people() || self.has_own_dice()
-    }
-
-    /// Turns the table: the other side is at the near rail.
-    pub const fn turn_table(&mut self) {
-        self.turned = !self.turned;
-    }
-
-    /// Turns the table to the side whose throw it is; between two people only.
-    pub fn face_roller(&mut self) {
-        let roller = match self.state().phase() {
-            Phase::Throw(side) => side,
-            Phase::Choice(turn) | Phase::Play(turn) => turn.roller,
-            Phase::Lead | Phase::Over { .. } => return,
-        };
-        if self.setup.is_between_people() {
-            self.turned = roller != self.setup.near();
         }
     }
 

@@ -43,7 +43,7 @@ impl MatchSession {
         let mut record = self.record.clone();
         record.take_back_dice();
         let undone = self.undone.take().unwrap_or_else(|| Box::new(self.record.clone()));
-        *self = Self { undone: Some(undone), turned: self.turned, ..Self::after(&record) };
+        *self = Self { undone: Some(undone), ..Self::after(&record) };
     }
 
     /// Whether taken back dice can be restored: no others have fallen since.
@@ -55,7 +55,9 @@ impl MatchSession {
     /// Restores everything that was taken back since the last dice fell.
     pub fn restore_dice(&mut self) {
         if let Some(record) = self.undone.take() {
-            *self = Self { turned: self.turned, ..Self::after(&record) };
+            let near = self.near();
+            *self = Self::after(&record);
+            self.seat(Some(near));
         }
     }
 }

@@ -120,6 +120,12 @@ impl MatchSession {
         self.game().coup()?.forced_play()
     }
 
+    /// Whether every man that is touched must be played, so that a play cannot be made as a whole. Rule: R11.6.
+    #[must_use]
+    pub fn has_free_hand(&self) -> bool {
+        self.hand.as_ref().is_some_and(Hand::is_free)
+    }
+
     /// Whether the player has picked or moved a man of the current play.
     #[must_use]
     pub fn is_touched(&self) -> bool {

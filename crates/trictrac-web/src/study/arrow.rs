@@ -41,6 +41,24 @@ pub fn arrows(play: Play, roller: Side, near: Side) -> Vec<Arrow> {
 /// Returns the line and the head of the arrow as SVG paths. `nth` is its index in the play.
 #[must_use]
 pub fn paths(arrow: Arrow, nth: usize, shape: Shape) -> [String; 2] {
+    let [start, bend, end] = curve(arrow, nth, shape);
+    let back = ahead(bend, end, 0.8 * LONG);
+    let before = Spot { x: end.x - back.x, y: end.y - back.y };
+    [path(start, bend, before), head(end, bend)]
+}
+
+/// Returns the part of the arrow that can be pressed, as an SVG path. It leaves out the man that the arrow begins on.
+#[must_use]
+pub fn grip(arrow: Arrow, nth: usize, shape: Shape) -> String {
+    /// How much of the curve is left out.
+    const LEFT_OUT: f32 = 0.4;
+    let [start, bend, end] = curve(arrow, nth, shape);
+    let [early, late] = [(start, bend), (bend, end)].map(|(from, to)| part(from, to, LEFT_OUT));
+    path(part(early, late, LEFT_OUT), late, end)
+}
+
+/// The curve of an arrow: where it begins, what it bends to, where it ends.
+fn curve(arrow: Arrow, nth: usize, shape: Shape) -> [Spot; 3] {
     // The two men of a doublet often make the same move, so the second arrow is drawn beside the first.
     let aside = if nth == 0 { 0.0 } else { 0.9 * MAN };
     let at = |place| spot(place, aside, shape);
@@ -59,17 +77,16 @@ pub fn paths(arrow: Arrow, nth: usize, shape: Shape) -> [String; 2] {
         x: f32::midpoint(start.x, end.x),
         y: f32::midpoint(start.y, end.y) + inwards * lift,
     };
-    let back = ahead(bend, end, 0.8 * LONG);
-    let line = format!(
-        "M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",
-        start.x,
-        start.y,
-        bend.x,
-        bend.y,
-        end.x - back.x,
-        end.y - back.y
-    );
-    [line, head(end, bend)]
+    [start, bend, end]
+}
+
+fn path(start: Spot, bend: Spot, end: Spot) -> String {
+    format!("M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}", start.x, start.y, bend.x, bend.y, end.x, end.y)
+}
+
+/// The place at this part of the way.
+fn part(from: Spot, to: Spot, part: f32) -> Spot {
+    Spot { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }
 }
 
 /// Where an arrow meets a flèche: on its second man, clear of what is written at the rail.
@@ -119,9 +136,20 @@ mod tests {
     #[test]
     fn arrows_stay_on_the_table() {
         for to in [0, 1, 13, 24, RAIL] {
-            let [line, head] = paths(Arrow { from: 12, to }, 1, Shape::Wide);
+            let arrow = Arrow { from: 12, to };
+            let [line, head] = paths(arrow, 1, Shape::Wide);
             assert!(line.starts_with('M') && head.ends_with('Z'));
-            assert!(!line.contains("NaN") && !head.contains("NaN"));
+            assert!(![line, head, grip(arrow, 1, Shape::Wide)].concat().contains("NaN"));
         }
+    }
+
+    #[test]
+    fn the_man_under_an_arrow_can_be_taken() {
+        let arrow = Arrow { from: 1, to: 7 };
+        let [start, _, end] = curve(arrow, 0, Shape::Tall);
+        let grip = grip(arrow, 0, Shape::Tall);
+        let begins: f32 = grip[1..].split(' ').next().unwrap().parse().unwrap();
+        assert!(begins > start.x + 2.0 * MAN, "{grip}");
+        assert!(grip.ends_with(&format!("{:.1} {:.1}", end.x, end.y)), "{grip}");
     }
 }

@@ -89,11 +89,12 @@ fn every_text_is_used() {
 }
 
 /// The sources that the page loads with its lazy parts.
-const PARTS: [&str; 27] = [
+const PARTS: [&str; 28] = [
     "trictrac-words/src/act.rs",
     "trictrac-words/src/mend.rs",
     "trictrac-words/src/replay",
     "trictrac-words/src/shipped.rs",
+    "trictrac-words/src/stopped.rs",
     "trictrac-words/src/summary.rs",
     "trictrac-words/src/tribord.rs",
     "trictrac-words/src/truth.rs",

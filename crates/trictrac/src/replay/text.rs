@@ -5,7 +5,7 @@ use std::io::Write;
 use trictrac_rules::notation::record::Record;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::replay::{NarratedTurn, comments, turns};
-use trictrac_words::side;
+use trictrac_words::{Player, side, stopped};
 
 use crate::failure::Failure;
 use crate::style::{FAINT, STRONG, styled};
@@ -38,7 +38,11 @@ pub(super) fn print(
     printer.preface(&comments(record.preface(), texts))?;
     turns.iter().try_for_each(|turn| printer.turn(turn))?;
     if !record.state().is_over() {
-        writeln!(printer.out, "{}", texts.plain(key!("unfinished")))?;
+        let end = match record.ended() {
+            Some(ended) => stopped(texts, ended, &Player::both(texts)),
+            None => texts.plain(key!("unfinished")),
+        };
+        writeln!(printer.out, "{end}")?;
     }
     Ok(())
 }

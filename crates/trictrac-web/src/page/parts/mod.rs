@@ -18,6 +18,7 @@ mod outcome;
 mod own_dice;
 mod real_table;
 mod rules;
+mod section;
 mod settings;
 mod statements;
 mod study;
@@ -38,6 +39,7 @@ use super::route::Route;
 use super::settings::Settings;
 use super::speech::Speech;
 use super::welcome;
+pub(super) use section::Section;
 use study::Study;
 use styles::Styles;
 
@@ -48,79 +50,6 @@ const GUIDE: &str = include_str!("guide.css");
 
 type Part = Result<AnyView, SplitLoaderError>;
 type Storing = Pin<Box<dyn Future<Output = Result<Option<Entry>, Trouble>>>>;
-
-/// A section of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Section {
-    Welcome,
-    Play,
-    Guided,
-    Learn,
-    Study,
-    Tribord,
-    RealTable,
-    Rules,
-    About,
-    Matches,
-}
-
-impl Section {
-    /// Every section.
-    const ALL: [Self; 10] = [
-        Self::Welcome,
-        Self::Play,
-        Self::Guided,
-        Self::Learn,
-        Self::Study,
-        Self::Tribord,
-        Self::RealTable,
-        Self::Rules,
-        Self::About,
-        Self::Matches,
-    ];
-
-    /// The section with this name in addresses.
-    pub(super) fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|section| section.name() == name)
-    }
-
-    /// The sections that the header links to, in this order. Other sections link to the rest.
-    pub(super) fn in_header() -> impl Iterator<Item = Self> {
-        [Self::Play, Self::Learn, Self::Study, Self::Tribord].into_iter()
-    }
-
-    /// The section's name in addresses.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Welcome => "welcome",
-            Self::Play => "play",
-            Self::Guided => "guided",
-            Self::Learn => "learn",
-            Self::Study => "study",
-            Self::Tribord => "tribord",
-            Self::RealTable => "real-table",
-            Self::Matches => "matches",
-            Self::Rules => "rules",
-            Self::About => "about",
-        }
-    }
-
-    /// The key of the section's title.
-    pub(super) const fn key(self) -> Key {
-        match self {
-            Self::Welcome => key!("page-welcome"),
-            Self::Play => key!("page-play"),
-            Self::Guided => key!("welcome-guided"),
-            Self::Learn => key!("page-learn"),
-            Self::Study => key!("page-study"),
-            Self::Tribord => key!("page-tribord"),
-            Self::RealTable => key!("page-real-table"),
-            Self::Matches => key!("page-matches"),
-            Self::Rules => key!("page-rules"),
-            Self::About => key!("page-about"),
-        }
-    }
-}
 
 /// What the sections share for the whole visit.
 #[derive(Clone, Copy)]
@@ -192,6 +121,12 @@ pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> AnyV
 /// Shows hints and the warnings of the coach, as soon as their chunk is loaded.
 pub(super) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
     let part = async move { advised(game, speech).await.unwrap_or_else(|_| missing(speech)) };
+    quiet(part)
+}
+
+/// Draws the hint over the table while `shown`, as soon as its chunk is loaded.
+pub(super) fn hint_arrows(game: LiveMatch, shown: Signal<bool>) -> AnyView {
+    let part = async move { pointed(game, shown).await.unwrap_or_else(|_| ().into_any()) };
     quiet(part)
 }
 
@@ -282,6 +217,11 @@ fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
 #[wasm_split(advice, fallible)]
 fn advised(game: LiveMatch, speech: Speech) -> Part {
     Ok(play::adviser::advice(game, speech))
+}
+
+#[wasm_split(advice, fallible)]
+fn pointed(game: LiveMatch, shown: Signal<bool>) -> Part {
+    Ok(play::adviser::over_the_table(game, shown))
 }
 
 #[wasm_split(watching, fallible)]

@@ -35,6 +35,7 @@ pub(super) fn form(settings: Settings, calls: Calls, speech: Speech) -> AnyView 
             {switch(speech, key!("page-forced"), settings.forced)}
             {switch(speech, key!("page-throws"), settings.throws)}
             {switch(speech, key!("page-teach"), settings.teach)}
+            {switch(speech, key!("page-turning"), settings.turning)}
             {switch(speech, key!("page-contrast"), settings.contrast)}
             {menu(speech, key!("page-numbers"), numbers, move || settings.numbers.get().name(), choose_numbers)}
             {menu(speech, key!("page-calls"), shown_calls, move || calls.setting().name(), choose_calls)}
@@ -98,7 +99,8 @@ fn menu(
     view! {
         <label>
             <span>{move || speech.plain(key)}</span>
-            <select on:change=move |event| choose(&event_target_value(&event))>{options}</select>
+            // Another tab may change the setting.
+            <select prop:value=now on:change=move |event| choose(&event_target_value(&event))>{options}</select>
         </label>
     }
     .into_any()

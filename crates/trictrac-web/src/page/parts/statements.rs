@@ -15,7 +15,7 @@ use crate::page::earned::earned;
 use crate::page::play::LiveMatch;
 use crate::page::play::players::name;
 use crate::page::speech::Speech;
-use crate::session::{Awaits, Hand, PlayedTurn};
+use crate::session::{Awaits, PlayedTurn};
 
 /// The largest number of points that can be marked or claimed at once.
 const MOST: u8 = 40;
@@ -147,7 +147,7 @@ fn facts(game: LiveMatch, speech: Speech) -> AnyView {
 /// Shows the statements of the roller: marking, going, playing nothing.
 fn at_own_turn(game: LiveMatch, speech: Speech, side: Side) -> AnyView {
     let (may_mark, may_go, free) = game.session.with(|session| {
-        let free = session.hand.as_ref().is_some_and(Hand::is_free);
+        let free = session.has_free_hand();
         (session.game().may_mark(side), may_go(session.game(), side), free)
     });
     view! {

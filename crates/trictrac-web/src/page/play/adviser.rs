@@ -9,8 +9,10 @@ use trictrac_words::lang::{fluent_args, key};
 use super::live_match::LiveMatch;
 use crate::coach::{Advice, Loss};
 use crate::messages::Weighed;
+use crate::page::arrows;
 use crate::page::speech::Speech;
-use crate::study::arrow::{Arrow, arrows};
+use crate::session::MatchSession;
+use crate::study::arrow::{Arrow, arrows as arrows_of};
 
 /// The advice for the decision that the player faces.
 #[derive(Clone, Copy)]
@@ -97,19 +99,16 @@ fn hint(game: LiveMatch, speech: Speech, advice: &Advice) -> AnyView {
         view! { <li><button aria-pressed=pressed on:click=move |_| drawn.set(index)>{said}</button></li> }
     };
     let lines: Vec<_> = advice.hinted(may_go).enumerate().map(line).collect();
-    let play = move |_| {
-        if let Some(action) = hinted(game, drawn.get_untracked()) {
-            game.act_as_hinted(action);
+    let pressed = move || can_play(game) && !self::drawn(game).is_empty();
+    let arrow = texts.plain(key!("hint-arrow"));
+    let bound = game.session.with_untracked(|session| !session.has_free_hand()).then(|| {
+        view! {
+            <button class="main" on:click=move |_| play(game)>{texts.plain(key!("page-play-hint"))}</button>
+            <p class="why" hidden=move || !pressed()>{arrow}</p>
         }
-    };
-    let bound = game
-        .session
-        .with_untracked(|session| session.hand.as_ref().is_none_or(|hand| !hand.is_free()));
-    let play = bound.then(|| {
-        view! { <button class="main" on:click=play>{texts.plain(key!("page-play-hint"))}</button> }
     });
     let title = texts.plain(key!("hint-title"));
-    view! { <section class="card hinted"><h2>{title}</h2>{play}<ol>{lines}</ol></section> }
+    view! { <section class="card hinted"><h2>{title}</h2>{bound}<ol>{lines}</ol></section> }
         .into_any()
 }
 
@@ -125,13 +124,38 @@ fn hinted(game: LiveMatch, index: usize) -> Option<Action> {
     game.adviser.advice.with(|advice| advice.hinted(may_go).nth(index).map(|(one, _)| one.action))
 }
 
+/// Draws the hint over the table, while `shown`. A click on the arrows plays it.
+pub(in crate::page) fn over_the_table(game: LiveMatch, shown: Signal<bool>) -> AnyView {
+    let hinted = Signal::derive(move || if shown.get() { drawn(game) } else { Vec::new() });
+    let pressable = Memo::new(move |_| can_play(game));
+    let press = Callback::new(move |()| play(game));
+    view! {
+        {arrows::over(hinted, false.into())}
+        {move || pressable.get().then(|| arrows::grips(hinted, press))}
+    }
+    .into_any()
+}
+
+/// Plays the hint that is drawn on the board.
+fn play(game: LiveMatch) {
+    if let Some(action) = hinted(game, game.adviser.drawn.get_untracked()) {
+        game.act_as_hinted(action);
+    }
+}
+
+/// Whether a click on the arrows plays the hint: until the player moves men, and where no man has to be touched one by one.
+fn can_play(game: LiveMatch) -> bool {
+    let untouched = |session: &MatchSession| !session.has_free_hand() && !session.is_touched();
+    game.adviser.hinting.get() && game.session.with(untouched)
+}
+
 /// The arrows of the hinted play that is drawn on the board.
-pub(super) fn drawn(game: LiveMatch) -> Vec<Arrow> {
+fn drawn(game: LiveMatch) -> Vec<Arrow> {
     let Adviser { hinting, drawn, .. } = game.adviser;
     let action = hinting.get().then(|| hinted(game, drawn.get())).flatten();
     game.session.with(|session| match (action, session.game().coup()) {
         (Some(Action::Play(play)), Some(coup)) => {
-            arrows(play, coup.situation().roller, session.near())
+            arrows_of(play, coup.situation().roller, session.near())
         }
         _ => Vec::new(),
     })

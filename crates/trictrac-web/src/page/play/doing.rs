@@ -11,6 +11,7 @@ use super::players::name;
 use crate::page::cite::rule;
 use crate::page::parts;
 use crate::page::speech::Speech;
+use crate::page::tabs::SharedMatch as _;
 use crate::session::{Awaits, Hand, MatchSession};
 use crate::study::link::Link;
 use crate::study::opened::LAST;
@@ -104,7 +105,9 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
             let again = move |_| game.start(game.session.with_untracked(|s| s.setup().exchanged()));
             let result = move || {
                 let texts = speech.texts();
-                game.session.with(|session| result(session, session.turns.last()?, &texts))
+                let won =
+                    game.session.with(|session| result(session, session.turns.last()?, &texts));
+                won.map(|won| view! { <h2 class="result">{won}</h2> })
             };
             // The study shows the worst plays at the end of the match.
             let end = game.session.with_untracked(|session| session.turns.len() + 1);
@@ -112,7 +115,7 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
             let person = game.session.with_untracked(|session| session.setup().lone_person());
             let key = if person.is_some() { key!("page-your-worst") } else { key!("page-worst") };
             view! {
-                <h2 class="result">{result}</h2>
+                {result}
                 <button class="main" on:click=again>{label(key!("page-again"))}</button>
                 <a class="button" href=worst>{label(key)}</a>
             }

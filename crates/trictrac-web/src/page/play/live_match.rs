@@ -13,7 +13,6 @@ use trictrac_words::lang::Texts;
 use super::adviser::Adviser;
 use super::automatic::Automatic;
 use super::saved::Found;
-use super::tabs::Tabs;
 use super::watching::Watching;
 use crate::archive::MatchId;
 use crate::match_settings::MatchSettings;
@@ -22,6 +21,7 @@ use crate::page::archive::Archive;
 use crate::page::engine::Engine;
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
+use crate::page::tabs::{SharedMatch as _, Tabs};
 use crate::session::{Awaits, MatchSession, PlayedTurn};
 
 /// The pause before dice that nobody throws by hand.
@@ -111,6 +111,11 @@ impl LiveMatch {
                 untrack(|| game.prepare_coach());
             }
             on
+        });
+        Effect::new(move |_| {
+            if settings.turning.get() {
+                untrack(|| game.session.update(MatchSession::face_roller));
+            }
         });
         game.follow_automatic();
         game.listen_to_tabs();
@@ -319,10 +324,6 @@ impl LiveMatch {
         if decides && self.adviser.coach.get_untracked() && !self.adviser.is_known() {
             self.ask_for_advice();
         }
-    }
-
-    pub(in crate::page) fn saved(self) -> String {
-        self.session.with_untracked(MatchSession::saved)
     }
 
     /// The pause before the engine acts. It is longer after a throw than between two statements.

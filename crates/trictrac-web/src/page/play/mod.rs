@@ -9,11 +9,9 @@ mod doing;
 mod focus;
 pub(super) mod history;
 mod live_match;
-mod lock;
 mod picture;
 pub(super) mod players;
 mod saved;
-mod tabs;
 mod tools;
 pub(super) mod watching;
 
@@ -22,7 +20,6 @@ pub(super) use players::name;
 
 use leptos::prelude::*;
 
-use super::arrows;
 use super::board::{self, Board, Quick};
 use super::earned::Pointed;
 use super::parts;
@@ -47,8 +44,8 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
     let seen = game.automatic.seen;
     Effect::new(move |_| seen.set(!looking.is_back() && !agreeing.get()));
     on_cleanup(move || seen.set(false));
-    let hinted =
-        Signal::derive(move || if looking.is_back() { Vec::new() } else { adviser::drawn(game) });
+    let advised = Memo::new(move |_| game.adviser.may_speak());
+    let now = Signal::derive(move || !looking.is_back());
     listen_to_keys(game, agreeing);
     focus::come_back(agreeing);
     focus::follow(game);
@@ -58,7 +55,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
                 {players::players(game, speech)}
                 <div class="drawn">
                     {board::draw(board, speech)}
-                    {arrows::over(hinted, false.into())}
+                    {move || advised.get().then(|| parts::hint_arrows(game, now))}
                 </div>
             </section>
             <aside>

@@ -1,49 +1,15 @@
-//! The copies from which the match is resumed at once: that of the tab, and that of the match played last.
+//! Resumes the match of an earlier visit, and saves it after every action.
 
 use leptos::prelude::*;
 use trictrac_rules::rules::Rules;
 
 use super::live_match::{LiveMatch, seed};
-use super::tabs::Role;
-use crate::archive::{Entry, MatchId, Summary, continues};
+use crate::archive::{Entry, MatchId, Summary};
 use crate::page::archive::Archive;
 use crate::page::memory::Kept;
+use crate::page::saved::{MATCH, Saved};
+use crate::page::tabs::{Role, SharedMatch, Tabs};
 use crate::session::MatchSession;
-
-/// The storage keys of a match and of its identity. The script before the page knows the first.
-const MATCH: &str = "match";
-const ID: &str = "match-id";
-
-/// What is saved.
-pub(super) struct Saved {
-    /// The identity of the match.
-    pub(super) id: MatchId,
-    /// Its record, or a text that cannot be read.
-    pub(super) text: String,
-}
-
-impl Saved {
-    /// Finds the match to resume: that of the tab, or else the one played last.
-    pub(super) fn find() -> Option<Self> {
-        let last = Self::load(Kept::Always);
-        let Some(own) = Self::load(Kept::InTab) else { return last };
-        // Another tab may have played on.
-        let same = |last: &Self| last.id == own.id && continues(&last.text, &own.text);
-        Some(last.filter(same).unwrap_or(own))
-    }
-
-    /// Loads a copy. A match saved before there were identities gets that of its text.
-    fn load(kept: Kept) -> Option<Self> {
-        let text = kept.load(MATCH).filter(|text| !text.is_empty())?;
-        let id = kept.load(ID).and_then(|id| id.parse().ok());
-        Some(Self { id: id.unwrap_or_else(|| MatchId::of_text(&text)), text })
-    }
-
-    /// Saves this copy. Returns whether it is stored.
-    pub(super) fn save(&self, kept: Kept) -> bool {
-        kept.save(ID, &self.id.to_string()) && kept.save(MATCH, &self.text)
-    }
-}
 
 /// The match with which the visit begins.
 pub(super) struct Found {
@@ -56,7 +22,7 @@ pub(super) struct Found {
 impl Found {
     /// Resumes the saved match, or starts a first one.
     pub(super) fn resume(archive: Archive) -> Self {
-        let saved = Saved::find();
+        let saved = Saved::find(MATCH);
         let unreadable = saved.is_some();
         if let Some(Saved { id, text }) = saved {
             if let Ok(session) = MatchSession::resumed(&text) {
@@ -72,7 +38,7 @@ impl Found {
 impl LiveMatch {
     /// Whether a match is saved.
     pub(in crate::page) fn is_saved() -> bool {
-        Saved::find().is_some()
+        Saved::find(MATCH).is_some()
     }
 
     /// Continues from another state, of this match or of another one.
@@ -83,15 +49,20 @@ impl LiveMatch {
         self.advance();
     }
 
+    /// Whether another tab plays the match.
+    fn is_elsewhere(self) -> bool {
+        self.tabs.role.get_untracked() == Role::Following
+    }
+
     /// Saves the state of the match, if this tab plays it also for other tabs and later visits.
     pub(super) fn save(self, text: String) {
         let saved = Saved { id: self.id.get(), text };
         // Where the browser refuses this copy, the next one is refused too.
-        saved.save(Kept::InTab);
+        saved.save(MATCH, Kept::InTab);
         if self.tabs.role.get() != Role::Playing {
             return;
         }
-        self.unsaved.set(!saved.save(Kept::Always));
+        self.unsaved.set(!saved.save(MATCH, Kept::Always));
         self.tabs.send(saved.id, &saved.text);
         if let Some(summary) = self.session.with_untracked(summary) {
             self.archive.keep(saved.id, saved.text, summary);
@@ -113,6 +84,35 @@ impl LiveMatch {
         self.id.set(id);
         self.change(session);
         self.join();
+    }
+}
+
+impl SharedMatch for LiveMatch {
+    fn tabs(self) -> Tabs {
+        self.tabs
+    }
+
+    fn id(self) -> MatchId {
+        self.id.get_untracked()
+    }
+
+    fn saved(self) -> String {
+        self.session.with_untracked(MatchSession::saved)
+    }
+
+    fn adopt(self, text: &str) {
+        if text == self.saved() {
+            return;
+        }
+        let Ok(mut session) = MatchSession::resumed(text) else { return };
+        session.set_elsewhere(self.is_elsewhere());
+        self.change(session);
+    }
+
+    fn role_has_changed(self) {
+        self.number.update(|number| *number += 1);
+        self.session.update(|session| session.set_elsewhere(self.is_elsewhere()));
+        self.advance();
     }
 }
 

@@ -8,6 +8,7 @@ use trictrac_words::lang::{Key, key};
 use super::live_match::LiveMatch;
 use crate::messages::EngineQuestion;
 use crate::page::speech::Speech;
+use crate::page::tabs::SharedMatch as _;
 use crate::session::{Awaits, MatchSession};
 
 /// How fast two computers play.
@@ -88,6 +89,8 @@ impl LiveMatch {
 
     fn set_paused(self, paused: bool) {
         self.watching.paused.set(paused);
+        // The engine may be thinking: what it answers to a question from before the pause is void.
+        self.number.update(|number| *number += 1);
         if !paused {
             self.advance();
         }

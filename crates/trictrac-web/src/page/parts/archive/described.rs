@@ -2,9 +2,10 @@
 
 use js_sys::{Date, Object, Reflect};
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{FluentArgs, Texts, fluent_args, key};
 use trictrac_words::unreadable::{record_error, record_fault};
+use trictrac_words::{Player, stopped};
 use wasm_bindgen::JsValue;
 
 use crate::archive::{FileError, FileFault, MatchSummary, SeriesSummary, Summary};
@@ -32,13 +33,16 @@ pub(super) fn result(texts: &Texts, summary: &Summary) -> String {
 
 fn of_match(texts: &Texts, it: &MatchSummary) -> String {
     let holes = |side: Side| it.holes[usize::from(side == Side::Black)];
-    let Some(white_won) = it.white_won else {
+    let ended = it.ended.as_deref().and_then(|ended| ended.parse().ok());
+    let (Some(white_won), None) = (it.white_won, ended) else {
         let [own, other] = sides(it).map(holes);
-        let arguments = fluent_args![
+        let mut arguments = fluent_args![
             "own" => own, "other" => other, "goal" => it.goal, "throws" => it.throws
         ];
-        let key = if it.over { key!("matches-ended") } else { key!("matches-unfinished") };
-        return texts.with(key, &arguments);
+        let Some(ended) = ended else { return texts.with(key!("matches-unfinished"), &arguments) };
+        let players = PerSide::from_fn(|side| player(texts, it, side));
+        arguments.set("how", stopped(texts, ended, &players));
+        return texts.with(key!("matches-ended"), &arguments);
     };
     let winner = if white_won { Side::White } else { Side::Black };
     let mut arguments =
@@ -73,8 +77,12 @@ fn seat(it: &MatchSummary, side: Side) -> Option<Participant> {
 }
 
 fn name(texts: &Texts, it: &MatchSummary, side: Side) -> String {
+    player(texts, it, side).name(texts)
+}
+
+fn player(texts: &Texts, it: &MatchSummary, side: Side) -> Player {
     let name = it.names[usize::from(side == Side::Black)].clone();
-    called(texts, Side::BOTH.map(|side| seat(it, side)), name, side).name(texts)
+    called(texts, Side::BOTH.map(|side| seat(it, side)), name, side)
 }
 
 /// Names a side of Tribord et Bâbord.

@@ -1,5 +1,6 @@
 //! The section of the archive: every match that was begun, to be resumed, studied, deleted, exported and imported.
 
+mod apart;
 mod described;
 mod files;
 mod row;
@@ -52,8 +53,16 @@ impl List {
             self.trouble.set(done.err());
             if done.is_ok() {
                 self.deleted.update(|deleted| deleted.push(entry));
+                self.use_the_space().await;
             }
         });
+    }
+
+    /// Stores the matches that were kept apart, now that there may be space for them.
+    async fn use_the_space(self) {
+        if store::add_kept_apart().await.is_ok() {
+            self.game.archive.trouble.set(None);
+        }
     }
 
     fn restore(self, entry: Entry) {
@@ -104,7 +113,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
         Some(known && list.deleted.with(Vec::is_empty))
     });
     let trouble = move || {
-        let text = match list.trouble.get()? {
+        let text = match list.trouble.get().or_else(|| game.archive.trouble.get())? {
             Trouble::Blocked => key!("matches-blocked"),
             Trouble::Full => key!("matches-full"),
         };

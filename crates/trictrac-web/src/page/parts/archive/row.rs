@@ -6,9 +6,9 @@ use trictrac_words::lang::{fluent_args, key};
 use super::{List, described};
 use crate::archive::{Entry, Summary};
 use crate::page::file;
-use crate::page::memory;
-use crate::page::parts::tribord;
+use crate::page::memory::Kept;
 use crate::page::route::go_to;
+use crate::page::saved::{SERIES, Saved};
 use crate::session::MatchSession;
 use crate::study::link::Link;
 
@@ -131,8 +131,11 @@ fn resume(list: List, entry: StoredValue<Entry>) {
             }
         }
         Summary::Series(_) => {
-            memory::save(tribord::STORAGE_KEY, &entry.text);
-            memory::save(tribord::ID_STORAGE_KEY, &entry.id.to_string());
+            let saved = Saved { id: entry.id, text: entry.text.clone() };
+            for kept in [Kept::InTab, Kept::Always] {
+                // Where the browser refuses, the section shows another series.
+                saved.save(SERIES, kept);
+            }
             go_to("tribord");
         }
         Summary::Unreadable => {}

@@ -11,6 +11,7 @@ use web_sys::{
     IdbTransaction, IdbTransactionMode,
 };
 
+use super::apart;
 use crate::archive::{Entry, Kept, MatchId, Merged, Summary, keep, merge};
 use crate::page::archive::Trouble;
 
@@ -25,10 +26,38 @@ const TEXT: &str = "text";
 const SUMMARY: &str = "summary";
 
 /// Stores the state of a match. Returns the entry with which the match goes on, if that is another one.
+///
+/// A match for which there is no space is kept apart, and stored as soon as there is some.
 pub(in crate::page) async fn store(
     entry: Entry,
     known: Option<String>,
 ) -> Result<Option<Entry>, Trouble> {
+    let stored = put(entry.clone(), known).await;
+    match stored {
+        Ok(_) => {
+            apart::forget(entry.id);
+            // Without space for the others, they stay where they are.
+            let _ = add_kept_apart().await;
+        }
+        Err(Trouble::Full) if !apart::keep(&entry) => return Err(Trouble::Blocked),
+        Err(_) => {}
+    }
+    stored
+}
+
+/// Stores the matches that were kept apart.
+pub(super) async fn add_kept_apart() -> Result<(), Trouble> {
+    let entries = apart::all();
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let all: Vec<_> = entries.iter().map(|entry| entry.id).collect();
+    add(entries).await?;
+    all.into_iter().for_each(apart::forget);
+    Ok(())
+}
+
+async fn put(entry: Entry, known: Option<String>) -> Result<Option<Entry>, Trouble> {
     let matches = Matches::open(IdbTransactionMode::Readwrite).await?;
     let stored = matches.get(entry.id).await?;
     let instead = match keep(stored, entry, known.as_deref()) {
@@ -47,21 +76,31 @@ pub(in crate::page) async fn store(
     Ok(instead)
 }
 
-/// The whole archive.
+/// The whole archive, with the matches that are kept apart.
 pub(super) async fn all() -> Result<Vec<Entry>, Trouble> {
-    Matches::open(IdbTransactionMode::Readonly).await?.all().await
+    let mut entries = Matches::open(IdbTransactionMode::Readonly).await?.all().await?;
+    let apart = merge(&entries, apart::all()).store;
+    entries.retain(|entry| apart.iter().all(|later| later.id != entry.id));
+    entries.extend(apart);
+    Ok(entries)
 }
 
 /// The entry of a match.
 pub(in crate::page) async fn get(id: MatchId) -> Result<Option<Entry>, Trouble> {
-    Matches::open(IdbTransactionMode::Readonly).await?.get(id).await
+    // What is kept apart is later than what is stored.
+    match apart::all().into_iter().find(|entry| entry.id == id) {
+        Some(entry) => Ok(Some(entry)),
+        None => Matches::open(IdbTransactionMode::Readonly).await?.get(id).await,
+    }
 }
 
 /// Deletes the entry of a match.
 pub(super) async fn delete(id: MatchId) -> Result<(), Trouble> {
     let matches = Matches::open(IdbTransactionMode::Readwrite).await?;
     matches.store.delete(&id.to_string().into()).map_err(|error| trouble(&error))?;
-    matches.done().await
+    matches.done().await?;
+    apart::forget(id);
+    Ok(())
 }
 
 /// Stores an entry that was deleted.

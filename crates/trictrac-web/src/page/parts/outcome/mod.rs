@@ -5,7 +5,7 @@ use trictrac_drawing::svg::material;
 use trictrac_rules::rules::Stakes;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::{Player, capital};
+use trictrac_words::{Player, capital, stopped};
 
 use crate::narration::thrown;
 use crate::outcome::{Gain, Outcome};
@@ -17,8 +17,14 @@ pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
     (move || {
         let texts = speech.texts();
         game.session.with(|session| {
-            let outcome = Outcome::of(session)?;
             let players = session.setup().players(&texts);
+            if let Some(ended) = session.record().ended() {
+                let said = stopped(&texts, ended, &players);
+                return Some(
+                    view! { <section class="card outcome"><p>{said}</p></section> }.into_any(),
+                );
+            }
+            let outcome = Outcome::of(session)?;
             Some(card(&texts, &outcome, &players, session.rules().stakes, session.near()))
         })
     })

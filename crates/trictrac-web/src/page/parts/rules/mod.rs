@@ -9,9 +9,10 @@ use trictrac_words::Player;
 use trictrac_words::lang::{Key, Language, fluent_args, key};
 
 use crate::lessons::{PERSON, Stage};
-use crate::narration::lines;
+use crate::narration::{Line, Said, lines};
 use crate::page::board::{self, Board};
-use crate::page::earned::earned;
+use crate::page::calls::calls;
+use crate::page::glossary::said;
 use crate::page::route::Route;
 use crate::page::speech::Speech;
 use crate::rulebook::{FIGURES, Figure, Shows};
@@ -127,7 +128,7 @@ fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Sp
                 PerSide::from_fn(|side| if side == PERSON { Player::You } else { other.clone() });
             let shown = lines(&texts, &players, PERSON, coup, false).into_iter();
             let shown = shown.filter(|line| line.said.name == jan.name());
-            shown.map(|line| earned(line, PERSON)).collect_view().into_any()
+            shown.map(|line| caption(line, speech)).collect_view().into_any()
         }
         (Shows::Told(key), _) => told(key),
         (Shows::Earned(_), None) => ().into_any(),
@@ -143,6 +144,21 @@ fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Sp
                 <a class="study" href=format!("#/{study}")>{speech.plain(key!("rules-study"))}</a>
             </figcaption>
         </figure>
+    }
+    .into_any()
+}
+
+/// Says in one sentence what the throw of a position earns.
+fn caption(line: Line, speech: Speech) -> AnyView {
+    let sum = speech.with(key!("rules-sum"), &fluent_args!["sum" => line.sum]);
+    let call = calls().view(line.said.name, line.said.call.clone());
+    // In one button: text after a button of several lines would begin a new line.
+    let sentence = Said { text: format!("{} {sum}", line.said.text), ..line.said };
+    view! {
+        <div class="earned">
+            <p class="said">{said(sentence)}</p>
+            <p class="why">{call} {line.why}</p>
+        </div>
     }
     .into_any()
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::replay::{NarratedTurn, comments, turns};
+use trictrac_words::stopped;
 
 use super::game::Looked;
 use crate::narration::{capital, thrown as said_thrown};
@@ -102,6 +103,7 @@ fn end(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let won = all.last().and_then(|narrated| narrated.won.clone());
     let standing = || capital(&trictrac_words::shipped::ended(texts, &opened.record));
     let standing = won.is_none().then(|| view! { <p class="why">{standing()}</p> });
-    let narrated = won.unwrap_or_else(|| texts.plain(key!("unfinished")));
+    let ended = || Some(stopped(texts, opened.record.ended()?, &opened.players(texts)));
+    let narrated = won.or_else(ended).unwrap_or_else(|| texts.plain(key!("unfinished")));
     view! { <h2>{texts.plain(key!("study-end"))}</h2> <p>{narrated}</p> {standing} }.into_any()
 }

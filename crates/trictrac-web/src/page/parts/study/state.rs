@@ -13,6 +13,7 @@ use crate::page::engine::Engine;
 use crate::page::memory;
 use crate::page::parts::archive;
 use crate::page::play::LiveMatch;
+use crate::page::tabs::SharedMatch as _;
 use crate::study::inquiry::Inquiry;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, Opened};

@@ -10,6 +10,7 @@ use trictrac_words::tribord::{self, side as name, signed};
 use super::board::id;
 use super::play::Play;
 use crate::page::speech::Speech;
+use crate::page::tabs::SharedMatch as _;
 use crate::tribord::narration::ThrowNarration;
 use crate::tribord::session::{SeriesSession, Thrower};
 
@@ -80,10 +81,12 @@ enum Does {
     Throw,
     Wait,
     Begin,
+    TakeOver,
 }
 
 fn doing(speech: Speech, play: Play) -> AnyView {
     let does = Memo::new(move |_| match play.session.with(SeriesSession::to_throw) {
+        _ if play.is_elsewhere() => Does::TakeOver,
         Some((_, Thrower::Person)) => Does::Throw,
         Some((_, Thrower::Computer)) => Does::Wait,
         None => Does::Begin,
@@ -92,15 +95,22 @@ fn doing(speech: Speech, play: Play) -> AnyView {
         Does::Throw => play.throw(),
         Does::Wait => {}
         Does::Begin => play.again(&play.session.with_untracked(SeriesSession::terms)),
+        Does::TakeOver => play.take_over(),
     };
     let label = move || {
         speech.plain(match does.get() {
             Does::Throw => key!("tribord-page-throw"),
             Does::Wait => key!("tribord-page-computer"),
             Does::Begin => key!("tribord-page-again"),
+            Does::TakeOver => key!("page-play-here"),
         })
     };
-    let said = move || play.session.with(|session| prompt(session, &speech.texts()));
+    let said = move || {
+        if does.get() == Does::TakeOver {
+            return Some(speech.plain(key!("tribord-page-elsewhere")));
+        }
+        play.session.with(|session| prompt(session, &speech.texts()))
+    };
     view! {
         <div class="tb-doing">
             <p class="tb-prompt">{said}</p>

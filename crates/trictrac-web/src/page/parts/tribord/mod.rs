@@ -17,7 +17,6 @@ use crate::page::archive::Archive;
 use crate::page::route::Route;
 use crate::page::speech::Speech;
 use play::Play;
-pub(super) use play::{ID_STORAGE_KEY, STORAGE_KEY};
 use trictrac_words::lang::{Key, key};
 
 /// The address of the odds within the section.

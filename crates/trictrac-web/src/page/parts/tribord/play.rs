@@ -7,12 +7,11 @@ use web_sys::KeyboardEvent;
 
 use crate::archive::{MatchId, Summary};
 use crate::page::archive::Archive;
-use crate::page::memory;
+use crate::page::memory::Kept;
+use crate::page::saved::{SERIES, Saved};
+use crate::page::tabs::{Role, SharedMatch, Tabs};
 use crate::tribord::session::{SeriesSession, Terms, Thrower};
 
-/// The storage keys of the series and of its identity in the archive.
-pub(in crate::page::parts) const STORAGE_KEY: &str = "tribord";
-pub(in crate::page::parts) const ID_STORAGE_KEY: &str = "tribord-id";
 /// The pause before the computer throws.
 const BEFORE_THROW: Duration = Duration::from_millis(1100);
 
@@ -23,24 +22,29 @@ pub(super) struct Play {
     /// The number of the awaited throw. A timer for another throw does nothing.
     awaited: StoredValue<u64>,
     /// The identity of the series in the archive.
-    id: StoredValue<MatchId>,
+    id: RwSignal<MatchId>,
     archive: Archive,
+    tabs: Tabs,
 }
 
 impl Play {
     /// Resumes the saved series, or starts a new one.
     pub(super) fn begin(archive: Archive) -> Self {
-        let saved = memory::load(STORAGE_KEY).and_then(|text| SeriesSession::read(&text));
-        let id = memory::load(ID_STORAGE_KEY).filter(|_| saved.is_some());
-        let id = id.and_then(|id| id.parse().ok());
-        let session = saved.unwrap_or_else(|| SeriesSession::new(&Terms::default(), seed()));
+        let (id, session) = resumed(archive).unwrap_or_else(|| {
+            (MatchId::new(seed()), SeriesSession::new(&Terms::default(), seed()))
+        });
         let play = Self {
             session: RwSignal::new(session),
             awaited: StoredValue::new(0),
-            id: StoredValue::new(id.unwrap_or_else(|| MatchId::new(seed()))),
+            id: RwSignal::new(id),
             archive,
+            tabs: Tabs::begin(),
         };
+        let text = Memo::new(move |_| play.session.with(SeriesSession::save));
+        Effect::new(move |_| play.save(text.get()));
         play.listen();
+        play.listen_to_tabs();
+        play.join();
         play.advance();
         play
     }
@@ -57,10 +61,11 @@ impl Play {
         on_cleanup(move || listener.remove());
     }
 
-    /// Starts a new series.
+    /// Starts a new series, which this tab plays.
     pub(super) fn again(self, terms: &Terms) {
-        self.id.set_value(MatchId::new(seed()));
+        self.id.set(MatchId::new(seed()));
         self.session.set(SeriesSession::new(terms, seed()));
+        self.join();
         self.advance();
     }
 
@@ -72,27 +77,37 @@ impl Play {
         }
     }
 
+    /// Whether another tab plays the series.
+    pub(super) fn is_elsewhere(self) -> bool {
+        self.tabs.role.get() == Role::Following
+    }
+
     fn waits_for(self) -> Option<Thrower> {
+        if untrack(|| self.is_elsewhere()) {
+            return None;
+        }
         let (_, seat) = self.session.with_untracked(SeriesSession::to_throw)?;
         Some(seat)
     }
 
-    /// Saves the series, also in the archive once it has begun.
-    fn save(self) {
-        let id = self.id.get_value();
-        let text = self.session.with_untracked(SeriesSession::save);
-        memory::save(ID_STORAGE_KEY, &id.to_string());
-        memory::save(STORAGE_KEY, &text);
+    /// Saves the series, if this tab plays it also for other tabs and later visits, and in the archive once it has begun.
+    fn save(self, text: String) {
+        let saved = Saved { id: self.id.get(), text };
+        saved.save(SERIES, Kept::InTab);
+        if self.tabs.role.get() != Role::Playing {
+            return;
+        }
+        saved.save(SERIES, Kept::Always);
+        self.tabs.send(saved.id, &saved.text);
         self.session.with_untracked(|session| {
             if !session.throws().is_empty() {
-                self.archive.keep(id, text, Summary::of_series(session.record()));
+                self.archive.keep(saved.id, saved.text, Summary::of_series(session.record()));
             }
         });
     }
 
-    /// Saves the series, and lets the computer throw after a pause if it is its turn.
+    /// Lets the computer throw after a pause if it is its turn.
     fn advance(self) {
-        self.save();
         self.awaited.update_value(|awaited| *awaited += 1);
         if self.waits_for() != Some(Thrower::Computer) {
             return;
@@ -107,6 +122,44 @@ impl Play {
         };
         set_timeout(due, BEFORE_THROW);
     }
+}
+
+impl SharedMatch for Play {
+    fn tabs(self) -> Tabs {
+        self.tabs
+    }
+
+    fn id(self) -> MatchId {
+        self.id.get_untracked()
+    }
+
+    fn saved(self) -> String {
+        self.session.with_untracked(SeriesSession::save)
+    }
+
+    fn adopt(self, text: &str) {
+        if text == self.saved() {
+            return;
+        }
+        if let Some(session) = SeriesSession::read(text) {
+            self.session.set(session);
+            self.advance();
+        }
+    }
+
+    fn role_has_changed(self) {
+        self.advance();
+    }
+}
+
+/// The saved series, if there is one. A text that cannot be read goes into the archive.
+fn resumed(archive: Archive) -> Option<(MatchId, SeriesSession)> {
+    let Saved { id, text } = Saved::find(SERIES)?;
+    let read = SeriesSession::read(&text);
+    if read.is_none() {
+        archive.put_aside(text);
+    }
+    Some((id, read?))
 }
 
 /// Draws an unpredictable seed.

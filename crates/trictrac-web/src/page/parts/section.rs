@@ -1,0 +1,76 @@
+//! The names and titles of the sections.
+
+use trictrac_words::lang::{Key, key};
+
+/// A section of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::page) enum Section {
+    Welcome,
+    Play,
+    Guided,
+    Learn,
+    Study,
+    Tribord,
+    RealTable,
+    Rules,
+    About,
+    Matches,
+}
+
+impl Section {
+    /// Every section.
+    const ALL: [Self; 10] = [
+        Self::Welcome,
+        Self::Play,
+        Self::Guided,
+        Self::Learn,
+        Self::Study,
+        Self::Tribord,
+        Self::RealTable,
+        Self::Rules,
+        Self::About,
+        Self::Matches,
+    ];
+
+    /// The section with this name in addresses.
+    pub(in crate::page) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|section| section.name() == name)
+    }
+
+    /// The sections that the header links to, in this order. Other sections link to the rest.
+    pub(in crate::page) fn in_header() -> impl Iterator<Item = Self> {
+        [Self::Play, Self::Learn, Self::Study, Self::Tribord].into_iter()
+    }
+
+    /// The section's name in addresses.
+    pub(in crate::page) const fn name(self) -> &'static str {
+        match self {
+            Self::Welcome => "welcome",
+            Self::Play => "play",
+            Self::Guided => "guided",
+            Self::Learn => "learn",
+            Self::Study => "study",
+            Self::Tribord => "tribord",
+            Self::RealTable => "real-table",
+            Self::Matches => "matches",
+            Self::Rules => "rules",
+            Self::About => "about",
+        }
+    }
+
+    /// The key of the section's title.
+    pub(in crate::page) const fn key(self) -> Key {
+        match self {
+            Self::Welcome => key!("page-welcome"),
+            Self::Play => key!("page-play"),
+            Self::Guided => key!("welcome-guided"),
+            Self::Learn => key!("page-learn"),
+            Self::Study => key!("page-study"),
+            Self::Tribord => key!("page-tribord"),
+            Self::RealTable => key!("page-real-table"),
+            Self::Matches => key!("page-matches"),
+            Self::Rules => key!("page-rules"),
+            Self::About => key!("page-about"),
+        }
+    }
+}

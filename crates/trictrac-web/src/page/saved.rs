@@ -1,0 +1,47 @@
+//! The copies from which a match is resumed at once: that of the tab, and that of the match played last.
+
+use super::memory::Kept;
+use crate::archive::{MatchId, continues};
+
+/// The storage keys of a match and of its identity.
+#[derive(Clone, Copy)]
+pub(super) struct Keys {
+    text: &'static str,
+    id: &'static str,
+}
+
+/// A match of Trictrac. The script before the page knows the first key.
+pub(super) const MATCH: Keys = Keys { text: "match", id: "match-id" };
+/// A series of Tribord et Bâbord.
+pub(super) const SERIES: Keys = Keys { text: "tribord", id: "tribord-id" };
+
+/// What is saved.
+pub(super) struct Saved {
+    /// The identity of the match.
+    pub(super) id: MatchId,
+    /// Its record, or a text that cannot be read.
+    pub(super) text: String,
+}
+
+impl Saved {
+    /// Finds the match to resume: that of the tab, or else the one played last.
+    pub(super) fn find(keys: Keys) -> Option<Self> {
+        let last = Self::load(keys, Kept::Always);
+        let Some(own) = Self::load(keys, Kept::InTab) else { return last };
+        // Another tab may have played on.
+        let same = |last: &Self| last.id == own.id && continues(&last.text, &own.text);
+        Some(last.filter(same).unwrap_or(own))
+    }
+
+    /// Loads a copy. A match saved before there were identities gets that of its text.
+    fn load(keys: Keys, kept: Kept) -> Option<Self> {
+        let text = kept.load(keys.text).filter(|text| !text.is_empty())?;
+        let id = kept.load(keys.id).and_then(|id| id.parse().ok());
+        Some(Self { id: id.unwrap_or_else(|| MatchId::of_text(&text)), text })
+    }
+
+    /// Saves this copy. Returns whether it is stored.
+    pub(super) fn save(&self, keys: Keys, kept: Kept) -> bool {
+        kept.save(keys.id, &self.id.to_string()) && kept.save(keys.text, &self.text)
+    }
+}

@@ -1,0 +1,88 @@
+//! Which side sits at the near rail. The record says so where it is not the usual one, so a turned table stays turned.
+
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Phase;
+
+use super::MatchSession;
+use crate::archive::NEAR;
+
+/// The side at the near rail that `record` names, if any.
+pub(super) fn of(record: &Record) -> Option<Side> {
+    let named = record.tag(NEAR)?;
+    Side::BOTH.into_iter().find(|side| named.chars().eq([side.letter()]))
+}
+
+impl MatchSession {
+    /// The side at the near rail.
+    #[must_use]
+    pub fn near(&self) -> Side {
+        of(&self.record).unwrap_or_else(|| self.setup.near())
+    }
+
+    /// Whether turning the table makes sense: two people sit at it, or it stands beside a real one.
+    #[must_use]
+    pub fn may_turn(&self) -> bool {
+        self.setup.is_between_people() || self.has_own_dice()
+    }
+
+    /// Turns the table: the other side is at the near rail.
+    pub fn turn_table(&mut self) {
+        self.seat(Some(self.near().opponent()));
+    }
+
+    /// Turns the table to the side whose throw it is; between two people only.
+    pub fn face_roller(&mut self) {
+        let roller = match self.state().phase() {
+            Phase::Throw(side) => side,
+            Phase::Choice(turn) | Phase::Play(turn) => turn.roller,
+            Phase::Lead | Phase::Over { .. } => return,
+        };
+        if self.setup.is_between_people() {
+            self.seat(Some(roller));
+        }
+    }
+
+    /// Seats this side at the near rail, or the usual one.
+    pub(super) fn seat(&mut self, near: Option<Side>) {
+        match near.filter(|near| *near != self.setup.near()) {
+            Some(near) => self.record.set_tag(NEAR, &near.letter().to_string()),
+            None => self.record.remove_tag(NEAR),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::continues;
+
+    const PEOPLE: &str =
+        "[Trictrac \"1\"]\n[White \"human\"]\n[Black \"human\"]\n[Seed \"3\"]\n\nlead 5/3\nw 64\n";
+
+    #[test]
+    fn a_turned_table_stays_turned() {
+        let mut session = MatchSession::resumed(PEOPLE).unwrap();
+        assert_eq!(session.near(), Side::White);
+        let before = session.saved();
+        session.turn_table();
+        let turned = session.saved();
+        assert!(turned.contains("[Near \"b\"]"), "{turned}");
+        let mut again = MatchSession::resumed(&turned).unwrap();
+        assert_eq!((again.near(), again.saved()), (Side::Black, turned.clone()));
+        assert!(continues(&turned, &before) && continues(&before, &turned), "it is the same match");
+        again.turn_table();
+        assert_eq!(again.saved(), before);
+    }
+
+    #[test]
+    fn what_names_no_side_is_left_aside() {
+        for near in ["", "black", "bw", "x"] {
+            let text = PEOPLE.replace("[Seed", &format!("[Near \"{near}\"]\n[Seed"));
+            assert_eq!(MatchSession::resumed(&text).unwrap().near(), Side::White, "{near}");
+        }
+        let rematch = MatchSession::resumed(&PEOPLE.replace("[Seed", "[Near \"b\"]\n[Seed"));
+        let rematch = MatchSession::new(rematch.unwrap().setup().exchanged());
+        assert_eq!(rematch.near(), Side::White, "a new match begins as usual");
+    }
+}
