@@ -43,7 +43,6 @@ async fn the_engine_goes_on_when_the_disk_does() {
     place.faults.next([Sort::Fine, Sort::Refused(FaultKind::Full), Sort::Refused(FaultKind::Full)]);
     let id = "open".parse().unwrap();
     client.send(ClientMessage::Open { game, id, bytes }).await;
-    client.accepted("open").await;
     let mut play = None;
     for number in 0.. {
         match client.next().await {
