@@ -79,9 +79,9 @@ fn a_hint_is_played_by_its_arrow() {
         visit.click(".doing button:not(.main)");
         visit.wait_for(".grip");
         if width > 1000 {
-            visit.click(".grip")
+            visit.click(".grip");
         } else {
-            visit.tap(".grip")
+            visit.tap(".grip");
         }
         visit.wait_until(played);
         let shown: String = visit.ask(played);

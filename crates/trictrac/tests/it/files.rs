@@ -52,3 +52,11 @@ fn a_wrong_seed_is_reported_with_its_line() {
     assert!(output.err.contains("line 4: found the tag [Seed \"abc\"]"), "{}", output.err);
     succeeds(&["replay", &file]);
 }
+
+#[test]
+fn a_match_that_was_stopped_says_how() {
+    let (file, text) = record("stopped");
+    assert!(succeeds(&["replay", &file]).ends_with("The match is not over.\n"));
+    fs::write(&file, text.replacen("\n\n", "\n[Ended \"b resigned\"]\n\n", 1)).unwrap();
+    assert!(succeeds(&["replay", &file]).ends_with("Black resigned.\n"));
+}
