@@ -10,10 +10,18 @@ fn page() -> String {
     std::fs::read_to_string(path).expect("docs/protocol.md")
 }
 
-/// The JSON lines of the page that begin with one of these arrows: `C:` for clients, `S:` for servers.
-fn examples(page: &str, arrow: &str) -> Vec<String> {
-    let lines = page.lines().filter_map(|line| line.trim_start().strip_prefix(arrow));
-    lines.map(|line| line.trim().to_owned()).collect()
+/// What the JSON lines of the page begin with that a client sends, alone or in the game at the end.
+const CLIENT: [&str; 3] = ["C: ", "White> ", "Black> "];
+/// The same for servers.
+const SERVER: [&str; 3] = ["S: ", "White< ", "Black< "];
+
+/// The JSON lines of the page that begin so.
+fn examples(page: &str, prefixes: [&str; 3]) -> Vec<String> {
+    let frame = |line: &str| {
+        let line = line.strip_prefix("    ")?;
+        prefixes.iter().find_map(|prefix| line.strip_prefix(prefix)).map(str::to_owned)
+    };
+    page.lines().filter_map(frame).collect()
 }
 
 /// Reads an example as a message and prints it back, and returns its type.
@@ -30,7 +38,7 @@ where
 
 #[test]
 fn examples_of_clients_come_back() {
-    let examples = examples(&page(), "C:");
+    let examples = examples(&page(), CLIENT);
     let types: BTreeSet<_> =
         examples.iter().map(|text| comes_back::<ClientMessage>(text)).collect();
     assert_eq!(types, ClientMessage::TYPES.iter().map(ToString::to_string).collect());
@@ -42,14 +50,14 @@ fn examples_of_clients_come_back() {
 #[test]
 fn examples_of_servers_come_back() {
     let types: BTreeSet<_> =
-        examples(&page(), "S:").iter().map(|text| comes_back::<ServerMessage>(text)).collect();
+        examples(&page(), SERVER).iter().map(|text| comes_back::<ServerMessage>(text)).collect();
     assert_eq!(types, ServerMessage::TYPES.iter().map(ToString::to_string).collect());
 }
 
 #[test]
 fn every_kind_of_event_is_shown() {
     let mut kinds = BTreeSet::new();
-    for example in examples(&page(), "S:") {
+    for example in examples(&page(), SERVER) {
         let message: Value = serde_json::from_str(&example).expect("JSON");
         let logs = message["log"].as_array().into_iter().flatten().chain([&message]);
         for entry in logs.filter(|entry| !entry["event"].is_null()) {

@@ -48,7 +48,8 @@ struct Game {
     umpire: Option<Umpire>,
     creator: Option<u64>,
     room: Room,
-    here: PerSide<bool>,
+    /// Which players are connected, and the number of others, as everyone was last told.
+    shown: (PerSide<bool>, u32),
     /// When to send a message about presence that is due.
     announce: Option<Instant>,
     /// When to try again what the disk has refused.
@@ -109,7 +110,7 @@ impl Game {
             umpire,
             creator,
             room: Room::default(),
-            here: PerSide::new(false, false),
+            shown: (PerSide::new(false, false), 0),
             announce: None,
             retry: None,
             thought: None,
@@ -181,7 +182,7 @@ impl Game {
 
     async fn handle(&mut self, message: Message) {
         match message {
-            Message::Watch { member, have } => self.watch(member, have).await,
+            Message::Watch { member, have } => self.show(member, have).await,
             Message::Leave { socket } => {
                 self.room.leave(socket);
                 self.note_presence();
@@ -284,19 +285,19 @@ impl Game {
         PerSide::from_fn(|side| umpire.and_then(|umpire| person(umpire, side)))
     }
 
-    /// Tells the umpire who is connected; messages about it follow.
+    /// Tells the umpire who is connected. If that is new, messages about it follow.
     fn note_presence(&mut self) {
-        let (here, _) = self.room.presence(&self.players());
+        let (here, watchers) = self.room.presence(&self.players());
         let now = self.context.outside.now();
         if let Some(umpire) = &mut self.umpire {
             for side in Side::BOTH {
                 umpire.presence(side, here[side], now);
             }
         }
-        let at_once = here != self.here;
-        self.here = here;
-        if at_once {
+        if here != self.shown.0 {
             self.announce();
+        } else if watchers == self.shown.1 {
+            self.announce = None;
         } else if self.announce.is_none() {
             self.announce = Some(Instant::now() + PRESENCE);
         }
@@ -304,8 +305,17 @@ impl Game {
 
     fn announce(&mut self) {
         self.announce = None;
-        let (here, watchers) = self.room.presence(&self.players());
-        self.room.send(&presence(self.id, &here, watchers));
+        self.shown = self.room.presence(&self.players());
+        self.room.send(&presence(self.id, self.shown));
+    }
+
+    /// Sends the game to a connection, and who is there, unless everyone has just been told.
+    async fn show(&mut self, member: Member, have: Option<u32>) {
+        let (here, _) = self.shown;
+        self.watch(member.clone(), have).await;
+        if here == self.shown.0 {
+            member.outbox.send(&presence(self.id, self.room.presence(&self.players())));
+        }
     }
 
     async fn create_rematch(&self) {

@@ -71,6 +71,6 @@ impl Room {
 }
 
 /// The message about presence.
-pub(super) fn presence(game: GameId, here: &PerSide<bool>, watchers: u32) -> ServerMessage {
+pub(super) fn presence(game: GameId, (here, watchers): (PerSide<bool>, u32)) -> ServerMessage {
     ServerMessage::Presence { game, white: here[Side::White], black: here[Side::Black], watchers }
 }

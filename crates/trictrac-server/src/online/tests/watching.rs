@@ -1,6 +1,8 @@
 //! Presence and talk.
 
-use trictrac_protocol::{ClientMessage, Clock, ServerMessage};
+use std::time::Duration;
+
+use trictrac_protocol::{ClientMessage, Clock, Have, ServerMessage};
 
 use super::place::{Client, Place};
 
@@ -19,7 +21,6 @@ async fn presence(client: &mut Client, expected: (bool, bool, u32)) {
 async fn everyone_learns_who_is_there() {
     let place = Place::new().await;
     let mut table = place.begun(Clock::None).await;
-    presence(&mut table.white, (true, true, 0)).await;
     let mut spectator = place.client().await;
     spectator.send(ClientMessage::Watch { game: table.game }).await;
     presence(&mut table.white, (true, true, 1)).await;
@@ -27,6 +28,22 @@ async fn everyone_learns_who_is_there() {
     presence(&mut table.white, (true, false, 1)).await;
     spectator.send(ClientMessage::Unwatch { game: table.game }).await;
     presence(&mut table.white, (true, false, 0)).await;
+}
+
+#[tokio::test]
+async fn nobody_hears_of_presence_that_is_not_new() {
+    let place = Place::new().await;
+    let table = place.begun(Clock::None).await;
+    let (game, mut roller, opponent, after, play) = table.ready_to_play().await;
+    roller.act(game, "a1", after, &play).await;
+    roller.accepted("a1").await;
+    // Longer than news about spectators wait.
+    tokio::time::sleep(Duration::from_millis(1200)).await;
+    roller.send(ClientMessage::Ping { n: 1 }).await;
+    assert!(matches!(roller.next().await, ServerMessage::Pong { n: 1, .. }));
+    // Who comes back learns at once who is there.
+    let mut second = Client::connect(opponent.session.clone(), vec![Have { game, seq: 99 }]).await;
+    presence(&mut second, (true, true, 0)).await;
 }
 
 #[tokio::test]
