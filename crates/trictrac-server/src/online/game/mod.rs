@@ -287,7 +287,7 @@ impl Game {
 
     /// Tells the umpire who is connected. If that is new, messages about it follow.
     fn note_presence(&mut self) {
-        let (here, watchers) = self.room.presence(&self.players());
+        let (here, watchers) = self.present();
         let now = self.context.outside.now();
         if let Some(umpire) = &mut self.umpire {
             for side in Side::BOTH {
@@ -305,7 +305,7 @@ impl Game {
 
     fn announce(&mut self) {
         self.announce = None;
-        self.shown = self.room.presence(&self.players());
+        self.shown = self.present();
         self.room.send(&presence(self.id, self.shown));
     }
 
@@ -314,7 +314,7 @@ impl Game {
         let (here, _) = self.shown;
         self.watch(member.clone(), have).await;
         if here == self.shown.0 {
-            member.outbox.send(&presence(self.id, self.room.presence(&self.players())));
+            member.outbox.send(&presence(self.id, self.present()));
         }
     }
 
