@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use trictrac_protocol::{ClientMessage, Clock, Have, ServerMessage};
+use trictrac_protocol::{Bytes32, ClientMessage, Clock, Have, Seat, ServerMessage, Share};
 
-use super::place::{Client, Place};
+use super::place::{Client, Place, sit};
 
 /// Waits for a message about presence that passes.
 async fn presence(client: &mut Client, expected: (bool, bool, u32)) {
@@ -44,6 +44,22 @@ async fn nobody_hears_of_presence_that_is_not_new() {
     // Who comes back learns at once who is there.
     let mut second = Client::connect(opponent.session.clone(), vec![Have { game, seq: 99 }]).await;
     presence(&mut second, (true, true, 0)).await;
+}
+
+#[tokio::test]
+async fn the_engine_is_always_there() {
+    let place = Place::new().await;
+    let mut client = place.client().await;
+    let (id, rules) = ("create".parse().unwrap(), String::new());
+    let (seat, engine) = (Some(Seat::Black), Some("debutant".to_owned()));
+    client.send(ClientMessage::Create { id, rules, clock: Clock::None, seat, engine }).await;
+    let created = client.find(|message| match message {
+        ServerMessage::Created { game, .. } => Some(*game),
+        _ => None,
+    });
+    let game = created.await;
+    client.send(sit(game, Seat::Black, None, Share::Digest(Bytes32([1; 32])))).await;
+    presence(&mut client, (true, true, 0)).await;
 }
 
 #[tokio::test]
