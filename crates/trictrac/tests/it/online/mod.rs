@@ -4,6 +4,7 @@ mod ends;
 mod kill;
 mod matches;
 mod player;
+mod python;
 mod secrets;
 mod server;
 
