@@ -285,6 +285,17 @@ impl Game {
         PerSide::from_fn(|side| umpire.and_then(|umpire| person(umpire, side)))
     }
 
+    /// Who is there, and the number of spectators. An engine that sits is always there.
+    fn present(&self) -> (PerSide<bool>, u32) {
+        let (here, watchers) = self.room.presence(&self.players());
+        let engine = |side: Side| {
+            let seated =
+                self.umpire.as_ref().and_then(|umpire| umpire.game().seats()[side].as_ref());
+            seated.is_some_and(|seated| seated.player.is_engine())
+        };
+        (PerSide::from_fn(|side| here[side] || engine(side)), watchers)
+    }
+
     /// Tells the umpire who is connected. If that is new, messages about it follow.
     fn note_presence(&mut self) {
         let (here, watchers) = self.present();
