@@ -152,7 +152,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// Why, for people: `shutdown`, `flood` or `slow`.
+        /// Why: `shutdown`, `restart`, `slow` or `flood`.
         why: String,
         /// After how many milliseconds the client should connect again.
         again_after: u64,

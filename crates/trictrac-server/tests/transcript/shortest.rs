@@ -34,9 +34,10 @@ fn from(mut game: Match, dice: &Dice, number: u32, throws: u32) -> Option<Plays>
             let mut next = game;
             let action = Action::Play(play);
             next.apply(Actor::Player(turn.roller), action, &mut ()).unwrap();
-            let rest = match next.is_over() {
-                true => Some(Vec::new()),
-                false => from(next, dice, number + 1, throws - 1),
+            let rest = if next.is_over() {
+                Some(Vec::new())
+            } else {
+                from(next, dice, number + 1, throws - 1)
             };
             let first = (turn.roller, play.to_string());
             found = rest.map(|rest| [vec![first], rest].concat());
